@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** Whether a call changes anything. The wire verb does not tell: some of the specification's GETs write. */
+export type Effect = 'read' | 'write'
+
+export const roles = ['customer', 'subAccount', 'agent', 'reviewer', 'finance', 'administrator'] as const
+export type Role = (typeof roles)[number]
+export const staffRoles = ['reviewer', 'finance', 'administrator'] as const satisfies readonly Role[]
+
+/** Who may call: anybody, anybody signed in, or holders of one of the roles. Rows are guarded again in the query. */
+export type Access = 'public' | 'signedIn' | readonly Role[]
+
+export interface Call<
+  Name extends string = string,
+  E extends Effect = Effect,
+  A extends Access = Access,
+  Request extends z.core.$ZodType = z.core.$ZodType,
+  Reply extends z.core.$ZodType = z.core.$ZodType,
+> {
+  /** `<capability>.<verbNoun>`: query key, log name, test name. */
+  readonly name: Name
+  readonly method: 'GET' | 'POST'
+  /** Exact wire path; odd wire names are spelt here and nowhere else. */
+  readonly path: string
+  readonly effect: E
+  readonly access: A
+  readonly summary: string
+  /** JSON body or query; `multipart` calls take files as well (handler argument `uploads`). */
+  readonly body?: 'json' | 'multipart'
+  /** Its values must not reach a log, and our client sends it by POST. */
+  readonly sensitive?: boolean
+  readonly request: Request
+  readonly reply: Reply
+  /** Expected failures, besides the ones every call may answer with (`commonErrors`). */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Declares one call; the types of name, effect, access, request and reply are kept as literals. */
+export function defineCall<
+  const Name extends string,
+  const E extends Effect,
+  const A extends Access,
+  Request extends z.core.$ZodType,
+  Reply extends z.core.$ZodType,
+>(call: Call<Name, E, A, Request, Reply>): Call<Name, E, A, Request, Reply> {
+  return call
+}
+
+/** What a caller sends (before defaults and coercion). */
+export type RequestOf<C extends Call> = z.input<C['request']>
+/** What a handler receives (after defaults and coercion). */
+export type InputOf<C extends Call> = z.output<C['request']>
+export type ReplyOf<C extends Call> = z.output<C['reply']>
+
+/**
+ * A call that the specification names as GET although it changes something, and every call with secrets,
+ * answers POST on the same path too.
+ */
+export function verbsOf(call: Call): readonly ('GET' | 'POST')[] {
+  return call.method === 'GET' && (call.effect === 'write' || call.sensitive) ? ['GET', 'POST'] : [call.method]
+}

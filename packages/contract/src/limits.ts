@@ -1,0 +1,21 @@
+/** Constants of specification §9; the one place that spells them. */
+export const pageSizes = [1, 2, 3, 10, 20, 50, 100] as const
+export const pageSizeDefault = 10
+export const pageSizeMax = 100
+export const storageLifetimeSeconds = 604_800
+export const tokenLifetimeSeconds = 604_800
+export const loginCodeLifetimeSeconds = 180
+export const loginCodeCheckSeconds = 3
+export const paymentCheckSeconds = 1
+export const toastMilliseconds = 5_000
+export const toastsMax = 20
+export const requestTimeoutMilliseconds = 15 * 60 * 1000
+export const loadMorePixels = 10
+export const agencyIdDefault = 1
+export const primaryColour = '#2359c6'
+export const draftSaveMilliseconds = 2_000
+
+/** Upload limits shown before a file is picked (screens §8.16). */
+export const fileBytesMax = 50 * 1024 * 1024
+export const imageBytesMax = 20 * 1024 * 1024
+export const filesPerFieldMax = 20

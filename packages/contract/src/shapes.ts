@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { pageSizeDefault, pageSizeMax } from './limits.ts'
+
+/** Reply objects are strict: a field that the contract does not name cannot leave the server. */
+export const shape = z.strictObject
+
+/** `pageNum` from 1, `pageSize` 1 to 100; both may arrive as query text. */
+export const pageRequest = {
+  pageNum: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number<number>().int().min(1).max(pageSizeMax).default(pageSizeDefault),
+}
+
+/** `{ list, total, pageNum, pageSize }`: every list reply. */
+export function pageOf<Row extends z.core.$ZodType>(row: Row) {
+  return shape({ list: z.array(row), total: z.int().min(0), pageNum: z.int(), pageSize: z.int() })
+}
+
+export const idText = z.string().min(1).max(64)
+export const civilDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export const instant = z.iso.datetime({ offset: true })
+export const fen = z.int()
+/** Query text `true`/`false`/`1`/`0` as well as JSON booleans. */
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
+])
+export const done = shape({ ok: z.literal(true) })
+/** Words in both interface languages. */
+export const twoLanguages = shape({ en: z.string(), zh: z.string() })
