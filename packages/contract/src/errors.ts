@@ -1,49 +1,31 @@
-/** One expected failure: HTTP status and the words in both languages; `{name}` takes a value of the error. */
-interface ErrorEntry {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 423 | 429 | 500 | 501 | 503 | 507
-  readonly en: string
-  readonly zh: string
-}
+import { accountEntries } from './errors/account.ts'
+import { adminEntries } from './errors/admin.ts'
+import { commonEntries } from './errors/common.ts'
+import { documentsEntries } from './errors/documents.ts'
+import type { ErrorEntry } from './errors/entry.ts'
+import { filingsEntries } from './errors/filings.ts'
+import { ordersEntries } from './errors/orders.ts'
+import { patentsEntries } from './errors/patents.ts'
+import { paymentsEntries } from './errors/payments.ts'
+import { referenceEntries } from './errors/reference.ts'
+import { sessionEntries } from './errors/session.ts'
+import { siteEntries } from './errors/site.ts'
+import { viewsEntries } from './errors/views.ts'
 
 const entries = {
-  'common.badRequest': { status: 400, en: 'Some fields are not right: {fields}', zh: '参数错误：{fields}' },
-  'common.signInNeeded': { status: 401, en: 'Please sign in to go on.', zh: '请先登录。' },
-  'common.forbidden': { status: 403, en: 'Your account may not do this.', zh: '当前账号没有此权限。' },
-  'common.notFound': { status: 404, en: 'Nothing is here under this number.', zh: '没有找到对应的内容。' },
-  'common.conflict': {
-    status: 409,
-    en: 'Somebody changed this in the meantime. Reload to see the newest state.',
-    zh: '内容已被他人更改，请刷新后查看最新状态。',
-  },
-  'common.crossSite': {
-    status: 403,
-    en: 'This request came from another site and was refused.',
-    zh: '跨站请求已被拒绝。',
-  },
-  'common.tooLarge': { status: 413, en: 'This is too large: at most {limit}.', zh: '内容过大：最多 {limit}。' },
-  'common.wrongMediaType': { status: 415, en: 'This content type is not accepted here.', zh: '不支持的内容类型。' },
-  'common.tooManyRequests': {
-    status: 429,
-    en: 'Too many tries. Please wait {seconds} s.',
-    zh: '操作过于频繁，请 {seconds} 秒后再试。',
-  },
-  'common.internal': {
-    status: 500,
-    en: 'Something broke on our side. Quote {id} when you ask us.',
-    zh: '服务端错误，联系我们时请提供编号 {id}。',
-  },
-  'common.notConfigured': { status: 501, en: 'Not configured here: {what}.', zh: '尚未配置：{what}。' },
-  'common.unavailable': {
-    status: 503,
-    en: 'The database cannot be reached just now. Please try again shortly.',
-    zh: '数据库暂时不可用，请稍后再试。',
-  },
-  'common.storageFull': {
-    status: 507,
-    en: 'There is no room left to store this. Nothing was saved.',
-    zh: '存储空间不足，内容未保存。',
-  },
-} as const satisfies Record<string, ErrorEntry>
+  ...commonEntries,
+  ...sessionEntries,
+  ...accountEntries,
+  ...patentsEntries,
+  ...filingsEntries,
+  ...ordersEntries,
+  ...paymentsEntries,
+  ...documentsEntries,
+  ...siteEntries,
+  ...referenceEntries,
+  ...viewsEntries,
+  ...adminEntries,
+}
 
 export const errorCatalogue: { readonly [Code in keyof typeof entries]: ErrorEntry } = entries
 export type ErrorCode = keyof typeof entries

@@ -1,0 +1,3 @@
+import type { ErrorEntries } from './entry.ts'
+
+export const documentsEntries = {} as const satisfies ErrorEntries
