@@ -1,0 +1,50 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+type Schema = Record<string, never>
+
+/** Reads and single statements; a transaction is accepted too. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+/** Queries that only make sense inside a transaction take this: a plain connection does not compile. */
+export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+
+export interface Database {
+  readonly db: Db
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+// Civil dates stay text, counts become numbers (none of ours passes 2^53).
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens the pool. Connections are made on first use, so an unreachable server is noticed by the first query. */
+export function openDatabase(connectionString: string, options: { max: number }): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  })
+  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+}
+
+/** SQLSTATE of a database failure (drizzle wraps the driver's error), undefined for anything else. */
+export function sqlState(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) return current.code
+  }
+  return undefined
+}
+
+/** Name of the violated constraint, if the failure is a constraint violation. */
+export function violatedConstraint(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('constraint' in current && typeof current.constraint === 'string') return current.constraint
+  }
+  return undefined
+}

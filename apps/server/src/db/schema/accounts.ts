@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const agencies = pgTable('agencies', {
+  id: integer('id').primaryKey(),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
+  nameEn: text('name_en').notNull(),
+  address: text('address').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+})
+
+/** `owner_id` is the customer account that owns the rows this user makes: himself, or the account a sub-account belongs to. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id').notNull(),
+    account: text('account').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    email: text('email'),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role')
+      .notNull()
+      .$type<'customer' | 'subAccount' | 'agent' | 'reviewer' | 'finance' | 'administrator'>(),
+    agencyId: integer('agency_id').references(() => agencies.id),
+    city: text('city').notNull().default(''),
+    headImageFileId: uuid('head_image_file_id'),
+    wechatOpenId: text('wechat_open_id'),
+    wechatUnionId: text('wechat_union_id'),
+    agreementAcceptedAt: instantColumn('agreement_accepted_at'),
+    demo: boolean('demo').notNull().default(false),
+    disabledAt: instantColumn('disabled_at'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('users_account_key').on(sql`lower(${t.account})`),
+    uniqueIndex('users_phone_key').on(t.phone).where(sql`${t.phone} is not null`),
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`).where(sql`${t.email} is not null`),
+    uniqueIndex('users_wechat_open_id_key').on(t.wechatOpenId).where(sql`${t.wechatOpenId} is not null`),
+    index('users_owner_idx').on(t.ownerId),
+    index('users_created_idx').on(t.createdAt.desc(), t.id.desc()),
+    check('users_role_check', sql`${t.role} in ('customer','subAccount','agent','reviewer','finance','administrator')`),
+  ],
+)
+
+/** Tokens are stored as SHA-256 only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    place: text('place').notNull().default(''),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  (t) => [index('sessions_user_idx').on(t.userId, t.createdAt), index('sessions_expires_idx').on(t.expiresAt)],
+)
+
+/** QR sign-in: a code lives 3 minutes, works once and only in the browser that holds its secret cookie. */
+export const loginCodes = pgTable(
+  'login_codes',
+  {
+    code: text('code').primaryKey(),
+    browserSecretHash: bytea('browser_secret_hash').notNull(),
+    matchNumber: smallint('match_number').notNull(),
+    purpose: text('purpose').notNull().default('signIn').$type<'signIn' | 'bind'>(),
+    state: text('state')
+      .notNull()
+      .default('waiting')
+      .$type<'waiting' | 'scanned' | 'confirmed' | 'refused' | 'consumed'>(),
+    userAgent: text('user_agent').notNull().default(''),
+    place: text('place').notNull().default(''),
+    scannerHash: bytea('scanner_hash'),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    confirmedAt: instantColumn('confirmed_at'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  (t) => [
+    index('login_codes_expires_idx').on(t.expiresAt),
+    check('login_codes_state_check', sql`${t.state} in ('waiting','scanned','confirmed','refused','consumed')`),
+  ],
+)
+
+/** Counters shared by all processes: sign-in failures, code requests, visitor searches, uploads. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetsAt: instantColumn('resets_at').notNull(),
+    lockedUntil: instantColumn('locked_until'),
+  },
+  (t) => [index('rate_limits_resets_idx').on(t.resetsAt)],
+)
+
+export const agents = pgTable(
+  'agents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    agencyId: integer('agency_id')
+      .notNull()
+      .references(() => agencies.id),
+    userId: uuid('user_id').references(() => users.id),
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull().default(''),
+    licence: text('licence').notNull(),
+    phone: text('phone').notNull().default(''),
+    fields: text('fields').array().notNull().default([]),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [uniqueIndex('agents_licence_key').on(t.licence), index('agents_agency_idx').on(t.agencyId, t.name, t.id)],
+)
+
+export const applicants = pgTable(
+  'applicants',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind').notNull().$type<'enterprise' | 'university' | 'institute' | 'institution' | 'individual'>(),
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull().default(''),
+    idCode: text('id_code').notNull(),
+    country: text('country').notNull().default('CN'),
+    province: text('province').notNull().default(''),
+    city: text('city').notNull().default(''),
+    street: text('street').notNull().default(''),
+    postcode: text('postcode').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    /** Calendar year for which the fee-reduction record (费减备案) stands, or null. */
+    reductionYear: integer('reduction_year'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+    removedAt: instantColumn('removed_at'),
+  },
+  (t) => [
+    uniqueIndex('applicants_owner_id_code_key').on(t.ownerId, t.idCode).where(sql`${t.removedAt} is null`),
+    index('applicants_owner_name_idx').on(t.ownerId, t.name, t.id),
+    check(
+      'applicants_kind_check',
+      sql`${t.kind} in ('enterprise','university','institute','institution','individual')`,
+    ),
+  ],
+)
+
+/** What a person is told in the bell: words are made from kind and params in his language. */
+export const inboxMessages = pgTable(
+  'inbox_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    orderNo: text('order_no'),
+    params: customType<{ data: Record<string, string | number> }>({ dataType: () => 'jsonb' })('params')
+      .notNull()
+      .default({}),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    readAt: instantColumn('read_at'),
+  },
+  (t) => [index('inbox_messages_user_idx').on(t.userId, t.createdAt.desc(), t.id.desc())],
+)

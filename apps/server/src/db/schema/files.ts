@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, customType, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instantColumn, users } from './accounts.ts'
+
+/** Stored files; the name is only for display, the storage key is made up by us. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    uploadedBy: uuid('uploaded_by')
+      .notNull()
+      .references(() => users.id),
+    storageKey: text('storage_key').notNull().unique(),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    sha256: bytea('sha256').notNull(),
+    pages: integer('pages'),
+    width: integer('width'),
+    height: integer('height'),
+    purpose: text('purpose').notNull().default('upload'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    removedAt: instantColumn('removed_at'),
+  },
+  (t) => [
+    index('files_owner_idx').on(t.ownerId, t.createdAt.desc(), t.id.desc()),
+    check('files_bytes_check', sql`${t.bytes} >= 0`),
+  ],
+)
+
+/** Long work a person may leave and find again (S11: queued, running, done, failed, cancelled). */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    requestedBy: uuid('requested_by')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind').notNull(),
+    state: smallint('state').notNull().default(0),
+    progress: smallint('progress').notNull().default(0),
+    input: customType<{ data: unknown }>({ dataType: () => 'jsonb' })('input').notNull(),
+    fileId: uuid('file_id').references(() => files.id),
+    rows: integer('rows'),
+    errorCode: text('error_code'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    finishedAt: instantColumn('finished_at'),
+  },
+  (t) => [
+    index('jobs_owner_idx').on(t.ownerId, t.createdAt.desc(), t.id.desc()),
+    check('jobs_state_check', sql`${t.state} between 0 and 4`),
+    check('jobs_progress_check', sql`${t.progress} between 0 and 100`),
+  ],
+)

@@ -1,0 +1,275 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { agencies, agents, instantColumn, users } from './accounts.ts'
+import { files } from './files.ts'
+
+/** State codes are those of screens §2 (S1, S2, S4); `official_state` is a key of the domain's legal states (S3). */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderNo: text('order_no').notNull().unique(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    agencyId: integer('agency_id')
+      .notNull()
+      .references(() => agencies.id),
+    agentId: uuid('agent_id').references(() => agents.id),
+    /** invention | utilityModel (a same-day pair is two orders with the same pair_no). */
+    kind: text('kind').notNull(),
+    pairNo: text('pair_no'),
+    parentOrderId: uuid('parent_order_id').references((): AnyPgColumn => orders.id),
+    serviceType: text('service_type').notNull().default('standard'),
+    title: text('title').notNull().default(''),
+    applicantName: text('applicant_name').notNull().default(''),
+    /** Normalised Chinese application number (13 characters, no dot) once the office gave it. */
+    patentNumber: text('patent_number'),
+    filedOn: date('filed_on', { mode: 'string' }),
+    paymentState: smallint('payment_state').notNull().default(0),
+    workState: smallint('work_state').notNull().default(0),
+    officialState: text('official_state').notNull().default('notFiled'),
+    afterState: smallint('after_state').notNull().default(0),
+    officialFen: integer('official_fen').notNull().default(0),
+    serviceFen: integer('service_fen').notNull().default(0),
+    couponFen: integer('coupon_fen').notNull().default(0),
+    paidFen: integer('paid_fen').notNull().default(0),
+    refundedFen: integer('refunded_fen').notNull().default(0),
+    deadlineInternalOn: date('deadline_internal_on', { mode: 'string' }),
+    deadlineOfficialOn: date('deadline_official_on', { mode: 'string' }),
+    /** Optimistic lock of the order row; every state move raises it. */
+    version: integer('version').notNull().default(1),
+    submittedAt: instantColumn('submitted_at'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('orders_owner_created_idx').on(t.ownerId, t.createdAt.desc(), t.id.desc()),
+    index('orders_owner_work_idx').on(t.ownerId, t.workState, t.createdAt.desc(), t.id.desc()),
+    index('orders_agency_created_idx').on(t.agencyId, t.createdAt.desc(), t.id.desc()),
+    index('orders_work_queue_idx').on(t.workState, t.updatedAt, t.id),
+    index('orders_patent_number_idx').on(t.patentNumber),
+    check('orders_payment_state_check', sql`${t.paymentState} in (0,1,2,3,4,9)`),
+    check('orders_work_state_check', sql`${t.workState} between 0 and 9`),
+    check('orders_after_state_check', sql`${t.afterState} between 0 and 5`),
+    check(
+      'orders_amounts_check',
+      sql`${t.officialFen} >= 0 and ${t.serviceFen} >= 0 and ${t.couponFen} >= 0 and ${t.couponFen} <= ${t.serviceFen} and ${t.paidFen} >= 0 and ${t.refundedFen} >= 0 and ${t.refundedFen} <= ${t.paidFen}`,
+    ),
+    check(
+      'orders_paid_check',
+      sql`${t.paidFen} = 0 or ${t.paidFen} = ${t.officialFen} + ${t.serviceFen} - ${t.couponFen}`,
+    ),
+  ],
+)
+
+/** The filing form of an order: the whole form as JSON of the contract's shape, with a version for conflicts between tabs. */
+export const filings = pgTable('filings', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  form: jsonb('form').notNull(),
+  version: integer('version').notNull().default(1),
+  submitted: jsonb('submitted'),
+  updatedBy: uuid('updated_by')
+    .notNull()
+    .references(() => users.id),
+  updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+})
+
+export const orderFeeLines = pgTable(
+  'order_fee_lines',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    /** office: official fee held for the office; service: our own. */
+    beneficiary: text('beneficiary').notNull().$type<'office' | 'service'>(),
+    kind: text('kind').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitFen: integer('unit_fen').notNull(),
+    fullFen: integer('full_fen').notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    /** Explanation key and values of the domain's quote, worded by the web. */
+    explanation: jsonb('explanation').notNull(),
+  },
+  (t) => [
+    uniqueIndex('order_fee_lines_position_key').on(t.orderId, t.position),
+    check('order_fee_lines_beneficiary_check', sql`${t.beneficiary} in ('office','service')`),
+    check('order_fee_lines_amount_check', sql`${t.amountFen} >= 0 and ${t.quantity} >= 1`),
+  ],
+)
+
+/** Every move of a state and every act on a case: who, when, from, to, why. Rows are only ever added. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: instantColumn('at').notNull().defaultNow(),
+    actorId: uuid('actor_id').references(() => users.id),
+    actorRole: text('actor_role').notNull(),
+    /** payment | work | official | afterSales | document | message | deadline | fee */
+    subject: text('subject').notNull(),
+    event: text('event').notNull(),
+    fromState: text('from_state'),
+    toState: text('to_state'),
+    detail: jsonb('detail').notNull().default({}),
+  },
+  (t) => [index('order_events_order_idx').on(t.orderId, t.id.desc())],
+)
+
+export const orderDocuments = pgTable(
+  'order_documents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+    /** Office form code (100001 claims …) or our own kind (draft, receipt, notice). */
+    kind: text('kind').notNull(),
+    title: text('title').notNull(),
+    version: integer('version').notNull(),
+    uploadedBy: uuid('uploaded_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('order_documents_version_key').on(t.orderId, t.kind, t.version)],
+)
+
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('order_messages_order_idx').on(t.orderId, t.createdAt, t.id)],
+)
+
+/** A reviewer's request: only the listed fields are open to the customer, each with the reviewer's words. */
+export const corrections = pgTable(
+  'corrections',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    round: integer('round').notNull(),
+    fields: jsonb('fields').notNull().$type<{ path: string; words: string }[]>(),
+    dueOn: date('due_on', { mode: 'string' }),
+    askedBy: uuid('asked_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    answeredAt: instantColumn('answered_at'),
+  },
+  (t) => [
+    uniqueIndex('corrections_round_key').on(t.orderId, t.round),
+    uniqueIndex('corrections_open_key').on(t.orderId).where(sql`${t.answeredAt} is null`),
+  ],
+)
+
+/** Documents of the office recorded on a case; they move the official state and set deadlines. */
+export const officialDocuments = pgTable(
+  'official_documents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    dispatchedOn: date('dispatched_on', { mode: 'string' }).notNull(),
+    deliveryMode: text('delivery_mode').notNull().$type<'electronic' | 'postal'>(),
+    fileId: uuid('file_id').references(() => files.id),
+    data: jsonb('data').notNull().default({}),
+    recordedBy: uuid('recorded_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('official_documents_once_key').on(t.orderId, t.code, t.dispatchedOn),
+    check('official_documents_delivery_check', sql`${t.deliveryMode} in ('electronic','postal')`),
+  ],
+)
+
+export const deadlines = pgTable(
+  'deadlines',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    ruleId: text('rule_id').notNull(),
+    documentId: uuid('document_id').references(() => officialDocuments.id),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    officialOn: date('official_on', { mode: 'string' }).notNull(),
+    internalOn: date('internal_on', { mode: 'string' }).notNull(),
+    /** Steps and warning of the domain's computation: the words of "why this date". */
+    reasons: jsonb('reasons').notNull(),
+    state: text('state').notNull().default('open').$type<'open' | 'met' | 'missed' | 'cancelled'>(),
+    closedAt: instantColumn('closed_at'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('deadlines_owner_open_idx').on(t.ownerId, t.officialOn, t.id).where(sql`${t.state} = 'open'`),
+    index('deadlines_order_idx').on(t.orderId, t.officialOn, t.id),
+    check('deadlines_state_check', sql`${t.state} in ('open','met','missed','cancelled')`),
+  ],
+)
+
+/** People besides the owner who may see an order (addAffiliate). */
+export const orderMembers = pgTable(
+  'order_members',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    role: text('role').notNull().default('viewer'),
+    addedBy: uuid('added_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('order_members_key').on(t.orderId, t.userId),
+    index('order_members_user_idx').on(t.userId, t.orderId),
+  ],
+)

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instantColumn, users } from './accounts.ts'
+import { orders } from './orders.ts'
+
+/** One attempt to pay an order. At most one is open and at most one is paid per order: the indexes say so. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    outTradeNo: text('out_trade_no').notNull().unique(),
+    channel: text('channel').notNull().$type<'native' | 'jsapi'>(),
+    provider: text('provider').notNull().$type<'wechat' | 'sandbox'>(),
+    amountFen: integer('amount_fen').notNull(),
+    officialFen: integer('official_fen').notNull(),
+    serviceFen: integer('service_fen').notNull(),
+    /** creating, open, paid, closed; duplicate = money came twice, refunded automatically; mismatch = manual queue. */
+    state: text('state')
+      .notNull()
+      .default('creating')
+      .$type<'creating' | 'open' | 'paid' | 'closed' | 'duplicate' | 'mismatch'>(),
+    codeUrl: text('code_url'),
+    prepayId: text('prepay_id'),
+    transactionId: text('transaction_id').unique(),
+    startedBy: uuid('started_by')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: instantColumn('expires_at').notNull(),
+    paidAt: instantColumn('paid_at'),
+    nextQueryAt: instantColumn('next_query_at'),
+    queries: smallint('queries').notNull().default(0),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('payments_one_open_key').on(t.orderId).where(sql`${t.state} in ('creating','open')`),
+    uniqueIndex('payments_one_paid_key').on(t.orderId).where(sql`${t.state} = 'paid'`),
+    index('payments_order_idx').on(t.orderId, t.createdAt.desc(), t.id.desc()),
+    index('payments_created_idx').on(t.createdAt.desc(), t.id.desc()),
+    index('payments_next_query_idx').on(t.nextQueryAt).where(sql`${t.nextQueryAt} is not null`),
+    check('payments_state_check', sql`${t.state} in ('creating','open','paid','closed','duplicate','mismatch')`),
+    check(
+      'payments_amount_check',
+      sql`${t.amountFen} > 0 and ${t.amountFen} = ${t.officialFen} + ${t.serviceFen} and ${t.officialFen} >= 0 and ${t.serviceFen} >= 0`,
+    ),
+  ],
+)
+
+/** Every notification that passed verification, once: the key makes repeats harmless. */
+export const paymentNotifications = pgTable('payment_notifications', {
+  eventId: text('event_id').primaryKey(),
+  kind: text('kind').notNull(),
+  outTradeNo: text('out_trade_no').notNull(),
+  bodyHash: bytea('body_hash').notNull(),
+  outcome: text('outcome').notNull(),
+  receivedAt: instantColumn('received_at').notNull().defaultNow(),
+})
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    outRefundNo: text('out_refund_no').notNull().unique(),
+    amountFen: integer('amount_fen').notNull(),
+    officialFen: integer('official_fen').notNull(),
+    serviceFen: integer('service_fen').notNull(),
+    reason: text('reason').notNull(),
+    /** requested, approved (sent to the provider), done, refused, failed */
+    state: text('state')
+      .notNull()
+      .default('requested')
+      .$type<'requested' | 'approved' | 'done' | 'refused' | 'failed'>(),
+    /** false for money that came twice: it never was the order's. */
+    ofOrder: smallint('of_order').notNull().default(1),
+    requestedBy: uuid('requested_by').references(() => users.id),
+    decidedBy: uuid('decided_by').references(() => users.id),
+    providerRefundId: text('provider_refund_id'),
+    nextQueryAt: instantColumn('next_query_at'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    doneAt: instantColumn('done_at'),
+  },
+  (t) => [
+    index('refunds_order_idx').on(t.orderId, t.createdAt, t.id),
+    index('refunds_created_idx').on(t.createdAt.desc(), t.id.desc()),
+    uniqueIndex('refunds_one_open_key').on(t.paymentId).where(sql`${t.state} in ('requested','approved')`),
+    check('refunds_state_check', sql`${t.state} in ('requested','approved','done','refused','failed')`),
+    check('refunds_amount_check', sql`${t.amountFen} > 0 and ${t.amountFen} = ${t.officialFen} + ${t.serviceFen}`),
+  ],
+)
+
+export const ledgerAccounts = pgTable('ledger_accounts', {
+  code: text('code').primaryKey(),
+  nameEn: text('name_en').notNull(),
+  nameZh: text('name_zh').notNull(),
+})
+
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    orderId: uuid('order_id').references(() => orders.id),
+    paymentId: uuid('payment_id').references(() => payments.id),
+    refundId: uuid('refund_id').references(() => refunds.id),
+    memo: text('memo').notNull().default(''),
+    at: instantColumn('at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('ledger_transactions_payment_key')
+      .on(t.paymentId, t.kind)
+      .where(sql`${t.paymentId} is not null and ${t.refundId} is null`),
+    uniqueIndex('ledger_transactions_refund_key').on(t.refundId, t.kind).where(sql`${t.refundId} is not null`),
+    index('ledger_transactions_order_idx').on(t.orderId, t.id),
+  ],
+)
+
+/** Debits positive, credits negative; a deferred trigger refuses a transaction whose postings do not sum to zero. */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transactionId: bigint('transaction_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    accountCode: text('account_code')
+      .notNull()
+      .references(() => ledgerAccounts.code),
+    amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    index('ledger_postings_transaction_idx').on(t.transactionId),
+    index('ledger_postings_account_idx').on(t.accountCode, t.id),
+    check('ledger_postings_amount_check', sql`${t.amountFen} <> 0`),
+  ],
+)
+
+/** The sandbox gateway's own memory (development only), shared by all processes. */
+export const sandboxOrders = pgTable('sandbox_orders', {
+  outTradeNo: text('out_trade_no').primaryKey(),
+  code: text('code').notNull().unique(),
+  data: text('data').notNull(),
+  version: integer('version').notNull().default(1),
+  updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+})

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn, users } from './accounts.ts'
+
+/** The one basic-info record (specification §3); absent fields fall back to the built-in Chinese defaults. */
+export const siteInfo = pgTable(
+  'site_info',
+  {
+    id: smallint('id').primaryKey().default(1),
+    data: jsonb('data').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedBy: uuid('updated_by').references(() => users.id),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+  },
+  (t) => [check('site_info_one_row_check', sql`${t.id} = 1`)],
+)
+
+/** Column choice and density per person and screen. */
+export const listSettings = pgTable(
+  'list_settings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    screen: text('screen').notNull(),
+    columns: jsonb('columns').notNull().$type<string[]>(),
+    density: text('density').notNull().default('comfortable').$type<'comfortable' | 'compact'>(),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('list_settings_key').on(t.userId, t.screen)],
+)
+
+/** Saved views: a name for a query string of one screen. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    screen: text('screen').notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('saved_views_key').on(t.userId, t.screen, t.name)],
+)
+
+/** Who did what to which thing; triggers refuse any change or removal. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instantColumn('at').notNull().defaultNow(),
+    actorId: uuid('actor_id'),
+    actorRole: text('actor_role').notNull(),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    detail: jsonb('detail').notNull().default({}),
+    requestId: text('request_id').notNull().default(''),
+  },
+  (t) => [
+    index('audit_log_subject_idx').on(t.subjectKind, t.subjectId, t.id),
+    index('audit_log_actor_idx').on(t.actorId, t.id),
+  ],
+)
+
+export const browseEvents = pgTable(
+  'browse_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull().default(''),
+    path: text('path').notNull().default(''),
+    at: instantColumn('at').notNull().defaultNow(),
+  },
+  (t) => [index('browse_events_user_idx').on(t.userId, t.id.desc())],
+)
