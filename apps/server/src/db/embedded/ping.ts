@@ -2,8 +2,12 @@ import { Client, DatabaseError } from 'pg'
 
 export const embeddedUser = 'portal'
 
+// SQLSTATEs, PostgreSQL 18 appendix A: admin_shutdown, crash_shutdown, cannot_connect_now; too_many_connections
+const notNow = ['57P01', '57P02', '57P03']
+const tooManyConnections = '53300'
+
 /**
- * What answers on the socket: `ready` takes queries, `busy` is there but starting, stopping or full, `absent` is none.
+ * What answers on the socket: `ready` takes queries, `busy` is starting or stopping, `absent` is none.
  */
 export async function ping(socketFolder: string): Promise<'ready' | 'busy' | 'absent'> {
   const client = adminClient(socketFolder)
@@ -12,7 +16,11 @@ export async function ping(socketFolder: string): Promise<'ready' | 'busy' | 'ab
     await client.query('select 1')
     return 'ready'
   } catch (error) {
-    if (error instanceof DatabaseError) return 'busy'
+    if (error instanceof DatabaseError) {
+      if (error.code === tooManyConnections) return 'ready'
+      if (error.code && notNow.includes(error.code)) return 'busy'
+      throw error
+    }
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ECONNRESET' || code === 'EPIPE') return 'absent'
     if (/timeout|terminated unexpectedly/i.test(message)) return 'busy'

@@ -26,25 +26,26 @@ export function identityIsRunning(identity: string): boolean {
 }
 
 /**
- * Pids of running processes whose working folder is `folder`: PostgreSQL's processes stay in their data folder for
- * life, so this finds the orphans of a killed server, which still write to its files.
+ * Pids of running PostgreSQL processes whose working folder is `folder`: they stay in their data folder for life, so
+ * this finds the orphans of a killed server, which still write to its files, and not a shell that stands there.
  */
-export function processesWorkingIn(folder: string): number[] {
+export function postgresProcessesIn(folder: string): number[] {
   const pids = hasProcFolder ? workingFoldersFromProc(folder) : workingFoldersFromLsof(folder)
   return pids.filter(isRunning)
 }
 
-function readStat(pid: number): { state: string; startTime: string } {
+function readStat(pid: number): { name: string; state: string; startTime: string } {
   let text: string
   try {
     text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   } catch (error) {
-    if (isGone(error)) return { state: 'gone', startTime: '' }
+    if (isGone(error)) return { name: '', state: 'gone', startTime: '' }
     throw error
   }
   // "pid (name, which may hold spaces and brackets) state ppid …"; the start time is field 22.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  return { state: fields[0] ?? 'gone', startTime: fields[19] ?? '' }
+  const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'))
+  return { name, state: fields[0] ?? 'gone', startTime: fields[19] ?? '' }
 }
 
 function workingFoldersFromProc(folder: string): number[] {
@@ -59,6 +60,7 @@ function workingFoldersFromProc(folder: string): number[] {
       }
     })
     .map(Number)
+    .filter((pid) => readStat(pid).name === 'postgres')
 }
 
 function workingFoldersFromLsof(folder: string): number[] {
