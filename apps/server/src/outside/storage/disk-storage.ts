@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { measure } from './measure.ts'
+import {
+  assertFileKey,
+  FileMissingError,
+  type FileStorage,
+  newFileKey,
+  resolveRange,
+  StorageFullError,
+  type StoredFile,
+} from './port.ts'
+
+const staleUploadMilliseconds = 24 * 60 * 60 * 1000
+
+/**
+ * Files in a folder: written under `incoming/`, flushed, then renamed, so a crash or a full disk leaves no half file
+ * under a key. Leftovers of a killed process in `incoming/` are removed at the next start, a day later.
+ *
+ * @param folder Absolute path; made if it is not there.
+ */
+export async function openDiskStorage(folder: string): Promise<FileStorage> {
+  const incoming = join(folder, 'incoming')
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  await removeStaleUploads(incoming)
+
+  async function put(content: Readable, options: { maxBytes: number; signal?: AbortSignal }): Promise<StoredFile> {
+    const key = newFileKey()
+    const target = join(folder, key)
+    const temporary = join(incoming, `${randomBytes(12).toString('hex')}.part`)
+    const measured = measure(options.maxBytes)
+    try {
+      const file = await open(temporary, 'wx', 0o600)
+      try {
+        // The handle stays ours: the stream must not close it before the flush.
+        const sink = file.createWriteStream({ autoClose: false, flush: true })
+        await pipeline(content, measured.stream, sink, { signal: options.signal })
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      await rename(temporary, target)
+      await flushFolder(dirname(target))
+    } catch (error) {
+      content.destroy()
+      await rm(temporary, { force: true })
+      throw fullOr(error)
+    }
+    return { key, bytes: measured.bytes(), sha256: measured.sha256() }
+  }
+
+  return {
+    put,
+    async get(key, range) {
+      assertFileKey(key)
+      const file = await open(join(folder, key), 'r').catch((error: unknown) => {
+        throw missingOr(error)
+      })
+      try {
+        const totalBytes = (await file.stat()).size
+        if (totalBytes === 0 && range === undefined) {
+          await file.close()
+          return { stream: Readable.from([]), bytes: 0, start: 0, totalBytes }
+        }
+        const { start, end } = resolveRange(range, totalBytes)
+        return { stream: file.createReadStream({ start, end }), bytes: end - start + 1, start, totalBytes }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    },
+    async head(key) {
+      assertFileKey(key)
+      try {
+        return { bytes: (await stat(join(folder, key))).size }
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    async delete(key) {
+      assertFileKey(key)
+      await rm(join(folder, key), { force: true })
+    },
+    async probe() {
+      const { key } = await put(Readable.from([Buffer.alloc(4096)]), { maxBytes: 4096 })
+      await rm(join(folder, key), { force: true })
+    },
+  }
+}
+
+async function removeStaleUploads(incoming: string): Promise<void> {
+  const oldest = Date.now() - staleUploadMilliseconds
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name)
+    const found = await stat(path).catch((error: unknown) => {
+      // Another process on the same folder finished this one.
+      if (codeOf(error) === 'ENOENT') return undefined
+      throw error
+    })
+    if (found !== undefined && found.mtimeMs < oldest) await rm(path, { force: true })
+  }
+}
+
+/** The rename itself survives a power cut only when its folder is flushed; Windows cannot open folders. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+}
+
+function missingOr(error: unknown): unknown {
+  return codeOf(error) === 'ENOENT' ? new FileMissingError('no such file', { cause: error }) : error
+}
+
+/** ENOSPC: disk; EDQUOT: quota; EFBIG: the process's own file size limit. */
+function fullOr(error: unknown): unknown {
+  const full = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error) ?? '')
+  return full ? new StorageFullError('no room left for files', { cause: error }) : error
+}

@@ -1,0 +1,161 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { measure } from './measure.ts'
+import {
+  assertFileKey,
+  FileMissingError,
+  type FileStorage,
+  newFileKey,
+  resolveRange,
+  StorageFullError,
+} from './port.ts'
+
+export type S3Settings = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** `bucket` in the path instead of the host name: what most self-hosted stores want. */
+  pathStyle: boolean
+  /** Put before every key, for example `portal/`. */
+  prefix?: string
+}
+
+/** S3 wants at least 5 MiB in every part but the last; one part is the most that an upload holds in memory. */
+const partBytes = 8 * 1024 * 1024
+const requestMilliseconds = 60_000
+
+/** Files in an S3-compatible object store. An object appears whole or not at all; an upload that fails is aborted. */
+export function openS3Storage(settings: S3Settings): FileStorage & { close(): void } {
+  const client = new S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    forcePathStyle: settings.pathStyle,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    maxAttempts: 3,
+    requestHandler: { requestTimeout: requestMilliseconds, connectionTimeout: 5_000 },
+    // Many compatible stores do not know the newer default checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const at = (key: string) => ({ Bucket: settings.bucket, Key: `${settings.prefix ?? ''}${key}` })
+
+  async function storeParts(key: string, chunks: AsyncIterable<Buffer>, contentType: string, signal?: AbortSignal) {
+    const send = { abortSignal: signal }
+    let uploadId: string | undefined
+    const parts: { ETag: string | undefined; PartNumber: number }[] = []
+    const sendPart = async (Body: Buffer) => {
+      uploadId ??= (await client.send(new CreateMultipartUploadCommand({ ...at(key), ContentType: contentType }), send))
+        .UploadId
+      const PartNumber = parts.length + 1
+      const done = await client.send(new UploadPartCommand({ ...at(key), UploadId: uploadId, PartNumber, Body }), send)
+      parts.push({ ETag: done.ETag, PartNumber })
+    }
+    try {
+      let waiting: Buffer[] = []
+      let waitingBytes = 0
+      for await (const chunk of chunks) {
+        waiting.push(chunk)
+        waitingBytes += chunk.length
+        if (waitingBytes < partBytes) continue
+        await sendPart(Buffer.concat(waiting))
+        waiting = []
+        waitingBytes = 0
+      }
+      const rest = Buffer.concat(waiting)
+      if (uploadId === undefined) {
+        await client.send(new PutObjectCommand({ ...at(key), Body: rest, ContentType: contentType }), send)
+        return
+      }
+      if (rest.length > 0) await sendPart(rest)
+      const MultipartUpload = { Parts: parts }
+      await client.send(new CompleteMultipartUploadCommand({ ...at(key), UploadId: uploadId, MultipartUpload }), send)
+    } catch (error) {
+      // Without the caller's signal: the clean-up must run exactly when that one has fired.
+      if (uploadId !== undefined) await client.send(new AbortMultipartUploadCommand({ ...at(key), UploadId: uploadId }))
+      throw error
+    }
+  }
+
+  const put: FileStorage['put'] = async (content, { maxBytes, contentType, signal }) => {
+    const key = newFileKey()
+    const measured = measure(maxBytes)
+    try {
+      await pipeline(
+        content,
+        measured.stream,
+        (chunks: AsyncIterable<Buffer>) => storeParts(key, chunks, contentType ?? 'application/octet-stream', signal),
+        { signal },
+      )
+    } catch (error) {
+      content.destroy()
+      throw fullOr(error)
+    }
+    return { key, bytes: measured.bytes(), sha256: measured.sha256() }
+  }
+
+  const head: FileStorage['head'] = async (key) => {
+    assertFileKey(key)
+    try {
+      return { bytes: (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? 0 }
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
+  const remove: FileStorage['delete'] = async (key) => {
+    assertFileKey(key)
+    await client.send(new DeleteObjectCommand(at(key)))
+  }
+
+  return {
+    put,
+    head,
+    delete: remove,
+    async get(key, range) {
+      const found = await head(key)
+      if (found === undefined) throw new FileMissingError('no such file')
+      const totalBytes = found.bytes
+      if (totalBytes === 0 && range === undefined) return { stream: Readable.from([]), bytes: 0, start: 0, totalBytes }
+      const { start, end } = resolveRange(range, totalBytes)
+      try {
+        const reply = await client.send(new GetObjectCommand({ ...at(key), Range: `bytes=${start}-${end}` }))
+        if (!(reply.Body instanceof Readable)) throw new Error('the object store answered without a body')
+        return { stream: reply.Body, bytes: end - start + 1, start, totalBytes }
+      } catch (error) {
+        throw isMissing(error) ? new FileMissingError('no such file', { cause: error }) : error
+      }
+    },
+    async probe() {
+      const { key } = await put(Readable.from([Buffer.alloc(16)]), { maxBytes: 16 })
+      await remove(key)
+    },
+    close: () => client.destroy(),
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)
+}
+
+/** 507 and the codes of the common stores for a full disk or a used-up quota. */
+function fullOr(error: unknown): unknown {
+  if (!(error instanceof S3ServiceException)) return error
+  const codes = ['XMinioStorageFull', 'XMinioStorageQuotaExceeded', 'QuotaExceeded', 'InsufficientStorage']
+  const full = codes.includes(error.name) || error.$metadata.httpStatusCode === 507
+  return full ? new StorageFullError('no room left for files', { cause: error }) : error
+}
