@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  creditCodeCheck,
+  maskEmail,
+  maskIdNumber,
+  maskPhone,
+  parseCreditCode,
+  parseEmail,
+  parseMobile,
+  parseResidentId,
+  residentIdCheck,
+} from './id-numbers.ts'
+
+describe('resident identity number', () => {
+  it.each(['11010519491231002X', '11010519491231002x', '１１０１０５１９４９１２３１００２Ｘ', '110105 19491231 002X'])(
+    'accepts %s',
+    (text) => {
+      expect(parseResidentId(text)).toEqual({ ok: true, value: '11010519491231002X' })
+    },
+  )
+
+  it.each([
+    ['', 'empty'],
+    ['110105491231002', 'wrongLength'],
+    ['1101051949123100AX', 'wrongCharacters'],
+    ['11010519490231002X', 'wrongBirthDate'],
+    ['110105194912310021', 'wrongCheck'],
+  ])('refuses %j as %s', (text, reason) => {
+    expect(parseResidentId(text)).toEqual({ ok: false, reason })
+  })
+
+  it('detects every single wrong digit', () => {
+    fc.assert(
+      fc.property(fc.nat(16), fc.integer({ min: 1, max: 9 }), (at, add) => {
+        const body = '11010519491231002'
+        const wrong = body.slice(0, at) + ((Number(body[at]) + add) % 10) + body.slice(at + 1)
+        expect(residentIdCheck(wrong)).not.toBe('X')
+      }),
+    )
+  })
+})
+
+describe('unified social credit code', () => {
+  it.each(['91350100M000100Y43', '91330106MA2B2ABCDN', ' 91350100m000100y43 '])('accepts %s', (text) => {
+    expect(parseCreditCode(text).ok).toBe(true)
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['91350100M000100Y4', 'wrongLength'],
+    ['91350100M000100I43', 'wrongCharacters'],
+    ['91350100M000100Y44', 'wrongCheck'],
+    ['91350101M000100Y43', 'wrongCheck'],
+  ])('refuses %j as %s', (text, reason) => {
+    expect(parseCreditCode(text)).toEqual({ ok: false, reason })
+  })
+
+  it('accepts exactly one check character for any body', () => {
+    const alphabet = [...'0123456789ABCDEFGHJKLMNPQRTUWXY']
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...alphabet), { minLength: 17, maxLength: 17 }), (characters) => {
+        const body = characters.join('')
+        const accepted = alphabet.filter((check) => parseCreditCode(body + check).ok)
+        expect(accepted).toEqual([creditCodeCheck(body)])
+      }),
+    )
+  })
+})
+
+describe('contact data', () => {
+  it.each([
+    ['13800138000', '13800138000'],
+    ['+86 138-0013-8000', '13800138000'],
+    ['8613800138000', '13800138000'],
+    ['１３８００１３８０００', '13800138000'],
+    ['12800138000', undefined],
+    ['010-88888888', undefined],
+  ])('reads the mobile number %s', (text, value) => {
+    expect(parseMobile(text)).toBe(value)
+  })
+
+  it.each([
+    [' Li.Hua@Example.COM ', 'Li.Hua@example.com'],
+    ['a@b.cn', 'a@b.cn'],
+    ['a..b@example.com', undefined],
+    ['a@example', undefined],
+    ['a b@example.com', undefined],
+    [`${'a'.repeat(65)}@example.com`, undefined],
+  ])('reads the e-mail address %s', (text, value) => {
+    expect(parseEmail(text)).toBe(value)
+  })
+
+  it('masks', () => {
+    expect(maskIdNumber('320106199001011234')).toBe('3201**********1234')
+    expect(maskIdNumber('G1234567')).toBe('********')
+    expect(maskPhone('13800138000')).toBe('138****8000')
+    expect(maskEmail('zhang@example.com')).toBe('z***@example.com')
+    expect(maskEmail('@')).toBe('*')
+  })
+})

@@ -1,0 +1,111 @@
+import { isCivilDate } from '../dates/civil-date.ts'
+
+export type IdNumberFault = 'empty' | 'wrongLength' | 'wrongCharacters' | 'wrongBirthDate' | 'wrongCheck'
+export type IdNumberResult =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly reason: IdNumberFault }
+
+export const idNumberFaultWords: Record<IdNumberFault, { readonly en: string; readonly zh: string }> = {
+  empty: { en: 'No number given', zh: '未填写证件号码' },
+  wrongLength: { en: 'The number must have 18 characters', zh: '证件号码应为 18 位' },
+  wrongCharacters: { en: 'The number holds a character that cannot occur in it', zh: '证件号码含有无效字符' },
+  wrongBirthDate: { en: 'The birth date in the number does not exist', zh: '证件号码中的出生日期不存在' },
+  wrongCheck: { en: 'The last character does not fit: a character is wrong', zh: '校验码不符，号码有误' },
+}
+
+const residentWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
+const residentChecks = '10X98765432'
+const creditAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+
+function clean(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
+}
+
+/** Check character of a resident identity number. @param body its first 17 digits. @see GB 11643-1999 */
+export function residentIdCheck(body: string): string {
+  if (!/^\d{17}$/.test(body)) throw new RangeError('a resident identity number has 17 digits before its check')
+  const sum = residentWeights.reduce((total, weight, i) => total + weight * Number(body[i]), 0)
+  return residentChecks.charAt(sum % 11)
+}
+
+/** Reads a resident identity number (居民身份证号, 18 characters). @see GB 11643-1999 */
+export function parseResidentId(text: string): IdNumberResult {
+  const value = clean(text)
+  if (value === '') return { ok: false, reason: 'empty' }
+  if (value.length !== 18) return { ok: false, reason: 'wrongLength' }
+  if (!/^\d{17}[\dX]$/.test(value)) return { ok: false, reason: 'wrongCharacters' }
+  const born = `${value.slice(6, 10)}-${value.slice(10, 12)}-${value.slice(12, 14)}`
+  if (!isCivilDate(born)) return { ok: false, reason: 'wrongBirthDate' }
+  if (residentIdCheck(value.slice(0, 17)) !== value.charAt(17)) return { ok: false, reason: 'wrongCheck' }
+  return { ok: true, value }
+}
+
+/** Check character of a unified social credit code. @param body its first 17 characters. @see GB 32100-2015 */
+export function creditCodeCheck(body: string): string {
+  if (body.length !== 17) throw new RangeError('a credit code has 17 characters before its check')
+  let weight = 1
+  let sum = 0
+  for (const character of body) {
+    const digit = creditAlphabet.indexOf(character)
+    if (digit < 0) throw new RangeError('a character outside the alphabet of credit codes')
+    sum += digit * weight
+    weight = (weight * 3) % 31
+  }
+  return creditAlphabet.charAt((31 - (sum % 31)) % 31)
+}
+
+/** Reads a unified social credit code (统一社会信用代码, 18 characters, no I O S V Z). @see GB 32100-2015 */
+export function parseCreditCode(text: string): IdNumberResult {
+  const value = clean(text)
+  if (value === '') return { ok: false, reason: 'empty' }
+  if (value.length !== 18) return { ok: false, reason: 'wrongLength' }
+  if ([...value].some((character) => !creditAlphabet.includes(character))) {
+    return { ok: false, reason: 'wrongCharacters' }
+  }
+  if (creditCodeCheck(value.slice(0, 17)) !== value.charAt(17)) return { ok: false, reason: 'wrongCheck' }
+  return { ok: true, value }
+}
+
+/** A mainland mobile number as 11 digits (`+86`, blanks and dashes removed), or undefined. */
+export function parseMobile(text: string): string | undefined {
+  const value = clean(text).replace(/^(\+86|0086|86(?=1\d{10}$))/, '')
+  return /^1[3-9]\d{9}$/.test(value) ? value : undefined
+}
+
+/** An e-mail address trimmed, its host in lower case, or undefined if it cannot be one. */
+export function parseEmail(text: string): string | undefined {
+  const value = text.normalize('NFKC').trim()
+  if (value.length > 254) return undefined
+  const match = /^([\w.!#$%&'*+/=?^`{|}~-]{1,64})@((?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63})$/i.exec(value)
+  const [, local = '', host = ''] = match ?? []
+  if (!match || local.startsWith('.') || local.endsWith('.') || local.includes('..')) return undefined
+  return `${local}@${host.toLowerCase()}`
+}
+
+/** Whether the text is a mainland postcode: six digits. */
+export function isPostcode(text: string): boolean {
+  return /^\d{6}$/.test(text)
+}
+
+/** `3201**********1234`: first and last four characters; short texts are hidden whole. */
+export function maskIdNumber(text: string): string {
+  return text.length < 12
+    ? '*'.repeat(text.length)
+    : `${text.slice(0, 4)}${'*'.repeat(text.length - 8)}${text.slice(-4)}`
+}
+
+/** `138****5678`: first three and last four digits; short texts are hidden whole. */
+export function maskPhone(text: string): string {
+  return text.length < 9
+    ? '*'.repeat(text.length)
+    : `${text.slice(0, 3)}${'*'.repeat(text.length - 7)}${text.slice(-4)}`
+}
+
+/** `z***@example.com`: first character and host. */
+export function maskEmail(text: string): string {
+  const at = text.lastIndexOf('@')
+  return at < 1 ? '*'.repeat(text.length) : `${text.charAt(0)}***${text.slice(at)}`
+}
