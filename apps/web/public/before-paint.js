@@ -1,0 +1,17 @@
+// Classic script in the head: sets theme and language on <html> before the first paint, so neither flashes.
+// Same storage format as src/app/storage.ts: upper-cased key, {"value", "expire"}.
+;(() => {
+  const read = (key) => {
+    try {
+      const entry = JSON.parse(localStorage.getItem(key) ?? 'null')
+      return entry && (entry.expire === null || entry.expire > Date.now()) ? entry.value : undefined
+    } catch {
+      return undefined // storage refused or damaged: the defaults apply
+    }
+  }
+  const root = document.documentElement
+  const theme = read('THEME')
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+  root.lang = read('LANGUAGE') === 'zh' ? 'zh-CN' : 'en'
+  root.dataset.density = read('DENSITY') === 'compact' ? 'compact' : 'comfortable'
+})()

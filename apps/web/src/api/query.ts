@@ -1,0 +1,46 @@
+import type { ReadCallName, WriteCallName } from '@portal/contract/calls'
+import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { type ReplyFor, type RequestFor, type SendOptions, sendCall } from './send-call.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // A failure has its toast and its Retry button; silent repeats would show the toast three times.
+    queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+})
+
+/**
+ * Query of a call that only reads; key `[name, input]`, the same in loader and component.
+ *
+ * @example
+ * const page = (q: Query) => callQuery('orders.listOrders', q)
+ * export const clientLoader = ({ request }) => queryClient.ensureQueryData(page(parse(request.url)))
+ * const { data } = useSuspenseQuery(page(query))
+ */
+export function callQuery<Name extends ReadCallName>(name: Name, input: RequestFor<Name>, options: SendOptions = {}) {
+  return queryOptions({
+    queryKey: [name, input] as const,
+    queryFn: ({ signal }): Promise<ReplyFor<Name>> => sendCall(name, input, { ...options, signal }),
+  })
+}
+
+interface MutationSettings<Name extends WriteCallName> {
+  /** Calls whose answers may differ afterwards; all their cached inputs are fetched afresh. */
+  readonly invalidates: readonly ReadCallName[]
+  readonly shownInPlace?: boolean
+  readonly onSuccess?: (reply: ReplyFor<Name>, input: RequestFor<Name>) => void | Promise<void>
+}
+
+/** Mutation of a call that writes: `const pay = useCallMutation('orders.payOrder', { invalidates: ['orders.listOrders'] })`. */
+export function useCallMutation<Name extends WriteCallName>(name: Name, settings: MutationSettings<Name>) {
+  return useMutation({
+    mutationKey: [name],
+    mutationFn: (input: RequestFor<Name>): Promise<ReplyFor<Name>> =>
+      sendCall(name, input, { shownInPlace: settings.shownInPlace }),
+    onSuccess: async (reply, input) => {
+      await Promise.all(settings.invalidates.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
+      await settings.onSuccess?.(reply, input)
+    },
+  })
+}

@@ -1,0 +1,117 @@
+import type { ReplyOf, RequestOf } from '@portal/contract/call'
+import type { CallMap } from '@portal/contract/calls'
+import { requestTimeoutMilliseconds } from '@portal/contract/limits'
+import { currentLanguage } from '../app/language.ts'
+import { accessToken } from '../app/session-store.ts'
+import { showToast } from '../ui/toast.ts'
+import { CallError, type ErrorBody, isGivenUp } from './call-error.ts'
+import { callTable } from './call-table.generated.ts'
+import { apiMessages } from './messages.ts'
+
+export type CallName = keyof CallMap & string
+export type RequestFor<Name extends CallName> = RequestOf<CallMap[Name]>
+export type ReplyFor<Name extends CallName> = ReplyOf<CallMap[Name]>
+
+type CallLine = readonly ['GET' | 'POST', string]
+
+export interface SendOptions {
+  readonly signal?: AbortSignal
+  /** The caller shows the failure in place (under a form, in a panel): no toast. */
+  readonly shownInPlace?: boolean
+}
+
+let signInNeeded: () => void = () => {}
+
+/** `app/` says here what a 401 does: end the session and go to sign-in with the full path wanted. */
+export function onSignInNeeded(go: () => void): void {
+  signInNeeded = go
+}
+
+/**
+ * Sends one call by name and returns `data` of its reply.
+ *
+ * @throws CallError after its toast (specification §8), so the caller still sees the rejection.
+ */
+export async function sendCall<Name extends CallName>(
+  name: Name,
+  input: RequestFor<Name>,
+  options: SendOptions = {},
+): Promise<ReplyFor<Name>> {
+  const [method, path]: CallLine = callTable[name]
+  const inQuery = method === 'GET'
+  const body = inQuery ? undefined : JSON.stringify(input ?? {})
+  const address = inQuery ? path + queryText(input as Record<string, unknown> | undefined) : path
+  const headers = { ...callHeaders(), ...(inQuery ? {} : { 'Content-Type': 'application/json' }) }
+  const limited = withTimeLimit(options.signal)
+  try {
+    const response = await fetch(address, { method, headers, body, signal: limited.signal })
+    return readReply(response.status, await response.text()) as ReplyFor<Name>
+  } catch (error) {
+    throw reported(error, options)
+  } finally {
+    limited.stop()
+  }
+}
+
+/** Headers every call carries. The language makes the server's words match the interface. */
+export function callHeaders(): Record<string, string> {
+  const token = accessToken()
+  const language = currentLanguage() === 'zh' ? 'zh-CN' : 'en'
+  return { Accept: 'application/json', 'Accept-Language': language, ...(token && { Authorization: `Bearer ${token}` }) }
+}
+
+/** Unwraps `{ code, data, msg }`; anything but code 200 is thrown. */
+export function readReply(status: number, text: string): unknown {
+  let body: ErrorBody | undefined
+  try {
+    body = JSON.parse(text) as ErrorBody
+  } catch {
+    body = undefined // a gateway's page of HTML, or nothing at all
+  }
+  if (status >= 200 && status < 300 && body?.code === 200) return body.data
+  throw new CallError(status >= 400 ? status : (body?.code ?? status), body ?? {})
+}
+
+/** Shows the failure once and hands back what the caller shall see rejected. */
+export function reported(error: unknown, options: SendOptions): unknown {
+  if (isGivenUp(error) && options.signal?.aborted) return error
+  const failure = error instanceof CallError ? error : unsent(error)
+  if (failure.status === 401) signInNeeded()
+  if (!options.shownInPlace) showToast({ tone: failure.tone, text: failure.message })
+  return failure
+}
+
+function unsent(error: unknown): CallError {
+  const t = apiMessages[currentLanguage()]
+  if (isGivenUp(error)) return new CallError(0, {}, t.timedOut, error)
+  // fetch tells a refused or lost connection only by its TypeError; its text is the browser's, not for people.
+  if (error instanceof TypeError) return new CallError(0, {}, t.unreachable, error)
+  return new CallError(0, {}, error instanceof Error ? error.message : undefined, error)
+}
+
+/** The caller's signal and the 15-minute limit in one; older WebViews lack AbortSignal.any. */
+function withTimeLimit(outer: AbortSignal | undefined): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, requestTimeoutMilliseconds)
+  if (outer?.aborted) abort()
+  outer?.addEventListener('abort', abort)
+  const stop = () => {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', abort)
+  }
+  return { signal: controller.signal, stop }
+}
+
+/** `?a=1&b=x&b=y`: absent values are left out, lists repeat their key, objects travel as JSON. */
+export function queryText(input: Record<string, unknown> | undefined): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one === undefined || one === null) continue
+      query.append(key, typeof one === 'object' ? JSON.stringify(one) : String(one))
+    }
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}

@@ -1,0 +1,61 @@
+import { requestTimeoutMilliseconds } from '@portal/contract/limits'
+import { callTable } from './call-table.generated.ts'
+import type { SendOptions } from './send-call.ts'
+import { type CallName, callHeaders, type ReplyFor, type RequestFor, readReply, reported } from './send-call.ts'
+
+export interface UploadOptions extends SendOptions {
+  /** Share sent, 0 to 1. fetch cannot tell it, so uploads use XMLHttpRequest. */
+  readonly onProgress?: (share: number) => void
+}
+
+/**
+ * Sends a multipart call: fields of `input` as text (objects as JSON), files under their field names.
+ *
+ * @throws CallError after its toast; a DOMException `AbortError`, silently, when the caller's signal aborts.
+ */
+export function uploadCall<Name extends CallName>(
+  name: Name,
+  input: RequestFor<Name>,
+  files: Readonly<Record<string, Blob | readonly Blob[]>>,
+  options: UploadOptions = {},
+): Promise<ReplyFor<Name>> {
+  const [, path] = callTable[name]
+  const request = new XMLHttpRequest()
+  request.open('POST', path)
+  request.timeout = requestTimeoutMilliseconds
+  for (const [header, value] of Object.entries(callHeaders())) request.setRequestHeader(header, value)
+  const giveUp = () => request.abort()
+  options.signal?.addEventListener('abort', giveUp)
+  const reply = new Promise<ReplyFor<Name>>((resolve, reject) => {
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
+    }
+    request.onload = () => {
+      try {
+        resolve(readReply(request.status, request.responseText) as ReplyFor<Name>)
+      } catch (error) {
+        reject(error)
+      }
+    }
+    request.onerror = () => reject(new TypeError('upload failed'))
+    request.ontimeout = request.onabort = () => reject(new DOMException('given up', 'AbortError'))
+    request.send(formOf((input ?? {}) as Record<string, unknown>, files))
+  })
+  return reply
+    .catch((error: unknown) => {
+      throw reported(error, options)
+    })
+    .finally(() => options.signal?.removeEventListener('abort', giveUp))
+}
+
+function formOf(input: Record<string, unknown>, files: Readonly<Record<string, Blob | readonly Blob[]>>): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue
+    form.append(field, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  for (const [field, given] of Object.entries(files)) {
+    for (const file of given instanceof Blob ? [given] : given) form.append(field, file)
+  }
+  return form
+}

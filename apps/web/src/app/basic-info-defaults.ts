@@ -1,0 +1,60 @@
+/** One link of the footer's "friends" line. */
+export interface FriendLink {
+  readonly name: string
+  readonly url: string
+}
+
+/** The site's own record (specification §3); field names are the wire's, spelt here and in the contract only. */
+export interface BasicInfo {
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+  /** Address of a picture; empty shows our own mark. */
+  readonly logo: string
+  readonly ICP: string
+  readonly Email: string
+  readonly WeChat: string
+  readonly aboutus: string
+  readonly detail1: string
+  readonly detail2: string
+  readonly friends: readonly FriendLink[]
+  readonly indexaboutus: string
+  /** Hours of service. */
+  readonly time: string
+  /** Statement of service. */
+  readonly sereve: string
+  readonly title: string
+  /** Short name in Chinese. */
+  readonly referredtoas1: string
+  /** Short name in Latin letters. */
+  readonly referredtoas2: string
+  /** Address of the picture of the business licence. */
+  readonly businesslicense: string
+}
+
+/** Shown until the operator has written the site's own record; numbers are visibly placeholders. */
+export const basicInfoDefaults: BasicInfo = {
+  name: '知产门户服务平台',
+  address: '北京市海淀区（请在后台“站点信息”中填写详细地址）',
+  phone: '400-000-0000',
+  logo: '',
+  ICP: '京ICP备00000000号',
+  Email: 'service@example.com',
+  WeChat: '知产门户',
+  aboutus:
+    '知产门户为企业和代理人提供专利、商标、版权的检索、申请、缴费、监控与交易服务。官费代收代缴、逐项列明；期限按规则计算并注明依据；进度、文件与往来记录在同一处可查。',
+  detail1: '检索真实的专利公开数据，支持号码、关键词与字段表达式，逐条注明来源与更新时间。',
+  detail2: '缴费期限自动测算，官费与服务费分列；到期前多次提醒，每个日期都能查看计算依据。',
+  friends: [
+    { name: '国家知识产权局', url: 'https://www.cnipa.gov.cn/' },
+    { name: '中国版权保护中心', url: 'https://www.ccopyright.com.cn/' },
+    { name: '世界知识产权组织', url: 'https://www.wipo.int/zh/web/wipo' },
+  ],
+  indexaboutus: '检索、申请、缴费、监控，一处办理，每一笔费用与期限都有据可查。',
+  time: '工作日 9:00–18:00',
+  sereve: '先列明费用再下单，未递交可撤回；官费按国家公布的标准收取，服务费单独列示。',
+  title: '知识产权服务平台',
+  referredtoas1: '知产门户',
+  referredtoas2: 'IP Portal',
+  businesslicense: '',
+}

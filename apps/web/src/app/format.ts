@@ -1,0 +1,68 @@
+import type { Language } from './language.ts'
+import { plural } from './language.ts'
+
+const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const whole = new Intl.NumberFormat('en')
+const beijing = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** Yuan text of an amount in fen: `123000` is `¥1,230.00`, `-50` is `−¥0.50`. */
+export function formatFen(fen: number): string {
+  return `${fen < 0 ? '−' : ''}¥${amount.format(Math.abs(fen) / 100)}`
+}
+
+/** Thousands separators: `12345` is `12,345`. */
+export function formatNumber(value: number): string {
+  return whole.format(value)
+}
+
+/** Bytes in words: `1536` is `1.5 KB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  const units = ['KB', 'MB', 'GB']
+  const step = Math.min(Math.floor(Math.log2(bytes) / 10), units.length)
+  const value = bytes / 1024 ** step
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${units[step - 1]}`
+}
+
+/** Day text of a civil date (`YYYY-MM-DD`, unchanged) or of an instant, as Beijing's day. */
+export function formatDay(day: string): string {
+  return day.length === 10 ? day : beijing.format(new Date(day)).slice(0, 10)
+}
+
+/** `YYYY-MM-DD HH:MM` of an instant, Beijing time. */
+export function formatInstant(instant: string): string {
+  return beijing.format(new Date(instant))
+}
+
+/** Beijing's civil date now, or at `at`. */
+export function todayInBeijing(at: Date = new Date()): string {
+  return beijing.format(at).slice(0, 10)
+}
+
+/** Whole days from `today` to `day` (both `YYYY-MM-DD`): 0 today, negative when past. */
+export function daysUntil(day: string, today: string = todayInBeijing()): number {
+  return Math.round((Date.parse(`${day}T00:00Z`) - Date.parse(`${today}T00:00Z`)) / 86_400_000)
+}
+
+/** How far a day is, in words: `in 12 days`, `today`, `3 days ago` / `还有 12 天`. */
+export function daysLeftWords(days: number, language: Language): string {
+  if (language === 'zh') {
+    if (days === 0) return '今天'
+    if (days === 1) return '明天'
+    return days > 0 ? `还有 ${whole.format(days)} 天` : `已过 ${whole.format(-days)} 天`
+  }
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  return days > 0 ? `in ${plural(days, 'day')}` : `${plural(-days, 'day')} ago`
+}
+
+/** Grey over 30 days, blue up to 30, amber up to 7, red at 1 or past (screens §2). */
+export function deadlineTone(days: number): 'quiet' | 'wait' | 'warn' | 'bad' {
+  if (days <= 1) return 'bad'
+  if (days <= 7) return 'warn'
+  return days <= 30 ? 'wait' : 'quiet'
+}

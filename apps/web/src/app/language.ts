@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+import { onStoredChange, readStored, writeStored } from './storage.ts'
+
+export type Language = 'en' | 'zh'
+
+const storageKey = 'language'
+const listeners = new Set<() => void>()
+let current: Language = readLanguage()
+
+function readLanguage(): Language {
+  return readStored<string>(storageKey, 'en') === 'zh' ? 'zh' : 'en'
+}
+
+function apply(language: Language): void {
+  current = language
+  document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
+  for (const listener of listeners) listener()
+}
+
+/** The interface language now; English unless the person chose otherwise. Outside components only. */
+export function currentLanguage(): Language {
+  return current
+}
+
+/** Switches the interface and keeps the choice for good. */
+export function setLanguage(language: Language): void {
+  writeStored(storageKey, language, null)
+  apply(language)
+}
+
+/** Calls back after each switch, also one made in another tab. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(onLanguageChange, currentLanguage)
+}
+
+onStoredChange(storageKey, () => apply(readLanguage()))
+
+/** One visible word or sentence, or a function that fills in values, in both languages. */
+type Words = string | ((...values: never[]) => string)
+type Message = { readonly en: Words; readonly zh: Words }
+
+/** Both languages must be the same kind: two texts, or two functions of the same values. */
+type Paired<M> = {
+  [K in keyof M]: M[K] extends { en: infer E; zh: infer Z }
+    ? E extends (...values: infer A) => string
+      ? { readonly en: E; readonly zh: (...values: A) => string }
+      : { readonly en: string; readonly zh: Z extends string ? string : never }
+    : never
+}
+
+type InOneLanguage<M extends Record<string, Message>> = {
+  readonly [K in keyof M]: M[K]['en'] extends (...values: infer A) => string ? (...values: A) => string : string
+}
+
+export type Messages<M extends Record<string, Message>> = Readonly<Record<Language, InOneLanguage<M>>>
+
+function pick<M extends Record<string, Message>>(messages: M, language: Language): InOneLanguage<M> {
+  const entries = Object.entries(messages).map(([key, message]) => [key, message[language]])
+  return Object.fromEntries(entries) as InOneLanguage<M>
+}
+
+/**
+ * The words of one capability, English and Chinese side by side; a missing language does not compile.
+ *
+ * @example defineMessages({
+ *   title: { en: 'Patent orders', zh: '专利订单' },
+ *   count: { en: (n: number) => plural(n, 'order'), zh: (n: number) => `${n} 个订单` },
+ * })
+ */
+export function defineMessages<const M extends Record<string, Message>>(messages: M & Paired<M>): Messages<M> {
+  return { en: pick<M>(messages, 'en'), zh: pick<M>(messages, 'zh') }
+}
+
+/** The words in the language of now; re-renders on a switch. `const t = useMessages(messages); t.title; t.count(3)` */
+export function useMessages<T>(messages: Readonly<Record<Language, T>>): T {
+  return messages[useLanguage()]
+}
+
+/** English count with its noun: `plural(1, 'order')` is `1 order`, `plural(1200, 'order')` is `1,200 orders`. */
+export function plural(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? noun : nouns}`
+}
+
+/** `{ en, zh }` of a reply (for example a state's name) in the language of now. */
+export function inLanguage(words: { readonly en: string; readonly zh: string }, language: Language): string {
+  return words[language]
+}

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { basicInfoDefaults } from './basic-info-defaults.ts'
+import { accessToken, currentUser, endSession, onSessionChange, saveBasicInfo, startSession } from './session-store.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  endSession()
+})
+
+const user = { id: '7', Account: 'demo', name: '王小明', role: 'customer', agencyId: null } as const
+const savedInfo = () => JSON.parse(localStorage.getItem('BASIC_INFO') ?? 'null')?.value
+
+describe('session', () => {
+  it('keeps token and user under upper-cased keys and forgets both', () => {
+    startSession('t1', user)
+    expect(accessToken()).toBe('t1')
+    expect(currentUser()).toEqual(user)
+    expect(Object.keys(localStorage).sort()).toEqual(['ACCESS_TOKEN', 'CURRENT_USER'])
+
+    endSession()
+    expect(accessToken()).toBeUndefined()
+    expect(currentUser()).toBeUndefined()
+  })
+
+  it('lets the token expire after 7 days', () => {
+    vi.useFakeTimers({ now: 0 })
+    startSession('t1', user)
+    vi.setSystemTime(604_800_000)
+    expect(accessToken()).toBeUndefined()
+    vi.useRealTimers()
+  })
+
+  it('tells listeners, and no longer after they stopped', () => {
+    const heard = vi.fn()
+    const stop = onSessionChange(heard)
+    startSession('t', user)
+    stop()
+    endSession()
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('basic info', () => {
+  it('parses JSON text and keeps the fields it knows', () => {
+    saveBasicInfo(JSON.stringify({ name: '甲公司', sereve: '服务', unknown: 'x', phone: '' }))
+    expect(savedInfo()).toEqual({ name: '甲公司', sereve: '服务' })
+  })
+
+  it('takes an object, and friends as a list, JSON text or lines, web addresses only', () => {
+    const friends = [
+      { name: '局', url: 'https://example.com' },
+      { name: '坏', url: 'javascript:alert(1)' },
+    ]
+    saveBasicInfo({ friends })
+    expect(savedInfo()).toEqual({ friends: [friends[0]] })
+    saveBasicInfo({ friends: JSON.stringify(friends) })
+    expect(savedInfo()).toEqual({ friends: [friends[0]] })
+    saveBasicInfo({ friends: '局 https://example.com\n坏 javascript:alert(1)' })
+    expect(savedInfo()).toEqual({ friends: [friends[0]] })
+  })
+
+  it('leaves what is saved alone when the text is damaged', () => {
+    saveBasicInfo({ name: '甲公司' })
+    saveBasicInfo('{damaged')
+    saveBasicInfo(null)
+    expect(savedInfo()).toEqual({ name: '甲公司' })
+  })
+
+  it('has Chinese defaults for all 18 fields', () => {
+    expect(Object.keys(basicInfoDefaults)).toHaveLength(18)
+    expect(basicInfoDefaults.name).toMatch(/\p{Script=Han}/u)
+  })
+})

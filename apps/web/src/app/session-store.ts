@@ -1,0 +1,133 @@
+import type { ReplyOf } from '@portal/contract/call'
+import { tokenLifetimeSeconds } from '@portal/contract/limits'
+import type { signIn } from '@portal/contract/session'
+import { useSyncExternalStore } from 'react'
+import { type BasicInfo, basicInfoDefaults, type FriendLink } from './basic-info-defaults.ts'
+import { onStoredChange, readStored, removeStored, writeStored } from './storage.ts'
+
+/** What the browser remembers of the person signed in (`data.user` of the sign-in reply). */
+export type CurrentUser = ReplyOf<typeof signIn>['user']
+
+interface Session {
+  readonly token: string | undefined
+  readonly user: CurrentUser | undefined
+  readonly basicInfo: BasicInfo
+}
+
+const keys = { token: 'access_token', user: 'current_user', basicInfo: 'basic_info' }
+const listeners = new Set<() => void>()
+let session = readSession()
+
+function readSession(): Session {
+  const token = readStored<string | undefined>(keys.token, undefined)
+  return {
+    token,
+    user: token ? readStored<CurrentUser | undefined>(keys.user, undefined) : undefined,
+    basicInfo: { ...basicInfoDefaults, ...readStored<Partial<BasicInfo>>(keys.basicInfo, {}) },
+  }
+}
+
+function refresh(): void {
+  session = readSession()
+  for (const listener of listeners) listener()
+}
+
+for (const key of Object.values(keys)) onStoredChange(key, refresh)
+
+/** Calls back after every change of token, user or basic info, also one made in another tab. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The access token, unless absent or expired: read from storage each time, so that its expiry counts. */
+export function accessToken(): string | undefined {
+  const token = readStored<string | undefined>(keys.token, undefined)
+  if (token !== session.token) queueMicrotask(refresh)
+  return token
+}
+
+export function currentUser(): CurrentUser | undefined {
+  return session.user
+}
+
+/** After a sign-in: both entries live as long as the token, 7 days. */
+export function startSession(token: string, user: CurrentUser): void {
+  writeStored(keys.token, token, tokenLifetimeSeconds)
+  writeStored(keys.user, user, tokenLifetimeSeconds)
+  refresh()
+}
+
+/** After a change of name, picture or role. */
+export function saveCurrentUser(user: CurrentUser): void {
+  writeStored(keys.user, user, tokenLifetimeSeconds)
+  refresh()
+}
+
+/** Forgets token and user; basic info is the site's and stays. */
+export function endSession(): void {
+  removeStored(keys.token)
+  removeStored(keys.user)
+  refresh()
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+/** Links as a list, as its JSON text, or as lines of `name address`. */
+function friendsOf(value: unknown): readonly FriendLink[] | undefined {
+  if (typeof value === 'string') return friendsOf(parsed(value) ?? value.split(/\n/).map(friendOfLine))
+  if (!Array.isArray(value)) return undefined
+  return value.flatMap((entry: Partial<FriendLink> | null) => {
+    const name = textOf(entry?.name)
+    const url = textOf(entry?.url)
+    return name && url && /^https?:\/\//.test(url) ? [{ name, url }] : []
+  })
+}
+
+function friendOfLine(line: string): Partial<FriendLink> {
+  const at = line.search(/https?:\/\//)
+  return at < 0
+    ? {}
+    : {
+        name: line
+          .slice(0, at)
+          .replace(/[\s|,，：:]+$/, '')
+          .trim(),
+        url: line.slice(at).trim(),
+      }
+}
+
+/**
+ * Saves the site's record out of the index call's `data.datadetail` (JSON text or the object itself).
+ * Fields that are absent, empty or of another type keep their default.
+ */
+export function saveBasicInfo(datadetail: unknown): void {
+  const detail = typeof datadetail === 'string' ? parsed(datadetail) : datadetail
+  if (typeof detail !== 'object' || detail === null) return
+  const known = Object.entries(detail).flatMap(([field, value]) => {
+    if (!(field in basicInfoDefaults)) return []
+    const kept = field === 'friends' ? friendsOf(value) : textOf(value)
+    return kept === undefined ? [] : [[field, kept] as const]
+  })
+  writeStored(keys.basicInfo, Object.fromEntries(known))
+  refresh()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // an operator's damaged record shows the defaults, not a broken page
+  }
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, () => session)
+}
+
+/** The site's record, or its built-in Chinese defaults field by field. */
+export function useBasicInfo(): BasicInfo {
+  return useSession().basicInfo
+}

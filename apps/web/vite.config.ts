@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { pdfAssets } from './scripts/pdf-assets.ts'
+
+const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? '3000'}`
+const proxied = [
+  '^/api/',
+  '^/admin/\\w+Controller/',
+  '^/files/',
+  '^/openapi.json',
+  '^/reference',
+  '^/livez',
+  '^/readyz',
+]
+
+/** What every page needs, in one long-lived chunk; all else is cut by route, so public pages never load antd. */
+const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
+
+export default defineConfig({
+  plugins: [react(), pdfAssets()],
+  server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server }])) },
+  preview: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server }])) },
+  build: {
+    manifest: true,
+    sourcemap: false,
+    // WeChat's in-app browser trails Chrome by years; lower targets also turn light-dark() into plain variables.
+    target: ['chrome100', 'safari15.4', 'firefox102'],
+    cssTarget: ['chrome100', 'safari15.4', 'firefox102'],
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'vendor', test: everyPage }] } },
+    },
+  },
+})
