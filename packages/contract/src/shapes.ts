@@ -24,6 +24,6 @@ export const flag = z.union([
   z.boolean(),
   z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
 ])
-export const done = shape({ ok: z.literal(true) })
+export const done = shape({ ok: z.boolean() })
 /** Words in both interface languages. */
 export const twoLanguages = shape({ en: z.string(), zh: z.string() })

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Database } from './db/connection.ts'
+import { AppError } from './http/app-error.ts'
+import { answerError } from './http/error-handler.ts'
+import { callReplies } from './http/metrics.ts'
+import { registerOperations } from './http/operations.ts'
+import { registerPage } from './http/page.ts'
+import { registerCall } from './http/register-call.ts'
+import { implementations } from './routes.ts'
+import type { Services } from './services.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    callName?: string
+  }
+}
+
+export interface AppParts {
+  readonly database: Database
+  readonly services: Services
+}
+
+/** The server without a port: every call, the files, the page, health, metrics and the API document. */
+export async function buildApp({ database, services }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    // Our own line per request: the built-in one prints the address with its query.
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: services.config.trustProxy,
+    bodyLimit: 2 * 1024 * 1024,
+    requestTimeout: 16 * 60 * 1000,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  app.server.headersTimeout = 60_000
+  app.setErrorHandler(answerError)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.callName
+    if (call) callReplies.inc({ call, status: String(reply.statusCode) })
+    request.log.info(
+      {
+        call: call ?? request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'reply',
+    )
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library writes its styles at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        frameSrc: ["'self'", 'blob:'],
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
+  })
+  await app.register(cookie)
+  await app.register(multipart)
+  // API replies are personal: never kept by a browser or a proxy.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config.callName || reply.statusCode >= 400) reply.header('cache-control', 'no-store')
+  })
+  for (const implementation of implementations) registerCall(app, implementation, { database, services })
+  await registerOperations(app, { database, services })
+  await registerPage(app, services.config)
+  app.setNotFoundHandler(async () => {
+    throw new AppError('common.notFound')
+  })
+  return app
+}

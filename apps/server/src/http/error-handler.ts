@@ -1,0 +1,64 @@
+import { errorCatalogue, errorText } from '@portal/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sqlState } from '../db/connection.ts'
+import { AppError } from './app-error.ts'
+
+/** Interface language of a request: `zh…` anywhere first in Accept-Language means Chinese, all else English. */
+export function languageOf(request: FastifyRequest): 'en' | 'zh' {
+  return /^\s*zh\b/i.test(request.headers['accept-language'] ?? '') ? 'zh' : 'en'
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+])
+
+function isUnreachable(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && unreachable.has(String(current.code))) return true
+    if (/Connection terminated|timeout exceeded when trying to connect|the database system is/.test(current.message))
+      return true
+  }
+  return false
+}
+
+/** Our own view of a failure that is not an AppError yet. */
+function toAppError(error: unknown, requestId: string): AppError {
+  if (error instanceof AppError) return error
+  const state = sqlState(error)
+  if (state === '53100' || (error instanceof Error && 'code' in error && error.code === 'ENOSPC'))
+    return new AppError('common.storageFull')
+  if (isUnreachable(error)) return new AppError('common.unavailable', {}, { retryAfterSeconds: 2 })
+  if (state === '22021' || state === '22P05') return new AppError('common.badRequest', { fields: 'text' })
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return new AppError('common.tooLarge', { limit: '2 MB' })
+  if (status === 415) return new AppError('common.wrongMediaType')
+  if (status === 400) return new AppError('common.badRequest', { fields: 'body' })
+  if (status === 404) return new AppError('common.notFound')
+  if (status === 429) return new AppError('common.tooManyRequests', { seconds: 60 }, { retryAfterSeconds: 60 })
+  return new AppError('common.internal', { id: requestId }, { cause: error })
+}
+
+/** The one place that turns a failure into the envelope. Only our own mistakes are logged with their stack. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toAppError(error, request.id)
+  const { status } = errorCatalogue[failure.code]
+  if (status === 500) request.log.error({ err: error }, 'our mistake')
+  else if (status >= 501) request.log.warn({ code: failure.code }, 'not available')
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+  return reply.code(status).send({
+    code: status,
+    data: { error: failure.code, fields: failure.fields, requestId: request.id },
+    msg: errorText(failure.code, languageOf(request), failure.values),
+  })
+}

@@ -1,0 +1,60 @@
+import type { LoggerOptions } from 'pino'
+
+const hidden = [
+  'pwd',
+  'oldPwd',
+  'password',
+  'token',
+  'authorization',
+  'cookie',
+  'idCode',
+  'phone',
+  'userPhone',
+  'email',
+  'Account',
+]
+
+/**
+ * JSON lines to standard output. Requests and replies are named by call, never by address; errors keep their stack but lose
+ * bound values (drivers put parameters into messages), and known personal fields are cut wherever an object carries them.
+ */
+export function loggerOptions(level: string): LoggerOptions {
+  return {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: { paths: hidden.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    serializers: {
+      req: (request: { id?: string; method?: string }) => ({ id: request.id, method: request.method }),
+      res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+      err: errorFacts,
+    },
+  }
+}
+
+/** Type, code and stack of an error and its causes, with everything that may carry a value masked. */
+export function errorFacts(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const code = 'code' in error ? String(error.code) : undefined
+  return {
+    type: error.name,
+    ...(code ? { code } : {}),
+    message: maskText(error.message),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+    ...(error.cause ? { cause: errorFacts(error.cause) } : {}),
+  }
+}
+
+/** Cuts a failed query's parameters and masks what looks like an ID number, phone, e-mail or token. */
+export function maskText(text: string): string {
+  return text
+    .replace(/\nparams:[\s\S]*$/, '')
+    .replace(/\b\d{17}[\dXx]\b/g, '[id]')
+    .replace(/\b[0-9A-HJ-NPQRTUWXY]{18}\b/g, '[id]')
+    .replace(/\b1[3-9]\d{9}\b/g, '[phone]')
+    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[mail]')
+    .replace(/\b[\w-]{40,}\b/g, '[token]')
+}

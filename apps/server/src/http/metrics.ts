@@ -1,0 +1,33 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export const metrics = new Registry()
+collectDefaultMetrics({ register: metrics })
+
+export const callDuration = new Histogram({
+  name: 'portal_call_duration_seconds',
+  help: 'Time from request to reply of one call',
+  labelNames: ['call'] as const,
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers: [metrics],
+})
+
+export const callReplies = new Counter({
+  name: 'portal_call_replies_total',
+  help: 'Replies by call and status',
+  labelNames: ['call', 'status'] as const,
+  registers: [metrics],
+})
+
+export const poolConnections = new Gauge({
+  name: 'portal_database_connections',
+  help: 'Database connections of this process by use',
+  labelNames: ['use'] as const,
+  registers: [metrics],
+})
+
+export const paymentOutcomes = new Counter({
+  name: 'portal_payment_outcomes_total',
+  help: 'What became of payment notifications and queries',
+  labelNames: ['outcome'] as const,
+  registers: [metrics],
+})

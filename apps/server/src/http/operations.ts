@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto'
+import reference from '@scalar/fastify-api-reference'
+import type { FastifyInstance } from 'fastify'
+import type { AppParts } from '../app.ts'
+import { AppError } from './app-error.ts'
+import { metrics, poolConnections } from './metrics.ts'
+import { openApiDocument } from './openapi.ts'
+
+/** Health, metrics, the API document and its reference page. */
+export async function registerOperations(app: FastifyInstance, { database, services }: AppParts): Promise<void> {
+  app.get('/livez', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const checks = await readiness({ database, services })
+    reply.header('cache-control', 'no-store')
+    return reply
+      .code(Object.values(checks).every((ok) => ok) ? 200 : 503)
+      .send({ ok: Object.values(checks).every((ok) => ok), checks })
+  })
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken } = services.config
+    if (metricsToken !== undefined && !sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+      throw new AppError('common.signInNeeded')
+    }
+    poolConnections.set({ use: 'busy' }, database.pool.totalCount - database.pool.idleCount)
+    poolConnections.set({ use: 'idle' }, database.pool.idleCount)
+    poolConnections.set({ use: 'waiting' }, database.pool.waitingCount)
+    return reply.type(metrics.contentType).send(await metrics.metrics())
+  })
+  const document = openApiDocument(services.config.publicUrl)
+  app.get('/openapi.json', async () => document)
+  await app.register(reference, {
+    routePrefix: '/reference',
+    configuration: { url: '/openapi.json', withDefaultFonts: false, telemetry: false },
+  })
+}
+
+function sameText(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+async function readiness({ database }: AppParts): Promise<Record<string, boolean>> {
+  const answered = await database.pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return { database: answered }
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { AppError } from './app-error.ts'
+
+const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+const serverPrefixes =
+  /^\/(api|files|assets|livez|readyz|metrics|reference|openapi\.json|sandbox)(\/|$)|^\/admin\/\w+Controller\//
+
+/** The built page: hashed assets kept for ever, one HTML for every screen's address. */
+export async function registerPage(app: FastifyInstance, _config: Config): Promise<void> {
+  if (!existsSync(`${built}index.html`)) {
+    app.log.warn('the page is not built; only the API is served')
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: built,
+    wildcard: true,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const html = await readFile(`${built}index.html`, 'utf8')
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (request.method !== 'GET' || serverPrefixes.test(path)) throw new AppError('common.notFound')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+  })
+}

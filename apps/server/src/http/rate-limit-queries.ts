@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { AppError } from './app-error.ts'
+
+/**
+ * Counts one use of `key` in a window that all processes share and refuses the one past `max`.
+ * @throws AppError common.tooManyRequests with Retry-After.
+ */
+export async function limitRate(db: Db, key: string, max: number, windowSeconds: number): Promise<void> {
+  const { rows } = await db.execute<{ count: number; seconds: number }>(sql`
+    insert into rate_limits as r (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+    on conflict (key) do update set
+      count = case when r.resets_at <= now() then 1 else r.count + 1 end,
+      resets_at = case when r.resets_at <= now() then now() + make_interval(secs => ${windowSeconds}) else r.resets_at end
+    returning count, ceil(extract(epoch from resets_at - now()))::int as seconds`)
+  const row = rows[0]
+  if (row && row.count > max) {
+    throw new AppError('common.tooManyRequests', { seconds: row.seconds }, { retryAfterSeconds: row.seconds })
+  }
+}

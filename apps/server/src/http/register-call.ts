@@ -1,0 +1,112 @@
+import type { Call } from '@portal/contract/call'
+import { verbsOf } from '@portal/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '../db/connection.ts'
+import type { Services } from '../services.ts'
+import { AppError } from './app-error.ts'
+import { languageOf } from './error-handler.ts'
+import type { CookieJar, HandlerContext, Implementation, SessionUser } from './handler.ts'
+import { replyJsonSchema } from './json-schema.ts'
+import { callDuration } from './metrics.ts'
+import { hashToken, readRequest } from './read-request.ts'
+import { findSessionUser } from './session-queries.ts'
+
+interface Plumbing {
+  readonly database: Database
+  readonly services: Services
+}
+
+/** Puts one call on its path: reads and checks the request, finds the person, runs the handler, holds the reply to the contract. */
+export function registerCall(app: FastifyInstance, { call, handle }: Implementation<Call>, plumbing: Plumbing): void {
+  const strict = plumbing.services.config.nodeEnv !== 'production'
+  app.route({
+    method: [...verbsOf(call)],
+    url: call.path,
+    schema: { response: { 200: replyJsonSchema(call) } },
+    exposeHeadRoute: false,
+    config: { callName: call.name },
+    handler: async (request, reply) => {
+      const stop = callDuration.startTimer({ call: call.name })
+      refuseCrossSite(call, request)
+      const raw = await readRequest(call, request)
+      try {
+        const tokenHash = raw.token === undefined ? undefined : hashToken(raw.token)
+        const user = tokenHash && (await findSessionUser(plumbing.database.pool, tokenHash))
+        refuseUnlessAllowed(call, user)
+        const context: HandlerContext<Call> = {
+          input: parseInput(call, raw.values),
+          // `refuseUnlessAllowed` has made sure that a person is there wherever the call's access needs one.
+          user: user as SessionUser,
+          db: plumbing.database.db,
+          database: plumbing.database,
+          services: plumbing.services,
+          language: languageOf(request),
+          uploads: raw.uploads,
+          cookies: cookieJar(request, reply),
+          client: {
+            requestId: request.id,
+            ip: request.ip,
+            userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+            tokenHash,
+          },
+        }
+        const data = await handle(context)
+        if (strict) refuseUnnamedFields(call, data)
+        return { code: 200, data, msg: '' }
+      } finally {
+        await raw.release()
+        stop()
+      }
+    },
+  })
+}
+
+function refuseUnlessAllowed(call: Call, user: SessionUser | undefined): void {
+  if (call.access === 'public') return
+  if (!user) throw new AppError('common.signInNeeded')
+  if (call.access !== 'signedIn' && !call.access.includes(user.role)) throw new AppError('common.forbidden')
+}
+
+/** A browser of another site must not make our calls act; a link followed from there must not either. */
+function refuseCrossSite(call: Call, request: FastifyRequest): void {
+  if (call.effect === 'read') return
+  const site = request.headers['sec-fetch-site']
+  if (site === 'cross-site' || site === 'same-site') throw new AppError('common.crossSite')
+  if (request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate')
+    throw new AppError('common.crossSite')
+}
+
+function parseInput(call: Call, values: Record<string, unknown>): unknown {
+  const result = z.safeParse(call.request, values)
+  if (result.success) return result.data
+  const fields = result.error.issues
+    .slice(0, 50)
+    .map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  throw new AppError(
+    'common.badRequest',
+    { fields: [...new Set(fields.map((field) => field.path))].slice(0, 8).join(', ') },
+    { fields },
+  )
+}
+
+/** In tests and development a wrong reply is our mistake and fails here; in production the compiled serialiser drops it. */
+function refuseUnnamedFields(call: Call, data: unknown): void {
+  const result = z.safeParse(call.reply, data)
+  if (!result.success)
+    throw new Error(`reply of ${call.name} is not what the contract says: ${z.prettifyError(result.error)}`)
+}
+
+function cookieJar(request: FastifyRequest, reply: FastifyReply): CookieJar {
+  return {
+    get: (name) => request.cookies[name],
+    set: (name, value, { path, maxAgeSeconds }) =>
+      void reply.setCookie(name, value, {
+        path,
+        maxAge: maxAgeSeconds,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+      }),
+  }
+}

@@ -1,0 +1,43 @@
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { openDatabase } from './db/connection.ts'
+import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { makeServices } from './make-services.ts'
+
+/** From nothing to a served address; resolves when the server listens. */
+async function start(): Promise<void> {
+  const startedAt = performance.now()
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, onLog: (line) => console.error(line) })
+  const connectionString = config.databaseUrl ?? embedded?.connectionString
+  if (!connectionString) throw new Error('no database to connect to')
+  await migrate(connectionString)
+  const database = openDatabase(connectionString, { max: config.databasePoolMax })
+  const services = await makeServices(config, database)
+  const app = await buildApp({ database, services })
+  await app.listen({ port: config.port, host: config.host })
+  services.log.info({ port: config.port, ms: Math.round(performance.now() - startedAt) }, 'ready')
+
+  let stopping: Promise<void> | undefined
+  const stop = (signal: string) => {
+    stopping ??= (async () => {
+      services.log.info({ signal }, 'stopping: requests are finished, then the database closes')
+      await app.close()
+      await database.close()
+      await embedded?.stop()
+      process.exit(0)
+    })()
+  }
+  process.on('SIGINT', () => stop('SIGINT'))
+  process.on('SIGTERM', () => stop('SIGTERM'))
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,16 @@
+import { getIndex as call } from '@portal/contract/site'
+import { implement } from '../http/handler.ts'
+import { countWaiting, findSiteInfo } from './site-queries.ts'
+
+export const getIndex = implement(call, async ({ user, db }) => {
+  const [info, waiting] = await Promise.all([
+    findSiteInfo(db),
+    user ? countWaiting(db, user.ownerId, user.id) : undefined,
+  ])
+  return {
+    datadetail: info ? JSON.stringify(info.data) : '',
+    counters: waiting
+      ? { toPay: waiting.to_pay, toConfirm: waiting.to_confirm, toCorrect: waiting.to_correct, unread: waiting.unread }
+      : null,
+  }
+})

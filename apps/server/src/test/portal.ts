@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Call, Role } from '@portal/contract/call'
+import { verbsOf } from '@portal/contract/call'
+import { type CallMap, type CallName, calls } from '@portal/contract/calls'
+import type { z } from 'zod'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { type Database, openDatabase } from '../db/connection.ts'
+import { users } from '../db/schema/accounts.ts'
+import { hashToken } from '../http/read-request.ts'
+import { makeServices } from '../make-services.ts'
+import type { Services } from '../services.ts'
+import { insertSession } from '../session/session-queries.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface TestPerson {
+  readonly id: string
+  readonly ownerId: string
+  readonly account: string
+  readonly token: string
+}
+
+export interface CallAnswer<C extends Call> {
+  readonly status: number
+  readonly data: z.output<C['reply']>
+  readonly error: string | undefined
+  readonly fields: { path: string; message: string }[]
+  readonly msg: string
+  readonly headers: Record<string, unknown>
+}
+
+interface CallOptions {
+  readonly as?: TestPerson | undefined
+  readonly language?: 'en' | 'zh-CN'
+  readonly verb?: 'GET' | 'POST'
+  readonly headers?: Record<string, string>
+}
+
+const byName = new Map(calls.map((call) => [call.name, call]))
+
+/** The real server in this process on its own migrated database. */
+export async function startTestPortal(env: Record<string, string> = {}, replace: Partial<Services> = {}) {
+  const testDatabase = await createTestDatabase()
+  const database: Database = openDatabase(testDatabase.url, { max: 20 })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: testDatabase.url,
+    SECRET_KEY: 'test-secret-key-test-secret-key-0123',
+    ...env,
+  })
+  const services: Services = { ...(await makeServices(config, database)), ...replace }
+  const app = await buildApp({ database, services })
+  await app.ready()
+
+  /** Sends one call through the whole server and opens the envelope. */
+  async function call<N extends CallName>(
+    name: N,
+    input: z.input<CallMap[N]['request']>,
+    options: CallOptions = {},
+  ): Promise<CallAnswer<CallMap[N]>> {
+    const definition = byName.get(name)
+    if (!definition) throw new Error(`no call ${name}`)
+    const verb = options.verb ?? definition.method
+    if (!verbsOf(definition).includes(verb)) throw new Error(`${name} does not answer ${verb}`)
+    const headers = {
+      'accept-language': options.language ?? 'en',
+      ...(options.as ? { authorization: `Bearer ${options.as.token}` } : {}),
+      ...options.headers,
+    }
+    const response =
+      verb === 'GET'
+        ? await app.inject({ method: 'GET', url: definition.path, query: input as Record<string, string>, headers })
+        : await app.inject({ method: 'POST', url: definition.path, payload: input as object, headers })
+    const body = response.json()
+    return {
+      status: response.statusCode,
+      data: body.data,
+      error: body.data?.error,
+      fields: body.data?.fields ?? [],
+      msg: body.msg,
+      headers: response.headers,
+    }
+  }
+
+  /** A person with a live session; a sub-account names whose it is. */
+  async function person(
+    role: Role = 'customer',
+    more: { ownerId?: string; agencyId?: number; name?: string } = {},
+  ): Promise<TestPerson> {
+    const id = randomUUID()
+    const account = `${role}-${id.slice(0, 8)}`
+    const ownerId = more.ownerId ?? id
+    await database.db.insert(users).values({
+      id,
+      ownerId,
+      account,
+      name: more.name ?? account,
+      role,
+      agencyId: more.agencyId ?? (role === 'agent' ? 1 : null),
+      passwordHash: 'no password opens this',
+    })
+    const token = randomBytes(32).toString('base64url')
+    await insertSession(database.db, { tokenHash: hashToken(token), userId: id, userAgent: 'test', place: '127.0.0.1' })
+    return { id, ownerId, account, token }
+  }
+
+  async function stop(): Promise<void> {
+    await app.close()
+    await database.close()
+    await testDatabase.drop()
+  }
+
+  return { app, database, db: database.db, services, config, url: testDatabase.url, call, person, stop }
+}
+
+export type TestPortal = Awaited<ReturnType<typeof startTestPortal>>

@@ -1,0 +1,46 @@
+import * as account from './account.ts'
+import * as admin from './admin.ts'
+import type { Call } from './call.ts'
+import * as documents from './documents.ts'
+import * as filings from './filings.ts'
+import * as orders from './orders.ts'
+import * as patents from './patents.ts'
+import * as payments from './payments.ts'
+import * as reference from './reference.ts'
+import * as session from './session.ts'
+import * as site from './site.ts'
+import * as views from './views.ts'
+
+const modules = {
+  session,
+  account,
+  site,
+  reference,
+  views,
+  documents,
+  patents,
+  filings,
+  orders,
+  payments,
+  admin,
+} as const
+type Modules = typeof modules
+
+/** The calls of one contract module: its exports that `defineCall` made. */
+export type CallsOf<M> = { [K in keyof M as M[K] extends Call ? K : never]: Extract<M[K], Call> }
+
+type EveryCall = { [W in keyof Modules]: CallsOf<Modules[W]>[keyof CallsOf<Modules[W]>] }[keyof Modules]
+export type AnyCall = Extract<EveryCall, Call>
+
+/** Call name -> its definition, for typed clients. */
+export type CallMap = { [C in AnyCall as C['name']]: C }
+export type CallName = AnyCall['name']
+export type ReadCallName = Extract<AnyCall, { effect: 'read' }>['name']
+export type WriteCallName = Extract<AnyCall, { effect: 'write' }>['name']
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'effect' in value && 'reply' in value
+}
+
+/** Every declared call, in the order of the capabilities. */
+export const calls: readonly Call[] = Object.values(modules).flatMap((module) => Object.values(module).filter(isCall))
