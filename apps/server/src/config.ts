@@ -1,0 +1,155 @@
+import { resolve } from 'node:path'
+import { readWeChatPay, type WeChatPayMerchant } from './config-payment.ts'
+import { type ValueReader, valueReader } from './config-values.ts'
+import type { S3Settings } from './outside/storage/s3-storage.ts'
+import { keepSecretKey } from './secret-key.ts'
+
+const nodeEnvs = ['development', 'test', 'production'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+/** Names with these beginnings are meant for us: one that we do not know is a slip of the pen. */
+const ownPrefixes = /^(PORTAL|WECHAT|PAYMENT|S3|METRICS)_/
+const secretLengthMin = 32
+
+export interface Config {
+  readonly nodeEnv: (typeof nodeEnvs)[number]
+  readonly host: string
+  readonly port: number
+  /** Absolute. */
+  readonly dataDir: string
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** Connections of this process. */
+  readonly databasePoolMax: number
+  /** Where browsers find us: origin without a closing slash. */
+  readonly publicUrl: string
+  readonly logLevel: (typeof logLevels)[number]
+  /** Undefined: `/metrics` is open. */
+  readonly metricsToken: string | undefined
+  /** Signs file links; the same in every process of one installation. */
+  readonly secretKey: string
+  /** Demo accounts and data in an empty database. */
+  readonly demo: boolean
+  /** Undefined: files lie under `dataDir`. */
+  readonly s3: S3Settings | undefined
+  /** Whose `X-Forwarded-For` counts: nobody's, a number of proxies, or addresses (CIDR, `loopback`, `uniquelocal`). */
+  readonly trustProxy: false | number | string[]
+  /** The official account that people sign in with. */
+  readonly weChatLogin: { readonly appId: string; readonly appSecret: string } | undefined
+  readonly weChatPay: WeChatPayMerchant | undefined
+  /** Payments go to the gateway inside this server, which moves no money. */
+  readonly paymentSandbox: boolean
+  /** LibreOffice's program; undefined: our own converter. */
+  readonly libreOfficePath: string | undefined
+}
+
+/** What is wrong with the environment, one line each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the whole configuration from the environment. Outside production a missing SECRET_KEY is made and kept in the
+ * data folder; nothing else is written.
+ *
+ * @throws ConfigError with everything that is wrong: unknown names of ours, values out of range, halves of a pair, and
+ * what is unsafe in production.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = valueReader(env)
+  const nodeEnv = read.oneOf('NODE_ENV', 'development', nodeEnvs)
+  const port = read.integer('PORT', 3000, 0, 65_535)
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const embedded = read.text('DATABASE_URL') === undefined
+  const publicUrl = readPublicUrl(read, port)
+  const weChatLogin = read.group(['WECHAT_APP_ID', 'WECHAT_APP_SECRET'])
+  const weChatPay = readWeChatPay(read, publicUrl, weChatLogin?.WECHAT_APP_ID)
+  const sandboxByDefault = embedded && nodeEnv !== 'production' && weChatPay === undefined
+  const secretKey = read.text('SECRET_KEY')
+  const config = {
+    nodeEnv,
+    host: read.text('HOST') ?? '127.0.0.1',
+    port,
+    dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    databasePoolMax: read.integer('DATABASE_POOL_MAX', 20, 2, 1000),
+    publicUrl,
+    logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
+    metricsToken: read.text('METRICS_TOKEN'),
+    demo: embedded && nodeEnv !== 'production',
+    s3: readS3(read),
+    trustProxy: readTrustProxy(read),
+    weChatLogin: weChatLogin && { appId: weChatLogin.WECHAT_APP_ID, appSecret: weChatLogin.WECHAT_APP_SECRET },
+    weChatPay,
+    paymentSandbox: read.flag('PAYMENT_SANDBOX', sandboxByDefault),
+    libreOfficePath: read.text('LIBREOFFICE'),
+  }
+  if (config.paymentSandbox && weChatPay) read.problem('PAYMENT_SANDBOX', 'cannot be on together with WECHAT_PAY_*')
+  if (secretKey !== undefined && secretKey.length < secretLengthMin) {
+    read.problem('SECRET_KEY', `must have at least ${secretLengthMin} characters`)
+  }
+  if (nodeEnv === 'production') refuseUnsafe(read, config, secretKey)
+  for (const name of Object.keys(env)) {
+    if (ownPrefixes.test(name) && !read.known.has(name)) read.problem(name, 'is not a setting of the portal')
+  }
+  if (read.problems.length > 0) throw new ConfigError(read.problems)
+  return { ...config, secretKey: secretKey ?? keepSecretKey(config.dataDir) }
+}
+
+function refuseUnsafe(read: ValueReader, config: Omit<Config, 'secretKey'>, secretKey: string | undefined): void {
+  if (secretKey === undefined) read.problem('SECRET_KEY', 'must be set in production, the same for every process')
+  else if (new Set(secretKey).size < 10 || /change|secret|example|default|password/i.test(secretKey)) {
+    read.problem('SECRET_KEY', 'looks like an example: use random text, such as of `openssl rand -base64 48`')
+  }
+  if (config.paymentSandbox)
+    read.problem('PAYMENT_SANDBOX', 'is refused in production: it marks orders paid for nothing')
+  if (read.text('PUBLIC_URL') === undefined) read.problem('PUBLIC_URL', 'must be set in production')
+  const { protocol, hostname } = new URL(config.publicUrl)
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    read.problem('PUBLIC_URL', 'must be https in production')
+  }
+  if (config.metricsToken === undefined) read.problem('METRICS_TOKEN', 'must be set in production: it guards /metrics')
+  else if (config.metricsToken.length < 16)
+    read.problem('METRICS_TOKEN', 'must have at least 16 characters in production')
+}
+
+function readPublicUrl(read: ValueReader, port: number): string {
+  const fallback = `http://localhost:${port}`
+  const url = new URL(read.url('PUBLIC_URL', ['http:', 'https:']) ?? fallback)
+  if (url.pathname !== '/' || url.search || url.hash || url.username) {
+    read.problem('PUBLIC_URL', 'must be an origin: no path, query or user name')
+  }
+  return url.origin
+}
+
+function readS3(read: ValueReader): S3Settings | undefined {
+  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:'])
+  const pathStyle = read.flag('S3_FORCE_PATH_STYLE', true)
+  const group = read.group(['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  if (!group || endpoint === undefined) return undefined
+  return {
+    endpoint,
+    region: group.S3_REGION,
+    bucket: group.S3_BUCKET,
+    accessKeyId: group.S3_ACCESS_KEY_ID,
+    secretAccessKey: group.S3_SECRET_ACCESS_KEY,
+    pathStyle,
+  }
+}
+
+function readTrustProxy(read: ValueReader): Config['trustProxy'] {
+  const value = read.text('TRUST_PROXY')
+  if (value === undefined || value === 'false') return false
+  if (/^[1-9]$/.test(value)) return Number(value)
+  const addresses = value.split(',').map((address) => address.trim())
+  if (addresses.every((address) => /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i.test(address))) {
+    return addresses
+  }
+  // "true" would believe any sender's own header, and with it end every limit per address
+  read.problem('TRUST_PROXY', 'must be false, a number of proxies (1 to 9) or a list of addresses')
+  return false
+}
