@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { AppError } from './http/app-error.ts'
 import { answerError } from './http/error-handler.ts'
@@ -31,7 +32,7 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
     // Our own line per request: the built-in one prints the address with its query.
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
-    trustProxy: services.config.trustProxy,
+    trustProxy: trustedProxies(services.config.trustProxy),
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: 16 * 60 * 1000,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -92,4 +93,9 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
     throw new AppError('common.notFound')
   })
   return app
+}
+
+/** A number means so many proxies in front of us, counted from ours outward. */
+function trustedProxies(setting: Config['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
