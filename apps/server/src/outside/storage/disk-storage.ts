@@ -35,9 +35,8 @@ export async function openDiskStorage(folder: string): Promise<FileStorage> {
     try {
       const file = await open(temporary, 'wx', 0o600)
       try {
-        // The handle stays ours: the stream must not close it before the flush.
-        const sink = file.createWriteStream({ autoClose: false, flush: true })
-        await pipeline(content, measured.stream, sink, { signal: options.signal })
+        const write = (chunks: AsyncIterable<Buffer>) => file.writeFile(chunks)
+        await pipeline(content, measured.stream, write, { signal: options.signal })
         await file.sync()
       } finally {
         await file.close()
