@@ -1,0 +1,85 @@
+// npm test: everything, in the order in which mistakes are cheapest to find; ends at the first red stage. The last
+// line is the totals, of every test that ran.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled, ensureWebBuilt, main, npm, root, run, runtime } from './setup.mjs'
+
+const results = join(root, 'test-results')
+const totals = { passed: 0, failed: 0 }
+const browserTests = join(root, 'e2e/run.ts')
+
+const stages = [
+  ['packages', async () => done(ensureInstalled())],
+  ['types', () => npm(['run', 'types', '--silent'])],
+  ['lint', () => npm(['run', 'lint', '--silent'])],
+  ['boundaries', () => npm(['run', 'boundaries', '--silent'])],
+  ['unused code', () => npm(['run', 'unused', '--silent'])],
+  ['rules and page', () => vitest('rules', ['domain', 'web'])],
+  ['build of the page', async () => done(ensureWebBuilt())],
+  ['calls on a real PostgreSQL', () => vitest('calls', ['server'])],
+  ['browser', browser],
+]
+
+await main(async () => {
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  let red = 0
+  for (const [name, work] of stages) {
+    console.log(`\n== ${name}`)
+    const startedAt = performance.now()
+    const failedBefore = totals.failed
+    red = await work().catch((error) => {
+      console.error(String(error.message ?? error))
+      return 1
+    })
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    console.log(`== ${name}: ${red === 0 ? 'green' : 'RED'} in ${seconds} s`)
+    if (red === 0) continue
+    // a stage without tests of its own, or one that broke down before any of them
+    if (totals.failed === failedBefore) totals.failed += 1
+    break
+  }
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+  return red === 0 ? 0 : 1
+})
+
+async function done(work) {
+  await work
+  return 0
+}
+
+async function vitest(name, projects) {
+  const file = join(results, `${name}.json`)
+  const code = await run(runtime(), [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  count(file, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }))
+  return code
+}
+
+/** The browser tests write `{ "passed": n, "failed": n }` to the file that TEST_RESULTS_FILE names. */
+async function browser() {
+  if (!existsSync(browserTests)) {
+    console.log('there are none yet')
+    return 0
+  }
+  const chromium = await ensureChromium()
+  const file = join(results, 'browser.json')
+  const env = { ...process.env, CHROMIUM_PATH: chromium, TEST_RESULTS_FILE: file }
+  const code = await run(runtime(), [browserTests], { env })
+  count(file, (written) => written)
+  return code
+}
+
+function count(file, read) {
+  if (!existsSync(file)) return
+  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))
+  totals.passed += passed
+  totals.failed += failed
+}
