@@ -1,0 +1,157 @@
+import { addYears, type CivilDate, civilDate } from '../dates/civil-date.ts'
+import type { RightType } from '../patents/right-type.ts'
+import { termYears } from '../patents/terms.ts'
+import type { ReductionPercent } from './filing-fees.ts'
+import { isInForce, reducedFen } from './tariff.ts'
+
+export interface AnnuityRow {
+  readonly right: RightType
+  readonly fromYear: number
+  readonly toYear: number
+  /** Full annual fee of one year, integer fen. */
+  readonly amountFen: number
+  readonly validFrom?: CivilDate
+  readonly validTo?: CivilDate
+  readonly source: string
+}
+
+const s4 = 'CNIPA annual fee tariff (patent reference 2.2: S4, S5)'
+const s6 = 'CNIPA announcement on annual fees of designs, in force 2022-05-05 (S6)'
+const row = (right: RightType, fromYear: number, toYear: number, yuan: number, source = s4): AnnuityRow => ({
+  right,
+  fromYear,
+  toYear,
+  amountFen: yuan * 100,
+  source,
+})
+
+/** Full annual fees by right and patent year. */
+export const annuityTariff: readonly AnnuityRow[] = [
+  row('invention', 1, 3, 900),
+  row('invention', 4, 6, 1200),
+  row('invention', 7, 9, 2000),
+  row('invention', 10, 12, 4000),
+  row('invention', 13, 15, 6000),
+  row('invention', 16, 20, 8000),
+  row('utilityModel', 1, 3, 600),
+  row('utilityModel', 4, 5, 900),
+  row('utilityModel', 6, 8, 1200),
+  row('utilityModel', 9, 10, 2000),
+  row('design', 1, 3, 600),
+  row('design', 4, 5, 900),
+  row('design', 6, 8, 1200),
+  row('design', 9, 10, 2000),
+  { ...row('design', 11, 15, 3000, s6), validFrom: civilDate('2022-05-05') },
+]
+
+/** Years from the year of grant that are reduced: 6 for fees due before 2018-08-01, 10 since. @see S8, S15 */
+const reducedYears = { before2018: 6, now: 10 } as const
+const windowExtendedOn = civilDate('2018-08-01')
+/** Annual fee off while an open licence (专利开放许可) runs. @see S7: since 2024-07-26, not cumulative */
+export const openLicencePercent = 15
+const openLicenceSince = civilDate('2024-07-26')
+
+/** Due date of the fee of a patent year: the anniversary that ends the year before. Not moved for holidays. */
+export function annuityDueOn(filedOn: CivilDate, year: number): CivilDate {
+  return addYears(filedOn, year - 1)
+}
+
+/**
+ * Full annual fee in fen of a patent year.
+ *
+ * @param on the day that selects the tariff; usually the due date.
+ * @throws RangeError if no fee exists for that year (beyond the term).
+ */
+export function annuityFullFen(
+  right: RightType,
+  year: number,
+  on: CivilDate,
+  rows: readonly AnnuityRow[] = annuityTariff,
+): number {
+  const found = rows.find((r) => r.right === right && r.fromYear <= year && year <= r.toYear && isInForce(r, on))
+  if (!found) throw new RangeError(`no annual fee for year ${year} of ${right} on ${on}`)
+  return found.amountFen
+}
+
+const codeBase: Record<RightType, number> = {
+  invention: 40872083405339,
+  utilityModel: 40872083415359,
+  design: 40872083425369,
+}
+const lateCodes: Record<RightType, string> = {
+  invention: '40872083525381',
+  utilityModel: '40872083535382',
+  design: '40872083545383',
+}
+
+/** The office's payment code of an annual fee; undefined for design years 11 to 15, which the source lacks (S15). */
+export function annuityCode(right: RightType, year: number): string | undefined {
+  return right === 'design' && year > 10 ? undefined : String(codeBase[right] + year)
+}
+
+/** The office's payment code of the late fee (S15). */
+export function annuityLateCode(right: RightType): string {
+  return lateCodes[right]
+}
+
+export interface AnnuityBasis {
+  readonly right: RightType
+  /** Filing date; for PCT cases the international filing date. */
+  readonly filedOn: CivilDate
+  /** Patent year in which the right was granted; absent before grant. */
+  readonly grantYear?: number
+  /** Approved fee reduction. */
+  readonly reductionPercent: ReductionPercent
+  /** Patent years during which an open licence runs. */
+  readonly openLicenceYears?: readonly number[]
+}
+
+export interface AnnuityStep {
+  readonly year: number
+  readonly dueOn: CivilDate
+  readonly fullFen: number
+  readonly amountFen: number
+  readonly offPercent: number
+  readonly reason: 'none' | 'feeReduction' | 'openLicence'
+  /** The year of grant, whose fee is paid with registration and knows no late fee. */
+  readonly isGrantYear: boolean
+  readonly code: string | undefined
+}
+
+/**
+ * The annual fee of one patent year with the better of fee reduction and open licence.
+ *
+ * @throws RangeError if the year lies beyond the term.
+ * @see patent reference 2.2 and 2.4: years n to n+9 from the year of grant n are reduced; open licence 15 %.
+ */
+export function annuityStep(basis: AnnuityBasis, year: number): AnnuityStep {
+  const { right, filedOn, grantYear } = basis
+  if (!Number.isInteger(year) || year < 1 || year > termYears(right, filedOn)) {
+    throw new RangeError(`no annual fee for year ${year} of ${right} filed on ${filedOn}`)
+  }
+  const dueOn = annuityDueOn(filedOn, year)
+  // Years 11 to 15 of designs fall due from 2032 on, but are quoted today: the tariff of the later day counts.
+  const fullFen = annuityFullFen(right, year, dueOn)
+  const window = dueOn < windowExtendedOn ? reducedYears.before2018 : reducedYears.now
+  const inWindow = grantYear !== undefined && year >= grantYear && year < grantYear + window
+  const reduction = inWindow ? basis.reductionPercent : 0
+  const licence = dueOn >= openLicenceSince && basis.openLicenceYears?.includes(year) ? openLicencePercent : 0
+  const offPercent = Math.max(reduction, licence)
+  return {
+    year,
+    dueOn,
+    fullFen,
+    amountFen: reducedFen(fullFen, offPercent),
+    offPercent,
+    reason: offPercent === 0 ? 'none' : reduction >= licence ? 'feeReduction' : 'openLicence',
+    isGrantYear: year === grantYear,
+    code: annuityCode(right, year),
+  }
+}
+
+/** Annual fees of all years of a right, from the year of grant (year 1 before grant) to the last of its term. */
+export function annuityLadder(basis: AnnuityBasis): readonly AnnuityStep[] {
+  const last = termYears(basis.right, basis.filedOn)
+  const first = basis.grantYear ?? 1
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => annuityStep(basis, first + i))
+}

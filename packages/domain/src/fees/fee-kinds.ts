@@ -1,0 +1,41 @@
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+/** Official fees by kind, with the office's Chinese name. The annual fee and its late fee included. */
+export const feeKindNames = {
+  application: { en: 'Application fee', zh: '申请费' },
+  publicationPrinting: { en: 'Publication printing fee', zh: '公布印刷费' },
+  claimSurcharge: { en: 'Claim surcharge', zh: '权利要求附加费' },
+  descriptionSurcharge: { en: 'Description surcharge, pages 31 to 300', zh: '说明书附加费（第31至300页）' },
+  descriptionSurchargeLong: { en: 'Description surcharge, from page 301', zh: '说明书附加费（第301页起）' },
+  priorityClaim: { en: 'Priority claim fee', zh: '优先权要求费' },
+  substantiveExamination: { en: 'Substantive examination fee', zh: '发明专利申请实质审查费' },
+  reexamination: { en: 'Re-examination fee', zh: '复审费' },
+  restoration: { en: 'Restoration of right', zh: '恢复权利请求费' },
+  priorityRestoration: { en: 'Restoration of priority', zh: '优先权恢复费' },
+  extensionFirst: { en: 'Extension of time, first, per month', zh: '延长期限请求费（首次，每月）' },
+  extensionAgain: { en: 'Extension of time, again, per month', zh: '延长期限请求费（再次，每月）' },
+  bibliographicChange: { en: 'Bibliographic change', zh: '著录事项变更费' },
+  agencyChange: { en: 'Change of agency or agent', zh: '著录事项变更费（代理机构、代理人）' },
+  evaluationReport: { en: 'Evaluation report', zh: '专利权评价报告请求费' },
+  invalidation: { en: 'Invalidation request', zh: '无效宣告请求费' },
+  certifiedCopy: { en: 'Certified copy', zh: '专利文件副本证明费' },
+  termCompensationRequest: { en: 'Term compensation request', zh: '专利权期限补偿请求费' },
+  compensationPeriodAnnuity: { en: 'Annual fee of the compensation period', zh: '专利权补偿期年费' },
+  pctLateEntry: { en: 'Late entry of a PCT application', zh: '宽限费' },
+  translationCorrectionPreliminary: { en: 'Translation correction before examination', zh: '译文改正费（初审阶段）' },
+  translationCorrectionExamination: { en: 'Translation correction in examination', zh: '译文改正费（实审阶段）' },
+  unityRestoration: { en: 'Restoration of unity', zh: '单一性恢复费' },
+  registration: { en: 'Registration fee', zh: '专利登记费' },
+  grantPrinting: { en: 'Grant printing fee', zh: '公告印刷费' },
+  stampTax: { en: 'Stamp tax', zh: '印花税' },
+  pctTransmittal: { en: 'PCT transmittal fee', zh: '传送费' },
+  pctSearch: { en: 'PCT search fee', zh: '检索费' },
+  pctAdditionalSearch: { en: 'PCT additional search fee', zh: '附加检索费' },
+  pctPriorityDocument: { en: 'PCT priority document fee', zh: '优先权文件费' },
+  pctPreliminaryExamination: { en: 'PCT preliminary examination fee', zh: '初步审查费' },
+  pctHandling: { en: 'PCT handling fee', zh: '手续费' },
+  annuity: { en: 'Annual fee', zh: '年费' },
+  annuityLate: { en: 'Late fee of the annual fee', zh: '年费滞纳金' },
+} as const satisfies Record<string, TwoLanguages>
+
+export type FeeKind = keyof typeof feeKindNames

@@ -1,0 +1,162 @@
+import type { CivilDate } from '../dates/civil-date.ts'
+import type { RightType } from '../patents/right-type.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+import type { FeeKind } from './fee-kinds.ts'
+import { getTariffRow, reducedFen, type TariffRow, tariff } from './tariff.ts'
+
+/** Per cent taken off the reducible fees: none, two or more applicants, one applicant. */
+export type ReductionPercent = 0 | 70 | 85
+
+/** Claims and pages that the application fee covers. @see patent reference 2.1 (S5) */
+export const claimsIncluded = 10
+export const pagesIncluded = 30
+export const pagesAtFirstRate = 300
+
+export interface FilingSize {
+  readonly right: RightType
+  readonly claimCount: number
+  /** Pages of description and drawings together, claims and abstract not counted. */
+  readonly pageCount: number
+  readonly priorityCount: number
+  /** Ask for substantive examination with the filing (inventions only; ignored for other rights). */
+  readonly withExamination: boolean
+}
+
+/** What a line is for, as key and parameters for `filingFeeExplanations`. */
+export type FilingFeeExplanation = keyof typeof filingFeeExplanations
+
+/** Sentence beside each line of a quote; `{params}` are those of the line's `explanation`. */
+export const filingFeeExplanations = {
+  application: { en: 'One application', zh: '每件申请一次' },
+  publicationPrinting: { en: 'For publication after 18 months', zh: '用于18个月公布' },
+  claimSurcharge: {
+    en: '{count} claims; {included} are included, {over} are charged',
+    zh: '权利要求{count}项，含{included}项，加收{over}项',
+  },
+  descriptionSurcharge: {
+    en: '{count} pages of description and drawings; {included} are included, {over} are charged at this rate',
+    zh: '说明书及附图{count}页，含{included}页，按此标准加收{over}页',
+  },
+  descriptionSurchargeLong: {
+    en: '{count} pages of description and drawings; {over} lie beyond page {limit}',
+    zh: '说明书及附图{count}页，第{limit}页以后{over}页',
+  },
+  priorityClaim: { en: '{count} priority claims', zh: '要求优先权{count}项' },
+  substantiveExamination: {
+    en: 'Asked for with the filing; else due within 3 years',
+    zh: '随申请提出实质审查请求；否则应在3年内缴纳',
+  },
+} as const satisfies Record<string, TwoLanguages>
+
+export interface FilingFeeLine {
+  readonly right: RightType
+  readonly kind: FeeKind
+  readonly quantity: number
+  readonly unitFen: number
+  /** Before reduction. */
+  readonly fullFen: number
+  /** To pay. */
+  readonly amountFen: number
+  readonly reductionPercent: ReductionPercent
+  readonly explanation: { readonly key: FilingFeeExplanation; readonly params: Readonly<Record<string, number>> }
+  readonly code: string | undefined
+  readonly source: string
+  /** Id of the deadline rule that says until when the line is payable (`deadlines/rules.ts`). */
+  readonly dueRule: 'app-fee' | 'sub-exam'
+}
+
+export interface FilingQuote {
+  /** Per application in the order given; within one: application, printing, claims, pages, priority, examination. */
+  readonly lines: readonly FilingFeeLine[]
+  readonly fullFen: number
+  readonly amountFen: number
+}
+
+function assertCount(name: string, value: number): void {
+  if (!Number.isInteger(value) || value < 0) throw new RangeError(`${name} must be a whole number, got ${value}`)
+}
+
+/**
+ * Official fees of filing one application, or an invention and a utility model on the same day.
+ *
+ * @param on the filing date, which selects the tariff.
+ * @param reductionPercent the approved fee reduction; applies to the lines the tariff marks as reducible.
+ * @throws RangeError if a count is negative or no whole number.
+ * @see patent reference 2.1; the pages of a sequence listing are not settled there and are not handled.
+ */
+export function quoteFiling(
+  applications: readonly FilingSize[],
+  reductionPercent: ReductionPercent,
+  on: CivilDate,
+  rows: readonly TariffRow[] = tariff,
+): FilingQuote {
+  const lines = applications.flatMap((size) => linesOf(size, reductionPercent, on, rows))
+  return {
+    lines,
+    fullFen: lines.reduce((sum, line) => sum + line.fullFen, 0),
+    amountFen: lines.reduce((sum, line) => sum + line.amountFen, 0),
+  }
+}
+
+function linesOf(
+  size: FilingSize,
+  reduction: ReductionPercent,
+  on: CivilDate,
+  rows: readonly TariffRow[],
+): FilingFeeLine[] {
+  const { right, claimCount, pageCount, priorityCount } = size
+  assertCount('claimCount', claimCount)
+  assertCount('pageCount', pageCount)
+  assertCount('priorityCount', priorityCount)
+
+  const line = (kind: FilingFeeExplanation, quantity: number, params: Record<string, number> = {}): FilingFeeLine[] => {
+    if (quantity === 0) return []
+    const row = getTariffRow(kind, right, on, rows)
+    const reductionPercent = row.reducible ? reduction : 0
+    const fullFen = row.amountFen * quantity
+    return [
+      {
+        right,
+        kind,
+        quantity,
+        unitFen: row.amountFen,
+        fullFen,
+        amountFen: reducedFen(fullFen, reductionPercent),
+        reductionPercent,
+        explanation: { key: kind, params },
+        code: row.code,
+        source: row.source,
+        dueRule: kind === 'substantiveExamination' ? 'sub-exam' : 'app-fee',
+      },
+    ]
+  }
+
+  // Designs have neither claims nor pages that are charged.
+  const isDesign = right === 'design'
+  const claimsOver = isDesign ? 0 : Math.max(0, claimCount - claimsIncluded)
+  const pagesOver = isDesign ? 0 : Math.max(0, Math.min(pageCount, pagesAtFirstRate) - pagesIncluded)
+  const pagesFarOver = isDesign ? 0 : Math.max(0, pageCount - pagesAtFirstRate)
+  return [
+    ...line('application', 1),
+    ...line('publicationPrinting', right === 'invention' ? 1 : 0),
+    ...line('claimSurcharge', claimsOver, { count: claimCount, included: claimsIncluded, over: claimsOver }),
+    ...line('descriptionSurcharge', pagesOver, { count: pageCount, included: pagesIncluded, over: pagesOver }),
+    ...line('descriptionSurchargeLong', pagesFarOver, {
+      count: pageCount,
+      limit: pagesAtFirstRate,
+      over: pagesFarOver,
+    }),
+    ...line('priorityClaim', priorityCount, { count: priorityCount }),
+    ...line('substantiveExamination', right === 'invention' && size.withExamination ? 1 : 0),
+  ]
+}
+
+/**
+ * Part of the examination fee that comes back if an application is withdrawn before its first office action
+ * is answered and before that reply is due: half of what was paid.
+ *
+ * @see SIPO Announcement No. 272 of 2018 (S8)
+ */
+export function examinationRefundFen(paidFen: number): number {
+  return Math.floor(paidFen / 2)
+}
