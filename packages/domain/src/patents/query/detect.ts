@@ -1,0 +1,140 @@
+import { parseApplicationNumber } from '../../identifiers/application-number.ts'
+import { parseForeignNumber } from '../../identifiers/foreign-number.ts'
+import { parseCreditCode } from '../../identifiers/id-numbers.ts'
+import { cleanPublicationNumber, parsePublicationNumber } from '../../identifiers/publication-number.ts'
+import type { FieldCode } from './fields.ts'
+import type { QueryError } from './findings.ts'
+import type { Match, Node } from './node.ts'
+import { officeCodes } from './offices.ts'
+import { parseQuery } from './parse-query.ts'
+import { foldWidth, tokenise } from './tokens.ts'
+
+export type DetectedKind =
+  | 'applicationNumber'
+  | 'publicationNumber'
+  | 'foreignNumber'
+  | 'creditCode'
+  | 'applicant'
+  | 'class'
+  | 'words'
+  | 'query'
+
+/** A doubt about what was written; the search still asks for what was written. `suggestion` is a query text. */
+export type InputFinding = {
+  key: 'wrongCheck' | 'checkMissing' | 'creditCodeNotSearchable'
+  params: { written: string; suggested: string }
+  suggestion: string
+}
+
+export type Understanding =
+  | { ok: true; detected: DetectedKind; query: Node; findings: InputFinding[] }
+  | { ok: false; detected: 'query'; errors: QueryError[] }
+
+/**
+ * Reads the one search box: a number, a company, a class, else the query language (plain words included).
+ *
+ * Order of detection: application number, Chinese publication number, PCT, WO, US and other offices' numbers, credit
+ * code or company ending, IPC symbol, words. Text with fields, operators, quotes or brackets is never guessed at.
+ *
+ * @see patent reference 8.3
+ */
+export function understandInput(text: string): Understanding {
+  const guess = usesQueryLanguage(text) ? undefined : detectSimple(foldWidth(text).trim())
+  if (guess) return { ok: true, ...guess }
+  const parsed = parseQuery(text)
+  if (!parsed.ok) return { ok: false, detected: 'query', errors: parsed.errors }
+  return { ok: true, detected: usesQueryLanguage(text) ? 'query' : 'words', query: parsed.query, findings: [] }
+}
+
+type Guess = { detected: DetectedKind; query: Node; findings: InputFinding[] }
+
+function usesQueryLanguage(text: string): boolean {
+  const isOperator = /^(?:and|or|not|与|或|非|near\/\d+)$/i
+  return tokenise(text.slice(0, 2001)).some(
+    (token) =>
+      token.type === 'field' ||
+      token.type === 'phrase' ||
+      (token.type === 'word' && (isOperator.test(token.text) || /[*]|\?$/.test(token.text))),
+  )
+}
+
+function detectSimple(text: string): Guess | undefined {
+  if (text === '' || text.length > 80) return undefined
+  return (
+    detectApplicationNumber(text) ??
+    detectPublicationNumber(text) ??
+    detectForeignNumber(text) ??
+    detectCreditCode(text) ??
+    detectApplicant(text) ??
+    detectClass(text)
+  )
+}
+
+function guess(detected: DetectedKind, field: FieldCode, match: Match, findings: InputFinding[] = []): Guess {
+  return { detected, query: { kind: 'term', field, match }, findings }
+}
+
+function detectApplicationNumber(text: string): Guess | undefined {
+  const number = parseApplicationNumber(text)
+  if (number.ok) return guess('applicationNumber', 'an', { type: 'number', number: number.value })
+  if (number.expectedCheck === undefined) return undefined
+  const body = number.cleaned.slice(0, number.cleaned.length > 9 ? 12 : 8)
+  const suggested = `${body}.${number.expectedCheck}`
+  const finding = (key: InputFinding['key']): InputFinding => ({
+    key,
+    params: { written: text, suggested },
+    suggestion: `AN=${body}${number.expectedCheck}`,
+  })
+  // Twelve digits are the usual way to write a number without its check character: no doubt to voice.
+  const findings =
+    number.reason === 'wrongCheck' ? [finding('wrongCheck')] : body.length === 12 ? [] : [finding('checkMissing')]
+  return guess('applicationNumber', 'an', { type: 'number', number: number.cleaned }, findings)
+}
+
+function detectPublicationNumber(text: string): Guess | undefined {
+  const number = parsePublicationNumber(text)
+  const known = number.ok || number.reason === 'kindMissing' || number.reason === 'kindMismatch'
+  if (!known) return undefined
+  return guess('publicationNumber', 'pn', { type: 'number', number: number.ok ? number.value : number.cleaned })
+}
+
+const offices = new Set(officeCodes.values())
+
+function detectForeignNumber(text: string): Guess | undefined {
+  const known = parseForeignNumber(text)
+  if (known) {
+    const field = known.kind === 'pctApplication' || known.kind === 'usApplication' ? 'an' : 'pn'
+    return guess('foreignNumber', field, { type: 'number', number: known.value.replace(/[\s.,-]/g, '') })
+  }
+  const cleaned = cleanPublicationNumber(text)
+  const parts = /^([A-Z]{2})(?:D|RE|PP|H|T)?\d{5,13}(?:[A-Z]\d?)?$/.exec(cleaned)
+  return parts?.[1] && offices.has(parts[1])
+    ? guess('foreignNumber', 'pn', { type: 'number', number: cleaned })
+    : undefined
+}
+
+function detectCreditCode(text: string): Guess | undefined {
+  const code = parseCreditCode(text)
+  if (!code.ok) return undefined
+  const finding: InputFinding = {
+    key: 'creditCodeNotSearchable',
+    params: { written: text, suggested: '' },
+    suggestion: '',
+  }
+  return guess('creditCode', 'pa', { type: 'text', text: code.value, phrase: false }, [finding])
+}
+
+const company =
+  /(?:公司|大学|学院|研究院|研究所|研究中心|医院|集团|合作社|银行|[A-Za-z](?:,| )\s?(?:inc|ltd|llc|corp|gmbh|co|ag|s\.a)\.?,?\s?(?:ltd\.?)?|\buniversity)$/i
+
+function detectApplicant(text: string): Guess | undefined {
+  const isTitle = /^(?:一种|基于|用于)/.test(text)
+  if (isTitle || !company.test(text) || (/\p{Script=Han}/u.test(text) && /[\s,;]/.test(text))) return undefined
+  return guess('applicant', 'pa', { type: 'text', text: text.replaceAll('"', ' '), phrase: /[\s(),;]/.test(text) })
+}
+
+function detectClass(text: string): Guess | undefined {
+  const symbol = text.toUpperCase().replace(/\s/g, '')
+  if (!/^[A-H]\d{2}[A-Z](?:\d{1,4}\/\d{2,6})?$/.test(symbol)) return undefined
+  return guess('class', 'ipc', { type: 'class', prefix: symbol })
+}
