@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/connection.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { makeServices } from './make-services.ts'
 
 /** From nothing to a served address; resolves when the server listens. */
@@ -18,21 +19,23 @@ async function start(): Promise<void> {
   const database = openDatabase(connectionString, { max: config.databasePoolMax })
   const services = await makeServices(config, database)
   const app = await buildApp({ database, services })
+  const jobs = await startJobs({ connectionString, database, services })
   await app.listen({ port: config.port, host: config.host })
   services.log.info({ port: config.port, ms: Math.round(performance.now() - startedAt) }, 'ready')
 
-  let stopping: Promise<void> | undefined
-  const stop = (signal: string) => {
-    stopping ??= (async () => {
-      services.log.info({ signal }, 'stopping: requests are finished, then the database closes')
-      await app.close()
-      await database.close()
-      await embedded?.stop()
-      process.exit(0)
-    })()
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    services.log.info({ signal }, 'stopping: requests are finished, then the database closes')
+    await app.close()
+    await jobs.stop()
+    await database.close()
+    await embedded?.stop()
+    process.exit(0)
   }
-  process.on('SIGINT', () => stop('SIGINT'))
-  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
 }
 
 try {

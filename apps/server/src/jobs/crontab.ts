@@ -1,0 +1,10 @@
+import type { JobName } from './job-payloads.ts'
+
+interface CronLine {
+  readonly task: JobName
+  /** Minute, hour, day, month, weekday, in UTC. */
+  readonly match: string
+}
+
+/** Work that comes round by the clock; each turn is queued once, however many processes run. */
+export const crontab: readonly CronLine[] = [{ task: 'jobs.forgetFinished', match: '17 19 * * *' }]

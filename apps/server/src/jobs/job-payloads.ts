@@ -1,0 +1,9 @@
+/**
+ * Every kind of work done behind the requests, with what it is told. A name declared here without a task in
+ * `task-list.ts` does not compile. Names are `<capability>.<verbNoun>`; payloads carry ids, never personal data.
+ */
+export interface JobPayloads {
+  'jobs.forgetFinished': Record<never, never>
+}
+
+export type JobName = keyof JobPayloads

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import type { JobName, JobPayloads } from './job-payloads.ts'
+
+interface JobTiming {
+  /** Not before this instant; at once if left out. */
+  readonly runAt?: Date
+  /** At most one waiting job has this key: adding again replaces payload and time of the waiting one. */
+  readonly jobKey?: string
+  /** Tries before it is given up; 25 with growing pauses (about three days) if left out. */
+  readonly attemptsMax?: number
+}
+
+/**
+ * Puts a job on the queue as part of the caller's transaction: it is seen by the workers when that commits, and never
+ * if it rolls back.
+ */
+export async function addJob<Name extends JobName>(
+  db: Db,
+  name: Name,
+  payload: JobPayloads[Name],
+  { runAt, jobKey, attemptsMax }: JobTiming = {},
+): Promise<void> {
+  await db.execute(sql`
+    select from graphile_worker.add_job(
+      identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
+      run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${jobKey ?? null}::text,
+      max_attempts => ${attemptsMax ?? null}::int)`)
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../db/connection.ts'
+import type { Services } from '../services.ts'
+
+export interface JobContext {
+  readonly database: Database
+  readonly services: Services
+  /** Fires when the process is asked to stop and the task has had its time. */
+  readonly signal: AbortSignal | undefined
+}
+
+/**
+ * Work behind the requests. It may run again after a crash, in another process: it must leave the same result when it
+ * runs twice. A throw means: try again later, with growing pauses.
+ */
+export type JobTask<Payload> = (payload: Payload, context: JobContext) => Promise<void>

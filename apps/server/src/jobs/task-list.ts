@@ -1,0 +1,8 @@
+import { forgetFinishedTask } from './forget-finished.ts'
+import type { JobPayloads } from './job-payloads.ts'
+import type { JobTask } from './job-task.ts'
+
+/** What each kind of job does. */
+export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[Name]> } = {
+  'jobs.forgetFinished': forgetFinishedTask,
+}

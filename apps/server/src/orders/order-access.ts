@@ -1,0 +1,59 @@
+import { staffRoles } from '@portal/contract/call'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { orders } from '../db/schema/orders.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SessionUser } from '../http/handler.ts'
+
+const staff: readonly string[] = staffRoles
+
+/** Whether a role of the back office: it sees every order. */
+export function isStaff(user: Pick<SessionUser, 'role'>): boolean {
+  return staff.includes(user.role)
+}
+
+/**
+ * Condition on `orders` for the rows a person may see: his account's, those he was added to, as an agent those of his
+ * agency, as staff all. Joins the `where` of every query that reads an order for a person.
+ */
+export function visibleOrders(user: SessionUser): SQL {
+  if (isStaff(user)) return sql`true`
+  // An array, not `in (select …)`: with it both arms of the `or` use their index.
+  const added = sql`${orders.id} = any(array(select m.order_id from order_members m where m.user_id = ${user.id}))`
+  const own = sql`${orders.ownerId} = ${user.ownerId}`
+  if (user.role === 'agent' && user.agencyId !== null) {
+    return sql`(${own} or ${orders.agencyId} = ${user.agencyId} or ${added})`
+  }
+  return sql`(${own} or ${added})`
+}
+
+/** The whole order row, if it is there and the person may see it. */
+export async function findVisibleOrder(db: Db, user: SessionUser, orderNo: string) {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), visibleOrders(user)))
+    .limit(1)
+  return row
+}
+
+export type OrderRow = typeof orders.$inferSelect
+
+/** @throws AppError `common.notFound`, the same for a missing order and somebody else's. */
+export async function getVisibleOrder(db: Db, user: SessionUser, orderNo: string): Promise<OrderRow> {
+  const row = await findVisibleOrder(db, user, orderNo)
+  if (!row) throw new AppError('common.notFound')
+  return row
+}
+
+/**
+ * Whether the person acts on the order as its customer: owner or sub-account, or added with the role `editor`.
+ * Agents and staff act through their own calls.
+ */
+export async function mayActAsCustomer(db: Db, user: SessionUser, order: OrderRow): Promise<boolean> {
+  if (order.ownerId === user.ownerId) return true
+  const { rows } = await db.execute(
+    sql`select from order_members where order_id = ${order.id} and user_id = ${user.id} and role = 'editor'`,
+  )
+  return rows.length > 0
+}
