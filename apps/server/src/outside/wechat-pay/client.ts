@@ -2,7 +2,7 @@ import { toBeijingRfc3339 } from './beijing-time.ts'
 import type { WeChatPayConfig } from './config.ts'
 import { matchTransaction, readNotification } from './notification.ts'
 import type { JsapiPayment, MerchantIdentity, NewPayment, NewRefund, PaymentProvider, Refund } from './port.ts'
-import { ProviderError } from './provider-error.ts'
+import { isProviderFailure, ProviderError } from './provider-error.ts'
 import { checkNewPayment, checkNewRefund, checkOpenId, checkOutRefundNo, checkOutTradeNo } from './request-limits.ts'
 import { createNonce, signJsapiPayment } from './signing.ts'
 import { type ApiCall, defaultTransportOptions, sendCall, type TransportOptions } from './transport.ts'
@@ -75,7 +75,12 @@ export function createWeChatPay(config: WeChatPayConfig, given: Partial<Transpor
     async close(outTradeNo) {
       checkOutTradeNo(outTradeNo)
       const body = JSON.stringify({ mchid: config.mchId })
-      await send({ method: 'POST', pathAndQuery: `${tradePath(outTradeNo)}/close`, body })
+      try {
+        await send({ method: 'POST', pathAndQuery: `${tradePath(outTradeNo)}/close`, body })
+      } catch (error) {
+        // Closed by an earlier attempt whose answer was lost: what was asked for holds.
+        if (!isProviderFailure(error, 'orderClosed')) throw error
+      }
     },
 
     async refund(refund: NewRefund) {
