@@ -1,15 +1,28 @@
 import type { Call } from '@portal/contract/call'
-import type * as session from '@portal/contract/session'
-import type * as site from '@portal/contract/site'
-import type { Implementation, Implementations } from './http/handler.ts'
-import { signIn } from './session/sign-in.ts'
-import { signOut } from './session/sign-out.ts'
-import { getIndex } from './site/get-index.ts'
+import { accountRoutes } from './account/account-routes.ts'
+import { adminRoutes } from './admin/admin-routes.ts'
+import { documentsRoutes } from './documents/documents-routes.ts'
+import { filingsRoutes } from './filings/filings-routes.ts'
+import type { Implementation } from './http/handler.ts'
+import { ordersRoutes } from './orders/orders-routes.ts'
+import { patentsRoutes } from './patents/patents-routes.ts'
+import { paymentsRoutes } from './payments/payments-routes.ts'
+import { referenceRoutes } from './reference/reference-routes.ts'
+import { sessionRoutes } from './session/session-routes.ts'
+import { siteRoutes } from './site/site-routes.ts'
+import { viewsRoutes } from './views/views-routes.ts'
 
-const sessionRoutes: Implementations<typeof session> = { signIn, signOut }
-const siteRoutes: Implementations<typeof site> = { getIndex }
-
-/** Every call with its handler; a declared call without one does not compile. */
-export const implementations = [sessionRoutes, siteRoutes].flatMap((routes) =>
-  Object.values(routes),
-) as unknown as Implementation<Call>[]
+/** Every call with its handler; each `<word>-routes.ts` does not compile while a declared call lacks one. */
+export const implementations = [
+  sessionRoutes,
+  accountRoutes,
+  siteRoutes,
+  referenceRoutes,
+  viewsRoutes,
+  documentsRoutes,
+  patentsRoutes,
+  filingsRoutes,
+  ordersRoutes,
+  paymentsRoutes,
+  adminRoutes,
+].flatMap((routes) => Object.values(routes)) as unknown as Implementation<Call>[]

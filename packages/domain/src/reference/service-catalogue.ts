@@ -1,0 +1,196 @@
+import type { CivilDate } from '../dates/civil-date.ts'
+import { quoteFiling } from '../fees/filing-fees.ts'
+import type { RightType } from '../patents/right-type.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+import { type ServiceKind, serviceFeeFen } from './service-fees.ts'
+
+export interface ServiceCard {
+  readonly code: string
+  readonly name: TwoLanguages
+  readonly forWhom: TwoLanguages
+  /** Official fees of a usual case, integer fen: with the full reduction, and without. */
+  readonly officialFromFen: number
+  readonly officialToFen: number
+  readonly serviceFen: number
+  readonly days: { readonly from: number; readonly to: number; readonly unit: 'days' | 'months' }
+  /** Three things to prepare. */
+  readonly prepare: readonly TwoLanguages[]
+  readonly url: string
+  /** Whether the screen behind it works today. */
+  readonly ready: boolean
+}
+
+export interface ServiceCategory {
+  readonly id: 'protect' | 'keep' | 'trade' | 'refund'
+  readonly name: TwoLanguages
+  readonly icon: string
+  readonly services: readonly ServiceCard[]
+}
+
+/** Official fees of filing a usual case (10 claims, 30 pages, no priority), least and most. */
+function filingFees(right: RightType, on: CivilDate): { officialFromFen: number; officialToFen: number } {
+  const size = { right, claimCount: 10, pageCount: 30, priorityCount: 0, withExamination: right === 'invention' }
+  return {
+    officialFromFen: quoteFiling([{ ...size, withExamination: false }], 85, on).amountFen,
+    officialToFen: quoteFiling([size], 0, on).amountFen,
+  }
+}
+
+const words = (en: string, zh: string): TwoLanguages => ({ en, zh })
+
+function patentCard(
+  right: RightType,
+  on: CivilDate,
+  card: Omit<ServiceCard, 'officialFromFen' | 'officialToFen' | 'serviceFen'>,
+): ServiceCard {
+  return { ...card, ...filingFees(right, on), serviceFen: serviceFeeFen(right, 'standard', on) }
+}
+
+function card(
+  service: ServiceKind | undefined,
+  officialFromFen: number,
+  officialToFen: number,
+  on: CivilDate,
+  rest: Omit<ServiceCard, 'officialFromFen' | 'officialToFen' | 'serviceFen'>,
+): ServiceCard {
+  return { ...rest, officialFromFen, officialToFen, serviceFen: service ? serviceFeeFen(service, 'standard', on) : 0 }
+}
+
+/** The service hall's shelves on a day, in the order a company needs them: protect, keep, trade, get money back. */
+export function serviceCatalogue(on: CivilDate): readonly ServiceCategory[] {
+  return [
+    { id: 'protect', name: words('Protect', '保护创新'), icon: 'shield', services: protectServices(on) },
+    { id: 'keep', name: words('Keep in force', '维持权利'), icon: 'clock', services: keepServices(on) },
+    { id: 'trade', name: words('Buy and sell', '交易运营'), icon: 'exchange', services: tradeServices(on) },
+    { id: 'refund', name: words('Get money back', '退税补贴'), icon: 'coins', services: refundServices(on) },
+  ]
+}
+
+function protectServices(on: CivilDate): ServiceCard[] {
+  return [
+    patentCard('invention', on, {
+      code: 'invention',
+      name: words('Invention patent', '发明专利申请'),
+      forWhom: words('New products, methods and improvements; 20 years', '新产品、方法及改进，保护20年'),
+      days: { from: 18, to: 36, unit: 'months' },
+      prepare: [
+        words('Technical disclosure or draft', '技术交底书或申请文件'),
+        words('Names and ID numbers of all inventors', '全部发明人姓名及身份证号'),
+        words('Applicant licence or ID', '申请人营业执照或身份证'),
+      ],
+      url: '/order/patentOrder/form?type=invention',
+      ready: true,
+    }),
+    patentCard('utilityModel', on, {
+      code: 'utilityModel',
+      name: words('Utility model', '实用新型专利申请'),
+      forWhom: words('Shape and structure of products; 10 years, quicker', '产品形状、构造，保护10年，授权更快'),
+      days: { from: 6, to: 10, unit: 'months' },
+      prepare: [
+        words('Drawings of the product', '产品附图'),
+        words('Technical disclosure or draft', '技术交底书或申请文件'),
+        words('Names and ID numbers of all inventors', '全部发明人姓名及身份证号'),
+      ],
+      url: '/order/patentOrder/form?type=utilityModel',
+      ready: true,
+    }),
+    patentCard('design', on, {
+      code: 'design',
+      name: words('Design patent', '外观设计专利申请'),
+      forWhom: words('Look of a product or of a part of it; 15 years', '产品整体或局部外观，保护15年'),
+      days: { from: 4, to: 8, unit: 'months' },
+      prepare: [
+        words('Six views and a perspective view', '六面视图及立体图'),
+        words('Brief description of the design', '简要说明'),
+        words('Applicant licence or ID', '申请人营业执照或身份证'),
+      ],
+      url: '/order/patentOrder/form1',
+      ready: false,
+    }),
+    // CNIPA trademark tariff: 270 yuan a class and 10 goods online, 300 on paper.
+    card('trademark', 27_000, 30_000, on, {
+      code: 'trademark',
+      name: words('Trademark registration', '商标注册'),
+      forWhom: words(
+        'Names and logos of goods and services; 10 years, renewable',
+        '商品及服务的名称与标识，10年可续展',
+      ),
+      days: { from: 7, to: 9, unit: 'months' },
+      prepare: [
+        words('The mark as a clear picture', '清晰的商标图样'),
+        words('Goods and services you use it for', '使用的商品或服务'),
+        words('Business licence', '营业执照'),
+      ],
+      url: '/trademarkService/RegisterView',
+      ready: false,
+    }),
+    card('softwareCopyright', 0, 0, on, {
+      code: 'softwareCopyright',
+      name: words('Software copyright', '软件著作权登记'),
+      forWhom: words('Proof of authorship of your software', '软件作品的权属证明'),
+      days: { from: 30, to: 60, unit: 'days' },
+      prepare: [
+        words('Source code', '源程序'),
+        words('User manual', '使用说明书'),
+        words('Business licence or ID', '营业执照或身份证'),
+      ],
+      url: '/serviceHall/software',
+      ready: false,
+    }),
+  ]
+}
+
+function keepServices(on: CivilDate): ServiceCard[] {
+  return [
+    card('annuity', 9_000, 800_000, on, {
+      code: 'annuity',
+      name: words('Annuities', '专利年费缴纳'),
+      forWhom: words('Patents that should stay in force', '需要维持有效的专利'),
+      days: { from: 1, to: 3, unit: 'days' },
+      prepare: [
+        words('Patent numbers', '专利号'),
+        words('Name on the receipt', '票据抬头'),
+        words('Fee-reduction record, if any', '费减备案（如有）'),
+      ],
+      url: '/pages/order/serve',
+      ready: false,
+    }),
+  ]
+}
+
+function tradeServices(on: CivilDate): ServiceCard[] {
+  return [
+    // Recordal of a change of patentee: 200 yuan a case.
+    card(undefined, 20_000, 20_000, on, {
+      code: 'transfer',
+      name: words('Transfer square', '转让广场'),
+      forWhom: words('Owners who sell and companies that look for rights', '出让权利人与寻找权利的企业'),
+      days: { from: 30, to: 60, unit: 'days' },
+      prepare: [
+        words('Patent or mark number', '专利号或商标号'),
+        words('Proof of ownership', '权属证明'),
+        words('Consent of all co-owners', '全体共有人同意'),
+      ],
+      url: '/transfer',
+      ready: false,
+    }),
+  ]
+}
+
+function refundServices(on: CivilDate): ServiceCard[] {
+  return [
+    card(undefined, 0, 0, on, {
+      code: 'disabledEmployeeRefund',
+      name: words('VAT refund for disabled employees', '安置残疾人增值税退税'),
+      forWhom: words('Companies that employ disabled people', '安置残疾人就业的企业'),
+      days: { from: 20, to: 40, unit: 'days' },
+      prepare: [
+        words('Staff list with certificates', '残疾职工名单及证件'),
+        words('Labour contracts', '劳动合同'),
+        words('Wage and insurance records', '工资及社保记录'),
+      ],
+      url: '/serviceHall/Employmenttaxrefundproject',
+      ready: false,
+    }),
+  ]
+}

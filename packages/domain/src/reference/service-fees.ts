@@ -1,0 +1,57 @@
+import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+
+/** How a case is handled; the tier sets our own fee, never the official one. */
+export const serviceTypes = ['standard', 'express'] as const
+export type ServiceType = (typeof serviceTypes)[number]
+
+export const serviceTypeNames: Record<ServiceType, { readonly en: string; readonly zh: string }> = {
+  standard: { en: 'Standard', zh: '标准服务' },
+  express: { en: 'Express', zh: '加急服务' },
+}
+
+export type ServiceKind = 'invention' | 'utilityModel' | 'design' | 'trademark' | 'softwareCopyright' | 'annuity'
+
+export interface ServiceFeeRow {
+  readonly service: ServiceKind
+  readonly type: ServiceType
+  /** Our fee for one case, integer fen, tax included. */
+  readonly amountFen: number
+  readonly validFrom: CivilDate
+}
+
+const from = civilDate('2026-01-01')
+const row = (service: ServiceKind, type: ServiceType, yuan: number): ServiceFeeRow => ({
+  service,
+  type,
+  amountFen: yuan * 100,
+  validFrom: from,
+})
+
+/** Our own price list: the operator's numbers, not the office's. */
+export const serviceFees: readonly ServiceFeeRow[] = [
+  row('invention', 'standard', 3800),
+  row('invention', 'express', 5800),
+  row('utilityModel', 'standard', 1800),
+  row('utilityModel', 'express', 2800),
+  row('design', 'standard', 900),
+  row('design', 'express', 1500),
+  row('trademark', 'standard', 300),
+  row('trademark', 'express', 500),
+  row('softwareCopyright', 'standard', 600),
+  row('softwareCopyright', 'express', 1200),
+  row('annuity', 'standard', 50),
+  row('annuity', 'express', 100),
+]
+
+/**
+ * Our fee of one case on a day, integer fen.
+ *
+ * @throws RangeError if the price list has no row: the operator must enter one first.
+ */
+export function serviceFeeFen(service: ServiceKind, type: ServiceType, on: CivilDate, rows = serviceFees): number {
+  const found = rows
+    .filter((candidate) => candidate.service === service && candidate.type === type && candidate.validFrom <= on)
+    .sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
+  if (!found) throw new RangeError(`no service fee for ${service} ${type} on ${on}`)
+  return found.amountFen
+}
