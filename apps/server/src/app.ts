@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { AppError } from './http/app-error.ts'
@@ -30,7 +30,7 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
   const app = Fastify({
     loggerInstance: services.log,
     // Our own line per request: the built-in one prints the address with its query.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(services.config.trustProxy),
     bodyLimit: 2 * 1024 * 1024,
