@@ -7,7 +7,6 @@ import { ensureInstalled, ensureWebBuilt, main, npm, root, run, runtime } from '
 
 const results = join(root, 'test-results')
 const totals = { passed: 0, failed: 0 }
-const browserTests = join(root, 'e2e/run.ts')
 
 const stages = [
   ['packages', async () => done(ensureInstalled())],
@@ -49,32 +48,26 @@ async function done(work) {
   return 0
 }
 
-async function vitest(name, projects) {
+async function vitest(name, projects, options = [], settings = {}) {
   const file = join(results, `${name}.json`)
-  const code = await run(runtime(), [
+  const vitestArguments = [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
+    ...options,
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-  ])
+  ]
+  const code = await run(runtime(), vitestArguments, { env: { ...process.env, ...settings } })
   count(file, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }))
   return code
 }
 
-/** The browser tests write `{ "passed": n, "failed": n }` to the file that TEST_RESULTS_FILE names. */
 async function browser() {
-  if (!existsSync(browserTests)) {
-    console.log('there are none yet')
-    return 0
-  }
-  const chromium = await ensureChromium()
-  const file = join(results, 'browser.json')
-  const env = { ...process.env, CHROMIUM_PATH: chromium, TEST_RESULTS_FILE: file }
-  const code = await run(runtime(), [browserTests], { env })
-  count(file, (written) => written)
-  return code
+  return vitest('browser', [], ['--config', join(root, 'e2e/vitest.config.ts')], {
+    CHROMIUM_PATH: await ensureChromium(),
+  })
 }
 
 function count(file, read) {
