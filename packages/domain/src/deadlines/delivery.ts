@@ -1,0 +1,33 @@
+import { addDays, type CivilDate, civilDate } from '../dates/civil-date.ts'
+
+export type DeliveryMode = 'electronic' | 'postal'
+
+export interface NoticeDelivery {
+  readonly mode: DeliveryMode
+  /** Dispatch date (发文日) printed on the notice. */
+  readonly dispatchedOn: CivilDate
+  /** Day of receipt, only if it is proven; replaces the presumption. */
+  readonly provenReceiptOn?: CivilDate
+}
+
+export type DeliveryStep = 'deliveredElectronic' | 'deliveredPostal' | 'deliveredOldRule' | 'deliveredProven'
+
+/** First dispatch date of the rule without 15 days for electronic notices. */
+export const electronicDeliveryRuleSince = civilDate('2024-01-20')
+/** Days after dispatch when a posted notice (before 2024-01-20 any notice) is presumed received. */
+export const presumedDeliveryDays = 15
+
+/**
+ * The day a notice counts as delivered; never moved for holidays.
+ *
+ * @see Implementing Regulations r. 4, in force 2024-01-20 (patent reference 3.1: S12, S13)
+ */
+export function deliveryOf(delivery: NoticeDelivery): { readonly on: CivilDate; readonly step: DeliveryStep } {
+  const { mode, dispatchedOn, provenReceiptOn } = delivery
+  if (provenReceiptOn !== undefined) return { on: provenReceiptOn, step: 'deliveredProven' }
+  if (dispatchedOn < electronicDeliveryRuleSince) {
+    return { on: addDays(dispatchedOn, presumedDeliveryDays), step: 'deliveredOldRule' }
+  }
+  if (mode === 'postal') return { on: addDays(dispatchedOn, presumedDeliveryDays), step: 'deliveredPostal' }
+  return { on: dispatchedOn, step: 'deliveredElectronic' }
+}

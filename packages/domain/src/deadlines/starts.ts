@@ -1,0 +1,20 @@
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+/** Events from which periods run. `notice` is the delivery of an office notice. */
+export const startNames = {
+  firstFiling: { en: 'first filing', zh: '首次申请日' },
+  filing: { en: 'filing date', zh: '申请日' },
+  internationalFiling: { en: 'international filing date', zh: '国际申请日' },
+  priority: { en: 'priority date', zh: '优先权日' },
+  priorityEnd: { en: 'end of the priority period', zh: '优先权期限届满日' },
+  notice: { en: 'delivery of the notice', zh: '通知书送达日' },
+  anniversary: { en: 'anniversary of filing', zh: '申请日周年' },
+  request: { en: 'request', zh: '请求日' },
+  obstacleGone: { en: 'end of the obstacle', zh: '障碍消除日' },
+  periodEnd: { en: 'end of the missed period', zh: '期限届满日' },
+  grantPublication: { en: 'publication of grant', zh: '授权公告日' },
+  drugApproval: { en: 'approval of the drug', zh: '药品上市许可获批日' },
+  disclosure: { en: 'disclosure', zh: '公开日' },
+} as const satisfies Record<string, TwoLanguages>
+
+export type StartName = keyof typeof startNames
