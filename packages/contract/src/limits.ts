@@ -19,3 +19,9 @@ export const draftSaveMilliseconds = 2_000
 export const fileBytesMax = 50 * 1024 * 1024
 export const imageBytesMax = 20 * 1024 * 1024
 export const filesPerFieldMax = 20
+
+/** What a hostile archive, document or picture may cost at most (reliability S23). */
+export const archiveEntriesMax = 2_000
+export const archiveBytesMax = 256 * 1024 * 1024
+export const imagePixelsMax = 100_000_000
+export const documentPagesMax = 500

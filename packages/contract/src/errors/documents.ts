@@ -1,3 +1,70 @@
 import type { ErrorEntries } from './entry.ts'
 
-export const documentsEntries = {} as const satisfies ErrorEntries
+export const documentsEntries = {
+  'documents.empty': { status: 422, en: 'The file is empty.', zh: '文件是空的。' },
+  'documents.kindUnknown': {
+    status: 415,
+    en: 'This is none of the kinds of file accepted here ({accepted}).',
+    zh: '不支持该文件类型，可上传：{accepted}。',
+  },
+  'documents.kindMismatch': {
+    status: 415,
+    en: 'The name ends in .{extension}, but the content is {kind}. Save it again in the right format.',
+    zh: '文件扩展名为 .{extension}，实际内容却是 {kind}。请以正确的格式重新保存。',
+  },
+  'documents.oldWord': {
+    status: 415,
+    en: 'This is an old or password-protected Office file. Open it in Word or WPS and save it as .docx without a password.',
+    zh: '这是旧版或加密的 Office 文件。请用 Word 或 WPS 打开，另存为不加密的 .docx 后再上传。',
+  },
+  'documents.activeContent': {
+    status: 415,
+    en: 'Web pages and SVG drawings are not accepted, because they can carry programs.',
+    zh: '不接受网页和 SVG 文件，因为其中可能含有程序。',
+  },
+  'documents.macro': {
+    status: 422,
+    en: 'The document contains macros. Save it as .docx without macros.',
+    zh: '文档中含有宏，请另存为不含宏的 .docx。',
+  },
+  'documents.encrypted': {
+    status: 422,
+    en: 'The file is protected by a password. Remove the password and try again.',
+    zh: '文件设有密码，请去除密码后重新上传。',
+  },
+  'documents.damaged': {
+    status: 422,
+    en: 'The file is damaged and cannot be opened.',
+    zh: '文件已损坏，无法打开。',
+  },
+  'documents.archiveBomb': {
+    status: 422,
+    en: 'Unpacked, the file would be far too large.',
+    zh: '文件解压后过大，已拒绝。',
+  },
+  'documents.archiveUnsafeName': {
+    status: 422,
+    en: 'The archive holds a name that leads outside of it.',
+    zh: '压缩包内含有不安全的路径。',
+  },
+  'documents.tooManyPages': {
+    status: 422,
+    en: 'The document has {pages} pages; at most {limit} can be read.',
+    zh: '文档共 {pages} 页，最多支持 {limit} 页。',
+  },
+  'documents.tooManyPixels': {
+    status: 422,
+    en: 'The picture is {width} × {height} pixels; at most {limit} million are accepted.',
+    zh: '图片为 {width}×{height} 像素，最多支持 {limit} 百万像素。',
+  },
+  'documents.tooHard': {
+    status: 422,
+    en: 'The file took too long or too much memory to read.',
+    zh: '读取该文件耗时过长或占用内存过多，已停止。',
+  },
+  'documents.busy': {
+    status: 503,
+    en: 'Many documents are being read just now. Please try again shortly.',
+    zh: '当前处理的文档较多，请稍后再试。',
+  },
+} as const satisfies ErrorEntries

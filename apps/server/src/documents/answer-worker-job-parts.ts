@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { WorkerAnswer } from './worker-parts.ts'
+
+/** The other end of `runWorkerJob`: does the job that this thread was started for and sends its value or its message. */
+export async function answerWorkerJob<Input, Output>(work: (input: Input) => Promise<Output>): Promise<void> {
+  const send = (answer: WorkerAnswer<Output>) => parentPort?.postMessage(answer)
+  try {
+    send({ done: true, value: await work(workerData as Input) })
+  } catch (error) {
+    send({ done: false, message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
+  }
+}

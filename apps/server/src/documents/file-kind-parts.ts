@@ -1,0 +1,102 @@
+import type { ErrorCode } from '@portal/contract/errors'
+import { archiveBytesMax, archiveEntriesMax, fileBytesMax, imageBytesMax } from '@portal/contract/limits'
+import { fileTypeFromBuffer } from 'file-type'
+import { checkZip, readZipFile, ZipError, type ZipLimits, type ZipProblem } from './zip-parts.ts'
+
+export type FileKind = 'pdf' | 'docx' | 'jpg' | 'png' | 'tif' | 'zip'
+
+type KindFacts = { contentType: string; extensions: readonly string[]; maxBytes: number }
+
+/** The content type is told by us from the content, never by the sender; extensions are without the dot. */
+export const fileKinds: Readonly<Record<FileKind, KindFacts>> = {
+  pdf: { contentType: 'application/pdf', extensions: ['pdf'], maxBytes: fileBytesMax },
+  docx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+    maxBytes: fileBytesMax,
+  },
+  jpg: { contentType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], maxBytes: imageBytesMax },
+  png: { contentType: 'image/png', extensions: ['png'], maxBytes: imageBytesMax },
+  tif: { contentType: 'image/tiff', extensions: ['tif', 'tiff'], maxBytes: imageBytesMax },
+  zip: { contentType: 'application/zip', extensions: ['zip'], maxBytes: fileBytesMax },
+}
+
+export type FileRefusalCode = Extract<ErrorCode, `documents.${string}`> | 'common.tooLarge'
+export type FileRefusal = { ok: false; code: FileRefusalCode; values: Record<string, string | number> }
+export type FileVerdict = { ok: true; kind: FileKind; contentType: string; extension: string } | FileRefusal
+
+export const archiveLimits: ZipLimits = { entries: archiveEntriesMax, totalBytes: archiveBytesMax, milliseconds: 4_000 }
+
+const problemCodes: Readonly<Record<ZipProblem, FileRefusalCode>> = {
+  damaged: 'documents.damaged',
+  encrypted: 'documents.encrypted',
+  bomb: 'documents.archiveBomb',
+  unsafeName: 'documents.archiveUnsafeName',
+}
+
+/**
+ * What a file really is, from its bytes alone, and whether it may come in.
+ *
+ * A file that is two things at once (a PDF with an archive behind it) counts as what its first bytes say and is only
+ * ever served under that content type, with nosniff, as `inertHeaders` writes it.
+ *
+ * @param name The sender's file name; only its extension is looked at.
+ * @param accepted The kinds the field takes.
+ * @returns the kind with its content type and usual extension, or the error code and its values.
+ */
+export async function judgeFile(bytes: Buffer, name: string, accepted: readonly FileKind[]): Promise<FileVerdict> {
+  if (bytes.length === 0) return refuse('documents.empty')
+  if (bytes.length > fileBytesMax) return tooLarge(fileBytesMax)
+  const extension = /\.([^./\\]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const acceptedText = accepted.join(', ')
+  const kind = kindFromFirstBytes(bytes)
+  if (kind === 'ole') return refuse('documents.oldWord')
+  if (kind === 'active') return refuse('documents.activeContent')
+  if (kind === undefined) {
+    const other = await fileTypeFromBuffer(bytes.subarray(0, 4_100))
+    const claimed = Object.values(fileKinds).some((facts) => facts.extensions.includes(extension))
+    if (claimed && other !== undefined) return refuse('documents.kindMismatch', { extension, kind: other.ext })
+    return refuse('documents.kindUnknown', { accepted: acceptedText })
+  }
+  const inner = kind === 'zip' ? await judgeArchive(bytes) : kind
+  if (typeof inner !== 'string') return inner
+  const facts = fileKinds[inner]
+  if (!facts.extensions.includes(extension)) return refuse('documents.kindMismatch', { extension, kind: inner })
+  if (!accepted.includes(inner)) return refuse('documents.kindUnknown', { accepted: acceptedText })
+  if (bytes.length > facts.maxBytes) return tooLarge(facts.maxBytes)
+  return { ok: true, kind: inner, contentType: facts.contentType, extension: facts.extensions[0] ?? inner }
+}
+
+function kindFromFirstBytes(bytes: Buffer): 'pdf' | 'zip' | 'jpg' | 'png' | 'tif' | 'ole' | 'active' | undefined {
+  const head = bytes.subarray(0, 1024).toString('latin1')
+  if (head.startsWith('%PDF-') || head.startsWith('\xef\xbb\xbf%PDF-')) return 'pdf'
+  if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return 'zip'
+  if (head.startsWith('\xff\xd8\xff')) return 'jpg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'tif'
+  if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'ole'
+  if (/<(?:svg|html|!doctype|script|body|\?xml)\b/i.test(head.replaceAll('\0', ''))) return 'active'
+  return undefined
+}
+
+async function judgeArchive(bytes: Buffer): Promise<'docx' | 'zip' | FileRefusal> {
+  try {
+    const { entries } = await checkZip(bytes, archiveLimits)
+    const types = (await readZipFile(bytes, entries, '[Content_Types].xml', 4 * 1024 * 1024))?.toString() ?? ''
+    const hasMacro = entries.some((entry) => /(^|\/)vbaProject\.bin$/i.test(entry.name))
+    if (hasMacro || /macroEnabled/i.test(types)) return refuse('documents.macro')
+    const isDocx = types.includes('wordprocessingml.document.main+xml')
+    return isDocx && entries.some((entry) => entry.name.startsWith('word/')) ? 'docx' : 'zip'
+  } catch (error) {
+    if (error instanceof ZipError) return refuse(problemCodes[error.problem])
+    throw error
+  }
+}
+
+function refuse(code: FileRefusalCode, values: Record<string, string | number> = {}): FileRefusal {
+  return { ok: false, code, values }
+}
+
+function tooLarge(maxBytes: number): FileRefusal {
+  return refuse('common.tooLarge', { limit: `${maxBytes / 1024 / 1024} MB` })
+}

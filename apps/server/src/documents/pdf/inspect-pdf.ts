@@ -1,0 +1,22 @@
+import { documentPagesMax } from '@portal/contract/limits'
+import type { FileRefusal } from '../file-kind-parts.ts'
+import { type PdfPage, runPdfJob } from './pdf-jobs.ts'
+
+export type PdfFacts = {
+  ok: true
+  /** In page order; `text` is empty for scans and for pages past the text limit. */
+  pages: PdfPage[]
+  title: string
+  hasScript: boolean
+}
+
+/**
+ * Pages, their size in millimetres and their text, read on a thread of its own within 20 s.
+ *
+ * @param textPagesMax Text is read from this many pages at most.
+ * @returns the facts, or a refusal: encrypted, damaged, too many pages, too hard, busy.
+ */
+export async function inspectPdf(bytes: Buffer, textPagesMax = 100): Promise<PdfFacts | FileRefusal> {
+  const limits = { pagesMax: documentPagesMax, pixelsMax: 1 }
+  return runPdfJob<PdfFacts>({ kind: 'inspect', bytes, textPagesMax, ...limits }, 15_000)
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import PDFDocument from 'pdfkit'
+import { chineseFonts } from './pdf-files.ts'
+
+export type PaperSettings = {
+  /** Shown in the viewer's title bar. */
+  title: string
+  /** Small line at the foot of every page, left of the page number. */
+  foot?: string
+  /** The date written into the file, so that equal data makes equal bytes. */
+  madeAt: Date
+}
+/** A finished block moves down; a block that does not fit begins the next page. All lengths in points. */
+export type Paper = {
+  title(chinese: string, english?: string): void
+  heading(text: string): void
+  paragraph(
+    text: string,
+    options?: { bold?: boolean; indent?: boolean; size?: number; align?: 'left' | 'center' | 'right' },
+  ): void
+  /** Rows of label and value with lines around; a row is never split unless it is longer than a page. */
+  table(rows: readonly (readonly [label: string, value: string])[]): void
+  /** Label, a line to write on, and what stands below it. Kept together on one page. */
+  signatures(places: readonly { label: string; below?: string }[]): void
+  space(points: number): void
+  end(): Promise<Buffer>
+}
+
+const margin = { top: 64, bottom: 64, left: 64, right: 64 }
+const inkColour = '#141b2b'
+const quietColour = '#4a5468'
+const lineColour = '#9aa5b8'
+const labelShare = 0.28
+const cellPadding = 6
+let fontFiles: { regular: Buffer; bold: Buffer } | undefined
+
+/** An A4 paper with a Chinese face embedded as a subset, so that its text shows everywhere and can be copied out. */
+export function startPaper(settings: PaperSettings): Paper {
+  fontFiles ??= { regular: readFileSync(chineseFonts.regular), bold: readFileSync(chineseFonts.bold) }
+  const info = { Title: settings.title, CreationDate: settings.madeAt, ModDate: settings.madeAt }
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: margin,
+    bufferPages: true,
+    lang: 'zh-CN',
+    displayTitle: true,
+    info,
+  })
+  pdf.registerFont('regular', fontFiles.regular).registerFont('bold', fontFiles.bold)
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const width = pdf.page.width - margin.left - margin.right
+  const bottom = () => pdf.page.height - margin.bottom
+  const write = (font: 'regular' | 'bold', size: number) => pdf.font(font).fontSize(size).fillColor(inkColour)
+  const keepTogether = (height: number) => {
+    if (pdf.y + height > bottom() && pdf.y > margin.top) pdf.addPage()
+  }
+
+  const paper: Paper = {
+    title(chinese, english) {
+      write('bold', 20).text(tidy(chinese), margin.left, pdf.y, { align: 'center', width })
+      if (english !== undefined)
+        write('regular', 12).fillColor(quietColour).text(tidy(english), { align: 'center', width })
+      pdf.moveDown(1)
+    },
+    heading(text) {
+      keepTogether(48)
+      write('bold', 13).text(tidy(text), margin.left, pdf.y, { width })
+      pdf.moveDown(0.4)
+    },
+    paragraph(text, { bold = false, indent = false, size = 11, align = 'left' } = {}) {
+      write(bold ? 'bold' : 'regular', size)
+      pdf.text(tidy(text), margin.left, pdf.y, { width, align, lineGap: size * 0.25, indent: indent ? size * 2 : 0 })
+      pdf.moveDown(0.5)
+    },
+    table(rows) {
+      const labelWidth = width * labelShare
+      const valueWidth = width - labelWidth
+      for (const [label, value] of rows) {
+        const labelOptions = { width: labelWidth - 2 * cellPadding, lineGap: 2 }
+        const valueOptions = { width: valueWidth - 2 * cellPadding, lineGap: 2 }
+        write('regular', 10.5)
+        const textHeight = Math.max(
+          pdf.heightOfString(tidy(label), labelOptions),
+          pdf.heightOfString(tidy(value) || ' ', valueOptions),
+        )
+        const height = textHeight + 2 * cellPadding
+        keepTogether(Math.min(height, bottom() - margin.top))
+        const top = pdf.y
+        const page = pdf.bufferedPageRange().count
+        write('regular', 10.5).fillColor(quietColour)
+        pdf.text(tidy(label), margin.left + cellPadding, top + cellPadding, labelOptions)
+        write('regular', 10.5).text(
+          tidy(value),
+          margin.left + labelWidth + cellPadding,
+          top + cellPadding,
+          valueOptions,
+        )
+        // A value longer than a page has flowed on: its frame would be drawn on the wrong page.
+        if (pdf.bufferedPageRange().count !== page) continue
+        pdf.lineWidth(0.6).strokeColor(lineColour)
+        pdf
+          .rect(margin.left, top, labelWidth, height)
+          .stroke()
+          .rect(margin.left + labelWidth, top, valueWidth, height)
+          .stroke()
+        pdf.y = top + height
+      }
+      pdf.x = margin.left
+      pdf.moveDown(0.8)
+    },
+    signatures(places) {
+      for (const { label, below } of places) {
+        keepTogether(84)
+        const top = pdf.y + 34
+        const labelWidth = width * 0.4
+        write('regular', 11).text(tidy(label), margin.left, top, { width: labelWidth })
+        const lineAt = Math.max(pdf.y, top + 16)
+        pdf.lineWidth(0.8).strokeColor(inkColour)
+        pdf
+          .moveTo(margin.left + labelWidth + 12, lineAt)
+          .lineTo(margin.left + width, lineAt)
+          .stroke()
+        if (below !== undefined) {
+          const belowWidth = width - labelWidth - 12
+          write('regular', 9).fillColor(quietColour)
+          pdf.text(tidy(below), margin.left + labelWidth + 12, lineAt + 4, { width: belowWidth })
+        }
+        pdf.x = margin.left
+        pdf.y = Math.max(pdf.y, lineAt + 18)
+      }
+    },
+    space(points) {
+      pdf.y += points
+    },
+    async end() {
+      const { start, count } = pdf.bufferedPageRange()
+      for (let index = 0; index < count; index += 1) {
+        pdf.switchToPage(start + index)
+        // Below the margin pdfkit would begin a new page.
+        pdf.page.margins.bottom = 0
+        write('regular', 9).fillColor(quietColour)
+        const at = pdf.page.height - margin.bottom + 24
+        pdf.text(tidy(settings.foot ?? ''), margin.left, at, { width: width * 0.75, lineBreak: false, ellipsis: true })
+        pdf.text(`${index + 1} / ${count}`, margin.left, at, { width, align: 'right', lineBreak: false })
+      }
+      const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
+      pdf.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+  return paper
+}
+
+/** Control characters have no shape in any font and would print as boxes. */
+function tidy(text: string): string {
+  return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ').toWellFormed()
+}

@@ -1,0 +1,39 @@
+import type { FileRefusal } from '../file-kind-parts.ts'
+import { runWorkerJob, WorkerStoppedError } from '../worker-parts.ts'
+
+/** What goes to the PDF thread and what comes back. */
+export type PdfRequest = { bytes: Buffer; pagesMax: number; pixelsMax: number } & (
+  | { kind: 'inspect'; textPagesMax: number }
+  | { kind: 'render'; dpi: number; pageNumbers: readonly number[] }
+)
+export type PdfPage = { widthMm: number; heightMm: number; text: string }
+export type PdfReply =
+  | { ok: true; pages: PdfPage[]; title: string; hasScript: boolean }
+  | { ok: true; pages: number; images: Uint8Array[] }
+  | { ok: false; problem: 'encrypted' | 'damaged' }
+  | { ok: false; problem: 'tooManyPages'; pages: number }
+
+const heapMegabytes = 512
+const opening = 5_000
+
+/**
+ * Sends a job to a thread of its own; a refusal is in the words of the error catalogue.
+ *
+ * @param milliseconds Time for the pages, besides 5 s for starting the thread and opening the file.
+ */
+export async function runPdfJob<Reply extends PdfReply & { ok: true }>(
+  request: PdfRequest,
+  milliseconds: number,
+): Promise<Reply | FileRefusal> {
+  const module = new URL('./pdf-worker.ts', import.meta.url)
+  try {
+    const job = { module, input: request, milliseconds: opening + milliseconds, heapMegabytes }
+    const reply = await runWorkerJob<PdfRequest, Reply | (PdfReply & { ok: false })>(job)
+    if (reply.ok) return reply
+    if (reply.problem !== 'tooManyPages') return { ok: false, code: `documents.${reply.problem}`, values: {} }
+    return { ok: false, code: 'documents.tooManyPages', values: { pages: reply.pages, limit: request.pagesMax } }
+  } catch (error) {
+    if (!(error instanceof WorkerStoppedError)) throw error
+    return { ok: false, code: error.failure === 'busy' ? 'documents.busy' : 'documents.tooHard', values: {} }
+  }
+}
