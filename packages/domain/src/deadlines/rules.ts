@@ -1,3 +1,4 @@
+// Over 400 lines: one row per period of the law, nothing else.
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
 import type { RightType } from '../patents/right-type.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'

@@ -1,0 +1,99 @@
+import { addDays, addMonths, type CivilDate } from '../dates/civil-date.ts'
+import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { annuityDueOn, annuityStep } from '../fees/annuities.ts'
+import type { ReductionPercent } from '../fees/filing-fees.ts'
+import { graceMonths, type LateStep, payableOn } from '../fees/late-fees.ts'
+import type { LegalState } from './legal-state.ts'
+import type { RightType } from './right-type.ts'
+import { patentYear, termEndsOn, termYears } from './terms.ts'
+
+export interface NextAnnuityQuestion {
+  readonly right: RightType
+  /** Filing date; for PCT cases the international filing date. */
+  readonly filedOn: CivilDate
+  /** Publication day of the grant; absent before grant. */
+  readonly grantedOn?: CivilDate
+  readonly state: LegalState
+  /** Last patent year known to be paid. Without it a right in force counts as paid up to today. */
+  readonly paidThroughYear?: number
+  readonly reductionPercent?: ReductionPercent
+  readonly openLicenceYears?: readonly number[]
+  readonly today: CivilDate
+  readonly calendar?: WorkingCalendar
+}
+
+export type NextAnnuity =
+  | { readonly kind: 'none'; readonly reason: 'notGranted' | 'ended' | 'allPaid' }
+  | {
+      readonly kind: 'due' | 'lapsed'
+      readonly year: number
+      /** The anniversary; may be a rest day. */
+      readonly dueOn: CivilDate
+      /** Last day without late fee: the first working day from `dueOn`. */
+      readonly payableUntilOn: CivilDate
+      readonly calendarKnown: boolean
+      /** Last day of the six months of grace, not moved. */
+      readonly graceEndsOn: CivilDate
+      readonly fullFen: number
+      /** After the better of fee reduction and open licence. */
+      readonly amountFen: number
+      /** Late fee if paid today; 0 once lapsed. */
+      readonly lateFen: number
+      /** What a payment today would cost; undefined once lapsed: then only restoration helps. */
+      readonly toPayFen: number | undefined
+      readonly step: LateStep
+      /** True: no payment record was given, the years before count as paid. */
+      readonly isAssumed: boolean
+    }
+
+const granted: ReadonlySet<LegalState> = new Set(['inForce', 'annuityGrace', 'lapsed'])
+const ended: ReadonlySet<LegalState> = new Set(['lapsedFinal', 'abandoned', 'expired', 'invalidated'])
+
+/**
+ * The annual fee that comes next for a granted right, with its late fee if it is paid today.
+ *
+ * The year of grant is paid with registration, so the first later fee is that of the year after it.
+ *
+ * @throws RangeError if a granted state comes without `grantedOn`.
+ * @see Guidelines part 5 chapter 9 (patent reference 2.2, 2.3: S10, S13)
+ */
+export function nextAnnuity(question: NextAnnuityQuestion): NextAnnuity {
+  const { right, filedOn, grantedOn, state, today } = question
+  const calendar = question.calendar ?? shippedCalendar
+  if (ended.has(state)) return { kind: 'none', reason: 'ended' }
+  if (!granted.has(state)) return { kind: 'none', reason: 'notGranted' }
+  if (grantedOn === undefined) throw new RangeError(`a right in state ${state} needs its grant date`)
+  if (today >= termEndsOn(right, filedOn)) return { kind: 'none', reason: 'ended' }
+
+  const grantYear = patentYear(filedOn, grantedOn)
+  const year = Math.max(grantYear + 1, (question.paidThroughYear ?? assumedPaidYear(question, calendar)) + 1)
+  if (year > termYears(right, filedOn)) return { kind: 'none', reason: 'allPaid' }
+
+  const basis = { right, filedOn, grantYear, reductionPercent: question.reductionPercent ?? 0 }
+  const fee = annuityStep({ ...basis, openLicenceYears: question.openLicenceYears ?? [] }, year)
+  const worked = nextWorkingDay(fee.dueOn, calendar)
+  const paid = payableOn({ dueOn: fee.dueOn, paidOn: today, fullFen: fee.fullFen, amountFen: fee.amountFen }, calendar)
+  return {
+    kind: paid.ok ? 'due' : 'lapsed',
+    year,
+    dueOn: fee.dueOn,
+    payableUntilOn: worked.date,
+    calendarKnown: worked.calendarKnown,
+    graceEndsOn: addMonths(fee.dueOn, graceMonths),
+    fullFen: fee.fullFen,
+    amountFen: fee.amountFen,
+    lateFen: paid.ok ? paid.lateFen : 0,
+    toPayFen: paid.ok ? paid.toPayFen : undefined,
+    step: paid.ok ? paid.step : { kind: 'lapsed' },
+    isAssumed: question.paidThroughYear === undefined,
+  }
+}
+
+/** Last year that counts as paid when nothing is recorded: all due before today, less the one a late state names. */
+function assumedPaidYear(question: NextAnnuityQuestion, calendar: WorkingCalendar): number {
+  const { filedOn, state, today } = question
+  const lastDue = patentYear(filedOn, addDays(today, -1))
+  if (state !== 'inForce') return lastDue - 1
+  const stillInTime = nextWorkingDay(annuityDueOn(filedOn, lastDue), calendar).date >= today
+  return stillInTime ? lastDue - 1 : lastDue
+}
