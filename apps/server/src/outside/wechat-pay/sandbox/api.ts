@@ -88,14 +88,12 @@ export async function respondToApi(gateway: Gateway, request: SandboxRequest): P
   }
   if (fault === 'status500') return reply(gateway, json(500, { code: 'SYSTEM_ERROR', message: '系统异常' }), true)
   if (fault === 'hang') return { status: 0, headers: {}, body: '', isHung: true }
-  try {
-    const outcome = await route(gateway, request, url, fault)
-    if (fault === 'cut') return { status: 0, headers: {}, body: '', isCut: true }
-    return reply(gateway, outcome, true, fault)
-  } catch (error) {
+  const outcome = await route(gateway, request, url, fault).catch((error: unknown) => {
     if (!(error instanceof ApiRefusal)) throw error
-    return reply(gateway, json(error.status, { code: error.code, message: error.message }), true, fault)
-  }
+    return json(error.status, { code: error.code, message: error.message })
+  })
+  if (fault === 'cut') return { status: 0, headers: {}, body: '', isCut: true }
+  return reply(gateway, outcome, true, fault)
 }
 
 const controlPay = z.object({ out_trade_no: z.string() })

@@ -9,8 +9,15 @@ interface Row {
 
 /** A store of one process, for tests and for a gateway that may forget everything on restart. */
 export function createMemorySandboxStore(): SandboxStore {
-  const tables = new Map<SandboxKind, Map<string, Row>>()
-  const tableOf = (kind: SandboxKind) => tables.getOrInsertComputed(kind, () => new Map<string, Row>())
+  const tables: Record<SandboxKind, Map<string, Row>> = {
+    keys: new Map(),
+    nonce: new Map(),
+    trade: new Map(),
+    payCode: new Map(),
+    refund: new Map(),
+    notification: new Map(),
+  }
+  const tableOf = (kind: SandboxKind) => tables[kind]
   const toRecord = <K extends SandboxKind>(key: string, row: Row): SandboxRecord<K> => {
     const body: SandboxBodies[K] = JSON.parse(row.body)
     return { key, version: row.version, dueAt: row.dueAt === null ? null : new Date(row.dueAt), body }
