@@ -6,18 +6,25 @@ export interface ErrorBody {
   readonly code?: number
   readonly msg?: string
   readonly message?: string
-  readonly data?: { readonly error?: string; readonly fields?: FieldErrors; readonly requestId?: string } | null
+  readonly data?: {
+    readonly error?: string
+    readonly fields?: readonly FieldProblem[]
+    readonly requestId?: string
+  } | null
 }
 
-/** Path of a request field (`applicants.0.name`) -> what is wrong with it, in the interface language. */
-export type FieldErrors = Readonly<Record<string, string>>
+/** Path of a request field (`applicants.0.name`) and what is wrong with it, in the interface language. */
+export interface FieldProblem {
+  readonly path: string
+  readonly message: string
+}
 
 /** A call that failed. `message` is the text shown; `status` is 0 when no reply came. */
 export class CallError extends Error {
   readonly status: number
   /** Code of the error catalogue, for example `orders.notPayable`. */
   readonly errorCode: string | undefined
-  readonly fields: FieldErrors
+  readonly fields: readonly FieldProblem[]
   /** The server's own words (`msg`) are a warning; everything else is an error. */
   readonly tone: 'warn' | 'bad'
 
@@ -26,7 +33,7 @@ export class CallError extends Error {
     this.name = 'CallError'
     this.status = status
     this.errorCode = body.data?.error
-    this.fields = body.data?.fields ?? {}
+    this.fields = body.data?.fields ?? []
     this.tone = body.msg ? 'warn' : 'bad'
   }
 }

@@ -37,7 +37,7 @@ export async function sendCall<Name extends CallName>(
   input: RequestFor<Name>,
   options: SendOptions = {},
 ): Promise<ReplyFor<Name>> {
-  const [method, path]: CallLine = callTable[name]
+  const [method, path] = lineOf(name)
   const inQuery = method === 'GET'
   const body = inQuery ? undefined : JSON.stringify(input ?? {})
   const address = inQuery ? path + queryText(input as Record<string, unknown> | undefined) : path
@@ -51,6 +51,11 @@ export async function sendCall<Name extends CallName>(
   } finally {
     limited.stop()
   }
+}
+
+/** Verb our client uses, and path. */
+export function lineOf(name: CallName): CallLine {
+  return callTable[name]
 }
 
 /** Headers every call carries. The language makes the server's words match the interface. */

@@ -1,7 +1,6 @@
 import { requestTimeoutMilliseconds } from '@portal/contract/limits'
-import { callTable } from './call-table.generated.ts'
 import type { SendOptions } from './send-call.ts'
-import { type CallName, callHeaders, type ReplyFor, type RequestFor, readReply, reported } from './send-call.ts'
+import { type CallName, callHeaders, lineOf, type ReplyFor, type RequestFor, readReply, reported } from './send-call.ts'
 
 export interface UploadOptions extends SendOptions {
   /** Share sent, 0 to 1. fetch cannot tell it, so uploads use XMLHttpRequest. */
@@ -19,7 +18,7 @@ export function uploadCall<Name extends CallName>(
   files: Readonly<Record<string, Blob | readonly Blob[]>>,
   options: UploadOptions = {},
 ): Promise<ReplyFor<Name>> {
-  const [, path] = callTable[name]
+  const [, path] = lineOf(name)
   const request = new XMLHttpRequest()
   request.open('POST', path)
   request.timeout = requestTimeoutMilliseconds

@@ -1,0 +1,31 @@
+import { LinkButton } from '../ui/Button.tsx'
+import { useLanguage, useMessages } from './language.ts'
+import styles from './MessagePage.module.css'
+import { appMessages } from './messages.ts'
+import { titleOf, useCurrentRoute } from './page-title.ts'
+import { pathTo } from './paths.ts'
+import { sections } from './route-table.ts'
+
+/** A route that later work brings: says so, and offers nothing that could be taken for working. */
+export function InPreparationPage() {
+  const t = useMessages(appMessages)
+  const language = useLanguage()
+  const entry = useCurrentRoute()
+  if (!entry) return null
+  return (
+    <article className={styles.page} data-in-preparation>
+      <p className={styles.kicker}>{t.inPreparation}</p>
+      <h1>{titleOf(entry, language)}</h1>
+      <p className={styles.text}>{t.inPreparationText}</p>
+      <p className={styles.fact}>
+        {t.section}: {titleOf(sections[entry.section], language)}
+      </p>
+      <div className={styles.actions}>
+        <LinkButton tone="primary" to={pathTo('/')}>
+          {t.backToHall}
+        </LinkButton>
+        <LinkButton to={pathTo('/serviceHall/patentService')}>{t.patentSearch}</LinkButton>
+      </div>
+    </article>
+  )
+}

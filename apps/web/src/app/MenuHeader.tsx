@@ -1,0 +1,96 @@
+import { type Ref, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useLanguage, useMessages } from './language.ts'
+import styles from './MenuHeader.module.css'
+import { appMessages } from './messages.ts'
+import { PersonMenu } from './PersonMenu.tsx'
+import { LanguageSwitch, ThemeSwitch } from './Preferences.tsx'
+import { titleOf, useCurrentRoute } from './page-title.ts'
+import { pathTo } from './paths.ts'
+import { type Section, sections } from './route-table.ts'
+
+interface MenuHeaderProps {
+  readonly search: Ref<HTMLInputElement>
+  readonly onOpenMenu: () => void
+  readonly onOpenPalette: () => void
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Where am I, one search, and the person's own things. */
+export function MenuHeader({ search, onOpenMenu, onOpenPalette }: MenuHeaderProps) {
+  const t = useMessages(appMessages)
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  return (
+    <header className={styles.header} data-chrome>
+      <span className={styles.burger}>
+        <Button tone="quiet" icon="menu" aria-label={t.openMenu} onClick={onOpenMenu} />
+      </span>
+      <Breadcrumb />
+      <search className={styles.search}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void navigate(pathTo('/serviceHall/patentService', { query: { q: text.trim() || undefined } }))
+          }}
+        >
+          <Icon name="search" size={18} />
+          <input
+            ref={search}
+            type="search"
+            aria-label={t.searchLabel}
+            aria-keyshortcuts="/"
+            placeholder={t.searchPlaceholder}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          />
+          <span className={styles.key} aria-hidden="true">
+            /
+          </span>
+        </form>
+      </search>
+      <button type="button" className={styles.palette} onClick={onOpenPalette} aria-keyshortcuts="Meta+K Control+K">
+        {t.palette} <kbd className={styles.key}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      <div className={styles.tools}>
+        <LanguageSwitch />
+        <ThemeSwitch withDensity />
+        <LinkButton
+          tone="quiet"
+          icon="bell"
+          to={pathTo('/page3/notice/notice')}
+          aria-label={t.notices}
+          title={t.notices}
+        />
+        <PersonMenu />
+      </div>
+    </header>
+  )
+}
+
+function Breadcrumb() {
+  const t = useMessages(appMessages)
+  const language = useLanguage()
+  const current = useCurrentRoute()
+  if (!current) return <div className={styles.crumbs} />
+  const section: Section = sections[current.section]
+  const page = titleOf(current, language)
+  const over = titleOf(section, language)
+  return (
+    <nav aria-label={t.whereAmI} className={styles.crumbs}>
+      <ol className={styles.crumbList}>
+        {over !== page && (
+          <li className={styles.over}>
+            {section.redirect ? <Link to={section.redirect}>{over}</Link> : over}
+            <Icon name="right" size={16} />
+          </li>
+        )}
+        <li aria-current="page">{page}</li>
+      </ol>
+    </nav>
+  )
+}

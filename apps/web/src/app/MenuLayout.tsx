@@ -1,0 +1,101 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '../ui/Button.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { useMessages } from './language.ts'
+import { MenuHeader } from './MenuHeader.tsx'
+import styles from './MenuLayout.module.css'
+import { appMessages } from './messages.ts'
+import { SiteLink } from './PublicLayout.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { readStored, writeStored } from './storage.ts'
+
+const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}
+
+/** Frame of the menu sections: sidebar, header and, on phones, the bar of five places. */
+export function MenuLayout({ children }: { children: ReactNode }) {
+  const t = useMessages(appMessages)
+  const [folded, setFolded] = useState(() => readStored('menu_folded', false))
+  const [paletteOpen, setPaletteOpen] = useState(false)
+  const drawer = useRef<HTMLDialogElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) {
+        event.preventDefault()
+        setPaletteOpen(true)
+      } else if (event.key === '/' && !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping(event.target)) {
+        event.preventDefault()
+        search.current?.focus()
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  const fold = () => {
+    writeStored('menu_folded', !folded, null)
+    setFolded(!folded)
+  }
+  const closeDrawer = () => drawer.current?.close()
+
+  return (
+    <div className={styles.frame} data-folded={folded || undefined}>
+      <aside className={styles.side} data-chrome>
+        <div className={styles.site}>
+          <SiteLink />
+        </div>
+        <Sidebar folded={folded} />
+        <div className={styles.fold}>
+          <Button
+            tone="quiet"
+            size="small"
+            icon="sidebar"
+            aria-label={folded ? t.unfoldMenu : t.foldMenu}
+            aria-expanded={!folded}
+            title={folded ? t.unfoldMenu : t.foldMenu}
+            onClick={fold}
+          />
+        </div>
+      </aside>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes by Escape, which the dialog itself handles */}
+      <dialog
+        ref={drawer}
+        className={styles.drawer}
+        aria-label={t.mainMenu}
+        onClick={(event) => {
+          if (event.target === drawer.current) closeDrawer()
+        }}
+      >
+        <div className={styles.drawerInside}>
+          <div className={styles.site}>
+            <SiteLink />
+          </div>
+          <Sidebar onNavigate={closeDrawer} />
+        </div>
+      </dialog>
+      <div className={styles.column}>
+        <MenuHeader
+          search={search}
+          onOpenMenu={() => drawer.current?.showModal()}
+          onOpenPalette={() => setPaletteOpen(true)}
+        />
+        <main id="content" className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <BottomBar />
+      {paletteOpen && (
+        <Suspense fallback={null}>
+          <CommandPalette key={pathname} onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Role } from '@portal/contract/call'
+import { useNavigate } from 'react-router'
+import { useCallMutation } from '../api/query.ts'
+import { MenuButton, MenuGroup, MenuLink } from '../ui/Menu.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import { useLanguage, useMessages } from './language.ts'
+import { appMessages } from './messages.ts'
+import styles from './PersonMenu.module.css'
+import { titleOf } from './page-title.ts'
+import { pathTo } from './paths.ts'
+import { findRoute, type RoutePath } from './route-table.ts'
+import { endSession, useSession } from './session-store.ts'
+
+const places = [
+  '/user/userCenter',
+  '/user/userCoupon',
+  '/user/proxyAgreement',
+  '/user/userCode',
+  '/user/MyCommissionSharing',
+] as const satisfies readonly RoutePath[]
+
+/** Who is signed in, the person's own screens, and the way out. */
+export function PersonMenu() {
+  const t = useMessages(appMessages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const signOut = useCallMutation('session.signOut', { invalidates: [] })
+  const roleWords: Record<Role, string> = {
+    customer: t.roleCustomer,
+    subAccount: t.roleSubAccount,
+    agent: t.roleAgent,
+    reviewer: t.roleReviewer,
+    finance: t.roleFinance,
+    administrator: t.roleAdministrator,
+  }
+  const leave = (everywhere: boolean) => {
+    // Signed out here even when the server cannot be told: the token is forgotten and ends by itself.
+    signOut.mutate(
+      { everywhere },
+      {
+        onSettled: () => {
+          void navigate(pathTo('/'))
+          endSession()
+        },
+      },
+    )
+  }
+  return (
+    <Popover
+      kind="menu"
+      align="end"
+      label={t.account}
+      trigger={(attributes) => (
+        <button
+          type="button"
+          className={styles.person}
+          aria-label={`${t.account}: ${user?.name ?? ''}`}
+          {...attributes}
+        >
+          {(user?.name ?? '?').trim().slice(0, 1).toUpperCase()}
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <MenuGroup>
+            <div className={styles.who}>
+              <strong>{user?.name}</strong>
+              <span>
+                {user?.Account}
+                {user && ` · ${roleWords[user.role]}`}
+              </span>
+            </div>
+          </MenuGroup>
+          <MenuGroup>
+            {places.map((path) => {
+              const route = findRoute(path)
+              return (
+                route && (
+                  <MenuLink key={path} to={path} onClick={close}>
+                    {titleOf(route, language)}
+                  </MenuLink>
+                )
+              )
+            })}
+          </MenuGroup>
+          <MenuGroup>
+            <MenuButton icon="exit" onClick={() => leave(false)}>
+              {t.signOut}
+            </MenuButton>
+            <MenuButton onClick={() => leave(true)}>{t.signOutEverywhere}</MenuButton>
+          </MenuGroup>
+        </>
+      )}
+    </Popover>
+  )
+}

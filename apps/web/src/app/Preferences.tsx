@@ -1,0 +1,57 @@
+import { Button } from '../ui/Button.tsx'
+import type { IconName } from '../ui/Icon.tsx'
+import { MenuButton, MenuGroup } from '../ui/Menu.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import { setLanguage, useLanguage, useMessages } from './language.ts'
+import { appMessages } from './messages.ts'
+import { setDensity, setTheme, type ThemeChoice, useDensity, useThemeChoice } from './theme.ts'
+
+/** Switches between the two languages; the label names the other one in its own words. */
+export function LanguageSwitch() {
+  const language = useLanguage()
+  const other = language === 'en' ? 'zh' : 'en'
+  return (
+    <Button tone="quiet" lang={other === 'zh' ? 'zh-CN' : 'en'} onClick={() => setLanguage(other)}>
+      {other === 'zh' ? '中文' : 'English'}
+    </Button>
+  )
+}
+
+/** Theme, and where lists are shown the height of their rows. */
+export function ThemeSwitch({ withDensity = false }: { withDensity?: boolean }) {
+  const t = useMessages(appMessages)
+  const choice = useThemeChoice()
+  const density = useDensity()
+  const themes: readonly (readonly [ThemeChoice, IconName, string])[] = [
+    ['system', 'screen', t.themeSystem],
+    ['light', 'sun', t.themeLight],
+    ['dark', 'moon', t.themeDark],
+  ]
+  const icon = themes.find(([theme]) => theme === choice)?.[1] ?? 'screen'
+  return (
+    <Popover
+      kind="menu"
+      align="end"
+      label={t.theme}
+      trigger={(attributes) => <Button tone="quiet" icon={icon} aria-label={t.theme} title={t.theme} {...attributes} />}
+    >
+      <MenuGroup title={t.theme}>
+        {themes.map(([theme, themeIcon, words]) => (
+          <MenuButton key={theme} icon={themeIcon} chosen={choice === theme} onClick={() => setTheme(theme)}>
+            {words}
+          </MenuButton>
+        ))}
+      </MenuGroup>
+      {withDensity && (
+        <MenuGroup title={t.density}>
+          <MenuButton chosen={density === 'comfortable'} onClick={() => setDensity('comfortable')}>
+            {t.comfortable}
+          </MenuButton>
+          <MenuButton chosen={density === 'compact'} onClick={() => setDensity('compact')}>
+            {t.compact}
+          </MenuButton>
+        </MenuGroup>
+      )}
+    </Popover>
+  )
+}

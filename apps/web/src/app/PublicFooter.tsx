@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { useMessages } from './language.ts'
+import { appMessages } from './messages.ts'
+import styles from './PublicFooter.module.css'
+import { pathTo } from './paths.ts'
+import { useBasicInfo } from './session-store.ts'
+
+/** Who runs the site and how to reach him: basic info, built-in defaults where it is absent. */
+export function PublicFooter() {
+  const t = useMessages(appMessages)
+  const info = useBasicInfo()
+  return (
+    <footer className={styles.footer} data-chrome>
+      <div className={styles.inner}>
+        <div className={styles.who} lang="zh-CN">
+          <strong>{info.name}</strong>
+          <p>{info.indexaboutus}</p>
+        </div>
+        <nav aria-label={t.footerPortal} className={styles.column}>
+          <h2>{t.footerPortal}</h2>
+          <Link to={pathTo('/briefintroduction')}>{t.patentSearch}</Link>
+          <Link to={pathTo('/transfer')}>{t.market}</Link>
+          <Link to={pathTo('/about')}>{t.about}</Link>
+          <Link to={pathTo('/contact')}>{t.contact}</Link>
+        </nav>
+        <address className={styles.column}>
+          <h2>{t.footerContact}</h2>
+          <a href={`tel:${info.phone}`}>{info.phone}</a>
+          <a href={`mailto:${info.Email}`}>{info.Email}</a>
+          <span lang="zh-CN">{info.time}</span>
+          <span lang="zh-CN">{info.address}</span>
+        </address>
+        <nav aria-label={t.friends} className={styles.column} lang="zh-CN">
+          <h2>{t.friends}</h2>
+          {info.friends.map((friend) => (
+            <a key={friend.url} href={friend.url} rel="noopener noreferrer" target="_blank">
+              {friend.name}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <div className={styles.legal} lang="zh-CN">
+        <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" target="_blank">
+          {info.ICP}
+        </a>
+      </div>
+    </footer>
+  )
+}

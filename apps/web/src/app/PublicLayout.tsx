@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { MenuLink } from '../ui/Menu.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import { signInPath } from './guard.ts'
+import { useMessages } from './language.ts'
+import { Mark } from './Mark.tsx'
+import { appMessages } from './messages.ts'
+import { LanguageSwitch, ThemeSwitch } from './Preferences.tsx'
+import { PublicFooter } from './PublicFooter.tsx'
+import styles from './PublicLayout.module.css'
+import { useCurrentRoute, useSiteName } from './page-title.ts'
+import { pathTo } from './paths.ts'
+import { useBasicInfo, useSession } from './session-store.ts'
+
+/** Slim header, the page, footer from basic info. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  const t = useMessages(appMessages)
+  const links = [
+    [pathTo('/'), t.services],
+    [pathTo('/serviceHall/patentService'), t.patentSearch],
+    [pathTo('/transfer'), t.market],
+    [pathTo('/search'), t.check],
+    [pathTo('/about'), t.about],
+  ] as const
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header} data-chrome>
+        <div className={styles.inner}>
+          <SiteLink />
+          <nav aria-label={t.siteMenu} className={styles.nav}>
+            {links.map(([to, words]) => (
+              <NavLink key={to} to={to} end className={styles.link}>
+                {words}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={styles.tools}>
+            <LanguageSwitch />
+            <ThemeSwitch />
+            <SessionLink />
+            <span className={styles.burger}>
+              <Popover
+                kind="menu"
+                align="end"
+                label={t.siteMenu}
+                trigger={(attributes) => <Button tone="quiet" icon="menu" aria-label={t.openMenu} {...attributes} />}
+              >
+                {(close) =>
+                  links.map(([to, words]) => (
+                    <MenuLink key={to} to={to} onClick={close}>
+                      {words}
+                    </MenuLink>
+                  ))
+                }
+              </Popover>
+            </span>
+          </div>
+        </div>
+      </header>
+      <main id="content" className={styles.main}>
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}
+
+/** Mark and short name; the operator's own picture when he gave one. */
+export function SiteLink() {
+  const { logo } = useBasicInfo()
+  const name = useSiteName()
+  return (
+    <Link to={pathTo('/')} className={styles.site}>
+      {logo ? <img src={logo} alt="" height={28} /> : <Mark />}
+      <span className={styles.siteName}>{name}</span>
+    </Link>
+  )
+}
+
+function SessionLink() {
+  const t = useMessages(appMessages)
+  const location = useLocation()
+  const route = useCurrentRoute()
+  const signedIn = useSession().token !== undefined
+  if (signedIn) return <LinkButton to={pathTo('/order/patentOrder')}>{t.myDesk}</LinkButton>
+  // From the front page the desk is the place to land; from anywhere else, where one was.
+  const to = route?.path === '/' ? pathTo('/login') : signInPath(location)
+  return (
+    <LinkButton tone="primary" to={to}>
+      {t.signIn}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useLanguage, useMessages } from './language.ts'
+import { type MenuSection, markedPath, markedSection, menuSections } from './menu-items.ts'
+import { appMessages } from './messages.ts'
+import { titleOf, useCurrentRoute } from './page-title.ts'
+import styles from './Sidebar.module.css'
+import { useSession } from './session-store.ts'
+
+/** Sections with icon and title; in the folded form each icon leads to its section's first screen. */
+export function Sidebar({ folded, onNavigate }: { folded?: boolean; onNavigate?: () => void }) {
+  const t = useMessages(appMessages)
+  const { user } = useSession()
+  return (
+    <nav aria-label={t.mainMenu} className={classes(styles.nav, folded && styles.folded)}>
+      <ul className={styles.list}>
+        {menuSections(user).map((item) => (
+          <li key={item.name}>
+            {item.routes.length === 1 || folded ? (
+              <SingleLine item={item} folded={folded} onNavigate={onNavigate} />
+            ) : (
+              <Group item={item} onNavigate={onNavigate} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface LineProps {
+  readonly item: MenuSection
+  readonly folded?: boolean
+  readonly onNavigate?: () => void
+}
+
+function SingleLine({ item, folded, onNavigate }: LineProps) {
+  const language = useLanguage()
+  const current = useCurrentRoute()
+  const [first] = item.routes
+  if (!first) return null
+  const here = markedSection(current) === item.name
+  const title = titleOf(item.section, language)
+  return (
+    <Link
+      to={first.path}
+      className={classes(styles.line, here && styles.here)}
+      aria-current={current?.path === first.path ? 'page' : undefined}
+      aria-label={folded ? title : undefined}
+      title={folded ? title : undefined}
+      onClick={onNavigate}
+    >
+      <Icon name={item.section.icon} />
+      {!folded && title}
+    </Link>
+  )
+}
+
+function Group({ item, onNavigate }: LineProps) {
+  const language = useLanguage()
+  const current = useCurrentRoute()
+  const isHere = markedSection(current) === item.name
+  const marked = markedPath(current)
+  const [opened, setOpened] = useState<boolean | undefined>(undefined)
+  const open = opened ?? isHere
+  return (
+    <>
+      <button
+        type="button"
+        className={classes(styles.line, isHere && styles.within)}
+        aria-expanded={open}
+        onClick={() => setOpened(!open)}
+      >
+        <Icon name={item.section.icon} />
+        {titleOf(item.section, language)}
+        <Icon name="down" size={16} className={styles.arrow} />
+      </button>
+      {open && (
+        <ul className={styles.children}>
+          {item.routes.map((route) => (
+            <li key={route.path}>
+              <Link
+                to={route.path}
+                className={classes(styles.line, styles.child, marked === route.path && styles.here)}
+                aria-current={current?.path === route.path ? 'page' : undefined}
+                onClick={onNavigate}
+              >
+                {titleOf(route, language)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

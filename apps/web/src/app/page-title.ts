@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { type Language, useLanguage } from './language.ts'
+import type { RouteEntry } from './route-table.ts'
+import { useBasicInfo } from './session-store.ts'
+
+/** The site's short name in the language of the interface. */
+export function useSiteName(): string {
+  const info = useBasicInfo()
+  return useLanguage() === 'zh' ? info.referredtoas1 : info.referredtoas2
+}
+
+/** The table's entry of the route shown. */
+export function useCurrentRoute(): RouteEntry | undefined {
+  return useMatches().at(-1)?.handle as RouteEntry | undefined
+}
+
+export function titleOf(entry: { readonly en: string; readonly zh: string }, language: Language): string {
+  return entry[language]
+}
+
+/** Title of the window while a page is shown; pages about one thing name it: `useDocumentTitle(order.title)`. */
+export function useDocumentTitle(title: string): void {
+  const site = useSiteName()
+  useEffect(() => {
+    document.title = title ? `${title} · ${site}` : site
+  }, [title, site])
+}
+
+/** After a navigation to another page: its heading takes the focus, so that screen readers start there. */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+    if (!heading || heading.contains(document.activeElement)) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname])
+}

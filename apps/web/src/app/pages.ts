@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { RoutePath } from './route-table.ts'
+
+/** A page file: `src/<capability>/<Name>Page.tsx`. The loader runs after the guard, before the page is shown. */
+export interface PageModule {
+  readonly default: ComponentType
+  readonly clientLoader?: (args: LoaderFunctionArgs) => unknown
+}
+
+/**
+ * The page of each route, each its own chunk. A route without one shows "in preparation".
+ * Annotated, not inferred: pages import the paths' types, and the table must not depend on them in turn.
+ */
+export const pages: Partial<Record<RoutePath, () => Promise<PageModule>>> = {
+  '/404': () => import('./NotFoundPage.tsx'),
+  '/admin/design': () => import('./design/DesignPage.tsx'),
+}

@@ -1,0 +1,69 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import styles from './Button.module.css'
+import { classes } from './classes.ts'
+import { Icon, type IconName } from './Icon.tsx'
+
+interface Look {
+  /** One `primary` a screen; `quiet` has no border; `bad` destroys. Default `plain`. */
+  readonly tone?: 'primary' | 'plain' | 'quiet' | 'bad'
+  readonly size?: 'small' | 'usual' | 'large'
+  readonly icon?: IconName
+  readonly iconAfter?: IconName
+  readonly children?: ReactNode
+}
+
+interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Shows that the action runs and swallows further clicks; focus and label stay. */
+  readonly busy?: boolean
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+function lookOf({ tone = 'plain', size = 'usual', children }: Look, className: string | undefined): string {
+  return classes(styles.button, styles[tone], styles[size], children === undefined && styles.alone, className)
+}
+
+function Inside({ icon, iconAfter, children }: Look) {
+  return (
+    <>
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} size={18} />}
+    </>
+  )
+}
+
+/** The label says what happens and, where money moves, how much. Without children give `aria-label`. */
+export function Button({ tone, size, icon, iconAfter, children, busy, className, onClick, ...rest }: ButtonProps) {
+  const look = { tone, size, icon, iconAfter, children }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(lookOf(look, className), busy && styles.busy)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <Inside {...look} />
+    </button>
+  )
+}
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function LinkButton({
+  tone,
+  size,
+  icon,
+  iconAfter,
+  children,
+  className,
+  ...rest
+}: Look & Omit<LinkProps, 'children'>) {
+  const look = { tone, size, icon, iconAfter, children }
+  return (
+    <Link {...rest} className={lookOf(look, className)}>
+      <Inside {...look} />
+    </Link>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useMessages } from '../app/language.ts'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import styles from './Dialog.module.css'
+import { uiMessages } from './messages.ts'
+
+interface DialogProps {
+  readonly open: boolean
+  /** Called for Escape, the cross and a click outside; the owner then sets `open` to false. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** Buttons at the foot, the main one last. */
+  readonly actions?: ReactNode
+  readonly width?: 'small' | 'usual' | 'wide'
+  /** Something half done inside: a click outside does not close. */
+  readonly keepOpen?: boolean
+  /** The title is read out only (a palette). */
+  readonly titleHidden?: boolean
+}
+
+/** The browser's modal dialog: focus stays inside and returns afterwards; on phones a sheet from the foot. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  width = 'usual',
+  keepOpen,
+  titleHidden,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const t = useMessages(uiMessages)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+
+  if (!open) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes by Escape, which the dialog itself handles
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={classes(styles.dialog, styles[width])}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current && !keepOpen) onClose()
+      }}
+    >
+      <div className={styles.inside}>
+        <header className={titleHidden ? styles.hiddenHeader : styles.header}>
+          <h2 id={titleId}>{title}</h2>
+          {!titleHidden && <Button tone="quiet" size="small" icon="close" aria-label={t.close} onClick={onClose} />}
+        </header>
+        <div className={titleHidden ? styles.plainBody : styles.body}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,146 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId, useState } from 'react'
+import { useMessages } from '../app/language.ts'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import styles from './Field.module.css'
+import { Icon } from './Icon.tsx'
+import { uiMessages } from './messages.ts'
+
+interface Around {
+  readonly label: string
+  /** Says beforehand what is wanted. */
+  readonly hint?: ReactNode
+  /** What is wrong and how to mend it; shown beside the place and tied to the control. */
+  readonly error?: string
+  /** The label is read out but not seen, where the place speaks for itself (a search box). */
+  readonly labelHidden?: boolean
+}
+
+type TextFieldProps = Around &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & {
+    /** Drawn inside, before and after the text. */
+    readonly before?: ReactNode
+    readonly after?: ReactNode
+    readonly ref?: Ref<HTMLInputElement>
+  }
+
+interface Wiring {
+  readonly id: string
+  readonly 'aria-describedby'?: string
+  readonly 'aria-invalid'?: true
+}
+
+function Field(
+  props: Around & { required?: boolean; id?: string; className?: string; control: (w: Wiring) => ReactNode },
+) {
+  const made = useId()
+  const id = props.id ?? made
+  const t = useMessages(uiMessages)
+  const described = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classes(styles.field, props.className)}>
+      <label htmlFor={id} className={props.labelHidden ? styles.hiddenLabel : styles.label}>
+        {props.label}
+        {props.required && (
+          <span className={styles.required} title={t.required}>
+            *
+          </span>
+        )}
+      </label>
+      {props.control({
+        id,
+        ...(described && { 'aria-describedby': described }),
+        ...(props.error && { 'aria-invalid': true as const }),
+      })}
+      {props.hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {props.hint}
+        </p>
+      )}
+      {props.error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="warn" size={16} />
+          {props.error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function TextField({ label, hint, error, labelHidden, before, after, className, id, ...input }: TextFieldProps) {
+  return (
+    <Field
+      {...{ label, hint, error, labelHidden, className, id }}
+      required={input.required}
+      control={(wiring) => (
+        <span className={styles.box}>
+          {before && <span className={styles.before}>{before}</span>}
+          <input {...input} {...wiring} className={styles.input} />
+          {after}
+        </span>
+      )}
+    />
+  )
+}
+
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
+  const t = useMessages(uiMessages)
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      autoComplete="current-password"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      after={
+        <Button
+          tone="quiet"
+          size="small"
+          icon={shown ? 'eyeShut' : 'eye'}
+          aria-label={shown ? t.hidePassword : t.showPassword}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}
+
+type SelectFieldProps = Around &
+  SelectHTMLAttributes<HTMLSelectElement> & {
+    readonly options: readonly { readonly value: string; readonly label: string }[]
+    /** First line that stands for "nothing chosen". */
+    readonly placeholder?: string
+  }
+
+/** The platform's own select: right on phones, in WeChat and for screen readers. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  labelHidden,
+  options,
+  placeholder,
+  className,
+  id,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field
+      {...{ label, hint, error, labelHidden, className, id }}
+      required={select.required}
+      control={(wiring) => (
+        <span className={styles.box}>
+          <select {...select} {...wiring} className={styles.input}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={16} className={styles.arrow} />
+        </span>
+      )}
+    />
+  )
+}

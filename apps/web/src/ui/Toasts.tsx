@@ -1,0 +1,52 @@
+import { useMessages } from '../app/language.ts'
+import { Button } from './Button.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+import { uiMessages } from './messages.ts'
+import styles from './Toasts.module.css'
+import { dismissToast, holdToast, resumeToast, type Toast, useToasts } from './toast.ts'
+
+const icons: Record<Toast['tone'], IconName> = { good: 'check', quiet: 'info', warn: 'warn', bad: 'stop' }
+
+/** All toasts; mounted once by the root layout. */
+export function Toasts() {
+  const toasts = useToasts()
+  const t = useMessages(uiMessages)
+  return (
+    <section aria-label={t.notifications} className={styles.stack} data-chrome>
+      {toasts.map((toast) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: pausing the clock is no action of its own
+        <div
+          key={toast.id}
+          role={toast.tone === 'bad' || toast.tone === 'warn' ? 'alert' : 'status'}
+          className={styles.toast}
+          data-tone={toast.tone}
+          onPointerEnter={() => holdToast(toast.id)}
+          onPointerLeave={() => resumeToast(toast.id)}
+          onFocus={() => holdToast(toast.id)}
+          onBlur={() => resumeToast(toast.id)}
+        >
+          <Icon name={icons[toast.tone]} className={styles.icon} />
+          <p className={styles.text}>{toast.text}</p>
+          {toast.action && (
+            <Button
+              size="small"
+              onClick={() => {
+                toast.action?.run()
+                dismissToast(toast.id)
+              }}
+            >
+              {toast.action.label}
+            </Button>
+          )}
+          <Button
+            tone="quiet"
+            size="small"
+            icon="close"
+            aria-label={t.dismiss}
+            onClick={() => dismissToast(toast.id)}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}
