@@ -5,7 +5,6 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
-import { AppError } from './http/app-error.ts'
 import { answerError } from './http/error-handler.ts'
 import { callReplies } from './http/metrics.ts'
 import { registerOperations } from './http/operations.ts'
@@ -13,6 +12,7 @@ import { registerPage } from './http/page.ts'
 import { registerCall } from './http/register-call.ts'
 import { implementations } from './routes.ts'
 import type { Services } from './services.ts'
+import { registerWeChatConsent } from './session/wechat-consent-routes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -87,11 +87,9 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
     if (request.routeOptions.config.callName || reply.statusCode >= 400) reply.header('cache-control', 'no-store')
   })
   for (const implementation of implementations) registerCall(app, implementation, { database, services })
+  registerWeChatConsent(app, { database, services })
   await registerOperations(app, { database, services })
   await registerPage(app, services.config)
-  app.setNotFoundHandler(async () => {
-    throw new AppError('common.notFound')
-  })
   return app
 }
 

@@ -1,1 +1,318 @@
-export {}
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import {
+  DeadlineRow,
+  OrderDetail,
+  OrderEvent,
+  OrderRow,
+  orderFilter,
+  orderNoText,
+  orderSorts,
+  orderTabs,
+} from './order-shapes.ts'
+import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape } from './shapes.ts'
+
+const orderNo = z.object({ orderNo: orderNoText })
+const moved = shape({ orderNo: z.string(), workState: z.int() })
+
+export const listOrders = defineCall({
+  name: 'orders.listOrders',
+  method: 'GET',
+  path: '/api/OrderController/getOrderList',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Orders the person may see, filtered and sorted',
+  request: z.object({
+    ...orderFilter,
+    sort: z.enum(orderSorts).default('created'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    ...pageRequest,
+  }),
+  reply: pageOf(OrderRow),
+  errors: [],
+})
+
+export const getOrderCounts = defineCall({
+  name: 'orders.getOrderCounts',
+  method: 'GET',
+  path: '/api/OrderController/getOrderCounts',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'How many orders lie in each tab',
+  request: z.object({}),
+  reply: z.record(z.enum(orderTabs), z.int()),
+  errors: [],
+})
+
+const StateName = shape({ code: z.string(), name: z.string(), nameEn: z.string(), color: z.string(), order: z.int() })
+
+export const getStateNames = defineCall({
+  name: 'orders.getStateNames',
+  method: 'GET',
+  path: '/api/OrderController/getStateTypeString',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Names of all states, by set, in both languages',
+  request: z.object({ type: z.string().max(40).optional() }),
+  reply: z.record(z.string(), z.array(StateName)),
+  errors: [],
+})
+
+export const getOrderDetail = defineCall({
+  name: 'orders.getOrderDetail',
+  method: 'GET',
+  path: '/api/OrderController/getOrderDetail',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'One order with everything of its case page',
+  request: orderNo,
+  reply: OrderDetail,
+  errors: [],
+})
+
+export const eventKinds = [
+  'payment',
+  'work',
+  'official',
+  'afterSales',
+  'document',
+  'message',
+  'deadline',
+  'fee',
+] as const
+
+export const listOrderEvents = defineCall({
+  name: 'orders.listOrderEvents',
+  method: 'GET',
+  path: '/api/OrderController/getOrderEvents',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'History of an order, newest first, by keyset',
+  request: z.object({
+    orderNo: orderNoText,
+    kind: z.enum(eventKinds).optional(),
+    /** Only events older than this id. */
+    before: z.coerce.number<number>().int().positive().optional(),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+  }),
+  reply: shape({ list: z.array(OrderEvent), more: z.boolean() }),
+  errors: [],
+})
+
+const OrderMessage = shape({
+  id: z.string(),
+  text: z.string(),
+  authorName: z.string(),
+  authorRole: z.string(),
+  mine: z.boolean(),
+  time: instant,
+})
+
+export const listOrderMessages = defineCall({
+  name: 'orders.listOrderMessages',
+  method: 'GET',
+  path: '/api/OrderController/getOrderMessages',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Messages between customer and office on an order, newest first, by keyset',
+  request: z.object({
+    orderNo: orderNoText,
+    /** Only messages older than the message with this id. */
+    before: z.uuid().optional(),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(30),
+  }),
+  reply: shape({ list: z.array(OrderMessage), more: z.boolean() }),
+  errors: [],
+})
+
+export const addOrderMessage = defineCall({
+  name: 'orders.addOrderMessage',
+  method: 'POST',
+  path: '/api/OrderController/addOrderMessage',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Write to the other side of an order',
+  request: z.object({ orderNo: orderNoText, text: z.string().trim().min(1).max(4000) }),
+  reply: OrderMessage,
+  errors: [],
+})
+
+export const cancelOrder = defineCall({
+  name: 'orders.cancelOrder',
+  method: 'POST',
+  path: '/api/OrderController/cancelOrder',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Cancel an order that is not paid and not filed',
+  request: z.object({ orderNo: orderNoText, notes: z.string().trim().max(500).default('') }),
+  reply: moved,
+  errors: ['orders.moveNotAllowed', 'orders.actionNotAllowed'],
+})
+
+export const confirmDraft = defineCall({
+  name: 'orders.confirmDraft',
+  method: 'POST',
+  path: '/api/OrderController/confirmDraft',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Confirm the papers drafted by the office, or send them back with a reason',
+  request: z.object({
+    orderNo: orderNoText,
+    confirm: flag.default(true),
+    /** Needed when sent back. */
+    notes: z.string().trim().max(2000).default(''),
+  }),
+  reply: moved,
+  errors: ['orders.moveNotAllowed', 'orders.actionNotAllowed'],
+})
+
+export const withdrawOrder = defineCall({
+  name: 'orders.withdrawOrder',
+  method: 'POST',
+  path: '/api/OrderController/withdrawOrder',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Take a submitted order back before it is filed',
+  request: z.object({ orderNo: orderNoText, notes: z.string().trim().max(500).default('') }),
+  reply: moved,
+  errors: ['orders.moveNotAllowed', 'orders.actionNotAllowed'],
+})
+
+export const copyOrder = defineCall({
+  name: 'orders.copyOrder',
+  method: 'POST',
+  path: '/api/OrderController/copyOrder',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'A new draft with the form of an old order',
+  request: orderNo,
+  reply: shape({ orderNo: z.string() }),
+  errors: [],
+})
+
+export const addAffiliate = defineCall({
+  name: 'orders.addAffiliate',
+  method: 'POST',
+  path: '/api/OrderController/addAffiliate',
+  effect: 'write',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'Let another person see an order',
+  request: z.object({
+    orderNo: orderNoText,
+    userId: z.uuid().optional(),
+    /** Phone number, e-mail or account of the person, exactly. */
+    userPhone: z.string().trim().min(1).max(120).optional(),
+    type: z.enum(['viewer', 'editor']).default('viewer'),
+  }),
+  reply: shape({ id: z.string(), members: z.array(shape({ id: z.string(), name: z.string(), role: z.string() })) }),
+  errors: ['orders.noSuchPerson', 'orders.alreadyMember'],
+})
+
+export const removeAffiliate = defineCall({
+  name: 'orders.removeAffiliate',
+  method: 'POST',
+  path: '/api/OrderController/removeAffiliate',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Take the view of an order from a person it was given to',
+  request: z.object({ orderNo: orderNoText, userId: z.uuid() }),
+  reply: done,
+  errors: [],
+})
+
+export const updateServiceType = defineCall({
+  name: 'orders.updateServiceType',
+  method: 'POST',
+  path: '/api/OrderController/updateOrderServiceType',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Choose another service for an unpaid order; with dryRun only the difference is told',
+  request: z.object({
+    orderNo: orderNoText,
+    ServiceType: z.string().trim().min(1).max(40),
+    notes: z.string().trim().max(500).default(''),
+    dryRun: flag.default(false),
+  }),
+  reply: shape({
+    difference: shape({ official: fen, service: fen }),
+    newState: z.int(),
+    refused: z.string().optional(),
+  }),
+  errors: ['orders.unknownServiceType', 'orders.serviceTypePaid', 'orders.actionNotAllowed'],
+})
+
+export const exportColumns = [
+  'orderNo',
+  'title',
+  'type',
+  'ServiceType',
+  'applicantName',
+  'patentNumber',
+  'workState',
+  'officialState',
+  'payState',
+  'deadlineInner',
+  'deadlineOfficial',
+  'amountOfficial',
+  'amountService',
+  'amountCoupon',
+  'amountPaid',
+  'agent',
+  'createdTime',
+] as const
+
+export const exportOrders = defineCall({
+  name: 'orders.exportOrders',
+  method: 'POST',
+  path: '/api/OrderController/ExportOrderList',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Excel file of exactly the filtered or the ticked rows in the named columns; made by a job',
+  request: z.object({
+    parameter: z
+      .object({
+        ...orderFilter,
+        sort: z.enum(orderSorts).default('created'),
+        order: z.enum(['asc', 'desc']).default('desc'),
+        /** The ticked rows; without it all rows of the filter. */
+        orderNos: z.array(orderNoText).max(1000).optional(),
+      })
+      .prefault({}),
+    columns: z
+      .array(z.enum(exportColumns))
+      .min(1)
+      .max(exportColumns.length)
+      .default([...exportColumns]),
+  }),
+  reply: shape({ jobId: idText, rows: z.int() }),
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
+})
+
+export const listDeadlines = defineCall({
+  name: 'orders.listDeadlines',
+  method: 'GET',
+  path: '/api/OrderController/getDeadlineList',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'What needs the person, the most pressing first: deadlines, payments, corrections, drafts to confirm',
+  request: z.object({ limit: z.coerce.number<number>().int().min(1).max(50).default(8) }),
+  reply: shape({
+    list: z.array(
+      shape({
+        orderNo: z.string(),
+        title: z.string(),
+        type: z.string(),
+        /** What to do: pay, correct, confirm, continue, or a deadline of the office to watch. */
+        need: z.enum(['pay', 'correct', 'confirm', 'continue', 'deadline']),
+        /** Day it is due, null if nothing presses. */
+        dueOn: civilDate.nullable(),
+        deadline: DeadlineRow.nullable(),
+        /** To pay, for `pay`. */
+        amount: fen.nullable(),
+      }),
+    ),
+    total: z.int(),
+  }),
+  errors: [],
+})

@@ -14,6 +14,9 @@ const serverPrefixes =
 export async function registerPage(app: FastifyInstance, _config: Config): Promise<void> {
   if (!existsSync(`${built}index.html`)) {
     app.log.warn('the page is not built; only the API is served')
+    app.setNotFoundHandler(async () => {
+      throw new AppError('common.notFound')
+    })
     return
   }
   await app.register(fastifyStatic, {

@@ -7,4 +7,7 @@ interface CronLine {
 }
 
 /** Work that comes round by the clock; each turn is queued once, however many processes run. */
-export const crontab: readonly CronLine[] = [{ task: 'jobs.forgetFinished', match: '17 19 * * *' }]
+export const crontab: readonly CronLine[] = [
+  { task: 'jobs.forgetFinished', match: '17 19 * * *' },
+  { task: 'session.forgetExpired', match: '*/10 * * * *' },
+]

@@ -4,6 +4,7 @@
  */
 export interface JobPayloads {
   'jobs.forgetFinished': Record<never, never>
+  'session.forgetExpired': Record<never, never>
 }
 
 export type JobName = keyof JobPayloads

@@ -1,3 +1,4 @@
+import { forgetExpiredTask } from '../session/forget-expired.ts'
 import { forgetFinishedTask } from './forget-finished.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import type { JobTask } from './job-task.ts'
@@ -5,4 +6,5 @@ import type { JobTask } from './job-task.ts'
 /** What each kind of job does. */
 export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[Name]> } = {
   'jobs.forgetFinished': forgetFinishedTask,
+  'session.forgetExpired': forgetExpiredTask,
 }

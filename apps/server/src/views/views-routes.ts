@@ -1,4 +1,19 @@
 import type * as views from '@portal/contract/views'
 import type { Implementations } from '../http/handler.ts'
+import { deleteView } from './delete-view.ts'
+import { getListSettings } from './get-list-settings.ts'
+import { listInbox } from './list-inbox.ts'
+import { listViews } from './list-views.ts'
+import { readInbox } from './read-inbox.ts'
+import { saveListSettings } from './save-list-settings.ts'
+import { saveView } from './save-view.ts'
 
-export const viewsRoutes: Implementations<typeof views> = {}
+export const viewsRoutes: Partial<Implementations<typeof views>> = {
+  listViews,
+  saveView,
+  deleteView,
+  getListSettings,
+  saveListSettings,
+  listInbox,
+  readInbox,
+}

@@ -1,5 +1,39 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
+import type { Db, Tx } from '../db/connection.ts'
+import { orderEvents } from '../db/schema/orders.ts'
+
+/** Who did it; `id` null is the system itself (a payment notice, the clock). */
+export interface Actor {
+  readonly id: string | null
+  readonly role: string
+}
+
+export type EventSubject = 'payment' | 'work' | 'official' | 'afterSales' | 'document' | 'message' | 'deadline' | 'fee'
+
+export interface NewOrderEvent {
+  readonly orderId: string
+  readonly subject: EventSubject
+  readonly event: string
+  readonly actor: Actor
+  readonly from?: string | null
+  readonly to?: string | null
+  /** Facts for the words of the history; no personal data. */
+  readonly detail?: Record<string, unknown>
+}
+
+/** Adds a line to the history of an order; lines are never changed. */
+export async function addOrderEvent(tx: Tx, entry: NewOrderEvent): Promise<void> {
+  await tx.insert(orderEvents).values({
+    orderId: entry.orderId,
+    actorId: entry.actor.id,
+    actorRole: entry.actor.role,
+    subject: entry.subject,
+    event: entry.event,
+    fromState: entry.from ?? null,
+    toState: entry.to ?? null,
+    detail: entry.detail ?? {},
+  })
+}
 
 export interface OwnerNotice {
   readonly ownerId: string
@@ -20,7 +54,7 @@ export async function notifyOwner(db: Db, { ownerId, kind, orderNo, params = {} 
     where owner_id = ${ownerId} and disabled_at is null`)
 }
 
-/** The same for the agents of an agency who handle the order: the chosen agent, or all if none is chosen. */
+/** The same for the agents who handle an order: the chosen agent, or all of the agency if none is chosen. */
 export async function notifyAgents(
   db: Db,
   { orderId, kind, orderNo, params = {} }: Omit<OwnerNotice, 'ownerId'> & { readonly orderId: string },

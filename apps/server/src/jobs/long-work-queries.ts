@@ -1,0 +1,80 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { files, jobs } from '../db/schema/files.ts'
+
+/** S11 of the screens. */
+export const workStates = { queued: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const
+
+/** Notes work that a person may leave and find again; the queue's own job carries the id. */
+export async function insertLongWork(
+  db: Db,
+  work: { ownerId: string; requestedBy: string; kind: string; input: unknown; rows: number },
+): Promise<string> {
+  const [row] = await db.insert(jobs).values(work).returning({ id: jobs.id })
+  if (!row) throw new Error('an insert answered no row')
+  return row.id
+}
+
+/** Takes the work up (again, after a crash); undefined if it is over or gone. */
+export async function beginLongWork(db: Db, id: string) {
+  const [row] = await db
+    .update(jobs)
+    .set({ state: workStates.running, progress: 0 })
+    .where(and(eq(jobs.id, id), sql`${jobs.state} in (${workStates.queued}, ${workStates.running})`))
+    .returning({ ownerId: jobs.ownerId, requestedBy: jobs.requestedBy, kind: jobs.kind, input: jobs.input })
+  return row
+}
+
+/** @param percent 0 to 99; 100 comes with the result. */
+export async function noteProgress(db: Db, id: string, percent: number): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ progress: Math.min(99, Math.max(0, Math.floor(percent))) })
+    .where(and(eq(jobs.id, id), eq(jobs.state, workStates.running)))
+}
+
+export async function finishLongWork(db: Db, id: string, result: { fileId: string; rows: number }): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ ...result, state: workStates.done, progress: 100, finishedAt: sql`now()` })
+    .where(eq(jobs.id, id))
+}
+
+/** @param errorCode a code of the error catalogue, for the words. */
+export async function failLongWork(db: Db, id: string, errorCode: string): Promise<void> {
+  await db.update(jobs).set({ state: workStates.failed, errorCode, finishedAt: sql`now()` }).where(eq(jobs.id, id))
+}
+
+const columns = {
+  id: jobs.id,
+  kind: jobs.kind,
+  state: jobs.state,
+  progress: jobs.progress,
+  rows: jobs.rows,
+  errorCode: jobs.errorCode,
+  fileId: jobs.fileId,
+  fileName: files.name,
+  createdAt: jobs.createdAt,
+}
+
+/** One piece of work that this person asked for. */
+export async function findLongWork(db: Db, personId: string, id: string) {
+  const [row] = await db
+    .select(columns)
+    .from(jobs)
+    .leftJoin(files, eq(files.id, jobs.fileId))
+    .where(and(eq(jobs.id, id), eq(jobs.requestedBy, personId)))
+    .limit(1)
+  return row
+}
+
+/** Work this person asked for, newest first. */
+export async function findLongWorks(db: Db, ownerId: string, personId: string, limit: number) {
+  return db
+    .select(columns)
+    .from(jobs)
+    .leftJoin(files, eq(files.id, jobs.fileId))
+    .where(and(eq(jobs.ownerId, ownerId), eq(jobs.requestedBy, personId)))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(limit)
+}

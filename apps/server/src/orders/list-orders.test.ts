@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agents } from '../db/schema/accounts.ts'
+import { corrections, orderMembers } from '../db/schema/orders.ts'
+import { buildOrder } from '../test/build-order.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+
+afterAll(() => portal.stop())
+
+const numbers = (answer: { data: { list: { orderNo: string }[] } }) => answer.data.list.map((row) => row.orderNo)
+
+async function threeOrders(): Promise<{ person: TestPerson; made: string[] }> {
+  const person = await portal.person()
+  const made: string[] = []
+  for (const day of [1, 2, 3]) {
+    const order = await buildOrder(portal.db, person, { createdAt: new Date(`2026-11-0${day}T04:00:00Z`) })
+    made.push(order.orderNo)
+  }
+  return { person, made }
+}
+
+describe('orders.listOrders', () => {
+  it('answers the newest first, a page and the total', async () => {
+    const { person, made } = await threeOrders()
+
+    const first = await portal.call('orders.listOrders', { pageSize: 2 }, { as: person })
+    const second = await portal.call('orders.listOrders', { pageSize: 2, pageNum: 2 }, { as: person })
+
+    expect(numbers(first)).toEqual([made[2], made[1]])
+    expect(first.data).toMatchObject({ total: 3, pageNum: 1, pageSize: 2 })
+    expect(numbers(second)).toEqual([made[0]])
+    expect(first.data.list[0]).toMatchObject({ type: 'invention', ServiceType: 'standard', payState: 0, workState: 0 })
+  })
+
+  it('tells the total on a page beyond the last', async () => {
+    const { person } = await threeOrders()
+
+    const answer = await portal.call('orders.listOrders', { pageNum: 9 }, { as: person })
+
+    expect(answer.data).toMatchObject({ list: [], total: 3, pageNum: 9 })
+  })
+
+  it('shows nothing of another customer, the agency to its agent, all to staff', async () => {
+    const { made } = await threeOrders()
+    const [one = ''] = made
+
+    const other = await portal.call('orders.listOrders', { orderNo: one }, { as: await portal.person() })
+    const agent = await portal.call('orders.listOrders', { orderNo: one }, { as: await portal.person('agent') })
+    const staff = await portal.call('orders.listOrders', { orderNo: one }, { as: await portal.person('reviewer') })
+    const nobody = await portal.call('orders.listOrders', {})
+
+    expect(other.data).toMatchObject({ list: [], total: 0 })
+    expect(agent.data.total).toBe(1)
+    expect(staff.data.total).toBe(1)
+    expect(nobody).toMatchObject({ status: 401, error: 'common.signInNeeded' })
+  })
+
+  it('shows a sub-account what its owner has, and a member the one order, once', async () => {
+    const { person, made } = await threeOrders()
+    const sub = await portal.person('subAccount', { ownerId: person.id })
+    const friend = await portal.person()
+    const own = await buildOrder(portal.db, friend)
+    const given = await buildOrder(portal.db, person, { title: 'Given to see' })
+    await portal.db.insert(orderMembers).values([
+      { orderId: given.id, userId: friend.id, addedBy: person.id },
+      { orderId: own.id, userId: friend.id, addedBy: friend.id },
+    ])
+
+    const ofSub = await portal.call('orders.listOrders', {}, { as: sub })
+    const ofFriend = await portal.call('orders.listOrders', { pageSize: 1 }, { as: friend })
+    const next = await portal.call('orders.listOrders', { pageSize: 1, pageNum: 2 }, { as: friend })
+
+    expect(ofSub.data.total).toBe(made.length + 1)
+    expect(ofFriend.data.total).toBe(2)
+    expect([...numbers(ofFriend), ...numbers(next)]).toEqual([given.orderNo, own.orderNo])
+  })
+
+  it('filters by every field', async () => {
+    const person = await portal.person()
+    const [agent] = await portal.db
+      .insert(agents)
+      .values({ agencyId: 1, name: '李代理', licence: `1111100${Date.now() % 100000}.1` })
+      .returning()
+    const wanted = await buildOrder(portal.db, person, {
+      title: '一种 100% 节能的水壶',
+      applicantName: '示例水壶有限公司',
+      kind: 'utilityModel',
+      serviceType: 'urgent',
+      patentNumber: '2026123456789',
+      workState: 2,
+      paymentState: 2,
+      officialState: 'accepted',
+      agentId: agent?.id,
+      officialFen: 50_000,
+      serviceFen: 80_000,
+      paidFen: 130_000,
+      deadlineInternalOn: '2026-01-01',
+      deadlineOfficialOn: '2026-01-12',
+      createdAt: new Date('2026-05-01T16:30:00Z'),
+    })
+    await portal.db
+      .insert(corrections)
+      .values({ orderId: wanted.id, round: 1, fields: [], askedBy: (await portal.person('reviewer')).id })
+    await buildOrder(portal.db, person)
+    const filters = [
+      { orderNo: wanted.orderNo.toLowerCase() },
+      { title: '100% 节' },
+      { applicantName: '水壶' },
+      { patentNumber: ' ZL 2026.1234.5678.9' },
+      { patentNumber: '２０２６１２' },
+      { type: 'utilityModel' },
+      { ServiceType: 'urgent' },
+      { agent: '李代' },
+      { timeFrom: '2026-05-02', timeTo: '2026-05-02' },
+      { deadlineWithin: 7 },
+      { payState: 2 },
+      { workState: 2 },
+      { officialState: 'accepted' },
+      { hasCorrection: true },
+      { tab: 'toCorrect' },
+    ] as const
+
+    for (const filter of filters) {
+      const answer = await portal.call('orders.listOrders', filter, { as: person })
+      expect({ filter, found: numbers(answer) }).toEqual({ filter, found: [wanted.orderNo] })
+    }
+    const not = await portal.call('orders.listOrders', { hasCorrection: false }, { as: person })
+    expect(numbers(not)).not.toContain(wanted.orderNo)
+    const dots = await portal.call('orders.listOrders', { patentNumber: '...' }, { as: person })
+    expect(dots.data.total).toBe(0)
+  })
+
+  it('sorts by amount and by deadline, orders without a deadline last', async () => {
+    const person = await portal.person()
+    const dear = await buildOrder(portal.db, person, { serviceFen: 900, deadlineInternalOn: '2027-01-02' })
+    const cheap = await buildOrder(portal.db, person, { serviceFen: 100 })
+    const urgent = await buildOrder(portal.db, person, { serviceFen: 500, deadlineInternalOn: '2026-12-02' })
+
+    const byAmount = await portal.call('orders.listOrders', { sort: 'amount', order: 'asc' }, { as: person })
+    const byDeadline = await portal.call('orders.listOrders', { sort: 'deadline', order: 'asc' }, { as: person })
+
+    expect(numbers(byAmount)).toEqual([cheap.orderNo, urgent.orderNo, dear.orderNo])
+    expect(numbers(byDeadline)).toEqual([urgent.orderNo, dear.orderNo, cheap.orderNo])
+  })
+
+  it('refuses a page size over 100', async () => {
+    const answer = await portal.call('orders.listOrders', { pageSize: 101 }, { as: await portal.person() })
+
+    expect(answer).toMatchObject({ status: 400, error: 'common.badRequest' })
+  })
+})
+
+describe('orders.getOrderCounts', () => {
+  it('counts the tabs of what the person may see', async () => {
+    const person = await portal.person()
+    await buildOrder(portal.db, await portal.person())
+    await buildOrder(portal.db, person)
+    await buildOrder(portal.db, person, { workState: 1, serviceFen: 100 })
+    await buildOrder(portal.db, person, { workState: 5, paymentState: 2, serviceFen: 100, paidFen: 100 })
+    await buildOrder(portal.db, person, { workState: 9, paymentState: 9 })
+
+    const answer = await portal.call('orders.getOrderCounts', {}, { as: person })
+
+    expect(answer.data).toEqual({
+      all: 4,
+      draft: 1,
+      toPay: 1,
+      inReview: 1,
+      toCorrect: 0,
+      working: 0,
+      toConfirm: 0,
+      filed: 1,
+      done: 0,
+      closed: 1,
+    })
+    expect((await portal.call('orders.getOrderCounts', {})).status).toBe(401)
+  })
+})

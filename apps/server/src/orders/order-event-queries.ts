@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+
+interface EventRow extends Record<string, unknown> {
+  id: number
+  at: Date
+  subject: string
+  event: string
+  from_state: string | null
+  to_state: string | null
+  actor_name: string | null
+  actor_role: string
+  detail: Record<string, never>
+}
+
+/** History of an order the caller has already been allowed to see, newest first, by keyset on the id. */
+export async function findOrderEvents(
+  db: Db,
+  {
+    orderId,
+    kind,
+    before,
+    limit,
+  }: { orderId: string; kind?: string | undefined; before?: number | undefined; limit: number },
+): Promise<EventRow[]> {
+  const { rows } = await db.execute<EventRow>(sql`
+    select e.id, e.at, e.subject, e.event, e.from_state, e.to_state, u.name as actor_name, e.actor_role, e.detail
+    from order_events e left join users u on u.id = e.actor_id
+    where e.order_id = ${orderId}
+      ${kind === undefined ? sql`` : sql`and e.subject = ${kind}`}
+      ${before === undefined ? sql`` : sql`and e.id < ${before}`}
+    order by e.id desc limit ${limit}`)
+  return rows
+}
+
+/** Instant of the first event that reached each work state and the payment, for the life line: `subject:state` → instant. */
+export async function findFirstReached(db: Db, orderId: string): Promise<Map<string, Date>> {
+  const { rows } = await db.execute<{ key: string; at: Date }>(sql`
+    select subject || ':' || to_state as key, min(at) as at from order_events
+    where order_id = ${orderId} and to_state is not null group by 1`)
+  return new Map(rows.map((row) => [row.key, new Date(row.at)]))
+}

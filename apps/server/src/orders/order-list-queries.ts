@@ -1,0 +1,128 @@
+import type { OrderFilter, OrderRow, OrderTab } from '@portal/contract/order-shapes'
+import { orderTabs } from '@portal/contract/order-shapes'
+import type pg from 'pg'
+import type { SessionUser } from '../http/handler.ts'
+import { filterConditions, orderBy, tabConditions, Values, visibleOrdersSource } from './order-filter-sql.ts'
+
+interface Row {
+  total: number
+  order_no: string | null
+  kind: string
+  service_type: string
+  title: string
+  applicant_name: string
+  patent_number: string | null
+  payment_state: number
+  work_state: number
+  official_state: string
+  after_state: number
+  official_fen: number
+  service_fen: number
+  coupon_fen: number
+  paid_fen: number
+  deadline_internal_on: string | null
+  deadline_official_on: string | null
+  agent_name: string | null
+  created_at: Date
+}
+
+const columns = `o.id, o.order_no, o.kind, o.service_type, o.title, o.applicant_name, o.patent_number, o.payment_state,
+  o.work_state, o.official_state, o.after_state, o.official_fen, o.service_fen, o.coupon_fen, o.paid_fen,
+  o.deadline_internal_on, o.deadline_official_on, o.agent_id, o.created_at`
+
+/** Names of prepared statements by their text; the rarer shapes beyond the limit are planned each time. */
+const statementNames = new Map<string, string>()
+const preparedMax = 200
+
+function nameOf(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known !== undefined) return known
+  if (statementNames.size >= preparedMax) return undefined
+  const name = `orders-list-${statementNames.size + 1}`
+  statementNames.set(text, name)
+  return name
+}
+
+export interface OrderPageQuestion {
+  readonly filter: OrderFilter
+  /** Only these of them: the ticked rows. */
+  readonly orderNos?: readonly string[] | undefined
+  readonly sort: 'created' | 'amount' | 'deadline'
+  readonly order: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The statement of one list page; its text depends only on the role and on which filters are given. */
+export function orderPageStatement(user: SessionUser, question: OrderPageQuestion): pg.QueryConfig & { text: string } {
+  const values = new Values()
+  const source = visibleOrdersSource(user, values)
+  const conditions = filterConditions(question.filter, values)
+  if (question.orderNos) conditions.push(`o.order_no = any(${values.add(question.orderNos)}::text[])`)
+  const condition = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
+  const order = orderBy(question.sort, question.order)
+  const limit = values.add(question.limit)
+  const offset = values.add(question.offset)
+  const text = `select t.total, o.*, a.name as agent_name
+    from (select count(*)::int as total from ${source} ${condition}) t
+    left join (select ${columns} from ${source} ${condition} order by ${order} limit ${limit} offset ${offset}) o on true
+    left join agents a on a.id = o.agent_id
+    order by ${order}`
+  const name = nameOf(text)
+  return name === undefined ? { text, values: values.list } : { name, text, values: values.list }
+}
+
+/**
+ * One page of the orders a person may see, and how many there are in all, in one round trip.
+ *
+ * @returns rows in the order asked for (ties by id); `total` also beyond the last page.
+ */
+export async function findOrderPage(
+  pool: pg.Pool,
+  user: SessionUser,
+  question: OrderPageQuestion,
+): Promise<{ list: OrderRow[]; total: number }> {
+  const { rows } = await pool.query<Row>(orderPageStatement(user, question))
+  const list: OrderRow[] = []
+  for (const row of rows) if (row.order_no !== null) list.push(toOrderRow(row, row.order_no))
+  return { list, total: rows[0]?.total ?? 0 }
+}
+
+function toOrderRow(row: Row, orderNo: string): OrderRow {
+  return {
+    orderNo,
+    type: row.kind,
+    ServiceType: row.service_type,
+    title: row.title,
+    applicantName: row.applicant_name,
+    patentNumber: row.patent_number,
+    payState: row.payment_state,
+    workState: row.work_state,
+    officialState: row.official_state,
+    afterState: row.after_state,
+    amountOfficial: row.official_fen,
+    amountService: row.service_fen,
+    amountCoupon: row.coupon_fen,
+    amountPaid: row.paid_fen,
+    deadlineInner: row.deadline_internal_on,
+    deadlineOfficial: row.deadline_official_on,
+    agent: row.agent_name,
+    createdTime: row.created_at.toISOString(),
+  }
+}
+
+/** How many of the orders a person may see lie in each tab. */
+export async function countOrdersByTab(pool: pg.Pool, user: SessionUser): Promise<Record<OrderTab, number>> {
+  const values = new Values()
+  const source = visibleOrdersSource(user, values)
+  const counts = orderTabs.map((tab) => `count(*) filter (where ${tabConditions[tab]})::int as "${tab}"`).join(', ')
+  const text = `select ${counts} from ${source}`
+  const { rows } = await pool.query<Record<OrderTab, number>>({
+    name: nameOf(text),
+    text,
+    values: values.list,
+  })
+  const [row] = rows
+  if (!row) throw new Error('a count answered no row')
+  return row
+}

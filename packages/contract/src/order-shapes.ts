@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { civilDate, fen, flag, instant, shape } from './shapes.ts'
+
+export const orderKinds = ['invention', 'utilityModel', 'design'] as const
+export const orderTabs = [
+  'all',
+  'draft',
+  'toPay',
+  'inReview',
+  'toCorrect',
+  'working',
+  'toConfirm',
+  'filed',
+  'done',
+  'closed',
+] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+export const orderSorts = ['created', 'amount', 'deadline'] as const
+export const orderNoText = z.string().trim().min(1).max(40)
+const filterText = z.string().trim().max(120).optional()
+const stateCode = z.coerce.number<number>().int().min(0).max(9).optional()
+
+/** Filters of the order list (screens §5.2); all given ones must hold. */
+export const orderFilter = {
+  tab: z.enum(orderTabs).default('all'),
+  /** Beginning of an order number, either case. */
+  orderNo: filterText,
+  /** Part of the title. */
+  title: filterText,
+  /** Chinese application number in any spelling: dots, spaces, CN or ZL in front, full-width digits. */
+  patentNumber: filterText,
+  applicantName: filterText,
+  type: z.enum(orderKinds).optional(),
+  ServiceType: filterText,
+  /** Part of the agent's name. */
+  agent: filterText,
+  /** Beijing dates, both included. */
+  timeFrom: civilDate.optional(),
+  timeTo: civilDate.optional(),
+  /** An open deadline of ours lies at most this many days ahead, or is past. */
+  deadlineWithin: z.coerce.number<number>().int().min(0).max(3650).optional(),
+  payState: stateCode,
+  workState: stateCode,
+  officialState: z.string().max(40).optional(),
+  hasCorrection: flag.optional(),
+}
+export const OrderFilter = z.object(orderFilter)
+export type OrderFilter = z.output<typeof OrderFilter>
+
+/** One order in a list; wire names are those of screens §5.2, amounts in fen. */
+export const OrderRow = shape({
+  orderNo: z.string(),
+  type: z.string(),
+  ServiceType: z.string(),
+  title: z.string(),
+  applicantName: z.string(),
+  /** Chinese application number, 13 or 9 characters without a dot; null until the office gave it. */
+  patentNumber: z.string().nullable(),
+  payState: z.int(),
+  workState: z.int(),
+  officialState: z.string(),
+  afterState: z.int(),
+  amountOfficial: fen,
+  amountService: fen,
+  amountCoupon: fen,
+  amountPaid: fen,
+  deadlineInner: civilDate.nullable(),
+  deadlineOfficial: civilDate.nullable(),
+  agent: z.string().nullable(),
+  createdTime: instant,
+})
+export type OrderRow = z.output<typeof OrderRow>
+
+/** Plain values by name, for words that the reader's language makes of them. */
+const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export type Facts = z.output<typeof Facts>
+
+export const OrderEvent = shape({
+  id: z.int(),
+  time: instant,
+  subject: z.string(),
+  event: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** Name as the reader may see it: staff show their role only. */
+  actorName: z.string().nullable(),
+  actorRole: z.string(),
+  detail: Facts,
+})
+export type OrderEvent = z.output<typeof OrderEvent>
+
+export const DeadlineRow = shape({
+  id: z.string(),
+  ruleId: z.string(),
+  startsOn: civilDate,
+  officialOn: civilDate,
+  internalOn: civilDate,
+  /** "Why this date": the domain's steps in order; words in `domain/deadlines/words.ts`. */
+  steps: z.array(shape({ key: z.string(), params: Facts, on: civilDate })),
+  /** `calendarUnknown`: the year's holidays are not published yet. */
+  warning: z.string().nullable(),
+  state: z.enum(['open', 'met', 'missed', 'cancelled']),
+})
+
+const Applicant = shape({
+  name: z.string(),
+  kind: z.string(),
+  /** Masked: the middle is stars. */
+  idCode: z.string(),
+  place: z.string(),
+})
+const Inventor = shape({ name: z.string(), idCode: z.string(), hidden: z.boolean() })
+
+export const FeeLine = shape({
+  position: z.int(),
+  beneficiary: z.enum(['office', 'service']),
+  kind: z.string(),
+  quantity: z.int(),
+  unit: fen,
+  full: fen,
+  amount: fen,
+  /** Key and values of the domain's explanation. */
+  explanation: shape({ key: z.string(), params: Facts }),
+})
+
+const DocumentVersion = shape({
+  id: z.string(),
+  version: z.int(),
+  fileId: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  pages: z.int().nullable(),
+  by: z.string(),
+  time: instant,
+})
+
+export const OrderAction = shape({
+  action: z.string(),
+  allowed: z.boolean(),
+  /** Why not, in both languages; null if allowed. */
+  reason: shape({ en: z.string(), zh: z.string() }).nullable(),
+})
+
+/** A stop of the life line: done on a day, due on a day, or only ahead. */
+export const Milestone = shape({
+  key: z.enum(['draft', 'submitted', 'paid', 'reviewed', 'filed', 'published', 'examined', 'granted']),
+  doneOn: civilDate.nullable(),
+  dueOn: civilDate.nullable(),
+})
+
+export const OrderDetail = shape({
+  ...OrderRow.shape,
+  pairNo: z.string().nullable(),
+  parentOrderNo: z.string().nullable(),
+  filedOn: civilDate.nullable(),
+  submittedTime: instant.nullable(),
+  version: z.int(),
+  /** Whether the reader acts as the customer of this order (owner, sub-account, added editor). */
+  own: z.boolean(),
+  agency: shape({ name: z.string(), nameEn: z.string(), code: z.string(), phone: z.string() }),
+  agentLicence: z.string().nullable(),
+  applicants: z.array(Applicant),
+  inventors: z.array(Inventor),
+  money: shape({
+    official: fen,
+    service: fen,
+    coupon: fen,
+    /** official + service − coupon. */
+    payable: fen,
+    paid: fen,
+    refunded: fen,
+    /** What is still to pay now. */
+    due: fen,
+  }),
+  feeLines: z.array(FeeLine),
+  documents: z.array(shape({ kind: z.string(), title: z.string(), versions: z.array(DocumentVersion) })),
+  officialDocuments: z.array(
+    shape({
+      id: z.string(),
+      code: z.string(),
+      dispatchedOn: civilDate,
+      deliveryMode: z.enum(['electronic', 'postal']),
+      fileId: z.string().nullable(),
+      fileName: z.string().nullable(),
+      data: Facts,
+      time: instant,
+    }),
+  ),
+  deadlines: z.array(DeadlineRow),
+  correction: shape({
+    round: z.int(),
+    fields: z.array(shape({ path: z.string(), words: z.string() })),
+    dueOn: civilDate.nullable(),
+    time: instant,
+  }).nullable(),
+  milestones: z.array(Milestone),
+  actions: z.array(OrderAction),
+  members: z.array(shape({ id: z.string(), name: z.string(), role: z.string() })),
+})
+export type OrderDetail = z.output<typeof OrderDetail>
