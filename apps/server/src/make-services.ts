@@ -2,9 +2,23 @@ import pino from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { loggerOptions } from './http/logger.ts'
+import { createWeChatLogin } from './outside/wechat-login/client.ts'
 import type { Services } from './services.ts'
 
 /** The real adapters, as the configuration asks for them. */
 export async function makeServices(config: Config, _database: Database): Promise<Services> {
-  return { config, log: pino(loggerOptions(config.logLevel)), now: () => new Date() }
+  return {
+    config,
+    log: pino(loggerOptions(config.logLevel)),
+    weChatLogin: weChatLoginOf(config),
+    now: () => new Date(),
+  }
+}
+
+function weChatLoginOf({ weChatLogin, publicUrl }: Config) {
+  return createWeChatLogin({
+    ...(weChatLogin && { officialAccount: { appId: weChatLogin.appId, secret: weChatLogin.appSecret } }),
+    // Production refuses a public address without https.
+    plainHttpRedirects: publicUrl.startsWith('http:'),
+  })
 }

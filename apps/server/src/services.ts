@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { WeChatLogin } from './outside/wechat-login/port.ts'
 
 /** What handlers use of the outside world; made once in `main.ts`, replaced at the port in tests. */
 export interface Services {
   readonly config: Config
   readonly log: FastifyBaseLogger
+  /** WeChat's own sign-in; its `ways` are empty without credentials. */
+  readonly weChatLogin: WeChatLogin
   /** The present instant; tests of time limits pass their own. */
   readonly now: () => Date
 }

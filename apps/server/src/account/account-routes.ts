@@ -1,4 +1,6 @@
 import type * as account from '@portal/contract/account'
 import type { Implementations } from '../http/handler.ts'
+import { changePassword } from './change-password.ts'
+import { getUser } from './get-user.ts'
 
-export const accountRoutes: Implementations<typeof account> = {}
+export const accountRoutes: Implementations<typeof account> = { getUser, changePassword }

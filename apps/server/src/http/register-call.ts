@@ -28,7 +28,7 @@ export function registerCall(app: FastifyInstance, { call, handle }: Implementat
     config: { callName: call.name },
     handler: async (request, reply) => {
       const stop = callDuration.startTimer({ call: call.name })
-      refuseCrossSite(call, request)
+      refuseCrossSite(call, request, plumbing.services.config.publicUrl)
       const raw = await readRequest(call, request)
       try {
         const tokenHash = raw.token === undefined ? undefined : hashToken(raw.token)
@@ -69,8 +69,13 @@ function refuseUnlessAllowed(call: Call, user: SessionUser | undefined): void {
 }
 
 /** A browser of another site must not make our calls act; a link followed from there must not either. */
-function refuseCrossSite(call: Call, request: FastifyRequest): void {
+function refuseCrossSite(call: Call, request: FastifyRequest, publicUrl: string): void {
   if (call.effect === 'read') return
+  // Browsers too old for Sec-Fetch-Site still name the page that sends a POST.
+  const { origin } = request.headers
+  if (origin !== undefined && origin !== publicUrl && URL.parse(origin)?.host !== request.host) {
+    throw new AppError('common.crossSite')
+  }
   const site = request.headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') throw new AppError('common.crossSite')
   if (request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate')

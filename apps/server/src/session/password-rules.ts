@@ -8,8 +8,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options)
 }
 
-export function passwordMatches(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, password)
+/** False, after the same time, for an account that has no password at all (its hash is not one). */
+export async function passwordMatches(passwordHash: string, password: string): Promise<boolean> {
+  if (passwordHash.startsWith('$argon2id$')) return verify(passwordHash, password)
+  await spendPasswordCheck(password)
+  return false
 }
 
 const decoy = hashPassword('no account has this password')

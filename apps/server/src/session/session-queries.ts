@@ -1,20 +1,25 @@
+import { randomBytes } from 'node:crypto'
 import { tokenLifetimeSeconds } from '@portal/contract/limits'
-import { eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { sessions, users } from '../db/schema/accounts.ts'
+import { hashToken } from '../http/read-request.ts'
+
+const signInColumns = {
+  id: users.id,
+  account: users.account,
+  name: users.name,
+  role: users.role,
+  agencyId: users.agencyId,
+  passwordHash: users.passwordHash,
+  agreementAcceptedAt: users.agreementAcceptedAt,
+  disabledAt: users.disabledAt,
+}
 
 /** The account with this sign-in name (account, phone or e-mail; letters of either case), disabled ones included. */
 export async function findUserBySignInName(db: Db, name: string) {
   const [row] = await db
-    .select({
-      id: users.id,
-      account: users.account,
-      name: users.name,
-      role: users.role,
-      agencyId: users.agencyId,
-      passwordHash: users.passwordHash,
-      disabledAt: users.disabledAt,
-    })
+    .select(signInColumns)
     .from(users)
     .where(
       or(
@@ -27,6 +32,23 @@ export async function findUserBySignInName(db: Db, name: string) {
   return row
 }
 
+/** What the sign-in page may know of a person who is not disabled. */
+export async function findSignInUser(db: Db, id: string) {
+  const [row] = await db
+    .select(signInColumns)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.disabledAt)))
+  return row
+}
+
+/** Keeps the instant of the first acceptance. */
+export async function acceptAgreement(db: Db, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ agreementAcceptedAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.agreementAcceptedAt)))
+}
+
 /** Opens a session of `tokenLifetimeSeconds` by the database's clock. */
 export async function insertSession(
   db: Db,
@@ -37,10 +59,55 @@ export async function insertSession(
     .values({ ...session, expiresAt: sql`now() + make_interval(secs => ${tokenLifetimeSeconds})` })
 }
 
+/** Opens a session and returns its token, which is nowhere kept in the clear. */
+export async function openSession(
+  db: Db,
+  userId: string,
+  client: { readonly userAgent: string; readonly ip: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(db, { tokenHash: hashToken(token), userId, userAgent: client.userAgent, place: client.ip })
+  return token
+}
+
+/** Live sessions of one person, newest first, with their number. */
+export async function findSessionsPage(db: Db, userId: string, page: { pageNum: number; pageSize: number }) {
+  const mine = and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`))
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        id: sessions.id,
+        tokenHash: sessions.tokenHash,
+        userAgent: sessions.userAgent,
+        place: sessions.place,
+        createdAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .where(mine)
+      .orderBy(desc(sessions.createdAt), desc(sessions.id))
+      .limit(page.pageSize)
+      .offset((page.pageNum - 1) * page.pageSize),
+    db.$count(sessions, mine),
+  ])
+  return { rows, total }
+}
+
+/** Ends one session of this person by its public id. @returns Whether there was one. */
+export async function deleteSessionById(db: Db, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+  return rowCount === 1
+}
+
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
 export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Signs a person out everywhere but in the session he acts in. */
+export async function deleteOtherSessions(db: Db, userId: string, keptTokenHash: Buffer): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptTokenHash)))
 }

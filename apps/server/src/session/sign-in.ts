@@ -1,28 +1,24 @@
-import { randomBytes } from 'node:crypto'
 import { signIn as call } from '@portal/contract/session'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { hashToken } from '../http/read-request.ts'
-import { passwordMatches, spendPasswordCheck } from './password-rules.ts'
-import { findUserBySignInName, insertSession } from './session-queries.ts'
+import { passwordIsRight } from './guard-password.ts'
+import { acceptAgreement, findUserBySignInName, openSession } from './session-queries.ts'
+import { signedIn } from './signed-in.ts'
 
 export const signIn = implement(call, async ({ input, db, client }) => {
   const user = await findUserBySignInName(db, input.Account)
-  if (!user) {
-    await spendPasswordCheck(input.pwd)
-    throw new AppError('session.wrongCredentials')
-  }
-  if (!(await passwordMatches(user.passwordHash, input.pwd)) || user.disabledAt)
-    throw new AppError('session.wrongCredentials')
-  const token = randomBytes(32).toString('base64url')
-  await insertSession(db, {
-    tokenHash: hashToken(token),
-    userId: user.id,
-    userAgent: client.userAgent,
-    place: client.ip,
+  const { right, lockedSeconds } = await passwordIsRight(db, {
+    user,
+    name: input.Account,
+    password: input.pwd,
+    ip: client.ip,
   })
-  return {
-    token,
-    user: { id: user.id, Account: user.account, name: user.name, role: user.role, agencyId: user.agencyId },
+  if (!user || !right) {
+    throw new AppError('session.wrongCredentials', {}, lockedSeconds > 0 ? { retryAfterSeconds: lockedSeconds } : {})
   }
+  if (!user.agreementAcceptedAt) {
+    if (!input.agreement) throw new AppError('session.agreementNeeded')
+    await acceptAgreement(db, user.id)
+  }
+  return signedIn(await openSession(db, user.id, client), user)
 })

@@ -99,6 +99,7 @@ export async function startTestPortal(env: Record<string, string> = {}, replace:
       role,
       agencyId: more.agencyId ?? (role === 'agent' ? 1 : null),
       passwordHash: 'no password opens this',
+      agreementAcceptedAt: new Date(),
     })
     const token = randomBytes(32).toString('base64url')
     await insertSession(database.db, { tokenHash: hashToken(token), userId: id, userAgent: 'test', place: '127.0.0.1' })

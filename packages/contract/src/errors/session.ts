@@ -7,8 +7,58 @@ export const sessionEntries = {
     zh: '账号或密码错误。',
   },
   'session.locked': {
-    status: 423,
+    status: 429,
     en: 'Too many wrong tries. Please wait {seconds} s and try again.',
     zh: '尝试次数过多，请 {seconds} 秒后再试。',
+  },
+  'session.agreementNeeded': {
+    status: 422,
+    en: 'Please read and accept the user agreement first.',
+    zh: '请先阅读并同意用户协议。',
+  },
+  'session.contactUnreadable': {
+    status: 422,
+    en: 'This is neither a mobile number nor an e-mail address.',
+    zh: '请填写有效的手机号或邮箱地址。',
+  },
+  'session.contactTaken': {
+    status: 409,
+    en: 'An account with this phone or e-mail exists already. Sign in instead.',
+    zh: '该手机号或邮箱已注册，请直接登录。',
+  },
+  'session.weakPassword': {
+    status: 422,
+    en: 'This password is too easy to guess. Use at least 10 characters, of two kinds, without your account name.',
+    zh: '密码过于简单：至少 10 位，包含两类字符，且不含账号名。',
+  },
+  'session.codeExpired': {
+    status: 410,
+    en: 'This QR code is over. Refresh it on the computer and scan again.',
+    zh: '二维码已失效，请在电脑上刷新后重新扫描。',
+  },
+  'session.codeUsed': {
+    status: 409,
+    en: 'This QR code has already been used. Refresh it on the computer and scan again.',
+    zh: '二维码已被使用，请在电脑上刷新后重新扫描。',
+  },
+  'session.codeNotConfirmed': {
+    status: 409,
+    en: 'The phone has not confirmed this QR code yet.',
+    zh: '手机尚未确认该二维码。',
+  },
+  'session.wrongNumber': {
+    status: 409,
+    en: 'That is not the number on the computer. For your safety the QR code was cancelled.',
+    zh: '与电脑上显示的数字不一致，为保障安全已取消该二维码。',
+  },
+  'session.weChatConsentGone': {
+    status: 410,
+    en: 'WeChat’s consent is over or was given in another browser. Please begin again.',
+    zh: '微信授权已失效或来自其他浏览器，请重新开始。',
+  },
+  'session.weChatBoundElsewhere': {
+    status: 409,
+    en: 'This WeChat is bound to another account ({account}). Keep it there or move it here.',
+    zh: '该微信已绑定另一账号（{account}）。可保留原绑定，或改绑到当前账号。',
   },
 } as const satisfies ErrorEntries

@@ -54,7 +54,7 @@ CREATE TABLE "login_codes" (
 	"code" text PRIMARY KEY NOT NULL,
 	"browser_secret_hash" "bytea" NOT NULL,
 	"match_number" smallint NOT NULL,
-	"purpose" text DEFAULT 'signIn' NOT NULL,
+	"choices" smallint[] NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"user_agent" text DEFAULT '' NOT NULL,
 	"place" text DEFAULT '' NOT NULL,
@@ -69,17 +69,20 @@ CREATE TABLE "login_codes" (
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
 	"resets_at" timestamp with time zone NOT NULL,
 	"locked_until" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"user_agent" text DEFAULT '' NOT NULL,
 	"place" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sessions_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -89,6 +92,8 @@ CREATE TABLE "users" (
 	"name" text NOT NULL,
 	"phone" text,
 	"email" text,
+	"phone_verified_at" timestamp with time zone,
+	"email_verified_at" timestamp with time zone,
 	"password_hash" text NOT NULL,
 	"role" text NOT NULL,
 	"agency_id" integer,
@@ -101,6 +106,15 @@ CREATE TABLE "users" (
 	"disabled_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_role_check" CHECK ("users"."role" in ('customer','subAccount','agent','reviewer','finance','administrator'))
+);
+--> statement-breakpoint
+CREATE TABLE "wechat_consents" (
+	"state_hash" "bytea" PRIMARY KEY NOT NULL,
+	"return_to" text NOT NULL,
+	"open_id" text,
+	"union_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -485,6 +499,7 @@ CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email")) WH
 CREATE UNIQUE INDEX "users_wechat_open_id_key" ON "users" USING btree ("wechat_open_id") WHERE "users"."wechat_open_id" is not null;--> statement-breakpoint
 CREATE INDEX "users_owner_idx" ON "users" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "users_created_idx" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "wechat_consents_expires_idx" ON "wechat_consents" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "files_owner_idx" ON "files" USING btree ("owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "jobs_owner_idx" ON "jobs" USING btree ("owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "corrections_round_key" ON "corrections" USING btree ("order_id","round");--> statement-breakpoint

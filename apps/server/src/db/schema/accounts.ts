@@ -35,6 +35,9 @@ export const users = pgTable(
     name: text('name').notNull(),
     phone: text('phone'),
     email: text('email'),
+    /** Null: the person said so, nobody checked it. */
+    phoneVerifiedAt: instantColumn('phone_verified_at'),
+    emailVerifiedAt: instantColumn('email_verified_at'),
     passwordHash: text('password_hash').notNull(),
     role: text('role')
       .notNull()
@@ -65,6 +68,8 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytea('token_hash').primaryKey(),
+    /** Names the session in lists; opens nothing. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -83,7 +88,8 @@ export const loginCodes = pgTable(
     code: text('code').primaryKey(),
     browserSecretHash: bytea('browser_secret_hash').notNull(),
     matchNumber: smallint('match_number').notNull(),
-    purpose: text('purpose').notNull().default('signIn').$type<'signIn' | 'bind'>(),
+    /** The number and two others, in the order in which the phone offers them. */
+    choices: smallint('choices').array().notNull().$type<[number, number, number]>(),
     state: text('state')
       .notNull()
       .default('waiting')
@@ -102,12 +108,29 @@ export const loginCodes = pgTable(
   ],
 )
 
+/** A browser on its way through WeChat's consent page: begun by us, filled once on its return, used once. */
+export const weChatConsents = pgTable(
+  'wechat_consents',
+  {
+    /** Of the random `state`, which the browser keeps in a cookie. */
+    stateHash: bytea('state_hash').primaryKey(),
+    returnTo: text('return_to').notNull(),
+    openId: text('open_id'),
+    unionId: text('union_id'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  (t) => [index('wechat_consents_expires_idx').on(t.expiresAt)],
+)
+
 /** Counters shared by all processes: sign-in failures, code requests, visitor searches, uploads. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
+    /** Of `count`, those that ended in a failure; the rest are under way. */
+    failed: integer('failed').notNull().default(0),
     resetsAt: instantColumn('resets_at').notNull(),
     lockedUntil: instantColumn('locked_until'),
   },

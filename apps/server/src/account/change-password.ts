@@ -1,0 +1,41 @@
+import { changePassword as call } from '@portal/contract/account'
+import { isAccountName } from '@portal/domain/account/contact'
+import { passwordFindings } from '@portal/domain/account/password'
+import { violatedConstraint } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { passwordIsRight } from '../session/guard-password.ts'
+import { hashPassword } from '../session/password-rules.ts'
+import { deleteOtherSessions } from '../session/session-queries.ts'
+import { findOwnPassword, updateSignIn } from './account-queries.ts'
+
+export const changePassword = implement(call, async ({ input, user, database, client }) => {
+  const { tokenHash } = client
+  if (!tokenHash) throw new Error('a signed-in call has a token')
+  const account = input.Account === user.account ? undefined : input.Account
+  if (account !== undefined && !isAccountName(account)) throw new AppError('account.accountUnreadable')
+  const findings = passwordFindings(input.pwd, account ?? user.account)
+  if (findings.length > 0) {
+    throw new AppError('session.weakPassword', {}, { fields: findings.map((message) => ({ path: 'pwd', message })) })
+  }
+  const { right } = await passwordIsRight(database.db, {
+    user: await findOwnPassword(database.db, user.id),
+    name: user.account,
+    password: input.oldPwd,
+    ip: client.ip,
+  })
+  if (!right) throw new AppError('account.wrongOldPassword')
+  const passwordHash = await hashPassword(input.pwd)
+  try {
+    await database.db.transaction(async (tx) => {
+      await updateSignIn(tx, user.id, { account, passwordHash })
+      await deleteOtherSessions(tx, user.id, tokenHash)
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_account_key') {
+      throw new AppError('account.accountTaken', {}, { cause: error })
+    }
+    throw error
+  }
+  return { ok: true }
+})
