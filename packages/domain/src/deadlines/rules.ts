@@ -67,6 +67,7 @@ export const deadlineRuleIds = [
   'secrecy-answer',
   'secrecy-decision',
   'novelty',
+  'pph-corr',
 ] as const
 export type DeadlineRuleId = (typeof deadlineRuleIds)[number]
 
@@ -391,6 +392,14 @@ export const deadlineRules: readonly DeadlineRule[] = [
     'Patent Law art. 24',
     'K+',
     words('The disclosure is prior art', '构成现有技术'),
+  ),
+  rule(
+    'pph-corr',
+    words('Correction of a PPH request', 'PPH请求补正'),
+    [{ from: ['notice'], days: 15 }],
+    'Notice 210418',
+    'S18',
+    words('The request is refused', '不予批准'),
   ),
 ]
 

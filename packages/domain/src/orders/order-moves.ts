@@ -1,0 +1,209 @@
+import {
+  type AfterState,
+  afterStates,
+  type OfficialState,
+  officialStates,
+  type PaymentState,
+  paymentStates,
+  type WorkState,
+  workStates,
+} from './order-states.ts'
+
+/** Who may cause a move: the roles of accounts, and `system` for payment events and time-outs. */
+export const orderRoles = ['customer', 'subAccount', 'agent', 'reviewer', 'finance', 'administrator', 'system'] as const
+export type OrderRole = (typeof orderRoles)[number]
+
+export const clientRoles = ['customer', 'subAccount'] as const satisfies readonly OrderRole[]
+/** Those who work on cases. */
+export const caseRoles = ['agent', 'reviewer', 'administrator'] as const satisfies readonly OrderRole[]
+const deciders = ['reviewer', 'administrator'] as const satisfies readonly OrderRole[]
+const moneyRoles = ['finance', 'administrator'] as const satisfies readonly OrderRole[]
+const system = ['system'] as const
+
+export interface OrderMove<S, E extends string = string> {
+  readonly from: S
+  readonly to: S
+  readonly event: E
+  readonly by: readonly OrderRole[]
+}
+
+function move<const S, const E extends string>(
+  from: S,
+  event: E,
+  to: S,
+  by: readonly OrderRole[],
+): { from: S; to: S; event: E; by: readonly OrderRole[] } {
+  return { from, to, event, by }
+}
+
+const p = {
+  unpaid: paymentStates.unpaid.code,
+  paying: paymentStates.paying.code,
+  paid: paymentStates.paid.code,
+  partRefunded: paymentStates.partRefunded.code,
+  refunded: paymentStates.refunded.code,
+  closed: paymentStates.closed.code,
+}
+export type PaymentEvent = 'paymentOpened' | 'paymentEnded' | 'paid' | 'closed' | 'partRefunded' | 'refunded'
+
+/** S1. A payment that arrives after its order was closed still counts as paid, so that it can be refunded. */
+export const paymentMoves: readonly OrderMove<PaymentState, PaymentEvent>[] = [
+  move(p.unpaid, 'paymentOpened', p.paying, clientRoles),
+  move(p.paying, 'paymentEnded', p.unpaid, system),
+  move(p.unpaid, 'paid', p.paid, ['system', ...moneyRoles]),
+  move(p.paying, 'paid', p.paid, ['system', ...moneyRoles]),
+  move(p.closed, 'paid', p.paid, system),
+  move(p.unpaid, 'closed', p.closed, ['system', ...clientRoles, ...moneyRoles]),
+  move(p.paying, 'closed', p.closed, ['system', ...clientRoles, ...moneyRoles]),
+  move(p.paid, 'partRefunded', p.partRefunded, system),
+  move(p.paid, 'refunded', p.refunded, system),
+  move(p.partRefunded, 'refunded', p.refunded, system),
+]
+
+const w = {
+  draft: workStates.draft.code,
+  submitted: workStates.submitted.code,
+  correctionAsked: workStates.correctionAsked.code,
+  accepted: workStates.accepted.code,
+  clientToConfirm: workStates.clientToConfirm.code,
+  filed: workStates.filed.code,
+  completed: workStates.completed.code,
+  rejected: workStates.rejected.code,
+  withdrawn: workStates.withdrawn.code,
+  cancelled: workStates.cancelled.code,
+}
+export type WorkEvent =
+  | 'submitted'
+  | 'correctionAsked'
+  | 'corrected'
+  | 'accepted'
+  | 'draftUploaded'
+  | 'draftReturned'
+  | 'draftConfirmed'
+  | 'filed'
+  | 'completed'
+  | 'rejected'
+  | 'withdrawn'
+  | 'cancelled'
+
+/** S2. Confirming a draft gives the case back to the agent, who files it: filing needs that confirmation. */
+export const workMoves: readonly OrderMove<WorkState, WorkEvent>[] = [
+  move(w.draft, 'submitted', w.submitted, clientRoles),
+  move(w.submitted, 'correctionAsked', w.correctionAsked, caseRoles),
+  move(w.accepted, 'correctionAsked', w.correctionAsked, caseRoles),
+  move(w.correctionAsked, 'corrected', w.submitted, clientRoles),
+  move(w.submitted, 'accepted', w.accepted, caseRoles),
+  move(w.accepted, 'draftUploaded', w.clientToConfirm, caseRoles),
+  move(w.clientToConfirm, 'draftReturned', w.accepted, clientRoles),
+  move(w.clientToConfirm, 'draftConfirmed', w.accepted, clientRoles),
+  move(w.accepted, 'filed', w.filed, caseRoles),
+  move(w.filed, 'completed', w.completed, caseRoles),
+  move(w.submitted, 'rejected', w.rejected, deciders),
+  move(w.accepted, 'rejected', w.rejected, deciders),
+  ...([w.submitted, w.correctionAsked, w.accepted, w.clientToConfirm, w.filed] as const).map((from) =>
+    move<WorkState, 'withdrawn'>(from, 'withdrawn', w.withdrawn, [...clientRoles, ...deciders]),
+  ),
+  ...([w.draft, w.submitted, w.correctionAsked] as const).map((from) =>
+    move<WorkState, 'cancelled'>(from, 'cancelled', w.cancelled, [...clientRoles, ...deciders, 'system']),
+  ),
+]
+
+export type OfficialEvent =
+  | 'filingReceipt'
+  | 'preliminaryBegun'
+  | 'publication'
+  | 'examinationBegun'
+  | 'opinion'
+  | 'replyReceipt'
+  | 'grantNotified'
+  | 'grant'
+  | 'rejection'
+  | 'rejectionRevoked'
+  | 'deemedWithdrawn'
+  | 'restored'
+  | 'termination'
+  | 'invalidation'
+  | 'expiry'
+  | 'lookedUp'
+
+const recorders = ['agent', 'reviewer', 'administrator', 'system'] as const satisfies readonly OrderRole[]
+const many = (
+  froms: readonly OfficialState[],
+  event: OfficialEvent,
+  tos: readonly OfficialState[],
+): readonly OrderMove<OfficialState, OfficialEvent>[] =>
+  froms.flatMap((from) => tos.filter((to) => to !== from).map((to) => move(from, event, to, recorders)))
+
+const allOfficial = Object.values(officialStates).map((s) => s.code)
+const pending = ['accepted', 'preliminary', 'published', 'substantive', 'opinionPending'] as const
+
+/**
+ * S3 by office documents. Some stages pass without a document, so a document may skip a stage; a verified
+ * look-up in the register may set any state but "not filed".
+ */
+export const officialMoves: readonly OrderMove<OfficialState, OfficialEvent>[] = [
+  ...many(['notFiled'], 'filingReceipt', ['accepted']),
+  ...many(['accepted'], 'preliminaryBegun', ['preliminary']),
+  ...many(['accepted', 'preliminary'], 'publication', ['published']),
+  ...many(['accepted', 'preliminary', 'published'], 'examinationBegun', ['substantive']),
+  ...many(['accepted', 'preliminary', 'published', 'substantive'], 'opinion', ['opinionPending']),
+  ...many(['opinionPending'], 'replyReceipt', ['preliminary', 'substantive']),
+  ...many(pending, 'grantNotified', ['grantNotice']),
+  ...many(['grantNotice'], 'grant', ['granted']),
+  ...many(pending, 'rejection', ['rejected']),
+  ...many(['rejected'], 'rejectionRevoked', ['preliminary', 'substantive']),
+  ...many([...pending, 'grantNotice'], 'deemedWithdrawn', ['withdrawn']),
+  ...many(['withdrawn'], 'restored', [...pending, 'grantNotice']),
+  ...many(['granted'], 'termination', ['lapsed']),
+  ...many(['lapsed'], 'restored', ['granted']),
+  ...many(['granted', 'lapsed'], 'invalidation', ['invalid']),
+  ...many(['granted'], 'expiry', ['expired']),
+  ...many(
+    allOfficial,
+    'lookedUp',
+    allOfficial.filter((code) => code !== 'notFiled'),
+  ),
+]
+
+const a = {
+  none: afterStates.none.code,
+  requested: afterStates.requested.code,
+  approving: afterStates.approving.code,
+  refunding: afterStates.refunding.code,
+  done: afterStates.done.code,
+  refused: afterStates.refused.code,
+}
+export type AfterEvent = 'requested' | 'approving' | 'refunding' | 'done' | 'refused'
+
+/** S4. A settled or refused request may be followed by another one. */
+export const afterMoves: readonly OrderMove<AfterState, AfterEvent>[] = [
+  ...([a.none, a.done, a.refused] as const).map((from) =>
+    move<AfterState, 'requested'>(from, 'requested', a.requested, clientRoles),
+  ),
+  move(a.requested, 'approving', a.approving, [...deciders, 'finance']),
+  move(a.approving, 'refunding', a.refunding, moneyRoles),
+  move(a.approving, 'done', a.done, [...deciders, 'finance']),
+  move(a.refunding, 'done', a.done, ['system', ...moneyRoles]),
+  move(a.requested, 'refused', a.refused, [...deciders, 'finance']),
+  move(a.approving, 'refused', a.refused, [...deciders, 'finance']),
+]
+
+/** The move an event makes from a state for a role, or undefined if it is not allowed. */
+export function findMove<S, E extends string>(
+  moves: readonly OrderMove<S, E>[],
+  from: S,
+  event: E,
+  role: OrderRole,
+  to?: S,
+): OrderMove<S, E> | undefined {
+  return moves.find(
+    (m) => m.from === from && m.event === event && m.by.includes(role) && (to === undefined || m.to === to),
+  )
+}
+
+/** States reachable from a first state by the moves of one set, the first included. */
+export function reachableStates<S>(moves: readonly OrderMove<S>[], first: S): ReadonlySet<S> {
+  const reached = new Set<S>([first])
+  for (const state of reached) for (const m of moves) if (m.from === state) reached.add(m.to)
+  return reached
+}
