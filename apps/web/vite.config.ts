@@ -13,8 +13,8 @@ const proxied = [
   '^/readyz',
 ]
 
-/** What every page needs, in one long-lived chunk; all else is cut by route, so public pages never load antd. */
-const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
+/** What every page needs, in one long-lived chunk; all else is cut by route: public pages load no antd, no query cache. */
+const everyPage = /node_modules\/(react|react-dom|scheduler|react-router)\//
 
 export default defineConfig({
   plugins: [react(), pdfAssets()],

@@ -1,5 +1,9 @@
 import type { ReadCallName, WriteCallName } from '@portal/contract/calls'
-import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, queryOptions, useMutation } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { onLanguageChange } from '../app/language.ts'
+import { providerSlot } from '../app/provider-slot.ts'
+import { onSignedOut } from '../app/session-store.ts'
 import { type ReplyFor, type RequestFor, type SendOptions, sendCall } from './send-call.ts'
 
 export const queryClient = new QueryClient({
@@ -9,6 +13,12 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+providerSlot.wrap = ({ children }) => createElement(QueryClientProvider, { client: queryClient }, children)
+// Nobody sees the data of the person before him.
+onSignedOut(() => queryClient.clear())
+// State names and messages come from the server in the caller's language.
+onLanguageChange(() => void queryClient.invalidateQueries())
 
 /**
  * Query of a call that only reads; key `[name, input]`, the same in loader and component.
@@ -34,13 +44,16 @@ interface MutationSettings<Name extends WriteCallName> {
 
 /** Mutation of a call that writes: `const pay = useCallMutation('orders.payOrder', { invalidates: ['orders.listOrders'] })`. */
 export function useCallMutation<Name extends WriteCallName>(name: Name, settings: MutationSettings<Name>) {
-  return useMutation({
-    mutationKey: [name],
-    mutationFn: (input: RequestFor<Name>): Promise<ReplyFor<Name>> =>
-      sendCall(name, input, { shownInPlace: settings.shownInPlace }),
-    onSuccess: async (reply, input) => {
-      await Promise.all(settings.invalidates.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
-      await settings.onSuccess?.(reply, input)
+  return useMutation(
+    {
+      mutationKey: [name],
+      mutationFn: (input: RequestFor<Name>): Promise<ReplyFor<Name>> =>
+        sendCall(name, input, { shownInPlace: settings.shownInPlace }),
+      onSuccess: async (reply, input) => {
+        await Promise.all(settings.invalidates.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
+        await settings.onSuccess?.(reply, input)
+      },
     },
-  })
+    queryClient,
+  )
 }

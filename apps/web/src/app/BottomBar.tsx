@@ -2,12 +2,12 @@ import { NavLink } from 'react-router'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import styles from './BottomBar.module.css'
 import { useMessages } from './language.ts'
-import { appMessages } from './messages.ts'
+import { menuMessages } from './menu-messages.ts'
 import { pathTo } from './paths.ts'
 
 /** The five places within the thumb's reach, on phones. */
 export function BottomBar() {
-  const t = useMessages(appMessages)
+  const t = useMessages(menuMessages)
   const places: readonly (readonly [string, IconName, string])[] = [
     [pathTo('/'), 'hall', t.home],
     [pathTo('/serviceHall/patentService'), 'search', t.search],
@@ -16,7 +16,7 @@ export function BottomBar() {
     [pathTo('/user/userCenter'), 'person', t.me],
   ]
   return (
-    <nav aria-label={t.siteMenu} className={styles.bar} data-chrome>
+    <nav aria-label={t.mainMenu} className={styles.bar} data-chrome>
       {places.map(([to, icon, words]) => (
         <NavLink key={to} to={to} end={to === '/'} className={styles.place}>
           <Icon name={icon} size={22} />

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import styles from './CommandPalette.module.css'
 import { useLanguage, useMessages } from './language.ts'
-import { appMessages } from './messages.ts'
+import { menuMessages } from './menu-messages.ts'
 import { titleOf } from './page-title.ts'
 import { matchRoutes, paletteRoutes, searchPaths } from './palette-entries.ts'
 import { sections } from './route-table.ts'
@@ -19,7 +19,7 @@ interface Line {
 
 /** Go to a screen, open a case by number, search: by keyboard alone (⌘K, Ctrl K). */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
-  const t = useMessages(appMessages)
+  const t = useMessages(menuMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const { user } = useSession()

@@ -2,13 +2,14 @@ import { LinkButton } from '../ui/Button.tsx'
 import { useLanguage, useMessages } from './language.ts'
 import styles from './MessagePage.module.css'
 import { appMessages } from './messages.ts'
+import { pageMessages } from './page-messages.ts'
 import { titleOf, useCurrentRoute } from './page-title.ts'
 import { pathTo } from './paths.ts'
 import { sections } from './route-table.ts'
 
 /** A route that later work brings: says so, and offers nothing that could be taken for working. */
-export function InPreparationPage() {
-  const t = useMessages(appMessages)
+export default function InPreparationPage() {
+  const t = { ...useMessages(appMessages), ...useMessages(pageMessages) }
   const language = useLanguage()
   const entry = useCurrentRoute()
   if (!entry) return null

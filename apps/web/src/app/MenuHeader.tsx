@@ -2,9 +2,10 @@ import { type Ref, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { DensityChoice } from './DensityChoice.tsx'
 import { useLanguage, useMessages } from './language.ts'
 import styles from './MenuHeader.module.css'
-import { appMessages } from './messages.ts'
+import { menuMessages } from './menu-messages.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { LanguageSwitch, ThemeSwitch } from './Preferences.tsx'
 import { titleOf, useCurrentRoute } from './page-title.ts'
@@ -21,7 +22,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Where am I, one search, and the person's own things. */
 export function MenuHeader({ search, onOpenMenu, onOpenPalette }: MenuHeaderProps) {
-  const t = useMessages(appMessages)
+  const t = useMessages(menuMessages)
   const navigate = useNavigate()
   const [text, setText] = useState('')
   return (
@@ -58,7 +59,7 @@ export function MenuHeader({ search, onOpenMenu, onOpenPalette }: MenuHeaderProp
       </button>
       <div className={styles.tools}>
         <LanguageSwitch />
-        <ThemeSwitch withDensity />
+        <ThemeSwitch more={<DensityChoice />} />
         <LinkButton
           tone="quiet"
           icon="bell"
@@ -73,7 +74,7 @@ export function MenuHeader({ search, onOpenMenu, onOpenPalette }: MenuHeaderProp
 }
 
 function Breadcrumb() {
-  const t = useMessages(appMessages)
+  const t = useMessages(menuMessages)
   const language = useLanguage()
   const current = useCurrentRoute()
   if (!current) return <div className={styles.crumbs} />

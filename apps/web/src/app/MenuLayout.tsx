@@ -5,7 +5,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { useMessages } from './language.ts'
 import { MenuHeader } from './MenuHeader.tsx'
 import styles from './MenuLayout.module.css'
-import { appMessages } from './messages.ts'
+import { menuMessages } from './menu-messages.ts'
 import { SiteLink } from './PublicLayout.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { readStored, writeStored } from './storage.ts'
@@ -18,7 +18,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Frame of the menu sections: sidebar, header and, on phones, the bar of five places. */
 export function MenuLayout({ children }: { children: ReactNode }) {
-  const t = useMessages(appMessages)
+  const t = useMessages(menuMessages)
   const [folded, setFolded] = useState(() => readStored('menu_folded', false))
   const [paletteOpen, setPaletteOpen] = useState(false)
   const drawer = useRef<HTMLDialogElement>(null)

@@ -7,12 +7,13 @@ import { useLanguage, useMessages } from './language.ts'
 import styles from './MessagePage.module.css'
 import { appMessages } from './messages.ts'
 import { nearRoutes } from './near-routes.ts'
+import { pageMessages } from './page-messages.ts'
 import { titleOf } from './page-title.ts'
 import { pathTo } from './paths.ts'
 import { useSession } from './session-store.ts'
 
 export default function NotFoundPage() {
-  const t = useMessages(appMessages)
+  const t = { ...useMessages(appMessages), ...useMessages(pageMessages) }
   const language = useLanguage()
   const navigate = useNavigate()
   const asked = (useLocation().state as { asked?: string } | null)?.asked

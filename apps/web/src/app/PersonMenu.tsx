@@ -4,7 +4,7 @@ import { useCallMutation } from '../api/query.ts'
 import { MenuButton, MenuGroup, MenuLink } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { useLanguage, useMessages } from './language.ts'
-import { appMessages } from './messages.ts'
+import { menuMessages } from './menu-messages.ts'
 import styles from './PersonMenu.module.css'
 import { titleOf } from './page-title.ts'
 import { pathTo } from './paths.ts'
@@ -21,7 +21,7 @@ const places = [
 
 /** Who is signed in, the person's own screens, and the way out. */
 export function PersonMenu() {
-  const t = useMessages(appMessages)
+  const t = useMessages(menuMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const { user } = useSession()

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import type { IconName } from '../ui/Icon.tsx'
 import { MenuButton, MenuGroup } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { setLanguage, useLanguage, useMessages } from './language.ts'
 import { appMessages } from './messages.ts'
-import { setDensity, setTheme, type ThemeChoice, useDensity, useThemeChoice } from './theme.ts'
+import { setTheme, type ThemeChoice, useThemeChoice } from './theme.ts'
 
 /** Switches between the two languages; the label names the other one in its own words. */
 export function LanguageSwitch() {
@@ -17,11 +18,10 @@ export function LanguageSwitch() {
   )
 }
 
-/** Theme, and where lists are shown the height of their rows. */
-export function ThemeSwitch({ withDensity = false }: { withDensity?: boolean }) {
+/** Theme; the menu's header adds `more` choices about looks. */
+export function ThemeSwitch({ more }: { more?: ReactNode }) {
   const t = useMessages(appMessages)
   const choice = useThemeChoice()
-  const density = useDensity()
   const themes: readonly (readonly [ThemeChoice, IconName, string])[] = [
     ['system', 'screen', t.themeSystem],
     ['light', 'sun', t.themeLight],
@@ -42,16 +42,7 @@ export function ThemeSwitch({ withDensity = false }: { withDensity?: boolean }) 
           </MenuButton>
         ))}
       </MenuGroup>
-      {withDensity && (
-        <MenuGroup title={t.density}>
-          <MenuButton chosen={density === 'comfortable'} onClick={() => setDensity('comfortable')}>
-            {t.comfortable}
-          </MenuButton>
-          <MenuButton chosen={density === 'compact'} onClick={() => setDensity('compact')}>
-            {t.compact}
-          </MenuButton>
-        </MenuGroup>
-      )}
+      {more}
     </Popover>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Toasts } from '../ui/Toasts.tsx'
 import { useLanguage, useMessages } from './language.ts'
@@ -6,6 +6,7 @@ import { appMessages } from './messages.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 import { titleOf, useCurrentRoute, useDocumentTitle, useFocusOnNavigation } from './page-title.ts'
+import { providerSlot } from './provider-slot.ts'
 import styles from './RootLayout.module.css'
 import type { RouteEntry } from './route-table.ts'
 import { useSession } from './session-store.ts'
@@ -37,13 +38,13 @@ export function RootLayout() {
   useFocusOnNavigation()
   const Menu = needsMenu(entry, signedIn) ? frames.menu : undefined
   const Antd = entry?.layout === 'menu' ? frames.antd : undefined
-  const page = Antd ? (
-    <Antd>
+  const Wrap = providerSlot.wrap ?? Fragment
+  const outlet = (
+    <Wrap>
       <Outlet />
-    </Antd>
-  ) : (
-    <Outlet />
+    </Wrap>
   )
+  const page = Antd ? <Antd>{outlet}</Antd> : outlet
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -4,14 +4,14 @@ import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useLanguage, useMessages } from './language.ts'
 import { type MenuSection, markedPath, markedSection, menuSections } from './menu-items.ts'
-import { appMessages } from './messages.ts'
+import { menuMessages } from './menu-messages.ts'
 import { titleOf, useCurrentRoute } from './page-title.ts'
 import styles from './Sidebar.module.css'
 import { useSession } from './session-store.ts'
 
 /** Sections with icon and title; in the folded form each icon leads to its section's first screen. */
 export function Sidebar({ folded, onNavigate }: { folded?: boolean; onNavigate?: () => void }) {
-  const t = useMessages(appMessages)
+  const t = useMessages(menuMessages)
   const { user } = useSession()
   return (
     <nav aria-label={t.mainMenu} className={classes(styles.nav, folded && styles.folded)}>

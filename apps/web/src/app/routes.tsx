@@ -7,19 +7,18 @@ import {
   useLocation,
 } from 'react-router'
 import { guardRoute, type Place } from './guard.ts'
-import { InPreparationPage } from './InPreparationPage.tsx'
 import { loadChunk } from './load-chunk.ts'
 import { type PageModule, pages } from './pages.ts'
 import { loadFrame, RootLayout } from './RootLayout.tsx'
 import { RouteErrorPage } from './RouteErrorPage.tsx'
 import { type RouteEntry, type RoutePath, redirects, routeTable } from './route-table.ts'
 import { StartingPage } from './StartingPage.tsx'
-import { accessToken, currentUser, onSessionChange } from './session-store.ts'
+import { accessToken, currentUser } from './session-store.ts'
 
 const loaded = new Map<string, PageModule>()
 
 function pageRoute(entry: RouteEntry): RouteObject {
-  const load = pages[entry.path as RoutePath]
+  const load = pages[entry.path as RoutePath] ?? (() => import('./InPreparationPage.tsx'))
   return {
     id: entry.path,
     path: entry.path,
@@ -32,15 +31,15 @@ function pageRoute(entry: RouteEntry): RouteObject {
       if (elsewhere) throw replace(elsewhere)
       const wanted = place.pathname + place.search + place.hash
       const [page] = await Promise.all([
-        load && loadChunk(load, wanted),
+        loadChunk(load, wanted),
         loadChunk(() => loadFrame(entry, token !== undefined), wanted),
       ])
-      if (page) loaded.set(entry.path, page)
-      return (await page?.clientLoader?.(args)) ?? null
+      loaded.set(entry.path, page)
+      return (await page.clientLoader?.(args)) ?? null
     },
     Component: () => {
-      const Page = loaded.get(entry.path)?.default ?? InPreparationPage
-      return <Page />
+      const Page = loaded.get(entry.path)?.default
+      return Page ? <Page /> : null
     },
   }
 }
@@ -85,15 +84,4 @@ function wantedPlace(): Place {
   const place = running?.state.navigation.location ?? running?.state.location ?? window.location
   const url = new URL(place.pathname + place.search + place.hash, window.location.origin)
   return { pathname: url.pathname, search: url.search, hash: url.hash }
-}
-
-/** Calls back when the session ends here or in another tab. */
-export function onSignedOut(listener: () => void): () => void {
-  let hadToken = accessToken() !== undefined
-  return onSessionChange(() => {
-    const hasToken = accessToken() !== undefined
-    const ended = hadToken && !hasToken
-    hadToken = hasToken
-    if (ended) listener()
-  })
 }

@@ -40,6 +40,17 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Calls back when the session ends here or in another tab. */
+export function onSignedOut(listener: () => void): () => void {
+  let hadToken = accessToken() !== undefined
+  return onSessionChange(() => {
+    const hasToken = accessToken() !== undefined
+    const ended = hadToken && !hasToken
+    hadToken = hasToken
+    if (ended) listener()
+  })
+}
+
 /** The access token, unless absent or expired: read from storage each time, so that its expiry counts. */
 export function accessToken(): string | undefined {
   const token = readStored<string | undefined>(keys.token, undefined)

@@ -90,7 +90,7 @@ export function Popover({ trigger, label, children, align = 'start', kind = 'pan
 
 function moveFocus(panel: HTMLElement | null, key: string): void {
   const items = [...(panel?.querySelectorAll<HTMLElement>('a, button') ?? [])]
-  const at = items.findIndex((item) => item === document.activeElement)
+  const at = items.indexOf(document.activeElement as HTMLElement)
   const last = items.length - 1
   const next = key === 'Home' ? 0 : key === 'End' ? last : key === 'ArrowDown' ? at + 1 : at - 1
   items[next > last ? 0 : next < 0 ? last : next]?.focus()
