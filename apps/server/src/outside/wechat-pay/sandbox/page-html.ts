@@ -32,12 +32,12 @@ main{width:100%;max-width:400px;background:var(--surface);border:1px solid var(-
 p,h1,dl,dd{margin:0}
 .notice{width:100%;max-width:400px;font-size:13px;color:var(--ink2);text-align:center;padding:0 0 16px}
 .what{text-align:center;color:var(--ink2);overflow-wrap:anywhere}
-h1{font-size:44px;line-height:1.2;font-weight:600;text-align:center;font-variant-numeric:tabular-nums;margin:4px 0 24px}
+h1.amount{font-size:min(40px,11vw);line-height:1.2;font-weight:600;text-align:center;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;margin:8px 0 24px}h1.long{font-size:min(30px,8vw)}
 dl{border-top:1px solid var(--line);padding:16px 0;font-size:14px;display:grid;gap:8px}
 dl div{display:flex;justify-content:space-between;gap:16px}
 dt{color:var(--ink2);flex:none}dd{text-align:right;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 .status{text-align:center;padding:16px 0 24px;border-top:1px solid var(--line)}
-.status h2{margin:0 0 8px;font-size:20px;font-weight:600}.good h2{color:var(--good)}.bad h2{color:var(--bad)}
+.status h1,.status h2{margin:0 0 8px;font-size:20px;font-weight:600}.good h1,.good h2{color:var(--good)}.bad h1,.bad h2{color:var(--bad)}
 .status p{font-size:14px;color:var(--ink2)}
 .hint{background:var(--tint);border-radius:6px;padding:12px 16px;font-size:14px;margin:0 0 16px}
 form{display:grid;gap:12px}
@@ -54,18 +54,19 @@ function fact(name: string, value: string | undefined): string {
 /** The whole payment page. `nonce` is the one of the content security policy. */
 export function renderPayPage(content: PageContent, words: PageWords, language: PageLanguage, nonce: string): string {
   const { status, form } = content
+  const titleTag = content.amount === undefined ? 'h1' : 'h2'
   const facts = fact(words.order, content.outTradeNo) + fact(words.payUntil, content.payUntil)
   return `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(words.title)}</title><style nonce="${nonce}">${style}</style></head>
 <body>
-<p class="notice">${escapeHtml(words.notice)}</p>
+<header class="notice">${escapeHtml(words.notice)}</header>
 <main>
 ${content.description === undefined ? '' : `<p class="what">${escapeHtml(content.description)}</p>`}
-${content.amount === undefined ? '' : `<h1>${escapeHtml(content.amount)}</h1>`}
+${content.amount === undefined ? '' : `<h1 class="amount${content.amount.length > 10 ? ' long' : ''}">${escapeHtml(content.amount)}</h1>`}
 ${facts === '' ? '' : `<dl>${facts}</dl>`}
-${status ? `<div class="status ${status.tone}" role="status"><h2>${escapeHtml(status.title)}</h2><p>${escapeHtml(status.text)}</p></div>` : ''}
+${status ? `<div class="status ${status.tone}" role="status"><${titleTag}>${escapeHtml(status.title)}</${titleTag}><p>${escapeHtml(status.text)}</p></div>` : ''}
 ${content.hint === undefined ? '' : `<p class="hint" role="status">${escapeHtml(content.hint)}</p>`}
 ${
   form

@@ -244,7 +244,7 @@ describe('the page to pay on', () => {
     const { codeUrl, page, order } = await openPage({ totalFen: 123_456_705 })
     const chinese = await visit(codeUrl, { headers: { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' } })
 
-    expect(page.text).toContain('<h1>¥1,234,567.05</h1>')
+    expect(page.text).toContain('<h1 class="amount long">¥1,234,567.05</h1>')
     expect(page.text).toContain('Pay ¥1,234,567.05')
     expect(page.text).toContain('Cancel')
     expect(page.text).toContain(order.outTradeNo)

@@ -8,7 +8,7 @@ import { ProviderError, type ProviderFailure } from '../provider-error.ts'
 import { createMemorySandboxStore } from '../sandbox/memory-store.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox.ts'
 import { createManualScheduler, type ManualScheduler } from '../sandbox/scheduler.ts'
-import type { SandboxStore } from '../sandbox/store.ts'
+import type { SandboxKeys, SandboxStore } from '../sandbox/store.ts'
 import type { TransportOptions } from '../transport.ts'
 
 export const startedAt = new Date('2026-11-21T04:00:00Z')
@@ -59,6 +59,9 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+/** Made once per test file: an RSA pair costs a tenth of a second. */
+let keys: SandboxKeys | undefined
+
 /** A gateway and a merchant's server on this machine, over real sockets, with a clock that the test moves. */
 export async function startHarness(given: Partial<SandboxOptions> = {}): Promise<Harness> {
   const scheduler = createManualScheduler(startedAt)
@@ -94,6 +97,7 @@ export async function startHarness(given: Partial<SandboxOptions> = {}): Promise
   })
   const merchantUrl = await listen(merchant)
   const baseUrl = `${await listen(gateway)}/sandbox`
+  if (keys) await store.insert('keys', 'current', keys, null)
   sandbox = await createSandbox({
     isProduction: false,
     store,
@@ -107,6 +111,7 @@ export async function startHarness(given: Partial<SandboxOptions> = {}): Promise
     refundIntervalSeconds: 0,
     ...given,
   })
+  keys = (await store.find('keys', 'current'))?.body
   const parsed = parseWeChatPaySettings(sandbox.settings)
   if (!parsed.ok) throw new Error(parsed.problems.join('; '))
   const { config } = parsed
