@@ -30,6 +30,8 @@ export function openDatabase(connectionString: string, options: { max: number })
   })
   // A dropped idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The same for one that is in use: its query fails and is reported, the event has nothing to add.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
 

@@ -40,3 +40,12 @@ export async function findFirstReached(db: Db, orderId: string): Promise<Map<str
     where order_id = ${orderId} and to_state is not null group by 1`)
   return new Map(rows.map((row) => [row.key, new Date(row.at)]))
 }
+
+/** Whether the client confirmed the newest draft: filing needs it, a newer draft takes it back. */
+export async function isDraftConfirmed(db: Db, orderId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ event: string }>(sql`
+    select event from order_events
+    where order_id = ${orderId} and subject = 'work' and event in ('draftUploaded', 'draftConfirmed', 'draftReturned')
+    order by id desc limit 1`)
+  return rows[0]?.event === 'draftConfirmed'
+}

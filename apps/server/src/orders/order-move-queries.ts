@@ -1,11 +1,22 @@
-import { sql } from 'drizzle-orm'
+import {
+  afterMoves,
+  findMove,
+  type OrderMove,
+  type OrderRole,
+  officialMoves,
+  paymentMoves,
+  workMoves,
+} from '@portal/domain/orders/order-moves'
+import type { StateSet } from '@portal/domain/orders/order-states'
+import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
-import { orderEvents } from '../db/schema/orders.ts'
+import { orderEvents, orders } from '../db/schema/orders.ts'
+import { AppError } from '../http/app-error.ts'
 
-/** Who did it; `id` null is the system itself (a payment notice, the clock). */
+/** Who did it; `id` null and role `system` is the portal itself (a payment notice, the clock). */
 export interface Actor {
   readonly id: string | null
-  readonly role: string
+  readonly role: OrderRole
 }
 
 export type EventSubject = 'payment' | 'work' | 'official' | 'afterSales' | 'document' | 'message' | 'deadline' | 'fee'
@@ -33,6 +44,67 @@ export async function addOrderEvent(tx: Tx, entry: NewOrderEvent): Promise<void>
     toState: entry.to ?? null,
     detail: entry.detail ?? {},
   })
+}
+
+type StateCode = string | number
+
+interface MoveTable {
+  readonly column: 'paymentState' | 'workState' | 'officialState' | 'afterState'
+  readonly moves: readonly OrderMove<StateCode>[]
+}
+
+const tables: Readonly<Record<StateSet, MoveTable>> = {
+  payment: { column: 'paymentState', moves: paymentMoves },
+  work: { column: 'workState', moves: workMoves },
+  official: { column: 'officialState', moves: officialMoves },
+  afterSales: { column: 'afterState', moves: afterMoves },
+}
+
+export interface OrderMoveRequest {
+  readonly orderId: string
+  readonly set: StateSet
+  readonly to: StateCode
+  readonly event: string
+  readonly actor: Actor
+  /** Facts for the words of the history; no personal data. */
+  readonly detail?: Record<string, unknown>
+}
+
+/** The order row, locked until the transaction ends. @throws AppError `common.notFound` */
+export async function lockOrder(tx: Tx, orderId: string): Promise<typeof orders.$inferSelect> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!row) throw new AppError('common.notFound')
+  return row
+}
+
+/**
+ * Moves one state of an order: the only writer of the four state columns. Locks the row, holds the move against the
+ * domain's table, raises the version, writes the history. Of two simultaneous moves the second sees the first's state.
+ *
+ * @returns the row as it is now.
+ * @throws AppError `orders.moveNotAllowed` if the table has no such move for this role from the present state.
+ */
+export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<typeof orders.$inferSelect> {
+  const { orderId, set, to, event, actor } = request
+  const { column, moves } = tables[set]
+  const before = await lockOrder(tx, orderId)
+  if (!findMove(moves, before[column], event, actor.role, to)) throw new AppError('orders.moveNotAllowed')
+  const [after] = await tx
+    .update(orders)
+    .set({ [column]: to, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId))
+    .returning()
+  if (!after) throw new Error('a locked order is gone')
+  await addOrderEvent(tx, {
+    orderId,
+    subject: set,
+    event,
+    actor,
+    from: String(before[column]),
+    to: String(to),
+    ...(request.detail && { detail: request.detail }),
+  })
+  return after
 }
 
 export interface OwnerNotice {
