@@ -27,7 +27,7 @@ export type FileVerdict = { ok: true; kind: FileKind; contentType: string; exten
 
 export const archiveLimits: ZipLimits = { entries: archiveEntriesMax, totalBytes: archiveBytesMax, milliseconds: 4_000 }
 
-const problemCodes: Readonly<Record<ZipProblem, FileRefusalCode>> = {
+export const zipProblemCodes: Readonly<Record<ZipProblem, FileRefusalCode>> = {
   damaged: 'documents.damaged',
   encrypted: 'documents.encrypted',
   bomb: 'documents.archiveBomb',
@@ -88,7 +88,7 @@ async function judgeArchive(bytes: Buffer): Promise<'docx' | 'zip' | FileRefusal
     const isDocx = types.includes('wordprocessingml.document.main+xml')
     return isDocx && entries.some((entry) => entry.name.startsWith('word/')) ? 'docx' : 'zip'
   } catch (error) {
-    if (error instanceof ZipError) return refuse(problemCodes[error.problem])
+    if (error instanceof ZipError) return refuse(zipProblemCodes[error.problem])
     throw error
   }
 }

@@ -20,6 +20,11 @@ export class WorkerStoppedError extends Error {
   }
 }
 
+/** The job itself failed; the message is the worker's. */
+export class WorkerJobError extends Error {
+  override readonly name = 'WorkerJobError'
+}
+
 const runningMax = Math.max(1, Math.min(4, availableParallelism()))
 const waitingMax = 60
 let running = 0
@@ -29,7 +34,7 @@ const waiting: (() => void)[] = []
  * Runs one job on a thread of its own, so that a hostile file can cost time and memory only within its limits and never
  * blocks other requests. A few run at once, some wait, more are refused.
  *
- * @throws WorkerStoppedError; an Error with the worker's message when the job itself failed.
+ * @throws WorkerStoppedError; WorkerJobError.
  */
 export async function runWorkerJob<Input, Output>(job: WorkerJob<Input>): Promise<Output> {
   if (running >= runningMax) {
@@ -62,7 +67,7 @@ async function runNow<Input, Output>(job: WorkerJob<Input>): Promise<Output> {
       timer = setTimeout(() => reject(new WorkerStoppedError('timeout')), job.milliseconds)
       worker.on('message', (answer: WorkerAnswer<Output>) => {
         if (answer.done) resolve(answer.value)
-        else reject(new Error(answer.message))
+        else reject(new WorkerJobError(answer.message))
       })
       worker.on('error', (error) => {
         const outOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

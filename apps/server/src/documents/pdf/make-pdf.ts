@@ -141,7 +141,8 @@ export function startPaper(settings: PaperSettings): Paper {
         pdf.page.margins.bottom = 0
         write('regular', 9).fillColor(quietColour)
         const at = pdf.page.height - margin.bottom + 24
-        pdf.text(tidy(settings.foot ?? ''), margin.left, at, { width: width * 0.75, lineBreak: false, ellipsis: true })
+        const foot = cutToWidth(tidy(settings.foot ?? ''), width * 0.8, (each) => pdf.widthOfString(each))
+        pdf.text(foot, margin.left, at, { lineBreak: false })
         pdf.text(`${index + 1} / ${count}`, margin.left, at, { width, align: 'right', lineBreak: false })
       }
       const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
@@ -153,7 +154,14 @@ export function startPaper(settings: PaperSettings): Paper {
   return paper
 }
 
+function cutToWidth(text: string, width: number, measure: (text: string) => number): string {
+  if (measure(text) <= width) return text
+  const letters = [...text]
+  while (letters.length > 0 && measure(`${letters.join('')}…`) > width) letters.pop()
+  return `${letters.join('')}…`
+}
+
 /** Control characters have no shape in any font and would print as boxes. */
 function tidy(text: string): string {
-  return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ').toWellFormed()
+  return text.replace(/(?!\n)\p{Cc}/gu, ' ').toWellFormed()
 }

@@ -59,7 +59,7 @@ export async function makePowerOfAttorney(data: PowerOfAttorney): Promise<Buffer
     { indent: true },
   )
   paper.paragraph(
-    'Under Article 18 of the Patent Law of the People’s Republic of China the client appoints the agency named below, and the agency designates the patent attorneys named below, for the following matters.',
+    'Under Article 18 of the Patent Law of China the client appoints the agency named below, and the agency designates the patent attorneys named below, for the following matters.',
     { size: 9.5 },
   )
   paper.heading('发明创造  Creation')

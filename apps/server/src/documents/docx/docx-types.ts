@@ -1,0 +1,35 @@
+/** What a DOCX says, in reading order, without its looks. */
+export type DocxBlock = DocxParagraph | DocxTable
+export type DocxParagraph = {
+  type: 'paragraph'
+  text: string
+  /** 1 to 9 for headings, 0 for the title, undefined for body text. */
+  headingLevel: number | undefined
+  /** Number that Word shows by itself in front of the paragraph, counted anew after each heading. */
+  listNumber: number | undefined
+  /** Places in `images`. */
+  images: number[]
+}
+/** Cells row by row; a merged cell stands once, where it begins. */
+export type DocxTable = { type: 'table'; rows: string[][] }
+export type DocxImage = { contentType: string; bytes: Uint8Array; readable: boolean }
+
+/** Things the official converter refuses or this reading loses (patent reference 5.3); count of each, 0 left out. */
+export type DocxFinding =
+  | 'trackedChanges'
+  | 'comments'
+  | 'formulas'
+  | 'floatingObjects'
+  | 'nestedTables'
+  | 'embeddedObjects'
+  | 'externalLinks'
+export type DocxContent = {
+  ok: true
+  blocks: DocxBlock[]
+  images: DocxImage[]
+  findings: Partial<Record<DocxFinding, number>>
+  /** Pages that the writing program counted when it last saved, if it says so. */
+  savedPages: number | undefined
+  /** Our own count on the office's A4 page (see `estimatePages`). */
+  estimatedPages: number
+}

@@ -1,0 +1,75 @@
+import mammoth from 'mammoth'
+import { SaxesParser } from 'saxes'
+import { answerWorkerJob } from '../answer-worker-job-parts.ts'
+import { listZip, readZipFile } from '../zip-parts.ts'
+import type { DocxContent, DocxFinding } from './docx-types.ts'
+import { estimatePages } from './estimate-pages.ts'
+import { type MammothNode, readTree } from './read-tree.ts'
+
+export type DocxRequest = { bytes: Uint8Array; partBytesMax: number; imageBytesMax: number; blocksMax: number }
+export type DocxReply = DocxContent | { ok: false; problem: 'damaged' | 'tooLarge' }
+
+const findingOf: Readonly<Record<string, DocxFinding>> = {
+  'w:ins': 'trackedChanges',
+  'w:del': 'trackedChanges',
+  'w:moveFrom': 'trackedChanges',
+  'w:commentReference': 'comments',
+  'm:oMath': 'formulas',
+  'wp:anchor': 'floatingObjects',
+  'w:object': 'embeddedObjects',
+}
+
+await answerWorkerJob<DocxRequest, DocxReply>(async (request) => {
+  const bytes = Buffer.from(request.bytes)
+  const entries = listZip(bytes, { entries: 10_000, totalBytes: 2 ** 31, milliseconds: 0 })
+  const part = async (name: string) => (await readZipFile(bytes, entries, name, request.partBytesMax))?.toString()
+  const xml = await part('word/document.xml')
+  if (xml === undefined) return { ok: false, problem: 'damaged' }
+  const findings: DocxContent['findings'] = {}
+  countElements(xml, (name, depth) => {
+    const finding = name === 'w:tbl' && depth > 1 ? 'nestedTables' : findingOf[name]
+    if (finding !== undefined) findings[finding] = (findings[finding] ?? 0) + 1
+  })
+  const links = (await part('word/_rels/document.xml.rels')) ?? ''
+  const externalLinks = links.match(/<Relationship\b[^>]*TargetMode\s*=\s*["']External["']/g)?.length ?? 0
+  if (externalLinks > 0) findings.externalLinks = externalLinks
+
+  let tree: MammothNode | undefined
+  const keepTree = (document: MammothNode) => {
+    tree = document
+    // An empty document: the HTML that mammoth would write is not wanted.
+    return { ...document, children: [] }
+  }
+  await mammoth.convertToHtml({ buffer: bytes }, { transformDocument: keepTree, externalFileAccess: false })
+  if (tree === undefined) return { ok: false, problem: 'damaged' }
+  const read = await readTree(tree, request.imageBytesMax)
+  if (read.blocks.length > request.blocksMax) return { ok: false, problem: 'tooLarge' }
+  const saved = /<Pages>(\d{1,5})<\/Pages>/.exec((await part('docProps/app.xml')) ?? '')?.[1]
+  return {
+    ok: true,
+    ...read,
+    findings,
+    savedPages: saved === undefined || saved === '0' ? undefined : Number(saved),
+    estimatedPages: estimatePages(read.blocks),
+  }
+})
+
+/** Calls back for each element with its name and, for tables, how deep it lies in others. DTDs are refused. */
+function countElements(xml: string, seen: (name: string, tableDepth: number) => void): void {
+  const parser = new SaxesParser()
+  let tables = 0
+  parser.on('doctype', () => {
+    throw new Error('a DTD in a document part')
+  })
+  parser.on('opentag', ({ name }) => {
+    if (name === 'w:tbl') tables += 1
+    seen(name, tables)
+  })
+  parser.on('closetag', ({ name }) => {
+    if (name === 'w:tbl') tables -= 1
+  })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.write(xml).close()
+}

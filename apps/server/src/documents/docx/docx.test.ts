@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { buildDocx, paragraphXml as p } from '../test/build-docx.ts'
+import { readDocx } from './read-docx.ts'
+import { bookText, splitApplication } from './split-application.ts'
+
+async function read(body: string, more: Partial<Parameters<typeof buildDocx>[0]> = {}) {
+  const content = await readDocx(buildDocx({ body, ...more }))
+  if (!content.ok) throw new Error(content.code)
+  return content
+}
+
+describe('readDocx', () => {
+  it('reads headings, text and tables in order', async () => {
+    const cell = (text: string) => `<w:tc>${p(text)}</w:tc>`
+    const table = `<w:tbl><w:tr>${cell('甲')}${cell('乙')}</w:tr></w:tbl>`
+
+    const content = await read(p('技术领域', '2') + p('本发明涉及散热。') + table)
+
+    expect(content.blocks).toEqual([
+      { type: 'paragraph', text: '技术领域', headingLevel: 2, listNumber: undefined, images: [] },
+      { type: 'paragraph', text: '本发明涉及散热。', headingLevel: undefined, listNumber: undefined, images: [] },
+      { type: 'table', rows: [['甲', '乙']] },
+    ])
+    expect(content).toMatchObject({ estimatedPages: 1, savedPages: undefined, findings: {} })
+  })
+
+  it('counts what will not survive', async () => {
+    const nested = '<w:tbl><w:tr><w:tc><w:tbl><w:tr><w:tc><w:p/></w:tc></w:tr></w:tbl><w:p/></w:tc></w:tr></w:tbl>'
+    const inserted = '<w:p><w:ins w:id="1"><w:r><w:t>新</w:t></w:r></w:ins></w:p>'
+
+    expect((await read(nested + inserted)).findings).toEqual({ nestedTables: 1, trackedChanges: 1 })
+  })
+
+  it('counts links to outside and follows none', async () => {
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image'
+    const outside = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="x" Type="${type}" Target="http://127.0.0.1:9/a.png" TargetMode="External"/></Relationships>`
+
+    const content = await read(p('一'), { more: { 'word/_rels/document.xml.rels': outside } })
+
+    expect(content.findings).toEqual({ externalLinks: 1 })
+  })
+
+  it.each([
+    [
+      'a DTD',
+      { body: p('&lol;'), documentHead: '<!DOCTYPE w [<!ENTITY lol SYSTEM "file:///etc/passwd">]>' },
+      'documents.damaged',
+    ],
+    ['broken XML', { body: '<w:p><w:r>' }, 'documents.damaged'],
+    [
+      'a bomb',
+      { body: p('一'), more: { 'word/media/a.bin': new Uint8Array(300 * 1024 * 1024) } },
+      'documents.archiveBomb',
+    ],
+  ] as const)('refuses %s', async (_what, parts, code) => {
+    expect(await readDocx(buildDocx(parts))).toMatchObject({ ok: false, code })
+  })
+})
+
+describe('splitApplication', () => {
+  it('cuts at the titles of the five books in any order and spelling', async () => {
+    const { blocks } = await read(
+      [
+        p('说 明 书 摘 要', '1'),
+        p('本发明公开一种散热模组。'),
+        p('一、权利要求书'),
+        p('1. 一种散热模组，其特征在于，包括基板。'),
+        p('2. 根据权利要求 1 所述的散热模组，其特征在于，基板为铜。'),
+        p('说明书：', '1'),
+        p('一种散热模组'),
+        p('附图说明', '2'),
+        p('图 1 为结构图。'),
+        p('说明书附图', '1'),
+        p('交底书', '1'),
+        p('附图', '2'),
+        p('不属于申请'),
+      ].join(''),
+    )
+
+    const split = splitApplication(blocks)
+
+    expect(split.books.map((book) => [book.code, book.blocks.length])).toEqual([
+      ['100001', 2],
+      ['100002', 3],
+      ['100003', 0],
+      ['100004', 1],
+    ])
+    expect(split).toMatchObject({ title: '一种散热模组', repeated: [], before: [] })
+    expect(bookText(split.books[1]?.blocks ?? [])).toBe('一种散热模组\n附图说明\n图 1 为结构图。')
+  })
+
+  it('writes out the numbers that Word shows by itself', async () => {
+    const numbering = `<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`
+    const relation = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="n1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/numbering" Target="numbering.xml"/></Relationships>`
+    const item = (text: string) =>
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
+    const more = { 'word/numbering.xml': numbering, 'word/_rels/document.xml.rels': relation }
+
+    const { blocks } = await read(p('权利要求书') + item('一种模组。') + item('根据权利要求1所述的模组。'), { more })
+
+    const [claims] = splitApplication(blocks).books
+    expect(bookText(claims?.blocks ?? [])).toBe('1. 一种模组。\n2. 根据权利要求1所述的模组。')
+  })
+
+  it('says which title stands twice', () => {
+    const line = (text: string) => ({
+      type: 'paragraph' as const,
+      text,
+      headingLevel: undefined,
+      listNumber: undefined,
+      images: [],
+    })
+
+    expect(splitApplication([line('说明书'), line('甲'), line('说明书'), line('乙')]).repeated).toEqual(['100002'])
+  })
+})

@@ -1,0 +1,92 @@
+import type { DocxBlock, DocxContent, DocxImage, DocxParagraph } from './docx-types.ts'
+
+/** The part of mammoth's document tree that is read here; it has no types of its own for it. */
+export type MammothNode = {
+  type: string
+  children?: MammothNode[]
+  value?: string
+  styleName?: string | null
+  numbering?: { level: string | number; isOrdered: boolean } | null
+  contentType?: string
+  readAsBuffer?: () => Promise<Buffer>
+}
+
+const headingName = /^(?:heading|标题)\s*([1-9])$/i
+
+/** Blocks and pictures in reading order. Pictures past `imageBytesMax` in all, or missing, have `readable: false`. */
+export async function readTree(
+  tree: MammothNode,
+  imageBytesMax: number,
+): Promise<Pick<DocxContent, 'blocks' | 'images'>> {
+  const blocks: DocxBlock[] = []
+  const images: DocxImage[] = []
+  const counters: number[] = []
+  let imageBytes = 0
+
+  async function readImage(node: MammothNode): Promise<number> {
+    const contentType = node.contentType ?? ''
+    const bytes = (await node.readAsBuffer?.()) ?? Buffer.alloc(0)
+    imageBytes += bytes.length
+    const readable = bytes.length > 0 && imageBytes <= imageBytesMax
+    images.push({ contentType, bytes: readable ? new Uint8Array(bytes) : new Uint8Array(), readable })
+    return images.length - 1
+  }
+
+  async function readParagraph(node: MammothNode): Promise<DocxParagraph> {
+    const found: number[] = []
+    for (const image of descendants(node, 'image')) found.push(await readImage(image))
+    const style = node.styleName ?? ''
+    const level = headingName.exec(style)?.[1]
+    const headingLevel = level !== undefined ? Number(level) : /^(title|标题)$/i.test(style) ? 0 : undefined
+    if (headingLevel !== undefined) counters.length = 0
+    return { type: 'paragraph', text: textOf(node).trim(), headingLevel, listNumber: nextNumber(node), images: found }
+  }
+
+  function nextNumber(node: MammothNode): number | undefined {
+    if (node.numbering?.isOrdered !== true) return undefined
+    const level = Number(node.numbering.level)
+    counters.length = Math.min(counters.length, level + 1)
+    const number = (counters[level] ?? 0) + 1
+    counters[level] = number
+    return level === 0 ? number : undefined
+  }
+
+  for (const node of tree.children ?? []) {
+    if (node.type === 'paragraph') {
+      const paragraph = await readParagraph(node)
+      if (isPartTitle(paragraph.text)) counters.length = 0
+      blocks.push(paragraph)
+    } else if (node.type === 'table') {
+      const rows = childrenOf(node, 'tableRow').map((row) =>
+        childrenOf(row, 'tableCell').map((cell) => textOf(cell).trim()),
+      )
+      blocks.push({ type: 'table', rows })
+      for (const image of descendants(node, 'image')) {
+        const place = await readImage(image)
+        blocks.push({ type: 'paragraph', text: '', headingLevel: undefined, listNumber: undefined, images: [place] })
+      }
+    }
+  }
+  return { blocks, images }
+}
+
+/** A short line that stands alone, as the titles of the five books do. */
+function isPartTitle(text: string): boolean {
+  return /^(权利要求书|说明书|说明书附图|说明书摘要|摘要附图)$/.test(text.replace(/\s/g, ''))
+}
+
+function childrenOf(node: MammothNode, type: string): MammothNode[] {
+  return (node.children ?? []).filter((child) => child.type === type)
+}
+
+function descendants(node: MammothNode, type: string): MammothNode[] {
+  return (node.children ?? []).flatMap((child) => (child.type === type ? [child] : descendants(child, type)))
+}
+
+function textOf(node: MammothNode): string {
+  if (node.type === 'text') return node.value ?? ''
+  if (node.type === 'tab') return '\t'
+  if (node.type === 'break') return '\n'
+  const own = (node.children ?? []).map(textOf)
+  return node.type === 'tableCell' ? own.join('\n') : own.join('')
+}

@@ -1,0 +1,69 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { checkImage } from './check-image.ts'
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2359c6' } })
+
+describe('checkImage', () => {
+  it('strips place and camera, keeps density, turns as the camera says', async () => {
+    const gps = {
+      IFD0: { Make: 'Camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 54/1 0/1' },
+    }
+    const taken = await picture(40, 20).withExif(gps).withMetadata({ orientation: 6, density: 300 }).jpeg().toBuffer()
+    expect((await sharp(taken).metadata()).exif).toBeDefined()
+
+    const checked = await checkImage(taken, 'jpg')
+
+    if (!checked.ok) throw new Error(checked.code)
+    expect(checked).toMatchObject({ width: 20, height: 40, dpi: 300, isGrey: false })
+    const left = await sharp(checked.bytes).metadata()
+    expect(checked.bytes.includes('GPS')).toBe(false)
+    expect(checked.bytes.includes('Camera')).toBe(false)
+    expect([left.orientation ?? 1, left.density]).toEqual([1, 300])
+  })
+
+  it('drops what hangs behind a picture', async () => {
+    const both = Buffer.concat([await picture(9, 9).png().toBuffer(), Buffer.from('PK\x03\x04<script>')])
+
+    const checked = await checkImage(both, 'png')
+
+    expect(checked.ok && checked.bytes.includes('<script>')).toBe(false)
+    expect(checked.ok).toBe(true)
+  })
+
+  it('refuses a pixel bomb before it unpacks', async () => {
+    const huge = await picture(11_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
+    const start = performance.now()
+
+    const checked = await checkImage(huge, 'png')
+
+    expect(checked).toMatchObject({
+      ok: false,
+      code: 'documents.tooManyPixels',
+      values: { width: 11_000, height: 10_000 },
+    })
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+
+  it.each(['jpg', 'png', 'tif'] as const)('refuses a cut off %s', async (kind) => {
+    const format = ({ jpg: 'jpeg', png: 'png', tif: 'tiff' } as const)[kind]
+    const noise = sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 99, sigma: 50 },
+      },
+    })
+    const whole = await noise.toFormat(format).toBuffer()
+
+    expect(await checkImage(whole.subarray(0, whole.length / 2), kind)).toMatchObject({
+      ok: false,
+      code: 'documents.damaged',
+    })
+    expect(await checkImage(whole, kind)).toMatchObject({ ok: true, width: 200, height: 200 })
+  })
+})

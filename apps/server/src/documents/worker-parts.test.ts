@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { runWorkerJob, WorkerJobError, WorkerStoppedError } from './worker-parts.ts'
+
+const parts = new URL('./answer-worker-job-parts.ts', import.meta.url).href
+const module = (work: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { answerWorkerJob } from '${parts}'; await answerWorkerJob(${work})`)}`,
+  )
+const run = (work: string, input: unknown = undefined, milliseconds = 8_000) =>
+  runWorkerJob({ module: module(work), input, milliseconds, heapMegabytes: 64 })
+
+describe('runWorkerJob', () => {
+  it('answers with the value', async () => {
+    expect(await run('async (n) => n * 2', 21)).toBe(42)
+  })
+
+  it('hands on what the job throws', async () => {
+    await expect(run("async () => { throw new TypeError('no') }")).rejects.toThrow(WorkerJobError)
+  })
+
+  it('stops an endless job', async () => {
+    await expect(run('async () => { for (;;); }', undefined, 500)).rejects.toMatchObject({ failure: 'timeout' })
+  })
+
+  it('stops a job that eats the memory', async () => {
+    const greedy = 'async () => { const all = []; for (;;) all.push(new Array(1e5).fill(Math.random())) }'
+
+    await expect(run(greedy)).rejects.toMatchObject({ failure: 'memory' })
+  })
+
+  it('refuses a crowd and serves the next one after it', async () => {
+    const crowd = await Promise.allSettled(Array.from({ length: 70 }, () => run('async () => 1')))
+
+    const refused = crowd.filter((each) => each.status === 'rejected').map((each) => each.reason)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.every((error) => error instanceof WorkerStoppedError && error.failure === 'busy')).toBe(true)
+    expect(await run('async () => 2')).toBe(2)
+  })
+})

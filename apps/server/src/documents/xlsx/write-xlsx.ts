@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import { Zip, ZipDeflate } from 'fflate'
+import { cellText, type ExportColumn, integerText, looksRunnable, type TableExport, yuanText } from './table-export.ts'
+import { columnName, escapeXml, fixedParts, sheetHead, styleOf } from './xlsx-parts.ts'
+
+/** What a sheet can hold (Excel's own limits); one row is the heading. */
+const rowsMax = 1_048_575
+const cellLettersMax = 32_767
+const batchLetters = 64 * 1024
+const dayMilliseconds = 86_400_000
+/** Day 0 of the sheet's calendar, as every day after February 1900 counts it. */
+const dayZero = Date.UTC(1899, 11, 30)
+
+/**
+ * A table as an Excel workbook with a frozen heading and a filter, made row by row: memory stays the same for
+ * 10 and for 100,000 rows. Text stays text (leading zeros, formulas: reliability S26), money is a number in yuan,
+ * dates are dates. Rows past the limit of a sheet end the stream with an error.
+ */
+export function writeXlsx<Row extends object>(table: TableExport<Row>): Readable {
+  return Readable.from(zipped(table), { objectMode: false })
+}
+
+async function* zipped<Row extends object>(table: TableExport<Row>): AsyncGenerator<Buffer> {
+  let ready: Buffer[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) throw error
+    ready.push(Buffer.from(chunk))
+  })
+  const take = () => {
+    const taken = ready
+    ready = []
+    return taken
+  }
+  for (const [name, text] of fixedParts(table.sheet)) {
+    const part = new ZipDeflate(name, { level: 6 })
+    zip.add(part)
+    part.push(Buffer.from(text), true)
+  }
+  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 3 })
+  zip.add(sheet)
+  let waiting = sheetHead(table.columns) + headingRow(table.columns)
+  let count = 0
+  for await (const row of table.rows) {
+    count += 1
+    if (count > rowsMax) throw new RangeError(`more than ${rowsMax} rows`)
+    waiting += bodyRow(row, table.columns, count + 1)
+    if (waiting.length < batchLetters) continue
+    sheet.push(Buffer.from(waiting), false)
+    waiting = ''
+    yield* take()
+  }
+  const lastCell = `${columnName(table.columns.length - 1)}${count + 1}`
+  sheet.push(Buffer.from(`${waiting}</sheetData><autoFilter ref="A1:${lastCell}"/></worksheet>`), true)
+  zip.end()
+  yield* take()
+}
+
+function headingRow(columns: readonly { title: string }[]): string {
+  const cells = columns.map((column, index) => textCell(`${columnName(index)}1`, column.title, styleOf.heading))
+  return `<row r="1">${cells.join('')}</row>`
+}
+
+function bodyRow<Row extends object>(row: Row, columns: readonly ExportColumn<Row>[], number: number): string {
+  const cells = columns.map((column, index) => cell(`${columnName(index)}${number}`, row[column.key], column.kind))
+  return `<row r="${number}">${cells.join('')}</row>`
+}
+
+function cell(at: string, value: unknown, kind: ExportColumn<object>['kind']): string {
+  const text = kind === 'money' ? yuanText(value) : kind === 'integer' ? integerText(value) : cellText(value)
+  if (text === '') return ''
+  if (kind === 'money' || kind === 'integer') return `<c r="${at}" s="${styleOf[kind]}"><v>${text}</v></c>`
+  if (kind === 'date') {
+    const day = /^\d{4}-\d{2}-\d{2}$/.test(text)
+      ? (Date.parse(`${text}T00:00:00Z`) - dayZero) / dayMilliseconds
+      : Number.NaN
+    // Days the calendar of the sheet cannot count stay text.
+    if (day > 60) return `<c r="${at}" s="${styleOf.date}"><v>${day}</v></c>`
+  }
+  return textCell(at, text, looksRunnable(text) ? styleOf.quotedText : styleOf.text)
+}
+
+function textCell(at: string, text: string, style: number): string {
+  const fitting = escapeXml(text.slice(0, cellLettersMax))
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${fitting}</t></is></c>`
+}
