@@ -41,7 +41,7 @@ export interface WeChatPayConfig {
 }
 
 /** Main and spare host. @see https://pay.weixin.qq.com/doc/v3/merchant/4012525171 */
-export const weChatPayBaseUrls = ['https://api.mch.weixin.qq.com', 'https://api2.mch.weixin.qq.com'] as const
+const weChatPayBaseUrls = ['https://api.mch.weixin.qq.com', 'https://api2.mch.weixin.qq.com'] as const
 
 /** WeChat calls this address back: https, without a query, at most 255 characters. */
 function findNotifyUrlProblem(value: string, allowsPlainHttp: boolean): string | undefined {

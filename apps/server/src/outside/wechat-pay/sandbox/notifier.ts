@@ -32,7 +32,7 @@ export const retrySeconds = [
 ] as const
 
 /** How long a notice with the fault `delayed` stays away. */
-export const delaySeconds = 90
+const delaySeconds = 90
 /** WeChat gives a merchant's server five seconds. */
 const answerTimeoutMilliseconds = 5_000
 const batchSize = 20

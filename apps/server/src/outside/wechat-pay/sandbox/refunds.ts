@@ -9,7 +9,7 @@ import { getTrade, parseBody } from './trades.ts'
 
 const refundsPerTradeMax = 50
 /** A refund is under way for this long before it succeeds. */
-export const refundSeconds = 3
+const refundSeconds = 3
 const batchSize = 20
 
 const newRefundWire = z.object({
