@@ -12,6 +12,8 @@ const ownPackage = /^@portal\/(contract|domain)\/(.+)$/
 /** Files run by tools of the repository, whose packages the root declares. */
 const toolFile = /\.test\.tsx?$|\/test\/|\.config\.ts$|^e2e\//
 
+const productKinds = ['dependencies', 'optionalDependencies']
+
 const problems = []
 const graph = new Map(sources().map((file) => [file, importsOf(file)]))
 for (const [file, imports] of graph) for (const one of imports) check(file, one)
@@ -54,14 +56,14 @@ function targetOf(file, name) {
   return name.startsWith('.') ? posix.join(dirname(file), name.replace(/\?.*$/, '')) : undefined
 }
 
-function check(file, { name, target }) {
-  if (target === undefined) return checkPackage(file, name)
+function check(file, { name, target, isType }) {
+  if (target === undefined) return checkPackage(file, name, isType)
   if (!existsSync(join(root, target))) return problems.push(`${file} imports ${name}, which does not exist`)
   const rule = brokenRule(file, target)
   if (rule) problems.push(`${file} imports ${target}: ${rule.why}`)
 }
 
-function checkPackage(file, name) {
+function checkPackage(file, name, isType) {
   if (isBuiltin(name)) {
     const isPure = file.startsWith('packages/domain/') && !toolFile.test(file)
     if (isPure) problems.push(`${file} imports ${name}: rules are pure`)
@@ -70,17 +72,18 @@ function checkPackage(file, name) {
   if (/^(virtual:|\/)/.test(name)) return
   const bare = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
   const workspace = workspaces.find((folder) => file.startsWith(`${folder}/`))
-  const manifests = workspace && !toolFile.test(file) ? [workspace] : [workspace ?? '.', '.']
-  if (!manifests.some((folder) => declares(folder, bare))) {
-    problems.push(`${file} imports ${bare}, which ${workspace ?? 'the root'}/package.json does not declare`)
+  const isProduct = workspace !== undefined && !toolFile.test(file)
+  const manifests = isProduct ? [workspace] : [workspace ?? '.', '.']
+  // an image of the server leaves out what only development needs
+  const kinds = isProduct && !isType ? productKinds : [...productKinds, 'devDependencies']
+  if (!manifests.some((folder) => declares(folder, kinds, bare))) {
+    problems.push(`${file} imports ${bare}, which is not among ${kinds.join(', ')} of ${manifests.join(' or ')}`)
   }
 }
 
-function declares(folder, name) {
+function declares(folder, kinds, name) {
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
-  return ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'].some((kind) =>
-    [name, `@types/${name}`].some((one) => manifest[kind]?.[one] !== undefined),
-  )
+  return kinds.some((kind) => [name, `@types/${name}`].some((one) => manifest[kind]?.[one] !== undefined))
 }
 
 /** Strongly connected files (Tarjan), each once; the graph has no imports of types and no lazy ones. */

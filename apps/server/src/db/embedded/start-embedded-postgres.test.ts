@@ -140,7 +140,7 @@ describe('startEmbeddedPostgres', () => {
     await query(postgres.connectionString, 'create table kept as select 7 as seven')
     const endless = query(postgres.connectionString, 'select count(*) from generate_series(1, 1e12::bigint)')
     const endlessBreaks = expect(endless).rejects.toThrow()
-    await sleep(100)
+    await untilQueryRuns(postgres.connectionString)
     process.kill(postmasterPid(dataDir), 'SIGKILL')
     const killedAt = performance.now()
 
@@ -153,6 +153,11 @@ describe('startEmbeddedPostgres', () => {
     expect(backAfterMs).toBeLessThan(5000)
   })
 })
+
+async function untilQueryRuns(connectionString: string): Promise<void> {
+  const sql = `select 1 from pg_stat_activity where state = 'active' and query like '%generate_series%' and pid <> pg_backend_pid()`
+  while ((await query(connectionString, sql)).length === 0) await sleep(10)
+}
 
 async function retryUntilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   const until = Date.now() + 10_000
