@@ -3,7 +3,7 @@ import { maskAccount } from '@portal/domain/account/contact'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { consentHash, dropConsentCookie } from './wechat-consent-cookie.ts'
-import { bindWeChatTo, deleteConsent, findConsentedWeChat, findUserOfWeChat } from './wechat-queries.ts'
+import { bindWeChatTo, deleteConsent, findConsentedWeChat, findUserOfWeChat, lockWeChat } from './wechat-queries.ts'
 
 export const bindWeChat = implement(call, async ({ input, user, database, cookies }) => {
   const stateHash = consentHash(cookies)
@@ -11,6 +11,7 @@ export const bindWeChat = implement(call, async ({ input, user, database, cookie
   await database.db.transaction(async (tx) => {
     const weChat = await findConsentedWeChat(tx, stateHash)
     if (!weChat) throw new AppError('session.weChatConsentGone')
+    await lockWeChat(tx, weChat.openId)
     const bound = await findUserOfWeChat(tx, weChat.openId)
     if (bound && bound.id !== user.id && !input.move) {
       throw new AppError('session.weChatBoundElsewhere', { account: maskAccount(bound.account) })

@@ -1,43 +1,177 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '../db/schema/accounts.ts'
+import { buildApp } from '../app.ts'
+import { openDatabase } from '../db/connection.ts'
+import { rateLimits, users } from '../db/schema/accounts.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
-import { hashPassword } from './password-rules.ts'
+import { freshAddress, from, personWithPassword, rightPassword } from '../test/session-fixtures.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startTestPortal({ TRUST_PROXY: '1' })
 })
 
 afterAll(() => portal.stop())
 
+function tryPassword(Account: string, pwd: string, address = freshAddress()) {
+  return portal.call('session.signIn', { Account, pwd }, { headers: from(address) })
+}
+
+/** Lets a lock's time pass by the database's clock. */
+async function letLocksEnd(): Promise<void> {
+  await portal.db.update(rateLimits).set({ lockedUntil: sql`now() - interval '1 second'` })
+}
+
 describe('session.signIn', () => {
   it('answers a token that opens signed-in calls', async () => {
-    const person = await portal.person()
-    await portal.db
-      .update(users)
-      .set({ passwordHash: await hashPassword('Right-one-1') })
-      .where(eq(users.id, person.id))
+    const person = await personWithPassword(portal)
 
-    const answer = await portal.call('session.signIn', { Account: person.account.toUpperCase(), pwd: 'Right-one-1' })
+    const answer = await tryPassword(person.account.toUpperCase(), rightPassword)
 
     expect(answer).toMatchObject({ status: 200, data: { user: { id: person.id, role: 'customer' } } })
-    const out = await portal.call('session.signOut', {}, { as: { ...person, token: answer.data.token } })
-    expect(out.status).toBe(200)
+    const own = await portal.call('account.getUser', {}, { as: { ...person, token: answer.data.token } })
+    expect(own.status).toBe(200)
   })
-  it('says the same for an unknown account and a wrong password', async () => {
-    const person = await portal.person()
-    await portal.db
-      .update(users)
-      .set({ passwordHash: await hashPassword('Right-one-1') })
-      .where(eq(users.id, person.id))
+  it('takes phone and e-mail as account', async () => {
+    await personWithPassword(portal, { phone: '13800138000', email: 'li.wei@example.com' })
 
-    const wrong = await portal.call('session.signIn', { Account: person.account, pwd: 'wrong' })
-    const unknown = await portal.call('session.signIn', { Account: 'nobody-here', pwd: 'wrong' })
+    expect((await tryPassword('13800138000', rightPassword)).status).toBe(200)
+    expect((await tryPassword('Li.Wei@Example.com', rightPassword)).status).toBe(200)
+  })
+  it('says the same for an unknown account, a wrong password and a disabled account', async () => {
+    const person = await personWithPassword(portal)
+    const disabled = await personWithPassword(portal, { disabledAt: new Date() })
+
+    const wrong = await tryPassword(person.account, 'wrong')
+    const unknown = await tryPassword('nobody-here', 'wrong')
+    const closed = await tryPassword(disabled.account, rightPassword)
 
     expect(wrong).toMatchObject({ status: 401, error: 'session.wrongCredentials' })
-    expect({ status: unknown.status, msg: unknown.msg }).toEqual({ status: wrong.status, msg: wrong.msg })
+    expect([unknown.status, unknown.msg]).toEqual([wrong.status, wrong.msg])
+    expect([closed.status, closed.msg]).toEqual([wrong.status, wrong.msg])
+  })
+  it('asks for the agreement once, before the first sign-in, and keeps when it was accepted', async () => {
+    const person = await personWithPassword(portal, { agreementAcceptedAt: null })
+    const input = { Account: person.account, pwd: rightPassword }
+
+    const asked = await tryPassword(person.account, rightPassword)
+    const accepted = await portal.call('session.signIn', { ...input, agreement: true })
+    const later = await tryPassword(person.account, rightPassword)
+
+    expect(asked).toMatchObject({ status: 422, error: 'session.agreementNeeded' })
+    expect([accepted.status, later.status]).toEqual([200, 200])
+    const [row] = await portal.db.select().from(users).where(eq(users.id, person.id))
+    expect(row?.agreementAcceptedAt).toBeInstanceOf(Date)
+  })
+  it('locks an account after five failures, for longer each time, and refuses the right password alike', async () => {
+    const person = await personWithPassword(portal)
+
+    for (let turn = 0; turn < 4; turn += 1) expect((await tryPassword(person.account, 'wrong')).status).toBe(401)
+    const fifth = await tryPassword(person.account, 'wrong')
+    const wrongDuringLock = await tryPassword(person.account, 'wrong')
+    const rightDuringLock = await tryPassword(person.account, rightPassword)
+    await letLocksEnd()
+    const sixth = await tryPassword(person.account, 'wrong')
+    await letLocksEnd()
+    const seventh = await tryPassword(person.account, 'wrong')
+
+    expect([fifth, sixth, seventh].map((answer) => [answer.status, answer.headers['retry-after']])).toEqual([
+      [401, '5'],
+      [401, '10'],
+      [401, '20'],
+    ])
+    expect(wrongDuringLock).toMatchObject({ status: 429, error: 'session.locked', headers: { 'retry-after': '5' } })
+    expect([rightDuringLock.status, rightDuringLock.msg]).toEqual([429, wrongDuringLock.msg])
+  })
+  it('forgets the failures at the right password', async () => {
+    const person = await personWithPassword(portal)
+
+    for (let turn = 0; turn < 4; turn += 1) await tryPassword(person.account, 'wrong')
+    expect((await tryPassword(person.account, rightPassword)).status).toBe(200)
+
+    for (let turn = 0; turn < 4; turn += 1) expect((await tryPassword(person.account, 'wrong')).status).toBe(401)
+  })
+  it('locks an account that does not exist just so', async () => {
+    for (let turn = 0; turn < 5; turn += 1) await tryPassword('nobody-at-all', 'wrong')
+
+    expect(await tryPassword('Nobody-at-all', 'wrong')).toMatchObject({ status: 429, error: 'session.locked' })
+  })
+  it('counts account, phone and e-mail of one person together', async () => {
+    const person = await personWithPassword(portal, { phone: '13900139000', email: 'zhang@example.com' })
+
+    for (const name of [person.account, '13900139000', 'zhang@example.com', person.account, '13900139000']) {
+      expect((await tryPassword(name, 'wrong')).status).toBe(401)
+    }
+
+    expect((await tryPassword('zhang@example.com', 'wrong')).status).toBe(429)
+  })
+  it('locks an address after ten failures in a minute, whatever the accounts, and lets others in', async () => {
+    const address = freshAddress()
+    const person = await personWithPassword(portal)
+
+    const statuses: number[] = []
+    for (let turn = 0; turn < 12; turn += 1) statuses.push((await tryPassword(`guess-${turn}`, 'x', address)).status)
+    const rightFromThere = await tryPassword(person.account, rightPassword, address)
+    const rightFromElsewhere = await tryPassword(person.account, rightPassword)
+
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+    expect(rightFromThere.headers['retry-after']).toBe('60')
+    expect([rightFromThere.status, rightFromElsewhere.status]).toEqual([429, 200])
+  })
+  it('takes the addresses of one IPv6 network as one', async () => {
+    for (let turn = 0; turn < 10; turn += 1) await tryPassword(`six-${turn}`, 'x', `2001:db8:7:1::${turn + 1}`)
+
+    expect((await tryPassword('six-last', 'x', '2001:db8:7:1:ffff::1')).status).toBe(429)
+    expect((await tryPassword('six-other', 'x', '2001:db8:7:2::1')).status).toBe(401)
+  })
+  it('checks no more than five of forty guesses sent at once to two processes', async () => {
+    const person = await personWithPassword(portal)
+    const database = openDatabase(portal.url, { max: 20 })
+    const second = await buildApp({ database, services: portal.services })
+    await Promise.all([portal.database.pool.query('select 1'), database.pool.query('select 1')])
+
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) =>
+        (turn % 2 ? portal.app : second).inject({
+          method: 'POST',
+          url: '/api/UserController/login',
+          payload: { Account: person.account, pwd: `guess-${turn}` },
+          headers: from(freshAddress()),
+        }),
+      ),
+    )
+
+    const checked = answers.filter((answer) => answer.statusCode === 401).length
+    expect(checked).toBeLessThanOrEqual(5)
+    expect(answers.filter((answer) => answer.statusCode === 429).length).toBe(40 - checked)
+    await second.close()
+    await database.close()
+  })
+  it('lets thirty people of one address sign in at once', async () => {
+    const address = freshAddress()
+    const people = await Promise.all(Array.from({ length: 30 }, () => personWithPassword(portal)))
+
+    const answers = await Promise.all(people.map((person) => tryPassword(person.account, rightPassword, address)))
+
+    expect(answers.map((answer) => answer.status)).toEqual(Array(30).fill(200))
+  })
+  it('takes as long for an unknown account as for a known one: under 5 ms apart at the median', async () => {
+    const timeOf = async (name: string) => {
+      const begin = performance.now()
+      await tryPassword(name, 'wrong-password')
+      return performance.now() - begin
+    }
+    const people = await Promise.all(Array.from({ length: 25 }, () => personWithPassword(portal)))
+
+    const apart: number[] = []
+    for (const [turn, person] of people.entries()) {
+      const known = await timeOf(person.account)
+      apart.push(known - (await timeOf(`unknown-${turn}`)))
+    }
+
+    const median = apart.sort((a, b) => a - b)[12] ?? Number.NaN
+    expect(Math.abs(median)).toBeLessThan(5)
   })
 })
 
@@ -48,5 +182,18 @@ describe('session.signOut', () => {
     await portal.call('session.signOut', {}, { as: person })
 
     expect((await portal.call('session.signOut', {}, { as: person })).status).toBe(401)
+  })
+  it('ends every session of the person, and nobody else’s, when asked for all', async () => {
+    const person = await personWithPassword(portal)
+    const other = await portal.person()
+    const second = await tryPassword(person.account, rightPassword)
+
+    await portal.call('session.signOut', { everywhere: true }, { as: person })
+
+    const dead = await portal.call('account.getUser', {}, { as: { ...person, token: second.data.token } })
+    expect([dead.status, (await portal.call('account.getUser', {}, { as: other })).status]).toEqual([401, 200])
+  })
+  it('needs a session', async () => {
+    expect((await portal.call('session.signOut', {})).status).toBe(401)
   })
 })

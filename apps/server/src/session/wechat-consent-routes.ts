@@ -1,3 +1,4 @@
+import { networkOf } from '@portal/domain/session/network'
 import type { FastifyInstance } from 'fastify'
 import type { AppParts } from '../app.ts'
 import { AppError } from '../http/app-error.ts'
@@ -22,7 +23,7 @@ export function registerWeChatConsent(app: FastifyInstance, { database, services
     if (!services.weChatLogin.ways.includes('officialAccount')) {
       throw new AppError('common.notConfigured', { what: 'WECHAT_APP_ID' })
     }
-    await limitRate(db, `weChatConsent:${request.ip}`, perAddressAndMinute, 60)
+    await limitRate(db, `weChatConsent:${networkOf(request.ip)}`, perAddressAndMinute, 60)
     const state = createLoginState()
     const returnTo = returnPath(textOf(request.query, 'return'))
     const address = services.weChatLogin.authorizeUrl('officialAccount', {

@@ -48,6 +48,11 @@ export async function deleteConsent(db: Db, stateHash: Buffer): Promise<void> {
   await db.delete(weChatConsents).where(eq(weChatConsents.stateHash, stateHash))
 }
 
+/** Until the transaction ends nobody else binds this WeChat: two who bind it at once come one after the other. */
+export async function lockWeChat(tx: Tx, openId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${openId}, 4))`)
+}
+
 /** Whose WeChat this is, disabled accounts included. */
 export async function findUserOfWeChat(db: Db, openId: string) {
   const [row] = await db

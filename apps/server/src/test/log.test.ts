@@ -1,0 +1,102 @@
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loggerOptions, maskText } from '../http/logger.ts'
+import { startTestPortal, type TestPortal } from './portal.ts'
+import { personWithPassword } from './session-fixtures.ts'
+
+let written = ''
+let portal: TestPortal
+
+beforeAll(async () => {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      written += String(chunk)
+      done()
+    },
+  })
+  portal = await startTestPortal({}, { log: pino(loggerOptions('trace'), stream) })
+})
+
+afterAll(() => portal.stop())
+
+const secrets = {
+  password: 'Secret-word-77',
+  oldPassword: 'Older-word-88',
+  idNumber: '11010519491231002X',
+  creditCode: '91110000600037341L',
+  phone: '13812345678',
+  mail: 'chen.secret@example.com',
+  code: 'QrCodeQrCodeQrCodeQrCo',
+  token: 'tokentokentokentokentokentokentokentokento1',
+  state: 'oauthStateoauthStateoauthStateoauthStateoau',
+}
+
+function expectNoneOf(values: readonly string[]): void {
+  expect(written).not.toBe('')
+  for (const value of values) expect(written).not.toContain(value)
+}
+
+describe('the log', () => {
+  it('names calls and statuses and none of the secrets that were sent in body, query, header and cookie', async () => {
+    written = ''
+    const person = await personWithPassword(portal)
+    const { inject } = portal.app
+    const query = {
+      pwd: secrets.password,
+      oldPwd: secrets.oldPassword,
+      token: person.token,
+      idCode: secrets.idNumber,
+      phone: secrets.phone,
+    }
+    const as = { authorization: `Bearer ${person.token}`, cookie: `lc-QrCodeQr=${secrets.state}` }
+    const login = { Account: secrets.phone, pwd: secrets.password, idCode: secrets.idNumber }
+
+    await inject({ method: 'POST', url: '/api/UserController/login', payload: login })
+    await inject({ method: 'POST', url: '/api/UserController/login', payload: { ...login, Account: secrets.mail } })
+    await inject({ method: 'POST', url: '/api/UserController/login', payload: { pwd: { nested: secrets.password } } })
+    await inject({
+      method: 'POST',
+      url: '/api/UserController/login',
+      payload: `{"pwd":"${secrets.password}"`,
+      headers: { 'content-type': 'application/json' },
+    })
+    await inject({
+      method: 'POST',
+      url: '/api/UserController/register',
+      payload: { name: 'n', contact: secrets.mail, pwd: secrets.password, agreement: true },
+    })
+    await inject({ url: '/api/UserController/SetAccountAndPassword', query })
+    await inject({ url: '/api/UserController/getUser', query: { token: secrets.token }, headers: as })
+    await inject({ url: '/api/UserController/getLoginCodeState', query: { code: secrets.code }, headers: as })
+    await inject({ url: '/api/WxController/loginCallback', query: { code: secrets.code, state: secrets.state } })
+    await inject({ url: `/no/such/page/${secrets.idNumber}`, query })
+    await inject({ url: `/no/such/page?token=${secrets.token}`, headers: as })
+
+    expect(written).toContain('"call":"session.signIn"')
+    expect(written).toContain('"call":"account.changePassword"')
+    expectNoneOf([...Object.values(secrets), person.token])
+  })
+  it('keeps them out of the line of a failure of ours, whose message carries the query and its values', async () => {
+    written = ''
+    const cause = new Error(`duplicate key\nparams: ${secrets.password}`)
+    const failure = new Error(
+      `Failed query: insert into users values ($1)\nparams: ${secrets.password},${secrets.phone},${secrets.idNumber}`,
+      { cause },
+    )
+    portal.services.log.error({ err: failure }, 'our mistake')
+    portal.services.log.info({ pwd: secrets.password, user: { phone: secrets.phone, email: secrets.mail } }, 'careless')
+
+    expect(written).toContain('Failed query')
+    expectNoneOf(Object.values(secrets))
+  })
+  it('masks numbers, mails and tokens inside any message', () => {
+    const text = `id ${secrets.idNumber}, company ${secrets.creditCode}, call ${secrets.phone}, ${secrets.mail}, ${secrets.token}`
+
+    const masked = maskText(text)
+
+    for (const value of [secrets.idNumber, secrets.creditCode, secrets.phone, secrets.mail, secrets.token]) {
+      expect(masked).not.toContain(value)
+    }
+  })
+})
