@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { findBinaries, type PostgresBinaries } from './binaries.ts'
 import { embeddedUser } from './ping.ts'
@@ -28,6 +39,8 @@ export function openCluster(dataDir: string, settings: Record<string, string>, o
   const root = realpathSync(wanted)
   const runAs = chooseRunAs()
   handOver(runAs, root)
+  // the other user must get through our folder, not read it
+  if (runAs.owner) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
   const socketFolder = socketFolderFor(root)
   const log = join(root, 'log')
   return {
@@ -92,7 +105,11 @@ export async function initialise(cluster: Cluster): Promise<void> {
   const logFile = join(cluster.log, 'initdb.log')
   const child = launch(cluster, cluster.binaries.initdb, args, logFile)
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))
-  if (code !== 0) throw new Error(`initdb ended with ${code}:\n${logTail(logFile)}`)
+  if (code !== 0)
+    throw new Error(
+      `The embedded PostgreSQL could not make its files (initdb ended with ${code}):\n${logTail(logFile)}\n` +
+        'Choose another DATA_DIR, or set DATABASE_URL to a PostgreSQL 15+ server.',
+    )
   renameSync(draft, cluster.data)
 }
 
