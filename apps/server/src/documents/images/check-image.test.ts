@@ -11,7 +11,12 @@ describe('checkImage', () => {
       IFD0: { Make: 'Camera' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 54/1 0/1' },
     }
-    const taken = await picture(40, 20).withExif(gps).withMetadata({ orientation: 6, density: 300 }).jpeg().toBuffer()
+    const taken = await picture(40, 20)
+      .withExif(gps)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><who>Photographer</who></x:xmpmeta>')
+      .withMetadata({ orientation: 6, density: 300 })
+      .jpeg()
+      .toBuffer()
     expect((await sharp(taken).metadata()).exif).toBeDefined()
 
     const checked = await checkImage(taken, 'jpg')
@@ -21,6 +26,7 @@ describe('checkImage', () => {
     const left = await sharp(checked.bytes).metadata()
     expect(checked.bytes.includes('GPS')).toBe(false)
     expect(checked.bytes.includes('Camera')).toBe(false)
+    expect([taken.includes('Photographer'), checked.bytes.includes('Photographer')]).toEqual([true, false])
     expect([left.orientation ?? 1, left.density]).toEqual([1, 300])
   })
 

@@ -35,7 +35,10 @@ export async function checkImage(bytes: Buffer, kind: ImageKind): Promise<Checke
     const frames = found.pages ?? 1
     if (frames > 1) return { ok: false, code: 'documents.tooManyPages', values: { pages: frames, limit: 1 } }
     let image = open().autoOrient().keepIccProfile()
-    if (found.density !== undefined && found.density > 0) image = image.withDensity(found.density)
+    // sharp keeps the whole EXIF when it writes the density, unless new EXIF takes its place.
+    if (found.density !== undefined && found.density > 0) {
+      image = image.withDensity(found.density).withExif({ IFD0: { ResolutionUnit: '2' } })
+    }
     if (kind === 'jpg') image = image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     else if (kind === 'png') image = image.png({ compressionLevel: 7 })
     else image = image.tiff({ compression: 'lzw' })
