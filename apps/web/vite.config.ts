@@ -23,6 +23,7 @@ export default defineConfig({
   build: {
     manifest: true,
     sourcemap: false,
+    modulePreload: { polyfill: false },
     // WeChat's in-app browser trails Chrome by years; lower targets also turn light-dark() into plain variables.
     target: ['chrome100', 'safari15.4', 'firefox102'],
     cssTarget: ['chrome100', 'safari15.4', 'firefox102'],

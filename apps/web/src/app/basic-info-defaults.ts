@@ -41,10 +41,9 @@ export const basicInfoDefaults: BasicInfo = {
   ICP: '京ICP备00000000号',
   Email: 'service@example.com',
   WeChat: '知产门户',
-  aboutus:
-    '知产门户为企业和代理人提供专利、商标、版权的检索、申请、缴费、监控与交易服务。官费代收代缴、逐项列明；期限按规则计算并注明依据；进度、文件与往来记录在同一处可查。',
-  detail1: '检索真实的专利公开数据，支持号码、关键词与字段表达式，逐条注明来源与更新时间。',
-  detail2: '缴费期限自动测算，官费与服务费分列；到期前多次提醒，每个日期都能查看计算依据。',
+  aboutus: '知产门户为企业和代理人办理专利、商标与版权业务，费用逐项列明，期限注明依据，进度随时可查。',
+  detail1: '检索公开的专利数据，逐条注明来源与更新时间。',
+  detail2: '缴费期限自动测算，到期前多次提醒。',
   friends: [
     { name: '国家知识产权局', url: 'https://www.cnipa.gov.cn/' },
     { name: '中国版权保护中心', url: 'https://www.ccopyright.com.cn/' },
@@ -52,7 +51,7 @@ export const basicInfoDefaults: BasicInfo = {
   ],
   indexaboutus: '检索、申请、缴费、监控，一处办理，每一笔费用与期限都有据可查。',
   time: '工作日 9:00–18:00',
-  sereve: '先列明费用再下单，未递交可撤回；官费按国家公布的标准收取，服务费单独列示。',
+  sereve: '先列明费用再下单；官费按公布标准代收，服务费单独列示。',
   title: '知识产权服务平台',
   referredtoas1: '知产门户',
   referredtoas2: 'IP Portal',

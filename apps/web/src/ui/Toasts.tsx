@@ -1,16 +1,16 @@
 import { useMessages } from '../app/language.ts'
 import { Button } from './Button.tsx'
 import { Icon, type IconName } from './Icon.tsx'
-import { uiMessages } from './messages.ts'
 import styles from './Toasts.module.css'
 import { dismissToast, holdToast, resumeToast, type Toast, useToasts } from './toast.ts'
+import { toastMessages } from './toast-messages.ts'
 
 const icons: Record<Toast['tone'], IconName> = { good: 'check', quiet: 'info', warn: 'warn', bad: 'stop' }
 
 /** All toasts; mounted once by the root layout. */
 export function Toasts() {
   const toasts = useToasts()
-  const t = useMessages(uiMessages)
+  const t = useMessages(toastMessages)
   return (
     <section aria-label={t.notifications} className={styles.stack} data-chrome>
       {toasts.map((toast) => (

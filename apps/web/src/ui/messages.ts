@@ -2,7 +2,6 @@ import { defineMessages, plural } from '../app/language.ts'
 
 export const uiMessages = defineMessages({
   close: { en: 'Close', zh: '关闭' },
-  dismiss: { en: 'Dismiss', zh: '关闭提示' },
   retry: { en: 'Try again', zh: '重试' },
   loading: { en: 'Loading', zh: '加载中' },
   required: { en: 'required', zh: '必填' },
@@ -27,5 +26,4 @@ export const uiMessages = defineMessages({
   pageOf: { en: (n: number, m: number) => `Page ${n} of ${m}`, zh: (n: number, m: number) => `第 ${n} / ${m} 页` },
   whyDate: { en: 'Why this date', zh: '日期如何计算' },
   due: { en: 'due', zh: '截止' },
-  notifications: { en: 'Messages', zh: '提示消息' },
 })

@@ -1,0 +1,86 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const user = { id: '1', Account: 'demo', name: 'Demo', role: 'customer', agencyId: null } as const
+let root: Root | undefined
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  vi.resetModules()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.innerHTML = '<div id="root"></div>'
+})
+afterEach(() => {
+  root?.unmount()
+  vi.unstubAllGlobals()
+})
+
+/** Opens an address as a fresh page load and answers where the router came to rest. */
+async function open(path: string, signedIn: boolean) {
+  window.history.replaceState(null, '', path)
+  const { startSession } = await import('./session-store.ts')
+  if (signedIn) startSession('t', user)
+  const { startRouter } = await import('./routes.tsx')
+  const router = startRouter()
+  const element = document.getElementById('root')
+  if (!element) throw new Error('no root')
+  root = createRoot(element)
+  root.render(<RouterProvider router={router} />)
+  await vi.waitFor(
+    () => {
+      expect(document.getElementById('content')).not.toBeNull()
+      expect(router.state.initialized && router.state.navigation.state).toBe('idle')
+    },
+    { timeout: 20_000 },
+  )
+  return router
+}
+const here = () => window.location.pathname + window.location.search + window.location.hash
+
+describe('opening an address', () => {
+  it.each([
+    ['/serviceHall?category=x#a', false, '/?category=x#a'],
+    ['/order?pageNum=2#row', false, `/login?redirect=${encodeURIComponent('/order/patentOrder?pageNum=2#row')}`],
+    ['/no/such/path', false, '/login?redirect=%2F404'],
+    ['/no/such/path', true, '/404'],
+    ['/404', false, '/login?redirect=%2F404'],
+    ['/serviceHall/patentService?q=x', false, '/serviceHall/patentService?q=x'],
+    ['/dataCollection?id=7', false, '/dataCollection?id=7'],
+    ['/login?redirect=%2Fshop', true, '/'],
+    ['/contact?a=1#b', false, `/login?redirect=${encodeURIComponent('/contact?a=1#b')}`],
+  ])('%s, signed in: %s, comes to %s', async (path, signedIn, rest) => {
+    await open(path, signedIn)
+    expect(here()).toBe(rest)
+  })
+
+  it('replaces the entry, so that back leaves a redirect behind', async () => {
+    window.history.pushState(null, '', '/about')
+    const length = window.history.length
+    await open('/serviceHall', false)
+    expect(here()).toBe('/')
+    expect(window.history.length).toBe(length)
+  })
+
+  it('says what was asked for on the not-found page and keeps the session', async () => {
+    await open('/order/patentOrdr?x=1', true)
+    expect(document.querySelector('main')?.textContent).toContain('/order/patentOrdr?x=1')
+    expect(document.querySelector('main')?.textContent).toContain('Patent orders')
+    expect(localStorage.getItem('ACCESS_TOKEN')).toContain('t')
+  })
+
+  it('marks screens that are not built and takes the title to the window', async () => {
+    await open('/transfer', false)
+    expect(document.title).toBe('Transfer square · IP Portal')
+  })
+
+  it('goes to sign-in with the place when the session ends', async () => {
+    const router = await open('/contact?a=1', true)
+    const { endSession, onSignedOut } = await import('./session-store.ts')
+    onSignedOut(() => void router.revalidate())
+    endSession()
+    await vi.waitFor(() => expect(here()).toBe(`/login?redirect=${encodeURIComponent('/contact?a=1')}`))
+  })
+})
