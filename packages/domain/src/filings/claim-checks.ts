@@ -1,0 +1,120 @@
+import { claimsIncluded, pagesIncluded } from '../fees/filing-fees.ts'
+import type { FilingCheck, FilingToCheck, Problem } from './check-types.ts'
+import { type Claim, splitClaims } from './claims.ts'
+
+const toolkit = 'Pre-checks of the official tool (patent reference 5.3)'
+const content = 'Content limits (patent reference 5.5, K+)'
+const numberOf = (claim: Claim) => claim.number ?? claim.position
+const hasClaims = (filing: FilingToCheck) => filing.claims.trim() !== ''
+
+function findNumbers(filing: FilingToCheck): Problem[] {
+  const seen = new Set<number>()
+  let expected = 1
+  return splitClaims(filing.claims).flatMap((claim): Problem[] => {
+    const at = claim.position - 1
+    const { number } = claim
+    const due = expected
+    expected = (number ?? expected) + 1
+    if (number === undefined)
+      return [{ level: 'fix', key: 'claimNumberMissing', params: { position: claim.position }, at }]
+    if (seen.has(number)) return [{ level: 'fix', key: 'claimNumberRepeated', params: { number }, at }]
+    seen.add(number)
+    return number === due
+      ? []
+      : [{ level: 'fix', key: 'claimNumberNotConsecutive', params: { number, expected: due }, at }]
+  })
+}
+
+function findReferences(filing: FilingToCheck): Problem[] {
+  const claims = splitClaims(filing.claims)
+  const known = new Set(claims.map(numberOf))
+  return claims.flatMap((claim) => {
+    const number = numberOf(claim)
+    return claim.references.flatMap((reference): Problem[] => {
+      const at = claim.position - 1
+      if (!known.has(reference)) return [{ level: 'fix', key: 'claimRefersMissing', params: { number, reference }, at }]
+      return reference < number ? [] : [{ level: 'fix', key: 'claimRefersForward', params: { number, reference }, at }]
+    })
+  })
+}
+
+function findMultiple(filing: FilingToCheck): Problem[] {
+  const claims = splitClaims(filing.claims)
+  const multiple = new Set(claims.filter((claim) => claim.isMultiple).map(numberOf))
+  return claims
+    .filter((claim) => claim.isMultiple)
+    .flatMap((claim) => {
+      const number = numberOf(claim)
+      const at = claim.position - 1
+      const problems = claim.references
+        .filter((reference) => reference < number && multiple.has(reference))
+        .map(
+          (reference): Problem => ({ level: 'fix', key: 'claimMultipleOnMultiple', params: { number, reference }, at }),
+        )
+      if (claim.isNotAlternative) problems.push({ level: 'review', key: 'claimNotAlternative', params: { number }, at })
+      return problems
+    })
+}
+
+function findSentences(filing: FilingToCheck): Problem[] {
+  return splitClaims(filing.claims).flatMap((claim): Problem[] => {
+    const number = numberOf(claim)
+    const at = claim.position - 1
+    const count = claim.text.split('。').length - 1
+    if (!claim.text.endsWith('。')) return [{ level: 'fix', key: 'claimNoFullStop', params: { number }, at }]
+    return count === 1 ? [] : [{ level: 'fix', key: 'claimSeveralSentences', params: { number, count }, at }]
+  })
+}
+
+function findForm(filing: FilingToCheck): Problem[] {
+  const claims = splitClaims(filing.claims)
+  const problems: Problem[] = []
+  if (claims[0]?.kind === 'dependent') problems.push({ level: 'fix', key: 'claimFirstDependent', at: 0 })
+  for (const claim of claims) {
+    const params = { number: numberOf(claim) }
+    const at = claim.position - 1
+    if (claim.kind === 'dependent' && !claim.text.includes('特征')) {
+      problems.push({ level: 'review', key: 'claimWithoutCharacterising', params, at })
+    }
+    const subject = claim.text.slice(0, 40).split(/[,，;；:：]/)[0] ?? ''
+    if (filing.right === 'utilityModel' && claim.kind === 'independent' && /方法$|工艺$/.test(subject)) {
+      problems.push({ level: 'fix', key: 'claimOfMethod', params, at })
+    }
+  }
+  return problems
+}
+
+function findSurcharges(filing: FilingToCheck): Problem[] {
+  const count = splitClaims(filing.claims).length
+  const problems: Problem[] = []
+  if (count > claimsIncluded) {
+    problems.push({ level: 'review', key: 'claimSurcharge', params: { count, over: count - claimsIncluded } })
+  }
+  if (filing.pageCount > pagesIncluded) {
+    const params = { count: filing.pageCount, over: filing.pageCount - pagesIncluded }
+    problems.push({ level: 'review', key: 'pageSurcharge', params })
+  }
+  return problems
+}
+
+/** Checks of the claim set. */
+export const claimChecks: readonly FilingCheck[] = [
+  { id: 'claimNumbers', field: 'claims', source: toolkit, applies: hasClaims, find: findNumbers },
+  { id: 'claimReferences', field: 'claims', source: toolkit, applies: hasClaims, find: findReferences },
+  {
+    id: 'multipleDependency',
+    field: 'claims',
+    source: 'Implementing Regulations r. 25 (patent reference 5.5, K+)',
+    applies: hasClaims,
+    find: findMultiple,
+  },
+  { id: 'claimSentences', field: 'claims', source: content, applies: hasClaims, find: findSentences },
+  {
+    id: 'claimForm',
+    field: 'claims',
+    source: 'Patent Law art. 2; content limits (5.5, K+)',
+    applies: hasClaims,
+    find: findForm,
+  },
+  { id: 'surcharges', field: 'claims', source: 'CNIPA tariff (S5)', applies: hasClaims, find: findSurcharges },
+]

@@ -1,0 +1,102 @@
+import { addMonths, civilDate } from '../dates/civil-date.ts'
+import { nextWorkingDay } from '../dates/working-days.ts'
+import { parseApplicationNumber } from '../identifiers/application-number.ts'
+import { parseCreditCode, parseResidentId } from '../identifiers/id-numbers.ts'
+import type { FilingCheck, FilingPerson, FilingToCheck, Problem } from './check-types.ts'
+
+/** From this filing date every inventor needs nationality and, if Chinese, identity number. @see S24 */
+export const allInventorsSince = civilDate('2026-01-01')
+/** Priorities the request form has room for. @see patent reference 5.4 */
+export const prioritiesMax = 8
+const priorityMonths = 12
+const priorityRestoreMonths = 2
+
+function findInventors({ inventors, filedOn }: FilingToCheck): Problem[] {
+  if (inventors.length === 0) return [{ level: 'fix', key: 'inventorMissing' }]
+  return inventors.flatMap((person, at): Problem[] => {
+    if (person.name.trim() === '') return [{ level: 'fix', key: 'inventorNameMissing', at }]
+    if (person.isCompany) return [{ level: 'fix', key: 'inventorIsCompany', at }]
+    const isAsked = at === 0 || filedOn >= allInventorsSince
+    if (isAsked && person.nationality === '') return [{ level: 'fix', key: 'inventorNationalityMissing', at }]
+    if (person.nationality !== 'CN') return []
+    if (person.idNumber === '') return isAsked ? [{ level: 'fix', key: 'inventorIdMissing', at }] : []
+    return parseResidentId(person.idNumber).ok ? [] : [{ level: 'fix', key: 'inventorIdWrong', at }]
+  })
+}
+
+function isIdRight(person: FilingPerson): boolean {
+  return person.isCompany ? parseCreditCode(person.idNumber).ok : parseResidentId(person.idNumber).ok
+}
+
+function findApplicants({ applicants }: FilingToCheck): Problem[] {
+  if (applicants.length === 0) return [{ level: 'fix', key: 'applicantMissing' }]
+  return applicants.flatMap((person, at): Problem[] => {
+    if (person.name.trim() === '') return [{ level: 'fix', key: 'applicantNameMissing', at }]
+    if (person.nationality !== 'CN') return []
+    if (person.idNumber === '') return [{ level: 'fix', key: 'applicantIdMissing', at }]
+    return isIdRight(person) ? [] : [{ level: 'fix', key: 'applicantIdWrong', at }]
+  })
+}
+
+function findPriorities({ priorities, filedOn }: FilingToCheck): Problem[] {
+  const problems = priorities.flatMap((priority, at): Problem[] => {
+    if (priority.filedOn >= filedOn) return [{ level: 'fix', key: 'priorityAfterFiling', at }]
+    const rawEnd = addMonths(priority.filedOn, priorityMonths)
+    const end = nextWorkingDay(rawEnd).date
+    if (filedOn <= end) return []
+    const until = nextWorkingDay(addMonths(rawEnd, priorityRestoreMonths)).date
+    return filedOn <= until
+      ? [{ level: 'review', key: 'priorityLate', params: { end, until }, at }]
+      : [{ level: 'fix', key: 'priorityTooLate', params: { end }, at }]
+  })
+  if (priorities.length > prioritiesMax) {
+    problems.push({ level: 'fix', key: 'prioritiesMany', params: { limit: prioritiesMax } })
+  }
+  return problems
+}
+
+function findDivisional({ divisional, right, filedOn, priorities }: FilingToCheck): Problem[] {
+  if (!divisional) return []
+  const problems: Problem[] = []
+  const parent = parseApplicationNumber(divisional.parentNumber)
+  if (!parent.ok) problems.push({ level: 'fix', key: 'divisionalNumberWrong' })
+  else if (parent.type !== right) problems.push({ level: 'fix', key: 'divisionalOtherRight' })
+  if (divisional.parentFiledOn > filedOn) problems.push({ level: 'fix', key: 'divisionalBeforeParent' })
+  if (divisional.parentHasPriority && priorities.length === 0) {
+    problems.push({ level: 'fix', key: 'divisionalPriorityMissing' })
+  }
+  return problems
+}
+
+/** Checks of the people and of the claims to earlier applications. */
+export const personChecks: readonly FilingCheck[] = [
+  { id: 'inventors', field: 'inventors', source: 'Examination Guidelines 2026 (S24)', find: findInventors },
+  {
+    id: 'applicants',
+    field: 'applicants',
+    source: 'Request form (patent reference 5.4: S15, S16)',
+    find: findApplicants,
+  },
+  {
+    id: 'priorities',
+    field: 'priorities',
+    source: 'Patent Law art. 29; Implementing Regulations r. 36 (S13)',
+    // A divisional keeps the priority of its parent, which may lie further back.
+    applies: (filing) => filing.priorities.length > 0 && filing.divisional === undefined,
+    find: findPriorities,
+  },
+  {
+    id: 'divisional',
+    field: 'divisional',
+    source: 'Implementing Regulations r. 48, 49; Guidelines 2026 (S24)',
+    applies: (filing) => filing.divisional !== undefined,
+    find: findDivisional,
+  },
+  {
+    id: 'sameDay',
+    field: 'sameDay',
+    source: 'Implementing Regulations r. 47; Guidelines 2026 (S24)',
+    applies: (filing) => filing.sameDay !== undefined,
+    find: ({ sameDay }) => (sameDay?.isDeclared ? [] : [{ level: 'fix', key: 'sameDayNotDeclared' }]),
+  },
+]
