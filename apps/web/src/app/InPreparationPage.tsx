@@ -14,7 +14,7 @@ export default function InPreparationPage() {
   const entry = useCurrentRoute()
   if (!entry) return null
   return (
-    <article className={styles.page} data-in-preparation>
+    <article className={styles.page}>
       <p className={styles.kicker}>{t.inPreparation}</p>
       <h1>{titleOf(entry, language)}</h1>
       <p className={styles.text}>{t.inPreparationText}</p>

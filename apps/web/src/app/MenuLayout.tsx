@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { useMessages } from './language.ts'
+import { Main } from './Main.tsx'
 import { MenuHeader } from './MenuHeader.tsx'
 import styles from './MenuLayout.module.css'
 import { menuMessages } from './menu-messages.ts'
@@ -86,9 +87,7 @@ export function MenuLayout({ children }: { children: ReactNode }) {
           onOpenMenu={() => drawer.current?.showModal()}
           onOpenPalette={() => setPaletteOpen(true)}
         />
-        <main id="content" className={styles.main}>
-          {children}
-        </main>
+        <Main className={styles.main}>{children}</Main>
       </div>
       <BottomBar />
       {paletteOpen && (

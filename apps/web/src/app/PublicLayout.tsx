@@ -5,6 +5,7 @@ import { MenuLink } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { signInPath } from './guard.ts'
 import { useMessages } from './language.ts'
+import { Main } from './Main.tsx'
 import { Mark } from './Mark.tsx'
 import { appMessages } from './messages.ts'
 import { LanguageSwitch, ThemeSwitch } from './Preferences.tsx'
@@ -59,9 +60,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <main id="content" className={styles.main}>
-        {children}
-      </main>
+      <Main className={styles.main}>{children}</Main>
       <PublicFooter />
     </div>
   )

@@ -2,6 +2,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Toasts } from '../ui/Toasts.tsx'
 import { useLanguage, useMessages } from './language.ts'
+import { Main } from './Main.tsx'
 import { appMessages } from './messages.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
@@ -51,7 +52,13 @@ export function RootLayout() {
         {t.skip}
       </a>
       <NavigationProgress />
-      {Menu ? <Menu>{page}</Menu> : entry?.layout === 'bare' ? page : <PublicLayout>{page}</PublicLayout>}
+      {Menu ? (
+        <Menu>{page}</Menu>
+      ) : entry?.layout === 'bare' ? (
+        <Main>{page}</Main>
+      ) : (
+        <PublicLayout>{page}</PublicLayout>
+      )}
       <Toasts />
       <ScrollRestoration />
     </>

@@ -53,26 +53,28 @@ describe('opening an address', () => {
     ['/contact?a=1#b', false, `/login?redirect=${encodeURIComponent('/contact?a=1#b')}`],
   ])('%s, signed in: %s, comes to %s', async (path, signedIn, rest) => {
     await open(path, signedIn)
-    expect(here()).toBe(rest)
+    await vi.waitFor(() => expect(here()).toBe(rest))
   })
 
   it('replaces the entry, so that back leaves a redirect behind', async () => {
     window.history.pushState(null, '', '/about')
     const length = window.history.length
     await open('/serviceHall', false)
-    expect(here()).toBe('/')
+    await vi.waitFor(() => expect(here()).toBe('/'))
     expect(window.history.length).toBe(length)
   })
 
   it('says what was asked for on the not-found page and keeps the session', async () => {
     await open('/order/patentOrdr?x=1', true)
-    expect(document.querySelector('main')?.textContent).toContain('/order/patentOrdr?x=1')
-    expect(document.querySelector('main')?.textContent).toContain('Patent orders')
+    const text = () => document.querySelector('main')?.textContent
+    await vi.waitFor(() => expect(text()).toContain('/order/patentOrdr?x=1'))
+    expect(text()).toContain('Patent orders')
     expect(localStorage.getItem('ACCESS_TOKEN')).toContain('t')
   })
 
-  it('marks screens that are not built and takes the title to the window', async () => {
+  it('marks the main element of screens that are not built and names the window', async () => {
     await open('/transfer', false)
+    expect(document.querySelector('main')?.hasAttribute('data-in-preparation')).toBe(true)
     expect(document.title).toBe('Transfer square · IP Portal')
   })
 

@@ -13,7 +13,11 @@ export type Opened = { readonly pdf: PDFDocumentProxy } | { readonly failure: Pd
 const endedStatuses = [401, 403, 404, 410]
 
 /** The bytes of a document, telling 0 to 100 as they come (0 where the length is unknown). */
-export async function fetchPdf(source: PdfSource, onPercent: (percent: number) => void, signal: AbortSignal): Promise<Fetched> {
+export async function fetchPdf(
+  source: PdfSource,
+  onPercent: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<Fetched> {
   let response: Response
   try {
     response = await fetch(source.url, { headers: { ...source.headers }, signal })

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { daysLeftWords, daysUntil, deadlineTone, todayInBeijing } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import styles from './DeadlineChip.module.css'
+import { Icon } from './Icon.tsx'
+import { uiMessages } from './messages.ts'
+import { Popover } from './Popover.tsx'
+
+interface DeadlineChipProps {
+  /** Civil date of Beijing, `YYYY-MM-DD`. */
+  readonly day: string
+  /** How the date came about: its starting event, the rule and the rule's source. */
+  readonly why: ReactNode
+  /** What falls due; read out with the date. */
+  readonly what?: string
+  readonly today?: string
+}
+
+/** A date that must be kept: how far it is, its urgency, and on request why it is this date. */
+export function DeadlineChip({ day, why, what, today = todayInBeijing() }: DeadlineChipProps) {
+  const language = useLanguage()
+  const t = useMessages(uiMessages)
+  const days = daysUntil(day, today)
+  const words = daysLeftWords(days, language)
+  const tone = deadlineTone(days)
+  return (
+    <Popover
+      label={t.whyDate}
+      trigger={(attributes) => (
+        <button
+          type="button"
+          className={styles.chip}
+          data-tone={tone}
+          title={t.whyDate}
+          aria-label={[what, t.due, day, words].filter(Boolean).join(' ')}
+          {...attributes}
+        >
+          <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
+          <time dateTime={day}>{day}</time>
+          <span className={styles.left}>{words}</span>
+        </button>
+      )}
+    >
+      <div className={styles.why}>
+        <h3>{t.whyDate}</h3>
+        {why}
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import styles from './Tabs.module.css'
+
+interface Tab<Key extends string> {
+  readonly key: Key
+  readonly label: ReactNode
+  /** Quiet figure beside the label. */
+  readonly count?: number
+}
+
+interface TabsProps<Key extends string> {
+  readonly label: string
+  readonly tabs: readonly Tab<Key>[]
+  readonly chosen: Key
+  /** Keep the choice in the URL where a shared link should show the same. */
+  readonly onChoose: (key: Key) => void
+  /** Content of the chosen tab. */
+  readonly children: ReactNode
+}
+
+/** Tabs after the WAI pattern: arrows move and choose, only the chosen one is in the tab order. */
+export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Key>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.key === chosen)
+    const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = (step + tabs.length) % tabs.length
+    const tab = tabs[next]
+    if (!tab) return
+    onChoose(tab.key)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            aria-selected={tab.key === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChoose(tab.key)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  )
+}
