@@ -42,8 +42,10 @@ export function readPublication(written: string | null | undefined, on: string |
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s./,-]/g, '')
-  const parts = /^([A-Z]{2})([A-Z]{0,2}\d{3,14})([A-Z]\d{0,2})?$/.exec(text)
-  return parts?.[1] && parts[2] ? publicationOf(parts[1], parts[2], parts[3] ?? null, on) : undefined
+  const plain = /^([A-Z]{2})([A-Z]{0,2}\d{3,14})([A-Z]\d{0,2})?$/.exec(text)
+  // India and Croatia write letters inside the number: IN1604DELNP2013A, HRP20221010AA1.
+  const mixed = plain ?? /^([A-Z]{2})(?=[A-Z\d]{6,24}$)([A-Z]*\d{3}[A-Z\d]*)([A-Z]\d{0,2})$/.exec(text)
+  return mixed?.[1] && mixed[2] ? publicationOf(mixed[1], mixed[2], mixed[3] ?? null, on) : undefined
 }
 
 function officeSeries(office: string, digits: string): string {
@@ -94,7 +96,10 @@ export function typeOf(application: ApplicationMark, publication: Publication | 
   if (!publication) return null
   if (publication.number.startsWith('CN')) {
     const parsed = parsePublicationNumber(publication.number)
-    return parsed.ok ? parsed.type : null
+    if (parsed.ok) return parsed.type
+    // Sources that leave the kind code out still give the series: 1 invention, 2 utility model, 3 design.
+    const series = /^CN([123])(?:\d{6}|\d{8})$/.exec(publication.number)?.[1]
+    return series === '1' ? 'invention' : series === '2' ? 'utilityModel' : series === '3' ? 'design' : null
   }
   return typeAbroad(publication)
 }

@@ -163,7 +163,7 @@ function eventsOf(text: unknown): LegalEvent[] {
   return cells.flatMap((each, index) => {
     const head = typeof each === 'string' ? /公告日\s*(\S+)\s*事务数据类型\s*(\S+)/.exec(each) : null
     if (!head?.[2]) return []
-    const description = prose(cells[index + 1])
+    const description = cell(cells[index + 1])?.replace(/\s*\n\s*/g, '；')
     return [{ on: day(head[1]), code: head[2], text: description ?? head[2] }]
   })
 }
