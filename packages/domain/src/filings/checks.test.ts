@@ -144,7 +144,7 @@ describe('checks before filing', () => {
     expect(findings.find((f) => f.key === 'claimRefersMissing')).toMatchObject({
       level: 'fix',
       place: { field: 'claims', at: 1 },
-      params: { number: 2, reference: 9 },
+      params: { number: 2, reference: '9' },
     })
     expect(isReadyToFile(findings)).toBe(false)
   })

@@ -25,16 +25,20 @@ function findNumbers(filing: FilingToCheck): Problem[] {
   })
 }
 
+/** One finding a claim, naming all its wrong references, so that "1至9任一项" is not nine findings. */
+function wrong(key: Problem['key'], claim: Claim, references: readonly number[]): Problem[] {
+  if (references.length === 0) return []
+  const params = { number: numberOf(claim), reference: references.join(', ') }
+  return [{ level: 'fix', key, params, at: claim.position - 1 }]
+}
+
 function findReferences(filing: FilingToCheck): Problem[] {
   const claims = splitClaims(filing.claims)
   const known = new Set(claims.map(numberOf))
   return claims.flatMap((claim) => {
-    const number = numberOf(claim)
-    return claim.references.flatMap((reference): Problem[] => {
-      const at = claim.position - 1
-      if (!known.has(reference)) return [{ level: 'fix', key: 'claimRefersMissing', params: { number, reference }, at }]
-      return reference < number ? [] : [{ level: 'fix', key: 'claimRefersForward', params: { number, reference }, at }]
-    })
+    const missing = claim.references.filter((reference) => !known.has(reference))
+    const forward = claim.references.filter((reference) => known.has(reference) && reference >= numberOf(claim))
+    return [...wrong('claimRefersMissing', claim, missing), ...wrong('claimRefersForward', claim, forward)]
   })
 }
 
@@ -45,13 +49,11 @@ function findMultiple(filing: FilingToCheck): Problem[] {
     .filter((claim) => claim.isMultiple)
     .flatMap((claim) => {
       const number = numberOf(claim)
-      const at = claim.position - 1
-      const problems = claim.references
-        .filter((reference) => reference < number && multiple.has(reference))
-        .map(
-          (reference): Problem => ({ level: 'fix', key: 'claimMultipleOnMultiple', params: { number, reference }, at }),
-        )
-      if (claim.isNotAlternative) problems.push({ level: 'review', key: 'claimNotAlternative', params: { number }, at })
+      const based = claim.references.filter((reference) => reference < number && multiple.has(reference))
+      const problems = wrong('claimMultipleOnMultiple', claim, based)
+      if (claim.isNotAlternative) {
+        problems.push({ level: 'review', key: 'claimNotAlternative', params: { number }, at: claim.position - 1 })
+      }
       return problems
     })
 }
@@ -73,7 +75,7 @@ function findForm(filing: FilingToCheck): Problem[] {
   for (const claim of claims) {
     const params = { number: numberOf(claim) }
     const at = claim.position - 1
-    if (claim.kind === 'dependent' && !claim.text.includes('特征')) {
+    if (claim.kind === 'dependent' && !/特征|其中/.test(claim.text)) {
       problems.push({ level: 'review', key: 'claimWithoutCharacterising', params, at })
     }
     const subject = claim.text.slice(0, 40).split(/[,，;；:：]/)[0] ?? ''

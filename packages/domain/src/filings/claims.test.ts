@@ -79,6 +79,12 @@ describe('claims', () => {
     )
   })
 
+  it('counts a use claim as independent', () => {
+    const of = (claim: string) => splitClaims(claim)[0]?.kind
+    expect(of('7.权利要求1所述海岛复合纤维在纤维制品中的应用。')).toBe('independent')
+    expect(of('7.权利要求1所述的杯子，其特征在于应用广泛。')).toBe('dependent')
+  })
+
   it('is empty for a blank text', () => {
     expect(splitClaims(' \n ')).toEqual([])
   })

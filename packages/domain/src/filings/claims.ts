@@ -50,8 +50,11 @@ export function splitClaims(text: string): readonly Claim[] {
   return raw.map(({ number, lines }, i) => toClaim(i + 1, number, lines.join('\n')))
 }
 
+/** "权利要求1所述X的应用": a claim of its own category, although it begins with a reference. */
+const useClaim = /^权利要求[^,，;；。]*(?:应用|用途|使用)(?:[,，。]|$)/
+
 function toClaim(position: number, number: number | undefined, text: string): Claim {
-  const isDependent = dependentStart.test(text)
+  const isDependent = dependentStart.test(text) && !useClaim.test(text)
   const found = new Set<number>()
   const own = number ?? position
   if (allEarlier.test(text)) for (let n = 1; n < own; n += 1) found.add(n)
