@@ -1,0 +1,76 @@
+import type { CallName } from '@portal/contract/calls'
+import type { Ids } from './sweep-world.ts'
+
+/** How the sweep aims a call at somebody else's rows. */
+export type Aim =
+  /** The request can name nobody's row; why an answer is then harmless. */
+  | { readonly way: 'noRows'; readonly why: string }
+  /** Names rows: somebody else's answer 403 or 404, to the letter as missing ones do. */
+  | { readonly way: 'rows'; readonly input: (ids: Ids) => Record<string, unknown> }
+  /** Rows named only narrow the caller's own list: somebody else's answer 200 like missing ones. */
+  | { readonly way: 'narrows'; readonly input: (ids: Ids) => Record<string, unknown> }
+  /** Guarded by something else than ownership; the test that proves it. */
+  | { readonly way: 'elsewhere'; readonly test: string }
+
+const noRows = (why: string): Aim => ({ way: 'noRows', why })
+const rows = (input: (ids: Ids) => Record<string, unknown>): Aim => ({ way: 'rows', input })
+const narrows = (input: (ids: Ids) => Record<string, unknown>): Aim => ({ way: 'narrows', input })
+const elsewhere = (test: string): Aim => ({ way: 'elsewhere', test })
+
+const own = noRows('the caller’s own rows, chosen by the session')
+const known = noRows('public knowledge')
+const orderNo = rows((ids) => ({ orderNo: ids.order }))
+
+/** Every declared call has a line here; the sweep fails for one that has none. */
+export const aims: Partial<Record<CallName, Aim>> = {
+  'session.signIn': elsewhere('session/sign-in.test.ts'),
+  'session.register': elsewhere('session/register.test.ts'),
+  'session.signOut': own,
+  'session.listSessions': own,
+  'session.endSession': rows((ids) => ({ id: ids.session })),
+  'session.getLoginMethods': known,
+  'session.createLoginCode': noRows('makes a row of the asking browser'),
+  'session.getLoginCodeState': elsewhere('session/login-code.test.ts'),
+  'session.scanLoginCode': elsewhere('session/login-code.test.ts'),
+  'session.confirmLoginCode': elsewhere('session/login-code.test.ts'),
+  'session.exchangeLoginCode': elsewhere('session/login-code.test.ts'),
+  'session.openWeChatSession': elsewhere('session/wechat.test.ts'),
+  'session.bindWeChat': elsewhere('session/wechat.test.ts'),
+
+  'account.getUser': own,
+  'account.changePassword': own,
+
+  'site.getIndex': own,
+
+  'reference.listCountries': known,
+  'reference.listDivisions': known,
+  'reference.findPostcodes': known,
+  'reference.listServiceCategories': known,
+
+  'views.listViews': own,
+  'views.saveView': rows((ids) => ({ id: ids.view, screen: 'order/patentOrder' })),
+  'views.deleteView': rows((ids) => ({ id: ids.view })),
+  'views.getListSettings': noRows('the caller’s own choice of columns; a screen is no row'),
+  'views.saveListSettings': noRows('the caller’s own choice of columns; a screen is no row'),
+  'views.listInbox': narrows((ids) => ({ before: ids.inboxMessage })),
+  'views.readInbox': narrows((ids) => ({ ids: [ids.inboxMessage] })),
+  'views.getJob': rows((ids) => ({ jobId: ids.job })),
+  'views.listJobs': own,
+
+  'orders.listOrders': narrows((ids) => ({ orderNo: ids.order })),
+  'orders.getOrderCounts': own,
+  'orders.getStateNames': known,
+  'orders.getOrderDetail': orderNo,
+  'orders.listOrderEvents': orderNo,
+  'orders.listOrderMessages': rows((ids) => ({ orderNo: ids.order, before: ids.orderMessage })),
+  'orders.addOrderMessage': orderNo,
+  'orders.cancelOrder': orderNo,
+  'orders.confirmDraft': orderNo,
+  'orders.withdrawOrder': orderNo,
+  'orders.copyOrder': orderNo,
+  'orders.addAffiliate': rows((ids) => ({ orderNo: ids.order, userId: ids.user })),
+  'orders.removeAffiliate': rows((ids) => ({ orderNo: ids.order, userId: ids.user })),
+  'orders.updateServiceType': rows((ids) => ({ orderNo: ids.order, ServiceType: 'standard' })),
+  'orders.exportOrders': narrows((ids) => ({ parameter: { orderNos: [ids.order] } })),
+  'orders.listDeadlines': own,
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { agencies, applicants, inboxMessages, sessions } from '../db/schema/accounts.ts'
+import { files, jobs } from '../db/schema/files.ts'
+import { orderDocuments, orderMessages, orders } from '../db/schema/orders.ts'
+import { payments } from '../db/schema/payments.ts'
+import { savedViews } from '../db/schema/site.ts'
+import type { TestPerson, TestPortal } from './portal.ts'
+
+/** In every text of the owner's rows: an answer to somebody else that contains it leaks. */
+export const marker = 'ONLY-THE-OWNER-READS-THIS'
+
+export const idKinds = [
+  'user',
+  'session',
+  'order',
+  'orderRow',
+  'orderMessage',
+  'orderDocument',
+  'payment',
+  'applicant',
+  'view',
+  'inboxMessage',
+  'job',
+  'file',
+] as const
+export type IdKind = (typeof idKinds)[number]
+export type Ids = Readonly<Record<IdKind, string>>
+
+/** Of each kind an id that nothing has, in the shape of a real one. */
+export function missingIds(): Ids {
+  const ids = Object.fromEntries(idKinds.map((kind) => [kind, randomUUID()])) as Record<IdKind, string>
+  return { ...ids, order: 'P260105999999', payment: `P260105999999-${randomUUID().slice(0, 6)}` }
+}
+
+/** A customer with one row of every kind. */
+export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson; ids: Ids }> {
+  const { db } = portal
+  const owner = await portal.person('customer', { name: marker })
+  const own = { ownerId: owner.id }
+  const [file] = await db
+    .insert(files)
+    .values({
+      ...own,
+      uploadedBy: owner.id,
+      storageKey: randomUUID(),
+      name: `${marker}.pdf`,
+      mediaType: 'application/pdf',
+      bytes: 1,
+      sha256: Buffer.alloc(32),
+    })
+    .returning({ id: files.id })
+  const [order] = await db
+    .insert(orders)
+    .values({
+      ...own,
+      createdBy: owner.id,
+      orderNo: 'P260105100001',
+      agencyId: 1,
+      kind: 'invention',
+      title: marker,
+      applicantName: marker,
+      workState: 1,
+    })
+    .returning({ id: orders.id, orderNo: orders.orderNo })
+  if (!file || !order) throw new Error('rows were not made')
+  const onOrder = { orderId: order.id }
+  const [message] = await db
+    .insert(orderMessages)
+    .values({ ...onOrder, authorId: owner.id, text: marker })
+    .returning({ id: orderMessages.id })
+  const [document] = await db
+    .insert(orderDocuments)
+    .values({ ...onOrder, fileId: file.id, kind: '100001', title: marker, version: 1, uploadedBy: owner.id })
+    .returning({ id: orderDocuments.id })
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      ...onOrder,
+      outTradeNo: 'P260105100001-aaaaaa',
+      channel: 'native',
+      provider: 'sandbox',
+      amountFen: 1,
+      officialFen: 1,
+      serviceFen: 0,
+      state: 'open',
+      codeUrl: marker,
+      startedBy: owner.id,
+      expiresAt: new Date(Date.now() + 3_600_000),
+    })
+    .returning({ outTradeNo: payments.outTradeNo })
+  const [applicant] = await db
+    .insert(applicants)
+    .values({ ...own, kind: 'enterprise', name: marker, idCode: marker })
+    .returning({ id: applicants.id })
+  const [view] = await db
+    .insert(savedViews)
+    .values({ userId: owner.id, screen: 'order/patentOrder', name: marker, query: marker })
+    .returning({ id: savedViews.id })
+  const [inbox] = await db
+    .insert(inboxMessages)
+    .values({ userId: owner.id, kind: 'test', params: { marker } })
+    .returning({ id: inboxMessages.id })
+  const [job] = await db
+    .insert(jobs)
+    .values({ ...own, requestedBy: owner.id, kind: 'test', input: { marker } })
+    .returning({ id: jobs.id })
+  const [session] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, owner.id))
+  const made = {
+    user: owner.id,
+    session: session?.id,
+    order: order.orderNo,
+    orderRow: order.id,
+    orderMessage: message?.id,
+    orderDocument: document?.id,
+    payment: payment?.outTradeNo,
+    applicant: applicant?.id,
+    view: view?.id,
+    inboxMessage: inbox?.id,
+    job: job?.id,
+    file: file.id,
+  }
+  if (Object.values(made).includes(undefined)) throw new Error('rows were not made')
+  return { owner, ids: made as Ids }
+}
+
+/** People who have nothing to do with the owner: another customer, a sub-account of his, an agent of another agency. */
+export async function makeStrangers(portal: TestPortal): Promise<readonly TestPerson[]> {
+  await portal.db.insert(agencies).values({ id: 2, code: '22222', name: '别家', nameEn: 'Another agency' })
+  const customer = await portal.person('customer')
+  return [
+    customer,
+    await portal.person('subAccount', { ownerId: customer.id }),
+    await portal.person('agent', { agencyId: 2 }),
+  ]
+}
+
+/** Everything of the owner, as text: the same before and after a sweep that changed nothing. */
+export async function rowsOf(portal: TestPortal, owner: TestPerson): Promise<string> {
+  const { pool } = portal.database
+  const ofOwner = ['files', 'orders', 'applicants', 'jobs'].map((table) => [table, 'owner_id'])
+  const ofUser = ['saved_views', 'inbox_messages', 'sessions'].map((table) => [table, 'user_id'])
+  const texts = await Promise.all(
+    [...ofOwner, ...ofUser, ['users', 'id']].map(async ([table, column]) => {
+      const { rows } = await pool.query(`select t::text as row from ${table} t where ${column} = $1 order by 1`, [
+        owner.id,
+      ])
+      return rows.map((row: { row: string }) => `${table} ${row.row}`)
+    }),
+  )
+  const onOrder = await Promise.all(
+    ['order_messages', 'order_documents', 'order_members', 'order_events', 'payments', 'filings'].map(async (table) => {
+      const { rows } = await pool.query(
+        `select t::text as row from ${table} t join orders o on o.id = t.order_id where o.owner_id = $1 order by 1`,
+        [owner.id],
+      )
+      return rows.map((row: { row: string }) => `${table} ${row.row}`)
+    }),
+  )
+  return [...texts, ...onOrder].flat().join('\n')
+}
