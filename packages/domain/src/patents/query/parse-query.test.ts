@@ -67,6 +67,8 @@ describe('parseQuery', () => {
     ['AN=18/123,456', 'AN=18/123456'],
     ['see https://example.org/a', 'see AND https://example.org/a'],
     ['A & B', 'A AND B'],
+    ['一种(-)-甲基己酸', '一种 AND -甲基己酸'],
+    ['促進 <i>hSlu7</i>基因', '促進 AND <i>hSlu7</i>基因'],
     ['什么是石墨烯？', '什么是石墨烯？'],
   ])('reads %s', (text, expected) => {
     expect(canonical(text)).toBe(expected)
@@ -82,6 +84,8 @@ describe('parseQuery', () => {
     ['TI=', 'emptyValue', 'TI='],
     ['TI= AND x', 'emptyValue', 'TI='],
     ['PA=()', 'emptyBrackets', '()'],
+    ['PA=(-)', 'emptyBrackets', '(-)'],
+    ['a ()', 'emptyBrackets', '()'],
     ['"abc', 'unclosedQuote', '"'],
     ['AND a', 'operatorNeedsTerm', 'AND'],
     ['a OR', 'operatorNeedsTerm', 'OR'],
@@ -117,7 +121,10 @@ describe('parseQuery', () => {
     const result = parseQuery('tittle=a')
 
     expect(result.ok ? [] : result.errors.map(queryErrorText)).toEqual([
-      { en: '“tittle” is not a search field. Did you mean TITLE?', zh: '没有名为“tittle”的检索字段。是否要用 TITLE？' },
+      {
+        en: '“tittle” is not a search field; put quotes around it if it belongs to the text. Did you mean TITLE?',
+        zh: '没有名为“tittle”的检索字段；如属正文，请加引号。是否要用 TITLE？',
+      },
     ])
   })
 

@@ -124,7 +124,8 @@ class Parser {
     const close = this.#peek()
     if (!close) return this.#stop('unclosedBracket', open)
     this.#at += 1
-    if (!inner && this.#errors.length === errorsBefore) {
+    const isPunctuation = !field && this.#tokens[this.#at - 2] !== open
+    if (!inner && !isPunctuation && this.#errors.length === errorsBefore) {
       this.#report('emptyBrackets', { from: open.from, to: close.to })
     }
     return inner

@@ -24,7 +24,7 @@ function foldCharacter(character: string): string {
   const code = character.charCodeAt(0)
   if (code === 0xff1f) return character
   if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0)
-  if ('“”„‟〝〞＂「」『』'.includes(character)) return '"'
+  if ('“”〝〞＂「」『』'.includes(character)) return '"'
   if (character === '、' || character === '，') return ','
   if (character === '。' || code < 0x20 || code === 0x3000 || code === 0x7f) return ' '
   return character
@@ -34,7 +34,8 @@ const blank = /\s/
 const wordEnd = /[\s()",;]/
 // Bounded, so that looking for a field at every word stays linear.
 const fieldHead = /([\p{L}_]{1,24})(\s{0,8})(:|>=|<=|=|>|<|≥|≤)/uy
-const compareHead = />=|<=|>|<|=|≥|≤/y
+// Markup and formulas begin with these signs too: only before a number do they compare.
+const compareHead = /(?:>=|<=|>|<|=|≥|≤)(?=\s{0,8}\d)/y
 const comparisons: Record<string, Compare> = { ':': '=', '=': '=', '>': '>', '<': '<', '≥': '>=', '≤': '<=' }
 const thousandsComma = /,\d{3}(?!\d)/y
 

@@ -12,7 +12,10 @@ export const queryErrorWords: Record<QueryErrorKey, Words> = {
   },
   tooManyTerms: { en: 'A query can have {max} terms at most.', zh: '检索式最多包含 {max} 个检索项。' },
   tooDeep: { en: 'Brackets can be nested {max} deep at most.', zh: '括号最多嵌套 {max} 层。' },
-  unknownField: { en: '“{name}” is not a search field.', zh: '没有名为“{name}”的检索字段。' },
+  unknownField: {
+    en: '“{name}” is not a search field; put quotes around it if it belongs to the text.',
+    zh: '没有名为“{name}”的检索字段；如属正文，请加引号。',
+  },
   emptyValue: { en: 'Nothing is asked of {name}: write a value after it.', zh: '{name} 后缺少检索值。' },
   unclosedBracket: { en: 'This bracket is never closed.', zh: '此括号没有对应的右括号。' },
   strayBracket: { en: 'This bracket closes nothing.', zh: '此右括号没有对应的左括号。' },
