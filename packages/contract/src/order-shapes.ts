@@ -90,6 +90,11 @@ export const OrderEvent = shape({
 })
 export type OrderEvent = z.output<typeof OrderEvent>
 
+const DeadlineStep = shape({ key: z.string(), params: Facts, on: civilDate })
+/** What the column `deadlines.reasons` holds. */
+export const DeadlineReasons = z.object({ steps: z.array(DeadlineStep), warning: z.string().nullish() })
+export type DeadlineReasons = z.output<typeof DeadlineReasons>
+
 export const DeadlineRow = shape({
   id: z.string(),
   ruleId: z.string(),
@@ -97,7 +102,7 @@ export const DeadlineRow = shape({
   officialOn: civilDate,
   internalOn: civilDate,
   /** "Why this date": the domain's steps in order; words in `domain/deadlines/words.ts`. */
-  steps: z.array(shape({ key: z.string(), params: Facts, on: civilDate })),
+  steps: z.array(DeadlineStep),
   /** `calendarUnknown`: the year's holidays are not published yet. */
   warning: z.string().nullable(),
   state: z.enum(['open', 'met', 'missed', 'cancelled']),
@@ -143,9 +148,11 @@ export const OrderAction = shape({
   reason: shape({ en: z.string(), zh: z.string() }).nullable(),
 })
 
+export const milestoneKeys = ['draft', 'paid', 'reviewed', 'filed', 'published', 'examined', 'granted'] as const
+
 /** A stop of the life line: done on a day, due on a day, or only ahead. */
 export const Milestone = shape({
-  key: z.enum(['draft', 'submitted', 'paid', 'reviewed', 'filed', 'published', 'examined', 'granted']),
+  key: z.enum(milestoneKeys),
   doneOn: civilDate.nullable(),
   dueOn: civilDate.nullable(),
 })

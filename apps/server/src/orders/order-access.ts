@@ -57,3 +57,16 @@ export async function mayActAsCustomer(db: Db, user: SessionUser, order: OrderRo
   )
   return rows.length > 0
 }
+
+/**
+ * The order, if the person may decide who else sees it: its owner's people, its agency's agents, staff.
+ *
+ * @throws AppError `common.notFound`; `common.forbidden` for somebody it was only shown to.
+ */
+export async function getSharableOrder(db: Db, user: SessionUser, orderNo: string): Promise<OrderRow> {
+  const order = await getVisibleOrder(db, user, orderNo)
+  const mayShare =
+    order.ownerId === user.ownerId || isStaff(user) || (user.role === 'agent' && user.agencyId === order.agencyId)
+  if (!mayShare) throw new AppError('common.forbidden')
+  return order
+}

@@ -139,3 +139,13 @@ export async function notifyAgents(
     join users u on u.agency_id = o.agency_id and u.role = 'agent' and u.disabled_at is null
     where o.id = ${orderId} and (a.user_id is null or u.id = a.user_id)`)
 }
+
+/** A line in the bell of one person. */
+export async function notifyPerson(
+  db: Db,
+  { userId, kind, orderNo, params = {} }: Omit<OwnerNotice, 'ownerId'> & { readonly userId: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into inbox_messages (user_id, kind, order_no, params)
+    values (${userId}, ${kind}, ${orderNo}, ${JSON.stringify(params)}::jsonb)`)
+}

@@ -1,15 +1,35 @@
 import type * as orders from '@portal/contract/orders'
 import type { Implementations } from '../http/handler.ts'
+import { addAffiliate } from './add-affiliate.ts'
 import { addOrderMessage } from './add-order-message.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { confirmDraft } from './confirm-draft.ts'
+import { copyOrder } from './copy-order.ts'
 import { getOrderCounts } from './get-order-counts.ts'
+import { getOrderDetail } from './get-order-detail.ts'
+import { getStateNames } from './get-state-names.ts'
+import { listDeadlines } from './list-deadlines.ts'
 import { listOrderEvents } from './list-order-events.ts'
 import { listOrderMessages } from './list-order-messages.ts'
 import { listOrders } from './list-orders.ts'
+import { removeAffiliate } from './remove-affiliate.ts'
+import { updateServiceType } from './update-service-type.ts'
+import { withdrawOrder } from './withdraw-order.ts'
 
 export const ordersRoutes: Partial<Implementations<typeof orders>> = {
-  addOrderMessage,
+  listOrders,
   getOrderCounts,
+  getStateNames,
+  getOrderDetail,
   listOrderEvents,
   listOrderMessages,
-  listOrders,
+  addOrderMessage,
+  cancelOrder,
+  confirmDraft,
+  withdrawOrder,
+  copyOrder,
+  addAffiliate,
+  removeAffiliate,
+  updateServiceType,
+  listDeadlines,
 }

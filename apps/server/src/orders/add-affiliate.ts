@@ -1,0 +1,38 @@
+import { addAffiliate as call } from '@portal/contract/orders'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { limitRate } from '../http/rate-limit-queries.ts'
+import { findMembers, findPerson, insertMember } from './member-queries.ts'
+import { getSharableOrder } from './order-access.ts'
+import { addOrderEvent, notifyPerson } from './order-move-queries.ts'
+import { actingRole } from './order-situation.ts'
+
+const triesPerHour = 30
+
+export const addAffiliate = implement(call, async ({ input, user, db }) => {
+  const { orderNo, userId, userPhone, type } = input
+  // The answer tells whether an account exists: not to be asked for a whole phone book.
+  await limitRate(db, `affiliate:${user.id}`, triesPerHour, 3600)
+  return db.transaction(async (tx) => {
+    const order = await getSharableOrder(tx, user, orderNo)
+    const person = await findPerson(tx, { userId, signInName: userPhone })
+    if (!person) throw new AppError('orders.noSuchPerson')
+    if (person.id === order.ownerId || person.id === user.id) throw new AppError('orders.alreadyMember')
+    await insertMember(tx, { orderId: order.id, userId: person.id, role: type, addedBy: user.id })
+    const role = (await actingRole(tx, user, order)) ?? 'customer'
+    await addOrderEvent(tx, {
+      orderId: order.id,
+      subject: 'work',
+      event: 'memberAdded',
+      actor: { id: user.id, role },
+      detail: { name: person.name, role: type },
+    })
+    await notifyPerson(tx, {
+      userId: person.id,
+      kind: 'work.memberAdded',
+      orderNo,
+      params: { title: order.title, by: user.name },
+    })
+    return { id: person.id, members: await findMembers(tx, order.id) }
+  })
+})

@@ -1,0 +1,16 @@
+import { cancelOrder as call } from '@portal/contract/orders'
+import { implement } from '../http/handler.ts'
+import { endOrder } from './end-order.ts'
+import { getVisibleOrder } from './order-access.ts'
+import { lockOrder } from './order-move-queries.ts'
+import { roleFor } from './order-situation.ts'
+
+export const cancelOrder = implement(call, ({ input, user, db, language }) =>
+  db.transaction(async (tx) => {
+    const { id } = await getVisibleOrder(tx, user, input.orderNo)
+    const order = await lockOrder(tx, id)
+    const role = await roleFor(tx, user, order, 'cancel', language)
+    const { orderNo, workState } = await endOrder(tx, { order, user, role, event: 'cancelled', notes: input.notes })
+    return { orderNo, workState }
+  }),
+)

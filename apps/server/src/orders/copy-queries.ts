@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { orders } from '../db/schema/orders.ts'
+import type { OrderRow } from './order-access.ts'
+
+/** A draft of the same owner with the form of an old order; states, numbers, fees and papers begin anew. */
+export async function insertCopy(
+  tx: Tx,
+  { order, orderNo, createdBy }: { order: OrderRow; orderNo: string; createdBy: string },
+): Promise<string> {
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      orderNo,
+      createdBy,
+      ownerId: order.ownerId,
+      agencyId: order.agencyId,
+      agentId: order.agentId,
+      kind: order.kind,
+      serviceType: order.serviceType,
+      title: order.title,
+      applicantName: order.applicantName,
+    })
+    .returning({ id: orders.id })
+  if (!row) throw new Error('an insert answered no row')
+  await tx.execute(sql`
+    insert into filings (order_id, form, updated_by)
+    select ${row.id}, coalesce(submitted, form), ${createdBy} from filings where order_id = ${order.id}`)
+  return row.id
+}

@@ -1,0 +1,91 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { agencies, agents, users } from '../db/schema/accounts.ts'
+import { files } from '../db/schema/files.ts'
+import { corrections, filings, officialDocuments, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
+
+/** Agency, agent, filing form and parent of an order the caller may see; one row. */
+export async function findOrderSurroundings(db: Db, orderId: string) {
+  const [row] = await db
+    .select({
+      agencyName: agencies.name,
+      agencyNameEn: agencies.nameEn,
+      agencyCode: agencies.code,
+      agencyPhone: agencies.phone,
+      agentName: agents.name,
+      agentLicence: agents.licence,
+      form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form})`,
+      parentOrderNo: sql<string | null>`(select p.order_no from orders p where p.id = ${orders.parentOrderId})`,
+    })
+    .from(orders)
+    .innerJoin(agencies, eq(agencies.id, orders.agencyId))
+    .leftJoin(agents, eq(agents.id, orders.agentId))
+    .leftJoin(filings, eq(filings.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .limit(1)
+  return row
+}
+
+/** Fee lines in their order; those of one beneficiary sum to the order's amount of it. */
+export async function findFeeLines(db: Db, orderId: string) {
+  return db
+    .select()
+    .from(orderFeeLines)
+    .where(eq(orderFeeLines.orderId, orderId))
+    .orderBy(asc(orderFeeLines.position))
+    .limit(500)
+}
+
+/** Every version of every document, kinds in the order of their first upload, newest version first. */
+export async function findOrderDocuments(db: Db, orderId: string) {
+  return db
+    .select({
+      id: orderDocuments.id,
+      kind: orderDocuments.kind,
+      title: orderDocuments.title,
+      version: orderDocuments.version,
+      fileId: orderDocuments.fileId,
+      createdAt: orderDocuments.createdAt,
+      fileName: files.name,
+      mediaType: files.mediaType,
+      bytes: files.bytes,
+      pages: files.pages,
+      by: users.name,
+    })
+    .from(orderDocuments)
+    .innerJoin(files, eq(files.id, orderDocuments.fileId))
+    .innerJoin(users, eq(users.id, orderDocuments.uploadedBy))
+    .where(eq(orderDocuments.orderId, orderId))
+    .orderBy(asc(orderDocuments.kind), desc(orderDocuments.version))
+    .limit(1000)
+}
+
+/** Documents of the office, newest first. */
+export async function findOfficialDocuments(db: Db, orderId: string) {
+  return db
+    .select({
+      id: officialDocuments.id,
+      code: officialDocuments.code,
+      dispatchedOn: officialDocuments.dispatchedOn,
+      deliveryMode: officialDocuments.deliveryMode,
+      fileId: officialDocuments.fileId,
+      fileName: files.name,
+      data: officialDocuments.data,
+      createdAt: officialDocuments.createdAt,
+    })
+    .from(officialDocuments)
+    .leftJoin(files, eq(files.id, officialDocuments.fileId))
+    .where(eq(officialDocuments.orderId, orderId))
+    .orderBy(desc(officialDocuments.dispatchedOn), desc(officialDocuments.id))
+    .limit(500)
+}
+
+/** The correction that waits for an answer, if one does. */
+export async function findOpenCorrection(db: Db, orderId: string) {
+  const [row] = await db
+    .select()
+    .from(corrections)
+    .where(sql`${corrections.orderId} = ${orderId} and ${corrections.answeredAt} is null`)
+    .limit(1)
+  return row
+}

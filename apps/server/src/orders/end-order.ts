@@ -1,0 +1,39 @@
+import type { OrderRole } from '@portal/domain/orders/order-moves'
+import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import type { Tx } from '../db/connection.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { cancelDeadlines } from './deadline-queries.ts'
+import type { OrderRow } from './order-access.ts'
+import { moveOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
+
+interface Ending {
+  readonly order: OrderRow
+  readonly user: SessionUser
+  readonly role: OrderRole
+  readonly event: 'cancelled' | 'withdrawn'
+  readonly notes: string
+}
+
+/** Ends an order's work: what is unpaid is closed for payment, deadlines of an unfiled case end, the other side is told. */
+export async function endOrder(tx: Tx, { order, user, role, event, notes }: Ending): Promise<OrderRow> {
+  const actor = { id: user.id, role }
+  const detail = notes === '' ? {} : { notes }
+  const ended = await moveOrder(tx, {
+    orderId: order.id,
+    set: 'work',
+    to: workStates[event].code,
+    event,
+    actor,
+    detail,
+  })
+  const { unpaid, paying, closed } = paymentStates
+  if (order.paymentState === unpaid.code || order.paymentState === paying.code) {
+    await moveOrder(tx, { orderId: order.id, set: 'payment', to: closed.code, event: 'closed', actor })
+  }
+  if (order.officialState === 'notFiled') await cancelDeadlines(tx, order.id)
+  const notice = { kind: `work.${event}`, orderNo: order.orderNo, params: { title: order.title } }
+  const byCustomer = role === 'customer' || role === 'subAccount'
+  if (byCustomer) await notifyAgents(tx, { ...notice, orderId: order.id })
+  else await notifyOwner(tx, { ...notice, ownerId: order.ownerId })
+  return ended
+}

@@ -1,0 +1,150 @@
+import type { OrderDetail } from '@portal/contract/order-shapes'
+import { getOrderDetail as call } from '@portal/contract/orders'
+import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import { z } from 'zod'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { findOrderDeadlines } from './deadline-queries.ts'
+import { toDeadlineRow } from './deadline-rows.ts'
+import {
+  findFeeLines,
+  findOfficialDocuments,
+  findOpenCorrection,
+  findOrderDocuments,
+  findOrderSurroundings,
+} from './detail-queries.ts'
+import { plainFacts } from './facts.ts'
+import { partiesOf } from './form-parties.ts'
+import { findMembers } from './member-queries.ts'
+import { milestonesOf } from './milestones.ts'
+import { getVisibleOrder, type OrderRow } from './order-access.ts'
+import { findFirstReached } from './order-event-queries.ts'
+import { answersFor, standingOf } from './order-situation.ts'
+
+const Explanation = z.object({ key: z.string(), params: z.unknown().optional() })
+
+export const getOrderDetail = implement(call, async ({ input, user, db }) => {
+  const order = await getVisibleOrder(db, user, input.orderNo)
+  const { id } = order
+  const [around, standing, lines, documents, official, deadlines, correction, reached, members] = await Promise.all([
+    findOrderSurroundings(db, id),
+    standingOf(db, user, order),
+    findFeeLines(db, id),
+    findOrderDocuments(db, id),
+    findOfficialDocuments(db, id),
+    findOrderDeadlines(db, id),
+    findOpenCorrection(db, id),
+    findFirstReached(db, id),
+    findMembers(db, id),
+  ])
+  if (!around) throw new AppError('common.notFound')
+  return {
+    ...factsOf(order),
+    agent: around.agentName,
+    parentOrderNo: around.parentOrderNo,
+    own: standing.role === 'customer' || standing.role === 'subAccount',
+    agency: {
+      name: around.agencyName,
+      nameEn: around.agencyNameEn,
+      code: around.agencyCode,
+      phone: around.agencyPhone,
+    },
+    agentLicence: around.agentLicence,
+    ...partiesOf(around.form),
+    money: moneyOf(order),
+    feeLines: lines.map((line) => {
+      const explanation = Explanation.safeParse(line.explanation)
+      return {
+        position: line.position,
+        beneficiary: line.beneficiary,
+        kind: line.kind,
+        quantity: line.quantity,
+        unit: line.unitFen,
+        full: line.fullFen,
+        amount: line.amountFen,
+        explanation: explanation.success
+          ? { key: explanation.data.key, params: plainFacts(explanation.data.params) }
+          : { key: '', params: {} },
+      }
+    }),
+    documents: grouped(documents),
+    officialDocuments: official.map(({ createdAt, data, ...one }) => ({
+      ...one,
+      data: plainFacts(data),
+      time: createdAt.toISOString(),
+    })),
+    deadlines: deadlines.map(toDeadlineRow),
+    correction: correction
+      ? {
+          round: correction.round,
+          fields: correction.fields,
+          dueOn: correction.dueOn,
+          time: correction.createdAt.toISOString(),
+        }
+      : null,
+    milestones: milestonesOf(order, reached, deadlines),
+    actions: answersFor(standing),
+    members,
+  }
+})
+
+function factsOf(order: OrderRow) {
+  return {
+    orderNo: order.orderNo,
+    type: order.kind,
+    ServiceType: order.serviceType,
+    title: order.title,
+    applicantName: order.applicantName,
+    patentNumber: order.patentNumber,
+    payState: order.paymentState,
+    workState: order.workState,
+    officialState: order.officialState,
+    afterState: order.afterState,
+    amountOfficial: order.officialFen,
+    amountService: order.serviceFen,
+    amountCoupon: order.couponFen,
+    amountPaid: order.paidFen,
+    deadlineInner: order.deadlineInternalOn,
+    deadlineOfficial: order.deadlineOfficialOn,
+    createdTime: order.createdAt.toISOString(),
+    pairNo: order.pairNo,
+    filedOn: order.filedOn,
+    submittedTime: order.submittedAt?.toISOString() ?? null,
+    version: order.version,
+  }
+}
+
+function moneyOf(order: OrderRow): OrderDetail['money'] {
+  const payable = order.officialFen + order.serviceFen - order.couponFen
+  const open = order.paymentState === paymentStates.unpaid.code || order.paymentState === paymentStates.paying.code
+  const asked = open && order.workState > workStates.draft.code && order.workState < workStates.completed.code
+  return {
+    official: order.officialFen,
+    service: order.serviceFen,
+    coupon: order.couponFen,
+    payable,
+    paid: order.paidFen,
+    refunded: order.refundedFen,
+    due: asked ? payable : 0,
+  }
+}
+
+function grouped(rows: Awaited<ReturnType<typeof findOrderDocuments>>): OrderDetail['documents'] {
+  const kinds = new Map<string, OrderDetail['documents'][number]>()
+  for (const row of rows) {
+    const group = kinds.get(row.kind) ?? { kind: row.kind, title: row.title, versions: [] }
+    group.versions.push({
+      id: row.id,
+      version: row.version,
+      fileId: row.fileId,
+      name: row.fileName,
+      mediaType: row.mediaType,
+      bytes: row.bytes,
+      pages: row.pages,
+      by: row.by,
+      time: row.createdAt.toISOString(),
+    })
+    kinds.set(row.kind, group)
+  }
+  return [...kinds.values()]
+}

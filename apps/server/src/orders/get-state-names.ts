@@ -1,0 +1,20 @@
+import { getStateNames as call } from '@portal/contract/orders'
+import { type StateFacts, stateSets } from '@portal/domain/orders/order-states'
+import { implement } from '../http/handler.ts'
+
+export const getStateNames = implement(call, async ({ input }) => {
+  const sets = Object.entries<readonly StateFacts[]>(stateSets)
+  const wanted = input.type === undefined ? sets : sets.filter(([set]) => set === input.type)
+  return Object.fromEntries(
+    wanted.map(([set, states]) => [
+      set,
+      states.map(({ code, name, colour }, order) => ({
+        code: String(code),
+        name: name.zh,
+        nameEn: name.en,
+        color: colour,
+        order,
+      })),
+    ]),
+  )
+})

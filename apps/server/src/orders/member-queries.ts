@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { violatedConstraint } from '../db/connection.ts'
+import { orderMembers } from '../db/schema/orders.ts'
+import { AppError } from '../http/app-error.ts'
+
+interface MemberRow extends Record<string, unknown> {
+  id: string
+  name: string
+  role: string
+}
+
+/** People an order was shown to, in the order they were added. */
+export async function findMembers(db: Db, orderId: string): Promise<MemberRow[]> {
+  const { rows } = await db.execute<MemberRow>(sql`
+    select u.id, u.name, m.role from order_members m join users u on u.id = m.user_id
+    where m.order_id = ${orderId} order by m.created_at, u.id limit 200`)
+  return rows
+}
+
+/** An active person by id, or by phone, e-mail or account written exactly; never by a part of it. */
+export async function findPerson(
+  db: Db,
+  { userId, signInName }: { userId: string | undefined; signInName: string | undefined },
+): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select id, name from users
+    where disabled_at is null and (
+      id = ${userId ?? null} or phone = ${signInName ?? null}
+      or lower(email) = lower(${signInName ?? null}) or lower(account) = lower(${signInName ?? null}))
+    limit 1`)
+  return rows[0]
+}
+
+/** @throws AppError `orders.alreadyMember` */
+export async function insertMember(
+  tx: Tx,
+  member: { orderId: string; userId: string; role: string; addedBy: string },
+): Promise<void> {
+  try {
+    await tx.insert(orderMembers).values(member)
+  } catch (error) {
+    if (violatedConstraint(error) === 'order_members_key') throw new AppError('orders.alreadyMember')
+    throw error
+  }
+}
+
+/** Whether the person had been added. */
+export async function removeMember(tx: Tx, orderId: string, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`delete from order_members where order_id = ${orderId} and user_id = ${userId} returning user_id`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,49 @@
+import type { OrderDetail } from '@portal/contract/order-shapes'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import type { DeadlineRow } from './deadline-queries.ts'
+import type { OrderRow } from './order-access.ts'
+
+type Milestone = OrderDetail['milestones'][number]
+
+/** Deadline rules whose day a stop of the life line is due on. */
+const dueRules: Partial<Record<Milestone['key'], readonly string[]>> = {
+  published: ['publication'],
+  examined: ['sub-exam', 'oa1', 'oan', 'corr'],
+  granted: ['register'],
+}
+
+/**
+ * The life line of a case: days done from its history, days due from its open deadlines.
+ *
+ * @param reached first instant of each state, by `set:code`.
+ */
+export function milestonesOf(
+  order: OrderRow,
+  reached: ReadonlyMap<string, Date>,
+  deadlines: readonly DeadlineRow[],
+): Milestone[] {
+  const day = (...keys: string[]) => {
+    const at = keys.map((key) => reached.get(key)).find((one) => one !== undefined)
+    return at ? beijingDate(at) : null
+  }
+  const dueOn = (key: Milestone['key']) =>
+    deadlines.find((one) => one.state === 'open' && dueRules[key]?.includes(one.ruleId))?.officialOn ?? null
+  const stop = (key: Milestone['key'], doneOn: string | null): Milestone => ({
+    key,
+    doneOn,
+    dueOn: doneOn === null ? dueOn(key) : null,
+  })
+  const stops = [
+    stop('draft', order.submittedAt ? beijingDate(order.submittedAt) : day('work:1')),
+    stop('paid', day('payment:2')),
+    stop('reviewed', day('work:3')),
+    stop('filed', order.filedOn ?? day('work:5')),
+  ]
+  // Only inventions are published before they are examined in substance.
+  if (order.kind === 'invention') stops.push(stop('published', day('official:published', 'official:substantive')))
+  return [
+    ...stops,
+    stop('examined', day('official:grantNotice', 'official:granted')),
+    stop('granted', day('official:granted')),
+  ]
+}

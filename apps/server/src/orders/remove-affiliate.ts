@@ -1,0 +1,22 @@
+import { removeAffiliate as call } from '@portal/contract/orders'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { removeMember } from './member-queries.ts'
+import { getSharableOrder } from './order-access.ts'
+import { addOrderEvent } from './order-move-queries.ts'
+import { actingRole } from './order-situation.ts'
+
+export const removeAffiliate = implement(call, ({ input, user, db }) =>
+  db.transaction(async (tx) => {
+    const order = await getSharableOrder(tx, user, input.orderNo)
+    if (!(await removeMember(tx, order.id, input.userId))) throw new AppError('common.notFound')
+    const role = (await actingRole(tx, user, order)) ?? 'customer'
+    await addOrderEvent(tx, {
+      orderId: order.id,
+      subject: 'work',
+      event: 'memberRemoved',
+      actor: { id: user.id, role },
+    })
+    return { ok: true }
+  }),
+)

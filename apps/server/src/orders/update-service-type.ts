@@ -1,0 +1,53 @@
+import { updateServiceType as call } from '@portal/contract/orders'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import { serviceFeeFen } from '@portal/domain/reference/service-fees'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { getVisibleOrder } from './order-access.ts'
+import { addOrderEvent, lockOrder } from './order-move-queries.ts'
+import { actingRole } from './order-situation.ts'
+import { isServiceKind, isServiceType, setServiceType } from './service-type-queries.ts'
+
+const reasons = {
+  paying: {
+    en: 'a payment of this order is under way; end it first',
+    zh: '该订单正在支付中，请先结束支付',
+  },
+  ended: { en: 'the order has ended', zh: '订单已结束' },
+}
+
+export const updateServiceType = implement(call, ({ input, user, db, services, language }) =>
+  db.transaction(async (tx) => {
+    const { id } = await getVisibleOrder(tx, user, input.orderNo)
+    const order = await lockOrder(tx, id)
+    const role = await actingRole(tx, user, order)
+    if (role === undefined || role === 'finance') throw new AppError('common.forbidden')
+    const type = input.ServiceType
+    if (!isServiceType(type) || !isServiceKind(order.kind)) throw new AppError('orders.unknownServiceType', { type })
+    if (order.workState >= workStates.completed.code) {
+      throw new AppError('orders.actionNotAllowed', { reason: reasons.ended[language] })
+    }
+    if (order.paymentState === paymentStates.paying.code) {
+      throw new AppError('orders.actionNotAllowed', { reason: reasons.paying[language] })
+    }
+    if (order.paymentState !== paymentStates.unpaid.code) throw new AppError('orders.serviceTypePaid')
+    const fee = serviceFeeFen(order.kind, type, beijingDate(services.now()))
+    // A draft has no fee lines yet: the quote of its submission takes the chosen service.
+    const priced = order.workState !== workStates.draft.code
+    const difference = { official: 0, service: priced ? fee - order.serviceFen : 0 }
+    if (!input.dryRun && type !== order.serviceType) {
+      await setServiceType(tx, { orderId: id, type, feeFen: priced ? fee : undefined })
+      await addOrderEvent(tx, {
+        orderId: id,
+        subject: 'fee',
+        event: 'serviceTypeChanged',
+        actor: { id: user.id, role },
+        from: order.serviceType,
+        to: type,
+        detail: { differenceFen: difference.service, ...(input.notes && { notes: input.notes }) },
+      })
+    }
+    return { difference, newState: order.workState }
+  }),
+)

@@ -1,0 +1,16 @@
+import { withdrawOrder as call } from '@portal/contract/orders'
+import { implement } from '../http/handler.ts'
+import { endOrder } from './end-order.ts'
+import { getVisibleOrder } from './order-access.ts'
+import { lockOrder } from './order-move-queries.ts'
+import { roleFor } from './order-situation.ts'
+
+export const withdrawOrder = implement(call, ({ input, user, db, language }) =>
+  db.transaction(async (tx) => {
+    const { id } = await getVisibleOrder(tx, user, input.orderNo)
+    const order = await lockOrder(tx, id)
+    const role = await roleFor(tx, user, order, 'withdraw', language)
+    const { orderNo, workState } = await endOrder(tx, { order, user, role, event: 'withdrawn', notes: input.notes })
+    return { orderNo, workState }
+  }),
+)
