@@ -58,15 +58,17 @@ export function MenuHeader({ search, onOpenMenu, onOpenPalette }: MenuHeaderProp
         {t.palette} <kbd className={styles.key}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <div className={styles.tools}>
-        <LanguageSwitch />
-        <ThemeSwitch more={<DensityChoice />} />
-        <LinkButton
-          tone="quiet"
-          icon="bell"
-          to={pathTo('/page3/notice/notice')}
-          aria-label={t.notices}
-          title={t.notices}
-        />
+        <span className={styles.wide}>
+          <LanguageSwitch />
+          <ThemeSwitch more={<DensityChoice />} />
+          <LinkButton
+            tone="quiet"
+            icon="bell"
+            to={pathTo('/page3/notice/notice')}
+            aria-label={t.notices}
+            title={t.notices}
+          />
+        </span>
         <PersonMenu />
       </div>
     </header>

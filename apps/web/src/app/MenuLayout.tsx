@@ -2,11 +2,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { BottomBar } from './BottomBar.tsx'
+import { DensityChoice } from './DensityChoice.tsx'
 import { useMessages } from './language.ts'
 import { Main } from './Main.tsx'
 import { MenuHeader } from './MenuHeader.tsx'
 import styles from './MenuLayout.module.css'
 import { menuMessages } from './menu-messages.ts'
+import { LanguageSwitch, ThemeSwitch } from './Preferences.tsx'
 import { SiteLink } from './PublicLayout.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { readStored, writeStored } from './storage.ts'
@@ -79,6 +81,10 @@ export function MenuLayout({ children }: { children: ReactNode }) {
             <SiteLink />
           </div>
           <Sidebar onNavigate={closeDrawer} />
+          <div className={styles.drawerFoot}>
+            <LanguageSwitch />
+            <ThemeSwitch more={<DensityChoice />} above />
+          </div>
         </div>
       </dialog>
       <div className={styles.column}>

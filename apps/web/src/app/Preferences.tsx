@@ -19,7 +19,7 @@ export function LanguageSwitch() {
 }
 
 /** Theme; the menu's header adds `more` choices about looks. */
-export function ThemeSwitch({ more }: { more?: ReactNode }) {
+export function ThemeSwitch({ more, above }: { more?: ReactNode; above?: boolean }) {
   const t = useMessages(appMessages)
   const choice = useThemeChoice()
   const themes: readonly (readonly [ThemeChoice, IconName, string])[] = [
@@ -32,6 +32,7 @@ export function ThemeSwitch({ more }: { more?: ReactNode }) {
     <Popover
       kind="menu"
       align="end"
+      above={above}
       label={t.theme}
       trigger={(attributes) => <Button tone="quiet" icon={icon} aria-label={t.theme} title={t.theme} {...attributes} />}
     >

@@ -9,6 +9,8 @@ interface PopoverProps {
   readonly children: ReactNode | ((close: () => void) => ReactNode)
   /** Edge of the trigger that the panel keeps to. Default `start`. */
   readonly align?: 'start' | 'end'
+  /** Opens upwards, where the trigger stands at the foot. */
+  readonly above?: boolean
   /** `menu` moves focus between its links and buttons with the arrow keys. */
   readonly kind?: 'panel' | 'menu'
   readonly className?: string
@@ -22,7 +24,7 @@ export interface TriggerAttributes {
 }
 
 /** A small panel beside its trigger; on phones a sheet at the foot. Escape, outside and leaving close it. */
-export function Popover({ trigger, label, children, align = 'start', kind = 'panel', className }: PopoverProps) {
+export function Popover({ trigger, label, children, align = 'start', above, kind = 'panel', className }: PopoverProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)
@@ -78,7 +80,7 @@ export function Popover({ trigger, label, children, align = 'start', kind = 'pan
             id={id}
             role={kind === 'menu' ? 'group' : 'dialog'}
             aria-label={label}
-            className={classes(styles.panel, align === 'end' && styles.end, className)}
+            className={classes(styles.panel, align === 'end' && styles.end, above && styles.above, className)}
           >
             {typeof children === 'function' ? children(close) : children}
           </div>

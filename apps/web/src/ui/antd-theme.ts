@@ -1,5 +1,9 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd'
 
+type Algorithm = typeof antdTheme.defaultAlgorithm
+type SeedToken = Parameters<Algorithm>[0]
+type MapToken = ReturnType<Algorithm>
+
 /** Computed value of a colour token: a probe resolves light-dark() and variables, whatever scheme is in force. */
 function colours<const T extends readonly string[]>(tokens: T): Record<T[number], string> {
   const probe = document.createElement('span')
@@ -16,6 +20,12 @@ function colours<const T extends readonly string[]>(tokens: T): Record<T[number]
 function pixels(token: string): number {
   const text = getComputedStyle(document.documentElement).getPropertyValue(`--${token}`).trim()
   return Number.parseFloat(text) * (text.endsWith('rem') ? 16 : 1)
+}
+
+/** The library's algorithms shift the given colours, in dark mode visibly; ours are meant as they are. */
+function keepSeedColours(seed: SeedToken, map: MapToken = antdTheme.defaultAlgorithm(seed)): MapToken {
+  const { colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink } = seed
+  return { ...map, colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink }
 }
 
 /** The component library's theme out of tokens.css as it stands now: colours, sizes and radii have one source. */
@@ -43,7 +53,7 @@ export function themeFromTokens(isDark: boolean, density: 'comfortable' | 'compa
   ])
   const compact = density === 'compact'
   return {
-    algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    algorithm: [isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, keepSeedColours],
     token: {
       colorPrimary: c.primary,
       colorPrimaryHover: c['primary-hover'],
