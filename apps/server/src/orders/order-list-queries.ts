@@ -2,7 +2,7 @@ import type { OrderFilter, OrderRow, OrderTab } from '@portal/contract/order-sha
 import { orderTabs } from '@portal/contract/order-shapes'
 import type pg from 'pg'
 import type { SessionUser } from '../http/handler.ts'
-import { filterConditions, orderBy, tabConditions, Values, visibleOrdersSource } from './order-filter-sql.ts'
+import { filterConditions, orderBy, tabConditions, Values, visibleRanges } from './order-filter-sql.ts'
 
 interface Row {
   total: number
@@ -56,16 +56,21 @@ export interface OrderPageQuestion {
 /** The statement of one list page; its text depends only on the role and on which filters are given. */
 export function orderPageStatement(user: SessionUser, question: OrderPageQuestion): pg.QueryConfig & { text: string } {
   const values = new Values()
-  const source = visibleOrdersSource(user, values)
+  const ranges = visibleRanges(user, values)
   const conditions = filterConditions(question.filter, values)
   if (question.orderNos) conditions.push(`o.order_no = any(${values.add(question.orderNos)}::text[])`)
-  const condition = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
+  const condition = conditions.map((one) => ` and ${one}`).join('')
   const order = orderBy(question.sort, question.order)
   const limit = values.add(question.limit)
   const offset = values.add(question.offset)
+  const total = ranges.map((range) => `(select count(*) ${range}${condition})`).join(' + ')
+  // Each range gives at most the rows up to the end of the page, read in index order; then the page is cut out of them.
+  const rows = ranges.map(
+    (range) => `(select ${columns} ${range}${condition} order by ${order} limit ${limit}::int + ${offset}::int)`,
+  )
   const text = `select t.total, o.*, a.name as agent_name
-    from (select count(*)::int as total from ${source} ${condition}) t
-    left join (select ${columns} from ${source} ${condition} order by ${order} limit ${limit} offset ${offset}) o on true
+    from (select (${total})::int as total) t
+    left join (select * from (${rows.join(' union all ')}) o order by ${order} limit ${limit} offset ${offset}) o on true
     left join agents a on a.id = o.agent_id
     order by ${order}`
   const name = nameOf(text)
@@ -114,15 +119,13 @@ function toOrderRow(row: Row, orderNo: string): OrderRow {
 /** How many of the orders a person may see lie in each tab. */
 export async function countOrdersByTab(pool: pg.Pool, user: SessionUser): Promise<Record<OrderTab, number>> {
   const values = new Values()
-  const source = visibleOrdersSource(user, values)
+  const rows = visibleRanges(user, values).map(
+    (range) => `select o.work_state, o.payment_state, o.official_fen, o.service_fen ${range}`,
+  )
   const counts = orderTabs.map((tab) => `count(*) filter (where ${tabConditions[tab]})::int as "${tab}"`).join(', ')
-  const text = `select ${counts} from ${source}`
-  const { rows } = await pool.query<Record<OrderTab, number>>({
-    name: nameOf(text),
-    text,
-    values: values.list,
-  })
-  const [row] = rows
+  const text = `select ${counts} from (${rows.join(' union all ')}) o`
+  const answer = await pool.query<Record<OrderTab, number>>({ name: nameOf(text), text, values: values.list })
+  const [row] = answer.rows
   if (!row) throw new Error('a count answered no row')
   return row
 }

@@ -334,6 +334,8 @@ CREATE TABLE "payments" (
 	"out_trade_no" text NOT NULL,
 	"channel" text NOT NULL,
 	"provider" text NOT NULL,
+	"description" text NOT NULL,
+	"payer_open_id" text,
 	"amount_fen" integer NOT NULL,
 	"official_fen" integer NOT NULL,
 	"service_fen" integer NOT NULL,
@@ -341,6 +343,8 @@ CREATE TABLE "payments" (
 	"code_url" text,
 	"prepay_id" text,
 	"transaction_id" text,
+	"received_fen" integer,
+	"note" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"started_by" uuid NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
@@ -350,6 +354,7 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_out_trade_no_unique" UNIQUE("out_trade_no"),
 	CONSTRAINT "payments_transaction_id_unique" UNIQUE("transaction_id"),
 	CONSTRAINT "payments_state_check" CHECK ("payments"."state" in ('creating','open','paid','closed','duplicate','mismatch')),
+	CONSTRAINT "payments_received_check" CHECK ("payments"."state" not in ('paid','duplicate') or ("payments"."transaction_id" is not null and "payments"."paid_at" is not null and "payments"."received_fen" = "payments"."amount_fen")),
 	CONSTRAINT "payments_amount_check" CHECK ("payments"."amount_fen" > 0 and "payments"."amount_fen" = "payments"."official_fen" + "payments"."service_fen" and "payments"."official_fen" >= 0 and "payments"."service_fen" >= 0)
 );
 --> statement-breakpoint
@@ -366,22 +371,26 @@ CREATE TABLE "refunds" (
 	"of_order" smallint DEFAULT 1 NOT NULL,
 	"requested_by" uuid,
 	"decided_by" uuid,
+	"decision_notes" text DEFAULT '' NOT NULL,
 	"provider_refund_id" text,
+	"failure" text DEFAULT '' NOT NULL,
 	"next_query_at" timestamp with time zone,
+	"queries" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp with time zone,
 	"done_at" timestamp with time zone,
 	CONSTRAINT "refunds_out_refund_no_unique" UNIQUE("out_refund_no"),
 	CONSTRAINT "refunds_state_check" CHECK ("refunds"."state" in ('requested','approved','done','refused','failed')),
-	CONSTRAINT "refunds_amount_check" CHECK ("refunds"."amount_fen" > 0 and "refunds"."amount_fen" = "refunds"."official_fen" + "refunds"."service_fen")
+	CONSTRAINT "refunds_amount_check" CHECK ("refunds"."amount_fen" > 0 and "refunds"."amount_fen" = "refunds"."official_fen" + "refunds"."service_fen" and "refunds"."official_fen" >= 0 and "refunds"."service_fen" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "sandbox_orders" (
-	"out_trade_no" text PRIMARY KEY NOT NULL,
-	"code" text NOT NULL,
-	"data" text NOT NULL,
+CREATE TABLE "sandbox_records" (
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "sandbox_orders_code_unique" UNIQUE("code")
+	"due_at" timestamp with time zone,
+	"body" jsonb NOT NULL,
+	CONSTRAINT "sandbox_records_kind_key_pk" PRIMARY KEY("kind","key")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -488,7 +497,7 @@ CREATE UNIQUE INDEX "agents_licence_key" ON "agents" USING btree ("licence");-->
 CREATE INDEX "agents_agency_idx" ON "agents" USING btree ("agency_id","name","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applicants_owner_id_code_key" ON "applicants" USING btree ("owner_id","id_code") WHERE "applicants"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "applicants_owner_name_idx" ON "applicants" USING btree ("owner_id","name","id");--> statement-breakpoint
-CREATE INDEX "inbox_messages_user_idx" ON "inbox_messages" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "inbox_messages_user_idx" ON "inbox_messages" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "login_codes_expires_idx" ON "login_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_resets_idx" ON "rate_limits" USING btree ("resets_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_idx" ON "sessions" USING btree ("user_id","created_at");--> statement-breakpoint
@@ -498,24 +507,24 @@ CREATE UNIQUE INDEX "users_phone_key" ON "users" USING btree ("phone") WHERE "us
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email")) WHERE "users"."email" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_wechat_open_id_key" ON "users" USING btree ("wechat_open_id") WHERE "users"."wechat_open_id" is not null;--> statement-breakpoint
 CREATE INDEX "users_owner_idx" ON "users" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "users_created_idx" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "users_created_idx" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "wechat_consents_expires_idx" ON "wechat_consents" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "files_owner_idx" ON "files" USING btree ("owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "jobs_owner_idx" ON "jobs" USING btree ("owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "files_owner_idx" ON "files" USING btree ("owner_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "jobs_owner_idx" ON "jobs" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "corrections_round_key" ON "corrections" USING btree ("order_id","round");--> statement-breakpoint
 CREATE UNIQUE INDEX "corrections_open_key" ON "corrections" USING btree ("order_id") WHERE "corrections"."answered_at" is null;--> statement-breakpoint
 CREATE INDEX "deadlines_owner_open_idx" ON "deadlines" USING btree ("owner_id","official_on","id") WHERE "deadlines"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "deadlines_order_idx" ON "deadlines" USING btree ("order_id","official_on","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "official_documents_once_key" ON "official_documents" USING btree ("order_id","code","dispatched_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_documents_version_key" ON "order_documents" USING btree ("order_id","kind","version");--> statement-breakpoint
-CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_fee_lines_position_key" ON "order_fee_lines" USING btree ("order_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_members_key" ON "order_members" USING btree ("order_id","user_id");--> statement-breakpoint
 CREATE INDEX "order_members_user_idx" ON "order_members" USING btree ("user_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_messages_order_idx" ON "order_messages" USING btree ("order_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_owner_created_idx" ON "orders" USING btree ("owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_owner_work_idx" ON "orders" USING btree ("owner_id","work_state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_agency_created_idx" ON "orders" USING btree ("agency_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_owner_created_idx" ON "orders" USING btree ("owner_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_owner_work_idx" ON "orders" USING btree ("owner_id","work_state","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_agency_created_idx" ON "orders" USING btree ("agency_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_work_queue_idx" ON "orders" USING btree ("work_state","updated_at","id");--> statement-breakpoint
 CREATE INDEX "orders_patent_number_idx" ON "orders" USING btree ("patent_number");--> statement-breakpoint
 CREATE INDEX "ledger_postings_transaction_idx" ON "ledger_postings" USING btree ("transaction_id");--> statement-breakpoint
@@ -525,14 +534,18 @@ CREATE UNIQUE INDEX "ledger_transactions_refund_key" ON "ledger_transactions" US
 CREATE INDEX "ledger_transactions_order_idx" ON "ledger_transactions" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open_key" ON "payments" USING btree ("order_id") WHERE "payments"."state" in ('creating','open');--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_paid_key" ON "payments" USING btree ("order_id") WHERE "payments"."state" = 'paid';--> statement-breakpoint
-CREATE INDEX "payments_order_idx" ON "payments" USING btree ("order_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "payments_created_idx" ON "payments" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "payments_order_idx" ON "payments" USING btree ("order_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_created_idx" ON "payments" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "payments_next_query_idx" ON "payments" USING btree ("next_query_at") WHERE "payments"."next_query_at" is not null;--> statement-breakpoint
+CREATE INDEX "payments_state_idx" ON "payments" USING btree ("state","created_at","id");--> statement-breakpoint
+CREATE INDEX "refunds_state_idx" ON "refunds" USING btree ("state","created_at","id");--> statement-breakpoint
+CREATE INDEX "refunds_next_query_idx" ON "refunds" USING btree ("next_query_at") WHERE "refunds"."next_query_at" is not null;--> statement-breakpoint
 CREATE INDEX "refunds_order_idx" ON "refunds" USING btree ("order_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "refunds_created_idx" ON "refunds" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "refunds_created_idx" ON "refunds" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_one_open_key" ON "refunds" USING btree ("payment_id") WHERE "refunds"."state" in ('requested','approved');--> statement-breakpoint
+CREATE INDEX "sandbox_records_due_idx" ON "sandbox_records" USING btree ("kind","due_at") WHERE "sandbox_records"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "audit_log_subject_idx" ON "audit_log" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
-CREATE INDEX "browse_events_user_idx" ON "browse_events" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "browse_events_user_idx" ON "browse_events" USING btree ("user_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "list_settings_key" ON "list_settings" USING btree ("user_id","screen");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_key" ON "saved_views" USING btree ("user_id","screen","name");

@@ -58,7 +58,7 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`).where(sql`${t.email} is not null`),
     uniqueIndex('users_wechat_open_id_key').on(t.wechatOpenId).where(sql`${t.wechatOpenId} is not null`),
     index('users_owner_idx').on(t.ownerId),
-    index('users_created_idx').on(t.createdAt.desc(), t.id.desc()),
+    index('users_created_idx').on(t.createdAt, t.id),
     check('users_role_check', sql`${t.role} in ('customer','subAccount','agent','reviewer','finance','administrator')`),
   ],
 )
@@ -205,5 +205,5 @@ export const inboxMessages = pgTable(
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     readAt: instantColumn('read_at'),
   },
-  (t) => [index('inbox_messages_user_idx').on(t.userId, t.createdAt.desc(), t.id.desc())],
+  (t) => [index('inbox_messages_user_idx').on(t.userId, t.createdAt, t.id)],
 )

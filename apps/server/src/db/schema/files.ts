@@ -25,10 +25,7 @@ export const files = pgTable(
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     removedAt: instantColumn('removed_at'),
   },
-  (t) => [
-    index('files_owner_idx').on(t.ownerId, t.createdAt.desc(), t.id.desc()),
-    check('files_bytes_check', sql`${t.bytes} >= 0`),
-  ],
+  (t) => [index('files_owner_idx').on(t.ownerId, t.createdAt, t.id), check('files_bytes_check', sql`${t.bytes} >= 0`)],
 )
 
 /** Long work a person may leave and find again (S11: queued, running, done, failed, cancelled). */
@@ -53,7 +50,7 @@ export const jobs = pgTable(
     finishedAt: instantColumn('finished_at'),
   },
   (t) => [
-    index('jobs_owner_idx').on(t.ownerId, t.createdAt.desc(), t.id.desc()),
+    index('jobs_owner_idx').on(t.ownerId, t.createdAt, t.id),
     check('jobs_state_check', sql`${t.state} between 0 and 4`),
     check('jobs_progress_check', sql`${t.progress} between 0 and 100`),
   ],

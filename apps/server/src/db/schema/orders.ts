@@ -60,9 +60,10 @@ export const orders = pgTable(
     updatedAt: instantColumn('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('orders_owner_created_idx').on(t.ownerId, t.createdAt.desc(), t.id.desc()),
-    index('orders_owner_work_idx').on(t.ownerId, t.workState, t.createdAt.desc(), t.id.desc()),
-    index('orders_agency_created_idx').on(t.agencyId, t.createdAt.desc(), t.id.desc()),
+    // Never `.desc()`: it adds NULLS LAST, which `order by … desc` cannot use; a plain index is read backwards.
+    index('orders_owner_created_idx').on(t.ownerId, t.createdAt, t.id),
+    index('orders_owner_work_idx').on(t.ownerId, t.workState, t.createdAt, t.id),
+    index('orders_agency_created_idx').on(t.agencyId, t.createdAt, t.id),
     index('orders_work_queue_idx').on(t.workState, t.updatedAt, t.id),
     index('orders_patent_number_idx').on(t.patentNumber),
     check('orders_payment_state_check', sql`${t.paymentState} in (0,1,2,3,4,9)`),
@@ -136,7 +137,7 @@ export const orderEvents = pgTable(
     toState: text('to_state'),
     detail: jsonb('detail').notNull().default({}),
   },
-  (t) => [index('order_events_order_idx').on(t.orderId, t.id.desc())],
+  (t) => [index('order_events_order_idx').on(t.orderId, t.id)],
 )
 
 export const orderDocuments = pgTable(

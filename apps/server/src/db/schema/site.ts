@@ -76,5 +76,5 @@ export const browseEvents = pgTable(
     path: text('path').notNull().default(''),
     at: instantColumn('at').notNull().defaultNow(),
   },
-  (t) => [index('browse_events_user_idx').on(t.userId, t.id.desc())],
+  (t) => [index('browse_events_user_idx').on(t.userId, t.id)],
 )
