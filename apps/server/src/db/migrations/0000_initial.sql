@@ -525,6 +525,7 @@ CREATE INDEX "order_messages_order_idx" ON "order_messages" USING btree ("order_
 CREATE INDEX "orders_owner_created_idx" ON "orders" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_owner_work_idx" ON "orders" USING btree ("owner_id","work_state","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_agency_created_idx" ON "orders" USING btree ("agency_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_created_idx" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_work_queue_idx" ON "orders" USING btree ("work_state","updated_at","id");--> statement-breakpoint
 CREATE INDEX "orders_patent_number_idx" ON "orders" USING btree ("patent_number");--> statement-breakpoint
 CREATE INDEX "ledger_postings_transaction_idx" ON "ledger_postings" USING btree ("transaction_id");--> statement-breakpoint

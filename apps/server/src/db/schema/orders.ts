@@ -64,6 +64,7 @@ export const orders = pgTable(
     index('orders_owner_created_idx').on(t.ownerId, t.createdAt, t.id),
     index('orders_owner_work_idx').on(t.ownerId, t.workState, t.createdAt, t.id),
     index('orders_agency_created_idx').on(t.agencyId, t.createdAt, t.id),
+    index('orders_created_idx').on(t.createdAt, t.id),
     index('orders_work_queue_idx').on(t.workState, t.updatedAt, t.id),
     index('orders_patent_number_idx').on(t.patentNumber),
     check('orders_payment_state_check', sql`${t.paymentState} in (0,1,2,3,4,9)`),
