@@ -6,6 +6,8 @@ export interface ErrorBody {
   readonly code?: number
   readonly msg?: string
   readonly message?: string
+  /** Of the header Retry-After, not of the body. */
+  readonly retryAfterSeconds?: number
   readonly data?: {
     readonly error?: string
     readonly fields?: readonly FieldProblem[]
@@ -25,6 +27,8 @@ export class CallError extends Error {
   /** Code of the error catalogue, for example `orders.notPayable`. */
   readonly errorCode: string | undefined
   readonly fields: readonly FieldProblem[]
+  /** How long the server asks to wait before the next try. */
+  readonly retryAfterSeconds: number | undefined
   /** The server's own words (`msg`) are a warning; everything else is an error. */
   readonly tone: 'warn' | 'bad'
 
@@ -34,6 +38,7 @@ export class CallError extends Error {
     this.status = status
     this.errorCode = body.data?.error
     this.fields = body.data?.fields ?? []
+    this.retryAfterSeconds = body.retryAfterSeconds
     this.tone = body.msg ? 'warn' : 'bad'
   }
 }

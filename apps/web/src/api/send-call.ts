@@ -45,7 +45,7 @@ export async function sendCall<Name extends CallName>(
   const limited = withTimeLimit(options.signal)
   try {
     const response = await fetch(address, { method, headers, body, signal: limited.signal })
-    return readReply(response.status, await response.text()) as ReplyFor<Name>
+    return readReply(response.status, await response.text(), response.headers.get('Retry-After')) as ReplyFor<Name>
   } catch (error) {
     throw reported(error, options)
   } finally {
@@ -66,7 +66,7 @@ export function callHeaders(): Record<string, string> {
 }
 
 /** Unwraps `{ code, data, msg }`; anything but code 200 is thrown. */
-export function readReply(status: number, text: string): unknown {
+export function readReply(status: number, text: string, retryAfter: string | null = null): unknown {
   let body: ErrorBody | undefined
   try {
     body = JSON.parse(text) as ErrorBody
@@ -74,14 +74,16 @@ export function readReply(status: number, text: string): unknown {
     body = undefined // a gateway's page of HTML, or nothing at all
   }
   if (status >= 200 && status < 300 && body?.code === 200) return body.data
-  throw new CallError(status >= 400 ? status : (body?.code ?? status), body ?? {})
+  const waits = retryAfter && /^\d+$/.test(retryAfter) ? { retryAfterSeconds: Number(retryAfter) } : {}
+  throw new CallError(status >= 400 ? status : (body?.code ?? status), { ...body, ...waits })
 }
 
 /** Shows the failure once and hands back what the caller shall see rejected. */
 export function reported(error: unknown, options: SendOptions): unknown {
   if (isGivenUp(error) && options.signal?.aborted) return error
   const failure = error instanceof CallError ? error : unsent(error)
-  if (failure.status === 401) signInNeeded()
+  // A wrong password is answered 401 too, and says nothing about the session.
+  if (failure.status === 401 && failure.errorCode !== 'session.wrongCredentials') signInNeeded()
   if (!options.shownInPlace) showToast({ tone: failure.tone, text: failure.message })
   return failure
 }

@@ -89,7 +89,9 @@ export function PersonMenu() {
             <MenuButton icon="exit" onClick={() => leave(false)}>
               {t.signOut}
             </MenuButton>
-            <MenuButton onClick={() => leave(true)}>{t.signOutEverywhere}</MenuButton>
+            <MenuButton icon="screen" onClick={() => leave(true)}>
+              {t.signOutEverywhere}
+            </MenuButton>
           </MenuGroup>
         </>
       )}

@@ -10,6 +10,8 @@ interface Tab<Key extends string> {
 
 interface TabsProps<Key extends string> {
   readonly label: string
+  /** Name of the panel where the tab's own words would be mistaken for a field's. */
+  readonly panelLabel?: string
   readonly tabs: readonly Tab<Key>[]
   readonly chosen: Key
   /** Keep the choice in the URL where a shared link should show the same. */
@@ -19,7 +21,7 @@ interface TabsProps<Key extends string> {
 }
 
 /** Tabs after the WAI pattern: arrows move and choose, only the chosen one is in the tab order. */
-export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, panelLabel, tabs, chosen, onChoose, children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,7 +56,13 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-label={panelLabel}
+        aria-labelledby={panelLabel === undefined ? `${id}-${chosen}` : undefined}
+        className={styles.panel}
+      >
         {children}
       </div>
     </div>

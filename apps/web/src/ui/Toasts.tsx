@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useMessages } from '../app/language.ts'
 import { Button } from './Button.tsx'
 import { Icon, type IconName } from './Icon.tsx'
@@ -11,8 +12,19 @@ const icons: Record<Toast['tone'], IconName> = { good: 'check', quiet: 'info', w
 export function Toasts() {
   const toasts = useToasts()
   const t = useMessages(toastMessages)
+  const stack = useRef<HTMLElement>(null)
+  const newest = toasts.at(-1)?.id
+
+  // Shown anew for each toast, so that it lies above a dialog opened before it; older WebViews keep it below.
+  useEffect(() => {
+    const element = stack.current
+    if (newest === undefined || !element?.showPopover) return
+    element.showPopover()
+    return () => element.hidePopover()
+  }, [newest])
+
   return (
-    <section aria-label={t.notifications} className={styles.stack} data-chrome>
+    <section ref={stack} popover="manual" aria-label={t.notifications} className={styles.stack} data-chrome>
       {toasts.map((toast) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: pausing the clock is no action of its own
         <div

@@ -5,8 +5,8 @@ export const uiMessages = defineMessages({
   retry: { en: 'Try again', zh: '重试' },
   loading: { en: 'Loading', zh: '加载中' },
   required: { en: 'required', zh: '必填' },
-  showPassword: { en: 'Show password', zh: '显示密码' },
-  hidePassword: { en: 'Hide password', zh: '隐藏密码' },
+  showPassword: { en: 'Show what is typed', zh: '显示输入内容' },
+  hidePassword: { en: 'Hide what is typed', zh: '隐藏输入内容' },
   failedTitle: { en: 'This could not be loaded', zh: '内容未能加载' },
   failedAdvice: {
     en: 'What you entered is kept. Try again; if it stays, tell us the time and this address.',
