@@ -64,7 +64,8 @@ export function PdfPages({ document: opened, name, startPage, onDownload }: PdfP
   // The place is kept when the scale changes: the page under the eye stays there.
   const steady = useRef({ page: startPage, scale: 0, turned })
   useEffect(() => {
-    if (main.width === 0 || (steady.current.scale === scale && steady.current.turned === turned)) {
+    if (main.width === 0) return
+    if (steady.current.scale === scale && steady.current.turned === turned) {
       steady.current.page = page
       return
     }
