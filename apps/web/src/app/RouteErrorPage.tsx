@@ -10,7 +10,7 @@ export function RouteErrorPage() {
   const t = useMessages(appMessages)
   const error = useRouteError()
   return (
-    <article className={styles.page} role="alert">
+    <div className={styles.page} role="alert">
       <h1>{t.errorTitle}</h1>
       <p className={styles.text}>{t.errorAdvice}</p>
       <div className={styles.actions}>
@@ -23,6 +23,6 @@ export function RouteErrorPage() {
         <summary>{t.details}</summary>
         <pre>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</pre>
       </details>
-    </article>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ export const appMessages = defineMessages({
   themeDark: { en: 'Dark', zh: '深色' },
   friends: { en: 'Links', zh: '友情链接' },
   footerContact: { en: 'Reach us', zh: '联系方式' },
-  footerPortal: { en: 'Portal', zh: '平台' },
+  footerPortal: { en: 'On this site', zh: '站内导航' },
   hours: { en: 'Hours', zh: '服务时间' },
   openMenu: { en: 'Open the menu', zh: '打开菜单' },
   backToHall: { en: 'Back to the service hall', zh: '返回服务大厅' },

@@ -1,13 +1,12 @@
-import { DatePicker, Input, Button as LibraryButton, Select, Switch, Table } from 'antd'
-import { StateChip } from '../../ui/Chip.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { NumberText } from '../../ui/NumberText.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useMessages } from '../language.ts'
 import styles from './Design.module.css'
 import { designMessages } from './messages.ts'
 import { ControlSamples, FeedbackSamples, StateSamples } from './Samples.tsx'
 import { Tokens } from './Tokens.tsx'
+
+const LibrarySamples = lazy(() => import('./LibrarySamples.tsx'))
 
 /** All tokens and components on one page, for whoever builds or judges a screen. */
 export default function DesignPage() {
@@ -21,39 +20,9 @@ export default function DesignPage() {
       <ControlSamples />
       <StateSamples />
       <FeedbackSamples />
-      <Panel title={t.library}>
-        <div className={styles.row}>
-          <LibraryButton type="primary">{t.pay}</LibraryButton>
-          <LibraryButton>{t.save}</LibraryButton>
-          <Input aria-label={t.name} placeholder={t.name} style={{ width: 180 }} />
-          <Select
-            aria-label={t.kind}
-            defaultValue="invention"
-            style={{ width: 160 }}
-            options={[
-              { value: 'invention', label: t.invention },
-              { value: 'utility', label: t.utility },
-            ]}
-          />
-          <DatePicker aria-label={t.filed} />
-          <Switch defaultChecked aria-label={t.more} />
-        </div>
-        <Table
-          pagination={false}
-          rowKey="number"
-          scroll={{ x: 'max-content' }}
-          dataSource={[
-            { number: '202310123456.7', name: t.first, fee: 95_000, tone: 'good' as const, state: t.granted },
-            { number: '202420765432.X', name: t.second, fee: 128_050, tone: 'warn' as const, state: t.correction },
-          ]}
-          columns={[
-            { title: t.name, dataIndex: 'name' },
-            { title: t.number, render: (_, row) => <NumberText>{row.number}</NumberText> },
-            { title: t.states, render: (_, row) => <StateChip tone={row.tone}>{row.state}</StateChip> },
-            { title: t.fee, align: 'end', render: (_, row) => <Money fen={row.fee} /> },
-          ]}
-        />
-      </Panel>
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <LibrarySamples />
+      </Suspense>
       <Tokens />
     </div>
   )
