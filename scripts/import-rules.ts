@@ -39,7 +39,8 @@ const importRules: readonly ImportRule[] = [
     from: new RegExp(`^apps/server/src/${capability}/`),
     fromNot: test,
     to: new RegExp(`^apps/server/src/${anyCapability}/`),
-    toNot: '^apps/server/src/$1/|-(queries|access|rules|parts)\\.ts$',
+    toNot:
+      '^apps/server/src/$1/|-(queries|access|rules|parts)\\.ts$|^apps/server/src/documents/(pdf|docx|images|xlsx)/',
   },
   {
     why: 'db/ and outside/ serve the capabilities and know none',

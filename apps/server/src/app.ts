@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
+import { registerFileRoutes } from './documents/file-routes.ts'
 import { answerError } from './http/error-handler.ts'
 import { callReplies } from './http/metrics.ts'
 import { registerOperations } from './http/operations.ts'
@@ -88,6 +89,7 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
   })
   for (const implementation of implementations) registerCall(app, implementation, { database, services })
   registerWeChatConsent(app, { database, services })
+  registerFileRoutes(app, { database, services })
   await registerOperations(app, { database, services })
   await registerPage(app, services.config)
   return app

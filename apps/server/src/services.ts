@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { FileStorage } from './outside/storage/port.ts'
 import type { WeChatLogin } from './outside/wechat-login/port.ts'
 
 /** What handlers use of the outside world; made once in `main.ts`, replaced at the port in tests. */
 export interface Services {
   readonly config: Config
   readonly log: FastifyBaseLogger
+  /** Bytes of files: a folder of `dataDir`, or an object store. */
+  readonly storage: FileStorage
   /** WeChat's own sign-in; its `ways` are empty without credentials. */
   readonly weChatLogin: WeChatLogin
   /** The present instant; tests of time limits pass their own. */

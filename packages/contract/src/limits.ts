@@ -20,6 +20,11 @@ export const fileBytesMax = 50 * 1024 * 1024
 export const imageBytesMax = 20 * 1024 * 1024
 export const filesPerFieldMax = 20
 
+/** How long a signed file link opens its file. */
+export const fileLinkSeconds = 15 * 60
+/** Uploads of one account in ten minutes. */
+export const uploadsPerTenMinutesMax = 200
+
 /** What a hostile archive, document or picture may cost at most (reliability S23). */
 export const archiveEntriesMax = 2_000
 export const archiveBytesMax = 256 * 1024 * 1024

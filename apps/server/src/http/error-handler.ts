@@ -1,6 +1,7 @@
 import { errorCatalogue, errorText } from '@portal/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../db/connection.ts'
+import { StorageFullError } from '../outside/storage/port.ts'
 import { AppError } from './app-error.ts'
 
 /** Interface language of a request: `zh…` anywhere first in Accept-Language means Chinese, all else English. */
@@ -36,6 +37,7 @@ function isUnreachable(error: unknown): boolean {
 function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error
   const state = sqlState(error)
+  if (error instanceof StorageFullError) return new AppError('common.storageFull')
   if (state === '53100' || (error instanceof Error && 'code' in error && error.code === 'ENOSPC'))
     return new AppError('common.storageFull')
   if (isUnreachable(error)) return new AppError('common.unavailable', {}, { retryAfterSeconds: 2 })

@@ -39,10 +39,15 @@ function sameText(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-async function readiness({ database }: AppParts): Promise<Record<string, boolean>> {
-  const answered = await database.pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-  return { database: answered }
+async function readiness({ database, services }: AppParts): Promise<Record<string, boolean>> {
+  const holds = (probe: Promise<unknown>) =>
+    probe.then(
+      () => true,
+      () => false,
+    )
+  const [answered, stores] = await Promise.all([
+    holds(database.pool.query('select 1')),
+    holds(services.storage.probe()),
+  ])
+  return { database: answered, files: stores }
 }

@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Call, Role } from '@portal/contract/call'
 import { verbsOf } from '@portal/contract/call'
 import { type CallMap, type CallName, calls } from '@portal/contract/calls'
@@ -41,10 +44,12 @@ const byName = new Map(calls.map((call) => [call.name, call]))
 /** The real server in this process on its own migrated database. */
 export async function startTestPortal(env: Record<string, string> = {}, replace: Partial<Services> = {}) {
   const testDatabase = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-files-'))
   const database: Database = openDatabase(testDatabase.url, { max: 20 })
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
     DATABASE_URL: testDatabase.url,
     SECRET_KEY: 'test-secret-key-test-secret-key-0123',
     ...env,
@@ -110,6 +115,7 @@ export async function startTestPortal(env: Record<string, string> = {}, replace:
     await app.close()
     await database.close()
     await testDatabase.drop()
+    await rm(dataDir, { recursive: true, force: true })
   }
 
   return { app, database, db: database.db, services, config, url: testDatabase.url, call, person, stop }

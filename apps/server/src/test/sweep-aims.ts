@@ -57,6 +57,11 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'views.getJob': rows((ids) => ({ jobId: ids.job })),
   'views.listJobs': own,
 
+  'documents.uploadFile': noRows('makes a file of the caller’s account'),
+  'documents.getFileAddress': rows((ids) => ({ id: ids.file })),
+  'documents.getFileUrlOrImg': elsewhere('documents/documents.test.ts'),
+  'documents.listLibrary': own,
+
   'orders.listOrders': narrows((ids) => ({ orderNo: ids.order })),
   'orders.getOrderCounts': own,
   'orders.getStateNames': known,

@@ -1,6 +1,17 @@
 import type { ErrorEntries } from './entry.ts'
 
 export const documentsEntries = {
+  'documents.noFile': { status: 422, en: 'No file was sent.', zh: '没有收到文件。' },
+  'documents.linkForeign': {
+    status: 422,
+    en: 'Only files kept here can be opened; this address leads elsewhere or was changed.',
+    zh: '只能打开本站保存的文件，该地址指向站外或已被改动。',
+  },
+  'documents.linkEnded': {
+    status: 410,
+    en: 'This link has ended. Open the file again from its case to get a new one.',
+    zh: '链接已过期，请从案件中重新打开文件。',
+  },
   'documents.empty': { status: 422, en: 'The file is empty.', zh: '文件是空的。' },
   'documents.kindUnknown': {
     status: 415,

@@ -1,0 +1,82 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { files } from '../db/schema/files.ts'
+import { orders } from '../db/schema/orders.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { isStaff, visibleOrders } from '../orders/order-access.ts'
+
+export type FileRow = typeof files.$inferSelect
+export type NewFile = Omit<typeof files.$inferInsert, 'id' | 'createdAt' | 'removedAt'>
+
+/** Notes a file whose bytes are stored already. */
+export async function insertFile(db: Db, file: NewFile): Promise<FileRow> {
+  const [row] = await db.insert(files).values(file).returning()
+  if (!row) throw new Error('an insert answered no row')
+  return row
+}
+
+/** A file by its id alone: for links that carry their own permission. */
+export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), isNull(files.removedAt)))
+    .limit(1)
+  return row
+}
+
+/** Whom a file may be shown to: its account, and whoever sees an order that it is filed on. */
+function visibleFiles(user: SessionUser): SQL {
+  if (isStaff(user)) return sql`true`
+  const onOrder = (table: string) => sql`exists (
+    select from ${sql.identifier(table)} d join ${orders} on ${orders.id} = d.order_id
+    where d.file_id = ${files.id} and ${visibleOrders(user)})`
+  return sql`(${files.ownerId} = ${user.ownerId} or ${onOrder('order_documents')} or ${onOrder('official_documents')})`
+}
+
+/** The file, if it is there and the person may see it. */
+export async function findVisibleFile(db: Db, user: SessionUser, id: string): Promise<FileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), isNull(files.removedAt), visibleFiles(user)))
+    .limit(1)
+  return row
+}
+
+/** Those of the named files that belong to an account; at most 500. */
+export async function findOwnedFiles(db: Db, ownerId: string, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(files)
+    .where(and(inArray(files.id, [...ids]), eq(files.ownerId, ownerId), isNull(files.removedAt)))
+    .limit(500)
+}
+
+/** Files of an account, newest first, with the count of all that fit the filter. */
+export async function findLibraryPage(
+  db: Db,
+  {
+    ownerId,
+    type,
+    name,
+    pageNum,
+    pageSize,
+  }: { ownerId: string; type?: string | undefined; name?: string | undefined; pageNum: number; pageSize: number },
+): Promise<{ rows: FileRow[]; total: number }> {
+  const isType = type && sql`(${files.purpose} = ${type} or starts_with(${files.mediaType}, ${type}))`
+  const isNamed = name && sql`strpos(lower(${files.name}), lower(${name})) > 0`
+  const fits = and(eq(files.ownerId, ownerId), isNull(files.removedAt), isType || undefined, isNamed || undefined)
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(files)
+      .where(fits)
+      .orderBy(desc(files.createdAt), desc(files.id))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize),
+    db.$count(files, fits),
+  ])
+  return { rows, total }
+}

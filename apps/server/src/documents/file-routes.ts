@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AppParts } from '../app.ts'
+import { AppError } from '../http/app-error.ts'
+import { type FileContent, FileMissingError, RangeOutsideFileError } from '../outside/storage/port.ts'
+import { inertHeaders } from './file-headers-parts.ts'
+import { type FileKind, fileKinds } from './file-kind-parts.ts'
+import { judgeFileLink } from './file-link-parts.ts'
+import { findFile } from './file-queries.ts'
+
+interface FileRequest {
+  Params: { id: string }
+  Querystring: { expires?: string; signature?: string; download?: string }
+}
+
+/** `bytes=0-99`, `bytes=100-`; anything else (several ranges, suffixes) is answered with the whole file, as HTTP allows. */
+function rangeOf(header: string | undefined): { start: number; end?: number } | undefined {
+  const match = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? '')
+  if (!match) return undefined
+  const [, start = '', end = ''] = match
+  if (end !== '' && Number(end) < Number(start)) return undefined
+  return { start: Number(start), ...(end === '' ? {} : { end: Number(end) }) }
+}
+
+function kindOf(mediaType: string): FileKind | undefined {
+  const kinds = Object.keys(fileKinds) as FileKind[]
+  return kinds.find((kind) => fileKinds[kind].contentType === mediaType)
+}
+
+/** Types of files that we make ourselves (tables): only ever a download. */
+function downloadHeaders(mediaType: string, name: string): Record<string, string> {
+  return { ...inertHeaders('zip', name, 'attachment'), 'content-type': mediaType }
+}
+
+/** `GET /files/:id`: the bytes behind a signed link, whole or a range. Nothing else opens a file. */
+export function registerFileRoutes(app: FastifyInstance, { database, services }: AppParts): void {
+  app.get<FileRequest>('/files/:id', { exposeHeadRoute: false }, async (request, reply) => {
+    const { expires = '', signature = '', download } = request.query
+    const { id } = request.params
+    const isText = typeof expires === 'string' && typeof signature === 'string'
+    const verdict = isText
+      ? judgeFileLink(services.config.secretKey, { id, expires, signature }, services.now())
+      : 'forged'
+    if (verdict === 'ended') throw new AppError('documents.linkEnded')
+    if (verdict === 'forged') throw new AppError('common.notFound')
+    const file = await findFile(database.db, id)
+    if (!file) throw new AppError('common.notFound')
+    const kind = kindOf(file.mediaType)
+    const show =
+      download === undefined && (kind === 'pdf' || kind === 'png' || kind === 'jpg') ? 'inline' : 'attachment'
+    reply.headers(kind ? inertHeaders(kind, file.name, show) : downloadHeaders(file.mediaType, file.name))
+    return sendContent(reply, () => services.storage.get(file.storageKey, rangeOf(request.headers.range)))
+  })
+}
+
+async function sendContent(reply: FastifyReply, get: () => Promise<FileContent>): Promise<FastifyReply> {
+  try {
+    const { stream, bytes, start, totalBytes } = await get()
+    reply.header('accept-ranges', 'bytes').header('content-length', bytes)
+    if (bytes < totalBytes) {
+      reply.code(206).header('content-range', `bytes ${start}-${start + bytes - 1}/${totalBytes}`)
+    }
+    return reply.send(stream)
+  } catch (error) {
+    if (error instanceof RangeOutsideFileError) {
+      return reply.code(416).header('content-range', `bytes */${error.totalBytes}`).send('')
+    }
+    if (error instanceof FileMissingError) throw new AppError('common.notFound', {}, { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,11 @@
+import { getFileAddress as call } from '@portal/contract/documents'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { linkedFactsOf } from './file-facts.ts'
+import { findVisibleFile } from './file-queries.ts'
+
+export const getFileAddress = implement(call, async ({ input, user, db, services }) => {
+  const file = await findVisibleFile(db, user, input.id)
+  if (!file) throw new AppError('common.notFound')
+  return linkedFactsOf(file, services)
+})

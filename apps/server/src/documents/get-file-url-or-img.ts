@@ -1,0 +1,44 @@
+import { getFileUrlOrImg as call } from '@portal/contract/documents'
+import { AppError } from '../http/app-error.ts'
+import { type HandlerContext, implement } from '../http/handler.ts'
+import { factsOf, linkedFactsOf } from './file-facts.ts'
+import { judgeFileLink, parseFileLink } from './file-link-parts.ts'
+import { type FileRow, findFile, findVisibleFile } from './file-queries.ts'
+
+type Context = HandlerContext<typeof call>
+
+function showOf({ mediaType }: FileRow): 'pdf' | 'image' | 'download' {
+  if (mediaType === 'application/pdf') return 'pdf'
+  return mediaType === 'image/png' || mediaType === 'image/jpeg' ? 'image' : 'download'
+}
+
+async function byId({ user, db, services }: Context, id: string) {
+  if (!user) throw new AppError('common.signInNeeded')
+  const file = await findVisibleFile(db, user, id)
+  if (!file) throw new AppError('common.notFound')
+  return { ...linkedFactsOf(file, services), show: showOf(file) }
+}
+
+/** The link itself is the permission: its facts are told and its end stays what it was. */
+async function byLink({ db, services: { config, now } }: Context, url: string) {
+  const link = parseFileLink(url, config.publicUrl)
+  if (!link) throw new AppError('documents.linkForeign')
+  const verdict = judgeFileLink(config.secretKey, link, now())
+  if (verdict !== 'good') throw new AppError(verdict === 'ended' ? 'documents.linkEnded' : 'documents.linkForeign')
+  const file = await findFile(db, link.id)
+  if (!file) throw new AppError('common.notFound')
+  const query = new URLSearchParams({ expires: link.expires, signature: link.signature })
+  return {
+    ...factsOf(file),
+    url: `/files/${link.id}?${query}`,
+    expireTime: new Date(Number(link.expires) * 1000).toISOString(),
+    show: showOf(file),
+  }
+}
+
+export const getFileUrlOrImg = implement(call, async (context) => {
+  const { id, url } = context.input
+  if (id !== undefined) return byId(context, id)
+  if (url !== undefined) return byLink(context, url)
+  throw new AppError('common.badRequest', { fields: 'id' }, { fields: [{ path: 'id', message: 'id or url' }] })
+})

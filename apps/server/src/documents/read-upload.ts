@@ -1,0 +1,51 @@
+import { splitClaims } from '@portal/domain/filings/claims'
+import { AppError } from '../http/app-error.ts'
+import { readDocx } from './docx/read-docx.ts'
+import { bookText, splitApplication } from './docx/split-application.ts'
+import { type FileKind, type FileRefusal, fileKinds, judgeFile } from './file-kind-parts.ts'
+import { checkImage } from './images/check-image.ts'
+import { inspectPdf } from './pdf/inspect-pdf.ts'
+
+export interface ReadUpload {
+  readonly kind: FileKind
+  readonly mediaType: string
+  /** What is to be stored: pictures are written anew, without what a camera put into them. */
+  readonly content: Buffer
+  readonly pages: number | null
+  readonly claims: number | null
+  readonly width: number | null
+  readonly height: number | null
+}
+
+function refused({ code, values }: FileRefusal): AppError {
+  return new AppError(code, values)
+}
+
+/** Judges and reads a file that was sent. @throws AppError with what is wrong about it. */
+export async function readUpload(bytes: Buffer, name: string, accepted: readonly FileKind[]): Promise<ReadUpload> {
+  const verdict = await judgeFile(bytes, name, accepted)
+  if (!verdict.ok) throw refused(verdict)
+  const { kind } = verdict
+  const plain = { kind, mediaType: fileKinds[kind].contentType, content: bytes }
+  const nothing = { pages: null, claims: null, width: null, height: null }
+  if (kind === 'pdf') {
+    const pdf = await inspectPdf(bytes, 0)
+    if (!pdf.ok) throw refused(pdf)
+    return { ...plain, ...nothing, pages: pdf.pages.length }
+  }
+  if (kind === 'docx') {
+    const docx = await readDocx(bytes)
+    if (!docx.ok) throw refused(docx)
+    const claims = splitApplication(docx.blocks).books.find((book) => book.code === '100001')
+    return {
+      ...plain,
+      ...nothing,
+      pages: docx.estimatedPages,
+      claims: claims ? splitClaims(bookText(claims.blocks)).length : null,
+    }
+  }
+  if (kind === 'zip') return { ...plain, ...nothing }
+  const image = await checkImage(bytes, kind)
+  if (!image.ok) throw refused(image)
+  return { ...plain, ...nothing, content: image.bytes, width: image.width, height: image.height }
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { uploadFile as call, uploadKinds } from '@portal/contract/documents'
+import { uploadsPerTenMinutesMax } from '@portal/contract/limits'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { limitRate } from '../http/rate-limit-queries.ts'
+import { linkedFactsOf } from './file-facts.ts'
+import { readUpload } from './read-upload.ts'
+import { storeFile } from './store-file-parts.ts'
+
+const nameMax = 200
+
+export const uploadFile = implement(call, async ({ input, user, db, services, uploads }) => {
+  await limitRate(db, `upload:${user.id}`, uploadsPerTenMinutesMax, 600)
+  const [upload] = uploads
+  if (!upload) throw new AppError('documents.noFile')
+  const name = upload.fileName.replace(/^.*[/\\]/, '').slice(-nameMax) || 'file'
+  const read = await readUpload(await readFile(upload.path), name, uploadKinds[input.type])
+  const file = await storeFile(db, services.storage, read.content, {
+    ownerId: user.ownerId,
+    uploadedBy: user.id,
+    name,
+    mediaType: read.mediaType,
+    pages: read.pages,
+    width: read.width,
+    height: read.height,
+    purpose: input.type,
+  })
+  return { ...linkedFactsOf(file, services), sha256: file.sha256.toString('hex'), claims: read.claims }
+})
