@@ -5,7 +5,7 @@ import { inertHeaders } from './file-headers-parts.ts'
 import { type FileKind, judgeFile } from './file-kind-parts.ts'
 import { startPaper } from './pdf/make-pdf.ts'
 import { buildDocx, paragraphXml } from './test/build-docx.ts'
-import { listZip, ZipError } from './zip-parts.ts'
+import { checkZip, listZip, ZipError } from './zip-parts.ts'
 
 const all: FileKind[] = ['pdf', 'docx', 'jpg', 'png', 'tif', 'zip']
 const picture = (format: 'jpeg' | 'png' | 'tiff') =>
@@ -70,8 +70,8 @@ describe('judgeFile', () => {
   })
 
   it('refuses bombs at once and in little memory, with the event loop free', async () => {
-    const dense = zipOf({ 'word/a.xml': new Uint8Array(300 * 1024 * 1024) })
-    const medium = zipOf({ 'a.xml': new Uint8Array(40 * 1024 * 1024) })
+    const dense = zipOf({ 'word/a.xml': new Uint8Array(30 * 1024 * 1024) })
+    const medium = zipOf({ 'a.xml': new Uint8Array(20 * 1024 * 1024) })
     const manyFiles = zipOf(
       Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`${index}`, new Uint8Array()])),
     )
@@ -96,6 +96,21 @@ describe('judgeFile', () => {
     expect(performance.now() - start).toBeLessThan(5_000)
     expect(lag).toBeLessThan(200)
     expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(300)
+  })
+
+  it('refuses an archive that unpacks to more than is allowed in all, however dense', async () => {
+    const bytes = zipOf({ a: new Uint8Array(600), b: new Uint8Array(600) })
+    // What the directory declares is made small, so that only unpacking can tell.
+    for (let at = bytes.indexOf('PK\x01\x02', 'latin1'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4, 'latin1')) {
+      bytes.writeUInt32LE(1, at + 24)
+    }
+
+    await expect(checkZip(bytes, { entries: 9, totalBytes: 1_000, milliseconds: 999 })).rejects.toMatchObject({
+      problem: 'bomb',
+    })
+    expect(await checkZip(bytes, { entries: 9, totalBytes: 1_200, milliseconds: 999 })).toMatchObject({
+      totalBytes: 1_200,
+    })
   })
 
   it('refuses entries that share their bytes', () => {
