@@ -242,6 +242,9 @@ export const updateServiceType = defineCall({
   errors: ['orders.unknownServiceType', 'orders.serviceTypePaid', 'orders.actionNotAllowed'],
 })
 
+/** Rows of one export file at most. */
+export const exportRowsMax = 50_000
+
 export const exportColumns = [
   'orderNo',
   'title',

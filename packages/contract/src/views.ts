@@ -129,8 +129,8 @@ const Job = shape({
   progress: z.int().min(0).max(100),
   rows: z.int().nullable(),
   errorCode: z.string().nullable(),
-  /** Signed link to the result, good for a while; null until done. */
-  url: z.string().nullable(),
+  /** The result: `documents.getFileAddress` gives the link to it. Null until done. */
+  fileId: z.string().nullable(),
   fileName: z.string().nullable(),
   time: instant,
 })

@@ -57,9 +57,10 @@ export async function watchWorkers(connectionString: string, { pool }: Database)
 
   return {
     /** Tells of a worker of this process; its sign is up within the grace time of the sweepers. */
-    register(workerId: string): void {
+    register(workerId: string): Promise<void> {
       workerIds.add(workerId)
       turn = turn.then(holdSigns).catch(() => undefined)
+      return turn
     },
     async stop(): Promise<void> {
       clearInterval(timer)

@@ -3,6 +3,7 @@
  * `task-list.ts` does not compile. Names are `<capability>.<verbNoun>`; payloads carry ids, never personal data.
  */
 export interface JobPayloads {
+  'orders.exportList': { readonly jobId: string }
   'jobs.forgetFinished': Record<never, never>
   'session.forgetExpired': Record<never, never>
 }

@@ -6,6 +6,8 @@ export interface JobContext {
   readonly services: Services
   /** Fires when the process is asked to stop and the task has had its time. */
   readonly signal: AbortSignal | undefined
+  /** A throw now gives the job up: what waits for it must be told. */
+  readonly isLastAttempt: boolean
 }
 
 /**

@@ -22,7 +22,12 @@ export function workerTasks({ database, services }: Omit<JobsParts, 'connectionS
   for (const [name, task] of Object.entries(tasks)) {
     list[name] = (payload, helpers) =>
       // The payload was written by `addJob`, which holds it to the type of this name.
-      (task as JobTask<unknown>)(payload, { database, services, signal: helpers.abortSignal })
+      (task as JobTask<unknown>)(payload, {
+        database,
+        services,
+        signal: helpers.abortSignal,
+        isLastAttempt: helpers.job.attempts >= helpers.job.max_attempts,
+      })
   }
   return list
 }

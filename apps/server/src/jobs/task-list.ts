@@ -1,3 +1,4 @@
+import { exportListTask } from '../orders/export-list-task.ts'
 import { forgetExpiredTask } from '../session/forget-expired.ts'
 import { forgetFinishedTask } from './forget-finished.ts'
 import type { JobPayloads } from './job-payloads.ts'
@@ -5,6 +6,7 @@ import type { JobTask } from './job-task.ts'
 
 /** What each kind of job does. */
 export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[Name]> } = {
+  'orders.exportList': exportListTask,
   'jobs.forgetFinished': forgetFinishedTask,
   'session.forgetExpired': forgetExpiredTask,
 }

@@ -83,11 +83,11 @@ export function orderPageStatement(user: SessionUser, question: OrderPageQuestio
  * @returns rows in the order asked for (ties by id); `total` also beyond the last page.
  */
 export async function findOrderPage(
-  pool: pg.Pool,
+  db: Pick<pg.Pool, 'query'> | pg.ClientBase,
   user: SessionUser,
   question: OrderPageQuestion,
 ): Promise<{ list: OrderRow[]; total: number }> {
-  const { rows } = await pool.query<Row>(orderPageStatement(user, question))
+  const { rows } = await db.query<Row>(orderPageStatement(user, question))
   const list: OrderRow[] = []
   for (const row of rows) if (row.order_no !== null) list.push(toOrderRow(row, row.order_no))
   return { list, total: rows[0]?.total ?? 0 }

@@ -5,6 +5,7 @@ import { addOrderMessage } from './add-order-message.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmDraft } from './confirm-draft.ts'
 import { copyOrder } from './copy-order.ts'
+import { exportOrders } from './export-orders.ts'
 import { getOrderCounts } from './get-order-counts.ts'
 import { getOrderDetail } from './get-order-detail.ts'
 import { getStateNames } from './get-state-names.ts'
@@ -16,7 +17,7 @@ import { removeAffiliate } from './remove-affiliate.ts'
 import { updateServiceType } from './update-service-type.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
-export const ordersRoutes: Partial<Implementations<typeof orders>> = {
+export const ordersRoutes: Implementations<typeof orders> = {
   listOrders,
   getOrderCounts,
   getStateNames,
@@ -32,4 +33,5 @@ export const ordersRoutes: Partial<Implementations<typeof orders>> = {
   removeAffiliate,
   updateServiceType,
   listDeadlines,
+  exportOrders,
 }

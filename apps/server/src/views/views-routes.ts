@@ -1,14 +1,16 @@
 import type * as views from '@portal/contract/views'
 import type { Implementations } from '../http/handler.ts'
 import { deleteView } from './delete-view.ts'
+import { getJob } from './get-job.ts'
 import { getListSettings } from './get-list-settings.ts'
 import { listInbox } from './list-inbox.ts'
+import { listJobs } from './list-jobs.ts'
 import { listViews } from './list-views.ts'
 import { readInbox } from './read-inbox.ts'
 import { saveListSettings } from './save-list-settings.ts'
 import { saveView } from './save-view.ts'
 
-export const viewsRoutes: Partial<Implementations<typeof views>> = {
+export const viewsRoutes: Implementations<typeof views> = {
   listViews,
   saveView,
   deleteView,
@@ -16,4 +18,6 @@ export const viewsRoutes: Partial<Implementations<typeof views>> = {
   saveListSettings,
   listInbox,
   readInbox,
+  getJob,
+  listJobs,
 }

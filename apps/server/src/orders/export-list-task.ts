@@ -1,0 +1,106 @@
+import type { OrderRow } from '@portal/contract/order-shapes'
+import { exportRowsMax } from '@portal/contract/orders'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { findState, type StateSet } from '@portal/domain/orders/order-states'
+import { serviceTypeNames } from '@portal/domain/reference/service-fees'
+import type pg from 'pg'
+import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
+import type { SessionUser } from '../http/handler.ts'
+import type { JobContext, JobTask } from '../jobs/job-task.ts'
+import { beginLongWork, failLongWork, finishLongWork, noteProgress } from '../jobs/long-work-queries.ts'
+import { ExportInput } from './export-input.ts'
+import { findRequester, insertExportFile } from './export-queries.ts'
+import { exportColumnFacts, exportSheetName, exportTypeNames } from './export-words.ts'
+import { findOrderPage } from './order-list-queries.ts'
+import { isServiceType } from './service-type-queries.ts'
+
+const batchRows = 500
+const bytesMax = 200 * 1024 * 1024
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Writes the asked-for rows into an Excel file of the person who asked, with the rights he has now. */
+export const exportListTask: JobTask<{ readonly jobId: string }> = async ({ jobId }, context) => {
+  const { db } = context.database
+  const work = await beginLongWork(db, jobId)
+  if (!work) return
+  const requester = await findRequester(db, work.requestedBy)
+  if (!requester) {
+    await failLongWork(db, jobId, 'common.forbidden')
+    return
+  }
+  try {
+    const result = await writeFile(jobId, ExportInput.parse(work.input), requester, context)
+    await finishLongWork(db, jobId, result)
+  } catch (error) {
+    if (context.isLastAttempt) await failLongWork(db, jobId, 'common.internal')
+    throw error
+  }
+}
+
+async function writeFile(jobId: string, input: ExportInput, user: SessionUser, context: JobContext) {
+  const { database, services, signal } = context
+  const client = await database.pool.connect()
+  let rows = 0
+  try {
+    // One snapshot for all pieces: no row twice and none left out while others work.
+    await client.query('begin isolation level repeatable read read only')
+    const table = {
+      sheet: exportSheetName[input.language],
+      columns: input.columns.map((key) => ({
+        ...exportColumnFacts[key],
+        key,
+        title: exportColumnFacts[key][input.language],
+      })),
+      rows: rowsOf(client, user, input, async (done, total) => {
+        rows = done
+        await noteProgress(database.db, jobId, (done / total) * 100)
+      }),
+    }
+    const stored = await services.storage.put(writeXlsx(table), {
+      maxBytes: bytesMax,
+      contentType: mediaType,
+      ...(signal && { signal }),
+    })
+    const name = `${exportSheetName[input.language]}-${beijingDate(services.now())}.xlsx`
+    const file = { ownerId: user.ownerId, personId: user.id, name, mediaType, stored }
+    const fileId = await insertExportFile(database.db, file).catch(async (error: unknown) => {
+      await services.storage.delete(stored.key)
+      throw error
+    })
+    return { fileId, rows }
+  } finally {
+    // A transaction that only read is ended by giving the connection up; a broken one must not go back to the pool.
+    await client.query('rollback').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    )
+  }
+}
+
+async function* rowsOf(
+  client: pg.ClientBase,
+  user: SessionUser,
+  { filter, orderNos, sort, order, language }: ExportInput,
+  onBatch: (done: number, total: number) => Promise<void>,
+) {
+  for (let offset = 0; offset < exportRowsMax; offset += batchRows) {
+    const question = { filter, orderNos, sort, order, limit: batchRows, offset }
+    const { list, total } = await findOrderPage(client, user, question)
+    for (const row of list) yield inWords(row, language)
+    await onBatch(offset + list.length, Math.max(1, total))
+    if (list.length < batchRows) return
+  }
+}
+
+function inWords(row: OrderRow, language: 'en' | 'zh') {
+  const state = (set: StateSet, code: string | number) => findState(set, code)?.name[language] ?? String(code)
+  return {
+    ...row,
+    type: exportTypeNames[row.type]?.[language] ?? row.type,
+    ServiceType: isServiceType(row.ServiceType) ? serviceTypeNames[row.ServiceType][language] : row.ServiceType,
+    workState: state('work', row.workState),
+    officialState: state('official', row.officialState),
+    payState: state('payment', row.payState),
+    createdTime: beijingDate(new Date(row.createdTime)),
+  }
+}
