@@ -295,6 +295,117 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_paid_check" CHECK ("orders"."paid_fen" = 0 or "orders"."paid_fen" = "orders"."official_fen" + "orders"."service_fen" - "orders"."coupon_fen")
 );
 --> statement-breakpoint
+CREATE TABLE "patent_imports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"file_name" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"counts" jsonb NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "patent_numbers" (
+	"patent_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"number" text NOT NULL,
+	CONSTRAINT "patent_numbers_patent_id_kind_number_pk" PRIMARY KEY("patent_id","kind","number")
+);
+--> statement-breakpoint
+CREATE TABLE "patent_search" (
+	"patent_id" bigint PRIMARY KEY NOT NULL,
+	"filed_on" date,
+	"published_on" date,
+	"granted_on" date,
+	"examined_on" date,
+	"priority_on" date,
+	"term_ends_on" date,
+	"office" text NOT NULL,
+	"type" text NOT NULL,
+	"status" text NOT NULL,
+	"sections" text[] DEFAULT '{}' NOT NULL,
+	"source_names" text[] DEFAULT '{}' NOT NULL,
+	"applicants" text[] DEFAULT '{}' NOT NULL,
+	"inventors" text[] DEFAULT '{}' NOT NULL,
+	"title_text" text NOT NULL,
+	"applicants_text" text NOT NULL,
+	"inventors_text" text NOT NULL,
+	"abstract_text" text NOT NULL,
+	"claims_text" text NOT NULL,
+	"tsv" "tsvector" NOT NULL,
+	CONSTRAINT "patent_search_status_check" CHECK ("patent_search"."status" in ('inForce', 'pending', 'dead', 'unknown'))
+);
+--> statement-breakpoint
+CREATE TABLE "patent_sources" (
+	"name" text PRIMARY KEY NOT NULL,
+	"records" integer NOT NULL,
+	"newest_age" date,
+	"imported_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "patents" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "patents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"office" text NOT NULL,
+	"type" text,
+	"is_pct" boolean DEFAULT false NOT NULL,
+	"application_number" text,
+	"application_text" text DEFAULT '' NOT NULL,
+	"application_mark" text NOT NULL,
+	"application_reason" text,
+	"publications" jsonb NOT NULL,
+	"grant_number" text,
+	"filed_on" date,
+	"published_on" date,
+	"granted_on" date,
+	"title_zh" text,
+	"title_en" text,
+	"title_other" text,
+	"abstract_zh" text,
+	"abstract_en" text,
+	"abstract_other" text,
+	"claims" text[] DEFAULT '{}' NOT NULL,
+	"description" text,
+	"applicants" text[] DEFAULT '{}' NOT NULL,
+	"inventors" text[] DEFAULT '{}' NOT NULL,
+	"agency_name" text,
+	"agency_code" text,
+	"agents" text[] DEFAULT '{}' NOT NULL,
+	"address" text,
+	"postcode" text,
+	"province" text,
+	"ipc" text[] DEFAULT '{}' NOT NULL,
+	"cpc" text[] DEFAULT '{}' NOT NULL,
+	"locarno" text[] DEFAULT '{}' NOT NULL,
+	"priorities" jsonb NOT NULL,
+	"legal_events" jsonb NOT NULL,
+	"status_text" text,
+	"citations" jsonb NOT NULL,
+	"cited_by_count" integer,
+	"family_id" text,
+	"family_members" text[] DEFAULT '{}' NOT NULL,
+	"marks" text[] DEFAULT '{}' NOT NULL,
+	"sources" jsonb NOT NULL,
+	"field_origins" jsonb NOT NULL,
+	"is_invented" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "patents_mark_check" CHECK ("patents"."application_mark" in ('valid', 'broken', 'absent'))
+);
+--> statement-breakpoint
+CREATE TABLE "saved_searches" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text,
+	"parameter" jsonb NOT NULL,
+	"fingerprint" text NOT NULL,
+	"alert" text DEFAULT 'none' NOT NULL,
+	"total" integer NOT NULL,
+	"is_total_exact" boolean NOT NULL,
+	"used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_searches_alert_check" CHECK ("saved_searches"."alert" in ('none', 'daily', 'weekly'))
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_accounts" (
 	"code" text PRIMARY KEY NOT NULL,
 	"name_en" text NOT NULL,
@@ -414,6 +525,21 @@ CREATE TABLE "browse_events" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"answer" text,
+	"answered_by" uuid,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "contact_messages_answer_check" CHECK (("contact_messages"."answer" is null) = ("contact_messages"."answered_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "list_settings" (
 	"user_id" uuid NOT NULL,
 	"screen" text NOT NULL,
@@ -478,6 +604,9 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_created_by_users_id_fk" FOREIGN KEY 
 ALTER TABLE "orders" ADD CONSTRAINT "orders_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_parent_order_id_orders_id_fk" FOREIGN KEY ("parent_order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "patent_numbers" ADD CONSTRAINT "patent_numbers_patent_id_patents_id_fk" FOREIGN KEY ("patent_id") REFERENCES "public"."patents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "patent_search" ADD CONSTRAINT "patent_search_patent_id_patents_id_fk" FOREIGN KEY ("patent_id") REFERENCES "public"."patents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_account_code_ledger_accounts_code_fk" FOREIGN KEY ("account_code") REFERENCES "public"."ledger_accounts"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -490,6 +619,8 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "browse_events" ADD CONSTRAINT "browse_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_settings" ADD CONSTRAINT "list_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_info" ADD CONSTRAINT "site_info_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -528,6 +659,17 @@ CREATE INDEX "orders_agency_created_idx" ON "orders" USING btree ("agency_id","c
 CREATE INDEX "orders_created_idx" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_work_queue_idx" ON "orders" USING btree ("work_state","updated_at","id");--> statement-breakpoint
 CREATE INDEX "orders_patent_number_idx" ON "orders" USING btree ("patent_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "patent_imports_open_key" ON "patent_imports" USING btree ("fingerprint") WHERE "patent_imports"."finished_at" is null;--> statement-breakpoint
+CREATE INDEX "patent_numbers_number_idx" ON "patent_numbers" USING btree ("number" text_pattern_ops,"kind");--> statement-breakpoint
+CREATE INDEX "patent_search_tsv_idx" ON "patent_search" USING gin ("tsv");--> statement-breakpoint
+CREATE INDEX "patent_search_filed_idx" ON "patent_search" USING btree ("filed_on" DESC NULLS LAST,"patent_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "patent_search_published_idx" ON "patent_search" USING btree ("published_on" DESC NULLS LAST,"patent_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "patent_search_granted_idx" ON "patent_search" USING btree ("granted_on" DESC NULLS LAST,"patent_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "patent_search_term_idx" ON "patent_search" USING btree ("term_ends_on") WHERE "patent_search"."status" = 'inForce';--> statement-breakpoint
+CREATE UNIQUE INDEX "patents_key_key" ON "patents" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "saved_searches_user_idx" ON "saved_searches" USING btree ("user_id","used_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_searches_history_key" ON "saved_searches" USING btree ("user_id","fingerprint") WHERE "saved_searches"."name" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_searches_name_key" ON "saved_searches" USING btree ("user_id",lower("name")) WHERE "saved_searches"."name" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_postings_transaction_idx" ON "ledger_postings" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "ledger_postings_account_idx" ON "ledger_postings" USING btree ("account_code","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_transactions_payment_key" ON "ledger_transactions" USING btree ("payment_id","kind") WHERE "ledger_transactions"."payment_id" is not null and "ledger_transactions"."refund_id" is null;--> statement-breakpoint
@@ -548,5 +690,8 @@ CREATE INDEX "sandbox_records_due_idx" ON "sandbox_records" USING btree ("kind",
 CREATE INDEX "audit_log_subject_idx" ON "audit_log" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "browse_events_user_idx" ON "browse_events" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "contact_messages_user_idx" ON "contact_messages" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "contact_messages_open_idx" ON "contact_messages" USING btree ("created_at","id") WHERE "contact_messages"."answered_at" is null;--> statement-breakpoint
+CREATE INDEX "contact_messages_created_idx" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "list_settings_key" ON "list_settings" USING btree ("user_id","screen");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_key" ON "saved_views" USING btree ("user_id","screen","name");

@@ -33,3 +33,7 @@ INSERT INTO ledger_accounts (code, name_en, name_zh) VALUES
   ('unassigned-receipts', 'Receipts that belong to no order', '待退回款项');
 --> statement-breakpoint
 INSERT INTO agencies (id, code, name, name_en) VALUES (1, '11111', '示例专利代理事务所', 'Example Patent Agency');
+--> statement-breakpoint
+ALTER TABLE patent_search ALTER COLUMN tsv SET STORAGE EXTERNAL, ALTER COLUMN tsv SET STATISTICS 1000;
+--> statement-breakpoint
+ALTER TABLE patent_search SET (toast_tuple_target = 256);

@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instantColumn, users } from './accounts.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const jsonb = <Data>(name: string) => customType<{ data: Data }>({ dataType: () => 'jsonb' })(name)
+const textList = (name: string) => text(name).array().notNull().default(sql`'{}'`)
+const id = (name: string) => bigint(name, { mode: 'number' })
+
+export type StoredPublication = { number: string; kind: string | null; on: string | null }
+export type StoredPriority = { country: string | null; number: string | null; on: string | null }
+export type StoredLegalEvent = { on: string | null; code: string | null; text: string }
+export type StoredCitation = { number: string | null; text: string | null; by: string | null }
+/** One source that described the case. `hash` of its record: the same record again changes nothing. */
+export type StoredSource = { name: string; recordKey: string; age: string | null; hash: string; importedOn: string }
+/** Which source a field's value came from, and the age of that value. */
+export type FieldOrigin = { source: string; age: string | null }
+
+/** Everything known of a patent case: the wide side. Lists and sorts run on `patent_search`. */
+export const patents = pgTable(
+  'patents',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Identity for upserts: publication number without kind, else application number, else the source's own key. */
+    key: text('key').notNull(),
+    office: text('office').notNull(),
+    type: text('type'),
+    isPct: boolean('is_pct').notNull().default(false),
+    /** Exchange form of the office; null if broken or absent. The text is as the source wrote it, never repaired. */
+    applicationNumber: text('application_number'),
+    applicationText: text('application_text').notNull().default(''),
+    applicationMark: text('application_mark').notNull().$type<'valid' | 'broken' | 'absent'>(),
+    applicationReason: text('application_reason'),
+    publications: jsonb<StoredPublication[]>('publications').notNull(),
+    grantNumber: text('grant_number'),
+    filedOn: date('filed_on', { mode: 'string' }),
+    publishedOn: date('published_on', { mode: 'string' }),
+    grantedOn: date('granted_on', { mode: 'string' }),
+    titleZh: text('title_zh'),
+    titleEn: text('title_en'),
+    titleOther: text('title_other'),
+    abstractZh: text('abstract_zh'),
+    abstractEn: text('abstract_en'),
+    abstractOther: text('abstract_other'),
+    claims: textList('claims'),
+    description: text('description'),
+    applicants: textList('applicants'),
+    inventors: textList('inventors'),
+    agencyName: text('agency_name'),
+    agencyCode: text('agency_code'),
+    agents: textList('agents'),
+    address: text('address'),
+    postcode: text('postcode'),
+    province: text('province'),
+    ipc: textList('ipc'),
+    cpc: textList('cpc'),
+    locarno: textList('locarno'),
+    priorities: jsonb<StoredPriority[]>('priorities').notNull(),
+    legalEvents: jsonb<StoredLegalEvent[]>('legal_events').notNull(),
+    statusText: text('status_text'),
+    citations: jsonb<StoredCitation[]>('citations').notNull(),
+    citedByCount: integer('cited_by_count'),
+    familyId: text('family_id'),
+    familyMembers: textList('family_members'),
+    marks: textList('marks'),
+    sources: jsonb<StoredSource[]>('sources').notNull(),
+    fieldOrigins: jsonb<Record<string, FieldOrigin>>('field_origins').notNull(),
+    /** Made up for the demonstration; said wherever the record is shown. */
+    isInvented: boolean('is_invented').notNull().default(false),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('patents_key_key').on(t.key),
+    check('patents_mark_check', sql`${t.applicationMark} in ('valid', 'broken', 'absent')`),
+  ],
+)
+
+/**
+ * The narrow side of a patent: what filters, sorts and facets read. Long columns lie out of line (see guards.sql), so
+ * that ten thousand hits are few pages. `tsv` holds tokens made by `search-tokens.ts`, without positions.
+ */
+export const patentSearch = pgTable(
+  'patent_search',
+  {
+    patentId: id('patent_id')
+      .primaryKey()
+      .references(() => patents.id, { onDelete: 'cascade' }),
+    filedOn: date('filed_on', { mode: 'string' }),
+    publishedOn: date('published_on', { mode: 'string' }),
+    grantedOn: date('granted_on', { mode: 'string' }),
+    examinedOn: date('examined_on', { mode: 'string' }),
+    priorityOn: date('priority_on', { mode: 'string' }),
+    /** The day the term ends at the latest: a right in force turns dead then (job `patents.endTerms`). */
+    termEndsOn: date('term_ends_on', { mode: 'string' }),
+    office: text('office').notNull(),
+    type: text('type').notNull(),
+    status: text('status').notNull().$type<'inForce' | 'pending' | 'dead' | 'unknown'>(),
+    sections: textList('sections'),
+    sourceNames: textList('source_names'),
+    applicants: textList('applicants'),
+    inventors: textList('inventors'),
+    /** Text as it is compared (`normaliseForSearch`), for the recheck of what the tokens allow. */
+    titleText: text('title_text').notNull(),
+    applicantsText: text('applicants_text').notNull(),
+    inventorsText: text('inventors_text').notNull(),
+    abstractText: text('abstract_text').notNull(),
+    claimsText: text('claims_text').notNull(),
+    tsv: tsvector('tsv').notNull(),
+  },
+  (t) => [
+    index('patent_search_tsv_idx').using('gin', t.tsv),
+    index('patent_search_filed_idx').on(t.filedOn.desc().nullsLast(), t.patentId.desc()),
+    index('patent_search_published_idx').on(t.publishedOn.desc().nullsLast(), t.patentId.desc()),
+    index('patent_search_granted_idx').on(t.grantedOn.desc().nullsLast(), t.patentId.desc()),
+    index('patent_search_term_idx').on(t.termEndsOn).where(sql`${t.status} = 'inForce'`),
+    check('patent_search_status_check', sql`${t.status} in ('inForce', 'pending', 'dead', 'unknown')`),
+  ],
+)
+
+/**
+ * Every number a patent can be asked for, without blanks, dots and hyphens. Kinds: `an` application, `pn` publication
+ * with and without kind letter, `pr` priority.
+ */
+export const patentNumbers = pgTable(
+  'patent_numbers',
+  {
+    patentId: id('patent_id')
+      .notNull()
+      .references(() => patents.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull().$type<'an' | 'pn' | 'pr'>(),
+    number: text('number').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.patentId, t.kind, t.number] }),
+    index('patent_numbers_number_idx').on(t.number.op('text_pattern_ops'), t.kind),
+  ],
+)
+
+/** The sources as a searcher is told of them: how many records, how old the newest is. */
+export const patentSources = pgTable('patent_sources', {
+  name: text('name').primaryKey(),
+  records: integer('records').notNull(),
+  newestAge: date('newest_age', { mode: 'string' }),
+  importedAt: instantColumn('imported_at').notNull(),
+})
+
+/** One run over one file; `position` records were read and stored, so that a broken-off run goes on there. */
+export const patentImports = pgTable(
+  'patent_imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    fileName: text('file_name').notNull(),
+    /** Size and hash of the beginning: the same file under any path. */
+    fingerprint: text('fingerprint').notNull(),
+    position: integer('position').notNull().default(0),
+    counts: jsonb<Record<string, number>>('counts').notNull(),
+    startedAt: instantColumn('started_at').notNull().defaultNow(),
+    finishedAt: instantColumn('finished_at'),
+  },
+  (t) => [uniqueIndex('patent_imports_open_key').on(t.fingerprint).where(sql`${t.finishedAt} is null`)],
+)
+
+/** Searches a person keeps (`name` set) and those he ran (`name` null, the newest hundred). */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name'),
+    parameter: jsonb<{ query: string; filters: unknown; sort: string }>('parameter').notNull(),
+    /** Equal for equal searches: running one again only renews its time. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Wished for, kept for the day alerts are sent; nothing is sent yet. */
+    alert: text('alert').notNull().default('none').$type<'none' | 'daily' | 'weekly'>(),
+    total: integer('total').notNull(),
+    isTotalExact: boolean('is_total_exact').notNull(),
+    usedAt: instantColumn('used_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('saved_searches_user_idx').on(t.userId, t.usedAt, t.id),
+    uniqueIndex('saved_searches_history_key').on(t.userId, t.fingerprint).where(sql`${t.name} is null`),
+    uniqueIndex('saved_searches_name_key').on(t.userId, sql`lower(${t.name})`).where(sql`${t.name} is not null`),
+    check('saved_searches_alert_check', sql`${t.alert} in ('none', 'daily', 'weekly')`),
+  ],
+)
