@@ -18,16 +18,35 @@ export function LanguageSwitch() {
   )
 }
 
-/** Theme; the menu's header adds `more` choices about looks. */
-export function ThemeSwitch({ more, above }: { more?: ReactNode; above?: boolean }) {
+function useThemes(): readonly (readonly [ThemeChoice, IconName, string])[] {
   const t = useMessages(appMessages)
-  const choice = useThemeChoice()
-  const themes: readonly (readonly [ThemeChoice, IconName, string])[] = [
+  return [
     ['system', 'screen', t.themeSystem],
     ['light', 'sun', t.themeLight],
     ['dark', 'moon', t.themeDark],
   ]
-  const icon = themes.find(([theme]) => theme === choice)?.[1] ?? 'screen'
+}
+
+/** The three themes as lines of a menu. */
+export function ThemeChoices() {
+  const t = useMessages(appMessages)
+  const choice = useThemeChoice()
+  return (
+    <MenuGroup title={t.theme}>
+      {useThemes().map(([theme, icon, words]) => (
+        <MenuButton key={theme} icon={icon} chosen={choice === theme} onClick={() => setTheme(theme)}>
+          {words}
+        </MenuButton>
+      ))}
+    </MenuGroup>
+  )
+}
+
+/** Theme; the menu's header adds `more` choices about looks. */
+export function ThemeSwitch({ more, above }: { more?: ReactNode; above?: boolean }) {
+  const t = useMessages(appMessages)
+  const choice = useThemeChoice()
+  const icon = useThemes().find(([theme]) => theme === choice)?.[1] ?? 'screen'
   return (
     <Popover
       kind="menu"
@@ -36,13 +55,7 @@ export function ThemeSwitch({ more, above }: { more?: ReactNode; above?: boolean
       label={t.theme}
       trigger={(attributes) => <Button tone="quiet" icon={icon} aria-label={t.theme} title={t.theme} {...attributes} />}
     >
-      <MenuGroup title={t.theme}>
-        {themes.map(([theme, themeIcon, words]) => (
-          <MenuButton key={theme} icon={themeIcon} chosen={choice === theme} onClick={() => setTheme(theme)}>
-            {words}
-          </MenuButton>
-        ))}
-      </MenuGroup>
+      <ThemeChoices />
       {more}
     </Popover>
   )

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { MenuLink } from '../ui/Menu.tsx'
+import { MenuGroup, MenuLink } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { signInPath } from './guard.ts'
 import { useMessages } from './language.ts'
 import { Main } from './Main.tsx'
 import { Mark } from './Mark.tsx'
 import { appMessages } from './messages.ts'
-import { LanguageSwitch, ThemeSwitch } from './Preferences.tsx'
+import { LanguageSwitch, ThemeChoices, ThemeSwitch } from './Preferences.tsx'
 import { PublicFooter } from './PublicFooter.tsx'
 import styles from './PublicLayout.module.css'
 import { useCurrentRoute, useSiteName } from './page-title.ts'
@@ -39,7 +39,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           </nav>
           <div className={styles.tools}>
             <LanguageSwitch />
-            <ThemeSwitch />
+            <span className={styles.wide}>
+              <ThemeSwitch />
+            </span>
             <SessionLink />
             <span className={styles.burger}>
               <Popover
@@ -48,13 +50,18 @@ export function PublicLayout({ children }: { children: ReactNode }) {
                 label={t.siteMenu}
                 trigger={(attributes) => <Button tone="quiet" icon="menu" aria-label={t.openMenu} {...attributes} />}
               >
-                {(close) =>
-                  links.map(([to, words]) => (
-                    <MenuLink key={to} to={to} onClick={close}>
-                      {words}
-                    </MenuLink>
-                  ))
-                }
+                {(close) => (
+                  <>
+                    <MenuGroup>
+                      {links.map(([to, words]) => (
+                        <MenuLink key={to} to={to} onClick={close}>
+                          {words}
+                        </MenuLink>
+                      ))}
+                    </MenuGroup>
+                    <ThemeChoices />
+                  </>
+                )}
               </Popover>
             </span>
           </div>
