@@ -14,6 +14,7 @@ import { registerCall } from './http/register-call.ts'
 import { implementations } from './routes.ts'
 import type { Services } from './services.ts'
 import { registerWeChatConsent } from './session/wechat-consent-routes.ts'
+import { registerSitePictures } from './site/site-pictures.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -89,6 +90,7 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
   })
   for (const implementation of implementations) registerCall(app, implementation, { database, services })
   registerWeChatConsent(app, { database, services })
+  registerSitePictures(app, { database, services })
   registerFileRoutes(app, { database, services })
   await registerOperations(app, { database, services })
   await registerPage(app, services.config)

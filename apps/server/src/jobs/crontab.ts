@@ -10,4 +10,5 @@ interface CronLine {
 export const crontab: readonly CronLine[] = [
   { task: 'jobs.forgetFinished', match: '17 19 * * *' },
   { task: 'session.forgetExpired', match: '*/10 * * * *' },
+  { task: 'site.forgetBrowsing', match: '41 19 * * *' },
 ]

@@ -6,6 +6,7 @@ export interface JobPayloads {
   'orders.exportList': { readonly jobId: string }
   'jobs.forgetFinished': Record<never, never>
   'session.forgetExpired': Record<never, never>
+  'site.forgetBrowsing': Record<never, never>
 }
 
 export type JobName = keyof JobPayloads

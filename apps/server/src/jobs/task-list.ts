@@ -1,5 +1,6 @@
 import { exportListTask } from '../orders/export-list-task.ts'
 import { forgetExpiredTask } from '../session/forget-expired.ts'
+import { forgetBrowsingTask } from '../site/forget-browsing.ts'
 import { forgetFinishedTask } from './forget-finished.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import type { JobTask } from './job-task.ts'
@@ -9,4 +10,5 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'orders.exportList': exportListTask,
   'jobs.forgetFinished': forgetFinishedTask,
   'session.forgetExpired': forgetExpiredTask,
+  'site.forgetBrowsing': forgetBrowsingTask,
 }

@@ -1,11 +1,57 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
+import { type BasicInfo, type BasicInfoField, basicInfoFields } from '@portal/contract/site'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { users } from '../db/schema/accounts.ts'
 import { siteInfo } from '../db/schema/site.ts'
 
 /** What staff entered as basic info: a partial record, undefined when nothing was ever saved. */
 export async function findSiteInfo(db: Db) {
-  const [row] = await db.select({ data: siteInfo.data, version: siteInfo.version }).from(siteInfo).limit(1)
+  const [row] = await db
+    .select({
+      data: siteInfo.data,
+      version: siteInfo.version,
+      savedAt: siteInfo.updatedAt,
+      savedBy: users.name,
+    })
+    .from(siteInfo)
+    .leftJoin(users, eq(users.id, siteInfo.updatedBy))
+    .limit(1)
   return row
+}
+
+/** Every field of the record as text, empty where nothing was entered. */
+export function wholeBasicInfo(data: unknown): BasicInfo {
+  const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
+  const entries = basicInfoFields.map((field): [BasicInfoField, string] => {
+    const value = given[field]
+    return [field, typeof value === 'string' ? value : '']
+  })
+  return Object.fromEntries(entries) as BasicInfo
+}
+
+/**
+ * Replaces the record if it still has the version that was read (0: there was none).
+ *
+ * @returns the new version, or undefined when somebody else was first.
+ */
+export async function replaceSiteInfo(
+  tx: Tx,
+  { data, version, userId }: { data: Partial<BasicInfo>; version: number; userId: string },
+): Promise<number | undefined> {
+  if (version === 0) {
+    const made = await tx
+      .insert(siteInfo)
+      .values({ data, version: 1, updatedBy: userId })
+      .onConflictDoNothing()
+      .returning({ version: siteInfo.version })
+    return made[0]?.version
+  }
+  const [row] = await tx
+    .update(siteInfo)
+    .set({ data, version: sql`${siteInfo.version} + 1`, updatedBy: userId, updatedAt: sql`now()` })
+    .where(and(eq(siteInfo.id, 1), eq(siteInfo.version, version)))
+    .returning({ version: siteInfo.version })
+  return row?.version
 }
 
 /** What waits for one person: orders of his owner account and unread messages of his own. */

@@ -41,6 +41,14 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'account.changePassword': own,
 
   'site.getIndex': own,
+  'site.getSiteInfo': noRows('the one record of the site, for administrators'),
+  'site.saveSiteInfo': noRows('the one record of the site, for administrators'),
+  'site.getPublicFigures': known,
+  'site.addMessage': noRows('makes a row of the caller'),
+  'site.listMyMessages': own,
+  'site.listMessages': noRows('every message, for staff'),
+  'site.answerMessage': noRows('any message, for staff'),
+  'site.addUserBrowse': noRows('makes rows of the caller'),
 
   'reference.listCountries': known,
   'reference.listDivisions': known,

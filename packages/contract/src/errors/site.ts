@@ -1,3 +1,19 @@
 import type { ErrorEntries } from './entry.ts'
 
-export const siteEntries = {} as const satisfies ErrorEntries
+export const siteEntries = {
+  'site.pictureUnreadable': {
+    status: 422,
+    en: 'This picture cannot be read. Choose a PNG or JPEG file under 1 MB.',
+    zh: '图片无法读取，请选择 1 MB 以内的 PNG 或 JPEG 文件。',
+  },
+  'site.messageRepeated': {
+    status: 409,
+    en: 'You sent the same message within the last day. It has arrived; the answer comes here.',
+    zh: '您在一天内提交过相同的留言，我们已收到，答复会显示在此页面。',
+  },
+  'site.messageAnswered': {
+    status: 409,
+    en: 'This message has been answered meanwhile.',
+    zh: '该留言已由他人答复。',
+  },
+} as const satisfies ErrorEntries

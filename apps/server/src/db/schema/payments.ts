@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea, instantColumn, users } from './accounts.ts'
 import { orders } from './orders.ts'
 
@@ -14,10 +26,16 @@ export const payments = pgTable(
     outTradeNo: text('out_trade_no').notNull().unique(),
     channel: text('channel').notNull().$type<'native' | 'jsapi'>(),
     provider: text('provider').notNull().$type<'wechat' | 'sandbox'>(),
+    /** As sent to the provider: the same number must always come with the same parameters. */
+    description: text('description').notNull(),
+    payerOpenId: text('payer_open_id'),
     amountFen: integer('amount_fen').notNull(),
     officialFen: integer('official_fen').notNull(),
     serviceFen: integer('service_fen').notNull(),
-    /** creating, open, paid, closed; duplicate = money came twice, refunded automatically; mismatch = manual queue. */
+    /**
+     * creating, open, paid, closed; duplicate = money that the order does not need (paid twice, or at an old price),
+     * refunded automatically; mismatch = what came is not what was asked, a person decides.
+     */
     state: text('state')
       .notNull()
       .default('creating')
@@ -25,6 +43,10 @@ export const payments = pgTable(
     codeUrl: text('code_url'),
     prepayId: text('prepay_id'),
     transactionId: text('transaction_id').unique(),
+    /** What the provider says was paid; differs from `amount_fen` only in a mismatch. */
+    receivedFen: integer('received_fen'),
+    /** Why it is a mismatch or a duplicate, for the person who looks at it. */
+    note: jsonb('note').$type<{ field: string; expected: string; actual: string }[]>().notNull().default([]),
     startedBy: uuid('started_by')
       .notNull()
       .references(() => users.id),
@@ -37,10 +59,15 @@ export const payments = pgTable(
   (t) => [
     uniqueIndex('payments_one_open_key').on(t.orderId).where(sql`${t.state} in ('creating','open')`),
     uniqueIndex('payments_one_paid_key').on(t.orderId).where(sql`${t.state} = 'paid'`),
-    index('payments_order_idx').on(t.orderId, t.createdAt.desc(), t.id.desc()),
-    index('payments_created_idx').on(t.createdAt.desc(), t.id.desc()),
+    index('payments_order_idx').on(t.orderId, t.createdAt, t.id),
+    index('payments_created_idx').on(t.createdAt, t.id),
     index('payments_next_query_idx').on(t.nextQueryAt).where(sql`${t.nextQueryAt} is not null`),
+    index('payments_state_idx').on(t.state, t.createdAt, t.id),
     check('payments_state_check', sql`${t.state} in ('creating','open','paid','closed','duplicate','mismatch')`),
+    check(
+      'payments_received_check',
+      sql`${t.state} not in ('paid','duplicate') or (${t.transactionId} is not null and ${t.paidAt} is not null and ${t.receivedFen} = ${t.amountFen})`,
+    ),
     check(
       'payments_amount_check',
       sql`${t.amountFen} > 0 and ${t.amountFen} = ${t.officialFen} + ${t.serviceFen} and ${t.officialFen} >= 0 and ${t.serviceFen} >= 0`,
@@ -82,17 +109,27 @@ export const refunds = pgTable(
     ofOrder: smallint('of_order').notNull().default(1),
     requestedBy: uuid('requested_by').references(() => users.id),
     decidedBy: uuid('decided_by').references(() => users.id),
+    decisionNotes: text('decision_notes').notNull().default(''),
     providerRefundId: text('provider_refund_id'),
+    /** Why the provider did not refund, its code; empty while all is well. */
+    failure: text('failure').notNull().default(''),
     nextQueryAt: instantColumn('next_query_at'),
+    queries: smallint('queries').notNull().default(0),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
+    decidedAt: instantColumn('decided_at'),
     doneAt: instantColumn('done_at'),
   },
   (t) => [
+    index('refunds_state_idx').on(t.state, t.createdAt, t.id),
+    index('refunds_next_query_idx').on(t.nextQueryAt).where(sql`${t.nextQueryAt} is not null`),
     index('refunds_order_idx').on(t.orderId, t.createdAt, t.id),
-    index('refunds_created_idx').on(t.createdAt.desc(), t.id.desc()),
+    index('refunds_created_idx').on(t.createdAt, t.id),
     uniqueIndex('refunds_one_open_key').on(t.paymentId).where(sql`${t.state} in ('requested','approved')`),
     check('refunds_state_check', sql`${t.state} in ('requested','approved','done','refused','failed')`),
-    check('refunds_amount_check', sql`${t.amountFen} > 0 and ${t.amountFen} = ${t.officialFen} + ${t.serviceFen}`),
+    check(
+      'refunds_amount_check',
+      sql`${t.amountFen} > 0 and ${t.amountFen} = ${t.officialFen} + ${t.serviceFen} and ${t.officialFen} >= 0 and ${t.serviceFen} >= 0`,
+    ),
   ],
 )
 
@@ -143,10 +180,17 @@ export const ledgerPostings = pgTable(
 )
 
 /** The sandbox gateway's own memory (development only), shared by all processes. */
-export const sandboxOrders = pgTable('sandbox_orders', {
-  outTradeNo: text('out_trade_no').primaryKey(),
-  code: text('code').notNull().unique(),
-  data: text('data').notNull(),
-  version: integer('version').notNull().default(1),
-  updatedAt: instantColumn('updated_at').notNull().defaultNow(),
-})
+export const sandboxRecords = pgTable(
+  'sandbox_records',
+  {
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    version: integer('version').notNull().default(1),
+    dueAt: instantColumn('due_at'),
+    body: jsonb('body').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.key] }),
+    index('sandbox_records_due_idx').on(t.kind, t.dueAt).where(sql`${t.dueAt} is not null`),
+  ],
+)

@@ -78,3 +78,29 @@ export const browseEvents = pgTable(
   },
   (t) => [index('browse_events_user_idx').on(t.userId, t.id)],
 )
+
+/** What people wrote to the office outside an order, and its one answer. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    phone: text('phone').notNull().default(''),
+    email: text('email').notNull().default(''),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    answer: text('answer'),
+    answeredBy: uuid('answered_by').references(() => users.id),
+    answeredAt: instantColumn('answered_at'),
+  },
+  (t) => [
+    index('contact_messages_user_idx').on(t.userId, t.createdAt.desc(), t.id.desc()),
+    index('contact_messages_open_idx').on(t.createdAt, t.id).where(sql`${t.answeredAt} is null`),
+    index('contact_messages_created_idx').on(t.createdAt.desc(), t.id.desc()),
+    check('contact_messages_answer_check', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
+  ],
+)

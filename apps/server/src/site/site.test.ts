@@ -1,0 +1,306 @@
+import { basicInfoFields } from '@portal/contract/site'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog, browseEvents } from '../db/schema/site.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { freshAddress, from } from '../test/session-fixtures.ts'
+import { forgetBrowseEvents } from './browse-queries.ts'
+
+let portal: TestPortal
+let administrator: TestPerson
+
+const empty = Object.fromEntries(basicInfoFields.map((field) => [field, ''])) as Record<
+  (typeof basicInfoFields)[number],
+  string
+>
+
+async function version(): Promise<number> {
+  return (await portal.call('site.getSiteInfo', {}, { as: administrator })).data.version
+}
+
+async function save(changes: Partial<typeof empty>, at?: number) {
+  const info = { ...empty, ...changes }
+  return portal.call('site.saveSiteInfo', { info, version: at ?? (await version()) }, { as: administrator })
+}
+
+beforeAll(async () => {
+  portal = await startTestPortal({ TRUST_PROXY: '1' })
+  administrator = await portal.person('administrator')
+})
+
+afterAll(() => portal.stop())
+
+describe('site.getIndex', () => {
+  it('gives the record as JSON text, and counters to the person signed in only', async () => {
+    await save({ name: '示例公司', phone: '010-00000000' })
+
+    const visitor = await portal.call('site.getIndex', {})
+    const customer = await portal.call('site.getIndex', {}, { as: await portal.person() })
+
+    expect(JSON.parse(visitor.data.datadetail)).toEqual({ name: '示例公司', phone: '010-00000000' })
+    expect(visitor.data.counters).toBeNull()
+    expect(customer.data.counters).toEqual({ toPay: 0, toConfirm: 0, toCorrect: 0, unread: 0 })
+  })
+})
+
+describe('site.getSiteInfo', () => {
+  it('has every field, version and last hand', async () => {
+    await save({ title: 'Title' })
+
+    const { data } = await portal.call('site.getSiteInfo', {}, { as: administrator })
+
+    expect(Object.keys(data.info).sort()).toEqual([...basicInfoFields].sort())
+    expect(data).toMatchObject({ info: { title: 'Title', name: '' }, savedBy: administrator.account })
+  })
+  it.each(['customer', 'agent', 'reviewer', 'finance'] as const)('is not for a %s', async (role) => {
+    const answer = await portal.call('site.getSiteInfo', {}, { as: await portal.person(role) })
+
+    expect(answer).toMatchObject({ status: 403, error: 'common.forbidden' })
+  })
+})
+
+describe('site.saveSiteInfo', () => {
+  it('keeps plain text: markup stays words, control characters go, lines stay', async () => {
+    const { data } = await save({ aboutus: ' <script>alert(1)</script>\r\n\r\n- 一\u0000\u001b[31m ' })
+
+    expect(data.info.aboutus).toBe('<script>alert(1)</script>\n\n- 一[31m')
+  })
+  it('refuses the second of two who read the same version', async () => {
+    const at = await version()
+
+    const answers = await Promise.all([save({ name: 'one' }, at), save({ name: 'two' }, at)])
+
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    expect(answers.find((answer) => answer.status === 409)?.error).toBe('common.conflict')
+    expect(await version()).toBe(at + 1)
+  })
+  it('lets one of two through who find no record', async () => {
+    const fresh = await startTestPortal()
+    const first = await fresh.person('administrator')
+
+    const answers = await Promise.all(
+      [0, 1].map(() => fresh.call('site.saveSiteInfo', { info: empty, version: 0 }, { as: first })),
+    )
+
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    await fresh.stop()
+  })
+  it('writes which fields changed to the audit log, not their text', async () => {
+    await save({ name: 'before' })
+    const { data } = await save({ name: 'after', ICP: '京ICP备1号' })
+
+    const rows = await portal.db.select().from(auditLog).where(eq(auditLog.action, 'site.saveSiteInfo'))
+    expect(rows.at(-1)).toMatchObject({
+      actorId: administrator.id,
+      detail: { version: data.version, changed: ['name', 'ICP'] },
+    })
+  })
+  it.each([
+    ['friends', 'no address here'],
+    ['friends', 'bad javascript:alert(1)'],
+    ['Email', 'nobody'],
+    ['logo', 'https://elsewhere.example/logo.png'],
+    ['logo', '//elsewhere.example/logo.png'],
+    ['logo', 'data:image/svg+xml;base64,PHN2Zz4='],
+    ['businesslicense', 'javascript:alert(1)'],
+  ])('refuses %s = %s', async (field, value) => {
+    const answer = await save({ [field]: value })
+
+    expect(answer).toMatchObject({ status: 400, error: 'common.badRequest' })
+    expect(answer.fields.map(({ path }) => path)).toEqual([`info.${field}`])
+  })
+  it('stores a picture written anew and serves it while the record names it', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2359c6' } })
+      .withExif({ IFD0: { Artist: 'somebody' } })
+      .png()
+      .toBuffer()
+
+    const { data } = await save({ logo: `data:image/png;base64,${png.toString('base64')}` })
+
+    expect(data.info.logo).toMatch(/^\/files\/site\/[0-9a-f]{32}\.png$/)
+    const shown = await portal.app.inject({ method: 'GET', url: data.info.logo })
+    expect(shown.headers['content-type']).toBe('image/png')
+    expect(shown.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    expect(shown.rawPayload.includes('somebody')).toBe(false)
+    await save({ logo: '' })
+    expect((await portal.app.inject({ method: 'GET', url: data.info.logo })).statusCode).toBe(404)
+  })
+  it('refuses a picture that cannot be read', async () => {
+    const answer = await save({ logo: `data:image/png;base64,${Buffer.from('no picture').toString('base64')}` })
+
+    expect(answer).toMatchObject({ status: 422, error: 'site.pictureUnreadable' })
+    expect(answer.fields).toEqual([{ path: 'info.logo', message: 'picture' }])
+  })
+})
+
+describe('site.getPublicFigures', () => {
+  it('counts for anybody', async () => {
+    const answer = await portal.call('site.getPublicFigures', {})
+
+    expect(answer).toMatchObject({ status: 200, data: { patents: 0, exact: true, newestOn: null } })
+  })
+})
+
+const message = { name: '王芳', phone: '13700000001', subject: 'A question', text: 'When will you call me?' }
+
+describe('site.addMessage', () => {
+  it('keeps it for its writer and the staff, not for others', async () => {
+    const writer = await portal.person()
+    const other = await portal.person()
+
+    const { data } = await portal.call('site.addMessage', message, { as: writer })
+
+    const mine = await portal.call('site.listMyMessages', {}, { as: writer })
+    expect(mine.data).toMatchObject({ total: 1, list: [{ id: data.id, text: message.text, answer: null }] })
+    expect((await portal.call('site.listMyMessages', {}, { as: other })).data.total).toBe(0)
+  })
+  it('keeps one of two equal ones sent at once', async () => {
+    const writer = await portal.person()
+
+    const answers = await Promise.all([0, 1].map(() => portal.call('site.addMessage', message, { as: writer })))
+
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    expect(answers.find((answer) => answer.status === 409)?.error).toBe('site.messageRepeated')
+  })
+  it('wants a way to answer, and a text', async () => {
+    const writer = await portal.person()
+
+    const noWay = await portal.call('site.addMessage', { ...message, phone: '', email: '' }, { as: writer })
+    const noText = await portal.call('site.addMessage', { ...message, text: '  a ' }, { as: writer })
+
+    expect(noWay.fields).toEqual([{ path: 'phone', message: 'phoneOrEmail' }])
+    expect(noText.fields.map(({ path }) => path)).toEqual(['text'])
+  })
+  it('takes ten an hour from one person', async () => {
+    const writer = await portal.person()
+
+    const statuses: number[] = []
+    for (let turn = 0; turn < 11; turn += 1) {
+      statuses.push((await portal.call('site.addMessage', { ...message, text: `${turn}?????` }, { as: writer })).status)
+    }
+
+    expect(statuses.slice(0, 10)).not.toContain(429)
+    expect(statuses[10]).toBe(429)
+  })
+  it('is for people signed in', async () => {
+    expect((await portal.call('site.addMessage', message)).error).toBe('common.signInNeeded')
+  })
+})
+
+describe('site.listMyMessages', () => {
+  it('pages, newest first', async () => {
+    const writer = await portal.person()
+    for (const text of ['first text', 'second text', 'third text']) {
+      await portal.call('site.addMessage', { ...message, text }, { as: writer })
+    }
+
+    const page = await portal.call('site.listMyMessages', { pageNum: 2, pageSize: 2 }, { as: writer })
+
+    expect(page.data).toMatchObject({ total: 3, pageNum: 2, list: [{ text: 'first text' }] })
+  })
+})
+
+describe('site.listMessages', () => {
+  it('shows the staff who wrote, open ones in the order they wait', async () => {
+    const reviewer = await portal.person('reviewer')
+
+    const { data } = await portal.call('site.listMessages', { pageSize: 100 }, { as: reviewer })
+
+    const times = data.list.map((row) => row.time)
+    expect(times).toEqual([...times].sort())
+    expect(data.list[0]).toMatchObject({ name: '王芳', phone: '13700000001', answer: null })
+  })
+  it('is not for customers', async () => {
+    const answer = await portal.call('site.listMessages', {}, { as: await portal.person() })
+
+    expect(answer.error).toBe('common.forbidden')
+  })
+})
+
+describe('site.answerMessage', () => {
+  it('answers once, tells the writer in the bell and the audit log', async () => {
+    const writer = await portal.person()
+    const reviewer = await portal.person('reviewer')
+    const { data } = await portal.call('site.addMessage', message, { as: writer })
+
+    const answers = await Promise.all(
+      ['One.', 'Two.'].map((answer) => portal.call('site.answerMessage', { id: data.id, answer }, { as: reviewer })),
+    )
+
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    expect(answers.find((answer) => answer.status === 409)?.error).toBe('site.messageAnswered')
+    const mine = await portal.call('site.listMyMessages', {}, { as: writer })
+    expect(mine.data.list[0]?.answer).toMatch(/^(One|Two)\.$/)
+    const bell = await portal.call('views.listInbox', {}, { as: writer })
+    expect(bell.data.list).toMatchObject([
+      { kind: 'site.messageAnswered', orderNo: null, params: { subject: 'A question' } },
+    ])
+    const audit = await portal.db.select().from(auditLog).where(eq(auditLog.subjectId, data.id))
+    expect(audit).toMatchObject([{ action: 'site.answerMessage', actorId: reviewer.id }])
+    const done = await portal.call('site.listMessages', { state: 'answered' }, { as: reviewer })
+    expect(done.data.list[0]).toMatchObject({ id: data.id, answeredBy: reviewer.account })
+  })
+  it('knows no message of a made-up number, and no customer', async () => {
+    const reviewer = await portal.person('reviewer')
+    const input = { id: crypto.randomUUID(), answer: 'Yes.' }
+
+    expect((await portal.call('site.answerMessage', input, { as: reviewer })).error).toBe('common.notFound')
+    expect((await portal.call('site.answerMessage', input, { as: await portal.person() })).error).toBe(
+      'common.forbidden',
+    )
+  })
+})
+
+describe('site.addUserBrowse', () => {
+  const view = (url: string, time = new Date().toISOString()) => ({ url, time })
+
+  it('keeps a batch, with the person where there is one', async () => {
+    const person = await portal.person()
+
+    const answer = await portal.call('site.addUserBrowse', { views: [view('/'), view('/about')] }, { as: person })
+    await portal.call('site.addUserBrowse', { views: [view('/business')] }, { headers: from(freshAddress()) })
+
+    expect(answer.data.kept).toBe(2)
+    const rows = await portal.db.select().from(browseEvents).where(eq(browseEvents.userId, person.id))
+    expect(rows.map(({ kind, path }) => [kind, path])).toEqual([
+      ['page', '/'],
+      ['page', '/about'],
+    ])
+    const [visitor] = await portal.db.select().from(browseEvents).where(eq(browseEvents.path, '/business'))
+    expect(visitor?.userId).toBeNull()
+  })
+  it.each(['/search?q=secret', '/a#b', 'https://elsewhere.example/', '/王芳'])('keeps no %s', async (url) => {
+    const answer = await portal.call('site.addUserBrowse', { views: [view(url)] }, { headers: from(freshAddress()) })
+
+    expect(answer.status).toBe(400)
+  })
+  it('takes a time ahead of ours as now', async () => {
+    const ahead = view('/contact', new Date(Date.now() + 3_600_000).toISOString())
+
+    await portal.call('site.addUserBrowse', { views: [ahead] }, { headers: from(freshAddress()) })
+
+    const [row] = await portal.db.select().from(browseEvents).where(eq(browseEvents.path, '/contact'))
+    expect(row?.at.getTime()).toBeLessThanOrEqual(Date.now())
+  })
+  it('takes thirty batches a minute from one address', async () => {
+    const headers = from(freshAddress())
+
+    const statuses: number[] = []
+    for (let turn = 0; turn < 31; turn += 1) {
+      statuses.push((await portal.call('site.addUserBrowse', { views: [view('/')] }, { headers })).status)
+    }
+
+    expect(statuses.slice(0, 30)).not.toContain(429)
+    expect(statuses[30]).toBe(429)
+  })
+  it('is forgotten after its time', async () => {
+    const old = new Date(Date.now() - 181 * 86_400_000)
+    await portal.db.insert(browseEvents).values({ kind: 'page', path: '/old', at: old })
+
+    await forgetBrowseEvents(portal.db, 180)
+
+    expect(await portal.db.select().from(browseEvents).where(eq(browseEvents.path, '/old'))).toEqual([])
+    expect(await portal.db.select().from(browseEvents).where(eq(browseEvents.path, '/about'))).toHaveLength(1)
+  })
+})
