@@ -11,6 +11,7 @@ import { callReplies } from './http/metrics.ts'
 import { registerOperations } from './http/operations.ts'
 import { registerPage } from './http/page.ts'
 import { registerCall } from './http/register-call.ts'
+import { createSessionReader } from './http/session-queries.ts'
 import { implementations } from './routes.ts'
 import type { Services } from './services.ts'
 import { registerWeChatConsent } from './session/wechat-consent-routes.ts'
@@ -88,7 +89,8 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
   app.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config.callName || reply.statusCode >= 400) reply.header('cache-control', 'no-store')
   })
-  for (const implementation of implementations) registerCall(app, implementation, { database, services })
+  const plumbing = { database, services, readSession: createSessionReader(database.pool) }
+  for (const implementation of implementations) registerCall(app, implementation, plumbing)
   registerWeChatConsent(app, { database, services })
   registerSitePictures(app, { database, services })
   registerFileRoutes(app, { database, services })

@@ -10,11 +10,11 @@ import type { CookieJar, HandlerContext, Implementation, SessionUser } from './h
 import { replyJsonSchema } from './json-schema.ts'
 import { callDuration } from './metrics.ts'
 import { hashToken, readRequest } from './read-request.ts'
-import { findSessionUser } from './session-queries.ts'
 
 interface Plumbing {
   readonly database: Database
   readonly services: Services
+  readonly readSession: (tokenHash: Buffer) => Promise<SessionUser | undefined>
 }
 
 /** Puts one call on its path: reads and checks the request, finds the person, runs the handler, holds the reply to the contract. */
@@ -32,7 +32,7 @@ export function registerCall(app: FastifyInstance, { call, handle }: Implementat
       const raw = await readRequest(call, request)
       try {
         const tokenHash = raw.token === undefined ? undefined : hashToken(raw.token)
-        const user = tokenHash && (await findSessionUser(plumbing.database.pool, tokenHash))
+        const user = tokenHash && (await plumbing.readSession(tokenHash))
         refuseUnlessAllowed(call, user)
         const context: HandlerContext<Call> = {
           input: parseInput(call, raw.values),

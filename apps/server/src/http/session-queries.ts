@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { SessionUser } from './handler.ts'
 
 interface Row {
+  asked: number
   id: string
   owner_id: string
   account: string
@@ -11,21 +12,63 @@ interface Row {
   agency_id: number | null
 }
 
+interface Question {
+  readonly tokenHash: Buffer
+  readonly answer: (user: SessionUser | undefined) => void
+  readonly fail: (error: unknown) => void
+}
+
+const batchMax = 100
+
 /**
- * The person a live token belongs to. One prepared statement on the primary key: it runs on every signed-in request,
- * so a logged-out or disabled account is refused at once by every process.
+ * Finds the person a live token belongs to. It runs on every signed-in request and nothing is kept between requests, so a
+ * logged-out or disabled account is refused at once by every process. Requests that arrive while one look-up is under way
+ * share the next one: under load that is one round trip for many of them.
  */
-export async function findSessionUser(pool: pg.Pool, tokenHash: Buffer): Promise<SessionUser | undefined> {
+export function createSessionReader(pool: pg.Pool): (tokenHash: Buffer) => Promise<SessionUser | undefined> {
+  let waiting: Question[] = []
+  let isReading = false
+
+  async function readWaiting(): Promise<void> {
+    isReading = true
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, batchMax)
+      waiting = waiting.slice(batchMax)
+      try {
+        const users = await findSessionUsers(
+          pool,
+          batch.map((question) => question.tokenHash),
+        )
+        batch.forEach((question, index) => {
+          question.answer(users[index])
+        })
+      } catch (error) {
+        for (const question of batch) question.fail(error)
+      }
+    }
+    isReading = false
+  }
+
+  return (tokenHash) =>
+    new Promise((answer, fail) => {
+      waiting.push({ tokenHash, answer, fail })
+      if (!isReading) void readWaiting()
+    })
+}
+
+/** The people of live tokens, in the order of the tokens; undefined where there is none. */
+async function findSessionUsers(pool: pg.Pool, tokenHashes: Buffer[]): Promise<(SessionUser | undefined)[]> {
   const { rows } = await pool.query<Row>({
-    name: 'session-user',
-    text: `select u.id, u.owner_id, u.account, u.name, u.role, u.agency_id
-           from sessions s join users u on u.id = s.user_id
-           where s.token_hash = $1 and s.expires_at > now() and u.disabled_at is null`,
-    values: [tokenHash],
+    name: 'session-users',
+    text: `select asked.position::int as asked, u.id, u.owner_id, u.account, u.name, u.role, u.agency_id
+           from unnest($1::bytea[]) with ordinality as asked(token_hash, position)
+           join sessions s on s.token_hash = asked.token_hash and s.expires_at > now()
+           join users u on u.id = s.user_id and u.disabled_at is null`,
+    values: [tokenHashes],
   })
-  const row = rows[0]
-  return (
-    row && {
+  const users = new Array<SessionUser | undefined>(tokenHashes.length)
+  for (const row of rows) {
+    users[row.asked - 1] = {
       id: row.id,
       ownerId: row.owner_id,
       account: row.account,
@@ -33,5 +76,6 @@ export async function findSessionUser(pool: pg.Pool, tokenHash: Buffer): Promise
       role: row.role,
       agencyId: row.agency_id,
     }
-  )
+  }
+  return users
 }
