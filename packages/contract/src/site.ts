@@ -95,6 +95,8 @@ export const getPublicFigures = defineCall({
     exact: z.boolean(),
     /** Newest publication date in the records; null without records. */
     newestOn: civilDate.nullable(),
+    /** Every record is made up for the demonstration. */
+    onlyInvented: z.boolean(),
   }),
   errors: [],
 })

@@ -1,5 +1,5 @@
 import { basicInfoFields } from '@portal/contract/site'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, browseEvents } from '../db/schema/site.ts'
@@ -135,10 +135,36 @@ describe('site.saveSiteInfo', () => {
 })
 
 describe('site.getPublicFigures', () => {
-  it('counts for anybody', async () => {
-    const answer = await portal.call('site.getPublicFigures', {})
+  async function addPatents(from: number, to: number, invented: boolean) {
+    await portal.db.execute(sql`
+      with made as (
+        insert into patents (key, office, application_mark, publications, priorities, legal_events, citations, sources,
+          field_origins, is_invented)
+        select 'test-' || n, 'CN', 'absent', '[]', '[]', '[]', '[]', '[]', '{}', ${invented}
+        from generate_series(${from}::int, ${to}::int) n returning id)
+      insert into patent_search (patent_id, published_on, office, type, status, title_text, applicants_text,
+        inventors_text, abstract_text, claims_text, tsv)
+      select id, date '2026-01-01' + (row_number() over (order by id))::int, 'CN', 'invention', 'pending',
+        '', '', '', '', '', '' from made`)
+  }
 
-    expect(answer).toMatchObject({ status: 200, data: { patents: 0, exact: true, newestOn: null } })
+  it('counts for anybody, and says when all is made up', async () => {
+    const empty = await portal.call('site.getPublicFigures', {})
+    await addPatents(1, 3, true)
+    const invented = await portal.call('site.getPublicFigures', {})
+    await addPatents(4, 5, false)
+    const mixed = await portal.call('site.getPublicFigures', {})
+
+    expect(empty.data).toEqual({ patents: 0, exact: true, newestOn: null, onlyInvented: false })
+    expect(invented.data).toEqual({ patents: 3, exact: true, newestOn: '2026-01-04', onlyInvented: true })
+    expect(mixed.data).toMatchObject({ patents: 5, onlyInvented: false })
+  })
+  it('says that many are estimated', async () => {
+    await portal.db.execute(sql`update pg_class set reltuples = 250000 where oid = 'patent_search'::regclass`)
+
+    const { data } = await portal.call('site.getPublicFigures', {})
+
+    expect(data).toMatchObject({ patents: 250_000, exact: false })
   })
 })
 
