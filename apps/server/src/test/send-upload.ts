@@ -17,7 +17,7 @@ export async function sendUpload<N extends CallName>(
   const definition = calls.find((call) => call.name === name)
   if (!definition) throw new Error(`no call ${name}`)
   const boundary = 'portal-test-boundary'
-  const parts = Object.entries(fields).map(([field, value]) =>
+  const parts: Buffer[] = Object.entries(fields).map(([field, value]) =>
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`),
   )
   if (file) {

@@ -1,0 +1,45 @@
+import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import type { FilingPerson, FilingToCheck } from './check-types.ts'
+import { type FilingForm, isMasked } from './form.ts'
+import { sizeOf } from './form-size.ts'
+
+/** A form as the office checks read it. Dates that are not filled in are left out: the form's own faults name them. */
+export function toFilingToCheck(
+  form: FilingForm,
+  right: 'invention' | 'utilityModel',
+  filedOn: CivilDate,
+): FilingToCheck {
+  const { documents, divisional } = form
+  // A masked number was whole and right when the server took it: it is not asked for again.
+  const person = (name: string, country: string, idNumber: string, isCompany: boolean): FilingPerson => ({
+    name,
+    nationality: isMasked(idNumber) ? 'masked' : country,
+    idNumber,
+    isCompany,
+  })
+  const parentFiledOn = divisional?.parentFiledOn ?? ''
+  return {
+    right,
+    filedOn,
+    title: form.title,
+    abstract: documents.abstract.text,
+    claims: documents.claims.text,
+    description: documents.description.text,
+    figures: documents.drawings.flatMap((drawing) => drawing.labels),
+    abstractFigures: documents.abstractFigure === '' ? [] : [documents.abstractFigure],
+    pageCount: sizeOf(form).pageCount,
+    inventors: form.inventors.map((one) => person(one.name, one.nationality, one.idCode, false)),
+    applicants: form.applicants.map((one) => person(one.name, one.country, one.idCode, one.kind !== 'individual')),
+    priorities: form.priorities.flatMap(({ filedOn: on }) => (isCivilDate(on) ? [{ filedOn: on }] : [])),
+    ...(divisional && isCivilDate(parentFiledOn)
+      ? {
+          divisional: {
+            parentNumber: divisional.parentNumber,
+            parentFiledOn,
+            parentHasPriority: divisional.parentHasPriority,
+          },
+        }
+      : {}),
+    ...(form.kind === 'sameDay' ? { sameDay: { isDeclared: true } } : {}),
+  }
+}

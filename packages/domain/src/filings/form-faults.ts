@@ -1,0 +1,127 @@
+import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import { isPostcode, parseCreditCode, parseEmail, parseMobile, parseResidentId } from '../identifiers/id-numbers.ts'
+import type { FilingField, FilingFinding } from './check-types.ts'
+import { checkFiling } from './checks.ts'
+import { type FilingForm, type FormApplicant, type FormInventor, isMasked, rightsOf } from './form.ts'
+import { toFilingToCheck } from './form-check.ts'
+import type { FormFaultKey } from './form-words.ts'
+
+/** Something that keeps a form from being submitted, at a dotted path of the form. */
+export interface FormFault {
+  readonly path: string
+  readonly key: FormFaultKey
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+type Add = (path: string, key: FormFaultKey, params?: Record<string, string | number>) => void
+
+const phone = /^[+\d][\d\s()-]{4,24}$/
+
+function findApplicant(person: FormApplicant, at: string, add: Add): void {
+  if (person.name.trim() === '') add(`${at}.name`, 'nameMissing')
+  if (person.country === '') add(`${at}.country`, 'countryMissing')
+  if (person.country === 'CN') {
+    if (person.idCode === '') add(`${at}.idCode`, 'idMissing')
+    else if (!isMasked(person.idCode)) {
+      const parsed = person.kind === 'individual' ? parseResidentId(person.idCode) : parseCreditCode(person.idCode)
+      if (!parsed.ok) add(`${at}.idCode`, person.kind === 'individual' ? 'residentIdWrong' : 'creditCodeWrong')
+    }
+    if (person.province === '') add(`${at}.province`, 'provinceMissing')
+    if (person.postcode !== '' && !isPostcode(person.postcode)) add(`${at}.postcode`, 'postcodeWrong')
+  }
+  if (person.street.trim() === '') add(`${at}.street`, 'streetMissing')
+  if (person.email !== '' && !isMasked(person.email) && !parseEmail(person.email)) add(`${at}.email`, 'emailWrong')
+}
+
+function findInventor(person: FormInventor, at: string, add: Add): void {
+  if (person.name.trim() === '') add(`${at}.name`, 'nameMissing')
+  if (person.nationality === '') add(`${at}.nationality`, 'countryMissing')
+  if (person.nationality !== 'CN') return
+  if (person.idCode === '') add(`${at}.idCode`, 'idMissing')
+  else if (!isMasked(person.idCode) && !parseResidentId(person.idCode).ok) add(`${at}.idCode`, 'residentIdWrong')
+}
+
+function findPeople(form: FilingForm, add: Add): void {
+  if (form.applicants.length === 0) add('applicants', 'applicantMissing')
+  for (const [at, person] of form.applicants.entries()) findApplicant(person, `applicants.${at}`, add)
+  if (form.inventors.length === 0) add('inventors', 'inventorMissing')
+  for (const [at, person] of form.inventors.entries()) findInventor(person, `inventors.${at}`, add)
+  const shares = form.inventors.map((person) => person.share)
+  const total = shares.reduce<number>((sum, share) => sum + (share ?? 0), 0)
+  if (shares.some((share) => share !== null) && total !== 100) add('inventors', 'sharesWrong', { total })
+  const { contact } = form
+  if (contact.name.trim() === '') add('contact.name', 'nameMissing')
+  if (contact.phone === '') add('contact.phone', 'phoneMissing')
+  else if (!parseMobile(contact.phone) && !phone.test(contact.phone)) add('contact.phone', 'phoneWrong')
+  if (contact.email !== '' && !parseEmail(contact.email)) add('contact.email', 'emailWrong')
+  if (contact.postcode !== '' && !isPostcode(contact.postcode)) add('contact.postcode', 'postcodeWrong')
+}
+
+function findClaimsToEarlier(form: FilingForm, today: CivilDate, add: Add): void {
+  form.priorities.forEach(({ country, filedOn, number }, at) => {
+    if (country === '') add(`priorities.${at}.country`, 'countryMissing')
+    if (!isCivilDate(filedOn)) add(`priorities.${at}.filedOn`, 'dateMissing')
+    if (number.trim() === '') add(`priorities.${at}.number`, 'numberMissing')
+  })
+  if (form.divisional) {
+    if (form.divisional.parentNumber.trim() === '') add('divisional.parentNumber', 'numberMissing')
+    if (!isCivilDate(form.divisional.parentFiledOn)) add('divisional.parentFiledOn', 'dateMissing')
+  }
+  if (form.biological) {
+    const { depository, depositedOn, number } = form.biological
+    if (depository.trim() === '') add('biological.depository', 'nameMissing')
+    if (!isCivilDate(depositedOn) || depositedOn > today) add('biological.depositedOn', 'dateMissing')
+    if (number.trim() === '') add('biological.number', 'numberMissing')
+  }
+}
+
+/** Path of the form a finding of the office checks belongs to. */
+export function pathOfFinding({ place }: Pick<FilingFinding, 'place'>): string {
+  const paths: Record<FilingField, string> = {
+    title: 'title',
+    abstract: 'documents.abstract',
+    claims: 'documents.claims',
+    description: 'documents.description',
+    figures: 'documents.drawings',
+    abstractFigure: 'documents.abstractFigure',
+    inventors: 'inventors',
+    applicants: 'applicants',
+    priorities: 'priorities',
+    divisional: 'divisional',
+    sameDay: 'kind',
+  }
+  const path = paths[place.field]
+  const isList = ['inventors', 'applicants', 'priorities'].includes(place.field)
+  return isList && place.at !== undefined ? `${path}.${place.at}` : path
+}
+
+/** What is still missing or wrong field by field; empty lists nothing. The office checks are not among it. */
+export function findFormFaults(form: FilingForm, today: CivilDate): readonly FormFault[] {
+  const faults: FormFault[] = []
+  const add: Add = (path, key, params = {}) => void faults.push({ path, key, params })
+  if (form.title.trim() === '') add('title', 'titleMissing')
+  findClaimsToEarlier(form, today, add)
+  findPeople(form, add)
+  const { documents } = form
+  if (documents.claims.text.trim() === '') add('documents.claims', 'claimsMissing')
+  if (documents.description.text.trim() === '' && documents.description.fileId === null) {
+    add('documents.description', 'descriptionMissing')
+  }
+  if (documents.abstract.text.trim() === '') add('documents.abstract', 'abstractMissing')
+  if (form.kind !== 'invention' && documents.drawings.length === 0) add('documents.drawings', 'drawingsMissing')
+  if (!form.declared) add('declared', 'notDeclared')
+  return faults
+}
+
+/** Findings of the office checks, each right's own kept once. */
+export function findOfficeFindings(form: FilingForm, today: CivilDate): readonly FilingFinding[] {
+  const seen = new Set<string>()
+  return rightsOf(form.kind)
+    .flatMap((right) => checkFiling(toFilingToCheck(form, right, today)))
+    .filter((finding) => {
+      const key = JSON.stringify([finding.key, finding.place, finding.params])
+      if (seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+}

@@ -1,0 +1,34 @@
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+/** One sentence for each thing that keeps a form from being submitted. */
+export const formFaultWords = {
+  titleMissing: { en: 'Give the creation a title', zh: '请填写名称' },
+  nameMissing: { en: 'The name is missing', zh: '请填写姓名或名称' },
+  countryMissing: { en: 'Choose a country', zh: '请选择国家或地区' },
+  idMissing: { en: 'The number is missing', zh: '请填写证件号码' },
+  residentIdWrong: {
+    en: 'This identity number cannot be right: check its 18 characters',
+    zh: '身份证号有误，请核对18位号码',
+  },
+  creditCodeWrong: {
+    en: 'This credit code cannot be right: check its 18 characters',
+    zh: '统一社会信用代码有误，请核对18位代码',
+  },
+  provinceMissing: { en: 'Choose a province', zh: '请选择省份' },
+  streetMissing: { en: 'The street and house number are missing', zh: '请填写详细地址' },
+  postcodeWrong: { en: 'A postcode has six digits', zh: '邮政编码为6位数字' },
+  emailWrong: { en: 'This is no e-mail address', zh: '邮箱格式有误' },
+  phoneMissing: { en: 'A phone number is missing', zh: '请填写电话' },
+  phoneWrong: { en: 'This is no phone number', zh: '电话号码有误' },
+  dateMissing: { en: 'Give the date, not later than today', zh: '请填写日期，且不晚于今天' },
+  numberMissing: { en: 'The number is missing', zh: '请填写号码' },
+  applicantMissing: { en: 'Name at least one applicant', zh: '请至少填写一名申请人' },
+  inventorMissing: { en: 'Name at least one inventor', zh: '请至少填写一名发明人' },
+  sharesWrong: { en: 'The shares sum to {total} %, not 100 %', zh: '贡献比例合计为{total}%，应为100%' },
+  claimsMissing: { en: 'The claims are missing', zh: '缺少权利要求书' },
+  descriptionMissing: { en: 'The description is missing', zh: '缺少说明书' },
+  abstractMissing: { en: 'The abstract is missing', zh: '缺少说明书摘要' },
+  drawingsMissing: { en: 'A utility model must have drawings', zh: '实用新型必须有说明书附图' },
+  notDeclared: { en: 'Accept the statement before submitting', zh: '提交前请确认声明' },
+} as const satisfies Record<string, TwoLanguages>
+export type FormFaultKey = keyof typeof formFaultWords

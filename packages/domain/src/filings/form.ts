@@ -1,0 +1,189 @@
+import type { ServiceType } from '../reference/service-fees.ts'
+
+/** What one form files: one right, or an invention and a utility model of the same creation on the same day. */
+export const filingKinds = ['invention', 'utilityModel', 'sameDay'] as const
+export type FilingKind = (typeof filingKinds)[number]
+
+/** Kinds of applicants as the request form tells them apart. @see patent reference 5.4, 申请人类型 */
+export const formApplicantKinds = ['enterprise', 'university', 'institute', 'institution', 'individual'] as const
+export type FormApplicantKind = (typeof formApplicantKinds)[number]
+
+export interface FormApplicant {
+  /** Names the row while it is edited; made by the page, unique within the form. */
+  readonly key: string
+  /** The row of the applicants' book it came from; the form keeps its own snapshot. */
+  readonly bookId: string | null
+  readonly kind: FormApplicantKind
+  readonly name: string
+  readonly nameEn: string
+  /** Resident identity number or credit code. With `*` in it: masked, the server keeps the number it has. */
+  readonly idCode: string
+  /** Two-letter code. */
+  readonly country: string
+  readonly province: string
+  readonly city: string
+  readonly street: string
+  readonly postcode: string
+  readonly email: string
+  readonly phone: string
+  /** Calendar year of the fee-reduction record (费减备案), null if there is none. */
+  readonly reductionYear: number | null
+}
+
+export interface FormInventor {
+  readonly key: string
+  readonly name: string
+  readonly nameEn: string
+  /** Two-letter code. */
+  readonly nationality: string
+  /** As `FormApplicant.idCode`. */
+  readonly idCode: string
+  /** 请求不公开姓名. */
+  readonly hidden: boolean
+  /** Share of the contribution in per cent, null if not stated; if one is stated all are and they sum to 100. */
+  readonly share: number | null
+}
+
+export interface FormPriority {
+  readonly key: string
+  readonly country: string
+  /** `YYYY-MM-DD`, empty while it is not filled in. */
+  readonly filedOn: string
+  readonly number: string
+}
+
+/** One of the books: an uploaded file with the text read from it, or text written in the editor. */
+export interface FormBook {
+  readonly text: string
+  readonly fileId: string | null
+  readonly fileName: string
+  /** Of the file; null for text, whose pages are estimated. */
+  readonly pages: number | null
+}
+
+export interface FormDrawing {
+  readonly key: string
+  readonly fileId: string
+  readonly fileName: string
+  /** Sheets: pages of a PDF, 1 for a picture. */
+  readonly pages: number
+  /** Figures on it, as `1`, `2a`. */
+  readonly labels: readonly string[]
+}
+
+/** The whole form; texts are empty and lists short while it is being filled in. */
+export interface FilingForm {
+  readonly kind: FilingKind
+  readonly serviceType: ServiceType
+  readonly title: string
+  readonly titleEn: string
+  /** The customer's own number for the case. */
+  readonly internalNo: string
+  readonly options: {
+    /** 请求提前公布 (inventions). */
+    readonly earlyPublication: boolean
+    /** 请求实质审查 with the filing (inventions). */
+    readonly examinationNow: boolean
+    /** 向外国申请专利保密审查请求. */
+    readonly confidentialityReview: boolean
+    readonly sequenceListing: boolean
+    readonly geneticResources: boolean
+  }
+  readonly divisional: {
+    readonly parentNumber: string
+    readonly parentFiledOn: string
+    readonly parentHasPriority: boolean
+  } | null
+  readonly biological: {
+    readonly depository: string
+    readonly address: string
+    readonly depositedOn: string
+    readonly number: string
+    readonly classification: string
+    readonly viable: boolean
+  } | null
+  readonly priorities: readonly FormPriority[]
+  readonly inventors: readonly FormInventor[]
+  readonly applicants: readonly FormApplicant[]
+  /** Ask for the fee reduction that the applicants' records allow. */
+  readonly reduceFees: boolean
+  /** Null: the agency chooses. */
+  readonly agentId: string | null
+  readonly contact: {
+    readonly name: string
+    readonly phone: string
+    readonly email: string
+    readonly address: string
+    readonly postcode: string
+  }
+  readonly documents: {
+    readonly claims: FormBook
+    readonly description: FormBook
+    readonly abstract: FormBook
+    readonly drawings: readonly FormDrawing[]
+    /** Label of the figure for the abstract, empty if none. */
+    readonly abstractFigure: string
+  }
+  /** The statement of truth and the appointment of the agency are accepted. */
+  readonly declared: boolean
+  readonly receipt: { readonly title: string; readonly taxNo: string }
+}
+
+/** Parts of a form that a reviewer can open for a correction; dotted paths below them open less (`inventors.0`). */
+export const correctablePaths = [
+  'title',
+  'titleEn',
+  'options',
+  'divisional',
+  'biological',
+  'priorities',
+  'inventors',
+  'applicants',
+  'contact',
+  'documents.claims',
+  'documents.description',
+  'documents.abstract',
+  'documents.drawings',
+  'documents.abstractFigure',
+  'receipt',
+] as const
+export type CorrectablePath = (typeof correctablePaths)[number]
+
+const emptyBook: FormBook = { text: '', fileId: null, fileName: '', pages: null }
+
+/** A form nobody has written in yet. */
+export const emptyFilingForm: FilingForm = {
+  kind: 'invention',
+  serviceType: 'standard',
+  title: '',
+  titleEn: '',
+  internalNo: '',
+  options: {
+    earlyPublication: false,
+    examinationNow: true,
+    confidentialityReview: false,
+    sequenceListing: false,
+    geneticResources: false,
+  },
+  divisional: null,
+  biological: null,
+  priorities: [],
+  inventors: [],
+  applicants: [],
+  reduceFees: true,
+  agentId: null,
+  contact: { name: '', phone: '', email: '', address: '', postcode: '' },
+  documents: { claims: emptyBook, description: emptyBook, abstract: emptyBook, drawings: [], abstractFigure: '' },
+  declared: false,
+  receipt: { title: '', taxNo: '' },
+}
+
+/** The rights a form files, in the order of their orders. */
+export function rightsOf(kind: FilingKind): readonly ('invention' | 'utilityModel')[] {
+  return kind === 'sameDay' ? ['invention', 'utilityModel'] : [kind]
+}
+
+/** Whether a number is masked: the server has the whole one. */
+export function isMasked(idCode: string): boolean {
+  return idCode.includes('*')
+}
