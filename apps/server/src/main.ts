@@ -3,8 +3,11 @@ import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/connection.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
+import { demoPassword } from './demo/demo-accounts.ts'
+import { loadDemo } from './demo/load-demo.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { makeServices } from './make-services.ts'
+import { startPayments } from './payments/start-payments.ts'
 
 /** From nothing to a served address; resolves when the server listens. */
 async function start(): Promise<void> {
@@ -17,17 +20,25 @@ async function start(): Promise<void> {
   if (!connectionString) throw new Error('no database to connect to')
   await migrate(connectionString)
   const database = openDatabase(connectionString, { max: config.databasePoolMax })
+  if (config.demo) await loadDemo(database)
   const services = await makeServices(config, database)
   const app = await buildApp({ database, services })
   const jobs = await startJobs({ connectionString, database, services })
   await app.listen({ port: config.port, host: config.host })
+  const payments = startPayments({ database, services })
   services.log.info({ port: config.port, ms: Math.round(performance.now() - startedAt) }, 'ready')
+  if (config.demo) {
+    console.log(
+      `\n  ${config.publicUrl}\n  demo accounts: demo (customer), agent (agent), staff (back office), password ${demoPassword}\n`,
+    )
+  }
 
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     services.log.info({ signal }, 'stopping: requests are finished, then the database closes')
+    await payments.stop()
     await app.close()
     await jobs.stop()
     await database.close()

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { agents, users } from '../db/schema/accounts.ts'
+import { hashPassword } from '../session/password-rules.ts'
+
+export const demoPassword = 'Portal-demo-1'
+
+/** Fixed ids, so that the rest of the demo set can name these people. */
+export const demoPeople = {
+  demo: { id: 'd0000000-0000-4000-8000-000000000001', role: 'customer', name: '江南智造科技', agencyId: null },
+  agent: { id: 'd0000000-0000-4000-8000-000000000002', role: 'agent', name: '周代理', agencyId: 1 },
+  staff: { id: 'd0000000-0000-4000-8000-000000000003', role: 'administrator', name: '运营管理员', agencyId: null },
+  /** A second customer, so that lists of staff and agent show more than one. */
+  other: { id: 'd0000000-0000-4000-8000-000000000004', role: 'customer', name: '北辰生物医药', agencyId: null },
+} as const
+
+/** Whether the demo set was loaded before. */
+export async function hasDemoAccounts(tx: Tx): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, demoPeople.demo.id))
+  return rows.length > 0
+}
+
+/** Inserts the demo accounts and the agents of agency 1. */
+export async function insertDemoAccounts(tx: Tx): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  await tx.insert(users).values(
+    Object.entries(demoPeople).map(([account, person]) => ({
+      id: person.id,
+      ownerId: person.id,
+      account,
+      name: person.name,
+      role: person.role,
+      agencyId: person.agencyId,
+      city: '南京市',
+      passwordHash,
+      demo: true,
+      agreementAcceptedAt: new Date(),
+    })),
+  )
+  await tx.insert(agents).values([
+    {
+      agencyId: 1,
+      userId: demoPeople.agent.id,
+      name: '周代理',
+      nameEn: 'Zhou Daili',
+      licence: '1111100001',
+      fields: ['机械', '电学'],
+    },
+    { agencyId: 1, name: '陈慧', nameEn: 'Chen Hui', licence: '1111100002', fields: ['化学', '生物医药'] },
+    { agencyId: 1, name: '李晓阳', nameEn: 'Li Xiaoyang', licence: '1111100003', fields: ['通信', '软件'] },
+  ])
+}
