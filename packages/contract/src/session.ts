@@ -122,9 +122,6 @@ export const getLoginMethods = defineCall({
   errors: [],
 })
 
-/** Sign-in by QR code (screens §6): 0 wait, 1 scanned, 2 confirmed, 3 refused, 4 expired or used. */
-export const loginCodeStates = { waiting: 0, scanned: 1, confirmed: 2, refused: 3, expired: 4 } as const
-
 const loginCode = z.string().regex(/^[\w-]{22}$/)
 const LoginCodeState = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 const matchNumber = z.int().min(10).max(99)

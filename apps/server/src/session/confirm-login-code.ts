@@ -1,4 +1,5 @@
-import { confirmLoginCode as call, loginCodeStates } from '@portal/contract/session'
+import { loginCodeStates } from '@portal/contract/login-code-states'
+import { confirmLoginCode as call } from '@portal/contract/session'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { answerLoginCode, findLoginCode } from './login-code-queries.ts'

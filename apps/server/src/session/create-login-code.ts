@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { loginCodeLifetimeSeconds } from '@portal/contract/limits'
-import { createLoginCode as call, loginCodeStates } from '@portal/contract/session'
+import { loginCodeStates } from '@portal/contract/login-code-states'
+import { createLoginCode as call } from '@portal/contract/session'
 import { networkOf } from '@portal/domain/session/network'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'

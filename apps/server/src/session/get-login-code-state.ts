@@ -1,5 +1,6 @@
 import { loginCodeCheckSeconds, loginCodeLifetimeSeconds } from '@portal/contract/limits'
-import { getLoginCodeState as call, loginCodeStates } from '@portal/contract/session'
+import { loginCodeStates } from '@portal/contract/login-code-states'
+import { getLoginCodeState as call } from '@portal/contract/session'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'

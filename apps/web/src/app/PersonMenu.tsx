@@ -1,4 +1,5 @@
 import type { Role } from '@portal/contract/call'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCallMutation } from '../api/query.ts'
 import { MenuButton, MenuGroup, MenuLink } from '../ui/Menu.tsx'
@@ -10,6 +11,8 @@ import { titleOf } from './page-title.ts'
 import { pathTo } from './paths.ts'
 import { findRoute, type RoutePath } from './route-table.ts'
 import { endSession, useSession } from './session-store.ts'
+
+const SessionsDialog = lazy(() => import('../session/SessionsDialog.tsx'))
 
 const places = [
   '/user/userCenter',
@@ -25,6 +28,7 @@ export function PersonMenu() {
   const language = useLanguage()
   const navigate = useNavigate()
   const { user } = useSession()
+  const [sessionsOpen, setSessionsOpen] = useState(false)
   const signOut = useCallMutation('session.signOut', { invalidates: [] })
   const roleWords: Record<Role, string> = {
     customer: t.roleCustomer,
@@ -47,54 +51,69 @@ export function PersonMenu() {
     )
   }
   return (
-    <Popover
-      kind="menu"
-      align="end"
-      label={t.account}
-      trigger={(attributes) => (
-        <button
-          type="button"
-          className={styles.person}
-          aria-label={`${t.account}: ${user?.name ?? ''}`}
-          {...attributes}
-        >
-          {(user?.name ?? '?').trim().slice(0, 1).toUpperCase()}
-        </button>
-      )}
-    >
-      {(close) => (
-        <>
-          <MenuGroup>
-            <div className={styles.who}>
-              <strong>{user?.name}</strong>
-              <span>
-                {user?.Account}
-                {user && ` · ${roleWords[user.role]}`}
-              </span>
-            </div>
-          </MenuGroup>
-          <MenuGroup>
-            {places.map((path) => {
-              const route = findRoute(path)
-              return (
-                route && (
-                  <MenuLink key={path} to={path} onClick={close}>
-                    {titleOf(route, language)}
-                  </MenuLink>
+    <>
+      <Popover
+        kind="menu"
+        align="end"
+        label={t.account}
+        trigger={(attributes) => (
+          <button
+            type="button"
+            className={styles.person}
+            aria-label={`${t.account}: ${user?.name ?? ''}`}
+            {...attributes}
+          >
+            {(user?.name ?? '?').trim().slice(0, 1).toUpperCase()}
+          </button>
+        )}
+      >
+        {(close) => (
+          <>
+            <MenuGroup>
+              <div className={styles.who}>
+                <strong>{user?.name}</strong>
+                <span>
+                  {user?.Account}
+                  {user && ` · ${roleWords[user.role]}`}
+                </span>
+              </div>
+            </MenuGroup>
+            <MenuGroup>
+              {places.map((path) => {
+                const route = findRoute(path)
+                return (
+                  route && (
+                    <MenuLink key={path} to={path} onClick={close}>
+                      {titleOf(route, language)}
+                    </MenuLink>
+                  )
                 )
-              )
-            })}
-          </MenuGroup>
-          <MenuGroup>
-            <MenuButton icon="exit" onClick={() => leave(false)}>
-              {t.signOut}
-            </MenuButton>
-            <MenuButton icon="screen" onClick={() => leave(true)}>
-              {t.signOutEverywhere}
-            </MenuButton>
-          </MenuGroup>
-        </>
+              })}
+            </MenuGroup>
+            <MenuGroup>
+              <MenuButton
+                onClick={() => {
+                  close()
+                  setSessionsOpen(true)
+                }}
+              >
+                {t.sessions}
+              </MenuButton>
+              <MenuButton icon="exit" onClick={() => leave(false)}>
+                {t.signOut}
+              </MenuButton>
+              <MenuButton icon="screen" onClick={() => leave(true)}>
+                {t.signOutEverywhere}
+              </MenuButton>
+            </MenuGroup>
+          </>
+        )}
+      </Popover>
+      {sessionsOpen && (
+        <Suspense>
+          <SessionsDialog onClose={() => setSessionsOpen(false)} />
+        </Suspense>
       )}
-    </Popover>
+    </>
   )
 }

@@ -21,6 +21,7 @@ export const menuMessages = defineMessages({
   paletteKeys: { en: '↑ ↓ to choose, Enter to open, Esc to close', zh: '↑ ↓ 选择，回车打开，Esc 关闭' },
   notices: { en: 'Notices', zh: '通知书' },
   account: { en: 'Account', zh: '账户' },
+  sessions: { en: 'Sessions and password', zh: '登录设备与密码' },
   signOut: { en: 'Sign out', zh: '退出登录' },
   signOutEverywhere: { en: 'Sign out everywhere', zh: '退出所有设备' },
   home: { en: 'Home', zh: '首页' },

@@ -13,6 +13,9 @@ export interface PageModule {
  * Annotated, not inferred: pages import the paths' types, and the table must not depend on them in turn.
  */
 export const pages: Partial<Record<RoutePath, () => Promise<PageModule>>> = {
+  '/login': () => import('../session/LoginPage.tsx'),
+  '/loginCodeAuth': () => import('../session/LoginCodeAuthPage.tsx'),
+  '/loginCodeAuthB': () => import('../session/LoginCodeAuthBPage.tsx'),
   '/404': () => import('./NotFoundPage.tsx'),
   '/admin/design': () => import('./design/DesignPage.tsx'),
 }

@@ -1,0 +1,25 @@
+import { useMessages } from '../app/language.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { agreementText } from './agreement-text.ts'
+import styles from './forms.module.css'
+
+export default function AgreementDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(agreementText)
+  return (
+    <Dialog open title={t.title} onClose={onClose}>
+      <div className={styles.prose}>
+        <p>{t.who}</p>
+        <h3>{t.serviceTitle}</h3>
+        <p>{t.service}</p>
+        <h3>{t.accountTitle}</h3>
+        <p>{t.account}</p>
+        <h3>{t.dataTitle}</h3>
+        <p>{t.data}</p>
+        <h3>{t.datesTitle}</h3>
+        <p>{t.dates}</p>
+        <h3>{t.endTitle}</h3>
+        <p>{t.end}</p>
+      </div>
+    </Dialog>
+  )
+}

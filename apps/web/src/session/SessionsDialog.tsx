@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, useCallMutation } from '../api/query.ts'
+import { formatInstant } from '../app/format.ts'
+import { useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import styles from './SessionsDialog.module.css'
+import { sessionsMessages } from './sessions-messages.ts'
+
+const shown = 20
+
+/** Where one is signed in, WeChat, and the password; opened from the person's menu. */
+export default function SessionsDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(sessionsMessages)
+  return (
+    <Dialog open title={t.title} onClose={onClose} keepOpen>
+      <div className={styles.parts}>
+        <section>
+          <h3>{t.sessions}</h3>
+          <p className={styles.hint}>{t.sessionsHint}</p>
+          <Sessions />
+        </section>
+        <WeChatLine onLeave={onClose} />
+        <section>
+          <h3>{t.password}</h3>
+          <PasswordForm />
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function Sessions() {
+  const t = useMessages(sessionsMessages)
+  const sessions = useQuery(callQuery('session.listSessions', { pageSize: shown }, { shownInPlace: true }))
+  const end = useCallMutation('session.endSession', { invalidates: ['session.listSessions'] })
+  if (sessions.isPending) return <Skeleton lines={2} />
+  if (sessions.isError) {
+    return <ErrorState error={sessions.error} onRetry={() => sessions.refetch()} busy={sessions.isFetching} />
+  }
+  const { list, total } = sessions.data
+  return (
+    <ul className={styles.list}>
+      {list.map((row) => {
+        const named = row.browser && row.system ? t.on(row.browser, row.system) : row.browser || row.system
+        const name = named || t.unknownBrowser
+        return (
+          <li key={row.id} className={styles.row}>
+            <div>
+              <p className={styles.name}>{name}</p>
+              <p className={styles.hint}>{t.since(formatInstant(row.createdAt), row.place)}</p>
+            </div>
+            {row.current ? (
+              <Chip tone="good">{t.thisBrowser}</Chip>
+            ) : (
+              <Button
+                size="small"
+                aria-label={t.endNamed(name)}
+                busy={end.isPending && end.variables.id === row.id}
+                onClick={() => end.mutate({ id: row.id })}
+              >
+                {t.end}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+      {total > list.length && <li className={styles.hint}>{t.more(total - list.length)}</li>}
+    </ul>
+  )
+}
+
+/** Only where WeChat is set up, or was when this account was bound. */
+function WeChatLine({ onLeave }: { onLeave: () => void }) {
+  const t = useMessages(sessionsMessages)
+  const methods = useQuery(callQuery('session.getLoginMethods', {}, { shownInPlace: true }))
+  const own = useQuery(callQuery('account.getUser', {}, { shownInPlace: true }))
+  if (!own.data || !(methods.data?.weChat || own.data.weChatBound)) return null
+  return (
+    <section className={styles.row}>
+      <div>
+        <h3>{t.weChat}</h3>
+        <p className={styles.hint}>{own.data.weChatBound ? t.weChatBound : t.weChatOpen}</p>
+      </div>
+      {!own.data.weChatBound && (
+        <LinkButton size="small" to={pathTo('/loginCodeAuthB')} onClick={onLeave}>
+          {t.weChatBind}
+        </LinkButton>
+      )}
+    </section>
+  )
+}
