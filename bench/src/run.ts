@@ -1,0 +1,29 @@
+// npm run bench [-- orders page start search]: measures, prints, and keeps the figures in docs/benchmarks.md.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { measureOrders } from './orders.ts'
+import { measurePages } from './page.ts'
+import { measureStart } from './start.ts'
+import { machineState, replaceSection, root } from './workbench.ts'
+
+const file = join(root, 'docs/benchmarks.md')
+const parts: Record<string, () => string | Promise<string>> = {
+  start: measureStart,
+  page: measurePages,
+  orders: measureOrders,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0)
+  throw new Error(`no such measurement: ${unknown.join(', ')} (there are ${Object.keys(parts).join(', ')})`)
+
+let document = existsSync(file) ? readFileSync(file, 'utf8') : '# What we measured\n\nWritten by `npm run bench`.\n'
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const state = machineState()
+  const text = await measure()
+  console.log(`\n${text}\n\n${state}`)
+  document = replaceSection(document, name, `${text}\n\n${new Date().toISOString().slice(0, 10)}, ${state}.`)
+}
+writeFileSync(file, document)
