@@ -25,6 +25,9 @@ export const fileLinkSeconds = 15 * 60
 /** Uploads of one account in ten minutes. */
 export const uploadsPerTenMinutesMax = 200
 
+/** A submitted order that nobody pays is cancelled after this many days. */
+export const unpaidOrderDays = 30
+
 /** What a hostile archive, document or picture may cost at most (reliability S23). */
 export const archiveEntriesMax = 2_000
 export const archiveBytesMax = 256 * 1024 * 1024

@@ -284,6 +284,7 @@ CREATE TABLE "orders" (
 	"deadline_internal_on" date,
 	"deadline_official_on" date,
 	"version" integer DEFAULT 1 NOT NULL,
+	"draft_key" uuid,
 	"submitted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -659,6 +660,9 @@ CREATE INDEX "orders_agency_created_idx" ON "orders" USING btree ("agency_id","c
 CREATE INDEX "orders_created_idx" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_work_queue_idx" ON "orders" USING btree ("work_state","updated_at","id");--> statement-breakpoint
 CREATE INDEX "orders_patent_number_idx" ON "orders" USING btree ("patent_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_draft_key" ON "orders" USING btree ("owner_id","draft_key") WHERE "orders"."draft_key" is not null;--> statement-breakpoint
+CREATE INDEX "orders_agent_idx" ON "orders" USING btree ("agent_id","work_state") WHERE "orders"."agent_id" is not null;--> statement-breakpoint
+CREATE INDEX "orders_unpaid_idx" ON "orders" USING btree ("submitted_at","id") WHERE "orders"."payment_state" = 0 and "orders"."work_state" between 1 and 2;--> statement-breakpoint
 CREATE UNIQUE INDEX "patent_imports_open_key" ON "patent_imports" USING btree ("fingerprint") WHERE "patent_imports"."finished_at" is null;--> statement-breakpoint
 CREATE INDEX "patent_numbers_number_idx" ON "patent_numbers" USING btree ("number" text_pattern_ops,"kind");--> statement-breakpoint
 CREATE INDEX "patent_search_tsv_idx" ON "patent_search" USING gin ("tsv");--> statement-breakpoint

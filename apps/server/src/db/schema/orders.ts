@@ -55,6 +55,8 @@ export const orders = pgTable(
     deadlineOfficialOn: date('deadline_official_on', { mode: 'string' }),
     /** Optimistic lock of the order row; every state move raises it. */
     version: integer('version').notNull().default(1),
+    /** Made by the page for a new draft, so that a repeated first save makes no second order. */
+    draftKey: uuid('draft_key'),
     submittedAt: instantColumn('submitted_at'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     updatedAt: instantColumn('updated_at').notNull().defaultNow(),
@@ -67,6 +69,11 @@ export const orders = pgTable(
     index('orders_created_idx').on(t.createdAt, t.id),
     index('orders_work_queue_idx').on(t.workState, t.updatedAt, t.id),
     index('orders_patent_number_idx').on(t.patentNumber),
+    uniqueIndex('orders_draft_key').on(t.ownerId, t.draftKey).where(sql`${t.draftKey} is not null`),
+    index('orders_agent_idx').on(t.agentId, t.workState).where(sql`${t.agentId} is not null`),
+    index('orders_unpaid_idx')
+      .on(t.submittedAt, t.id)
+      .where(sql`${t.paymentState} = 0 and ${t.workState} between 1 and 2`),
     check('orders_payment_state_check', sql`${t.paymentState} in (0,1,2,3,4,9)`),
     check('orders_work_state_check', sql`${t.workState} between 0 and 9`),
     check('orders_after_state_check', sql`${t.afterState} between 0 and 5`),
