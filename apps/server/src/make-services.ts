@@ -4,19 +4,29 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { loggerOptions } from './http/logger.ts'
 import { openDiskStorage } from './outside/storage/disk-storage.ts'
-import { openS3Storage } from './outside/storage/s3-storage.ts'
+import type { FileStorage } from './outside/storage/port.ts'
 import { createWeChatLogin } from './outside/wechat-login/client.ts'
+import { makePayment } from './payments/make-payment.ts'
 import type { Services } from './services.ts'
 
 /** The real adapters, as the configuration asks for them. */
-export async function makeServices(config: Config, _database: Database): Promise<Services> {
+export async function makeServices(config: Config, database: Database): Promise<Services> {
+  const log = pino(loggerOptions(config.logLevel))
   return {
     config,
-    log: pino(loggerOptions(config.logLevel)),
-    storage: config.s3 ? openS3Storage(config.s3) : await openDiskStorage(join(config.dataDir, 'files')),
+    log,
+    storage: await openStorage(config),
     weChatLogin: weChatLoginOf(config),
+    ...(await makePayment(config, database, log)),
     now: () => new Date(),
   }
+}
+
+/** The object store's client is large; only an installation that uses it loads it. */
+async function openStorage({ s3, dataDir }: Config): Promise<FileStorage> {
+  if (!s3) return openDiskStorage(join(dataDir, 'files'))
+  const { openS3Storage } = await import('./outside/storage/s3-storage.ts')
+  return openS3Storage(s3)
 }
 
 function weChatLoginOf({ weChatLogin, publicUrl }: Config) {

@@ -39,15 +39,17 @@ function sameText(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+/** What a request would need just now: the database, the job queue in it, and room to store files. */
 async function readiness({ database, services }: AppParts): Promise<Record<string, boolean>> {
-  const holds = (probe: Promise<unknown>) =>
-    probe.then(
+  const works = (attempt: Promise<unknown>) =>
+    attempt.then(
       () => true,
       () => false,
     )
-  const [answered, stores] = await Promise.all([
-    holds(database.pool.query('select 1')),
-    holds(services.storage.probe()),
+  const [answers, queue, storage] = await Promise.all([
+    works(database.pool.query('select 1')),
+    works(database.pool.query('select 1 from graphile_worker.jobs limit 1')),
+    works(services.storage.probe()),
   ])
-  return { database: answered, files: stores }
+  return { database: answers, queue, storage }
 }

@@ -12,11 +12,13 @@ import type { Upload } from './handler.ts'
 
 export interface RawInput {
   readonly values: Record<string, unknown>
-  readonly token: string | undefined
   readonly uploads: readonly Upload[]
   /** Removes spooled uploads. */
   readonly release: () => Promise<void>
 }
+
+/** Refuses whoever may not make the call; told the token, before any file is taken in. */
+export type Admit = (token: string | undefined) => Promise<void>
 
 const nothingToRelease = async () => undefined
 
@@ -24,27 +26,34 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Query and body as one object; the token is taken out of it (header first, then the field `token`). */
-export async function readRequest(call: Call, request: FastifyRequest): Promise<RawInput> {
-  const query = isRecord(request.query) ? request.query : {}
-  const multipart = call.body === 'multipart' && request.isMultipart() ? await readMultipart(request) : undefined
-  const body = multipart?.fields ?? request.body ?? {}
-  if (!isRecord(body))
-    throw new AppError('common.badRequest', { fields: 'body' }, { fields: [{ path: '', message: 'object' }] })
-  const { token, ...values } = { ...query, ...body }
+/** The header's token, else the field `token`. */
+function tokenOf(request: FastifyRequest, fields: Record<string, unknown>): string | undefined {
   const header = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  return {
-    values,
-    token: header ?? (typeof token === 'string' && token.length > 0 ? token : undefined),
-    uploads: multipart?.uploads ?? [],
-    release: multipart?.release ?? nothingToRelease,
-  }
+  const { token } = fields
+  return header ?? (typeof token === 'string' && token.length > 0 ? token : undefined)
 }
 
-async function readMultipart(request: FastifyRequest) {
+/** Query and body as one object without the token. Files of a multipart call must come after the field `token`, if that is how it comes. */
+export async function readRequest(call: Call, request: FastifyRequest, admit: Admit): Promise<RawInput> {
+  const query = isRecord(request.query) ? request.query : {}
+  if (call.body === 'multipart' && request.isMultipart()) return readMultipart(request, query, admit)
+  const body = request.body ?? {}
+  if (!isRecord(body)) {
+    throw new AppError('common.badRequest', { fields: 'body' }, { fields: [{ path: '', message: 'object' }] })
+  }
+  const fields = { ...query, ...body }
+  await admit(tokenOf(request, fields))
+  return { values: withoutToken(fields), uploads: [], release: nothingToRelease }
+}
+
+function withoutToken({ token: _, ...values }: Record<string, unknown>): Record<string, unknown> {
+  return values
+}
+
+async function readMultipart(request: FastifyRequest, query: Record<string, unknown>, admit: Admit): Promise<RawInput> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-upload-'))
   const release = () => rm(folder, { recursive: true, force: true })
-  const fields: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = { ...query }
   const uploads: Upload[] = []
   try {
     const limits = { fileSize: fileBytesMax, files: filesPerFieldMax, fields: 50, fieldSize: 1024 * 1024 }
@@ -53,16 +62,18 @@ async function readMultipart(request: FastifyRequest) {
         fields[part.fieldname] = part.value
         continue
       }
+      if (uploads.length === 0) await admit(tokenOf(request, fields))
       const path = join(folder, String(uploads.length))
       await pipeline(part.file, createWriteStream(path))
       if (part.file.truncated) throw new AppError('common.tooLarge', { limit: `${fileBytesMax / 1024 / 1024} MB` })
       uploads.push({ fieldName: part.fieldname, fileName: part.filename, path, bytes: part.file.bytesRead })
     }
+    if (uploads.length === 0) await admit(tokenOf(request, fields))
   } catch (error) {
     await release()
     throw error
   }
-  return { fields, uploads, release }
+  return { values: withoutToken(fields), uploads, release }
 }
 
 /** SHA-256 of a token: what the sessions table keeps. */

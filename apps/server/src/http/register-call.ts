@@ -28,12 +28,16 @@ export function registerCall(app: FastifyInstance, { call, handle }: Implementat
     config: { callName: call.name },
     handler: async (request, reply) => {
       const stop = callDuration.startTimer({ call: call.name })
+      refuseWhenOverloaded(plumbing.database)
       refuseCrossSite(call, request, plumbing.services.config.publicUrl)
-      const raw = await readRequest(call, request)
-      try {
-        const tokenHash = raw.token === undefined ? undefined : hashToken(raw.token)
-        const user = tokenHash && (await plumbing.readSession(tokenHash))
+      let tokenHash: Buffer | undefined
+      let user: SessionUser | undefined
+      const raw = await readRequest(call, request, async (token) => {
+        tokenHash = token === undefined ? undefined : hashToken(token)
+        user = tokenHash && (await plumbing.readSession(tokenHash))
         refuseUnlessAllowed(call, user)
+      })
+      try {
         const context: HandlerContext<Call> = {
           input: parseInput(call, raw.values),
           // `refuseUnlessAllowed` has made sure that a person is there wherever the call's access needs one.
@@ -60,6 +64,13 @@ export function registerCall(app: FastifyInstance, { call, handle }: Implementat
       }
     },
   })
+}
+
+/** Queries waiting for a connection past which a new request would only time out: it is told to come back instead. */
+const waitingQueriesMax = 500
+
+function refuseWhenOverloaded({ pool }: Database): void {
+  if (pool.waitingCount > waitingQueriesMax) throw new AppError('common.unavailable', {}, { retryAfterSeconds: 1 })
 }
 
 function refuseUnlessAllowed(call: Call, user: SessionUser | undefined): void {
