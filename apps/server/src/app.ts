@@ -12,6 +12,8 @@ import { registerOperations } from './http/operations.ts'
 import { registerPage } from './http/page.ts'
 import { registerCall } from './http/register-call.ts'
 import { createSessionReader } from './http/session-queries.ts'
+import { registerPaymentNotices } from './payments/notice-routes.ts'
+import { registerPaymentSandbox } from './payments/sandbox-routes.ts'
 import { implementations } from './routes.ts'
 import type { Services } from './services.ts'
 import { registerWeChatConsent } from './session/wechat-consent-routes.ts'
@@ -92,6 +94,8 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
   const plumbing = { database, services, readSession: createSessionReader(database.pool) }
   for (const implementation of implementations) registerCall(app, implementation, plumbing)
   registerWeChatConsent(app, { database, services })
+  await registerPaymentNotices(app, { database, services })
+  await registerPaymentSandbox(app, { database, services })
   registerSitePictures(app, { database, services })
   registerFileRoutes(app, { database, services })
   await registerOperations(app, { database, services })

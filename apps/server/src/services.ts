@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { FileStorage } from './outside/storage/port.ts'
 import type { WeChatLogin } from './outside/wechat-login/port.ts'
+import type { PaymentServices } from './payments/make-payment.ts'
 
 /** What handlers use of the outside world; made once in `main.ts`, replaced at the port in tests. */
-export interface Services {
+export interface Services extends PaymentServices {
   readonly config: Config
   readonly log: FastifyBaseLogger
   /** Bytes of files: a folder of `dataDir`, or an object store. */

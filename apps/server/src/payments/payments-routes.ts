@@ -1,4 +1,25 @@
 import type * as payments from '@portal/contract/payments'
 import type { Implementations } from '../http/handler.ts'
+import { askProvider } from './check-now.ts'
+import { checkPayment } from './check-payment.ts'
+import { decideRefund } from './decide-refund.ts'
+import { getOrderMoney } from './get-order-money.ts'
+import { listPayments } from './list-payments.ts'
+import { listRefunds } from './list-refunds.ts'
+import { payByCode } from './pay-by-code.ts'
+import { payInWeChat } from './pay-in-wechat.ts'
+import { requestRefund } from './request-refund.ts'
+import { returnReceipt } from './return-receipt.ts'
 
-export const paymentsRoutes: Implementations<typeof payments> = {}
+export const paymentsRoutes: Implementations<typeof payments> = {
+  payByCode,
+  payInWeChat,
+  checkPayment,
+  askProvider,
+  requestRefund,
+  decideRefund,
+  returnReceipt,
+  listPayments,
+  listRefunds,
+  getOrderMoney,
+}

@@ -1,0 +1,112 @@
+import { decideRefund as call } from '@portal/contract/payments'
+import { afterStates } from '@portal/domain/orders/order-states'
+import { sql } from 'drizzle-orm'
+import { writeAudit } from '../admin/audit-queries.ts'
+import type { Tx } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
+import { type HandlerContext, implement } from '../http/handler.ts'
+import { addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { readPayment } from './payment-queries.ts'
+import { advanceRefund } from './reconcile.ts'
+import { findRefund, findRefundable, freshNumber, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts'
+import { splitOrRefuse } from './refund-rules.ts'
+
+type Context = HandlerContext<typeof call>
+type OrderRow = Awaited<ReturnType<typeof lockOrder>>
+
+export const decideRefund = implement(call, async (context) => {
+  const { input, db, database, services, user, client } = context
+  const found = await findRefund(db, input.refundId)
+  if (!found) throw new AppError('common.notFound')
+  await database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.orderId)
+    const refund = await lockRefund(tx, found.id)
+    await decisions[input.decision](tx, context, order, refund)
+    await writeAudit(tx, {
+      actor: user,
+      action: `refund.${input.decision}`,
+      subjectKind: 'refund',
+      subjectId: refund.id,
+      detail: { orderNo: order.orderNo, official: input.official ?? null, service: input.service ?? null },
+      requestId: client.requestId,
+    })
+  })
+  // Sent now so that the answer is current; if the provider is away the clock sends it again under the same number.
+  if (input.decision !== 'refuse') await advanceRefund({ database, services }, found.id)
+  const after = await findRefund(db, found.id)
+  return { refundId: found.id, state: after?.state ?? found.state }
+})
+
+type Decision = (tx: Tx, context: Context, order: OrderRow, refund: RefundRow) => Promise<void>
+
+const decisions: Readonly<Record<Context['input']['decision'], Decision>> = { approve, refuse, retry }
+
+async function approve(tx: Tx, { input, user }: Context, order: OrderRow, refund: RefundRow): Promise<void> {
+  if (refund.state !== 'requested') throw new AppError('payments.refundDecided')
+  const { payment } = await readPayment(tx, refund.paymentId)
+  const left = await findRefundable(tx, payment, refund.id)
+  const wished =
+    input.official === undefined && input.service === undefined
+      ? { official: refund.officialFen, service: refund.serviceFen }
+      : input
+  const split = splitOrRefuse(wished, left)
+  await updateRefund(tx, refund.id, {
+    officialFen: split.officialFen,
+    serviceFen: split.serviceFen,
+    amountFen: split.officialFen + split.serviceFen,
+    state: 'approved',
+    decidedBy: user.id,
+    decidedAt: new Date(),
+    decisionNotes: input.notes,
+  })
+  await setDue(tx, refund.id)
+  const actor = { id: user.id, role: user.role }
+  const { requested, approving, refunding } = afterStates
+  if (order.afterState === requested.code) {
+    const approved = { orderId: order.id, set: 'afterSales', to: approving.code, event: 'approving', actor } as const
+    await moveOrder(tx, approved)
+    await moveOrder(tx, { ...approved, to: refunding.code, event: 'refunding' })
+    return
+  }
+  const detail = { amount: split.officialFen + split.serviceFen }
+  await addOrderEvent(tx, { orderId: order.id, subject: 'payment', event: 'refundApproved', actor, detail })
+}
+
+async function refuse(tx: Tx, { input, user }: Context, order: OrderRow, refund: RefundRow): Promise<void> {
+  if (refund.state !== 'requested') throw new AppError('payments.refundDecided')
+  if (input.notes === '') throw new AppError('payments.reasonNeeded')
+  const decided = { decidedBy: user.id, decidedAt: new Date(), decisionNotes: input.notes }
+  await updateRefund(tx, refund.id, { ...decided, state: 'refused' })
+  if (order.afterState === afterStates.requested.code) {
+    await moveOrder(tx, {
+      orderId: order.id,
+      set: 'afterSales',
+      to: afterStates.refused.code,
+      event: 'refused',
+      actor: { id: user.id, role: user.role },
+      detail: { notes: input.notes },
+    })
+  }
+  await notifyOwner(tx, {
+    ownerId: order.ownerId,
+    kind: 'payment.refundRefused',
+    orderNo: order.orderNo,
+    params: { notes: input.notes },
+  })
+}
+
+/** Again under the same number, which cannot pay out twice; only a refund the provider closed needs a new one. */
+async function retry(tx: Tx, _context: Context, _order: OrderRow, refund: RefundRow): Promise<void> {
+  if (refund.state !== 'failed') throw new AppError('payments.refundDecided')
+  const isClosed = refund.failure === 'CLOSED'
+  await updateRefund(tx, refund.id, {
+    state: 'approved',
+    failure: '',
+    ...(isClosed ? { outRefundNo: freshNumber('R'), providerRefundId: null } : {}),
+  })
+  await setDue(tx, refund.id)
+}
+
+async function setDue(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`update refunds set next_query_at = now() + interval '10 seconds', queries = 0 where id = ${id}`)
+}

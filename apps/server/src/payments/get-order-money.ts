@@ -1,0 +1,96 @@
+import { getOrderMoney as call, ledgerKinds } from '@portal/contract/payments'
+import {
+  type LedgerAccount,
+  type LedgerKind,
+  ledgerAccounts,
+  ledgerBalanceWords,
+  ledgerKindWords,
+} from '@portal/domain/payments/ledger'
+import { implement } from '../http/handler.ts'
+import { getVisibleOrder } from '../orders/order-access.ts'
+import { findPostings } from './ledger-queries.ts'
+import { findRefundsOfOrder } from './list-queries.ts'
+import { findPaymentsOfOrder } from './payment-queries.ts'
+import { payableOf } from './settle-payment.ts'
+
+type Posting = Awaited<ReturnType<typeof findPostings>>[number]
+
+export const getOrderMoney = implement(call, async ({ input, user, db }) => {
+  const order = await getVisibleOrder(db, user, input.orderNo)
+  const [postings, payments, refunds] = await Promise.all([
+    findPostings(db, order.id),
+    findPaymentsOfOrder(db, order.id),
+    findRefundsOfOrder(db, order.id),
+  ])
+  const payable = payableOf(order)
+  return {
+    orderNo: order.orderNo,
+    title: order.title,
+    payState: order.paymentState,
+    lines: { official: order.officialFen, service: order.serviceFen, coupon: order.couponFen, payable },
+    paid: order.paidFen,
+    refunded: order.refundedFen,
+    due: order.paymentState === 0 || order.paymentState === 1 ? payable : 0,
+    bookings: bookingsOf(postings),
+    balances: balancesOf(postings),
+    payments: payments.map((payment) => ({
+      paymentId: payment.id,
+      outTradeNo: payment.outTradeNo,
+      transactionNo: payment.transactionId,
+      state: payment.state,
+      amount: payment.amountFen,
+      createdTime: payment.createdAt.toISOString(),
+      payTime: payment.paidAt?.toISOString() ?? null,
+    })),
+    refunds: refunds.map((refund) => ({
+      refundId: refund.id,
+      outRefundNo: refund.outRefundNo,
+      state: refund.state,
+      official: refund.officialFen,
+      service: refund.serviceFen,
+      amount: refund.amountFen,
+      reason: refund.reason,
+      ofOrder: refund.ofOrder === 1,
+      createdTime: refund.createdAt.toISOString(),
+      doneTime: refund.doneAt?.toISOString() ?? null,
+    })),
+  }
+})
+
+function accountOf({ account }: Posting): LedgerAccount {
+  if (Object.hasOwn(ledgerAccounts, account)) return account as LedgerAccount
+  throw new Error(`the ledger has an account without words: ${account}`)
+}
+
+function kindOf({ kind }: Posting): LedgerKind {
+  const known = ledgerKinds.find((one) => one === kind)
+  if (known) return known
+  throw new Error(`the ledger has a kind without words: ${kind}`)
+}
+
+function bookingsOf(postings: readonly Posting[]) {
+  return [...Map.groupBy(postings, (posting) => posting.bookingId).values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const kind = kindOf(first)
+    return {
+      id: first.bookingId,
+      time: first.at.toISOString(),
+      kind,
+      words: { ...ledgerKindWords[kind] },
+      postings: group.map((posting) => {
+        const account = accountOf(posting)
+        return { account, name: { ...ledgerAccounts[account] }, amount: posting.amountFen }
+      }),
+    }
+  })
+}
+
+function balancesOf(postings: readonly Posting[]) {
+  return [...Map.groupBy(postings, accountOf)].map(([account, group]) => ({
+    account,
+    name: { ...ledgerAccounts[account] },
+    amount: group.reduce((total, posting) => total + posting.amountFen, 0),
+    words: { ...ledgerBalanceWords[account] },
+  }))
+}

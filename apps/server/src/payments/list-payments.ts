@@ -1,0 +1,32 @@
+import { listPayments as call } from '@portal/contract/payments'
+import { implement } from '../http/handler.ts'
+import { findPaymentPage } from './list-queries.ts'
+
+export const listPayments = implement(call, async ({ input, db }) => {
+  const { list, total } = await findPaymentPage(db, input)
+  return {
+    list: list.map(({ payment, orderNo, title, customer, refunded }) => ({
+      paymentId: payment.id,
+      orderNo,
+      title,
+      customer,
+      outTradeNo: payment.outTradeNo,
+      transactionNo: payment.transactionId,
+      channel: payment.channel,
+      provider: payment.provider,
+      state: payment.state,
+      official: payment.officialFen,
+      service: payment.serviceFen,
+      amount: payment.amountFen,
+      received: payment.receivedFen,
+      refunded,
+      note: payment.note,
+      createdTime: payment.createdAt.toISOString(),
+      expireTime: payment.expiresAt.toISOString(),
+      payTime: payment.paidAt?.toISOString() ?? null,
+    })),
+    total,
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
+  }
+})

@@ -1,0 +1,33 @@
+import { listRefunds as call } from '@portal/contract/payments'
+import { refundableOf } from '@portal/domain/payments/refund-rules'
+import { implement } from '../http/handler.ts'
+import { findRefundPage } from './list-queries.ts'
+
+export const listRefunds = implement(call, async ({ input, db }) => {
+  const { list, total } = await findRefundPage(db, input)
+  return { list: list.map(toRow), total, pageNum: input.pageNum, pageSize: input.pageSize }
+})
+
+function toRow(found: Awaited<ReturnType<typeof findRefundPage>>['list'][number]) {
+  const { refund, payment, takenOfficial, takenService, ...names } = found
+  const left = refundableOf(payment, [{ officialFen: takenOfficial, serviceFen: takenService }])
+  return {
+    ...names,
+    refundId: refund.id,
+    outRefundNo: refund.outRefundNo,
+    outTradeNo: payment.outTradeNo,
+    state: refund.state,
+    official: refund.officialFen,
+    service: refund.serviceFen,
+    amount: refund.amountFen,
+    paid: { official: payment.officialFen, service: payment.serviceFen },
+    left: { official: left.officialFen, service: left.serviceFen },
+    reason: refund.reason,
+    ofOrder: refund.ofOrder === 1,
+    notes: refund.decisionNotes,
+    failure: refund.failure,
+    createdTime: refund.createdAt.toISOString(),
+    decidedTime: refund.decidedAt?.toISOString() ?? null,
+    doneTime: refund.doneAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppParts } from '../app.ts'
+import type { Tx } from '../db/connection.ts'
+import { type NotificationAnswer, noticeAccepted, refuseNotification } from '../outside/wechat-pay/notification.ts'
+import type { PaymentEvent, PaymentProvider } from '../outside/wechat-pay/port.ts'
+import { ProviderError } from '../outside/wechat-pay/provider-error.ts'
+import { paymentNoticePath, refundNoticePath } from './make-payment.ts'
+import { insertNotice, setNoticeOutcome } from './notice-queries.ts'
+import { settleTransaction } from './settle-payment.ts'
+import { settleRefund } from './settle-refund.ts'
+
+const bytesMax = 65_536
+
+/**
+ * The two addresses that WeChat itself calls. They take raw bytes and answer as WeChat wants, so they are not calls:
+ * verify the bytes, decrypt, note the event's id once, act in the same transaction, 204. Anything else is FAIL, and
+ * WeChat comes again.
+ */
+export async function registerPaymentNotices(app: FastifyInstance, parts: AppParts): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, done) => {
+      done(null, body)
+    })
+    for (const path of [paymentNoticePath, refundNoticePath]) {
+      scope.post(path, (request, reply) => answerNotice(request, reply, parts))
+    }
+  })
+}
+
+async function answerNotice(request: FastifyRequest, reply: FastifyReply, { database, services }: AppParts) {
+  const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const { paymentProvider } = services
+  let event: PaymentEvent
+  try {
+    event = paymentProvider.verifyNotification(raw, request.headers)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const refusal = refuseNotification(error)
+    // A key we do not hold may mean that WeChat changes keys: somebody must look. All else is somebody trying.
+    const level = error.kind === 'unknownSerial' ? 'error' : refusal.isAlarming ? 'warn' : 'info'
+    request.log[level]({ notice: error.kind, from: request.ip }, 'a payment notice was refused')
+    return send(reply, refusal)
+  }
+  const bodyHash = createHash('sha256').update(raw).digest()
+  const outcome = await database.db.transaction((tx) => applyOnce(tx, paymentProvider, event, bodyHash))
+  if (outcome === 'mismatch' || outcome === 'unknown') {
+    request.log.error({ event: event.eventId, outcome }, 'a payment notice needs a person')
+  }
+  return send(reply, noticeAccepted)
+}
+
+function send(reply: FastifyReply, { status, body }: NotificationAnswer) {
+  reply.code(status).header('cache-control', 'no-store')
+  return body === undefined ? reply.send() : reply.send(body)
+}
+
+/** The event's id is the key: of a hundred repeats, also at once, one acts and the others wait for it and do nothing. */
+async function applyOnce(tx: Tx, provider: PaymentProvider, event: PaymentEvent, bodyHash: Buffer): Promise<string> {
+  const outTradeNo =
+    event.kind === 'payment' ? event.transaction.outTradeNo : event.kind === 'refund' ? event.refund.outTradeNo : ''
+  const isNew = await insertNotice(tx, { eventId: event.eventId, kind: event.eventType, outTradeNo, bodyHash })
+  if (!isNew) return 'repeated'
+  const outcome = await apply(tx, provider, event)
+  await setNoticeOutcome(tx, event.eventId, outcome)
+  return outcome
+}
+
+async function apply(tx: Tx, provider: PaymentProvider, event: PaymentEvent): Promise<string> {
+  if (event.kind === 'payment') return settleTransaction(tx, provider, event.transaction, { isAnswer: false })
+  return event.kind === 'refund' ? settleRefund(tx, event.refund) : 'ignored'
+}

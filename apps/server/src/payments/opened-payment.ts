@@ -1,0 +1,44 @@
+import { paymentLifetimeSeconds } from '@portal/domain/payments/payment-clock'
+import { AppError } from '../http/app-error.ts'
+import type { NewPayment } from '../outside/wechat-pay/port.ts'
+import type { Services } from '../services.ts'
+import type { OpenedPayment } from './open-payment.ts'
+import type { PaymentRow } from './payment-queries.ts'
+
+/** @throws AppError `common.notConfigured` before anything is written, if there is no merchant. */
+export function refuseUnconfigured(services: Pick<Services, 'paymentMode'>): void {
+  if (services.paymentMode === 'none') throw new AppError('common.notConfigured', { what: 'WECHAT_PAY_MCH_ID' })
+}
+
+/** No coupons are given out yet, so none that is named can be used. @throws AppError `payments.couponUnknown` */
+export function refuseCoupon(couponId: string | undefined): void {
+  if (couponId !== undefined && couponId !== '') throw new AppError('payments.couponUnknown')
+}
+
+/** The attempt as the provider is told of it: always the same for the same number. */
+export function newPaymentOf(payment: PaymentRow): NewPayment {
+  return {
+    outTradeNo: payment.outTradeNo,
+    description: payment.description,
+    totalFen: payment.amountFen,
+    expiresAt: payment.expiresAt,
+  }
+}
+
+/** The part of the reply that both ways of paying share. */
+export function describeOpened({ payment, order, secondsLeft }: OpenedPayment) {
+  return {
+    paymentId: payment.id,
+    amount: payment.amountFen,
+    lines: {
+      official: order.officialFen,
+      service: order.serviceFen,
+      coupon: order.couponFen,
+      payable: payment.amountFen,
+    },
+    title: order.title,
+    expireTime: payment.expiresAt.toISOString(),
+    secondsLeft,
+    secondsTotal: paymentLifetimeSeconds,
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { AppError } from '../http/app-error.ts'
+import { ProviderError } from '../outside/wechat-pay/provider-error.ts'
+
+/** Failures of the line, or answers that cannot be believed: nothing is known, the same question may be put again. */
+const unsettled: ReadonlySet<ProviderError['kind']> = new Set([
+  'timeout',
+  'network',
+  'unavailable',
+  'rateLimited',
+  'unsigned',
+  'badSignature',
+  'unknownSerial',
+  'clockSkew',
+  'malformed',
+])
+
+/** Whether the failure says nothing about the money: ask again later. Anything that is no provider's is our mistake. */
+export function isUnsettled(error: ProviderError): boolean {
+  return unsettled.has(error.kind)
+}
+
+/** What a person is told when the provider failed him. Our own mistakes pass through. */
+export function toAppError(error: unknown, log: FastifyBaseLogger): unknown {
+  if (!(error instanceof ProviderError)) return error
+  if (error.kind === 'notConfigured') return new AppError('common.notConfigured', { what: 'WECHAT_PAY_MCH_ID' })
+  log.warn({ kind: error.kind }, 'the payment provider failed a person')
+  if (isUnsettled(error)) return new AppError('payments.providerAway', {}, { retryAfterSeconds: 5, cause: error })
+  if (error.failure.kind === 'rejected') {
+    return new AppError('payments.providerRefused', { code: error.failure.code }, { cause: error })
+  }
+  return error
+}

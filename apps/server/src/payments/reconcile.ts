@@ -1,0 +1,105 @@
+import { paymentStates } from '@portal/domain/orders/order-states'
+import { unknownSecondsMax } from '@portal/domain/payments/payment-clock'
+import { isProviderFailure, ProviderError } from '../outside/wechat-pay/provider-error.ts'
+import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
+import { claimDuePayments, findOrderOf, type PaymentRow, readPayment, stopQueries } from './payment-queries.ts'
+import { isUnsettled } from './provider-answers.ts'
+import { claimDueRefunds, findRefund, type RefundRow, updateRefund } from './refund-queries.ts'
+import { payableOf, settleClosed } from './settle-payment.ts'
+import { failRefund, settleRefund } from './settle-refund.ts'
+
+const batchSize = 20
+
+/**
+ * One round: asks the provider about every payment and moves every refund whose time has come. Rows are claimed with
+ * SKIP LOCKED, so any number of processes share the work.
+ *
+ * @returns how many rows were taken.
+ */
+export async function reconcileDue(parts: PaymentParts): Promise<number> {
+  const { db } = parts.database
+  const [paymentIds, refundIds] = await Promise.all([claimDuePayments(db, batchSize), claimDueRefunds(db, batchSize)])
+  await Promise.all([
+    ...paymentIds.map((id) => reconcilePayment(parts, id)),
+    ...refundIds.map((id) => advanceRefund(parts, id)),
+  ])
+  return paymentIds.length + refundIds.length
+}
+
+/** Leaves the row to its schedule when the provider is away; everything else is ours and goes to the log in full. */
+function report({ services }: PaymentParts, error: unknown, facts: Record<string, string>): void {
+  if (error instanceof ProviderError && isUnsettled(error)) {
+    services.log.warn({ ...facts, kind: error.kind }, 'the payment provider is asked again later')
+  } else services.log.error({ ...facts, err: error }, 'a payment could not be reconciled')
+}
+
+async function reconcilePayment(parts: PaymentParts, id: string): Promise<void> {
+  try {
+    const { payment, secondsLeft, secondsOld } = await readPayment(parts.database.db, id)
+    const settlement = await askAbout(parts, payment).catch((error: unknown) => {
+      if (!isProviderFailure(error, 'orderNotFound')) throw error
+      return 'unknown' as const
+    })
+    if (settlement === 'unknown') await tidyUnknown(parts, payment, secondsOld)
+    else if (settlement === 'unpaid') await tidyUnpaid(parts, payment, secondsLeft)
+  } catch (error) {
+    report(parts, error, { paymentId: id })
+  }
+}
+
+/** The provider never heard of it: a process died before it could tell, or the line was down. */
+async function tidyUnknown(parts: PaymentParts, payment: PaymentRow, secondsOld: number): Promise<void> {
+  if (secondsOld < unknownSecondsMax) return
+  await parts.database.db.transaction((tx) => settleClosed(tx, payment))
+  await stopQueries(parts.database.db, payment.id)
+}
+
+/** Ends what should not be paid any more: past its time, of an order that is paid, closed or has another price. */
+async function tidyUnpaid(parts: PaymentParts, payment: PaymentRow, secondsLeft: number): Promise<void> {
+  if (payment.state === 'closed' || payment.state === 'mismatch') {
+    await parts.services.paymentProvider.close(payment.outTradeNo)
+    return stopQueries(parts.database.db, payment.id)
+  }
+  const order = await findOrderOf(parts.database.db, payment)
+  const isWanted = order.paymentState === paymentStates.paying.code && payableOf(order) === payment.amountFen
+  if (secondsLeft === 0 || !isWanted) await endAttempt(parts, payment)
+}
+
+/** Sends an approved refund, or asks how it goes. */
+export async function advanceRefund(parts: PaymentParts, id: string): Promise<void> {
+  const refund = await findRefund(parts.database.db, id)
+  if (refund?.state !== 'approved') return
+  try {
+    const answer = await sendOrAsk(parts, refund)
+    await parts.database.db.transaction((tx) => settleRefund(tx, answer))
+  } catch (error) {
+    if (isRefused(error)) {
+      const code = 'code' in error.failure ? error.failure.code : error.kind
+      return parts.database.db.transaction((tx) => failRefund(tx, refund, code))
+    }
+    if (isProviderFailure(error, 'balanceTooLow')) {
+      // Goes through by itself once the merchant's account is filled: kept, and shown to finance.
+      await updateRefund(parts.database.db, id, { failure: 'NOT_ENOUGH' })
+    }
+    report(parts, error, { refundId: id })
+  }
+}
+
+async function sendOrAsk({ database, services }: PaymentParts, refund: RefundRow) {
+  const { paymentProvider } = services
+  if (refund.providerRefundId !== null) return paymentProvider.queryRefund(refund.outRefundNo)
+  const { payment } = await readPayment(database.db, refund.paymentId)
+  return paymentProvider.refund({
+    outTradeNo: payment.outTradeNo,
+    outRefundNo: refund.outRefundNo,
+    refundFen: refund.amountFen,
+    totalFen: payment.receivedFen ?? payment.amountFen,
+    reason: refund.reason,
+  })
+}
+
+/** The provider says no to this very refund: asking again would not help. */
+function isRefused(error: unknown): error is ProviderError {
+  if (!(error instanceof ProviderError)) return false
+  return ['rejected', 'invalidRequest', 'orderNotFound', 'refundNotFound'].includes(error.kind)
+}

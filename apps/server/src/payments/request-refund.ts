@@ -1,0 +1,61 @@
+import { requestRefund as call } from '@portal/contract/payments'
+import { orderCan, orderRefusalWords } from '@portal/domain/orders/order-can'
+import type { OrderRole } from '@portal/domain/orders/order-moves'
+import { afterStates } from '@portal/domain/orders/order-states'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
+import { lockOrder, moveOrder } from '../orders/order-move-queries.ts'
+import { notifyFinance } from './notify-finance-queries.ts'
+import { situationOf } from './open-payment.ts'
+import { findPaidPayment } from './payment-queries.ts'
+import { findRefundable, insertRefund } from './refund-queries.ts'
+import { splitOrRefuse } from './refund-rules.ts'
+
+const moneyRoles: readonly string[] = ['finance', 'administrator']
+
+/** The customer asks (after-sales moves to "requested"); finance may ask on its own for an order that has ended. */
+export const requestRefund = implement(call, async ({ input, user, db, database, language }) => {
+  const visible = await getVisibleOrder(db, user, input.orderNo)
+  const isCustomer = await mayActAsCustomer(db, user, visible)
+  const role: OrderRole = isCustomer && user.role !== 'subAccount' ? 'customer' : user.role
+  const refund = await database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, visible.id)
+    const asFinance = !isCustomer && moneyRoles.includes(role)
+    const answer = orderCan(asFinance ? 'refund' : 'afterSales', situationOf(order, role))
+    if (!answer.allowed) {
+      throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords[answer.reason][language] })
+    }
+    const payment = await findPaidPayment(tx, order.id)
+    if (!payment) throw new AppError('payments.nothingToRefund')
+    const inserted = await insertRefund(tx, {
+      payment,
+      split: splitOrRefuse(input, await findRefundable(tx, payment)),
+      reason: input.reason,
+      ofOrder: true,
+      requestedBy: user.id,
+      sendsNow: false,
+    })
+    await notifyFinance(tx, {
+      kind: 'payment.refundRequested',
+      orderNo: order.orderNo,
+      params: { amount: inserted.amountFen },
+    })
+    if (asFinance) return { ...inserted, afterState: order.afterState }
+    const { afterState } = await moveOrder(tx, {
+      orderId: order.id,
+      set: 'afterSales',
+      to: afterStates.requested.code,
+      event: 'requested',
+      actor: { id: user.id, role },
+      detail: { amount: inserted.amountFen },
+    })
+    return { ...inserted, afterState }
+  })
+  return {
+    refundId: refund.id,
+    official: refund.officialFen,
+    service: refund.serviceFen,
+    afterState: refund.afterState,
+  }
+})

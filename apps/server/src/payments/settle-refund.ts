@@ -1,0 +1,99 @@
+import { afterStates, paymentStates } from '@portal/domain/orders/order-states'
+import { refundPostings, unassignedRefundPostings } from '@portal/domain/payments/ledger'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { orders } from '../db/schema/orders.ts'
+import { addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import type { Refund } from '../outside/wechat-pay/port.ts'
+import { book } from './ledger-queries.ts'
+import { notifyFinance } from './notify-finance-queries.ts'
+import { findRefundByNumber, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts'
+import { system } from './settle-payment.ts'
+
+type OrderRow = Awaited<ReturnType<typeof lockOrder>>
+
+export type RefundSettlement = 'done' | 'failed' | 'underWay' | 'repeated' | 'unknown'
+
+/** Applies what the provider says about one refund, once, whoever brings it; order and refund are locked. */
+export async function settleRefund(tx: Tx, answer: Refund): Promise<RefundSettlement> {
+  const found = await findRefundByNumber(tx, answer.outRefundNo)
+  if (!found) return 'unknown'
+  const order = await lockOrder(tx, found.orderId)
+  const refund = await lockRefund(tx, found.id)
+  if (refund.state !== 'approved' && refund.state !== 'failed') return 'repeated'
+  if (answer.state === 'PROCESSING') {
+    await updateRefund(tx, refund.id, { providerRefundId: answer.refundId })
+    return 'underWay'
+  }
+  if (answer.state !== 'SUCCESS') return fail(tx, order, refund, answer.state)
+  if (answer.refundFen !== refund.amountFen) return fail(tx, order, refund, 'AMOUNT_MISMATCH')
+  return finish(tx, order, refund, answer)
+}
+
+/** Notes that the provider will not do it; somebody of finance is told. The money stays the customer's claim. */
+export async function failRefund(tx: Tx, refund: Pick<RefundRow, 'id' | 'orderId'>, failure: string): Promise<void> {
+  const order = await lockOrder(tx, refund.orderId)
+  const locked = await lockRefund(tx, refund.id)
+  if (locked.state === 'approved') await fail(tx, order, locked, failure)
+}
+
+async function fail(tx: Tx, order: OrderRow, refund: RefundRow, failure: string): Promise<RefundSettlement> {
+  if (refund.state === 'failed') return 'repeated'
+  await updateRefund(tx, refund.id, { state: 'failed', failure: failure.slice(0, 64), nextQueryAt: null })
+  await addOrderEvent(tx, {
+    orderId: order.id,
+    subject: 'payment',
+    event: 'refundFailed',
+    actor: system,
+    detail: { amount: refund.amountFen },
+  })
+  await notifyFinance(tx, {
+    kind: 'payment.refundFailed',
+    orderNo: order.orderNo,
+    params: { amount: refund.amountFen },
+  })
+  return 'failed'
+}
+
+async function finish(tx: Tx, order: OrderRow, refund: RefundRow, answer: Refund): Promise<'done'> {
+  await updateRefund(tx, refund.id, {
+    state: 'done',
+    failure: '',
+    providerRefundId: answer.refundId,
+    doneAt: answer.refundedAt ?? new Date(),
+    nextQueryAt: null,
+  })
+  const isOfOrder = refund.ofOrder === 1
+  await book(tx, {
+    kind: isOfOrder ? 'refund' : 'unassignedRefund',
+    orderId: order.id,
+    paymentId: refund.paymentId,
+    refundId: refund.id,
+    memo: refund.outRefundNo,
+    postings: isOfOrder ? refundPostings(refund) : unassignedRefundPostings(refund.amountFen),
+  })
+  if (isOfOrder) await moveAfterRefund(tx, order, refund)
+  await notifyOwner(tx, {
+    ownerId: order.ownerId,
+    kind: 'payment.refunded',
+    orderNo: order.orderNo,
+    params: { amount: refund.amountFen },
+  })
+  return 'done'
+}
+
+async function moveAfterRefund(tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
+  const refundedFen = order.refundedFen + refund.amountFen
+  await tx.update(orders).set({ refundedFen }).where(eq(orders.id, order.id))
+  const detail = { amount: refund.amountFen, refunded: refundedFen }
+  const { refunded, partRefunded } = paymentStates
+  const to = refundedFen === order.paidFen ? refunded : partRefunded
+  if (order.paymentState === to.code) {
+    await addOrderEvent(tx, { orderId: order.id, subject: 'payment', event: 'partRefunded', actor: system, detail })
+  } else {
+    const event = to === refunded ? 'refunded' : 'partRefunded'
+    await moveOrder(tx, { orderId: order.id, set: 'payment', to: to.code, event, actor: system, detail })
+  }
+  if (order.afterState !== afterStates.refunding.code) return
+  await moveOrder(tx, { orderId: order.id, set: 'afterSales', to: afterStates.done.code, event: 'done', actor: system })
+}

@@ -1,0 +1,83 @@
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+/**
+ * Accounts of the ledger. Debits are positive, credits negative: the provider's account grows by debits, what we hold
+ * for the office, what we earned and what we must give back grow by credits.
+ */
+export const ledgerAccounts = {
+  'provider-clearing': { en: 'At the payment provider', zh: '支付机构待结算' },
+  'official-fees-held': { en: 'Official fees held for the office', zh: '代收官费' },
+  'service-revenue': { en: 'Our service fee', zh: '服务收入' },
+  'unassigned-receipts': { en: 'To be returned to the payer', zh: '待退回款项' },
+} as const satisfies Record<string, TwoLanguages>
+export type LedgerAccount = keyof typeof ledgerAccounts
+
+export interface LedgerPosting {
+  readonly account: LedgerAccount
+  /** Fen; debit positive, credit negative, never 0. */
+  readonly amountFen: number
+}
+
+/** Parts of an amount in fen by who gets them. */
+export interface MoneySplit {
+  readonly officialFen: number
+  readonly serviceFen: number
+}
+
+function posting(account: LedgerAccount, amountFen: number): LedgerPosting[] {
+  if (!Number.isSafeInteger(amountFen)) throw new RangeError('an amount is a whole number of fen')
+  return amountFen === 0 ? [] : [{ account, amountFen }]
+}
+
+/** Money received for an order: held for the office and earned by us. Sums to zero. */
+export function receiptPostings({ officialFen, serviceFen }: MoneySplit): readonly LedgerPosting[] {
+  return [
+    ...posting('provider-clearing', officialFen + serviceFen),
+    ...posting('official-fees-held', -officialFen),
+    ...posting('service-revenue', -serviceFen),
+  ]
+}
+
+/** Money of an order given back: the receipt's postings turned round, for the parts refunded. Sums to zero. */
+export function refundPostings({ officialFen, serviceFen }: MoneySplit): readonly LedgerPosting[] {
+  return [
+    ...posting('official-fees-held', officialFen),
+    ...posting('service-revenue', serviceFen),
+    ...posting('provider-clearing', -officialFen - serviceFen),
+  ]
+}
+
+/** Money that came although no order needs it (paid twice, other amount): owed to the payer until it is returned. */
+export function unassignedReceiptPostings(amountFen: number): readonly LedgerPosting[] {
+  return [...posting('provider-clearing', amountFen), ...posting('unassigned-receipts', -amountFen)]
+}
+
+export function unassignedRefundPostings(amountFen: number): readonly LedgerPosting[] {
+  return [...posting('unassigned-receipts', amountFen), ...posting('provider-clearing', -amountFen)]
+}
+
+/** What each kind of booking means, for the customer as well as for finance. */
+export const ledgerKindWords = {
+  receipt: { en: 'Payment received for this order', zh: '收到本订单付款' },
+  refund: { en: 'Refund of this order', zh: '本订单退款' },
+  unassignedReceipt: {
+    en: 'Payment received that this order does not need; it goes back',
+    zh: '收到非本订单应付的款项，将退回',
+  },
+  unassignedRefund: { en: 'Payment returned to the payer', zh: '款项已退回付款人' },
+} as const satisfies Record<string, TwoLanguages>
+export type LedgerKind = keyof typeof ledgerKindWords
+
+/** What an account's balance over one order says; amounts are told beside the words. */
+export const ledgerBalanceWords = {
+  'provider-clearing': {
+    en: 'what the payment provider holds for us from this order',
+    zh: '支付机构因本订单为我方保管的金额',
+  },
+  'official-fees-held': {
+    en: 'held for the patent office and not our income',
+    zh: '为专利局代收，非我方收入',
+  },
+  'service-revenue': { en: 'earned by us with our work', zh: '我方服务收入' },
+  'unassigned-receipts': { en: 'still to be returned to the payer', zh: '尚待退回付款人' },
+} as const satisfies Record<LedgerAccount, TwoLanguages>

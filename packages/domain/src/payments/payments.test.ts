@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  ledgerAccounts,
+  receiptPostings,
+  refundPostings,
+  unassignedReceiptPostings,
+  unassignedRefundPostings,
+} from './ledger.ts'
+import { firstQuerySeconds, queryPauses } from './payment-clock.ts'
+import { refundableOf, refundSplit } from './refund-rules.ts'
+
+const amount = fc.integer({ min: 0, max: 1_000_000_000 })
+const split = fc.record({ officialFen: amount, serviceFen: amount })
+const sum = (postings: readonly { amountFen: number }[]) => postings.reduce((total, one) => total + one.amountFen, 0)
+
+describe('ledger postings', () => {
+  it('sum to zero, never book a zero and use known accounts', () => {
+    fc.assert(
+      fc.property(split, amount, (parts, other) => {
+        for (const postings of [
+          receiptPostings(parts),
+          refundPostings(parts),
+          unassignedReceiptPostings(other),
+          unassignedRefundPostings(other),
+        ]) {
+          expect(sum(postings)).toBe(0)
+          expect(postings.every((one) => one.amountFen !== 0 && one.account in ledgerAccounts)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('a refund of everything turns the receipt round', () => {
+    fc.assert(
+      fc.property(split, (parts) => {
+        const byAccount = new Map<string, number>()
+        for (const { account, amountFen } of [...receiptPostings(parts), ...refundPostings(parts)]) {
+          byAccount.set(account, (byAccount.get(account) ?? 0) + amountFen)
+        }
+        expect([...byAccount.values()].every((balance) => balance === 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('refuses broken amounts', () => {
+    expect(() => receiptPostings({ officialFen: 0.5, serviceFen: 0 })).toThrow(RangeError)
+  })
+})
+
+describe('payment clock', () => {
+  it('asks 5, 15, 30 and 60 seconds after the opening, then every minute', () => {
+    let at: number = firstQuerySeconds[0]
+    const instants = [at, ...queryPauses.map((pause) => (at += pause))]
+    expect(instants).toEqual([...firstQuerySeconds, 120])
+  })
+})
+
+describe('refunds', () => {
+  it.each([
+    [{}, { ok: true, split: { officialFen: 50_000, serviceFen: 10_000 } }],
+    [{ serviceFen: 4_000 }, { ok: true, split: { officialFen: 0, serviceFen: 4_000 } }],
+    [{ officialFen: 50_001 }, { ok: false, reason: 'tooMuch' }],
+    [
+      { officialFen: 0, serviceFen: 10_001 },
+      { ok: false, reason: 'tooMuch' },
+    ],
+    [
+      { officialFen: 0, serviceFen: 0 },
+      { ok: false, reason: 'nothingAsked' },
+    ],
+  ])('%j of what is left answers %j', (wished, answer) => {
+    const left = refundableOf({ officialFen: 90_000, serviceFen: 10_000 }, [{ officialFen: 40_000, serviceFen: 0 }])
+
+    expect(refundSplit(wished, left)).toEqual(answer)
+  })
+
+  it('gives nothing back where nothing is left', () => {
+    expect(refundSplit({}, { officialFen: 0, serviceFen: 0 })).toEqual({ ok: false, reason: 'nothingLeft' })
+  })
+
+  it('never exceeds what was paid, however often it is asked', () => {
+    fc.assert(
+      fc.property(split, fc.array(split, { maxLength: 8 }), (paid, wishes) => {
+        const taken: { officialFen: number; serviceFen: number }[] = []
+        for (const wish of wishes) {
+          const answer = refundSplit(wish, refundableOf(paid, taken))
+          if (answer.ok) taken.push(answer.split)
+        }
+        expect(taken.reduce((total, one) => total + one.officialFen, 0)).toBeLessThanOrEqual(paid.officialFen)
+        expect(taken.reduce((total, one) => total + one.serviceFen, 0)).toBeLessThanOrEqual(paid.serviceFen)
+      }),
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import type { MoneySplit } from './ledger.ts'
+
+/**
+ * What of a payment may still go back: what was paid less what went back or is on its way, each part by itself.
+ *
+ * @param paid fen of the payment by part.
+ * @param taken fen of refunds done, approved and asked for.
+ */
+export function refundableOf(paid: MoneySplit, taken: readonly MoneySplit[]): MoneySplit {
+  const sum = (part: keyof MoneySplit) => taken.reduce((total, one) => total + one[part], 0)
+  return {
+    officialFen: Math.max(0, paid.officialFen - sum('officialFen')),
+    serviceFen: Math.max(0, paid.serviceFen - sum('serviceFen')),
+  }
+}
+
+export type RefundSplitAnswer =
+  | { readonly ok: true; readonly split: MoneySplit }
+  | { readonly ok: false; readonly reason: 'nothingLeft' | 'nothingAsked' | 'tooMuch' }
+
+/**
+ * The parts of a wished refund. Neither part named means all that is left; one named means the other is 0.
+ *
+ * @param wished fen by part.
+ */
+export function refundSplit(
+  wished: { readonly officialFen?: number | undefined; readonly serviceFen?: number | undefined },
+  left: MoneySplit,
+): RefundSplitAnswer {
+  if (left.officialFen + left.serviceFen === 0) return { ok: false, reason: 'nothingLeft' }
+  if (wished.officialFen === undefined && wished.serviceFen === undefined) return { ok: true, split: left }
+  const split = { officialFen: wished.officialFen ?? 0, serviceFen: wished.serviceFen ?? 0 }
+  if (split.officialFen > left.officialFen || split.serviceFen > left.serviceFen)
+    return { ok: false, reason: 'tooMuch' }
+  return split.officialFen + split.serviceFen === 0 ? { ok: false, reason: 'nothingAsked' } : { ok: true, split }
+}
