@@ -1,5 +1,5 @@
 import { loginCodeCheckSeconds } from '@portal/contract/limits'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { callQuery, queryClient, useCallMutation } from '../api/query.ts'
@@ -18,17 +18,8 @@ interface CodeLoginProps {
 const stages = ['waiting', 'scanned', 'confirmed', 'refused', 'expired'] as const
 const stillOpen = new Set<CodeStage>(['waiting', 'scanned'])
 
-/** Brings the query cache along: the sign-in page opens without it. */
-export function CodeLogin(props: CodeLoginProps) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <FollowedCode {...props} />
-    </QueryClientProvider>
-  )
-}
-
-/** Asks for a code, follows its state every 3 seconds while the tab is seen, and exchanges it. */
-function FollowedCode({ weChat, onSignedIn }: CodeLoginProps) {
+/** Sign-in by QR code: asks for a code, follows its state every 3 seconds while the tab is seen, and exchanges it. */
+export function CodeLogin({ weChat, onSignedIn }: CodeLoginProps) {
   const t = useMessages(codeMessages)
   const [endsAt, setEndsAt] = useState<number>()
   const create = useCallMutation('session.createLoginCode', {
@@ -43,13 +34,19 @@ function FollowedCode({ weChat, onSignedIn }: CodeLoginProps) {
   })
   const secondsLeft = useSecondsLeft(endsAt)
   const code = create.data?.code
-  const follow = useQuery({
-    ...callQuery('session.getLoginCodeState', { code: code ?? '' }, { shownInPlace: true }),
-    enabled: code !== undefined,
-    staleTime: 0,
-    // Not in the background: a hidden tab asks again when it is seen.
-    refetchInterval: ({ state }) => (isFinal(state.data?.state, state.error) ? false : loginCodeCheckSeconds * 1000),
-  })
+  const follow = useQuery(
+    {
+      ...callQuery('session.getLoginCodeState', { code: code ?? '' }, { shownInPlace: true }),
+      enabled: code !== undefined,
+      staleTime: 0,
+      // Keeps asking without a network too, so that the page can say that it is lost and goes on when it is back.
+      networkMode: 'always',
+      // Not in the background: a hidden tab asks again when it is seen.
+      refetchInterval: ({ state }) => (isFinal(state.data?.state, state.error) ? false : loginCodeCheckSeconds * 1000),
+    },
+    // By name: the page has opened without the cache and its provider.
+    queryClient,
+  )
   const stage = stageOf()
 
   function stageOf(): CodeStage {

@@ -38,7 +38,11 @@ export function CodePicture(props: CodePictureProps) {
   return (
     <div className={styles.place}>
       <div className={styles.frame} data-stage={stage}>
-        <Ring share={runs ? secondsLeft / loginCodeLifetimeSeconds : stage === 'confirmed' ? 1 : 0} stage={stage} />
+        <Ring
+          key={runs ? 'runs' : stage}
+          share={runs ? secondsLeft / loginCodeLifetimeSeconds : stage === 'confirmed' ? 1 : 0}
+          stage={stage}
+        />
         <div className={styles.inside}>
           {stage === 'waiting' && address ? (
             <QrCode value={address} label={t.picture} size={196} />

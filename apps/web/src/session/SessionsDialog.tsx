@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery, useCallMutation } from '../api/query.ts'
+import { callQuery, queryClient, useCallMutation } from '../api/query.ts'
 import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
@@ -14,7 +14,7 @@ import { sessionsMessages } from './sessions-messages.ts'
 
 const shown = 20
 
-/** Where one is signed in, WeChat, and the password; opened from the person's menu. */
+/** Where one is signed in, WeChat, and the password; opened from the person's menu, outside the page's provider. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(sessionsMessages)
   return (
@@ -37,7 +37,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
 
 function Sessions() {
   const t = useMessages(sessionsMessages)
-  const sessions = useQuery(callQuery('session.listSessions', { pageSize: shown }, { shownInPlace: true }))
+  const sessions = useQuery(callQuery('session.listSessions', { pageSize: shown }, { shownInPlace: true }), queryClient)
   const end = useCallMutation('session.endSession', { invalidates: ['session.listSessions'] })
   if (sessions.isPending) return <Skeleton lines={2} />
   if (sessions.isError) {
@@ -78,8 +78,8 @@ function Sessions() {
 /** Only where WeChat is set up, or was when this account was bound. */
 function WeChatLine({ onLeave }: { onLeave: () => void }) {
   const t = useMessages(sessionsMessages)
-  const methods = useQuery(callQuery('session.getLoginMethods', {}, { shownInPlace: true }))
-  const own = useQuery(callQuery('account.getUser', {}, { shownInPlace: true }))
+  const methods = useQuery(callQuery('session.getLoginMethods', {}, { shownInPlace: true }), queryClient)
+  const own = useQuery(callQuery('account.getUser', {}, { shownInPlace: true }), queryClient)
   if (!own.data || !(methods.data?.weChat || own.data.weChatBound)) return null
   return (
     <section className={styles.row}>
