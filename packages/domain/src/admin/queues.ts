@@ -1,0 +1,78 @@
+import type { OrderAction } from '../orders/order-can.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+/** Queues of the back office in the order of a case's way through it; every open case lies in at most one of the first eight. */
+export const queueNames = [
+  'toReview',
+  'corrected',
+  'toAccept',
+  'toDraft',
+  'waitingForClient',
+  'toFile',
+  'awaitingReceipt',
+  'toAnswer',
+  'refunds',
+] as const
+export type QueueName = (typeof queueNames)[number]
+
+interface QueueFacts {
+  readonly name: TwoLanguages
+  /** What lies in it, and why. */
+  readonly holds: TwoLanguages
+  /** The step that takes a case out of it. */
+  readonly next?: OrderAction
+}
+
+/** Words of the queues and the act each waits for. @see screens.md section 2 (S2), patent reference 4.3 */
+export const queues: Readonly<Record<QueueName, QueueFacts>> = {
+  toReview: {
+    name: { en: 'To review', zh: '待审核' },
+    holds: { en: 'Submitted for the first time, not paid yet', zh: '首次提交、尚未付款' },
+    next: 'askCorrection',
+  },
+  corrected: {
+    name: { en: 'Corrected', zh: '已补正' },
+    holds: { en: 'Came back from the client after a correction', zh: '客户补正后重新提交' },
+    next: 'accept',
+  },
+  toAccept: {
+    name: { en: 'To accept', zh: '待受理' },
+    holds: { en: 'Submitted and paid', zh: '已提交并付款' },
+    next: 'accept',
+  },
+  toDraft: {
+    name: { en: 'To draft', zh: '待撰写' },
+    holds: { en: 'Accepted; no draft is confirmed', zh: '已受理，尚无客户确认的稿件' },
+    next: 'uploadDraft',
+  },
+  waitingForClient: {
+    name: { en: 'With the client', zh: '待客户处理' },
+    holds: { en: 'The client corrects or looks at a draft', zh: '客户正在补正或确认稿件' },
+  },
+  toFile: {
+    name: { en: 'To file', zh: '待递交' },
+    holds: { en: 'Confirmed by the client and paid', zh: '客户已确认定稿' },
+    next: 'markFiled',
+  },
+  awaitingReceipt: {
+    name: { en: 'Receipt awaited', zh: '待受理通知书' },
+    holds: { en: 'Filed; the office has given no number', zh: '已递交，尚无申请号' },
+    next: 'recordOfficialDocument',
+  },
+  toAnswer: {
+    name: { en: 'To answer', zh: '待答复' },
+    holds: { en: 'A notice of the office waits for a reply', zh: '官方通知书待答复' },
+    next: 'recordOfficialDocument',
+  },
+  refunds: {
+    name: { en: 'Refunds', zh: '待退款' },
+    holds: { en: 'Refunds that wait for a decision', zh: '待审批的退款申请' },
+    next: 'refund',
+  },
+}
+
+/** Whose queues they are: reviewers have the cases, finance the refunds, administrators all. */
+export function queuesOf(role: 'reviewer' | 'finance' | 'administrator'): readonly QueueName[] {
+  if (role === 'administrator') return queueNames
+  return queueNames.filter((name) => (name === 'refunds') === (role === 'finance'))
+}

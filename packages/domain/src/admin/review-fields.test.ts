@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { emptyFilingForm, type FilingForm } from '../filings/form.ts'
+import { queueNames, queues, queuesOf } from './queues.ts'
+import { isCorrectable, isSecretPath, reviewFields, valueAt } from './review-fields.ts'
+
+const form: FilingForm = {
+  ...emptyFilingForm,
+  title: 'A kettle',
+  inventors: [
+    { key: 'i', name: '张三', nameEn: '', nationality: 'CN', idCode: '11010519491231002X', hidden: false, share: null },
+  ],
+  documents: {
+    ...emptyFilingForm.documents,
+    claims: { text: '1. A kettle.', fileId: 'f1', fileName: 'claims.docx', pages: 1 },
+    drawings: [{ key: 'd', fileId: 'f2', fileName: 'fig1.png', pages: 1, labels: ['1'] }],
+  },
+}
+
+describe('reviewFields', () => {
+  const fields = reviewFields(form)
+  const at = (path: string) => fields.find((one) => one.path === path)
+
+  it('shows every line with its path, numbers masked', () => {
+    expect(at('title')).toMatchObject({ value: 'A kettle', correctable: true, group: 'case' })
+    expect(at('inventors.0.idCode')).toMatchObject({ value: '1101**********002X', secret: true, at: 1 })
+    expect(at('inventors.0.hidden')).toMatchObject({ value: 'false', kind: 'flag' })
+    expect(at('documents.claims')).toMatchObject({ value: '1. A kettle.', fileId: 'f1', kind: 'book' })
+    expect(at('documents.drawings.0')).toMatchObject({ value: 'fig1.png', fileId: 'f2', kind: 'file' })
+  })
+
+  it('leaves out parts that are not used', () => {
+    expect(fields.some((one) => one.group === 'divisional' || one.group === 'priorities')).toBe(false)
+  })
+
+  it('names every path once', () => {
+    expect(new Set(fields.map((one) => one.path)).size).toBe(fields.length)
+  })
+
+  it('shows what it can of something that is no form', () => {
+    expect(reviewFields(null)).toEqual([])
+    expect(reviewFields({ title: 7, applicants: 'none' })).toMatchObject([{ path: 'title', value: '7' }])
+  })
+})
+
+describe('isCorrectable', () => {
+  it.each([
+    ['title', true],
+    ['divisional', true],
+    ['inventors', true],
+    ['inventors.0.name', true],
+    ['inventors.1.name', false],
+    ['kind', false],
+    ['declared', false],
+    ['agentId', false],
+    ['constructor', false],
+    ['title.length', false],
+  ])('%s: %s', (path, expected) => {
+    expect(isCorrectable(form, path)).toBe(expected)
+  })
+})
+
+describe('valueAt', () => {
+  it('reads only what the object itself holds', () => {
+    expect(valueAt(form, 'toString')).toBeUndefined()
+    expect(valueAt(form, 'inventors.0.name')).toBe('张三')
+    expect(isSecretPath('inventors.0.idCode')).toBe(true)
+    expect(isSecretPath('inventors.0.name')).toBe(false)
+  })
+})
+
+describe('queuesOf', () => {
+  it('gives reviewers the cases, finance the refunds, administrators all', () => {
+    expect(queuesOf('finance')).toEqual(['refunds'])
+    expect(queuesOf('reviewer')).toEqual(queueNames.filter((name) => name !== 'refunds'))
+    expect(queuesOf('administrator')).toEqual(Object.keys(queues))
+  })
+})

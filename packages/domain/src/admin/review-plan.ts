@@ -1,0 +1,176 @@
+import type { FilingForm, FormApplicant, FormInventor, FormPriority } from '../filings/form.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+/** Sections of the submission in the back office, in the order of the form. */
+export const reviewGroups = {
+  case: { en: 'The application', zh: '申请' },
+  applicants: { en: 'Applicants', zh: '申请人' },
+  inventors: { en: 'Inventors', zh: '发明人' },
+  priorities: { en: 'Priorities', zh: '优先权' },
+  divisional: { en: 'Divisional application', zh: '分案申请' },
+  biological: { en: 'Biological material', zh: '生物材料保藏' },
+  documents: { en: 'Papers', zh: '申请文件' },
+  options: { en: 'Requests', zh: '请求事项' },
+  contact: { en: 'Contact', zh: '联系人' },
+  receipt: { en: 'Invoice', zh: '开票信息' },
+} as const satisfies Record<string, TwoLanguages>
+export type ReviewGroup = keyof typeof reviewGroups
+
+export interface FieldPlan {
+  /** Path below the section. */
+  readonly key: string
+  readonly label: TwoLanguages
+  /** How the value is shown: `book` is a long text that may have a file, `file` only a file. */
+  readonly kind: 'text' | 'flag' | 'date' | 'book' | 'file'
+  /** For books and files: the field that holds the words. */
+  readonly text?: string
+}
+
+interface GroupPlan {
+  readonly group: ReviewGroup
+  /** Path of the section; empty for the form itself. */
+  readonly at: string
+  readonly list?: true
+  readonly fields: readonly FieldPlan[]
+}
+
+const field =
+  <Key extends string>(kind: FieldPlan['kind'] = 'text') =>
+  (key: Key, en: string, zh: string): FieldPlan => ({ key, label: { en, zh }, kind })
+
+const ofForm = field<keyof FilingForm & string>()
+const ofApplicant = field<keyof FormApplicant & string>()
+const ofInventor = field<keyof FormInventor & string>()
+const ofPriority = field<keyof FormPriority & string>()
+const ofDivisional = field<keyof NonNullable<FilingForm['divisional']> & string>()
+const ofBiological = field<keyof NonNullable<FilingForm['biological']> & string>()
+const option = field<keyof FilingForm['options'] & string>('flag')
+const ofContact = field<keyof FilingForm['contact'] & string>()
+const ofReceipt = field<keyof FilingForm['receipt'] & string>()
+type BookName = 'claims' | 'description' | 'abstract'
+const book = (key: BookName, en: string, zh: string): FieldPlan => ({
+  key,
+  label: { en, zh },
+  kind: 'book',
+  text: 'text',
+})
+
+/** What a reviewer sees of a form, section by section. */
+export const reviewPlan: readonly GroupPlan[] = [
+  {
+    group: 'case',
+    at: '',
+    fields: [
+      ofForm('kind', 'Kind', '申请类型'),
+      ofForm('title', 'Title', '名称'),
+      ofForm('titleEn', 'Title in English', '英文名称'),
+      ofForm('internalNo', 'The client’s number', '客户案号'),
+    ],
+  },
+  {
+    group: 'applicants',
+    at: 'applicants',
+    list: true,
+    fields: [
+      ofApplicant('name', 'Name', '名称'),
+      ofApplicant('nameEn', 'Name in English', '英文名称'),
+      ofApplicant('kind', 'Type', '类型'),
+      ofApplicant('idCode', 'Identity number or credit code', '证件号码'),
+      ofApplicant('country', 'Country', '国家或地区'),
+      ofApplicant('province', 'Province', '省'),
+      ofApplicant('city', 'City', '市'),
+      ofApplicant('street', 'Address', '详细地址'),
+      ofApplicant('postcode', 'Postcode', '邮编'),
+      ofApplicant('email', 'E-mail', '邮箱'),
+      ofApplicant('phone', 'Phone', '电话'),
+      ofApplicant('reductionYear', 'Fee-reduction record', '费减备案年度'),
+    ],
+  },
+  {
+    group: 'inventors',
+    at: 'inventors',
+    list: true,
+    fields: [
+      ofInventor('name', 'Name', '姓名'),
+      ofInventor('nameEn', 'Name in English', '英文姓名'),
+      ofInventor('nationality', 'Nationality', '国籍'),
+      ofInventor('idCode', 'Identity number', '证件号码'),
+      { ...ofInventor('hidden', 'Name not to be published', '不公布姓名'), kind: 'flag' },
+      ofInventor('share', 'Share in %', '贡献比例（%）'),
+    ],
+  },
+  {
+    group: 'priorities',
+    at: 'priorities',
+    list: true,
+    fields: [
+      ofPriority('country', 'Country', '国家或地区'),
+      { ...ofPriority('filedOn', 'Filed on', '在先申请日'), kind: 'date' },
+      ofPriority('number', 'Number', '在先申请号'),
+    ],
+  },
+  {
+    group: 'divisional',
+    at: 'divisional',
+    fields: [
+      ofDivisional('parentNumber', 'Number of the parent', '原案申请号'),
+      { ...ofDivisional('parentFiledOn', 'Parent filed on', '原案申请日'), kind: 'date' },
+      { ...ofDivisional('parentHasPriority', 'Parent claims priority', '原案要求优先权'), kind: 'flag' },
+    ],
+  },
+  {
+    group: 'biological',
+    at: 'biological',
+    fields: [
+      ofBiological('depository', 'Depository', '保藏单位'),
+      ofBiological('address', 'Its address', '保藏单位地址'),
+      { ...ofBiological('depositedOn', 'Deposited on', '保藏日期'), kind: 'date' },
+      ofBiological('number', 'Number', '保藏编号'),
+      ofBiological('classification', 'Classification', '分类命名'),
+      { ...ofBiological('viable', 'Viable', '存活'), kind: 'flag' },
+    ],
+  },
+  {
+    group: 'documents',
+    at: 'documents',
+    fields: [
+      book('abstract', 'Abstract', '说明书摘要'),
+      book('claims', 'Claims', '权利要求书'),
+      book('description', 'Description', '说明书'),
+      { key: 'abstractFigure', label: { en: 'Figure for the abstract', zh: '摘要附图' }, kind: 'text' },
+    ],
+  },
+  {
+    group: 'documents',
+    at: 'documents.drawings',
+    list: true,
+    fields: [{ key: '', label: { en: 'Drawing', zh: '附图' }, kind: 'file', text: 'fileName' }],
+  },
+  {
+    group: 'options',
+    at: 'options',
+    fields: [
+      option('examinationNow', 'Examination asked for now', '同时请求实质审查'),
+      option('earlyPublication', 'Early publication', '提前公布'),
+      option('confidentialityReview', 'Confidentiality examination', '保密审查'),
+      option('sequenceListing', 'Sequence listing', '序列表'),
+      option('geneticResources', 'Genetic resources', '遗传资源'),
+    ],
+  },
+  {
+    group: 'contact',
+    at: 'contact',
+    fields: [
+      ofContact('name', 'Name', '姓名'),
+      ofContact('phone', 'Phone', '电话'),
+      ofContact('email', 'E-mail', '邮箱'),
+      ofContact('address', 'Address', '地址'),
+      ofContact('postcode', 'Postcode', '邮编'),
+    ],
+  },
+  {
+    group: 'receipt',
+    at: 'receipt',
+    fields: [ofReceipt('title', 'Invoice title', '发票抬头'), ofReceipt('taxNo', 'Tax number', '税号')],
+  },
+]

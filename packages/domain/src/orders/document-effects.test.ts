@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { civilDate } from '../dates/civil-date.ts'
+import { type DocumentQuestion, deadlinesEndedBy, documentEffect } from './document-effects.ts'
+import { findOfficialDocument } from './official-documents.ts'
+
+function documentOf(code: string) {
+  const document = findOfficialDocument(code)
+  if (!document) throw new Error(`no document ${code}`)
+  return document
+}
+
+function effect(code: string, more: Partial<DocumentQuestion> = {}) {
+  return documentEffect({
+    document: documentOf(code),
+    right: 'invention',
+    state: 'substantive',
+    wasExamined: true,
+    notice: { mode: 'electronic', dispatchedOn: civilDate('2026-03-02') },
+    filedOn: civilDate('2025-03-10'),
+    examinationAsked: false,
+    ...more,
+  })
+}
+
+describe('documentEffect', () => {
+  it('moves to the state of the document and counts its deadlines from the delivery', () => {
+    const answer = effect('210401')
+
+    expect(answer).toMatchObject({ ok: true, to: 'opinionPending', unset: [] })
+    expect(answer.ok && answer.deadlines.map((one) => [one.rule.id, one.officialOn])).toEqual([['oa1', '2026-07-02']])
+  })
+
+  it('counts the receipt of an invention from filing and priority', () => {
+    const answer = effect('200101', {
+      state: 'notFiled',
+      filedOn: civilDate('2026-03-02'),
+      priorityOn: civilDate('2025-06-02'),
+    })
+
+    expect(answer.ok && answer.deadlines.map((one) => [one.rule.id, one.officialOn])).toEqual([
+      ['app-fee', '2026-05-06'],
+      ['sub-exam', '2028-06-02'],
+      ['publication', '2026-12-02'],
+    ])
+  })
+
+  it('sets no period for the examination request when it was made with the filing', () => {
+    const answer = effect('200101', { state: 'notFiled', examinationAsked: true })
+
+    expect(answer.ok && answer.deadlines.map((one) => one.rule.id)).toEqual(['app-fee', 'publication'])
+  })
+
+  it('sets the deadlines of a utility model only', () => {
+    const answer = effect('200101', { state: 'notFiled', right: 'utilityModel' })
+
+    expect(answer.ok && answer.deadlines.map((one) => one.rule.id)).toEqual(['app-fee', 'amend-um'])
+  })
+
+  it('takes the day printed on the notice', () => {
+    const answer = effect('200602', { printedOn: civilDate('2026-05-18') })
+
+    expect(answer.ok && answer.deadlines.map((one) => [one.rule.id, one.officialOn])).toEqual([
+      ['register', '2026-05-18'],
+      ['divide', '2026-05-06'],
+    ])
+  })
+
+  it('sets the next annual fee and the compensation request at grant', () => {
+    const answer = effect('certificate', { state: 'grantNotice' })
+
+    expect(answer.ok && answer.deadlines.map((one) => [one.rule.id, one.officialOn])).toEqual([
+      ['annuity', '2026-03-10'],
+      ['pta', '2026-06-02'],
+    ])
+  })
+
+  it('leaves the state where a second document of the same stage comes', () => {
+    expect(effect('210413', { state: 'grantNotice' })).toMatchObject({ ok: true, to: 'grantNotice' })
+    expect(effect('210403', { state: 'opinionPending' })).toMatchObject({ ok: true, to: 'opinionPending' })
+  })
+
+  it.each([
+    ['210305', { right: 'utilityModel' }, 'notForRight'],
+    ['210401', { state: 'notFiled' }, 'numberFirst'],
+    ['200101', { state: 'accepted' }, 'numberGiven'],
+    ['certificate', { state: 'substantive' }, 'notInState'],
+    ['210401', { state: 'granted' }, 'notInState'],
+    ['210415', {}, 'printedDayMissing'],
+  ] as const)('refuses %s with %o: %s', (code, more, reason) => {
+    expect(effect(code, more)).toEqual({ ok: false, reason })
+  })
+
+  it('sets a reply by the printed day where only that is given', () => {
+    const answer = effect('210415', { printedOn: civilDate('2026-06-15') })
+
+    expect(answer.ok && answer.deadlines.map((one) => [one.rule.id, one.officialOn])).toEqual([['oan', '2026-06-15']])
+  })
+
+  it('names a deadline whose start is unknown', () => {
+    const { filedOn: _, ...without } = {
+      document: documentOf('certificate'),
+      right: 'invention' as const,
+      state: 'grantNotice' as const,
+      wasExamined: true,
+      notice: { mode: 'electronic' as const, dispatchedOn: civilDate('2026-03-02') },
+      filedOn: undefined,
+      examinationAsked: false,
+    }
+
+    const answer = documentEffect(without)
+
+    expect(answer).toMatchObject({ ok: true, unset: [{ rule: 'annuity' }] })
+  })
+})
+
+describe('deadlinesEndedBy', () => {
+  const open = [
+    { id: 'a', ruleId: 'oa1', officialOn: civilDate('2026-02-01') },
+    { id: 'b', ruleId: 'sub-exam', officialOn: civilDate('2028-01-01') },
+    { id: 'c', ruleId: 'publication', officialOn: civilDate('2026-09-01') },
+  ]
+  const ends = (code: string) =>
+    deadlinesEndedBy(documentOf(code), civilDate('2026-03-02'), [], open).map((one) => [one.id, one.as])
+
+  it.each([
+    ['200105', [['a', 'met']]],
+    [
+      '210307',
+      [
+        ['b', 'met'],
+        ['c', 'met'],
+      ],
+    ],
+    [
+      '200022',
+      [
+        ['a', 'missed'],
+        ['b', 'cancelled'],
+        ['c', 'cancelled'],
+      ],
+    ],
+    [
+      '200602',
+      [
+        ['a', 'met'],
+        ['b', 'met'],
+        ['c', 'cancelled'],
+      ],
+    ],
+    ['200021', []],
+  ] as const)('%s', (code, expected) => {
+    expect(ends(code)).toEqual(expected)
+  })
+
+  it('replaces a period that runs only once', () => {
+    const again = deadlinesEndedBy(documentOf('210306'), civilDate('2026-03-02'), ['sub-exam'], open)
+
+    expect(again.map((one) => [one.id, one.as])).toEqual([['b', 'cancelled']])
+  })
+})

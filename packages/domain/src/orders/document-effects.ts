@@ -1,0 +1,193 @@
+import type { CivilDate } from '../dates/civil-date.ts'
+import { computeDeadline, type Deadline, type DeadlineQuestion } from '../deadlines/compute.ts'
+import type { NoticeDelivery } from '../deadlines/delivery.ts'
+import type { DeadlineRuleId } from '../deadlines/rules.ts'
+import { deadlineRefusalWords } from '../deadlines/words.ts'
+import { annuityDueOn } from '../fees/annuities.ts'
+import type { RightType } from '../patents/right-type.ts'
+import { patentYear, termYears } from '../patents/terms.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+import { type OfficialDocument, officialStateAfter } from './official-documents.ts'
+import { officialMoves } from './order-moves.ts'
+import type { OfficialState } from './order-states.ts'
+
+/** Code of the document that gives the application its number and filing date. */
+export const filingReceiptCode = '200101'
+
+/** Documents that can reach a case before its number is given. */
+const beforeNumber: ReadonlySet<string> = new Set([filingReceiptCode, '200102', '200105', '200302', '200303'])
+
+export const documentRefusalWords = {
+  notForRight: { en: 'this document does not exist for this kind of right', zh: '该类专利没有这种文件' },
+  notInState: {
+    en: 'the case is not at a stage at which the office sends this',
+    zh: '案件当前的法律状态不会收到该文件',
+  },
+  numberFirst: {
+    en: 'the case has no application number yet: record the filing receipt first',
+    zh: '案件尚无申请号，请先登记受理通知书',
+  },
+  numberGiven: { en: 'the case has its application number already', zh: '案件已有申请号' },
+  printedDayMissing: {
+    en: 'the period is printed on the notice: type its last day',
+    zh: '答复期限以通知书为准，请填写',
+  },
+} as const satisfies Record<string, TwoLanguages>
+export type DocumentRefusal = keyof typeof documentRefusalWords
+
+export interface DocumentQuestion {
+  readonly document: OfficialDocument
+  readonly right: RightType
+  readonly state: OfficialState
+  /** The case reached substantive examination before. */
+  readonly wasExamined: boolean
+  readonly notice: NoticeDelivery
+  /** Filing date (申请日); for the receipt the one it gives. */
+  readonly filedOn?: CivilDate
+  /** Earliest priority date claimed. */
+  readonly priorityOn?: CivilDate
+  /** Last day printed on the notice, for its reply. */
+  readonly printedOn?: CivilDate
+  /** Examination is asked for with the filing: no period to ask for it runs. */
+  readonly examinationAsked: boolean
+}
+
+export interface UnsetDeadline {
+  readonly rule: DeadlineRuleId
+  readonly reason: TwoLanguages
+}
+
+export type DocumentEffect =
+  | {
+      readonly ok: true
+      /** State afterwards; the present one if the document moves nothing. */
+      readonly to: OfficialState
+      readonly deadlines: readonly Deadline[]
+      /** Deadlines the document would set, but something for the count is missing. */
+      readonly unset: readonly UnsetDeadline[]
+    }
+  | { readonly ok: false; readonly reason: DocumentRefusal }
+
+const refuse = (reason: DocumentRefusal): DocumentEffect => ({ ok: false, reason })
+
+function canMove(from: OfficialState, { event }: OfficialDocument, to: OfficialState): boolean {
+  return officialMoves.some((move) => move.from === from && move.event === event && move.to === to)
+}
+
+/**
+ * What recording a document of the office does to a case: its state afterwards and the deadlines it sets, or why it
+ * cannot be recorded now. A second document of the same stage (a further opinion, 210413 beside 200602) moves nothing.
+ *
+ * @see patent reference 4.1, 7.1
+ */
+export function documentEffect(question: DocumentQuestion): DocumentEffect {
+  const { document, right, state } = question
+  if (document.rights && !document.rights.includes(right)) return refuse('notForRight')
+  if (document.code === filingReceiptCode && state !== 'notFiled') return refuse('numberGiven')
+  if (state === 'notFiled' && !beforeNumber.has(document.code)) return refuse('numberFirst')
+  const to = officialStateAfter(state, document, question.wasExamined)
+  if (to !== state && !canMove(state, document, to)) return refuse('notInState')
+  if (document.replyAsPrinted && question.printedOn === undefined) return refuse('printedDayMissing')
+  return { ok: true, to, ...deadlinesOf(question) }
+}
+
+function deadlinesOf(question: DocumentQuestion): { deadlines: readonly Deadline[]; unset: readonly UnsetDeadline[] } {
+  const { document, right, printedOn } = question
+  const deadlines: Deadline[] = []
+  const unset: UnsetDeadline[] = []
+  // A notice whose period is only printed has no rule of its own: it is a reply like any further action's.
+  const rules: readonly DeadlineRuleId[] = document.replyAsPrinted ? ['oan'] : document.deadlines
+  for (const rule of rules) {
+    if (rule === 'sub-exam' && question.examinationAsked && document.code === filingReceiptCode) continue
+    const isReply = rule === document.reply || document.replyAsPrinted === true
+    const answer = computeDeadline({
+      rule,
+      right,
+      starts: startsOf(question, rule),
+      notice: question.notice,
+      ...(isReply && printedOn !== undefined && { printedOn }),
+    })
+    if (answer.ok) deadlines.push(answer)
+    else if (answer.reason !== 'noRule') unset.push({ rule, reason: deadlineRefusalWords[answer.reason] })
+  }
+  return { deadlines, unset }
+}
+
+function startsOf(question: DocumentQuestion, rule: DeadlineRuleId): NonNullable<DeadlineQuestion['starts']> {
+  const { filedOn, priorityOn, notice, right } = question
+  const anniversary = filedOn === undefined ? undefined : anniversaryFor(rule, right, filedOn, notice.dispatchedOn)
+  return {
+    ...(filedOn !== undefined && { filing: filedOn }),
+    ...(priorityOn !== undefined && { priority: priorityOn }),
+    ...(rule === 'pta' && { grantPublication: notice.dispatchedOn }),
+    ...(anniversary !== undefined && { anniversary }),
+  }
+}
+
+/** The fee of the year of grant is paid at registration: the next one falls due. A reminder is of the year that began. */
+function anniversaryFor(
+  rule: DeadlineRuleId,
+  right: RightType,
+  filedOn: CivilDate,
+  on: CivilDate,
+): CivilDate | undefined {
+  if (rule !== 'annuity' && rule !== 'annuity-grace') return undefined
+  const year = patentYear(filedOn, on) + (rule === 'annuity' ? 1 : 0)
+  return year > termYears(right, filedOn) || year < 2 ? undefined : annuityDueOn(filedOn, year)
+}
+
+export interface OpenDeadline {
+  readonly id: string
+  readonly ruleId: string
+  readonly officialOn: CivilDate
+}
+export type DeadlineEnding = 'met' | 'missed' | 'cancelled'
+
+const replies = ['oa1', 'oan', 'corr'] as const satisfies readonly DeadlineRuleId[]
+const ownAmendments = ['amend-inv', 'amend-um'] as const satisfies readonly DeadlineRuleId[]
+type Endings = Partial<Record<'met' | 'cancelled', readonly DeadlineRuleId[]>>
+
+/** Deadlines that a stage reached shows to be kept, or makes pointless. */
+const endedByEvent: Partial<Record<NonNullable<OfficialDocument['event']>, Endings>> = {
+  replyReceipt: { met: [...replies, 'reexam-notice', 'reexam-corr', 'restore-corr', 'pph-corr'] },
+  preliminaryBegun: { met: ['app-fee', 'corr', 'oan'] },
+  publication: { met: ['app-fee', 'corr', 'publication'] },
+  examinationBegun: { met: ['app-fee', 'corr', 'publication', 'sub-exam'] },
+  grantNotified: { met: [...replies, 'app-fee', 'sub-exam'], cancelled: [...ownAmendments, 'publication'] },
+  grant: { met: ['register'], cancelled: ['divide'] },
+  rejection: { met: replies, cancelled: [...ownAmendments, 'publication', 'sub-exam'] },
+}
+const endedByCode: Readonly<Record<string, Endings>> = {
+  '200026': { met: ['restore'] },
+  '200028': { met: ['corr'] },
+  '200905': { met: ['reexam'] },
+}
+/** Only one such period runs in a case: a new one replaces the old. */
+const oncePerCase: ReadonlySet<string> = new Set<DeadlineRuleId>(['app-fee', 'sub-exam', 'publication', 'annuity'])
+const losses: ReadonlySet<string> = new Set(['deemedWithdrawn', 'termination'])
+
+/**
+ * Which open deadlines a document ends, and how: kept, missed, or pointless from now on. A loss of the right ends all
+ * of them: those past at its dispatch as missed, the others as cancelled.
+ *
+ * @param set rules of the deadlines the document itself sets.
+ */
+export function deadlinesEndedBy(
+  document: OfficialDocument,
+  dispatchedOn: CivilDate,
+  set: readonly DeadlineRuleId[],
+  open: readonly OpenDeadline[],
+): readonly (OpenDeadline & { readonly as: DeadlineEnding })[] {
+  const isLoss = document.event !== undefined && losses.has(document.event)
+  const endings = [document.event && endedByEvent[document.event], endedByCode[document.code]]
+  const isAmong = (kind: 'met' | 'cancelled', ruleId: string) =>
+    endings.some((ending) => ending?.[kind]?.some((rule) => rule === ruleId))
+  const isAnnuityMissed = document.code === '200701'
+  return open.flatMap((one): (OpenDeadline & { as: DeadlineEnding })[] => {
+    if (isLoss) return [{ ...one, as: one.officialOn < dispatchedOn ? 'missed' : 'cancelled' }]
+    if (isAnnuityMissed && one.ruleId === 'annuity') return [{ ...one, as: 'missed' }]
+    if (isAmong('met', one.ruleId)) return [{ ...one, as: 'met' }]
+    const isReplaced = oncePerCase.has(one.ruleId) && set.some((rule) => rule === one.ruleId)
+    return isReplaced || isAmong('cancelled', one.ruleId) ? [{ ...one, as: 'cancelled' }] : []
+  })
+}
