@@ -58,12 +58,12 @@ export function Dialog({
       }}
     >
       <div className={styles.inside}>
-        <header className={titleHidden ? styles.hiddenHeader : styles.header}>
+        <div className={titleHidden ? styles.hiddenHeader : styles.header}>
           <h2 id={titleId}>{title}</h2>
           {!titleHidden && <Button tone="quiet" size="small" icon="close" aria-label={t.close} onClick={onClose} />}
-        </header>
+        </div>
         <div className={titleHidden ? styles.plainBody : styles.body}>{children}</div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
   )
