@@ -25,7 +25,7 @@ export function AgreementTick({ ticked, onTick, error }: AgreementTickProps) {
           aria-invalid={error ? true : undefined}
         />
         <span>{t.agree}</span>
-      </label>{' '}
+      </label>
       <button type="button" className={styles.link} onClick={() => setOpen(true)}>
         {t.agreement}
       </button>

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callQuery, queryClient, useCallMutation } from '../api/query.ts'
 import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
@@ -12,7 +13,8 @@ import { PasswordForm } from './PasswordForm.tsx'
 import styles from './SessionsDialog.module.css'
 import { sessionsMessages } from './sessions-messages.ts'
 
-const shown = 20
+const shownAtFirst = 5
+const shownMax = 100
 
 /** Where one is signed in, WeChat, and the password; opened from the person's menu, outside the page's provider. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
@@ -37,7 +39,9 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
 
 function Sessions() {
   const t = useMessages(sessionsMessages)
-  const sessions = useQuery(callQuery('session.listSessions', { pageSize: shown }, { shownInPlace: true }), queryClient)
+  const [pageSize, setPageSize] = useState(shownAtFirst)
+  const page = callQuery('session.listSessions', { pageSize }, { shownInPlace: true })
+  const sessions = useQuery({ ...page, placeholderData: keepPreviousData }, queryClient)
   const end = useCallMutation('session.endSession', { invalidates: ['session.listSessions'] })
   if (sessions.isPending) return <Skeleton lines={2} />
   if (sessions.isError) {
@@ -70,7 +74,17 @@ function Sessions() {
           </li>
         )
       })}
-      {total > list.length && <li className={styles.hint}>{t.more(total - list.length)}</li>}
+      {total > list.length && (
+        <li className={styles.more}>
+          {pageSize < shownMax ? (
+            <Button tone="quiet" size="small" icon="down" onClick={() => setPageSize(shownMax)}>
+              {t.more(total - list.length)}
+            </Button>
+          ) : (
+            t.more(total - list.length)
+          )}
+        </li>
+      )}
     </ul>
   )
 }

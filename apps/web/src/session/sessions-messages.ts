@@ -19,7 +19,7 @@ export const sessionsMessages = defineMessages({
   thisBrowser: { en: 'This browser', zh: '本浏览器' },
   end: { en: 'Sign out', zh: '退出' },
   endNamed: { en: (what: string) => `Sign out ${what}`, zh: (what: string) => `退出 ${what}` },
-  more: { en: (n: number) => `and ${n} more`, zh: (n: number) => `另有 ${n} 个` },
+  more: { en: (n: number) => `${n} more`, zh: (n: number) => `另有 ${n} 个` },
   weChat: { en: 'WeChat', zh: '微信' },
   weChatBound: { en: 'Bound: WeChat signs you in.', zh: '已绑定，可使用微信登录。' },
   weChatOpen: { en: 'Not bound.', zh: '未绑定。' },
