@@ -16,6 +16,9 @@ export const pages: Partial<Record<RoutePath, () => Promise<PageModule>>> = {
   '/login': () => import('../session/LoginPage.tsx'),
   '/loginCodeAuth': () => import('../session/LoginCodeAuthPage.tsx'),
   '/loginCodeAuthB': () => import('../session/LoginCodeAuthBPage.tsx'),
+  '/': () => import('../site/HallPage.tsx'),
   '/404': () => import('./NotFoundPage.tsx'),
+  '/order/patentOrder': () => import('../orders/PatentOrdersPage.tsx'),
+  '/order/patentOrder/case/:orderNo': () => import('../orders/CasePage.tsx'),
   '/admin/design': () => import('./design/DesignPage.tsx'),
 }

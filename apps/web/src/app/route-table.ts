@@ -638,8 +638,17 @@ export const specifiedRoutes = [
   },
 ] as const satisfies readonly RouteEntry[]
 
-/** Routes of ours beyond the specification: the back office, for staff. */
+/** Routes of ours beyond the specification: the case page, and the back office for staff. */
 export const ownRoutes = [
+  {
+    path: '/order/patentOrder/case/:orderNo',
+    en: 'Case',
+    zh: '案件详情',
+    hidden: true,
+    section: 'order',
+    access: 'signedIn',
+    layout: 'menu',
+  },
   {
     path: '/admin/queues',
     en: 'Queues',

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { AddPersonDialog } from './AddPersonDialog.tsx'
+import { ChangeServiceDialog } from './ChangeServiceDialog.tsx'
+import { orderMessages } from './messages.ts'
+import type { OrderInList } from './order-actions.ts'
+
+interface BulkActionsProps {
+  readonly orders: readonly OrderInList[]
+  readonly exportRows: ReactNode
+  readonly onDone: () => void
+}
+
+export function BulkActions({ orders, exportRows, onDone }: BulkActionsProps) {
+  const t = useMessages(orderMessages)
+  const [open, setOpen] = useState<'service' | 'person'>()
+  const orderNos = orders.map((order) => order.orderNo)
+  const done = () => {
+    setOpen(undefined)
+    onDone()
+  }
+  return (
+    <>
+      {exportRows}
+      <Button size="small" icon="pencil" onClick={() => setOpen('service')}>
+        {t.changeService}
+      </Button>
+      <Button size="small" icon="people" onClick={() => setOpen('person')}>
+        {t.share}
+      </Button>
+      {open === 'service' && (
+        <ChangeServiceDialog orderNos={orderNos} onClose={() => setOpen(undefined)} onDone={done} />
+      )}
+      {open === 'person' && <AddPersonDialog orderNos={orderNos} onClose={() => setOpen(undefined)} onDone={done} />}
+    </>
+  )
+}

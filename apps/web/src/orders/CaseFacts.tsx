@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react'
+import { useCallMutation } from '../api/query.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { AddPersonDialog } from './AddPersonDialog.tsx'
+import styles from './case.module.css'
+import { caseMessages } from './case-messages.ts'
+import type { Case } from './case-types.ts'
+import { orderMessages } from './messages.ts'
+import { kindWords, serviceWords } from './use-order-columns.tsx'
+
+/** Numbers, dates and people of the case. */
+export function CaseFacts({ order }: { order: Case }) {
+  const t = useMessages(caseMessages)
+  const words = useMessages(orderMessages)
+  const language = useLanguage()
+  const people = (list: readonly { name: string; idCode: string; note?: string }[]) => (
+    <ul className={styles.people}>
+      {list.map((one) => (
+        <li key={`${one.name}${one.idCode}`}>
+          {one.name} {one.note && <small>{one.note}</small>}
+          {one.idCode && <small>{one.idCode}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+  const facts: readonly (readonly [string, ReactNode] | false | null | '')[] = [
+    [t.kind, kindWords(order.type, words)],
+    [t.serviceType, serviceWords(order.ServiceType, words)],
+    order.patentNumber && [t.number, <NumberText key="number">{order.patentNumber}</NumberText>],
+    order.filedOn && [t.filedOn, order.filedOn],
+    order.pairNo && [t.pair, order.pairNo],
+    order.applicants.length > 0
+      ? [t.applicants, people(order.applicants.map((one) => ({ ...one, note: one.place })))]
+      : order.applicantName && [t.applicants, order.applicantName],
+    order.inventors.length > 0 && [
+      t.inventors,
+      people(order.inventors.map((one) => ({ ...one, ...(one.hidden && { note: t.notPublished }) }))),
+    ],
+    [t.agency, `${language === 'zh' ? order.agency.name : order.agency.nameEn} (${order.agency.code})`],
+    [t.agent, order.agent ? `${order.agent}${order.agentLicence ? ` · ${order.agentLicence}` : ''}` : t.noAgent],
+  ]
+  return (
+    <Panel title={t.facts}>
+      <dl className={styles.facts}>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <div key={fact[0]}>
+                <dt>{fact[0]}</dt>
+                <dd>{fact[1]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Members order={order} />
+    </Panel>
+  )
+}
+
+function Members({ order }: { order: Case }) {
+  const t = useMessages(caseMessages)
+  const words = useMessages(orderMessages)
+  const [adding, setAdding] = useState(false)
+  const remove = useCallMutation('orders.removeAffiliate', { invalidates: ['orders.getOrderDetail'] })
+  if (!order.own && order.members.length === 0) return null
+  return (
+    <section className={styles.members}>
+      <h3>{t.people}</h3>
+      <ul className={styles.people}>
+        {order.members.map((member) => (
+          <li key={member.id}>
+            {member.name} <small>{member.role === 'editor' ? words.editor : words.viewer}</small>
+            {order.own && (
+              <Button
+                tone="quiet"
+                size="small"
+                icon="close"
+                aria-label={t.takeOff(member.name)}
+                busy={remove.isPending}
+                onClick={() => remove.mutate({ orderNo: order.orderNo, userId: member.id })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {order.own && (
+        <Button size="small" icon="plus" onClick={() => setAdding(true)}>
+          {t.addPerson}
+        </Button>
+      )}
+      {adding && (
+        <AddPersonDialog orderNos={[order.orderNo]} onClose={() => setAdding(false)} onDone={() => setAdding(false)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router'
+import { useCallMutation } from '../api/query.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { OrderStateChip } from '../parts/OrderStateChip.tsx'
+import { listMessages } from '../ui/list/list-messages.ts'
+import { RowMenu } from '../ui/list/RowMenu.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
+import { showToast } from '../ui/toast.ts'
+import styles from './case.module.css'
+import { type Case, caseAllows } from './case-types.ts'
+import { orderMessages } from './messages.ts'
+
+/** Title, number and the four states in words. */
+export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'cancel' | 'withdraw') => void }) {
+  const t = useMessages(orderMessages)
+  const list = useMessages(listMessages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const copy = useCallMutation('orders.copyOrder', {
+    invalidates: ['orders.listOrders', 'orders.getOrderCounts'],
+    onSuccess: async ({ orderNo }) => {
+      showToast({ tone: 'good', text: t.copied(orderNo) })
+      await navigate(pathTo('/order/patentOrder/form', { query: { orderNo } }))
+    },
+  })
+  const refused = (action: string) => order.actions.find((one) => one.action === action)?.reason?.[language]
+  const ending = (['cancel', 'withdraw'] as const).find((one) => caseAllows(order, one)) ?? 'cancel'
+  const states = [
+    ['work', t.work, order.workState],
+    ['official', t.official, order.officialState],
+    ['payment', t.payment, order.payState],
+    ['afterSales', t.afterSales, order.afterState],
+  ] as const
+  return (
+    <header className={styles.header}>
+      <div className={styles.names}>
+        <h1>{order.title || t.untitled}</h1>
+        <p>
+          <span>{order.orderNo}</span>
+          {order.patentNumber && <NumberText>{order.patentNumber}</NumberText>}
+        </p>
+      </div>
+      <dl className={styles.states}>
+        {states.map(([set, label, code]) => (
+          <div key={set}>
+            <dt>{label}</dt>
+            <dd>
+              <OrderStateChip set={set} code={code} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <RowMenu
+        label={list.actionsOf(order.title || order.orderNo)}
+        actions={[
+          { key: 'copy', label: t.copy, run: () => copy.mutate({ orderNo: order.orderNo }) },
+          {
+            key: 'invoice',
+            label: t.invoice,
+            to: pathTo('/invoicing/getInvoiceOrderList', { query: { orderNo: order.orderNo } }),
+            refused: refused('invoice'),
+          },
+          {
+            key: 'afterSales',
+            label: t.afterSales,
+            to: pathTo('/order/patentOrder/afterserveindex', { query: { orderNo: order.orderNo } }),
+            refused: refused('afterSales'),
+          },
+          { key: ending, label: t[ending], tone: 'bad', run: () => onEnd(ending), refused: refused(ending) },
+        ]}
+      />
+    </header>
+  )
+}

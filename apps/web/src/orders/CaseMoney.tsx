@@ -1,0 +1,89 @@
+import { feeKindNames } from '@portal/domain/fees/fee-kinds'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { Money } from '../ui/Money.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import styles from './case.module.css'
+import { caseMessages } from './case-messages.ts'
+import type { Case } from './case-types.ts'
+
+const names: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = feeKindNames
+
+/** Who gets what: lines and sums that add up to the fen. */
+export function CaseMoney({ order }: { order: Case }) {
+  const t = useMessages(caseMessages)
+  const language = useLanguage()
+  const { money, feeLines } = order
+  if (money.payable === 0 && feeLines.length === 0) {
+    return (
+      <Panel title={t.money}>
+        <p className={styles.quiet}>{t.noFees}</p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t.money}>
+      <dl className={styles.sums}>
+        <dt>
+          {t.office} <small>{t.toOffice}</small>
+        </dt>
+        <dd>
+          <Money fen={money.official} />
+        </dd>
+        <dt>
+          {t.service} <small>{t.toUs}</small>
+        </dt>
+        <dd>
+          <Money fen={money.service} />
+        </dd>
+        {money.coupon > 0 && (
+          <>
+            <dt>{t.coupon}</dt>
+            <dd>
+              <Money fen={-money.coupon} />
+            </dd>
+          </>
+        )}
+        <dt className={styles.total}>{t.payable}</dt>
+        <dd className={styles.total}>
+          <Money fen={money.payable} strong />
+        </dd>
+        <dt>{t.paidSum}</dt>
+        <dd>
+          <Money fen={money.paid} />
+        </dd>
+        {money.refunded > 0 && (
+          <>
+            <dt>{t.refunded}</dt>
+            <dd>
+              <Money fen={-money.refunded} />
+            </dd>
+          </>
+        )}
+        {money.due > 0 && (
+          <>
+            <dt className={styles.due}>{t.toPay}</dt>
+            <dd className={styles.due}>
+              <Money fen={money.due} strong />
+            </dd>
+          </>
+        )}
+      </dl>
+      {feeLines.length > 0 && (
+        <details className={styles.lines}>
+          <summary>{t.lines}</summary>
+          <ul>
+            {feeLines.map((line) => (
+              <li key={line.position}>
+                <span>
+                  {names[line.kind]?.[language] ?? (line.beneficiary === 'service' ? t.service : line.kind)}
+                  {line.quantity > 1 && ` × ${line.quantity}`}
+                </span>
+                <Money fen={line.amount} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FileButtons } from './CaseDocuments.tsx'
+import styles from './case.module.css'
+import { caseMessages } from './case-messages.ts'
+import type { Case } from './case-types.ts'
+
+/** What the office sent, newest first. */
+export function CaseNotices({ notices }: { notices: Case['officialDocuments'] }) {
+  const t = useMessages(caseMessages)
+  const language = useLanguage()
+  if (notices.length === 0) {
+    return (
+      <EmptyState picture="nothingYet" title={t.noNotices}>
+        {t.noNoticesText}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles.versions}>
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          <span>{findOfficialDocument(notice.code)?.name[language] ?? notice.code}</span>
+          <span className={styles.quiet}>
+            {t.dispatched(notice.dispatchedOn)} · {t[notice.deliveryMode]}
+          </span>
+          <span className={styles.quiet}>{notice.code}</span>
+          {notice.fileId !== null && (
+            <FileButtons
+              fileId={notice.fileId}
+              name={notice.fileName ?? notice.code}
+              mediaType={notice.fileName?.toLowerCase().endsWith('.pdf') ? 'application/pdf' : ''}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { callQuery } from '../api/query.ts'
+import { useMessages } from '../app/language.ts'
+import { useDocumentTitle } from '../app/page-title.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { CaseDocuments } from './CaseDocuments.tsx'
+import { CaseFacts } from './CaseFacts.tsx'
+import { CaseHeader } from './CaseHeader.tsx'
+import { CaseHistory } from './CaseHistory.tsx'
+import { CaseLifeLine } from './CaseLifeLine.tsx'
+import { CaseMessages } from './CaseMessages.tsx'
+import { CaseMoney } from './CaseMoney.tsx'
+import { CaseNotices } from './CaseNotices.tsx'
+import { CaseTodo } from './CaseTodo.tsx'
+import styles from './case.module.css'
+import { caseMessages } from './case-messages.ts'
+import { EndOrderDialog } from './EndOrderDialog.tsx'
+import { orderMessages } from './messages.ts'
+
+const tabKeys = ['documents', 'notices', 'messages', 'history'] as const
+
+export default function CasePage() {
+  const { orderNo = '' } = useParams()
+  const t = useMessages(caseMessages)
+  const words = useMessages(orderMessages)
+  const [query, setQuery] = useSearchParams()
+  const [ending, setEnding] = useState<'cancel' | 'withdraw'>()
+  const detail = useQuery(callQuery('orders.getOrderDetail', { orderNo }, { shownInPlace: true }))
+  const order = detail.data
+  useDocumentTitle(order ? order.title || words.untitled : orderNo)
+  if (!order) {
+    if (!detail.error) return <Skeleton lines={8} />
+    return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} busy={detail.isFetching} />
+  }
+  const tab = tabKeys.find((one) => one === query.get('tab')) ?? 'documents'
+  const contents = {
+    documents: <CaseDocuments groups={order.documents} />,
+    notices: <CaseNotices notices={order.officialDocuments} />,
+    messages: <CaseMessages orderNo={orderNo} />,
+    history: <CaseHistory orderNo={orderNo} />,
+  }
+  return (
+    <article className={styles.page}>
+      <CaseHeader order={order} onEnd={setEnding} />
+      <CaseLifeLine order={order} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <CaseTodo order={order} />
+          <Panel>
+            <Tabs
+              label={t.tabs}
+              chosen={tab}
+              tabs={[
+                { key: 'documents', label: t.documents, count: order.documents.length },
+                { key: 'notices', label: t.notices, count: order.officialDocuments.length },
+                { key: 'messages', label: t.messages },
+                { key: 'history', label: t.history },
+              ]}
+              onChoose={(key) => setQuery({ tab: key }, { replace: true, preventScrollReset: true })}
+            >
+              {contents[tab]}
+            </Tabs>
+          </Panel>
+        </div>
+        <aside className={styles.rail}>
+          <CaseMoney order={order} />
+          <CaseFacts order={order} />
+        </aside>
+      </div>
+      {ending && <EndOrderDialog orderNo={orderNo} event={ending} onClose={() => setEnding(undefined)} />}
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { orderMessages } from './messages.ts'
+import type { OrderInList } from './order-actions.ts'
+import styles from './orders.module.css'
+
+/** Both limits of an order on one line: ours with its urgency, the office's in small print. */
+export function DeadlineDays({ order }: { order: Pick<OrderInList, 'deadlineInner' | 'deadlineOfficial'> }) {
+  const t = useMessages(orderMessages)
+  const language = useLanguage()
+  const day = order.deadlineInner ?? order.deadlineOfficial
+  if (day === null) return <span className={styles.quiet}>{t.notYet}</span>
+  const days = daysUntil(day)
+  const tone = deadlineTone(days)
+  return (
+    <span className={styles.deadline} data-tone={tone}>
+      <span className={styles.day}>
+        <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
+        <time dateTime={day}>{day}</time>
+        <span>{daysLeftWords(days, language)}</span>
+      </span>
+      {order.deadlineOfficial !== null && order.deadlineOfficial !== day && (
+        <small>
+          {t.ofOffice} {order.deadlineOfficial}
+        </small>
+      )}
+    </span>
+  )
+}

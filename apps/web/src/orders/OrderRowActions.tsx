@@ -1,0 +1,88 @@
+import type { OrderRole } from '@portal/domain/orders/order-moves'
+import { useNavigate } from 'react-router'
+import { useCallMutation } from '../api/query.ts'
+import { formatFen } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { listMessages } from '../ui/list/list-messages.ts'
+import type { RowAction } from '../ui/list/list-types.ts'
+import { RowMenu } from '../ui/list/RowMenu.tsx'
+import { showToast } from '../ui/toast.ts'
+import { orderMessages } from './messages.ts'
+import { nextAction, type OrderInList, payableFen, refusalOf } from './order-actions.ts'
+
+interface OrderRowActionsProps {
+  readonly order: OrderInList
+  readonly role: OrderRole
+  readonly onEnd: (event: 'cancel' | 'withdraw') => void
+}
+
+/** The one thing to do next as a button, the others behind the dots; a refused one says why. */
+export function OrderRowActions({ order, role, onEnd }: OrderRowActionsProps) {
+  const t = useMessages(orderMessages)
+  const list = useMessages(listMessages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { orderNo } = order
+  const copy = useCallMutation('orders.copyOrder', {
+    invalidates: ['orders.listOrders', 'orders.getOrderCounts'],
+    onSuccess: (made) => {
+      showToast({
+        tone: 'good',
+        text: t.copied(made.orderNo),
+        action: {
+          label: t.continue,
+          run: () => void navigate(pathTo('/order/patentOrder/form', { query: { orderNo: made.orderNo } })),
+        },
+      })
+    },
+  })
+  const casePage = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
+  const form = pathTo('/order/patentOrder/form', { query: { orderNo } })
+  const next = nextAction(order, role)
+  const targets = { correct: form, continue: form, confirmDraft: `${casePage}?tab=documents`, pay: `${casePage}?pay=1` }
+  const labels = {
+    correct: t.correct,
+    continue: t.continue,
+    confirmDraft: t.confirmDraft,
+    pay: t.pay(formatFen(payableFen(order))),
+  }
+  const refused = (action: Parameters<typeof refusalOf>[0]) => refusalOf(action, order, role)?.[language]
+  const endings = (['cancel', 'withdraw'] as const).filter((one) => refused(one) === undefined)
+  const rest: RowAction[] = [
+    { key: 'open', label: t.open, to: casePage },
+    { key: 'copy', label: t.copy, run: () => copy.mutate({ orderNo }) },
+    {
+      key: 'invoice',
+      label: t.invoice,
+      to: pathTo('/invoicing/getInvoiceOrderList', { query: { orderNo } }),
+      refused: refused('invoice'),
+    },
+    {
+      key: 'afterSales',
+      label: t.afterSales,
+      to: pathTo('/order/patentOrder/afterserveindex', { query: { orderNo } }),
+      refused: refused('afterSales'),
+    },
+    ...(endings.length > 0 ? endings : (['cancel'] as const)).map(
+      (one): RowAction => ({
+        key: one,
+        label: t[one],
+        tone: 'bad',
+        run: () => onEnd(one),
+        refused: refused(one),
+      }),
+    ),
+  ]
+  return (
+    <>
+      {next && (
+        <LinkButton size="small" to={targets[next]}>
+          {labels[next]}
+        </LinkButton>
+      )}
+      <RowMenu label={list.actionsOf(order.title || orderNo)} actions={rest} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callQuery } from '../api/query.ts'
+import { formatInstant } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { eventWords } from './event-words.ts'
+import { orderMessages } from './messages.ts'
+import styles from './orders.module.css'
+
+/** What a row unfolds to: the last three events and the last message. */
+export function OrderRowDetails({ orderNo }: { orderNo: string }) {
+  const t = useMessages(orderMessages)
+  const language = useLanguage()
+  const events = useQuery(callQuery('orders.listOrderEvents', { orderNo, limit: 3 }, { shownInPlace: true }))
+  const messages = useQuery(callQuery('orders.listOrderMessages', { orderNo, limit: 1 }, { shownInPlace: true }))
+  const failed = events.error ?? messages.error
+  if (failed) {
+    return (
+      <ErrorState
+        error={failed}
+        busy={events.isFetching || messages.isFetching}
+        onRetry={() => void Promise.all([events.refetch(), messages.refetch()])}
+      />
+    )
+  }
+  if (!events.data || !messages.data) return <Skeleton lines={2} height="28px" />
+  const message = messages.data.list[0]
+  return (
+    <div className={styles.unfolded}>
+      <section>
+        <h3>{t.lastEvents}</h3>
+        {events.data.list.length === 0 && <p className={styles.quiet}>{t.noEvents}</p>}
+        <ul className={styles.lines}>
+          {events.data.list.map((event) => (
+            <li key={event.id}>
+              <span>{eventWords(event, language)}</span>
+              <time dateTime={event.time} className={styles.quiet}>
+                {formatInstant(event.time)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{t.lastMessage}</h3>
+        {message ? (
+          <>
+            <p>{message.text}</p>
+            <p className={styles.quiet}>
+              {message.authorName} · {formatInstant(message.time)}
+            </p>
+          </>
+        ) : (
+          <p className={styles.quiet}>{t.noMessages}</p>
+        )}
+      </section>
+      <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>{t.openCase}</Link>
+    </div>
+  )
+}

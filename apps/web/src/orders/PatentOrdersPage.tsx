@@ -1,0 +1,93 @@
+import type { OrderRole } from '@portal/domain/orders/order-moves'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery, useCallMutation } from '../api/query.ts'
+import { useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { useSession } from '../app/session-store.ts'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
+import { useListSettings } from '../parts/list/use-list-settings.ts'
+import { useSavedViews } from '../parts/list/use-saved-views.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { ListScreen } from '../ui/list/ListScreen.tsx'
+import { useListState } from '../ui/list/list-state.ts'
+import { BulkActions } from './BulkActions.tsx'
+import { EndOrderDialog } from './EndOrderDialog.tsx'
+import { exportColumnsOf, exportParameter, orderListInput } from './list-input.ts'
+import { orderMessages } from './messages.ts'
+import { NewOrderCards } from './NewOrderCards.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import { OrderRowActions } from './OrderRowActions.tsx'
+import { OrderRowDetails } from './OrderRowDetails.tsx'
+import type { OrderInList } from './order-actions.ts'
+import { useOrderColumns } from './use-order-columns.tsx'
+import { useOrderFilters } from './use-order-filters.ts'
+import { useOrderTabs } from './use-order-tabs.ts'
+
+const screen = 'order/patentOrder'
+
+export default function PatentOrdersPage() {
+  const t = useMessages(orderMessages)
+  const state = useListState()
+  const role: OrderRole = useSession().user?.role ?? 'customer'
+  const [ending, setEnding] = useState<{ order: OrderInList; event: 'cancel' | 'withdraw' }>()
+  const page = useQuery({
+    ...callQuery('orders.listOrders', orderListInput(state), { shownInPlace: true }),
+    placeholderData: keepPreviousData,
+  })
+  const { settings, change } = useListSettings(screen)
+  const { views, save, remove } = useSavedViews(screen)
+  const columns = useOrderColumns()
+  const ask = useCallMutation('orders.exportOrders', { invalidates: ['views.listJobs'] })
+  const exported = (parameter: ReturnType<typeof exportParameter>) =>
+    ask.mutateAsync({ parameter, columns: exportColumnsOf(columns, settings.columns) })
+
+  return (
+    <>
+      <ListScreen<OrderInList>
+        title={t.title}
+        primary={
+          <LinkButton tone="primary" icon="plus" to={pathTo('/order/patentOrder/form')}>
+            {t.newApplication}
+          </LinkButton>
+        }
+        tools={<ExportButton rows={page.data?.total ?? 0} start={() => exported(exportParameter(state))} />}
+        tabs={useOrderTabs()}
+        filters={useOrderFilters()}
+        columns={columns}
+        state={state}
+        page={page}
+        keyOf={(order) => order.orderNo}
+        nameOf={(order) => order.title || order.orderNo}
+        actions={(order) => (
+          <OrderRowActions order={order} role={role} onEnd={(event) => setEnding({ order, event })} />
+        )}
+        details={(order) => <OrderRowDetails orderNo={order.orderNo} />}
+        card={(order) => <OrderCard order={order} />}
+        empty={<NewOrderCards />}
+        bulk={(orders, untick) => (
+          <BulkActions
+            orders={orders}
+            onDone={untick}
+            exportRows={
+              <ExportButton
+                rows={orders.length}
+                tone="plain"
+                start={() => exported({ orderNos: orders.map((order) => order.orderNo) })}
+              />
+            }
+          />
+        )}
+        settings={settings}
+        onSettings={change}
+        views={views}
+        onSaveView={save}
+        onDeleteView={(id) => {
+          remove(id)
+          state.show('')
+        }}
+      />
+      {ending && <EndOrderDialog {...ending} orderNo={ending.order.orderNo} onClose={() => setEnding(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { defineMessages } from '../app/language.ts'
+
+/** What happened, by `<subject>.<event>` of the history. */
+export const eventMessages = defineMessages({
+  'work.created': { en: 'Draft begun', zh: '新建草稿' },
+  'work.submitted': { en: 'Submitted', zh: '提交申请' },
+  'work.correctionAsked': { en: 'Correction asked', zh: '要求补正' },
+  'work.corrected': { en: 'Correction answered', zh: '已补正' },
+  'work.accepted': { en: 'Accepted for work', zh: '审核通过，开始处理' },
+  'work.draftUploaded': { en: 'Papers drafted, for you to confirm', zh: '初稿完成，待客户确认' },
+  'work.draftReturned': { en: 'Draft sent back', zh: '退回修改' },
+  'work.draftConfirmed': { en: 'Draft confirmed', zh: '确认定稿' },
+  'work.filed': { en: 'Filed with the office', zh: '已向专利局递交' },
+  'work.completed': { en: 'Completed', zh: '办结' },
+  'work.rejected': { en: 'Rejected', zh: '驳回' },
+  'work.withdrawn': { en: 'Withdrawn', zh: '撤回' },
+  'work.cancelled': { en: 'Cancelled', zh: '取消' },
+  'work.memberAdded': { en: 'A person was added', zh: '添加成员' },
+  'work.memberRemoved': { en: 'A person was taken off', zh: '移除成员' },
+  'payment.paymentOpened': { en: 'Payment begun', zh: '发起支付' },
+  'payment.paymentEnded': { en: 'Payment not made in time', zh: '支付未完成' },
+  'payment.paid': { en: 'Paid', zh: '已付款' },
+  'payment.closed': { en: 'Closed for payment', zh: '支付关闭' },
+  'payment.partRefunded': { en: 'Part refunded', zh: '部分退款' },
+  'payment.refunded': { en: 'Refunded', zh: '已退款' },
+  'official.filingReceipt': { en: 'Filing receipt with the number', zh: '受理通知书' },
+  'official.preliminaryBegun': { en: 'Preliminary examination', zh: '初步审查' },
+  'official.publication': { en: 'Published', zh: '公布' },
+  'official.examinationBegun': { en: 'Substantive examination begun', zh: '进入实质审查' },
+  'official.opinion': { en: 'Office action', zh: '审查意见' },
+  'official.replyReceipt': { en: 'Reply received by the office', zh: '答复已受理' },
+  'official.grantNotified': { en: 'Notice of grant', zh: '授权通知' },
+  'official.grant': { en: 'Granted', zh: '授权公告' },
+  'official.rejection': { en: 'Rejected by the office', zh: '驳回决定' },
+  'official.rejectionRevoked': { en: 'Rejection revoked', zh: '撤销驳回' },
+  'official.deemedWithdrawn': { en: 'Deemed withdrawn', zh: '视为撤回' },
+  'official.restored': { en: 'Right restored', zh: '恢复权利' },
+  'official.termination': { en: 'Lapsed', zh: '权利终止' },
+  'official.invalidation': { en: 'Declared invalid', zh: '宣告无效' },
+  'official.expiry': { en: 'Term over', zh: '期限届满' },
+  'official.lookedUp': { en: 'State looked up in the register', zh: '登记簿核对状态' },
+  'afterSales.requested': { en: 'After-sales request', zh: '申请售后' },
+  'afterSales.approving': { en: 'Request is being checked', zh: '售后审批中' },
+  'afterSales.refunding': { en: 'Refund under way', zh: '退款中' },
+  'afterSales.done': { en: 'After-sales settled', zh: '售后完成' },
+  'afterSales.refused': { en: 'Request refused', zh: '售后被拒绝' },
+  'message.messageAdded': { en: 'Message', zh: '消息' },
+  'fee.serviceTypeChanged': { en: 'Service changed', zh: '变更服务类型' },
+})
+
+const roleMessages = defineMessages({
+  customer: { en: 'Customer', zh: '客户' },
+  subAccount: { en: 'Customer', zh: '客户' },
+  agent: { en: 'Agent', zh: '代理师' },
+  reviewer: { en: 'Reviewer', zh: '审核员' },
+  finance: { en: 'Finance', zh: '财务' },
+  administrator: { en: 'Back office', zh: '后台' },
+  system: { en: 'Portal', zh: '系统' },
+})
+
+const kindMessages = defineMessages({
+  payment: { en: 'Payment', zh: '支付' },
+  work: { en: 'Work', zh: '服务进度' },
+  official: { en: 'Office', zh: '官方' },
+  afterSales: { en: 'After-sales', zh: '售后' },
+  document: { en: 'Documents', zh: '文件' },
+  message: { en: 'Messages', zh: '消息' },
+  deadline: { en: 'Deadlines', zh: '期限' },
+  fee: { en: 'Fees', zh: '费用' },
+})
+
+export const eventKinds = [
+  'work',
+  'payment',
+  'official',
+  'document',
+  'message',
+  'deadline',
+  'fee',
+  'afterSales',
+] as const
+
+function find(words: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(words, key) ? words[key] : undefined
+}
+
+/** An event in words; one that a later release adds shows its subject. */
+export function eventWords(event: { subject: string; event: string }, language: 'en' | 'zh'): string {
+  return (
+    find(eventMessages[language], `${event.subject}.${event.event}`) ??
+    find(kindMessages[language], event.subject) ??
+    event.event
+  )
+}
+
+export function roleWords(role: string, language: 'en' | 'zh'): string {
+  return find(roleMessages[language], role) ?? role
+}
+
+export function kindWords(kind: (typeof eventKinds)[number], language: 'en' | 'zh'): string {
+  return kindMessages[language][kind]
+}

@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import { formatInstant } from '../app/format.ts'
+import { useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { OrderStateChip } from '../parts/OrderStateChip.tsx'
+import type { Column } from '../ui/list/list-types.ts'
+import { Money } from '../ui/Money.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
+import { DeadlineDays } from './DeadlineDays.tsx'
+import { orderMessages } from './messages.ts'
+import type { OrderInList } from './order-actions.ts'
+import styles from './orders.module.css'
+
+type Words = (typeof orderMessages)['en']
+
+/** Name of an order's kind; a kind that a later release adds shows its code. */
+export function kindWords(kind: string, t: Words): string {
+  const names: Readonly<Record<string, string>> = {
+    invention: t.invention,
+    utilityModel: t.utilityModel,
+    design: t.design,
+  }
+  return names[kind] ?? kind
+}
+
+export function serviceWords(type: string, t: Words): string {
+  return type === 'standard' ? t.standard : type === 'express' ? t.express : type
+}
+
+/** All columns of screens `/order/patentOrder`. */
+export function useOrderColumns(): readonly Column<OrderInList>[] {
+  const t = useMessages(orderMessages)
+  return [
+    {
+      key: 'title',
+      title: t.name,
+      shown: true,
+      minWidth: '240px',
+      cell: (order) => (
+        <span className={styles.name}>
+          <Link
+            to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: order.orderNo } })}
+            className={styles.title}
+            title={order.title}
+          >
+            {order.title || t.untitled}
+          </Link>
+          <small>{order.orderNo}</small>
+        </span>
+      ),
+    },
+    { key: 'work', title: t.work, shown: true, cell: (order) => <OrderStateChip set="work" code={order.workState} /> },
+    {
+      key: 'official',
+      title: t.official,
+      shown: true,
+      cell: (order) => <OrderStateChip set="official" code={order.officialState} />,
+    },
+    {
+      key: 'payment',
+      title: t.payment,
+      shown: true,
+      cell: (order) => <OrderStateChip set="payment" code={order.payState} />,
+    },
+    {
+      key: 'deadline',
+      title: t.deadline,
+      shown: true,
+      sort: 'deadline',
+      cell: (order) => <DeadlineDays order={order} />,
+    },
+    {
+      key: 'patentNumber',
+      title: t.patentNumber,
+      shown: true,
+      cell: (order) =>
+        order.patentNumber ? (
+          <NumberText>{order.patentNumber}</NumberText>
+        ) : (
+          <span className={styles.quiet}>{t.notYet}</span>
+        ),
+    },
+    {
+      key: 'applicantName',
+      title: t.applicant,
+      shown: true,
+      cell: (order) => <span className={styles.cut}>{order.applicantName || t.notYet}</span>,
+    },
+    {
+      key: 'amountOfficial',
+      title: t.officialFees,
+      shown: true,
+      align: 'end',
+      sort: 'amount',
+      cell: (order) => <Money fen={order.amountOfficial} />,
+    },
+    {
+      key: 'amountService',
+      title: t.serviceFee,
+      shown: true,
+      align: 'end',
+      cell: (order) => <Money fen={order.amountService} />,
+    },
+    { key: 'amountPaid', title: t.paid, shown: true, align: 'end', cell: (order) => <Money fen={order.amountPaid} /> },
+    { key: 'type', title: t.type, shown: false, cell: (order) => kindWords(order.type, t) },
+    { key: 'ServiceType', title: t.service, shown: false, cell: (order) => serviceWords(order.ServiceType, t) },
+    { key: 'agent', title: t.agent, shown: false, cell: (order) => order.agent ?? t.notYet },
+    {
+      key: 'created',
+      title: t.created,
+      shown: true,
+      sort: 'created',
+      cell: (order) => <time dateTime={order.createdTime}>{formatInstant(order.createdTime)}</time>,
+    },
+  ]
+}

@@ -1,0 +1,18 @@
+import { defineMessages, plural } from '../../app/language.ts'
+
+export const listPartMessages = defineMessages({
+  export: {
+    en: (rows: number) => `Export ${plural(rows, 'row')}`,
+    zh: (rows: number) => `导出 ${rows.toLocaleString('en')} 条`,
+  },
+  exporting: { en: (percent: number) => `Exporting ${percent}%`, zh: (percent: number) => `正在导出 ${percent}%` },
+  exportReady: {
+    en: (rows: number) => `The Excel file with ${plural(rows, 'row')} is ready.`,
+    zh: (rows: number) => `Excel 文件已生成，共 ${rows.toLocaleString('en')} 条。`,
+  },
+  exportFailed: {
+    en: 'The file could not be written. Nothing else is affected; please export again.',
+    zh: '文件未能生成，其他内容不受影响，请重新导出。',
+  },
+  download: { en: 'Download', zh: '下载' },
+})

@@ -1,0 +1,99 @@
+import { Fragment } from 'react'
+import { useMessages } from '../../app/language.ts'
+import { Button } from '../Button.tsx'
+import { Popover } from '../Popover.tsx'
+import styles from './FilterBar.module.css'
+import { FilterEditor } from './FilterEditor.tsx'
+import { isInForce, valueWords } from './filter-words.ts'
+import { listMessages } from './list-messages.ts'
+import type { ListState } from './list-state.ts'
+import type { FilterField } from './list-types.ts'
+
+const inlineMax = 4
+
+/** The filters as a sentence: those in force with their values, the first four always at hand, the rest under More. */
+export function FilterBar({ fields, state }: { fields: readonly FilterField[]; state: ListState }) {
+  const t = useMessages(listMessages)
+  const shown = fields.filter((field, at) => at < inlineMax || isInForce(field, state))
+  const rest = fields.filter((field) => !shown.includes(field))
+  const inForce = shown.filter((field) => isInForce(field, state))
+  const idle = shown.filter((field) => !inForce.includes(field))
+  const off = (field: FilterField) =>
+    state.change({ [field.key]: undefined, ...(field.kind === 'range' && { [field.toKey]: undefined }) })
+  return (
+    <search className={styles.bar} aria-label={t.where}>
+      <span className={styles.word}>{t.where}</span>
+      {inForce.map((field, at) => (
+        <Fragment key={field.key}>
+          {at > 0 && <span className={styles.word}>{t.and}</span>}
+          <span className={styles.chip}>
+            <Popover
+              label={field.label}
+              trigger={(attributes) => (
+                <button type="button" className={styles.sentence} {...attributes}>
+                  {field.says} <strong>{valueWords(field, state, t)}</strong>
+                </button>
+              )}
+            >
+              {(close) => <FilterEditor field={field} state={state} onDone={close} />}
+            </Popover>
+            <Button
+              tone="quiet"
+              size="small"
+              icon="close"
+              className={styles.off}
+              aria-label={t.takeOff(`${field.says} ${valueWords(field, state, t)}`)}
+              onClick={() => off(field)}
+            />
+          </span>
+        </Fragment>
+      ))}
+      {idle.map((field) => (
+        <Popover
+          key={field.key}
+          label={field.label}
+          trigger={(attributes) => (
+            <Button size="small" iconAfter="down" className={styles.idle} {...attributes}>
+              {field.label}
+            </Button>
+          )}
+        >
+          {(close) => <FilterEditor field={field} state={state} onDone={close} />}
+        </Popover>
+      ))}
+      {rest.length > 0 && (
+        <Popover
+          label={t.moreFilters}
+          className={styles.more}
+          trigger={(attributes) => (
+            <Button size="small" icon="filter" className={styles.idle} {...attributes}>
+              {t.more}
+            </Button>
+          )}
+        >
+          {(close) => (
+            <div className={styles.moreList}>
+              {rest.map((field) => (
+                <details key={field.key} name="more-filters">
+                  <summary>{field.label}</summary>
+                  <FilterEditor field={field} state={state} onDone={close} />
+                </details>
+              ))}
+            </div>
+          )}
+        </Popover>
+      )}
+      {inForce.length > 0 && (
+        <Button tone="quiet" size="small" onClick={() => state.show(keptOf(state))}>
+          {t.clear}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+/** Clearing the filters leaves the tab as it is. */
+function keptOf(state: ListState): string {
+  const tab = state.get('tab')
+  return tab === undefined ? '' : new URLSearchParams({ tab }).toString()
+}

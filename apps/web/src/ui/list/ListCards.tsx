@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../app/language.ts'
+import styles from './ListCards.module.css'
+import type { RowParts, Ticks } from './ListTable.tsx'
+import { listMessages } from './list-messages.ts'
+
+interface ListCardsProps<Row> extends Pick<RowParts<Row>, 'keyOf' | 'nameOf' | 'actions'> {
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly ticks: Ticks<Row>
+  /** The three facts that matter. */
+  readonly card: (row: Row) => ReactNode
+}
+
+/** The rows of a list on a phone. */
+export function ListCards<Row>({ label, rows, ticks, card, keyOf, nameOf, actions }: ListCardsProps<Row>) {
+  const t = useMessages(listMessages)
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.map((row) => {
+        const key = keyOf(row)
+        return (
+          <li key={key} className={styles.card} data-ticked={ticks.has(key) || undefined}>
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                aria-label={t.tick(nameOf(row))}
+                checked={ticks.has(key)}
+                onChange={(event) => ticks.toggle([row], event.target.checked)}
+              />
+            </label>
+            <div className={styles.facts}>{card(row)}</div>
+            <div className={styles.actions}>{actions?.(row)}</div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,185 @@
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../../app/language.ts'
+import { Button } from '../Button.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { Pager } from '../Pager.tsx'
+import { Skeleton } from '../Skeleton.tsx'
+import { Tabs } from '../Tabs.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { isInForce } from './filter-words.ts'
+import { ListCards } from './ListCards.tsx'
+import styles from './ListScreen.module.css'
+import { ListTable, type RowParts } from './ListTable.tsx'
+import { listMessages } from './list-messages.ts'
+import type { ListState } from './list-state.ts'
+import type { Column, FilterField, ListSettings, ListView } from './list-types.ts'
+import { SaveView } from './SaveView.tsx'
+import { useNarrow } from './use-narrow.ts'
+
+interface ListScreenProps<Row> extends RowParts<Row> {
+  readonly title: string
+  /** The screen's one main action. */
+  readonly primary?: ReactNode
+  /** Tools beside the filters, for example the export. */
+  readonly tools?: ReactNode
+  /** Tabs of the screen itself; the chosen one is the filter `tab`, the first stands for none. */
+  readonly tabs: readonly { readonly key: string; readonly label: string; readonly count?: number }[]
+  readonly filters: readonly FilterField[]
+  readonly columns: readonly Column<Row>[]
+  readonly state: ListState
+  /** The page asked for; `refetch` keeps filters and page. */
+  readonly page: {
+    readonly data: { readonly list: readonly Row[]; readonly total: number } | undefined
+    readonly error: unknown
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  readonly card: (row: Row) => ReactNode
+  /** Shown when there is nothing at all yet. */
+  readonly empty: ReactNode
+  readonly bulk?: (rows: readonly Row[], untick: () => void) => ReactNode
+  readonly settings: ListSettings
+  readonly onSettings: (settings: ListSettings) => void
+  readonly views: readonly ListView[]
+  readonly onSaveView: (name: string, query: string) => Promise<unknown>
+  readonly onDeleteView: (id: string) => void
+}
+
+/** The pattern of every list: tabs and saved views, filters as a sentence, table or cards, pager, bulk bar at the foot. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { state, page, columns, filters, settings, views, tabs, keyOf } = props
+  const t = useMessages(listMessages)
+  const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map())
+  const visible = visibleColumns(columns, settings.columns)
+  const view = state.viewQuery === '' ? undefined : views.find((one) => one.query === state.viewQuery)
+  const tab = tabs.find((one) => one.key === state.get('tab')) ?? tabs[0]
+  const isFiltered = filters.some((field) => isInForce(field, state))
+  const ticks = {
+    has: (key: string) => ticked.has(key),
+    toggle: (rows: readonly Row[], on: boolean) => {
+      const next = new Map(ticked)
+      for (const row of rows) {
+        if (on) next.set(keyOf(row), row)
+        else next.delete(keyOf(row))
+      }
+      setTicked(next)
+    },
+  }
+  const choose = (key: string) => {
+    const saved = views.find((one) => `view:${one.id}` === key)
+    if (saved) state.show(saved.query)
+    else if (view) state.show(key === tabs[0]?.key ? '' : new URLSearchParams({ tab: key }).toString())
+    else state.change({ tab: key === tabs[0]?.key ? undefined : key })
+  }
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{props.title}</h1>
+        {page.data && <span className={styles.count}>{t.records(page.data.total)}</span>}
+        <span className={styles.primary}>{props.primary}</span>
+      </header>
+      <Tabs
+        label={t.views}
+        panelLabel={props.title}
+        chosen={view ? `view:${view.id}` : (tab?.key ?? '')}
+        tabs={[...tabs, ...views.map((one) => ({ key: `view:${one.id}`, label: one.name }))]}
+        onChoose={choose}
+      >
+        <div className={styles.tools}>
+          <FilterBar fields={filters} state={state} />
+          <span className={styles.end}>
+            {(isFiltered || state.sort) && !view && (
+              <SaveView onSave={(name) => props.onSaveView(name, state.viewQuery)} />
+            )}
+            {view && (
+              <Button
+                tone="quiet"
+                size="small"
+                icon="bin"
+                aria-label={t.deleteView(view.name)}
+                title={t.deleteView(view.name)}
+                onClick={() => props.onDeleteView(view.id)}
+              />
+            )}
+            {props.tools}
+            <span className={styles.wide}>
+              <ColumnChooser
+                columns={columns}
+                visible={visible.map((column) => column.key)}
+                density={settings.density}
+                onChange={props.onSettings}
+              />
+            </span>
+          </span>
+        </div>
+        <Rows {...props} visible={visible} ticks={ticks} isFiltered={isFiltered} />
+        {page.data && page.data.total > 0 && (
+          <Pager
+            pageNum={state.pageNum}
+            pageSize={state.pageSize}
+            total={page.data.total}
+            onChange={(next) => state.setPage(next)}
+          />
+        )}
+      </Tabs>
+      {ticked.size > 0 && props.bulk && (
+        <section className={styles.bulk} aria-label={t.bulk}>
+          <strong aria-live="polite">{t.ticked(ticked.size)}</strong>
+          {props.bulk([...ticked.values()], () => setTicked(new Map()))}
+          <Button tone="quiet" size="small" icon="close" onClick={() => setTicked(new Map())}>
+            {t.untick}
+          </Button>
+        </section>
+      )}
+    </div>
+  )
+}
+
+type RowsProps<Row> = ListScreenProps<Row> & {
+  readonly visible: readonly Column<Row>[]
+  readonly ticks: Parameters<typeof ListTable<Row>>[0]['ticks']
+  readonly isFiltered: boolean
+}
+
+function Rows<Row>({ page, state, visible, ticks, isFiltered, title, card, empty, ...parts }: RowsProps<Row>) {
+  const t = useMessages(listMessages)
+  const isNarrow = useNarrow()
+  if (page.error && !page.data) {
+    return <ErrorState error={page.error} onRetry={() => void page.refetch()} busy={page.isFetching} />
+  }
+  if (!page.data) return <Skeleton lines={Math.min(state.pageSize, 10)} />
+  const { list, total } = page.data
+  if (list.length === 0 && (isFiltered || total > 0)) {
+    return (
+      <EmptyState
+        picture="nothingFound"
+        title={t.nothingMatches}
+        action={<Button onClick={() => state.show('')}>{t.clearFilters}</Button>}
+      >
+        {t.nothingMatchesAdvice}
+      </EmptyState>
+    )
+  }
+  if (list.length === 0) return empty
+  const { keyOf, nameOf, actions, details } = parts
+  if (isNarrow) return <ListCards label={title} rows={list} {...{ ticks, card, keyOf, nameOf, actions }} />
+  return (
+    <ListTable
+      label={title}
+      columns={visible}
+      rows={list}
+      busy={page.isFetching}
+      {...{ state, ticks, keyOf, nameOf, actions, details }}
+    />
+  )
+}
+
+/** The person's choice in his order, else the screen's; the first column always leads. */
+function visibleColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[]): readonly Column<Row>[] {
+  const [first] = columns
+  if (chosen.length === 0 || !first) return columns.filter((column) => column.shown)
+  const rest = chosen.flatMap((key) => columns.find((column) => column.key === key && column !== first) ?? [])
+  return [first, ...rest]
+}

@@ -1,0 +1,165 @@
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useMessages } from '../../app/language.ts'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import styles from './ListTable.module.css'
+import { listMessages } from './list-messages.ts'
+import type { ListState } from './list-state.ts'
+import type { Column } from './list-types.ts'
+
+export interface RowParts<Row> {
+  readonly keyOf: (row: Row) => string
+  /** The row in a word, for screen readers. */
+  readonly nameOf: (row: Row) => string
+  /** Controls at the end of a row, seen on hover and focus. */
+  readonly actions?: (row: Row) => ReactNode
+  /** What a row unfolds to. */
+  readonly details?: (row: Row) => ReactNode
+}
+
+export interface Ticks<Row> {
+  readonly has: (key: string) => boolean
+  readonly toggle: (rows: readonly Row[], on: boolean) => void
+}
+
+interface ListTableProps<Row> extends RowParts<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly state: ListState
+  readonly ticks: Ticks<Row>
+  readonly busy: boolean
+}
+
+/** A table for work: sticky heading, one tab stop for the rows, the keys of a mail program. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { label, columns, rows, state, ticks, busy, keyOf, nameOf, actions, details } = props
+  const t = useMessages(listMessages)
+  const id = useId()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const allTicked = rows.length > 0 && rows.every((row) => ticks.has(keyOf(row)))
+  const someTicked = rows.some((row) => ticks.has(keyOf(row)))
+  const fold = (key: string) => {
+    const next = new Set(unfolded)
+    if (!next.delete(key)) next.add(key)
+    setUnfolded(next)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
+    if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return
+    const lines = [...(body.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])]
+    const at = lines.indexOf(event.currentTarget)
+    const steps: Record<string, () => void> = {
+      ArrowDown: () => lines[at + 1]?.focus(),
+      ArrowUp: () => lines[at - 1]?.focus(),
+      Home: () => lines[0]?.focus(),
+      End: () => lines.at(-1)?.focus(),
+      Enter: () => event.currentTarget.querySelector<HTMLElement>('a')?.click(),
+      x: () => ticks.toggle([row], !ticks.has(keyOf(row))),
+      e: () => details && fold(keyOf(row)),
+    }
+    const step = steps[{ j: 'ArrowDown', k: 'ArrowUp', ' ': 'x' }[event.key] ?? event.key]
+    if (!step) return
+    event.preventDefault()
+    step()
+  }
+  return (
+    <div className={styles.scroll} aria-busy={busy || undefined}>
+      <p id={`${id}-keys`} hidden>
+        {t.keys}
+      </p>
+      <table className={styles.table} aria-label={label} aria-describedby={`${id}-keys`}>
+        <thead>
+          <tr>
+            <th className={styles.tick} scope="col">
+              <input
+                type="checkbox"
+                aria-label={t.tickAll}
+                checked={allTicked}
+                ref={(box) => {
+                  if (box) box.indeterminate = someTicked && !allTicked
+                }}
+                onChange={(event) => ticks.toggle(rows, event.target.checked)}
+              />
+            </th>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} state={state} />
+            ))}
+            <th className={styles.actions} scope="col">
+              <span className={styles.hidden}>{t.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row, line) => {
+            const key = keyOf(row)
+            const open = unfolded.has(key)
+            return (
+              <Fragment key={key}>
+                <tr
+                  data-row
+                  data-ticked={ticks.has(key) || undefined}
+                  tabIndex={line === 0 ? 0 : -1}
+                  onKeyDown={(event) => onKeyDown(event, row)}
+                >
+                  <td className={styles.tick}>
+                    <input
+                      type="checkbox"
+                      aria-label={t.tick(nameOf(row))}
+                      checked={ticks.has(key)}
+                      onChange={(event) => ticks.toggle([row], event.target.checked)}
+                    />
+                  </td>
+                  {columns.map((column, at) => (
+                    <td key={column.key} data-align={column.align} className={at === 0 ? styles.first : undefined}>
+                      {at === 0 && details ? (
+                        <span className={styles.firstInside}>
+                          <Button
+                            tone="quiet"
+                            size="small"
+                            icon={open ? 'down' : 'right'}
+                            aria-label={t.expand(nameOf(row))}
+                            aria-expanded={open}
+                            onClick={() => fold(key)}
+                          />
+                          {column.cell(row)}
+                        </span>
+                      ) : (
+                        column.cell(row)
+                      )}
+                    </td>
+                  ))}
+                  <td className={styles.actions}>
+                    <span className={styles.actionsInside}>{actions?.(row)}</span>
+                  </td>
+                </tr>
+                {open && details && (
+                  <tr className={styles.details}>
+                    <td colSpan={columns.length + 2}>{details(row)}</td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Heading<Row>({ column, state }: { column: Column<Row>; state: ListState }) {
+  const chosen = column.sort !== undefined && state.sort === column.sort
+  const direction = chosen ? (state.order === 'asc' ? 'ascending' : 'descending') : undefined
+  return (
+    <th scope="col" data-align={column.align} aria-sort={direction} style={{ minWidth: column.minWidth }}>
+      {column.sort === undefined ? (
+        column.title
+      ) : (
+        <button type="button" className={styles.sort} onClick={() => state.toggleSort(column.sort ?? '')}>
+          {column.title}
+          <Icon name="down" size={14} className={styles.arrow} data-direction={direction} />
+        </button>
+      )}
+    </th>
+  )
+}

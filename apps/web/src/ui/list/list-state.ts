@@ -1,0 +1,74 @@
+import { pageSizeDefault, pageSizes } from '@portal/contract/limits'
+import { useSearchParams } from 'react-router'
+
+/** What a list's address says; every change of it is a navigation, so that back, reload and a shared link show the same. */
+export interface ListState {
+  readonly pageNum: number
+  readonly pageSize: number
+  readonly sort: string | undefined
+  readonly order: 'asc' | 'desc'
+  /** Value of a filter, undefined if it is not in force. */
+  get(key: string): string | undefined
+  /** The address's query without the page: what a saved view keeps. */
+  readonly viewQuery: string
+  /** Sets filters (undefined or '' takes one off) and goes to page 1. */
+  change(patch: Readonly<Record<string, string | undefined>>): void
+  /** Puts a saved view in force, or with '' the bare list. */
+  show(viewQuery: string): void
+  setPage(page: { pageNum: number; pageSize: number }): void
+  /** Sorts by a column: descending first, then ascending, then not at all. */
+  toggleSort(key: string): void
+}
+
+const pageKeys = ['pageNum', 'pageSize']
+
+function wholeNumber(text: string | null, fallback: number): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback
+}
+
+/** State of the list on this screen, kept in the address. */
+export function useListState(): ListState {
+  const [query, setQuery] = useSearchParams()
+  const size = wholeNumber(query.get('pageSize'), pageSizeDefault)
+  const sort = query.get('sort') ?? undefined
+  const order = query.get('order') === 'asc' ? 'asc' : 'desc'
+
+  const change = (patch: Readonly<Record<string, string | undefined>>) => {
+    const next = new URLSearchParams(query)
+    next.delete('pageNum')
+    for (const [key, value] of Object.entries(patch)) {
+      if (value === undefined || value === '') next.delete(key)
+      else next.set(key, value)
+    }
+    setQuery(next)
+  }
+
+  return {
+    pageNum: wholeNumber(query.get('pageNum'), 1),
+    pageSize: pageSizes.find((one) => one === size) ?? pageSizeDefault,
+    sort,
+    order,
+    get: (key) => query.get(key) || undefined,
+    viewQuery: viewQueryOf(query),
+    change,
+    show: (viewQuery) => setQuery(new URLSearchParams(viewQuery)),
+    setPage: ({ pageNum, pageSize }) => {
+      const next = new URLSearchParams(query)
+      next.set('pageNum', String(pageNum))
+      next.set('pageSize', String(pageSize))
+      setQuery(next)
+    },
+    toggleSort: (key) => {
+      if (sort !== key) change({ sort: key, order: 'desc' })
+      else if (order === 'desc') change({ sort: key, order: 'asc' })
+      else change({ sort: undefined, order: undefined })
+    },
+  }
+}
+
+/** Sorted by key, so that two addresses of the same view are the same text. */
+function viewQueryOf(query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([key, value]) => !pageKeys.includes(key) && value !== ''))
+  kept.sort()
+  return kept.toString()
+}
