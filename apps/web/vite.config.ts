@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressedAssets } from './scripts/compressed-assets.ts'
 import { pdfAssets } from './scripts/pdf-assets.ts'
 
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? '3000'}`
@@ -17,7 +18,7 @@ const proxied = [
 const everyPage = /node_modules\/(react|react-dom|scheduler|react-router)\//
 
 export default defineConfig({
-  plugins: [react(), pdfAssets()],
+  plugins: [react(), pdfAssets(), compressedAssets()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server }])) },
   preview: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server }])) },
   build: {

@@ -99,7 +99,7 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
   registerSitePictures(app, { database, services })
   registerFileRoutes(app, { database, services })
   await registerOperations(app, { database, services })
-  await registerPage(app, services.config)
+  await registerPage(app)
   return app
 }
 

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
 import { AppError } from './app-error.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
@@ -11,7 +10,7 @@ const serverPrefixes =
   /^\/(api|files|assets|livez|readyz|metrics|reference|openapi\.json|sandbox)(\/|$)|^\/admin\/\w+Controller\//
 
 /** The built page: hashed assets kept for ever, one HTML for every screen's address. */
-export async function registerPage(app: FastifyInstance, _config: Config): Promise<void> {
+export async function registerPage(app: FastifyInstance): Promise<void> {
   if (!existsSync(`${built}index.html`)) {
     app.log.warn('the page is not built; only the API is served')
     app.setNotFoundHandler(async () => {
@@ -21,7 +20,9 @@ export async function registerPage(app: FastifyInstance, _config: Config): Promi
   }
   await app.register(fastifyStatic, {
     root: built,
-    wildcard: true,
+    // One route a built file: what was not built is a screen's address, never a file of the disk.
+    wildcard: false,
+    globIgnore: ['**/.*/**', '**/*.gz', '**/*.br'],
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -32,7 +33,7 @@ export async function registerPage(app: FastifyInstance, _config: Config): Promi
   const html = await readFile(`${built}index.html`, 'utf8')
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (request.method !== 'GET' || serverPrefixes.test(path)) throw new AppError('common.notFound')
+    if (!['GET', 'HEAD'].includes(request.method) || serverPrefixes.test(path)) throw new AppError('common.notFound')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
   })
 }
