@@ -1,1 +1,203 @@
-export {}
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import {
+  Annuities,
+  Facets,
+  NumberAnswer,
+  numberListMax,
+  PatentDetail,
+  PatentHit,
+  SavedSearch,
+  SearchParameter,
+  SourceState,
+} from './patent-shapes.ts'
+import { civilDate, done, fen, flag, idText, instant, pageRequest, shape, twoLanguages } from './shapes.ts'
+
+const Finding = shape({ words: twoLanguages, suggestion: z.string() })
+
+/** Body of `getPatentSearchInfo`: a kept search by `searchId`, or `parameter`. */
+export const searchPatents = defineCall({
+  name: 'patents.searchPatents',
+  method: 'POST',
+  path: '/api/PatentServicesController/getPatentSearchInfo',
+  effect: 'read',
+  access: 'public',
+  summary: 'Search patents: hits, total, facets; 10,000 deep',
+  request: z.object({
+    parameter: SearchParameter.optional(),
+    searchId: z.uuid().optional(),
+    /** Counting them costs as much as the search: later pages leave them out. */
+    facets: flag.default(true),
+    ...pageRequest,
+  }),
+  reply: shape({
+    list: z.array(PatentHit),
+    /** Hits that can be paged through: at most 10,000, and for visitors the same; `isTotalExact` tells "more than". */
+    total: z.int(),
+    isTotalExact: z.boolean(),
+    /** The planner's guess where the total is not exact, else the total. */
+    totalEstimate: z.int(),
+    pageNum: z.int(),
+    pageSize: z.int(),
+    /** Null if not asked for. */
+    facets: Facets.nullable(),
+    /** Records the facets were counted over; fewer than the hits when there are more than 10,000. */
+    facetsCounted: z.int(),
+    /** From this place in the list on, hits resemble the words without holding all of them; null if none do. */
+    similarFrom: z.int().nullable(),
+    /** What was understood, in the canonical spelling, and doubts about it. */
+    understood: shape({ query: z.string(), detected: z.string(), findings: z.array(Finding) }),
+    /** No grouping of families is done: always 0. */
+    familyHidden: z.int(),
+    sources: z.array(SourceState),
+    /** Milliseconds in the database. */
+    time: z.int(),
+    /** Results this caller may see; null without limit. */
+    visibleMax: z.int().nullable(),
+  }),
+  errors: ['patents.badQuery', 'patents.tooSlow', 'patents.tooDeep', 'patents.signInForMore'],
+})
+
+export const savePatentSearch = defineCall({
+  name: 'patents.savePatentSearch',
+  method: 'POST',
+  path: '/api/PatentServicesController/addPatentSearch',
+  effect: 'write',
+  access: 'public',
+  summary: 'Note a search in the history, or keep it under a name; a visitor’s is only counted',
+  request: z.object({
+    parameter: SearchParameter,
+    /** Name to keep it under; without it the search joins the history. */
+    save: z.string().trim().min(1).max(60).optional(),
+    /** Stored for the day alerts are sent. */
+    alert: z.enum(['none', 'daily', 'weekly']).default('none'),
+  }),
+  reply: shape({
+    /** Null for a visitor: nothing is kept of him. */
+    searchId: idText.nullable(),
+    total: z.int(),
+    isTotalExact: z.boolean(),
+    time: z.int(),
+    sources: z.array(SourceState),
+  }),
+  errors: ['patents.badQuery', 'patents.tooSlow', 'patents.searchNameTaken', 'patents.tooManySaved'],
+})
+
+export const listSavedSearches = defineCall({
+  name: 'patents.listSavedSearches',
+  method: 'GET',
+  path: '/api/PatentServicesController/getSavedSearchList',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Kept searches and the history, newest first',
+  request: z.object({}),
+  reply: shape({ saved: z.array(SavedSearch), history: z.array(SavedSearch) }),
+  errors: [],
+})
+
+export const deleteSavedSearch = defineCall({
+  name: 'patents.deleteSavedSearch',
+  method: 'POST',
+  path: '/api/PatentServicesController/deleteSavedSearch',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Forget a kept search or one of the history',
+  request: z.object({ id: z.uuid() }),
+  reply: done,
+  errors: [],
+})
+
+export const lookupNumbers = defineCall({
+  name: 'patents.lookupNumbers',
+  method: 'POST',
+  path: '/api/PatentServicesController/lookupNumbers',
+  effect: 'read',
+  access: 'public',
+  summary: 'A list of numbers in any spelling: found, not found, ambiguous, wrong check character',
+  request: z.object({ numbers: z.array(z.string().max(80)).min(1).max(numberListMax) }),
+  reply: shape({ list: z.array(NumberAnswer), visibleMax: z.int().nullable() }),
+  errors: ['patents.signInForMore'],
+})
+
+export const getPatent = defineCall({
+  name: 'patents.getPatent',
+  method: 'GET',
+  path: '/api/PatentServicesController/getPatent',
+  effect: 'read',
+  access: 'public',
+  summary: 'Everything known of one patent, its legal status and annual fees computed',
+  request: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+  reply: PatentDetail,
+  errors: ['patents.detailLimit'],
+})
+
+const numberRequest = z
+  .object({
+    number: z.string().trim().min(1).max(80).optional(),
+    patentNumber: z.string().trim().min(1).max(80).optional(),
+  })
+  .refine(({ number, patentNumber }) => number !== undefined || patentNumber !== undefined, {
+    path: ['number'],
+    message: 'number or patentNumber',
+  })
+
+export const obtainPatentInformation = defineCall({
+  name: 'patents.obtainPatentInformation',
+  method: 'GET',
+  path: '/api/AiQuestionsAnswers/ObtainPatentInformation',
+  effect: 'read',
+  access: 'public',
+  summary: 'One patent by its number in any spelling',
+  request: numberRequest,
+  reply: shape({
+    understood: z.string(),
+    patent: PatentDetail,
+    source: z.string(),
+    /** When the data were taken in. */
+    fetchedTime: instant,
+  }),
+  errors: ['patents.numberNotFound', 'patents.numberAmbiguous', 'patents.numberWrong', 'patents.detailLimit'],
+})
+
+export const queryPaymentInformation = defineCall({
+  name: 'patents.queryPaymentInformation',
+  method: 'GET',
+  path: '/api/AiQuestionsAnswers/QueryPaymentInformation',
+  effect: 'read',
+  access: 'public',
+  summary: 'Annual fees of a Chinese patent by its number, year by year',
+  request: numberRequest,
+  reply: shape({
+    list: z.array(
+      shape({
+        fee: twoLanguages,
+        year: z.int(),
+        /** Full fee; `reduced` is known only to the office, so it equals the full fee here. */
+        amount: fen,
+        reduced: fen,
+        late: fen,
+        deadline: civilDate,
+        state: z.enum(['past', 'next', 'later', 'grantYear']),
+      }),
+    ),
+    annuities: Annuities,
+    patentId: idText,
+    title: z.string(),
+    number: z.string(),
+    source: z.string(),
+    fetchedTime: instant,
+  }),
+  errors: ['patents.numberNotFound', 'patents.numberAmbiguous', 'patents.numberWrong', 'patents.detailLimit'],
+})
+
+export const exportPatents = defineCall({
+  name: 'patents.exportPatents',
+  method: 'POST',
+  path: '/api/PatentServicesController/exportPatents',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Write exactly the filtered hits into a table; the job’s file is the result',
+  request: z.object({ parameter: SearchParameter, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  reply: shape({ jobId: idText, rows: z.int(), isWhole: z.boolean() }),
+  errors: ['patents.badQuery', 'patents.tooSlow', 'patents.nothingToExport'],
+})

@@ -4,6 +4,8 @@
  */
 export interface JobPayloads {
   'orders.exportList': { readonly jobId: string }
+  'patents.endTerms': Record<never, never>
+  'patents.exportHits': { readonly jobId: string }
   'jobs.forgetFinished': Record<never, never>
   'session.forgetExpired': Record<never, never>
   'site.forgetBrowsing': Record<never, never>

@@ -1,4 +1,6 @@
 import { exportListTask } from '../orders/export-list-task.ts'
+import { endTermsTask } from '../patents/end-terms.ts'
+import { exportHitsTask } from '../patents/export-hits-task.ts'
 import { forgetExpiredTask } from '../session/forget-expired.ts'
 import { forgetBrowsingTask } from '../site/forget-browsing.ts'
 import { forgetFinishedTask } from './forget-finished.ts'
@@ -8,6 +10,8 @@ import type { JobTask } from './job-task.ts'
 /** What each kind of job does. */
 export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[Name]> } = {
   'orders.exportList': exportListTask,
+  'patents.endTerms': endTermsTask,
+  'patents.exportHits': exportHitsTask,
   'jobs.forgetFinished': forgetFinishedTask,
   'session.forgetExpired': forgetExpiredTask,
   'site.forgetBrowsing': forgetBrowsingTask,

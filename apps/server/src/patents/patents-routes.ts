@@ -1,4 +1,23 @@
 import type * as patents from '@portal/contract/patents'
 import type { Implementations } from '../http/handler.ts'
+import { deleteSavedSearch } from './delete-saved-search.ts'
+import { exportPatents } from './export-patents.ts'
+import { getPatent } from './get-patent.ts'
+import { listSavedSearches } from './list-saved-searches.ts'
+import { lookupNumbers } from './lookup-numbers.ts'
+import { obtainPatentInformation } from './obtain-patent-information.ts'
+import { queryPaymentInformation } from './query-payment-information.ts'
+import { savePatentSearch } from './save-patent-search.ts'
+import { searchPatents } from './search-patents.ts'
 
-export const patentsRoutes: Implementations<typeof patents> = {}
+export const patentsRoutes: Implementations<typeof patents> = {
+  searchPatents,
+  savePatentSearch,
+  listSavedSearches,
+  deleteSavedSearch,
+  lookupNumbers,
+  getPatent,
+  obtainPatentInformation,
+  queryPaymentInformation,
+  exportPatents,
+}

@@ -19,6 +19,7 @@ const elsewhere = (test: string): Aim => ({ way: 'elsewhere', test })
 
 const own = noRows('the caller’s own rows, chosen by the session')
 const known = noRows('public knowledge')
+const staff = noRows('for staff, who see every case; all others are refused by their role')
 const orderNo = rows((ids) => ({ orderNo: ids.order }))
 
 /** Every declared call has a line here; the sweep fails for one that has none. */
@@ -86,4 +87,67 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'orders.updateServiceType': rows((ids) => ({ orderNo: ids.order, ServiceType: 'standard' })),
   'orders.exportOrders': narrows((ids) => ({ parameter: { orderNos: [ids.order] } })),
   'orders.listDeadlines': own,
+
+  'patents.searchPatents': rows((ids) => ({ searchId: ids.search })),
+  'patents.getPatent': known,
+  'patents.obtainPatentInformation': known,
+  'patents.queryPaymentInformation': known,
+  'patents.lookupNumbers': known,
+  'patents.savePatentSearch': noRows('makes a row of the caller'),
+  'patents.listSavedSearches': own,
+  'patents.deleteSavedSearch': rows((ids) => ({ id: ids.search })),
+  'patents.exportPatents': noRows('public records into a file of the caller'),
+
+  'filings.saveDraft': rows((ids) => ({ orderNo: ids.order, version: 1, json: {} })),
+  'filings.getDraft': orderNo,
+  'filings.submitFiling': rows((ids) => ({ orderNo: ids.order, version: 1, json: {} })),
+  'filings.checkFiling': noRows('checks the form that is sent'),
+  'filings.quoteFiling': known,
+  'filings.checkReduction': narrows((ids) => ({ applicantId: ids.applicant })),
+  'filings.listAgents': known,
+  'filings.listApplicants': narrows(() => ({ applicantName: 'ONLY' })),
+  'filings.saveApplicant': rows((ids) => ({
+    id: ids.applicant,
+    kind: 'enterprise',
+    name: '示例公司',
+    idCode: '91110000600037341L',
+  })),
+  'filings.removeApplicant': rows((ids) => ({ id: ids.applicant })),
+  'filings.revealApplicant': rows((ids) => ({ id: ids.applicant })),
+  'filings.previewPowerOfAttorney': noRows('writes the form that is sent'),
+  'filings.readApplication': rows((ids) => ({ fileId: ids.file })),
+
+  'payments.payByCode': orderNo,
+  'payments.payInWeChat': orderNo,
+  'payments.checkPayment': orderNo,
+  'payments.askProvider': orderNo,
+  'payments.getOrderMoney': orderNo,
+  'payments.requestRefund': orderNo,
+  'payments.decideRefund': staff,
+  'payments.listPayments': staff,
+  'payments.listRefunds': staff,
+  'payments.returnReceipt': staff,
+
+  'admin.acceptOrder': staff,
+  'admin.askCorrection': staff,
+  'admin.assignAgent': staff,
+  'admin.changeRole': staff,
+  'admin.closeDeadline': staff,
+  'admin.completeOrder': staff,
+  'admin.createUser': staff,
+  'admin.disableUser': staff,
+  'admin.getReview': staff,
+  'admin.listAgencies': staff,
+  'admin.listAgents': staff,
+  'admin.listAudit': staff,
+  'admin.listOfficialDocuments': staff,
+  'admin.listQueue': staff,
+  'admin.listQueues': staff,
+  'admin.listUsers': staff,
+  'admin.markFiled': staff,
+  'admin.processed': staff,
+  'admin.recordOfficialDocument': staff,
+  'admin.rejectOrder': staff,
+  'admin.revealNumber': staff,
+  'admin.uploadDraft': staff,
 }

@@ -1,0 +1,89 @@
+import type { PatentDetail } from '@portal/contract/patent-shapes'
+import { patentTypes } from '@portal/contract/patent-shapes'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
+import {
+  type ApplicationNumberFault,
+  applicationNumberFaultWords,
+  displayApplicationNumber,
+} from '@portal/domain/identifiers/application-number'
+import { legalStates } from '@portal/domain/patents/legal-state'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../db/connection.ts'
+import { patents } from '../db/schema/patents.ts'
+import { annuitiesOf } from './annuities-of.ts'
+import { claimTree } from './claim-tree.ts'
+import type { StoredPatent } from './store/merge-record.ts'
+import { statusOf } from './store/search-row.ts'
+
+export type Detail = z.output<typeof PatentDetail>
+
+/** Everything known of a patent, with status and fees of `today`; undefined if there is none. */
+export async function findPatentDetail(db: Db, id: number, today: CivilDate): Promise<Detail | undefined> {
+  const [row] = await db.select().from(patents).where(eq(patents.id, id)).limit(1)
+  return row && detailOf(row, today)
+}
+
+function detailOf(row: StoredPatent & { id: number; updatedAt: Date }, today: CivilDate): Detail {
+  const status = statusOf(row, today)
+  return {
+    id: String(row.id),
+    office: row.office,
+    type: patentTypes.find((type) => type === row.type) ?? 'unknown',
+    isPct: row.isPct,
+    isInvented: row.isInvented,
+    number: row.publications.at(-1)?.number ?? '',
+    publications: row.publications,
+    applicationNumber: row.applicationNumber ? displayApplicationNumber(row.applicationNumber) : row.applicationText,
+    applicationMark: row.applicationMark,
+    applicationReason: reasonWords(row.applicationReason),
+    grantNumber: row.grantNumber,
+    title: { zh: row.titleZh, en: row.titleEn, other: row.titleOther },
+    abstract: { zh: row.abstractZh, en: row.abstractEn, other: row.abstractOther },
+    claims: claimTree(row.claims),
+    description: row.description,
+    filedOn: row.filedOn,
+    publishedOn: row.publishedOn,
+    grantedOn: row.grantedOn,
+    applicants: row.applicants,
+    inventors: row.inventors,
+    agency: row.agencyName ? { name: row.agencyName, code: row.agencyCode } : null,
+    agents: row.agents,
+    address: row.address,
+    postcode: row.postcode,
+    province: row.province,
+    ipc: row.ipc,
+    cpc: row.cpc,
+    locarno: row.locarno,
+    priorities: row.priorities,
+    legalEvents: row.legalEvents.toSorted((a, b) => (a.on ?? '').localeCompare(b.on ?? '')),
+    citations: row.citations,
+    citedByCount: row.citedByCount,
+    familyId: row.familyId,
+    familyMembers: row.familyMembers,
+    status: {
+      simple: status.simple,
+      state: status.state && legalStates[status.state].name,
+      decidedBy: status.decidedBy,
+      words: status.words,
+      asOf: status.asOf,
+      source: status.decidedBy === 'sourceWords' ? (row.fieldOrigins.statusText?.source ?? null) : null,
+    },
+    annuities: annuitiesOf(row, status, today),
+    marks: row.marks,
+    sources: row.sources.map(({ name, age, importedOn }) => ({ name, age, importedOn })),
+    origins: row.fieldOrigins,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+function reasonWords(reason: string | null): Detail['applicationReason'] {
+  if (reason === null) return null
+  if (reason === 'spreadsheet') {
+    return {
+      en: 'The source’s spreadsheet has rounded this number; its digits are lost.',
+      zh: '数据来源的电子表格已将该号码四舍五入，数字已丢失。',
+    }
+  }
+  return applicationNumberFaultWords[reason as ApplicationNumberFault] ?? { en: reason, zh: reason }
+}

@@ -1,0 +1,111 @@
+import type { PatentHit } from '@portal/contract/patent-shapes'
+import { patentTypes } from '@portal/contract/patent-shapes'
+import { displayApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../db/connection.ts'
+import { patentSearch, patents } from '../db/schema/patents.ts'
+import { marksIn, snippetOf } from './search/highlight.ts'
+
+export type Hit = z.output<typeof PatentHit>
+
+const head = (column: typeof patents.description) => sql<string | null>`left(${column}, 20000)`
+
+const columns = {
+  id: patents.id,
+  office: patents.office,
+  type: patents.type,
+  isPct: patents.isPct,
+  status: patentSearch.status,
+  publications: patents.publications,
+  applicationNumber: patents.applicationNumber,
+  applicationText: patents.applicationText,
+  applicationMark: patents.applicationMark,
+  titleZh: patents.titleZh,
+  titleEn: patents.titleEn,
+  titleOther: patents.titleOther,
+  abstractZh: patents.abstractZh,
+  abstractEn: patents.abstractEn,
+  abstractOther: patents.abstractOther,
+  claims: patents.claims,
+  description: head(patents.description),
+  filedOn: patents.filedOn,
+  publishedOn: patents.publishedOn,
+  grantedOn: patents.grantedOn,
+  applicants: patents.applicants,
+  inventors: patents.inventors,
+  ipc: patents.ipc,
+  locarno: patents.locarno,
+  sources: patents.sources,
+  isInvented: patents.isInvented,
+}
+
+/** Rows of a result list for these patents, in this order, with the places of the wanted texts. */
+export async function findHits(
+  db: Db,
+  ids: readonly number[],
+  wanted: readonly string[],
+  language: 'en' | 'zh',
+): Promise<Hit[]> {
+  if (ids.length === 0) return []
+  const rows = await selectRows(db, ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [hitOf(row, wanted, language)] : []
+  })
+}
+
+function selectRows(db: Db, ids: readonly number[]) {
+  return db
+    .select(columns)
+    .from(patents)
+    .innerJoin(patentSearch, eq(patentSearch.patentId, patents.id))
+    .where(inArray(patents.id, [...ids]))
+}
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+function hitOf(row: Row, wanted: readonly string[], language: 'en' | 'zh'): Hit {
+  const titles = language === 'en' && row.titleEn ? [row.titleEn, row.titleZh] : [row.titleZh, row.titleEn]
+  const [title = '', titleOther = null] = [...titles, row.titleOther].filter((text) => text !== null && text !== '')
+  const publication = row.publications.at(-1)
+  return {
+    id: String(row.id),
+    number: publication?.number ?? '',
+    kind: publication?.kind ?? null,
+    applicationNumber: row.applicationNumber ? displayApplicationNumber(row.applicationNumber) : row.applicationText,
+    applicationMark: row.applicationMark,
+    title: { text: title ?? '', marks: marksIn(title ?? '', wanted) },
+    titleOther,
+    snippet: snippet(row, wanted, language),
+    office: row.office,
+    type: patentTypes.find((type) => type === row.type) ?? 'unknown',
+    isPct: row.isPct,
+    status: row.status,
+    filedOn: row.filedOn,
+    publishedOn: row.publishedOn,
+    grantedOn: row.grantedOn,
+    applicants: row.applicants.slice(0, 10),
+    inventors: row.inventors.slice(0, 10),
+    classes: [...row.ipc, ...row.locarno.map((code) => `LOC ${code}`)].slice(0, 4),
+    sources: row.sources.map(({ name, age }) => ({ name, age })),
+    isInvented: row.isInvented,
+  }
+}
+
+/** The passage that shows the wanted texts: the first part that holds one, else the beginning of the abstract. */
+function snippet(row: Row, wanted: readonly string[], language: 'en' | 'zh'): Hit['snippet'] {
+  const abstracts = language === 'en' ? [row.abstractEn, row.abstractZh] : [row.abstractZh, row.abstractEn]
+  const abstract = [...abstracts, row.abstractOther].filter((text) => text !== null && text !== '')
+  const parts = [
+    ...abstract.map((text) => ({ part: 'abstract' as const, text })),
+    ...row.claims.slice(0, 30).map((text) => ({ part: 'claims' as const, text })),
+    ...(row.description ? [{ part: 'description' as const, text: row.description }] : []),
+  ]
+  for (const { part, text } of parts) {
+    const piece = snippetOf(text ?? '', wanted)
+    if (piece.marks.length > 0) return { part, ...piece }
+  }
+  const [first] = parts
+  return first ? { part: first.part, ...snippetOf(first.text ?? '', []) } : null
+}

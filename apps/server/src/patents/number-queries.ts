@@ -1,0 +1,98 @@
+import {
+  applicationNumberFaultWords,
+  displayApplicationNumber,
+  parseApplicationNumber,
+} from '@portal/domain/identifiers/application-number'
+import { understandInput } from '@portal/domain/patents/query/detect'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { plainNumber } from './store/number-rows.ts'
+
+export interface ReadNumber {
+  readonly written: string
+  /** What is looked up, null if no number was read. */
+  readonly kind: 'an' | 'pn' | null
+  readonly number: string
+  /** As the answer names it. */
+  readonly understood: string
+  /** The number that the check character should have made, if it does not fit or is missing. */
+  readonly suggestion: string | null
+  readonly isCheckWrong: boolean
+  readonly reason: { en: string; zh: string } | null
+}
+
+const noNumber = { en: 'no document number can be read from this', zh: '无法识别为专利号码' }
+
+/** Reads a number in any spelling. A wrong check character is told, and the number is searched as it was written. */
+export function readNumber(written: string): ReadNumber {
+  const text = written.trim()
+  const application = parseApplicationNumber(text)
+  if (application.ok) {
+    const understood = displayApplicationNumber(application.value)
+    return {
+      written,
+      kind: 'an',
+      number: application.value,
+      understood,
+      suggestion: null,
+      isCheckWrong: false,
+      reason: null,
+    }
+  }
+  if (application.expectedCheck !== undefined) {
+    const isLong = application.cleaned.length >= 12
+    const body = application.cleaned.slice(0, isLong ? 12 : 8)
+    const isCheckWrong = application.reason === 'wrongCheck'
+    return {
+      written,
+      kind: 'an',
+      number: application.cleaned,
+      understood: isCheckWrong ? application.cleaned : `${body} + ${application.expectedCheck}`,
+      suggestion: displayApplicationNumber(body + application.expectedCheck),
+      isCheckWrong,
+      reason: applicationNumberFaultWords[application.reason],
+    }
+  }
+  const read = understandInput(text)
+  const term = read.ok && read.query.kind === 'term' ? read.query : undefined
+  if (term && (term.field === 'an' || term.field === 'pn') && term.match.type === 'number') {
+    const number = plainNumber(term.match.number)
+    return {
+      written,
+      kind: term.field,
+      number,
+      understood: number,
+      suggestion: null,
+      isCheckWrong: false,
+      reason: null,
+    }
+  }
+  return {
+    written,
+    kind: null,
+    number: plainNumber(text),
+    understood: '',
+    suggestion: null,
+    isCheckWrong: false,
+    reason: noNumber,
+  }
+}
+
+/** Patents of each number, by place in the list: at most four each, so that "more than one" can be told. One query for all. */
+export async function findByNumbers(db: Db, numbers: readonly ReadNumber[]): Promise<number[][]> {
+  const asked = numbers.flatMap(({ kind, number }, place) => (kind ? [{ place, kind, number }] : []))
+  if (asked.length === 0) return numbers.map(() => [])
+  const { rows } = await db.execute<{ place: number; patent_id: number }>(sql`
+    select a.place, f.patent_id
+    from json_to_recordset(${JSON.stringify(asked)}::json) as a(place int, kind text, number text)
+    cross join lateral (
+      select distinct n.patent_id from patent_numbers n
+      where (n.kind = a.kind and n.number = a.number)
+        or (a.kind = 'an' and a.number ~ '^([0-9]{12}|[0-9]{8})$' and n.kind = 'an'
+          and n.number between a.number || '0' and a.number || 'X')
+      order by n.patent_id limit 4
+    ) f order by a.place, f.patent_id`)
+  const found: number[][] = numbers.map(() => [])
+  for (const { place, patent_id } of rows) found[place]?.push(Number(patent_id))
+  return found
+}

@@ -1,0 +1,26 @@
+import { savePatentSearch as call } from '@portal/contract/patents'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { runSearch, understand } from './run-search.ts'
+import { keepSearch, noteSearch } from './saved-search-queries.ts'
+import { findSources } from './source-queries.ts'
+import { limitSearches } from './visitor-limits.ts'
+
+export const savePatentSearch = implement(call, async ({ input, user, db, client }) => {
+  const { parameter, save, alert } = input
+  if (save !== undefined && !user) throw new AppError('common.signInNeeded')
+  const understood = understand(parameter.query)
+  await limitSearches(db, user, client.ip)
+  const startedAt = performance.now()
+  const found = await runSearch(db, parameter, understood, { offset: 0, limit: 1, withFacets: false })
+  // Records that only resemble the words are no hits.
+  const total = found.similarFrom ?? found.total
+  const time = Math.round(performance.now() - startedAt)
+  const searchId = user
+    ? await db.transaction((tx) => {
+        const search = { userId: user.id, parameter, alert, total, isTotalExact: found.isTotalExact }
+        return save === undefined ? noteSearch(tx, search) : keepSearch(tx, save, search)
+      })
+    : null
+  return { searchId, total, isTotalExact: found.isTotalExact, time, sources: await findSources(db) }
+})

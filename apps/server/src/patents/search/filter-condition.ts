@@ -1,0 +1,43 @@
+import type { FacetName } from '@portal/contract/patent-shapes'
+import { type SQL, sql } from 'drizzle-orm'
+import { exactToken, type TokenPart } from '../store/search-tokens.ts'
+import { all, allTokens, any, type Condition, exactly, not } from './condition.ts'
+
+export interface Filter {
+  readonly field: FacetName
+  readonly value: string
+  readonly not: boolean
+}
+
+const columns: Partial<Record<FacetName, (value: string) => SQL>> = {
+  country: (value) => sql`s.office = ${value}`,
+  type: (value) => sql`s.type = ${value}`,
+  status: (value) => sql`s.status = ${value}`,
+  section: (value) => sql`${value} = any(s.sections)`,
+  source: (value) => sql`${value} = any(s.source_names)`,
+}
+const tokens: Partial<Record<FacetName, TokenPart>> = {
+  year: 'filedYear',
+  applicant: 'applicantName',
+  inventor: 'inventorName',
+}
+
+/** Facet filters as one condition: values of a field are alternatives, excluded ones are left out. */
+export function compileFilters(filters: readonly Filter[]): Condition {
+  const conditions: Condition[] = []
+  const included = Map.groupBy(
+    filters.filter((filter) => !filter.not),
+    (filter) => filter.field,
+  )
+  for (const group of included.values()) conditions.push(any(group.map(one)))
+  for (const filter of filters) if (filter.not) conditions.push(not(one(filter)))
+  return all(conditions)
+}
+
+function one({ field, value }: Filter): Condition {
+  const column = columns[field]
+  if (column) return exactly(column(value))
+  const part = tokens[field]
+  if (!part) throw new Error(`no filter ${field}`)
+  return { ts: allTokens([exactToken(part, value)]), anchored: true }
+}

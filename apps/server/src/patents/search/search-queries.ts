@@ -1,0 +1,256 @@
+import { type FacetName, facetNames, searchDepthMax, type searchSorts } from '@portal/contract/patent-shapes'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, sqlState, type Tx } from '../../db/connection.ts'
+import { AppError } from '../../http/app-error.ts'
+import { all, type Condition, whole } from './condition.ts'
+import { scoreOf, titleMatch, titleTokens } from './score-sql.ts'
+import type { WantedText } from './wanted-texts.ts'
+
+export type Sort = (typeof searchSorts)[number]
+export type FacetCounts = Record<FacetName, { value: string; count: number }[]>
+
+export interface SearchQuestion {
+  readonly condition: Condition
+  /** Running text that was asked for: what relevance goes by. */
+  readonly texts: readonly WantedText[]
+  readonly sort: Sort
+  readonly offset: number
+  readonly limit: number
+  readonly withFacets: boolean
+}
+
+export interface SearchAnswer {
+  /** Patents of the page, in order. */
+  readonly ids: number[]
+  /** Exact up to 10,000, else that many. */
+  readonly total: number
+  readonly isTotalExact: boolean
+  /** The planner's estimate where the total is not exact. */
+  readonly estimate: number
+  readonly facets: FacetCounts | null
+  readonly facetsCounted: number
+}
+
+/** One search never holds a connection longer. */
+const searchMilliseconds = 6_000
+/** Walking the date index is given up after this and the hits are sorted instead. */
+const walkMilliseconds = 400
+/** Rows a walk may have to look at before sorting all hits is the better way. */
+const walkRowsMax = 60_000
+/** Ranking by wording looks at this many hits, titles first, then the newest. */
+const rankedMax = 1_000
+
+/**
+ * Runs one search. The token index is asked for at most 10,001 hits first: then the total is exact, facets and order
+ * are made of these rows. With more hits the total is "more than", the facets describe the first 10,000 found, and the
+ * page is walked along a date index. A search never orders by date along the index without knowing that hits are
+ * plenty: for a rare word that would read the whole table.
+ *
+ * @throws AppError patents.tooSlow after six seconds.
+ * @see stack reference, "Chinese search on plain PostgreSQL"
+ */
+export async function searchPatents(db: Db, question: SearchQuestion): Promise<SearchAnswer> {
+  return bounded(db, searchMilliseconds, async (tx) => {
+    const probe = await probeHits(tx, question)
+    if (probe.count <= searchDepthMax) {
+      return {
+        ids: probe.ids,
+        total: probe.count,
+        isTotalExact: true,
+        estimate: probe.count,
+        facets: probe.facets,
+        facetsCounted: probe.count,
+      }
+    }
+    const figures = await estimate(tx, question.condition)
+    const ids = await pageOfMany(tx, question, figures)
+    const counted = { total: searchDepthMax, isTotalExact: false, estimate: Math.max(figures.hits, probe.count) }
+    return { ids, ...counted, facets: probe.facets, facetsCounted: searchDepthMax }
+  })
+}
+
+/** Runs a search's statements under a time limit, without the compiler and side workers that small queries pay for. */
+export async function bounded<T>(db: Db, milliseconds: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(
+      async (tx) => {
+        await tx.execute(sql`select set_config('statement_timeout', ${String(milliseconds)}, true),
+          set_config('jit', 'off', true), set_config('work_mem', '64MB', true),
+          set_config('max_parallel_workers_per_gather', '0', true)`)
+        return work(tx)
+      },
+      { accessMode: 'read only' },
+    )
+  } catch (error) {
+    if (sqlState(error) === '57014') throw new AppError('patents.tooSlow', {}, { cause: error })
+    throw error
+  }
+}
+
+interface Probe {
+  readonly count: number
+  readonly ids: number[]
+  readonly facets: FacetCounts | null
+}
+
+/** Up to 10,001 hits by the token index: their count, facets, and, when they are all, the page in order. */
+async function probeHits(tx: Tx, question: SearchQuestion): Promise<Probe> {
+  const { condition, texts, sort, offset, limit, withFacets } = question
+  const titleHit = sort === 'relevance' && texts.length > 0 ? titleMatch(texts) : sql`false`
+  const facets = withFacets ? facetsSql : sql`null::json`
+  const { rows } = await tx.execute<{
+    count: number
+    ids: number[] | null
+    facets: Record<string, [string, number][]> | null
+  }>(sql`
+    with hits as materialized (
+      select s.patent_id, s.filed_on, s.published_on, s.granted_on, s.office, s.type, s.status, s.sections,
+        s.source_names, s.applicants, s.inventors, ${titleHit} as title_hit
+      from patent_search s where ${whole(condition)} limit ${searchDepthMax + 1}
+    ), found as (select count(*)::int as count from hits),
+    page as (${inOrder(texts, sort, offset, limit)})
+    select (select count from found), (select array_agg(patent_id order by place) from page) as ids,
+      (select ${facets}) as facets`)
+  const [row] = rows
+  if (!row) throw new Error('the probe answered no row')
+  return { count: row.count, ids: (row.ids ?? []).map(Number), facets: row.facets && namedFacets(row.facets) }
+}
+
+/** The page of `hits`, sorted, if the hits are all; else nothing: sorting a part of them would mislead. */
+function inOrder(texts: readonly WantedText[], sort: Sort, offset: number, limit: number): SQL {
+  const isWhole = sql`(select count from found) <= ${searchDepthMax}`
+  if (sort !== 'relevance' || texts.length === 0) {
+    return sql`select patent_id, row_number() over () as place from (
+      select patent_id from hits where ${isWhole} order by ${dateOrder(sort)} limit ${limit} offset ${offset}) sorted`
+  }
+  const byTitle = sql`title_hit desc, filed_on desc nulls last, patent_id desc`
+  if (offset + limit > rankedMax) {
+    return sql`select patent_id, row_number() over () as place from (
+      select patent_id from hits where ${isWhole} order by ${byTitle} limit ${limit} offset ${offset}) sorted`
+  }
+  return sql`select patent_id, row_number() over () as place from (
+    select top.patent_id from (
+      select * from hits where ${isWhole} order by ${byTitle} limit ${rankedMax}) top
+    join patent_search s on s.patent_id = top.patent_id
+    order by ${scoreOf(texts)} desc, top.filed_on desc nulls last, top.patent_id desc
+    limit ${limit} offset ${offset}) sorted`
+}
+
+const dateColumns: Record<Sort, SQL> = {
+  relevance: sql`filed_on desc nulls last, patent_id desc`,
+  filedDesc: sql`filed_on desc nulls last, patent_id desc`,
+  filedAsc: sql`filed_on asc nulls last, patent_id asc`,
+  publishedDesc: sql`published_on desc nulls last, patent_id desc`,
+  publishedAsc: sql`published_on asc nulls last, patent_id asc`,
+  grantedDesc: sql`granted_on desc nulls last, patent_id desc`,
+  grantedAsc: sql`granted_on asc nulls last, patent_id asc`,
+}
+const dateOrder = (sort: Sort): SQL => dateColumns[sort]
+
+/** Values a facet shows at most. */
+const facetLimits: Record<FacetName, number> = {
+  country: 30,
+  type: 6,
+  status: 4,
+  year: 80,
+  applicant: 15,
+  inventor: 15,
+  section: 10,
+  source: 20,
+}
+
+function facetSql(name: FacetName, value: SQL, from: SQL): SQL {
+  return sql`${sql.raw(`'${name}'`)}, (select coalesce(json_agg(json_build_array(v, n)), '[]'::json) from (
+    select ${value} as v, count(*)::int as n from ${from} group by 1 having ${value} is not null
+    order by 2 desc, 1 limit ${sql.raw(String(facetLimits[name]))}) f)`
+}
+
+const counted = sql`(select * from hits limit ${sql.raw(String(searchDepthMax))}) h`
+const facetsSql = sql`json_build_object(${sql.join(
+  [
+    facetSql('country', sql`h.office`, counted),
+    facetSql('type', sql`h.type`, counted),
+    facetSql('status', sql`h.status`, counted),
+    facetSql('year', sql`left(h.filed_on::text, 4)`, counted),
+    facetSql('applicant', sql`a`, sql`${counted}, unnest(h.applicants) a`),
+    facetSql('inventor', sql`a`, sql`${counted}, unnest(h.inventors) a`),
+    facetSql('section', sql`a`, sql`${counted}, unnest(h.sections) a`),
+    facetSql('source', sql`a`, sql`${counted}, unnest(h.source_names) a`),
+  ],
+  sql`, `,
+)})`
+
+function namedFacets(raw: Record<string, [string, number][]>): FacetCounts {
+  const named = (name: FacetName) => (raw[name] ?? []).map(([value, count]) => ({ value, count }))
+  return Object.fromEntries(facetNames.map((name) => [name, named(name)])) as FacetCounts
+}
+
+interface Figures {
+  readonly hits: number
+  readonly table: number
+}
+
+/** The planner's guess of hits, and the size of the table. Right within a few per cent for plentiful words. */
+async function estimate(tx: Tx, condition: Condition): Promise<Figures> {
+  const plan = await tx.execute<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
+    sql`explain (format json) select from patent_search s where ${whole(condition)}`,
+  )
+  const size = await tx.execute<{ rows: number }>(
+    sql`select greatest(reltuples, 0)::bigint as rows from pg_class where oid = 'patent_search'::regclass`,
+  )
+  return { hits: plan.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0, table: Number(size.rows[0]?.rows ?? 0) }
+}
+
+/** A page where hits are more than 10,000. */
+async function pageOfMany(tx: Tx, question: SearchQuestion, figures: Figures): Promise<number[]> {
+  const { condition, texts, sort, offset, limit } = question
+  if (sort !== 'relevance' || texts.length === 0) return walkOrSort(tx, question, figures)
+  // Titles that hold the words come first; they are few enough to sort, mostly.
+  const inTitle = all([condition, { anchored: false, exact: titleMatch(texts) }, titleTokens(texts)])
+  const titles = await probeHits(tx, { ...question, condition: inTitle, withFacets: false })
+  if (titles.count > searchDepthMax) {
+    const share = await estimate(tx, inTitle)
+    return walkOrSort(tx, { ...question, condition: inTitle }, share)
+  }
+  if (titles.ids.length >= limit) return titles.ids
+  const rest = { ...question, offset: Math.max(0, offset - titles.count), limit: limit - titles.ids.length }
+  const others = all([condition, { anchored: false, exact: sql`not ${titleMatch(texts)}` }])
+  return [...titles.ids, ...(await walkOrSort(tx, { ...rest, condition: others }, figures))]
+}
+
+/** Walks the date index when hits lie densely, sorts all hits otherwise or when the walk takes too long. */
+async function walkOrSort(tx: Tx, question: SearchQuestion, { hits, table }: Figures): Promise<number[]> {
+  const { condition, sort, offset, limit } = question
+  const order = dateOrder(sort)
+  const rowsToLookAt = ((offset + limit) * Math.max(1, table)) / Math.max(1, hits)
+  const ascending = sort.endsWith('Asc')
+  if (!ascending && rowsToLookAt <= walkRowsMax) {
+    const walked = await tryWalk(tx, question, order)
+    if (walked) return walked
+  }
+  const { rows } = await tx.execute<{ patent_id: number }>(sql`
+    with hits as materialized (
+      select s.patent_id, s.filed_on, s.published_on, s.granted_on from patent_search s where ${whole(condition)})
+    select patent_id from hits order by ${order} limit ${limit} offset ${offset}`)
+  return rows.map(({ patent_id }) => Number(patent_id))
+}
+
+async function tryWalk(
+  tx: Tx,
+  { condition, offset, limit }: SearchQuestion,
+  order: SQL,
+): Promise<number[] | undefined> {
+  try {
+    return await tx.transaction(async (inner) => {
+      await inner.execute(sql`select set_config('statement_timeout', ${String(walkMilliseconds)}, true)`)
+      const { rows } = await inner.execute<{ patent_id: number }>(sql`
+        select patent_id from patent_search s where ${whole(condition, false)}
+        order by ${order} limit ${limit} offset ${offset}`)
+      return rows.map(({ patent_id }) => Number(patent_id))
+    })
+  } catch (error) {
+    // The walk took longer than it is worth: its savepoint is rolled back, the caller sorts instead.
+    if (sqlState(error) === '57014') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { civilDate, fen, idText, instant, shape, twoLanguages } from './shapes.ts'
+
+/** A search goes this deep; beyond it the total is told as more than this. */
+export const searchDepthMax = 10_000
+/** Results a visitor sees before signing in, and details in an hour. */
+export const visitorResultsMax = 50
+export const visitorDetailsPerHour = 5
+/** Numbers in one list; rows in one export; searches a person keeps. */
+export const numberListMax = 500
+export const savedSearchesMax = 50
+export const searchHistoryMax = 100
+
+export const facetNames = ['country', 'type', 'status', 'year', 'applicant', 'inventor', 'section', 'source'] as const
+export type FacetName = (typeof facetNames)[number]
+
+export const searchSorts = [
+  'relevance',
+  'filedDesc',
+  'filedAsc',
+  'publishedDesc',
+  'publishedAsc',
+  'grantedDesc',
+  'grantedAsc',
+] as const
+
+/** Values of one field are alternatives; an excluded value is left out. */
+export const SearchFilter = z.object({
+  field: z.enum(facetNames),
+  value: z.string().min(1).max(200),
+  not: z.boolean().default(false),
+})
+
+/** What is asked: the query language of `domain/patents/query` (empty: everything), filters of the facets, order. */
+export const SearchParameter = z.object({
+  query: z.string().max(2000).default(''),
+  filters: z.array(SearchFilter).max(60).default([]),
+  sort: z.enum(searchSorts).default('relevance'),
+})
+
+export const simpleStatuses = ['inForce', 'pending', 'dead', 'unknown'] as const
+export const patentTypes = ['invention', 'utilityModel', 'design', 'plant', 'unknown'] as const
+
+/** Places in a text that the query asked for: `[from, to)` in UTF-16 units. */
+const ranges = z.array(z.tuple([z.int(), z.int()]))
+export const MarkedText = shape({ text: z.string(), marks: ranges })
+
+/** `age`: the day the source's data describe; null if it does not say. */
+const SourceAge = shape({ name: z.string(), age: civilDate.nullable() })
+
+export const PatentHit = shape({
+  id: idText,
+  /** Publication number, newest first known; empty if the source names none. */
+  number: z.string(),
+  kind: z.string().nullable(),
+  /** As shown: exchange form with dot, or the text of the source if it is broken. */
+  applicationNumber: z.string(),
+  applicationMark: z.enum(['valid', 'broken', 'absent']),
+  title: MarkedText,
+  /** The title in the other language, if there is one. */
+  titleOther: z.string().nullable(),
+  snippet: shape({ part: z.enum(['abstract', 'claims', 'description']), text: z.string(), marks: ranges }).nullable(),
+  office: z.string(),
+  type: z.enum(patentTypes),
+  isPct: z.boolean(),
+  status: z.enum(simpleStatuses),
+  filedOn: civilDate.nullable(),
+  publishedOn: civilDate.nullable(),
+  grantedOn: civilDate.nullable(),
+  applicants: z.array(z.string()),
+  inventors: z.array(z.string()),
+  classes: z.array(z.string()),
+  sources: z.array(SourceAge),
+  isInvented: z.boolean(),
+})
+
+const FacetValue = shape({ value: z.string(), count: z.int() })
+export const Facets = shape(
+  Object.fromEntries(facetNames.map((name) => [name, z.array(FacetValue)])) as Record<
+    FacetName,
+    z.ZodArray<typeof FacetValue>
+  >,
+)
+
+export const SourceState = shape({ name: z.string(), ok: z.boolean(), records: z.int(), age: civilDate.nullable() })
+
+const LegalStatus = shape({
+  simple: z.enum(simpleStatuses),
+  /** State of the case in words, null if the data name none. */
+  state: twoLanguages.nullable(),
+  /** What decided it: an event of the gazette, the source's words, the end of the term, or nothing. */
+  decidedBy: z.enum(['event', 'sourceWords', 'term', 'nothing']),
+  words: z.string(),
+  asOf: civilDate.nullable(),
+  source: z.string().nullable(),
+})
+
+const AnnuityYear = shape({
+  year: z.int(),
+  dueOn: civilDate,
+  fullFen: fen,
+  amountFen: fen,
+  state: z.enum(['past', 'next', 'later', 'grantYear']),
+})
+
+export const Annuities = shape({
+  /** `due`: `next` is to be paid; `lapsed`: it was missed, as far as the dates tell. */
+  kind: z.enum(['due', 'lapsed', 'none']),
+  reason: z.enum(['notGranted', 'ended', 'allPaid', 'otherOffice', 'datesMissing']).nullable(),
+  next: shape({
+    year: z.int(),
+    dueOn: civilDate,
+    payableUntilOn: civilDate,
+    graceEndsOn: civilDate,
+    fullFen: fen,
+    lateFen: fen,
+    toPayFen: fen.nullable(),
+  }).nullable(),
+  /** Nothing is known of payments: earlier years count as paid. */
+  isAssumedPaid: z.boolean(),
+  /** The data name no status: computed as if the right were in force. */
+  isAssumedInForce: z.boolean(),
+  termEndsOn: civilDate.nullable(),
+  /** The rule in words, with its source. */
+  why: z.array(twoLanguages),
+  ladder: z.array(AnnuityYear),
+})
+
+const Origin = shape({ source: z.string(), age: civilDate.nullable() })
+
+export const PatentDetail = shape({
+  id: idText,
+  office: z.string(),
+  type: z.enum(patentTypes),
+  isPct: z.boolean(),
+  isInvented: z.boolean(),
+  number: z.string(),
+  publications: z.array(shape({ number: z.string(), kind: z.string().nullable(), on: civilDate.nullable() })),
+  applicationNumber: z.string(),
+  applicationMark: z.enum(['valid', 'broken', 'absent']),
+  applicationReason: twoLanguages.nullable(),
+  grantNumber: z.string().nullable(),
+  title: shape({ zh: z.string().nullable(), en: z.string().nullable(), other: z.string().nullable() }),
+  abstract: shape({ zh: z.string().nullable(), en: z.string().nullable(), other: z.string().nullable() }),
+  /** In order; `dependsOn` numbers of the claims it refers to, empty for an independent one. */
+  claims: z.array(shape({ number: z.int(), text: z.string(), dependsOn: z.array(z.int()) })),
+  description: z.string().nullable(),
+  filedOn: civilDate.nullable(),
+  publishedOn: civilDate.nullable(),
+  grantedOn: civilDate.nullable(),
+  applicants: z.array(z.string()),
+  inventors: z.array(z.string()),
+  agency: shape({ name: z.string(), code: z.string().nullable() }).nullable(),
+  agents: z.array(z.string()),
+  address: z.string().nullable(),
+  postcode: z.string().nullable(),
+  province: z.string().nullable(),
+  ipc: z.array(z.string()),
+  cpc: z.array(z.string()),
+  locarno: z.array(z.string()),
+  priorities: z.array(
+    shape({ country: z.string().nullable(), number: z.string().nullable(), on: civilDate.nullable() }),
+  ),
+  legalEvents: z.array(shape({ on: civilDate.nullable(), code: z.string().nullable(), text: z.string() })),
+  citations: z.array(shape({ number: z.string().nullable(), text: z.string().nullable(), by: z.string().nullable() })),
+  citedByCount: z.int().nullable(),
+  familyId: z.string().nullable(),
+  familyMembers: z.array(z.string()),
+  status: LegalStatus,
+  annuities: Annuities,
+  marks: z.array(z.string()),
+  sources: z.array(shape({ name: z.string(), age: civilDate.nullable(), importedOn: civilDate })),
+  /** Of each field, the source its value came from. */
+  origins: z.record(z.string(), Origin),
+  updatedAt: instant,
+})
+
+export const numberStates = ['found', 'notFound', 'ambiguous', 'badCheck', 'unreadable'] as const
+export const NumberAnswer = shape({
+  written: z.string(),
+  /** What was read out of it, as searched; empty if unreadable. */
+  understood: z.string(),
+  state: z.enum(numberStates),
+  /** For a wrong or missing check character: the number that would be right. Never searched by itself. */
+  suggestion: z.string().nullable(),
+  /** At most three. */
+  hits: z.array(PatentHit),
+})
+
+export const SavedSearch = shape({
+  id: idText,
+  name: z.string().nullable(),
+  parameter: shape({
+    query: z.string(),
+    filters: z.array(shape({ field: z.enum(facetNames), value: z.string(), not: z.boolean() })),
+    sort: z.enum(searchSorts),
+  }),
+  alert: z.enum(['none', 'daily', 'weekly']),
+  total: z.int(),
+  isTotalExact: z.boolean(),
+  time: instant,
+})
