@@ -27,7 +27,11 @@ const unreachable = new Set([
 function isUnreachable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && unreachable.has(String(current.code))) return true
-    if (/Connection terminated|timeout exceeded when trying to connect|the database system is/.test(current.message))
+    if (
+      /Connection terminated|is not queryable|timeout exceeded when trying to connect|the database system is/.test(
+        current.message,
+      )
+    )
       return true
   }
   return false
