@@ -1,4 +1,31 @@
 import type * as filings from '@portal/contract/filings'
 import type { Implementations } from '../http/handler.ts'
+import { checkFiling } from './check-filing.ts'
+import { checkReduction } from './check-reduction.ts'
+import { getDraft } from './get-draft.ts'
+import { listAgents } from './list-agents.ts'
+import { listApplicants } from './list-applicants.ts'
+import { previewPowerOfAttorney } from './preview-power-of-attorney.ts'
+import { quoteFiling } from './quote-filing.ts'
+import { readApplication } from './read-application.ts'
+import { removeApplicant } from './remove-applicant.ts'
+import { revealApplicant } from './reveal-applicant.ts'
+import { saveApplicant } from './save-applicant.ts'
+import { saveDraft } from './save-draft.ts'
+import { submitFiling } from './submit-filing.ts'
 
-export const filingsRoutes: Implementations<typeof filings> = {}
+export const filingsRoutes: Implementations<typeof filings> = {
+  saveDraft,
+  getDraft,
+  quoteFiling,
+  checkFiling,
+  submitFiling,
+  readApplication,
+  previewPowerOfAttorney,
+  listApplicants,
+  saveApplicant,
+  removeApplicant,
+  revealApplicant,
+  checkReduction,
+  listAgents,
+}

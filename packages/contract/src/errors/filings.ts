@@ -1,3 +1,49 @@
 import type { ErrorEntries } from './entry.ts'
 
-export const filingsEntries = {} as const satisfies ErrorEntries
+export const filingsEntries = {
+  'filings.incomplete': {
+    status: 422,
+    en: 'Nothing was submitted yet: {count} places need attention.',
+    zh: '尚未提交：还有{count}处需要处理。',
+  },
+  'filings.notOpen': {
+    status: 409,
+    en: 'This form is submitted. It opens again when a reviewer asks for a correction.',
+    zh: '申请已提交，审核人员要求补正时方可修改。',
+  },
+  'filings.fieldNotOpen': {
+    status: 409,
+    en: 'Only what the reviewer opened can be changed. Not open: {fields}',
+    zh: '只能修改审核人员开放的内容，未开放：{fields}',
+  },
+  'filings.fileUnknown': {
+    status: 422,
+    en: 'A file of the form is no longer there. Upload it again.',
+    zh: '表单中的文件已不存在，请重新上传。',
+  },
+  'filings.numberUnknown': {
+    status: 422,
+    en: 'A hidden number is not known here. Enter it in full.',
+    zh: '隐藏的号码无法识别，请完整填写。',
+  },
+  'filings.agentUnknown': {
+    status: 422,
+    en: 'This attorney does not take cases here. Choose another, or let us assign one.',
+    zh: '该代理师不在可选范围内，请另选或由我们指派。',
+  },
+  'filings.agentMissing': {
+    status: 409,
+    en: 'The agency has no attorney who can take the case yet. Please tell us.',
+    zh: '代理机构暂无可承办的代理师，请联系我们。',
+  },
+  'filings.applicantExists': {
+    status: 409,
+    en: 'An applicant with this number is in your book already.',
+    zh: '申请人库中已有该证件号码的申请人。',
+  },
+  'filings.documentHasNoText': {
+    status: 422,
+    en: 'No text could be read from this file (a scan?). Write the text in the editor, or upload a Word file.',
+    zh: '未能从文件中读出文字（可能是扫描件）。请在编辑框中填写，或上传 Word 文件。',
+  },
+} as const satisfies ErrorEntries

@@ -3,6 +3,17 @@ import type { FilingPerson, FilingToCheck } from './check-types.ts'
 import { type FilingForm, isMasked } from './form.ts'
 import { sizeOf } from './form-size.ts'
 
+/**
+ * The description as one right of the form files it: of a same-day pair the heading of its third part is written for
+ * each right (发明内容, 实用新型内容), everything else is common.
+ */
+export function descriptionFor({ kind, documents }: FilingForm, right: 'invention' | 'utilityModel'): string {
+  const { text } = documents.description
+  if (kind !== 'sameDay') return text
+  const heading = right === 'invention' ? '发明内容' : '实用新型内容'
+  return text.replace(/^([^\S\n]*[【[(（]?)(?:发明内容|实用新型内容)([】\])）]?[:：]?[^\S\n]*)$/gm, `$1${heading}$2`)
+}
+
 /** A form as the office checks read it. Dates that are not filled in are left out: the form's own faults name them. */
 export function toFilingToCheck(
   form: FilingForm,
@@ -24,7 +35,7 @@ export function toFilingToCheck(
     title: form.title,
     abstract: documents.abstract.text,
     claims: documents.claims.text,
-    description: documents.description.text,
+    description: descriptionFor(form, right),
     figures: documents.drawings.flatMap((drawing) => drawing.labels),
     abstractFigures: documents.abstractFigure === '' ? [] : [documents.abstractFigure],
     pageCount: sizeOf(form).pageCount,

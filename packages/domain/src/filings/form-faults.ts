@@ -75,6 +75,13 @@ function findClaimsToEarlier(form: FilingForm, today: CivilDate, add: Add): void
   }
 }
 
+/** What is missing or wrong about one applicant; paths are his own fields (`idCode`). */
+export function findApplicantFaults(person: FormApplicant): readonly FormFault[] {
+  const faults: FormFault[] = []
+  findApplicant(person, '', (path, key, params = {}) => void faults.push({ path: path.slice(1), key, params }))
+  return faults
+}
+
 /** Path of the form a finding of the office checks belongs to. */
 export function pathOfFinding({ place }: Pick<FilingFinding, 'place'>): string {
   const paths: Record<FilingField, string> = {

@@ -95,6 +95,14 @@ describe('findFormFaults', () => {
   ])('finds %s', (_what, change, path, key) => {
     expect(findFormFaults({ ...full, ...change }, today)).toEqual([expect.objectContaining({ path, key })])
   })
+  it('writes the heading of a same-day description for each right', () => {
+    const drawings = [{ key: 'd', fileId: 'f', fileName: 'd.png', pages: 1, labels: ['1'] }]
+    const description = book(`${full.documents.description.text.replace('具体', '附图说明\n图1为示意图。\n具体')}`)
+    const documents = { ...full.documents, drawings, description, abstractFigure: '1' }
+    const pair: FilingForm = { ...full, kind: 'sameDay', documents }
+
+    expect(findOfficeFindings(pair, today).filter((finding) => finding.level === 'fix')).toEqual([])
+  })
   it('lets a masked number pass: the server has the whole one', () => {
     const masked = { ...full, inventors: [{ ...inventor, idCode: '1101**********002X' }] }
 

@@ -1,0 +1,86 @@
+import type { ReplyOf } from '@portal/contract/call'
+import type { saveDraft } from '@portal/contract/filings'
+import type { FilingForm } from '@portal/domain/filings/form'
+import { changedPaths } from '@portal/domain/filings/form-paths'
+import { workStates } from '@portal/domain/orders/order-states'
+import { AppError } from '../http/app-error.ts'
+import type { HandlerContext } from '../http/handler.ts'
+import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { closeCorrection, findFiling, findOpenCorrection, keepSubmitted, updateForm } from './filing-queries.ts'
+import { parseForm } from './form-rules.ts'
+import { clientRole, type KeptForm, lockOwnOrder } from './keep-form.ts'
+import { appointmentPaper, makeBooks, type Paper } from './papers.ts'
+import { withTextOfFiles } from './read-books.ts'
+import { getAppointment, refuseIncomplete } from './ready-form.ts'
+import { addPapers, putPapers } from './store-papers.ts'
+
+type Context = HandlerContext<typeof saveDraft>
+
+/** Office codes of the papers that a change makes anew. */
+function kindsTouched(changed: readonly string[]): (paper: { kind: string }) => boolean {
+  const touches = (start: string) => changed.some((path) => path === start || path.startsWith(`${start}.`))
+  const codes: readonly [string, boolean][] = [
+    ['100001', touches('documents.claims')],
+    ['100002', touches('documents.description') || touches('title')],
+    ['100003', touches('documents.drawings')],
+    ['100004', touches('documents.abstract')],
+    ['100007', touches('applicants') || touches('title')],
+  ]
+  return ({ kind }) => codes.some(([code, touched]) => touched && kind.startsWith(code))
+}
+
+/** The papers of an order whose content the correction changed. */
+async function changedPapers(
+  { db, services }: Context,
+  { order, form }: KeptForm,
+  before: FilingForm,
+): Promise<Paper[]> {
+  const now = services.now()
+  const isTouched = kindsTouched(changedPaths(before, form))
+  const right = order.kind === 'utilityModel' ? 'utilityModel' : 'invention'
+  const books = (await makeBooks(form, right, now)).filter(isTouched)
+  if (!isTouched({ kind: '100007' })) return books
+  const appointment = await getAppointment(db, order.agencyId, order.agentId)
+  return [...books, await appointmentPaper(form, right, appointment, now)]
+}
+
+/** Hands the answer to a correction in: the opened fields are checked, changed papers get their next version. */
+export async function answerCorrection(context: Context, kept: KeptForm): Promise<ReplyOf<typeof saveDraft>> {
+  const { user, db, services, language } = context
+  const form = await withTextOfFiles(db, services.storage, kept.form)
+  const opened = kept.correction?.fields.map((field) => field.path) ?? []
+  refuseIncomplete(form, services.now(), language, opened)
+  const before = parseForm(kept.filing.submitted ?? kept.filing.form)
+  const put = await putPapers(services.storage, await changedPapers(context, { ...kept, form }, before))
+  try {
+    return await db.transaction(async (tx) => {
+      const order = await lockOwnOrder(tx, user, kept.order.orderNo)
+      const [filing, correction] = [await findFiling(tx, order.id), await findOpenCorrection(tx, order.id)]
+      if (!correction || correction.id !== kept.correction?.id) throw new AppError('filings.notOpen')
+      if (filing?.version !== kept.filing.version) throw new AppError('common.conflict')
+      await addPapers(tx, put, { orderId: order.id, ownerId: order.ownerId, user })
+      const saved = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
+      await keepSubmitted(tx, order.id, form)
+      await closeCorrection(tx, correction.id)
+      const moved = await moveOrder(tx, {
+        orderId: order.id,
+        set: 'work',
+        to: workStates.submitted.code,
+        event: 'corrected',
+        actor: { id: user.id, role: clientRole(user) },
+        detail: { round: correction.round },
+      })
+      await notifyAgents(tx, { orderId: order.id, kind: 'work.corrected', orderNo: order.orderNo })
+      return {
+        orderNo: order.orderNo,
+        version: saved.version,
+        errors: [],
+        workState: moved.workState,
+        savedTime: saved.updatedAt.toISOString(),
+      }
+    })
+  } catch (error) {
+    await put.drop()
+    throw error
+  }
+}

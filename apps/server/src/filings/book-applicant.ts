@@ -1,0 +1,28 @@
+import { beijingDate, yearOf } from '@portal/domain/dates/civil-date'
+import { reductionRecordEndsOn } from '@portal/domain/fees/reduction'
+import { maskEmail, maskIdNumber, maskPhone } from '@portal/domain/identifiers/id-numbers'
+import type { ApplicantRow } from './applicant-queries.ts'
+
+/** A row of the book as lists show it: what identifies a person is masked. */
+export function toBookApplicant(row: ApplicantRow, now: Date) {
+  const year = row.reductionYear
+  return {
+    id: row.id,
+    applicantName: row.name,
+    nameEn: row.nameEn,
+    type: row.kind,
+    idCode: maskIdNumber(row.idCode),
+    country: row.country,
+    province: row.province,
+    city: row.city,
+    street: row.street,
+    postcode: row.postcode,
+    email: maskEmail(row.email),
+    phone: maskPhone(row.phone),
+    reduction: {
+      ok: year === yearOf(beijingDate(now)),
+      until: year === null ? null : reductionRecordEndsOn(year),
+      year,
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { checkFiling as call } from '@portal/contract/filings'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { checkWords } from '@portal/domain/filings/check-words'
+import { isReadyToFile } from '@portal/domain/filings/checks'
+import { findOfficeFindings, pathOfFinding } from '@portal/domain/filings/form-faults'
+import { fillBoth } from '@portal/domain/words/two-languages'
+import { implement } from '../http/handler.ts'
+
+export const checkFiling = implement(call, async ({ input, services }) => {
+  const findings = findOfficeFindings(input.json, beijingDate(services.now()))
+  return {
+    findings: findings.map((finding) => ({
+      level: finding.level,
+      path: pathOfFinding(finding),
+      at: finding.place.at ?? null,
+      key: finding.key,
+      params: { ...finding.params },
+      words: fillBoth(checkWords(finding), finding.params),
+      source: finding.source,
+      needsConfirmation: finding.needsConfirmation ?? false,
+    })),
+    ready: isReadyToFile(findings),
+  }
+})

@@ -1,0 +1,152 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { corrections, filings, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type FilingRow = typeof filings.$inferSelect
+
+/** What of a form stands on its order, for lists. */
+export type OrderFacts = Pick<
+  typeof orders.$inferInsert,
+  'kind' | 'serviceType' | 'title' | 'applicantName' | 'agentId'
+>
+
+/** The form of an order the caller may see. */
+export async function findFiling(db: Db, orderId: string): Promise<FilingRow | undefined> {
+  const [row] = await db.select().from(filings).where(eq(filings.orderId, orderId)).limit(1)
+  return row
+}
+
+/**
+ * A new draft with its form; undefined if this account has one under the same draft key already (two first saves at
+ * once wait here for each other).
+ */
+export async function insertDraft(
+  tx: Tx,
+  draft: OrderFacts &
+    Pick<typeof orders.$inferInsert, 'orderNo' | 'ownerId' | 'createdBy' | 'agencyId' | 'draftKey' | 'pairNo'> & {
+      form: unknown
+    },
+): Promise<OrderRow | undefined> {
+  const { form, ...order } = draft
+  const [row] = await tx
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing({
+      target: [orders.ownerId, orders.draftKey],
+      where: sql`${orders.draftKey} is not null`,
+    })
+    .returning()
+  if (!row) return undefined
+  await tx.insert(filings).values({ orderId: row.id, form, updatedBy: draft.createdBy })
+  return row
+}
+
+/** The draft that a first save made before. */
+export async function findByDraftKey(db: Db, ownerId: string, draftKey: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.ownerId, ownerId), eq(orders.draftKey, draftKey)))
+    .limit(1)
+  return row
+}
+
+/** Keeps a form of a locked order under its next version. */
+export async function updateForm(
+  tx: Tx,
+  { orderId, form, updatedBy }: { orderId: string; form: unknown; updatedBy: string },
+): Promise<FilingRow> {
+  const [row] = await tx
+    .update(filings)
+    .set({ form, updatedBy, version: sql`${filings.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(filings.orderId, orderId))
+    .returning()
+  if (!row) throw new Error('an order without a form')
+  return row
+}
+
+/** What lists show of a form follows it. */
+export async function updateOrderFacts(tx: Tx, orderId: string, facts: Partial<OrderFacts>): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ...facts, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId))
+}
+
+/** Freezes a form as it was handed in; changes of a correction begin from it. */
+export async function keepSubmitted(tx: Tx, orderId: string, form: unknown): Promise<void> {
+  await tx.update(filings).set({ form, submitted: form }).where(eq(filings.orderId, orderId))
+}
+
+/** The amounts and the time of a submission. */
+export async function updateSubmitted(
+  tx: Tx,
+  orderId: string,
+  order: Pick<typeof orders.$inferInsert, 'officialFen' | 'serviceFen' | 'agentId' | 'pairNo'>,
+): Promise<OrderRow> {
+  const [row] = await tx
+    .update(orders)
+    .set({ ...order, submittedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId))
+    .returning()
+  if (!row) throw new Error('a locked order is gone')
+  return row
+}
+
+type NewFeeLine = Omit<typeof orderFeeLines.$inferInsert, 'id' | 'orderId' | 'position'>
+
+/** The frozen lines of an order, numbered in their order. */
+export async function insertFeeLines(tx: Tx, orderId: string, lines: readonly NewFeeLine[]): Promise<void> {
+  await tx.insert(orderFeeLines).values(lines.map((line, at) => ({ ...line, orderId, position: at + 1 })))
+}
+
+/** Adds a document to an order as the next version of its kind. The order must be locked. */
+export async function addDocumentVersion(
+  tx: Tx,
+  document: { orderId: string; fileId: string; kind: string; title: string; uploadedBy: string },
+): Promise<void> {
+  await tx.insert(orderDocuments).values({
+    ...document,
+    version: sql`(select coalesce(max(version), 0) + 1 from order_documents
+      where order_id = ${document.orderId} and kind = ${document.kind})`,
+  })
+}
+
+/** Every correction of an order, newest first; an order has few. */
+export async function findCorrections(db: Db, orderId: string) {
+  return db
+    .select()
+    .from(corrections)
+    .where(eq(corrections.orderId, orderId))
+    .orderBy(desc(corrections.round))
+    .limit(100)
+}
+
+/** The correction that waits for an answer. */
+export async function findOpenCorrection(db: Db, orderId: string) {
+  const [row] = await db
+    .select()
+    .from(corrections)
+    .where(and(eq(corrections.orderId, orderId), isNull(corrections.answeredAt)))
+    .limit(1)
+  return row
+}
+
+export async function closeCorrection(tx: Tx, id: string): Promise<void> {
+  await tx.update(corrections).set({ answeredAt: sql`now()` }).where(eq(corrections.id, id))
+}
+
+/** The orders of a same-day pair, or the one order, in the order they were made. */
+export async function findPair(db: Db, order: Pick<OrderRow, 'id' | 'ownerId' | 'pairNo'>): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      order.pairNo === null
+        ? eq(orders.id, order.id)
+        : and(eq(orders.ownerId, order.ownerId), eq(orders.pairNo, order.pairNo)),
+    )
+    .orderBy(orders.orderNo)
+    .limit(2)
+}

@@ -1,0 +1,129 @@
+import { FilingFormShape } from '@portal/contract/filing-form'
+import { type FilingForm, type FormApplicant, type FormInventor, isMasked, rightsOf } from '@portal/domain/filings/form'
+import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
+import type { Db } from '../db/connection.ts'
+import { type FileRow, findOwnedFiles } from '../documents/file-queries.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { findApplicants } from './applicant-queries.ts'
+import type { OrderFacts } from './filing-queries.ts'
+
+/** A stored form in today's shape: fields that came later get their first value. */
+export function parseForm(stored: unknown): FilingForm {
+  return FilingFormShape.parse(stored)
+}
+
+/** Whether two forms say the same. */
+export function isSameForm(a: FilingForm, b: FilingForm): boolean {
+  return JSON.stringify(parseForm(a)) === JSON.stringify(parseForm(b))
+}
+
+/** The form as it may be shown: ID numbers without their middle. */
+export function maskForm(form: FilingForm): FilingForm {
+  const masked = <P extends { idCode: string }>(person: P): P => ({ ...person, idCode: maskIdNumber(person.idCode) })
+  return { ...form, applicants: form.applicants.map(masked), inventors: form.inventors.map(masked) }
+}
+
+/** Facts of a form that its order shows in lists. */
+export function orderFactsOf(form: FilingForm): OrderFacts {
+  return {
+    kind: rightsOf(form.kind)[0] ?? 'invention',
+    serviceType: form.serviceType,
+    title: form.title.trim(),
+    applicantName: form.applicants.map((one) => one.name.trim()).join('、'),
+    agentId: form.agentId,
+  }
+}
+
+/**
+ * Puts the whole numbers back where the sender only has masked ones: from the stored form by the row's key, else from
+ * the applicants' book.
+ *
+ * @throws AppError `filings.numberUnknown` with the place, if neither knows it.
+ */
+export async function restoreNumbers(
+  db: Db,
+  ownerId: string,
+  form: FilingForm,
+  stored: FilingForm | undefined,
+): Promise<FilingForm> {
+  const fromBook = form.applicants.flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
+  const book = new Map((await findApplicants(db, ownerId, fromBook)).map((row) => [row.id, row]))
+  const unknown = (path: string) => new AppError('filings.numberUnknown', {}, { fields: [{ path, message: 'masked' }] })
+
+  const applicantOf = (person: FormApplicant, at: number): FormApplicant => {
+    const before = stored?.applicants.find((one) => one.key === person.key)
+    const row = person.bookId === null ? undefined : book.get(person.bookId)
+    const whole = (field: 'idCode' | 'phone' | 'email'): string => {
+      if (!isMasked(person[field])) return person[field]
+      const known = before?.[field] || row?.[field]
+      if (!known) throw unknown(`applicants.${at}.${field}`)
+      return known
+    }
+    return { ...person, idCode: whole('idCode'), phone: whole('phone'), email: whole('email') }
+  }
+  const inventorOf = (person: FormInventor, at: number): FormInventor => {
+    if (!isMasked(person.idCode)) return person
+    const known = stored?.inventors.find((one) => one.key === person.key)?.idCode
+    if (!known) throw unknown(`inventors.${at}.idCode`)
+    return { ...person, idCode: known }
+  }
+  return { ...form, applicants: form.applicants.map(applicantOf), inventors: form.inventors.map(inventorOf) }
+}
+
+/** Every file a form names, each once. */
+export function fileIdsOf({ documents }: FilingForm): readonly string[] {
+  const books = [documents.claims, documents.description, documents.abstract]
+  const ids = [...books.map((book) => book.fileId), ...documents.drawings.map((drawing) => drawing.fileId)]
+  return [...new Set(ids.filter((id) => id !== null))]
+}
+
+/** The files of a form: they belong to the case's account, or to whoever fills it in. */
+export async function findFormFiles(
+  db: Db,
+  form: FilingForm,
+  owners: readonly string[],
+): Promise<ReadonlyMap<string, FileRow>> {
+  const ids = fileIdsOf(form)
+  const found = await Promise.all([...new Set(owners)].map((owner) => findOwnedFiles(db, owner, ids)))
+  return new Map(found.flat().map((file) => [file.id, file]))
+}
+
+/**
+ * Names and pages of files as we know them, whatever the sender says: fees are counted from them.
+ *
+ * @throws AppError `filings.fileUnknown` with the places.
+ */
+export async function withFileFacts(
+  db: Db,
+  form: FilingForm,
+  { user, ownerId }: { user: SessionUser; ownerId: string },
+): Promise<FilingForm> {
+  const files = await findFormFiles(db, form, [ownerId, user.ownerId])
+  const { documents } = form
+  const missing: string[] = []
+  const fileOf = (id: string, path: string): FileRow | undefined => {
+    const file = files.get(id)
+    if (!file) missing.push(path)
+    return file
+  }
+  const book = (name: 'claims' | 'description' | 'abstract') => {
+    const given = documents[name]
+    const file = given.fileId === null ? undefined : fileOf(given.fileId, `documents.${name}`)
+    return { ...given, fileName: file?.name ?? '', pages: file ? (file.pages ?? 1) : null }
+  }
+  const known = {
+    ...documents,
+    claims: book('claims'),
+    description: book('description'),
+    abstract: book('abstract'),
+    drawings: documents.drawings.map((drawing) => {
+      const file = fileOf(drawing.fileId, 'documents.drawings')
+      return { ...drawing, fileName: file?.name ?? '', pages: Math.max(1, file?.pages ?? 1) }
+    }),
+  }
+  if (missing.length > 0) {
+    throw new AppError('filings.fileUnknown', {}, { fields: missing.map((path) => ({ path, message: 'file' })) })
+  }
+  return { ...form, documents: known }
+}

@@ -1,0 +1,55 @@
+import { FilingFormShape } from '@portal/contract/filing-form'
+import { getDraft as call } from '@portal/contract/filings'
+import { workStates } from '@portal/domain/orders/order-states'
+import { signFileLink } from '../documents/file-link-parts.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
+import { findCorrections, findFiling } from './filing-queries.ts'
+import { findFormFiles, maskForm, parseForm } from './form-rules.ts'
+
+export const getDraft = implement(call, async ({ input, user, db, services }) => {
+  const order = await getVisibleOrder(db, user, input.orderNo)
+  const [filing, asked, isClient] = await Promise.all([
+    findFiling(db, order.id),
+    findCorrections(db, order.id),
+    mayActAsCustomer(db, user, order),
+  ])
+  if (!filing) throw new AppError('common.notFound')
+  // The customer's unfinished changes are his own until he hands them in.
+  const form = parseForm(isClient ? filing.form : (filing.submitted ?? filing.form))
+  const files = await findFormFiles(db, form, [order.ownerId, user.ownerId])
+  const open = asked.find((correction) => correction.answeredAt === null)
+  const isDraft = order.workState === workStates.draft.code
+  const mode: 'draft' | 'correct' | 'read' = !isClient ? 'read' : isDraft ? 'draft' : open ? 'correct' : 'read'
+  return {
+    orderNo: order.orderNo,
+    json: FilingFormShape.parse(maskForm(form)),
+    version: filing.version,
+    savedTime: filing.updatedAt.toISOString(),
+    mode,
+    openFields: mode === 'correct' && open ? open.fields.map((field) => field.path) : [],
+    files: [...files.values()].map((file) => ({
+      id: file.id,
+      name: file.name,
+      mediaType: file.mediaType,
+      size: file.bytes,
+      pages: file.pages,
+      ...signFileLink(services.config.secretKey, file.id, services.now()),
+    })),
+    corrections: asked.map((correction) => ({
+      round: correction.round,
+      fields: correction.fields,
+      dueOn: correction.dueOn,
+      time: correction.createdAt.toISOString(),
+      answeredTime: correction.answeredAt?.toISOString() ?? null,
+    })),
+    states: {
+      payment: order.paymentState,
+      work: order.workState,
+      official: order.officialState,
+      afterSales: order.afterState,
+    },
+    pairNo: order.pairNo,
+  }
+})

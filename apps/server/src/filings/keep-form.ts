@@ -1,0 +1,126 @@
+import { agencyIdDefault } from '@portal/contract/limits'
+import type { FilingForm } from '@portal/domain/filings/form'
+import { changedPaths, isOpened } from '@portal/domain/filings/form-paths'
+import { workStates } from '@portal/domain/orders/order-states'
+import type { Tx } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
+import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
+import { nextOrderNumber } from '../orders/order-number.ts'
+import { findAgent } from './agent-queries.ts'
+import {
+  type FilingRow,
+  findByDraftKey,
+  findFiling,
+  findOpenCorrection,
+  insertDraft,
+  type OrderRow,
+  updateForm,
+  updateOrderFacts,
+} from './filing-queries.ts'
+import { isSameForm, orderFactsOf, parseForm, restoreNumbers, withFileFacts } from './form-rules.ts'
+
+export interface FormToKeep {
+  readonly orderNo?: string | undefined
+  readonly draftKey?: string | undefined
+  readonly version?: number | undefined
+  readonly json: FilingForm
+}
+
+export interface KeptForm {
+  readonly order: OrderRow
+  readonly filing: FilingRow
+  readonly form: FilingForm
+  /** Set while the order waits for the answer to it. */
+  readonly correction: Awaited<ReturnType<typeof findOpenCorrection>>
+}
+
+/** The part a person plays as the customer of an order. */
+export function clientRole(user: SessionUser): 'customer' | 'subAccount' {
+  return user.role === 'subAccount' ? 'subAccount' : 'customer'
+}
+
+/** The locked order, if the person fills in its form. @throws AppError `common.notFound`, `common.forbidden` */
+export async function lockOwnOrder(tx: Tx, user: SessionUser, orderNo: string): Promise<OrderRow> {
+  const order = await getVisibleOrder(tx, user, orderNo)
+  if (!(await mayActAsCustomer(tx, user, order))) throw new AppError('common.forbidden')
+  return lockOrder(tx, order.id)
+}
+
+async function newDraft(tx: Tx, user: SessionUser, { draftKey, json }: FormToKeep): Promise<KeptForm | OrderRow> {
+  const { ownerId } = user
+  const form = await withFileFacts(tx, await restoreNumbers(tx, ownerId, json, undefined), { user, ownerId })
+  await refuseUnknownAgent(tx, agencyIdDefault, form.agentId)
+  const order = await insertDraft(tx, {
+    ...orderFactsOf(form),
+    orderNo: await nextOrderNumber(tx),
+    ownerId,
+    createdBy: user.id,
+    agencyId: agencyIdDefault,
+    draftKey: draftKey ?? null,
+    form,
+  })
+  if (!order) {
+    const made = draftKey === undefined ? undefined : await findByDraftKey(tx, ownerId, draftKey)
+    if (!made) throw new Error('a draft key was taken and cannot be found')
+    return lockOrder(tx, made.id)
+  }
+  const actor = { id: user.id, role: clientRole(user) }
+  await addOrderEvent(tx, { orderId: order.id, subject: 'work', event: 'created', actor, to: '0' })
+  const filing = await findFiling(tx, order.id)
+  if (!filing) throw new Error('a draft without its form')
+  return { order, filing, form, correction: undefined }
+}
+
+async function refuseUnknownAgent(tx: Tx, agencyId: number, agentId: string | null): Promise<void> {
+  if (agentId !== null && !(await findAgent(tx, agencyId, agentId))) throw new AppError('filings.agentUnknown')
+}
+
+/**
+ * Keeps a form: a new draft, a draft, or the opened fields of a correction. The order is locked until the transaction
+ * ends, so two tabs that save at once do so one after the other and the second sees the first's version.
+ *
+ * @throws AppError `common.conflict` if the form was changed since the version that was edited (and says something else);
+ * `filings.notOpen`, `filings.fieldNotOpen`; what the parts of the form can be refused for.
+ */
+export async function keepForm(tx: Tx, user: SessionUser, input: FormToKeep): Promise<KeptForm> {
+  let order: OrderRow
+  if (input.orderNo === undefined) {
+    const made = await newDraft(tx, user, input)
+    if ('form' in made) return made
+    order = made
+  } else {
+    order = await lockOwnOrder(tx, user, input.orderNo)
+  }
+  const isDraft = order.workState === workStates.draft.code
+  const isCorrection = order.workState === workStates.correctionAsked.code
+  const correction = isCorrection ? await findOpenCorrection(tx, order.id) : undefined
+  if (!isDraft && !correction) throw new AppError('filings.notOpen')
+  const filing = await findFiling(tx, order.id)
+  if (!filing) throw new AppError('filings.notOpen')
+  const stored = parseForm(filing.form)
+  const { ownerId } = order
+  const form = await withFileFacts(tx, await restoreNumbers(tx, ownerId, input.json, stored), { user, ownerId })
+  if (isSameForm(form, stored)) return { order, filing, form: stored, correction }
+  // A repeated first save knows no version: nobody else can have changed a draft of version 1.
+  if (filing.version !== (input.version ?? 1)) throw new AppError('common.conflict')
+  if (correction) refuseClosedFields(parseForm(filing.submitted ?? filing.form), form, correction.fields)
+  if (form.agentId !== stored.agentId) await refuseUnknownAgent(tx, order.agencyId, form.agentId)
+  const kept = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
+  // The kind of a submitted order is settled: one of a pair keeps its own.
+  const { kind, serviceType, agentId, ...names } = orderFactsOf(form)
+  await updateOrderFacts(tx, order.id, isDraft ? { ...names, kind, serviceType, agentId } : names)
+  return { order, filing: kept, form, correction }
+}
+
+function refuseClosedFields(before: FilingForm, after: FilingForm, fields: readonly { path: string }[]): void {
+  const opened = fields.map((field) => field.path)
+  const closed = changedPaths(before, after).filter((path) => !isOpened(path, opened))
+  if (closed.length === 0) return
+  throw new AppError(
+    'filings.fieldNotOpen',
+    { fields: closed.slice(0, 8).join(', ') },
+    { fields: closed.map((path) => ({ path, message: 'closed' })) },
+  )
+}

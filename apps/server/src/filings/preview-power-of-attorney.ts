@@ -1,0 +1,26 @@
+import { previewPowerOfAttorney as call } from '@portal/contract/filings'
+import { agencyIdDefault } from '@portal/contract/limits'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { rightsOf } from '@portal/domain/filings/form'
+import { findFormFaults } from '@portal/domain/filings/form-faults'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { maskForm } from './form-rules.ts'
+import { makeAppointment } from './papers.ts'
+import { getAppointment } from './ready-form.ts'
+import { sayFaults } from './say-problems.ts'
+
+const needed = /^(title|applicants)$|^applicants\.\d+\.name$/
+
+export const previewPowerOfAttorney = implement(call, async ({ input, db, services, language }) => {
+  const now = services.now()
+  const form = maskForm(input.json)
+  const faults = findFormFaults(form, beijingDate(now)).filter((fault) => needed.test(fault.path))
+  if (faults.length > 0) {
+    throw new AppError('filings.incomplete', { count: faults.length }, { fields: sayFaults(faults, language) })
+  }
+  const appointment = await getAppointment(db, agencyIdDefault, form.agentId)
+  const [right = 'invention'] = rightsOf(form.kind)
+  const content = await makeAppointment(form, right, appointment, now)
+  return { name: '专利代理委托书.pdf', content: content.toString('base64') }
+})

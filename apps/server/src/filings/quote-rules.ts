@@ -1,0 +1,98 @@
+import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { feeKindNames } from '@portal/domain/fees/fee-kinds'
+import { type FilingSize, filingFeeExplanations, quoteFiling } from '@portal/domain/fees/filing-fees'
+import { recordedReduction } from '@portal/domain/fees/recorded-reduction'
+import { type FilingForm, rightsOf } from '@portal/domain/filings/form'
+import { filingSizesOf } from '@portal/domain/filings/form-size'
+import { type ServiceType, serviceFeeFen, serviceTypeNames } from '@portal/domain/reference/service-fees'
+import { fillBoth, type TwoLanguages, type WordParams } from '@portal/domain/words/two-languages'
+
+/** One line of a quote, of the office or of us. */
+export interface QuoteLine {
+  readonly right: 'invention' | 'utilityModel'
+  readonly beneficiary: 'office' | 'service'
+  readonly kind: string
+  readonly name: TwoLanguages
+  readonly quantity: number
+  readonly unitFen: number
+  readonly fullFen: number
+  readonly amountFen: number
+  readonly reductionPercent: number
+  readonly explanation: { readonly key: string; readonly params: WordParams; readonly words: TwoLanguages }
+  readonly source: string
+  readonly dueRule: string | null
+}
+
+export interface QuoteRequest {
+  readonly kind: FilingForm['kind']
+  readonly serviceType: ServiceType
+  readonly sizes: readonly FilingSize[]
+  readonly reduceFees: boolean
+  readonly recordYears: readonly (number | null)[]
+}
+
+const priceList: TwoLanguages = { en: 'Our price list', zh: '本站价目表' }
+
+/** Every line of a filing on a day: per right first the office's fees, then ours. */
+export function quoteLines(request: QuoteRequest, on: CivilDate) {
+  const reduction = recordedReduction(request.recordYears, on)
+  const percent = request.reduceFees ? reduction.percent : 0
+  const official = quoteFiling(request.sizes, percent, on).lines
+  const lines = rightsOf(request.kind).flatMap((right): QuoteLine[] => {
+    const own = serviceFeeFen(right, request.serviceType, on)
+    return [
+      ...official
+        .filter((line) => line.right === right)
+        .map((line) => ({
+          right,
+          beneficiary: 'office' as const,
+          kind: line.kind,
+          name: feeKindNames[line.kind],
+          quantity: line.quantity,
+          unitFen: line.unitFen,
+          fullFen: line.fullFen,
+          amountFen: line.amountFen,
+          reductionPercent: line.reductionPercent,
+          explanation: {
+            ...line.explanation,
+            words: fillBoth(filingFeeExplanations[line.explanation.key], line.explanation.params),
+          },
+          source: line.source,
+          dueRule: line.dueRule,
+        })),
+      {
+        right,
+        beneficiary: 'service' as const,
+        kind: 'service',
+        name: { en: 'Service fee', zh: '服务费' },
+        quantity: 1,
+        unitFen: own,
+        fullFen: own,
+        amountFen: own,
+        reductionPercent: 0,
+        explanation: { key: 'service', params: {}, words: serviceTypeNames[request.serviceType] },
+        source: priceList.en,
+        dueRule: null,
+      },
+    ]
+  })
+  return { lines, reduction }
+}
+
+export function sumOf(lines: readonly QuoteLine[], beneficiary: QuoteLine['beneficiary']): number {
+  return lines.filter((line) => line.beneficiary === beneficiary).reduce((sum, line) => sum + line.amountFen, 0)
+}
+
+/** The quote of a whole form. */
+export function quoteForm(form: FilingForm, on: CivilDate) {
+  return quoteLines(
+    {
+      kind: form.kind,
+      serviceType: form.serviceType,
+      sizes: filingSizesOf(form),
+      reduceFees: form.reduceFees,
+      recordYears: form.applicants.map((one) => one.reductionYear),
+    },
+    on,
+  )
+}

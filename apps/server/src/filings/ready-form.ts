@@ -1,0 +1,41 @@
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import type { FilingForm } from '@portal/domain/filings/form'
+import { findFormFaults, findOfficeFindings } from '@portal/domain/filings/form-faults'
+import { isOpened } from '@portal/domain/filings/form-paths'
+import type { Db } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
+import { findAgent, findFreestAgent, getAgency } from './agent-queries.ts'
+import type { Appointment } from './papers.ts'
+import { sayFaults, sayFixes } from './say-problems.ts'
+
+/**
+ * Refuses a form that cannot be handed in.
+ *
+ * @param opened of a correction: only what the customer can mend now counts.
+ * @throws AppError `filings.incomplete` naming each place.
+ */
+export function refuseIncomplete(form: FilingForm, now: Date, language: 'en' | 'zh', opened?: readonly string[]): void {
+  const today = beijingDate(now)
+  const faults = sayFaults(findFormFaults(form, today), language)
+  const named = new Set(faults.map((fault) => fault.path))
+  const fixes = sayFixes(findOfficeFindings(form, today), language)
+  // What the form itself says of a place comes before what the office would.
+  const isSaid = (path: string) => [...named].some((one) => one === path || one.startsWith(`${path}.`))
+  const all = [...faults, ...fixes.filter((fix) => !isSaid(fix.path))]
+  const mine = opened ? all.filter((fault) => isOpened(fault.path, opened)) : all
+  if (mine.length > 0) throw new AppError('filings.incomplete', { count: mine.length }, { fields: mine })
+}
+
+/** Agency and attorney of a case; nobody chosen means the one with the fewest cases in hand. */
+export async function getAppointment(
+  db: Db,
+  agencyId: number,
+  agentId: string | null,
+): Promise<Appointment & { readonly agent: { readonly id: string } }> {
+  const [agency, agent] = await Promise.all([
+    getAgency(db, agencyId),
+    agentId === null ? findFreestAgent(db, agencyId) : findAgent(db, agencyId, agentId),
+  ])
+  if (!agent) throw new AppError(agentId === null ? 'filings.agentMissing' : 'filings.agentUnknown')
+  return { agency, agent }
+}

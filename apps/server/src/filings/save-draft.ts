@@ -1,0 +1,20 @@
+import { saveDraft as call } from '@portal/contract/filings'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { findFormFaults } from '@portal/domain/filings/form-faults'
+import { implement } from '../http/handler.ts'
+import { answerCorrection } from './answer-correction.ts'
+import { keepForm } from './keep-form.ts'
+import { sayFaults } from './say-problems.ts'
+
+export const saveDraft = implement(call, async (context) => {
+  const { input, user, db, services, language } = context
+  const kept = await db.transaction((tx) => keepForm(tx, user, input))
+  if (kept.correction && !input.draft) return answerCorrection(context, kept)
+  return {
+    orderNo: kept.order.orderNo,
+    version: kept.filing.version,
+    errors: sayFaults(findFormFaults(kept.form, beijingDate(services.now())), language),
+    workState: kept.order.workState,
+    savedTime: kept.filing.updatedAt.toISOString(),
+  }
+})

@@ -1,0 +1,23 @@
+import type { FilingFinding } from '@portal/domain/filings/check-types'
+import { checkWords } from '@portal/domain/filings/check-words'
+import { type FormFault, pathOfFinding } from '@portal/domain/filings/form-faults'
+import { formFaultWords } from '@portal/domain/filings/form-words'
+import { fillBoth, fillWords } from '@portal/domain/words/two-languages'
+import type { FieldProblem } from '../http/app-error.ts'
+
+type Language = 'en' | 'zh'
+
+/** Faults as fields of an error, in the caller's language. */
+export function sayFaults(faults: readonly FormFault[], language: Language): FieldProblem[] {
+  return faults.map(({ path, key, params }) => ({ path, message: fillWords(formFaultWords[key][language], params) }))
+}
+
+/** The findings that must be fixed, as fields of an error. */
+export function sayFixes(findings: readonly FilingFinding[], language: Language): FieldProblem[] {
+  return findings
+    .filter((finding) => finding.level === 'fix')
+    .map((finding) => ({
+      path: pathOfFinding(finding),
+      message: fillBoth(checkWords(finding), finding.params)[language],
+    }))
+}

@@ -1,0 +1,67 @@
+import type { Db, Tx } from '../db/connection.ts'
+import { insertFile } from '../documents/file-queries.ts'
+import { type StoredBytes, storeBytes } from '../documents/store-file-parts.ts'
+import type { SessionUser } from '../http/handler.ts'
+import type { FileStorage } from '../outside/storage/port.ts'
+import { addDocumentVersion } from './filing-queries.ts'
+import type { Paper } from './papers.ts'
+
+type StoredPaper = Paper & { readonly stored?: StoredBytes }
+
+/** Papers whose bytes lie in the storage but which no row names yet. */
+export interface PutPapers {
+  readonly papers: readonly StoredPaper[]
+  /** Takes the bytes out again: nothing came of the act they were made for. */
+  drop(): Promise<void>
+}
+
+/** Puts the made papers into the storage, before the transaction that names them: it must not wait for a disk. */
+export async function putPapers(storage: FileStorage, papers: readonly Paper[]): Promise<PutPapers> {
+  const done: StoredPaper[] = []
+  const drop = async () => {
+    for (const { stored } of done) if (stored) await storage.delete(stored.storageKey)
+  }
+  try {
+    for (const paper of papers) {
+      done.push('content' in paper ? { ...paper, stored: await storeBytes(storage, paper.content, pdf) } : paper)
+    }
+  } catch (error) {
+    await drop()
+    throw error
+  }
+  return { papers: done, drop }
+}
+
+const pdf = 'application/pdf'
+
+/** Names the papers on a locked order, each as the next version of its kind. */
+export async function addPapers(
+  tx: Tx,
+  { papers }: Pick<PutPapers, 'papers'>,
+  { orderId, ownerId, user }: { orderId: string; ownerId: string; user: SessionUser },
+): Promise<void> {
+  for (const paper of papers) {
+    const { kind, title } = paper
+    await addDocumentVersion(tx, {
+      orderId,
+      kind,
+      title,
+      uploadedBy: user.id,
+      fileId: await fileOf(tx, paper, ownerId, user),
+    })
+  }
+}
+
+async function fileOf(db: Db, paper: StoredPaper, ownerId: string, user: SessionUser): Promise<string> {
+  if ('fileId' in paper) return paper.fileId
+  if (!paper.stored) throw new Error(`paper ${paper.kind} is not stored`)
+  const file = await insertFile(db, {
+    ...paper.stored,
+    ownerId,
+    uploadedBy: user.id,
+    name: paper.name,
+    mediaType: pdf,
+    purpose: 'made',
+  })
+  return file.id
+}

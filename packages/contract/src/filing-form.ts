@@ -1,0 +1,115 @@
+import { type FilingForm, filingKinds, formApplicantKinds } from '@portal/domain/filings/form'
+import { serviceTypes } from '@portal/domain/reference/service-fees'
+import { z } from 'zod'
+
+const line = z.string().trim().max(200).default('')
+/** One line kept as typed: a blank at its end is still being written. */
+const name = z.string().max(400).default('')
+const country = z.string().max(2).default('')
+const number = z.string().trim().max(60).default('')
+const key = z.string().min(1).max(64)
+/** `YYYY-MM-DD`, or empty while it is not filled in. */
+const day = z
+  .string()
+  .regex(/^(\d{4}-\d{2}-\d{2})?$/)
+  .default('')
+
+const applicantFields = {
+  kind: z.enum(formApplicantKinds).default('enterprise'),
+  name,
+  nameEn: name,
+  idCode: number,
+  country: country.prefault('CN'),
+  province: line,
+  city: line,
+  street: name,
+  postcode: number,
+  email: line,
+  phone: number,
+  reductionYear: z.int().min(2000).max(2100).nullable().default(null),
+}
+
+const Applicant = z.object({ key, bookId: z.uuid().nullable().default(null), ...applicantFields })
+
+const Inventor = z.object({
+  key,
+  name,
+  nameEn: name,
+  nationality: country.prefault('CN'),
+  idCode: number,
+  hidden: z.boolean().default(false),
+  share: z.number().min(0).max(100).nullable().default(null),
+})
+
+const Priority = z.object({ key, country, filedOn: day, number })
+
+const bookOf = (textMax: number) =>
+  z
+    .object({
+      text: z.string().max(textMax).default(''),
+      fileId: z.uuid().nullable().default(null),
+      fileName: z.string().max(200).default(''),
+      pages: z.int().min(0).max(5000).nullable().default(null),
+    })
+    .prefault({})
+
+const Drawing = z.object({
+  key,
+  fileId: z.uuid(),
+  fileName: z.string().max(200).default(''),
+  pages: z.int().min(1).max(500).default(1),
+  labels: z.array(z.string().max(8)).max(100).default([]),
+})
+
+/** The filing form as it travels and is kept; a draft may be as empty as it likes. */
+export const FilingFormShape = z.object({
+  kind: z.enum(filingKinds).default('invention'),
+  serviceType: z.enum(serviceTypes).default('standard'),
+  title: name,
+  titleEn: name,
+  internalNo: line,
+  options: z
+    .object({
+      earlyPublication: z.boolean().default(false),
+      examinationNow: z.boolean().default(true),
+      confidentialityReview: z.boolean().default(false),
+      sequenceListing: z.boolean().default(false),
+      geneticResources: z.boolean().default(false),
+    })
+    .prefault({}),
+  divisional: z
+    .object({ parentNumber: number, parentFiledOn: day, parentHasPriority: z.boolean().default(false) })
+    .nullable()
+    .default(null),
+  biological: z
+    .object({
+      depository: line,
+      address: name,
+      depositedOn: day,
+      number,
+      classification: line,
+      viable: z.boolean().default(true),
+    })
+    .nullable()
+    .default(null),
+  priorities: z.array(Priority).max(20).default([]),
+  inventors: z.array(Inventor).max(50).default([]),
+  applicants: z.array(Applicant).max(20).default([]),
+  reduceFees: z.boolean().default(true),
+  agentId: z.uuid().nullable().default(null),
+  contact: z.object({ name, phone: number, email: line, address: name, postcode: number }).prefault({}),
+  documents: z
+    .object({
+      claims: bookOf(200_000),
+      description: bookOf(600_000),
+      abstract: bookOf(10_000),
+      drawings: z.array(Drawing).max(100).default([]),
+      abstractFigure: z.string().max(8).default(''),
+    })
+    .prefault({}),
+  declared: z.boolean().default(false),
+  receipt: z.object({ title: line, taxNo: number }).prefault({}),
+}) satisfies z.ZodType<FilingForm>
+
+/** What the applicants' book keeps of a person; the same fields as in a form. */
+export const applicantInput = applicantFields
