@@ -103,8 +103,10 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId))
+/** @returns How many sessions it ended. */
+export async function deleteSessionsOfUser(db: Db, userId: string): Promise<number> {
+  const { rowCount } = await db.delete(sessions).where(eq(sessions.userId, userId))
+  return rowCount ?? 0
 }
 
 /** Signs a person out everywhere but in the session he acts in. */

@@ -101,7 +101,10 @@ describe('the job session.forgetExpired', () => {
       },
     ])
 
-    await forgetExpiredTask({}, { database: portal.database, services: portal.services, signal: undefined })
+    await forgetExpiredTask(
+      {},
+      { database: portal.database, services: portal.services, signal: undefined, isLastAttempt: false },
+    )
 
     expect(await portal.db.$count(sessions, eq(sessions.place, '203.0.113.77'))).toBe(0)
     expect(await portal.db.$count(loginCodes)).toBe(0)

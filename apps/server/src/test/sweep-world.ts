@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { FilingFormShape } from '@portal/contract/filing-form'
+import { SearchParameter } from '@portal/contract/patent-shapes'
 import { eq } from 'drizzle-orm'
-import { agencies, applicants, inboxMessages, sessions } from '../db/schema/accounts.ts'
+import { agencies, applicants, inboxMessages, sessions, users } from '../db/schema/accounts.ts'
 import { files, jobs } from '../db/schema/files.ts'
-import { orderDocuments, orderMessages, orders } from '../db/schema/orders.ts'
+import { filings, orderDocuments, orderMessages, orders } from '../db/schema/orders.ts'
+import { savedSearches } from '../db/schema/patents.ts'
 import { payments } from '../db/schema/payments.ts'
 import { savedViews } from '../db/schema/site.ts'
 import type { TestPerson, TestPortal } from './portal.ts'
@@ -20,6 +23,7 @@ export const idKinds = [
   'payment',
   'applicant',
   'view',
+  'search',
   'inboxMessage',
   'job',
   'file',
@@ -65,6 +69,8 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     .returning({ id: orders.id, orderNo: orders.orderNo })
   if (!file || !order) throw new Error('rows were not made')
   const onOrder = { orderId: order.id }
+  const form = FilingFormShape.parse({ title: marker })
+  await db.insert(filings).values({ ...onOrder, form, updatedBy: owner.id })
   const [message] = await db
     .insert(orderMessages)
     .values({ ...onOrder, authorId: owner.id, text: marker })
@@ -85,6 +91,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
       serviceFen: 0,
       state: 'open',
       codeUrl: marker,
+      description: marker,
       startedBy: owner.id,
       expiresAt: new Date(Date.now() + 3_600_000),
     })
@@ -97,6 +104,17 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     .insert(savedViews)
     .values({ userId: owner.id, screen: 'order/patentOrder', name: marker, query: marker })
     .returning({ id: savedViews.id })
+  const [search] = await db
+    .insert(savedSearches)
+    .values({
+      userId: owner.id,
+      name: marker,
+      parameter: SearchParameter.parse({ query: 'kettle' }),
+      fingerprint: marker,
+      total: 1,
+      isTotalExact: true,
+    })
+    .returning({ id: savedSearches.id })
   const [inbox] = await db
     .insert(inboxMessages)
     .values({ userId: owner.id, kind: 'test', params: { marker } })
@@ -116,6 +134,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     payment: payment?.outTradeNo,
     applicant: applicant?.id,
     view: view?.id,
+    search: search?.id,
     inboxMessage: inbox?.id,
     job: job?.id,
     file: file.id,
@@ -128,18 +147,26 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
 export async function makeStrangers(portal: TestPortal): Promise<readonly TestPerson[]> {
   await portal.db.insert(agencies).values({ id: 2, code: '22222', name: '别家', nameEn: 'Another agency' })
   const customer = await portal.person('customer')
-  return [
+  const people = [
     customer,
     await portal.person('subAccount', { ownerId: customer.id }),
     await portal.person('agent', { agencyId: 2 }),
   ]
+  // Bound to WeChat, so that paying inside it fails for no other reason than the row.
+  for (const { id } of people) {
+    await portal.db
+      .update(users)
+      .set({ wechatOpenId: `open-${id}` })
+      .where(eq(users.id, id))
+  }
+  return people
 }
 
 /** Everything of the owner, as text: the same before and after a sweep that changed nothing. */
 export async function rowsOf(portal: TestPortal, owner: TestPerson): Promise<string> {
   const { pool } = portal.database
   const ofOwner = ['files', 'orders', 'applicants', 'jobs'].map((table) => [table, 'owner_id'])
-  const ofUser = ['saved_views', 'inbox_messages', 'sessions'].map((table) => [table, 'user_id'])
+  const ofUser = ['saved_views', 'saved_searches', 'inbox_messages', 'sessions'].map((table) => [table, 'user_id'])
   const texts = await Promise.all(
     [...ofOwner, ...ofUser, ['users', 'id']].map(async ([table, column]) => {
       const { rows } = await pool.query(`select t::text as row from ${table} t where ${column} = $1 order by 1`, [

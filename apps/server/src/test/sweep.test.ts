@@ -15,7 +15,7 @@ let ids: Ids
 let strangers: readonly TestPerson[]
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startTestPortal({ PAYMENT_SANDBOX: 'true' })
   const made = await makeOwner(portal)
   owner = made.owner
   ids = made.ids
