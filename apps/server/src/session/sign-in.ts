@@ -1,7 +1,7 @@
 import { signIn as call } from '@portal/contract/session'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { passwordIsRight } from './guard-password.ts'
+import { passwordIsRight } from './password-guard-parts.ts'
 import { acceptAgreement, findUserBySignInName, openSession } from './session-queries.ts'
 import { signedIn } from './signed-in.ts'
 
