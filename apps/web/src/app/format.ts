@@ -14,6 +14,16 @@ export function formatFen(fen: number): string {
   return `${fen < 0 ? '−' : ''}¥${amount.format(Math.abs(fen) / 100)}`
 }
 
+/** Yuan without decimals where there are none: `185000` is `¥1,850`, `1050` is `¥10.50`. For price lists, not for bills. */
+export function formatYuan(fen: number): string {
+  return fen % 100 === 0 ? `¥${whole.format(fen / 100)}` : formatFen(fen)
+}
+
+/** `¥1,850 – ¥5,250`, one figure where both are the same. */
+export function formatYuanRange(fromFen: number, toFen: number): string {
+  return fromFen === toFen ? formatYuan(fromFen) : `${formatYuan(fromFen)} – ${formatYuan(toFen)}`
+}
+
 /** Thousands separators: `12345` is `12,345`. */
 export function formatNumber(value: number): string {
   return whole.format(value)

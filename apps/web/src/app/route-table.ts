@@ -695,6 +695,15 @@ export const ownRoutes = [
     layout: 'menu',
   },
   {
+    path: '/admin/messages',
+    en: 'Messages of customers',
+    zh: '客户留言',
+    hidden: false,
+    section: 'admin',
+    access: 'staff',
+    layout: 'menu',
+  },
+  {
     path: '/admin/users',
     en: 'Users and roles',
     zh: '用户与角色',

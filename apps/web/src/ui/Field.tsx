@@ -1,4 +1,12 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId, useState } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react'
 import { useMessages } from '../app/language.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
@@ -77,6 +85,23 @@ export function TextField({ label, hint, error, labelHidden, before, after, clas
           {before && <span className={styles.before}>{before}</span>}
           <input {...input} {...wiring} className={styles.input} />
           {after}
+        </span>
+      )}
+    />
+  )
+}
+
+type TextAreaFieldProps = Around & TextareaHTMLAttributes<HTMLTextAreaElement>
+
+/** Text of several lines. */
+export function TextAreaField({ label, hint, error, labelHidden, className, id, ...area }: TextAreaFieldProps) {
+  return (
+    <Field
+      {...{ label, hint, error, labelHidden, className, id }}
+      required={area.required}
+      control={(wiring) => (
+        <span className={styles.box}>
+          <textarea rows={4} {...area} {...wiring} className={classes(styles.input, styles.area)} />
         </span>
       )}
     />

@@ -1,0 +1,130 @@
+import { type FormEvent, Suspense, use, useDeferredValue, useEffect, useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatNumber } from '../app/format.ts'
+import { useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './PatentSearchBox.module.css'
+import type { PublicFigures } from './public-data.ts'
+import { searchBoxMessages } from './search-messages.ts'
+import type { readInput } from './understand-input.ts'
+
+/** Shown as they are typed: the query language's fields are the same in both languages. */
+const examples = ['pa:大学 AND ti:电池', 'H01M10/0525', 'lithium AND separator'] as const
+
+const searchPath = (q: string) => pathTo('/serviceHall/patentService', { query: { q: q || undefined } })
+
+type Reader = typeof readInput
+
+/** The promise with its count, the box, how the text is understood while it is typed, and examples. */
+export function PatentSearchBox({ figures }: { figures: Promise<PublicFigures> }) {
+  const t = useMessages(searchBoxMessages)
+  const navigate = useNavigate()
+  const id = useId()
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(searchPath(text.trim()))
+  }
+  return (
+    <search className={styles.search}>
+      <form onSubmit={submit}>
+        <label htmlFor={id} className={styles.promise}>
+          <Suspense fallback={t.promisePlain}>
+            <PromiseWords figures={figures} />
+          </Suspense>
+        </label>
+        <div className={styles.box}>
+          <Icon name="search" size={20} />
+          <input
+            id={id}
+            type="search"
+            name="q"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder={t.placeholder}
+            aria-describedby={`${id}-read`}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit" tone="primary" className={styles.submit}>
+            {t.search}
+          </Button>
+        </div>
+        <div id={`${id}-read`} className={styles.under} aria-live="polite">
+          {text.trim() === '' ? (
+            <p className={styles.examples}>
+              <span>{t.examples}</span>
+              {examples.map((example) => (
+                <Link key={example} to={searchPath(example)} lang="zh-CN">
+                  {example}
+                </Link>
+              ))}
+            </p>
+          ) : (
+            <UnderstoodAs text={text} onUse={setText} />
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function PromiseWords({ figures }: { figures: Promise<PublicFigures> }) {
+  const t = useMessages(searchBoxMessages)
+  const known = use(figures)
+  if (!known || known.patents === 0) return t.promisePlain
+  const count = formatNumber(known.patents)
+  return t.promise(known.exact ? count : t.about(count))
+}
+
+/** Age of the data, and a plain word where all of it is made up. */
+export function DataNote({ figures }: { figures: Promise<PublicFigures> }) {
+  const t = useMessages(searchBoxMessages)
+  const known = use(figures)
+  if (!known || known.patents === 0) return null
+  return (
+    <p className={styles.note}>
+      {known.onlyInvented && <span>{t.onlyInvented}</span>}
+      {known.newestOn && <span>{t.newest(known.newestOn)}</span>}
+    </p>
+  )
+}
+
+/** The query language's reader comes with the first character typed. */
+function UnderstoodAs({ text, onUse }: { text: string; onUse: (text: string) => void }) {
+  const t = useMessages(searchBoxMessages)
+  const [read, setRead] = useState<Reader>()
+  const typed = useDeferredValue(text)
+  useEffect(() => {
+    let gone = false
+    void import('./understand-input.ts').then((module) => {
+      if (!gone) setRead(() => module.readInput)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  const found = read?.(typed)
+  if (!found || found.kind === 'words') return null
+  if (found.doubt) {
+    const { key, suggested } = found.doubt
+    return (
+      <p className={styles.read} data-tone="warn">
+        <Icon name="warn" size={16} />
+        {t[key](suggested)}
+        <Button tone="quiet" size="small" onClick={() => onUse(suggested)}>
+          {t.useIt}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.read} data-tone={found.kind === 'queryError' ? 'quiet' : 'good'}>
+      <Icon name={found.kind === 'queryError' ? 'info' : 'check'} size={16} />
+      {t[found.kind]}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { basicInfoDefaults } from '../../app/basic-info-defaults.ts'
+import { useMessages } from '../../app/language.ts'
+import { Mark } from '../../app/Mark.tsx'
+import { LongText } from '../LongText.tsx'
+import { siteAdminMessages } from './messages.ts'
+import styles from './SiteInfo.module.css'
+import type { Info } from './SiteInfoForm.tsx'
+
+/** The record as visitors will see it, from what stands in the form; defaults in grey. */
+export function SiteInfoPreview({ info }: { info: Info }) {
+  const t = useMessages(siteAdminMessages)
+  const text = (field: Exclude<keyof Info, 'friends'>) => (
+    <span data-default={info[field] === '' || undefined}>{info[field] || basicInfoDefaults[field]}</span>
+  )
+  const friends = info.friends
+    ? info.friends.split('\n').filter((line) => line.trim() !== '')
+    : basicInfoDefaults.friends.map(({ name }) => name)
+  return (
+    <section className={styles.preview} aria-label={t.preview} lang="zh-CN">
+      <h2>{t.preview}</h2>
+      <h3>{t.previewHeader}</h3>
+      <div className={styles.siteLine}>
+        {info.logo ? <img src={info.logo} alt="" height={28} /> : <Mark />}
+        <strong>{text('referredtoas1')}</strong>
+        <strong>{text('referredtoas2')}</strong>
+      </div>
+      <h3>{t.previewAbout}</h3>
+      <div data-default={info.aboutus === '' || undefined}>
+        <LongText text={info.aboutus || basicInfoDefaults.aboutus} level={3} />
+      </div>
+      <div data-default={info.sereve === '' || undefined}>
+        <LongText text={info.sereve || basicInfoDefaults.sereve} level={3} />
+      </div>
+      {info.businesslicense && <img src={info.businesslicense} alt={t.businesslicense} className={styles.licence} />}
+      <h3>{t.previewFooter}</h3>
+      <div className={styles.footer}>
+        <strong>{text('name')}</strong>
+        {text('indexaboutus')}
+        {text('phone')}
+        {text('Email')}
+        {text('time')}
+        {text('address')}
+        {text('ICP')}
+        <span data-default={info.friends === '' || undefined}>
+          {friends.map((line) => line.replace(/\s*https?:.*$/, '')).join(' · ')}
+        </span>
+      </div>
+    </section>
+  )
+}

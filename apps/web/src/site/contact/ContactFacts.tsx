@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../app/language.ts'
+import { useBasicInfo } from '../../app/session-store.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import styles from './Contact.module.css'
+import { contactMessages } from './messages.ts'
+
+/** How to reach the operator: each fact to call, write or copy. Absent facts have no line. */
+export function ContactFacts() {
+  const t = useMessages(contactMessages)
+  const info = useBasicInfo()
+  const map = `https://uri.amap.com/search?keyword=${encodeURIComponent(info.address)}`
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t.phone} value={info.phone} href={`tel:${info.phone.replace(/[^\d+]/g, '')}`} />
+      <Fact name={t.email} value={info.Email} href={`mailto:${info.Email}`} />
+      <Fact name={t.weChat} value={info.WeChat} />
+      <Fact name={t.hours} value={info.time} plain />
+      <Fact
+        name={t.address}
+        value={info.address}
+        link={
+          <LinkButton to={map} tone="quiet" size="small" iconAfter="outside" target="_blank" rel="noopener noreferrer">
+            {t.map}
+          </LinkButton>
+        }
+      />
+      <Fact name={t.registration} value={[info.name, info.ICP].filter(Boolean).join(' · ')} />
+    </dl>
+  )
+}
+
+interface FactProps {
+  readonly name: string
+  readonly value: string
+  readonly href?: string
+  readonly link?: React.ReactNode
+  /** Nothing anybody would paste elsewhere. */
+  readonly plain?: boolean
+}
+
+function Fact({ name, value, href, link, plain }: FactProps) {
+  if (!value) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span lang="zh-CN">{href ? <a href={href}>{value}</a> : value}</span>
+        <span className={styles.tools}>
+          {link}
+          {!plain && <CopyButton name={name} text={value} />}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+const shownMilliseconds = 2000
+
+function CopyButton({ name, text }: { name: string; text: string }) {
+  const t = useMessages(contactMessages)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), shownMilliseconds)
+    return () => clearTimeout(timer)
+  }, [copied])
+  // Without https there is no clipboard; the text can still be marked and copied by hand.
+  if (!navigator.clipboard) return null
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      icon={copied ? 'check' : 'copy'}
+      aria-label={copied ? t.copied : t.copyNamed(name)}
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+    >
+      {copied ? t.copied : t.copy}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { defineMessages } from '../../app/language.ts'
+
+export const deskMessages = defineMessages({
+  title: { en: 'What needs you', zh: '待您处理' },
+  more: { en: (total: number) => `All ${total}`, zh: (total: number) => `全部 ${total} 项` },
+  nothing: { en: 'Nothing waits for you', zh: '暂无待办' },
+  nothingText: {
+    en: 'Payments, corrections, drafts to confirm and deadlines of your cases come here by themselves.',
+    zh: '待付款、待补正、待确认的文件与案件期限会自动出现在这里。',
+  },
+  file: { en: 'File a patent', zh: '申请专利' },
+  noDay: { en: 'No fixed day', zh: '无固定期限' },
+  pay: { en: (amount: string) => `Pay ${amount}`, zh: (amount: string) => `支付 ${amount}` },
+  payPlain: { en: 'Pay', zh: '支付' },
+  correct: { en: 'Correct', zh: '补正' },
+  confirm: { en: 'Review draft', zh: '确认文稿' },
+  continue: { en: 'Continue', zh: '继续填写' },
+  deadline: { en: 'Open case', zh: '查看案件' },
+  needPay: { en: 'To pay', zh: '待付款' },
+  needCorrect: { en: 'Correction asked', zh: '待补正' },
+  needConfirm: { en: 'Draft to confirm', zh: '待确认' },
+  needContinue: { en: 'Draft', zh: '草稿' },
+  untitled: { en: 'Untitled', zh: '未命名' },
+  counts: { en: 'My orders by state', zh: '按状态查看订单' },
+  countToPay: { en: 'To pay', zh: '待付款' },
+  countToCorrect: { en: 'To correct', zh: '待补正' },
+  countToConfirm: { en: 'To confirm', zh: '待确认' },
+  countDraft: { en: 'Drafts', zh: '草稿' },
+  countWorking: { en: 'In progress', zh: '处理中' },
+  queues: { en: 'Back office queues', zh: '后台待办' },
+})

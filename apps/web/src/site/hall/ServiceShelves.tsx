@@ -1,0 +1,145 @@
+import { Suspense, use, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import page from '../HallPage.module.css'
+import type { fetchCategories, ServiceCategories, ServiceCategory } from '../public-data.ts'
+import { hallMessages } from './messages.ts'
+import { ServiceCard } from './ServiceCard.tsx'
+import styles from './ServiceShelves.module.css'
+
+/** Services grouped by need. The need chosen lives in the address (`?category=keep`), as old links have it. */
+export function ServiceShelves({ categories }: { categories: ReturnType<typeof fetchCategories> }) {
+  const t = useMessages(hallMessages)
+  return (
+    <section className={page.section} id="services" aria-labelledby="services-heading">
+      <header className={page.sectionHeader}>
+        <h2 id="services-heading">{t.servicesHeading}</h2>
+        <p>{t.servicesLead}</p>
+      </header>
+      <Suspense fallback={<Skeleton lines={10} />}>
+        <Loaded categories={categories} />
+      </Suspense>
+    </section>
+  )
+}
+
+function Loaded({ categories }: { categories: ReturnType<typeof fetchCategories> }) {
+  const outcome = use(categories)
+  const { revalidate, state } = useRevalidator()
+  if (!outcome.ok) {
+    return <ErrorState error={outcome.error} busy={state === 'loading'} onRetry={() => void revalidate()} />
+  }
+  return <Shelves categories={outcome.data} />
+}
+
+function Shelves({ categories }: { categories: ServiceCategories }) {
+  const t = useMessages(hallMessages)
+  const language = useLanguage()
+  const [query, setQuery] = useSearchParams()
+  const [words, setWords] = useState('')
+  const [readyOnly, setReadyOnly] = useState(false)
+  const chosen = query.get('category')
+  const choose = (id: string | null) => {
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === null) next.delete('category')
+        else next.set('category', id)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  const showAll = () => {
+    setWords('')
+    setReadyOnly(false)
+    choose(null)
+  }
+  const known = categories.some((category) => category.id === chosen)
+  const shown = categories
+    .filter((category) => !known || category.id === chosen)
+    .map((category) => ({ ...category, services: category.services.filter((one) => fits(one, words, readyOnly)) }))
+    .filter((category) => category.services.length > 0)
+  return (
+    <>
+      <div className={styles.filters}>
+        <fieldset className={styles.needs}>
+          <legend className={styles.legend}>{t.byNeed}</legend>
+          {[{ id: null, name: t.all, nameEn: t.all }, ...categories].map(({ id, name, nameEn }) => (
+            <button
+              key={id ?? 'all'}
+              type="button"
+              className={styles.need}
+              aria-pressed={known ? chosen === id : id === null}
+              onClick={() => choose(id)}
+            >
+              {language === 'zh' ? name : nameEn}
+            </button>
+          ))}
+        </fieldset>
+        <label className={styles.ready}>
+          <input type="checkbox" checked={readyOnly} onChange={(event) => setReadyOnly(event.target.checked)} />
+          {t.readyOnly}
+        </label>
+        <label className={styles.find}>
+          <Icon name="search" size={16} />
+          <input
+            type="search"
+            aria-label={t.find}
+            placeholder={t.find}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </label>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          picture="nothingFound"
+          title={t.noneFound}
+          action={<Button onClick={showAll}>{t.showAll}</Button>}
+        />
+      ) : (
+        <div className={styles.shelves}>
+          {shown.map((category) => (
+            <Shelf key={category.id} category={category} alone={shown.length === 1} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A need with many services takes the whole width, needs with one stand side by side. */
+function Shelf({ category, alone }: { category: ServiceCategory; alone: boolean }) {
+  const language = useLanguage()
+  const { services } = category
+  const wide = services.length % 3 === 2 ? 2 : 0
+  return (
+    <section
+      className={classes(styles.shelf, (services.length > 1 || alone) && styles.whole)}
+      aria-labelledby={`need-${category.id}`}
+    >
+      <h3 id={`need-${category.id}`}>{language === 'zh' ? category.name : category.nameEn}</h3>
+      <ul className={styles.cards}>
+        {services.map((service, at) => (
+          <li key={service.code} className={classes(services.length > 1 && (at < wide ? styles.half : styles.third))}>
+            <ServiceCard service={service} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function fits(service: ServiceCategory['services'][number], words: string, readyOnly: boolean): boolean {
+  if (readyOnly && !service.ready) return false
+  const wanted = words.trim().toLowerCase()
+  const text = [service.name, service.nameEn, service.forWhom, service.forWhomEn].join(' ').toLowerCase()
+  return wanted.split(/\s+/).every((word) => text.includes(word))
+}
