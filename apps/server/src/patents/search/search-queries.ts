@@ -1,13 +1,13 @@
-import { type FacetName, facetNames, searchDepthMax, type searchSorts } from '@portal/contract/patent-shapes'
+import { searchDepthMax, type searchSorts } from '@portal/contract/patent-shapes'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, sqlState, type Tx } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { all, type Condition, whole } from './condition.ts'
+import { type FacetCounts, facetsOf, type RawFacets, readFacets, sampleFacets } from './facets-sql.ts'
 import { scoreOf, titleMatch, titleTokens } from './score-sql.ts'
 import type { WantedText } from './wanted-texts.ts'
 
 export type Sort = (typeof searchSorts)[number]
-export type FacetCounts = Record<FacetName, { value: string; count: number }[]>
 
 export interface SearchQuestion {
   readonly condition: Condition
@@ -41,31 +41,40 @@ const walkRowsMax = 60_000
 const rankedMax = 1_000
 
 /**
- * Runs one search. The token index is asked for at most 10,001 hits first: then the total is exact, facets and order
- * are made of these rows. With more hits the total is "more than", the facets describe the first 10,000 found, and the
- * page is walked along a date index. A search never orders by date along the index without knowing that hits are
- * plenty: for a rare word that would read the whole table.
+ * Runs one search. The token index is asked for at most 10,001 hits first: then the total is exact, and facets and order
+ * are made of these rows. With more hits the total is "more than", the facets are counted over a sample, and the page is
+ * walked along a date index. A search never orders by date along the index without knowing that hits are plenty: for a
+ * rare word that would read the whole table.
  *
  * @throws AppError patents.tooSlow after six seconds.
  * @see stack reference, "Chinese search on plain PostgreSQL"
  */
 export async function searchPatents(db: Db, question: SearchQuestion): Promise<SearchAnswer> {
   return bounded(db, searchMilliseconds, async (tx) => {
-    const probe = await probeHits(tx, question)
+    const figures = await estimate(tx, question.condition)
+    const expectsMany = figures.hits > 2 * searchDepthMax
+    const probe = await probeHits(tx, expectsMany ? { ...question, withFacets: false } : question)
     if (probe.count <= searchDepthMax) {
+      const facets = question.withFacets && expectsMany ? await sampleFacets(tx, question.condition, figures) : probe
       return {
         ids: probe.ids,
         total: probe.count,
         isTotalExact: true,
         estimate: probe.count,
-        facets: probe.facets,
-        facetsCounted: probe.count,
+        facets: facets.facets,
+        facetsCounted: question.withFacets ? facets.count : 0,
       }
     }
-    const figures = await estimate(tx, question.condition)
-    const ids = await pageOfMany(tx, question, figures)
-    const counted = { total: searchDepthMax, isTotalExact: false, estimate: Math.max(figures.hits, probe.count) }
-    return { ids, ...counted, facets: probe.facets, facetsCounted: searchDepthMax }
+    const many = { hits: Math.max(figures.hits, probe.count), table: figures.table }
+    const sample = question.withFacets ? await sampleFacets(tx, question.condition, many) : { facets: null, count: 0 }
+    return {
+      ids: await pageOfMany(tx, question, many),
+      total: searchDepthMax,
+      isTotalExact: false,
+      estimate: many.hits,
+      facets: sample.facets,
+      facetsCounted: sample.count,
+    }
   })
 }
 
@@ -97,11 +106,11 @@ interface Probe {
 async function probeHits(tx: Tx, question: SearchQuestion): Promise<Probe> {
   const { condition, texts, sort, offset, limit, withFacets } = question
   const titleHit = sort === 'relevance' && texts.length > 0 ? titleMatch(texts) : sql`false`
-  const facets = withFacets ? facetsSql : sql`null::json`
+  const facets = withFacets ? facetsOf('hits') : sql`null::json`
   const { rows } = await tx.execute<{
     count: number
     ids: number[] | null
-    facets: Record<string, [string, number][]> | null
+    facets: RawFacets | null
   }>(sql`
     with hits as materialized (
       select s.patent_id, s.filed_on, s.published_on, s.granted_on, s.office, s.type, s.status, s.sections,
@@ -113,7 +122,7 @@ async function probeHits(tx: Tx, question: SearchQuestion): Promise<Probe> {
       (select ${facets}) as facets`)
   const [row] = rows
   if (!row) throw new Error('the probe answered no row')
-  return { count: row.count, ids: (row.ids ?? []).map(Number), facets: row.facets && namedFacets(row.facets) }
+  return { count: row.count, ids: (row.ids ?? []).map(Number), facets: row.facets && readFacets(row.facets) }
 }
 
 /** The page of `hits`, sorted, if the hits are all; else nothing: sorting a part of them would mislead. */
@@ -147,45 +156,7 @@ const dateColumns: Record<Sort, SQL> = {
 }
 const dateOrder = (sort: Sort): SQL => dateColumns[sort]
 
-/** Values a facet shows at most. */
-const facetLimits: Record<FacetName, number> = {
-  country: 30,
-  type: 6,
-  status: 4,
-  year: 80,
-  applicant: 15,
-  inventor: 15,
-  section: 10,
-  source: 20,
-}
-
-function facetSql(name: FacetName, value: SQL, from: SQL): SQL {
-  return sql`${sql.raw(`'${name}'`)}, (select coalesce(json_agg(json_build_array(v, n)), '[]'::json) from (
-    select ${value} as v, count(*)::int as n from ${from} group by 1 having ${value} is not null
-    order by 2 desc, 1 limit ${sql.raw(String(facetLimits[name]))}) f)`
-}
-
-const counted = sql`(select * from hits limit ${sql.raw(String(searchDepthMax))}) h`
-const facetsSql = sql`json_build_object(${sql.join(
-  [
-    facetSql('country', sql`h.office`, counted),
-    facetSql('type', sql`h.type`, counted),
-    facetSql('status', sql`h.status`, counted),
-    facetSql('year', sql`left(h.filed_on::text, 4)`, counted),
-    facetSql('applicant', sql`a`, sql`${counted}, unnest(h.applicants) a`),
-    facetSql('inventor', sql`a`, sql`${counted}, unnest(h.inventors) a`),
-    facetSql('section', sql`a`, sql`${counted}, unnest(h.sections) a`),
-    facetSql('source', sql`a`, sql`${counted}, unnest(h.source_names) a`),
-  ],
-  sql`, `,
-)})`
-
-function namedFacets(raw: Record<string, [string, number][]>): FacetCounts {
-  const named = (name: FacetName) => (raw[name] ?? []).map(([value, count]) => ({ value, count }))
-  return Object.fromEntries(facetNames.map((name) => [name, named(name)])) as FacetCounts
-}
-
-interface Figures {
+export interface Figures {
   readonly hits: number
   readonly table: number
 }
