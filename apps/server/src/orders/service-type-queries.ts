@@ -26,7 +26,13 @@ export async function setServiceType(
     update orders set service_type = ${type}, service_fen = coalesce(${feeFen ?? null}::int, service_fen),
       version = version + 1, updated_at = now()
     where id = ${orderId}`)
-  if (feeFen === undefined) return
+  if (feeFen === undefined) {
+    // The draft's form says it too; a tab that has the form open learns of it by the version.
+    await tx.execute(sql`
+      update filings set form = jsonb_set(form, '{serviceType}', to_jsonb(${type}::text)), version = version + 1
+      where order_id = ${orderId}`)
+    return
+  }
   await tx.execute(sql`
     update order_fee_lines set unit_fen = ${feeFen}, full_fen = ${feeFen}, amount_fen = ${feeFen}, quantity = 1
     where order_id = ${orderId} and beneficiary = 'service'`)

@@ -1,4 +1,4 @@
-import { useMessages } from '../app/language.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
 import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
@@ -8,6 +8,7 @@ import { ConfirmDraft } from './ConfirmDraft.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { type Case, caseAllows } from './case-types.ts'
+import { fieldWords } from './field-words.ts'
 
 /** The reader's next act on the case, and the days that press. */
 export function CaseTodo({ order }: { order: Case }) {
@@ -37,6 +38,7 @@ export function CaseTodo({ order }: { order: Case }) {
 
 function NextAct({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
+  const language = useLanguage()
   const form = pathTo('/order/patentOrder/form', { query: { orderNo: order.orderNo } })
   if (caseAllows(order, 'correct')) {
     return (
@@ -47,7 +49,7 @@ function NextAct({ order }: { order: Case }) {
         <ul className={styles.corrections}>
           {order.correction?.fields.map((field) => (
             <li key={field.path}>
-              <strong>{field.path}</strong>
+              <strong>{fieldWords(field.path, language)}</strong>
               <span>{field.words}</span>
             </li>
           ))}
@@ -78,6 +80,8 @@ function NextAct({ order }: { order: Case }) {
 function waitingWords(order: Case, t: (typeof caseMessages)['en']): string {
   if (order.workState >= 6) return t.over
   if (!order.own) return t.onlyLook
+  if (order.officialState === 'opinionPending') return t.opinion
+  if (order.officialState === 'grantNotice') return t.grantDue
   if (order.workState === 5) return t.atOffice
   return order.workState >= 3 ? t.inWork : t.inReview
 }

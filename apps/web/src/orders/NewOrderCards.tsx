@@ -14,7 +14,8 @@ export function NewOrderCards() {
     { type: 'both', title: t.newBoth, text: t.newBothText },
   ]
   return (
-    <EmptyState picture="nothingYet" title={t.emptyTitle}>
+    <div className={styles.nothing}>
+      <EmptyState picture="nothingYet" title={t.emptyTitle} />
       <div className={styles.starts}>
         {starts.map(({ type, title, text }) => (
           <Link key={type} to={pathTo('/order/patentOrder/form', { query: { type } })} className={styles.start}>
@@ -23,6 +24,6 @@ export function NewOrderCards() {
           </Link>
         ))}
       </div>
-    </EmptyState>
+    </div>
   )
 }

@@ -25,8 +25,8 @@ export function OrderCard({ order }: { order: OrderInList }) {
         <OrderStateChip set="payment" code={order.payState} />
       </span>
       <span className={styles.between}>
-        <DeadlineDays order={order} />
-        <Money fen={payableFen(order)} strong />
+        {order.deadlineInner !== null && <DeadlineDays order={order} />}
+        {payableFen(order) > 0 && <Money fen={payableFen(order)} strong />}
       </span>
     </>
   )

@@ -48,6 +48,14 @@ export const caseMessages = defineMessages({
     en: 'Nothing for you now: the case lies with the patent office. Its notices appear here.',
     zh: '您暂无待办：案件在专利局审查中，通知书将显示于此。',
   },
+  opinion: {
+    en: 'The office has raised an opinion. The agent prepares the reply and asks you where your word is needed.',
+    zh: '专利局已发出审查意见，代理师正在准备答复，需要您配合时将联系您。',
+  },
+  grantDue: {
+    en: 'The office will grant the patent. The registration must be completed by the day below.',
+    zh: '专利局拟授予专利权，须在下列期限前办理登记手续。',
+  },
   over: { en: 'This order has ended. You can copy it as a new draft.', zh: '订单已结束，可复制为新草稿。' },
   onlyLook: { en: 'This case was shown to you; its customer acts on it.', zh: '您可查看此案件，由客户本人操作。' },
   openDeadlines: { en: 'Deadlines', zh: '期限' },

@@ -35,7 +35,7 @@ export function useOrderColumns(): readonly Column<OrderInList>[] {
       key: 'title',
       title: t.name,
       shown: true,
-      minWidth: '240px',
+      minWidth: '320px',
       cell: (order) => (
         <span className={styles.name}>
           <Link

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formMessages } from './messages.ts'
+import type { DraftStatus } from './use-draft.ts'
+
+interface DraftGuardProps {
+  readonly status: DraftStatus
+  readonly hasUnsaved: () => boolean
+  readonly saveNow: () => Promise<boolean>
+  /** Loads the newest version in place of this one. */
+  readonly onReload: () => void
+}
+
+/** Saves on leaving; asks only when that fails. Tells of a conflict with another tab. */
+export function DraftGuard({ status, hasUnsaved, saveNow, onReload }: DraftGuardProps) {
+  const t = useMessages(formMessages)
+  const [failed, setFailed] = useState(false)
+  const [looking, setLooking] = useState(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    let gone = false
+    void saveNow().then((saved) => {
+      if (gone) return
+      if (saved) blocker.proceed()
+      else setFailed(true)
+    })
+    return () => {
+      gone = true
+    }
+  }, [blocker, saveNow])
+  const stay = () => {
+    setFailed(false)
+    blocker.reset?.()
+  }
+  return (
+    <>
+      <Dialog
+        open={failed && blocker.state === 'blocked'}
+        onClose={stay}
+        title={t.leaveTitle}
+        actions={
+          <>
+            <Button tone="bad" onClick={() => blocker.proceed?.()}>
+              {t.leave}
+            </Button>
+            <Button tone="primary" onClick={stay}>
+              {t.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>{t.leaveText}</p>
+      </Dialog>
+      <Dialog
+        open={status === 'conflict' && !looking && blocker.state !== 'blocked'}
+        onClose={() => setLooking(true)}
+        keepOpen
+        title={t.conflictTitle}
+        actions={
+          <>
+            <Button onClick={() => setLooking(true)}>{t.conflictLook}</Button>
+            <Button tone="primary" onClick={onReload}>
+              {t.conflictLoad}
+            </Button>
+          </>
+        }
+      >
+        <p>{t.conflictText}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { defineMessages } from '../../app/language.ts'
+
+export const formMessages = defineMessages({
+  reviewer: { en: 'The reviewer asks:', zh: '审核意见：' },
+  source: { en: 'Rule', zh: '依据' },
+  fix: { en: 'FIX', zh: '需修改' },
+  review: { en: 'REVIEW', zh: '请核对' },
+  pass: { en: 'PASS', zh: '通过' },
+  saving: { en: 'Saving…', zh: '保存中…' },
+  changed: { en: 'Not saved yet', zh: '尚未保存' },
+  clean: { en: 'Nothing to save', zh: '无待保存内容' },
+  saved: { en: (time: string) => `Saved ${time}`, zh: (time: string) => `已保存 ${time}` },
+  failed: { en: 'Not saved', zh: '未保存' },
+  saveNow: { en: 'Save now', zh: '立即保存' },
+  conflictTitle: { en: 'This form was changed elsewhere', zh: '此表单已在别处修改' },
+  conflictText: {
+    en: 'Another tab or person saved it after you opened it here. What you typed since then is not saved. Load the newest version; copy what you still need before.',
+    zh: '在您打开本页之后，其他标签页或人员保存了此表单。您此后填写的内容尚未保存。请先复制仍需要的内容，再加载最新版本。',
+  },
+  conflictLoad: { en: 'Load the newest version', zh: '加载最新版本' },
+  conflictLook: { en: 'Stay and copy first', zh: '先留在本页复制' },
+  leaveTitle: { en: 'Your last changes are not saved', zh: '最近的修改尚未保存' },
+  leaveText: {
+    en: 'Saving them failed just now. Stay to try again, or leave without them.',
+    zh: '刚才保存失败。可留在本页重试，或放弃这些修改离开。',
+  },
+  leave: { en: 'Leave without saving', zh: '不保存并离开' },
+  stay: { en: 'Stay', zh: '留在本页' },
+})

@@ -1,0 +1,51 @@
+import { useMessages } from '../../app/language.ts'
+import { Money } from '../../ui/Money.tsx'
+import styles from './pay.module.css'
+import { payMessages } from './pay-messages.ts'
+
+interface AmountLinesProps {
+  /** Fen; official + service − coupon = payable. */
+  readonly lines: {
+    readonly official: number
+    readonly service: number
+    readonly coupon: number
+    readonly payable: number
+  }
+}
+
+/** Who gets what, adding up to the fen. */
+export function AmountLines({ lines }: AmountLinesProps) {
+  const t = useMessages(payMessages)
+  return (
+    <dl className={styles.lines}>
+      {lines.official > 0 && (
+        <div>
+          <dt>{t.official}</dt>
+          <dd>
+            <Money fen={lines.official} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t.service}</dt>
+        <dd>
+          <Money fen={lines.service} />
+        </dd>
+      </div>
+      {lines.coupon > 0 && (
+        <div>
+          <dt>{t.coupon}</dt>
+          <dd>
+            <Money fen={-lines.coupon} />
+          </dd>
+        </div>
+      )}
+      <div className={styles.sum}>
+        <dt>{t.sum}</dt>
+        <dd>
+          <Money fen={lines.payable} strong />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../api/query.ts'
+import type { ReplyFor } from '../../api/send-call.ts'
+import { formatInstant } from '../../app/format.ts'
+import { useMessages } from '../../app/language.ts'
+import { Money } from '../../ui/Money.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AmountLines } from './AmountLines.tsx'
+import styles from './pay.module.css'
+import { payMessages } from './pay-messages.ts'
+
+interface PayReceiptProps {
+  readonly orderNo: string
+  readonly facts: ReplyFor<'payments.checkPayment'>
+}
+
+/** Success is a receipt: how much, when, under which number, and what happens next. */
+export function PayReceipt({ orderNo, facts }: PayReceiptProps) {
+  const t = useMessages(payMessages)
+  const { data: money } = useQuery(callQuery('payments.getOrderMoney', { orderNo }))
+  return (
+    <div className={styles.receipt}>
+      <p role="status" className={styles.paidWord}>
+        {t.paid}
+      </p>
+      {money ? (
+        <>
+          <p className={styles.amount}>
+            <Money fen={money.paid} strong />
+          </p>
+          <p className={styles.subject}>{money.title || orderNo}</p>
+          <AmountLines lines={money.lines} />
+        </>
+      ) : (
+        <Skeleton lines={4} />
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t.orderNo}</dt>
+          <dd>{orderNo}</dd>
+        </div>
+        {facts.payTime && (
+          <div>
+            <dt>{t.paidAt}</dt>
+            <dd>{formatInstant(facts.payTime)}</dd>
+          </div>
+        )}
+        {facts.transactionNo && (
+          <div>
+            <dt>{t.transaction}</dt>
+            <dd>
+              <NumberText>{facts.transactionNo}</NumberText>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.next}>{t.paidNext}</p>
+    </div>
+  )
+}

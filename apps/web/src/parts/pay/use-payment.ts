@@ -1,0 +1,121 @@
+import { paymentCheckSeconds } from '@portal/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { callQuery, queryClient, useCallMutation } from '../../api/query.ts'
+import type { ReplyFor } from '../../api/send-call.ts'
+import { useHiddenLong } from './use-hidden-long.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+import { isInWeChat, openWeChatWindow } from './wechat-bridge.ts'
+
+const hiddenMilliseconds = 2 * 60_000
+const closedState = 9
+
+type Opened = { readonly at: number; readonly until: number } & (
+  | { readonly way: 'code'; readonly reply: ReplyFor<'payments.payByCode'> }
+  | { readonly way: 'weChat'; readonly reply: ReplyFor<'payments.payInWeChat'> }
+)
+
+/** `waiting` is checked every second; all others are at rest. */
+export type PayPhase = 'opening' | 'waiting' | 'expired' | 'ended' | 'closed' | 'paid' | 'failed'
+
+const changedByPaying = [
+  'orders.listOrders',
+  'orders.getOrderCounts',
+  'orders.getOrderDetail',
+  'orders.listOrderEvents',
+  'orders.listDeadlines',
+  'payments.getOrderMoney',
+] as const
+
+/**
+ * The payment of one order on the screen: opens it (or finds the open one), watches it every second, and stops when it
+ * is paid, closed or expired, or when the page has been in the background for two minutes; on return it looks once more.
+ */
+export function usePayment(orderNo: string, onPaid?: () => void) {
+  const [opened, setOpened] = useState<Opened>()
+  const [failure, setFailure] = useState<CallError>()
+  const byCode = useCallMutation('payments.payByCode', { invalidates: [], shownInPlace: true })
+  const inWeChat = useCallMutation('payments.payInWeChat', { invalidates: [], shownInPlace: true })
+  const ask = useCallMutation('payments.askProvider', { invalidates: [], shownInPlace: true })
+  const isHidden = useHiddenLong(hiddenMilliseconds)
+  const secondsLeft = useSecondsLeft(opened?.until)
+  const isPaidBefore = failure?.errorCode === 'payments.alreadyPaid'
+
+  const query = callQuery('payments.checkPayment', { orderNo }, { shownInPlace: true })
+  const check = useQuery({
+    ...query,
+    enabled: opened !== undefined || isPaidBefore,
+    staleTime: 0,
+    refetchIntervalInBackground: true,
+    refetchInterval: ({ state }) =>
+      phaseOf(opened, failure, state.data, state.dataUpdatedAt, secondsLeft) === 'waiting' && !isHidden
+        ? paymentCheckSeconds * 1000
+        : false,
+  })
+  const phase = phaseOf(opened, failure, check.data, check.dataUpdatedAt, secondsLeft)
+
+  const start = useCallback(
+    async (way: 'code' | 'weChat') => {
+      setFailure(undefined)
+      setOpened(undefined)
+      try {
+        const at = Date.now()
+        if (way === 'code') {
+          const reply = await byCode.mutateAsync({ orderNo })
+          setOpened({ way, reply, at, until: performance.now() + reply.secondsLeft * 1000 })
+        } else {
+          const reply = await inWeChat.mutateAsync({ orderNo })
+          setOpened({ way, reply, at, until: performance.now() + reply.secondsLeft * 1000 })
+          await openWeChatWindow(reply)
+        }
+      } catch (error) {
+        setFailure(error instanceof CallError ? error : new CallError(0, {}, undefined, error))
+      }
+    },
+    [orderNo, byCode.mutateAsync, inWeChat.mutateAsync],
+  )
+
+  const askNow = useCallback(async () => {
+    const facts = await ask.mutateAsync({ orderNo })
+    queryClient.setQueryData(query.queryKey, facts)
+    return facts.paid
+  }, [orderNo, ask.mutateAsync, query.queryKey])
+
+  useEffect(() => {
+    void start(isInWeChat() ? 'weChat' : 'code')
+  }, [start])
+
+  // The last second: whoever paid in it is asked for at the provider once.
+  const isOver = phase === 'expired'
+  useEffect(() => {
+    if (isOver) askNow().catch(() => undefined) // the screen says "run out" either way, and the server's clock asks on
+  }, [isOver, askNow])
+
+  const told = useRef(onPaid)
+  told.current = onPaid
+  useEffect(() => {
+    if (phase !== 'paid') return
+    for (const name of changedByPaying) void queryClient.invalidateQueries({ queryKey: [name] })
+    told.current?.()
+  }, [phase])
+
+  return { phase, opened, failure, facts: check.data, secondsLeft, isHidden, start, askNow, isAsking: ask.isPending }
+}
+
+function phaseOf(
+  opened: Opened | undefined,
+  failure: CallError | undefined,
+  facts: ReplyFor<'payments.checkPayment'> | undefined,
+  factsAt: number,
+  secondsLeft: number | undefined,
+): PayPhase {
+  if (facts?.paid) return 'paid'
+  if (failure) return failure.errorCode === 'payments.alreadyPaid' ? 'opening' : 'failed'
+  if (!opened) return 'opening'
+  // Older facts are those of an attempt before this one.
+  const isCurrent = facts !== undefined && factsAt > opened.at
+  if (isCurrent && facts.payState === closedState) return 'closed'
+  if (secondsLeft === 0) return 'expired'
+  return isCurrent && facts.expireTime === null ? 'ended' : 'waiting'
+}
