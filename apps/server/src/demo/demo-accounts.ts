@@ -14,6 +14,13 @@ export const demoPeople = {
   other: { id: 'd0000000-0000-4000-8000-000000000004', role: 'customer', name: '北辰生物医药', agencyId: null },
 } as const
 
+/** Fixed ids of the agents of agency 1; the first is the account `agent`. */
+export const demoAgentIds = [
+  'd0000000-0000-4000-8000-000000000011',
+  'd0000000-0000-4000-8000-000000000012',
+  'd0000000-0000-4000-8000-000000000013',
+] as const
+
 /** Whether the demo set was loaded before. */
 export async function hasDemoAccounts(tx: Tx): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, demoPeople.demo.id))
@@ -39,6 +46,7 @@ export async function insertDemoAccounts(tx: Tx): Promise<void> {
   )
   await tx.insert(agents).values([
     {
+      id: demoAgentIds[0],
       agencyId: 1,
       userId: demoPeople.agent.id,
       name: '周代理',
@@ -46,7 +54,21 @@ export async function insertDemoAccounts(tx: Tx): Promise<void> {
       licence: '1111100001',
       fields: ['机械', '电学'],
     },
-    { agencyId: 1, name: '陈慧', nameEn: 'Chen Hui', licence: '1111100002', fields: ['化学', '生物医药'] },
-    { agencyId: 1, name: '李晓阳', nameEn: 'Li Xiaoyang', licence: '1111100003', fields: ['通信', '软件'] },
+    {
+      id: demoAgentIds[1],
+      agencyId: 1,
+      name: '陈慧',
+      nameEn: 'Chen Hui',
+      licence: '1111100002',
+      fields: ['化学', '生物医药'],
+    },
+    {
+      id: demoAgentIds[2],
+      agencyId: 1,
+      name: '李晓阳',
+      nameEn: 'Li Xiaoyang',
+      licence: '1111100003',
+      fields: ['通信', '软件'],
+    },
   ])
 }

@@ -1,11 +1,35 @@
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { Database } from '../db/connection.ts'
+import type { Services } from '../services.ts'
 import { hasDemoAccounts, insertDemoAccounts } from './demo-accounts.ts'
+import { insertDemoApplicants } from './demo-applicants.ts'
+import { writeDesk } from './demo-desk.ts'
+import { buildDemoOrders } from './demo-orders.ts'
+import { storePapers } from './demo-papers.ts'
+import { tellSandbox } from './demo-sandbox.ts'
+import { writeBooks } from './demo-write.ts'
 
 /** Loads the demo set into a database that has none yet; all of it or nothing. Answers whether it did. */
-export async function loadDemo(database: Database): Promise<boolean> {
-  return database.db.transaction(async (tx) => {
-    if (await hasDemoAccounts(tx)) return false
-    await insertDemoAccounts(tx)
-    return true
-  })
+export async function loadDemo(
+  database: Database,
+  { storage, paymentSandbox, now }: Pick<Services, 'storage' | 'paymentSandbox' | 'now'>,
+): Promise<boolean> {
+  const at = now()
+  const stored: string[] = []
+  try {
+    return await database.db.transaction(async (tx) => {
+      if (await hasDemoAccounts(tx)) return false
+      await insertDemoAccounts(tx)
+      await insertDemoApplicants(tx, beijingDate(at))
+      const { books, drawings } = buildDemoOrders(at)
+      stored.push(...(await storePapers(tx, storage, [...drawings, ...books.flatMap((book) => book.papers)])))
+      await writeBooks(tx, books)
+      if (paymentSandbox) await tellSandbox(tx, books, paymentSandbox.settings)
+      await writeDesk(tx, books, at)
+      return true
+    })
+  } catch (error) {
+    for (const key of stored) await storage.delete(key)
+    throw error
+  }
 }

@@ -1,0 +1,233 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FilingFormShape } from '@portal/contract/filing-form'
+import { DeadlineReasons } from '@portal/contract/order-shapes'
+import { addDays, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { findFormFaults, findOfficeFindings } from '@portal/domain/filings/form-faults'
+import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { parseCreditCode, parseResidentId } from '@portal/domain/identifiers/id-numbers'
+import { stateSets } from '@portal/domain/orders/order-states'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicants } from '../db/schema/accounts.ts'
+import { files } from '../db/schema/files.ts'
+import { deadlines, filings, officialDocuments, orderEvents, orders } from '../db/schema/orders.ts'
+import { payments, refunds } from '../db/schema/payments.ts'
+import { readStoredFile } from '../documents/store-file-parts.ts'
+import { startTestPortal, type TestPortal } from '../test/portal.ts'
+import { demoPassword, demoPeople } from './demo-accounts.ts'
+import { buildDemoOrders } from './demo-orders.ts'
+import { loadDemo } from './load-demo.ts'
+
+let portal: TestPortal
+const now = new Date('2026-11-21T03:00:00Z')
+const today = beijingDate(now)
+
+async function fingerprint(): Promise<unknown> {
+  const { rows } = await portal.db.execute(sql`
+    select (select count(*) from users)::int as users, (select count(*) from orders)::int as orders,
+      (select count(*) from order_events)::int as events, (select count(*) from files)::int as files,
+      (select count(*) from ledger_postings)::int as postings, (select count(*) from patents)::int as patents,
+      (select count(*) from applicants)::int as applicants`)
+  return rows[0]
+}
+
+beforeAll(async () => {
+  portal = await startTestPortal({ PAYMENT_SANDBOX: 'true' })
+  await loadDemo(portal.database, { ...portal.services, now: () => now })
+}, 60_000)
+
+afterAll(() => portal.stop())
+
+describe('loadDemo', () => {
+  it('changes nothing the second time', async () => {
+    const before = await fingerprint()
+
+    expect(await loadDemo(portal.database, portal.services)).toBe(false)
+    expect(await fingerprint()).toEqual(before)
+  })
+
+  it('leaves no row and no file behind when it fails half way', async () => {
+    const other = await startTestPortal()
+    let puts = 0
+    const storage = {
+      ...other.services.storage,
+      put: (...given: Parameters<typeof other.services.storage.put>) => {
+        puts += 1
+        if (puts > 3) throw new Error('the disk is full')
+        return other.services.storage.put(...given)
+      },
+    }
+
+    await expect(loadDemo(other.database, { ...other.services, storage })).rejects.toThrow('the disk is full')
+    expect(await other.db.$count(orders)).toBe(0)
+    const left = await readdir(join(other.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    expect(left.filter((entry) => entry.isFile())).toEqual([])
+    await other.stop()
+  })
+
+  it('is the same every time it is made for the same instant', () => {
+    const plain = () => JSON.stringify(buildDemoOrders(now).books)
+
+    expect(plain()).toBe(plain())
+  })
+
+  it.each(['2026-01-02', '2026-02-28', '2027-03-31', '2028-02-29', '2030-12-31'])('can be made on %s', (day) => {
+    const { books } = buildDemoOrders(new Date(`${day}T00:03:00+08:00`))
+
+    const times = books.flatMap((book) => book.events.map((event) => event.at.getTime()))
+    expect(Math.max(...times)).toBeLessThanOrEqual(Date.parse(`${day}T00:03:00+08:00`))
+  })
+
+  it('signs every demo account in', async () => {
+    for (const account of Object.keys(demoPeople)) {
+      const { status } = await portal.call('session.signIn', { Account: account, pwd: demoPassword })
+      expect(status).toBe(200)
+    }
+  })
+})
+
+describe('demo orders', () => {
+  it('show every state of all four sets', async () => {
+    const rows = await portal.db.select().from(orders)
+    const seen = {
+      payment: rows.map((row) => row.paymentState),
+      work: rows.map((row) => row.workState),
+      official: rows.map((row) => row.officialState),
+      afterSales: rows.map((row) => row.afterState),
+    }
+
+    for (const [set, states] of Object.entries(stateSets)) {
+      const codes: readonly (string | number)[] = seen[set as keyof typeof seen]
+      expect(states.map((state) => state.code).filter((code) => !codes.includes(code))).toEqual([])
+    }
+    expect(rows.filter((row) => row.ownerId === demoPeople.demo.id).length).toBeGreaterThanOrEqual(40)
+    expect(rows.filter((row) => row.ownerId === demoPeople.other.id).length).toBeGreaterThanOrEqual(14)
+    expect(rows.some((row) => row.serviceType === 'express')).toBe(true)
+  })
+
+  it('have fee lines that add up to their amounts', async () => {
+    const { rows } = await portal.db.execute(sql`
+      select o.order_no from orders o left join order_fee_lines l on l.order_id = o.id
+      group by o.id having coalesce(sum(l.amount_fen) filter (where l.beneficiary = 'office'), 0) <> o.official_fen
+        or coalesce(sum(l.amount_fen) filter (where l.beneficiary = 'service'), 0) <> o.service_fen`)
+
+    expect(rows).toEqual([])
+  })
+
+  it('have a ledger that explains their money', async () => {
+    const { rows } = await portal.db.execute(sql`
+      select o.order_no, o.paid_fen - o.refunded_fen as ours, coalesce(sum(p.amount_fen), 0)::int as held
+      from orders o left join ledger_transactions t on t.order_id = o.id
+      left join ledger_postings p on p.transaction_id = t.id and p.account_code = 'provider-clearing'
+      group by o.id having o.paid_fen - o.refunded_fen <> coalesce(sum(p.amount_fen), 0)`)
+    const unbalanced = await portal.db.execute(sql`
+      select transaction_id from ledger_postings group by 1 having sum(amount_fen) <> 0`)
+
+    expect(rows).toEqual([])
+    expect(unbalanced.rows).toEqual([])
+  })
+
+  it('end their history in the state they are in', async () => {
+    const { rows } = await portal.db.execute(sql`
+      select o.order_no, e.subject from orders o join lateral (
+        select distinct on (subject) subject, to_state from order_events
+        where order_id = o.id and subject in ('payment', 'work', 'official', 'afterSales') and to_state is not null
+        order by subject, id desc) e on true
+      where e.to_state <> case e.subject when 'payment' then o.payment_state::text when 'work' then o.work_state::text
+        when 'official' then o.official_state else o.after_state::text end`)
+
+    expect(rows).toEqual([])
+  })
+
+  it('have events in the order of their time', async () => {
+    const { rows } = await portal.db.execute(sql`
+      select order_id from (select order_id, at, lag(at) over (partition by order_id order by id) as before
+        from order_events) e where at < before`)
+
+    expect(rows).toEqual([])
+  })
+
+  it('carry valid invented numbers, each once', async () => {
+    const rows = await portal.db.select().from(orders)
+    const numbers = rows.flatMap((row) => (row.patentNumber === null ? [] : [[row.kind, row.patentNumber] as const]))
+
+    expect(new Set(numbers.map(([, number]) => number)).size).toBe(numbers.length)
+    for (const [kind, number] of numbers) expect(parseApplicationNumber(number)).toMatchObject({ ok: true, type: kind })
+  })
+
+  it('hold forms that could be handed in', async () => {
+    const rows = await portal.db
+      .select({ orderNo: orders.orderNo, form: filings.submitted, at: orders.submittedAt })
+      .from(filings)
+      .innerJoin(orders, eq(orders.id, filings.orderId))
+    const submitted = rows.filter((row) => row.at !== null)
+
+    expect(submitted.length).toBeGreaterThan(50)
+    for (const { orderNo, form, at } of submitted) {
+      const parsed = FilingFormShape.parse(form)
+      const on = beijingDate(at ?? now)
+      expect(findFormFaults(parsed, on), orderNo).toEqual([])
+      expect(
+        findOfficeFindings(parsed, on).filter((finding) => finding.level === 'fix'),
+        orderNo,
+      ).toEqual([])
+    }
+  })
+
+  it('have deadlines past, near and far, each with its reasons', async () => {
+    const rows = await portal.db.select().from(deadlines)
+    const open = rows.filter((row) => row.state === 'open').map((row) => civilDate(row.officialOn))
+    const between = (from: number, to: number) =>
+      open.some((on) => on >= addDays(today, from) && on <= addDays(today, to))
+
+    for (const row of rows) expect(DeadlineReasons.parse(row.reasons).steps.length).toBeGreaterThan(1)
+    expect(between(-10, -1)).toBe(true)
+    expect(between(0, 7)).toBe(true)
+    expect(between(8, 30)).toBe(true)
+    expect(between(31, 200)).toBe(true)
+  })
+
+  it('have documents of the office and files that open', async () => {
+    const rows = await portal.db.select().from(files)
+
+    expect(await portal.db.$count(officialDocuments)).toBeGreaterThan(60)
+    expect(rows.every((row) => (row.pages ?? 0) > 0)).toBe(true)
+    for (const row of rows.slice(0, 10)) {
+      const content = await readStoredFile(portal.services.storage, row.storageKey)
+      expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  })
+
+  it('are paid at the sandbox too, so that their money can be given back', async () => {
+    const paid = await portal.db.select().from(payments).where(eq(payments.state, 'paid'))
+    const done = await portal.db.$count(refunds, eq(refunds.state, 'done'))
+
+    expect(paid.length).toBeGreaterThan(40)
+    expect(done).toBeGreaterThan(0)
+    const [first] = paid
+    const answer = await portal.services.paymentSandbox?.pay(first?.outTradeNo ?? '')
+    expect(answer).toBe(false)
+  })
+
+  it('read as the people they belong to', async () => {
+    const { data: session } = await portal.call('session.signIn', { Account: 'demo', pwd: demoPassword })
+    const as = { id: demoPeople.demo.id, ownerId: demoPeople.demo.id, account: 'demo', token: session.token }
+    const { data } = await portal.call('orders.listOrders', { pageSize: 100 }, { as })
+
+    expect(data.list.length).toBeGreaterThanOrEqual(40)
+    for (const { orderNo } of data.list) {
+      const { status } = await portal.call('orders.getOrderDetail', { orderNo }, { as })
+      expect(status, orderNo).toBe(200)
+    }
+    expect(await portal.db.$count(orderEvents)).toBeGreaterThan(500)
+  })
+})
+
+describe('demo applicants', () => {
+  it('have valid numbers', async () => {
+    for (const { kind, idCode } of await portal.db.select().from(applicants)) {
+      expect(kind === 'individual' ? parseResidentId(idCode) : parseCreditCode(idCode)).toMatchObject({ ok: true })
+    }
+  })
+})
