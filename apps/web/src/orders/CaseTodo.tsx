@@ -9,6 +9,7 @@ import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { type Case, caseAllows } from './case-types.ts'
 import { fieldWords } from './field-words.ts'
+import { PayOrder } from './PayOrder.tsx'
 
 /** The reader's next act on the case, and the days that press. */
 export function CaseTodo({ order }: { order: Case }) {
@@ -62,7 +63,12 @@ function NextAct({ order }: { order: Case }) {
   }
   if (caseAllows(order, 'confirmDraft')) return <ConfirmDraft orderNo={order.orderNo} />
   if (caseAllows(order, 'pay')) {
-    return <p>{t.payText}</p>
+    return (
+      <>
+        <p>{t.payText}</p>
+        <PayOrder orderNo={order.orderNo} dueFen={order.money.due} />
+      </>
+    )
   }
   if (caseAllows(order, 'continue')) {
     return (

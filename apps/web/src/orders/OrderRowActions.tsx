@@ -4,7 +4,7 @@ import { useCallMutation } from '../api/query.ts'
 import { formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
-import { LinkButton } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { listMessages } from '../ui/list/list-messages.ts'
 import type { RowAction } from '../ui/list/list-types.ts'
 import { RowMenu } from '../ui/list/RowMenu.tsx'
@@ -16,10 +16,11 @@ interface OrderRowActionsProps {
   readonly order: OrderInList
   readonly role: OrderRole
   readonly onEnd: (event: 'cancel' | 'withdraw') => void
+  readonly onPay: () => void
 }
 
 /** The one thing to do next as a button, the others behind the dots; a refused one says why. */
-export function OrderRowActions({ order, role, onEnd }: OrderRowActionsProps) {
+export function OrderRowActions({ order, role, onEnd, onPay }: OrderRowActionsProps) {
   const t = useMessages(orderMessages)
   const list = useMessages(listMessages)
   const language = useLanguage()
@@ -41,12 +42,11 @@ export function OrderRowActions({ order, role, onEnd }: OrderRowActionsProps) {
   const casePage = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
   const form = pathTo('/order/patentOrder/form', { query: { orderNo } })
   const next = nextAction(order, role)
-  const targets = { correct: form, continue: form, confirmDraft: `${casePage}?tab=documents`, pay: `${casePage}?pay=1` }
+  const targets = { correct: form, continue: form, confirmDraft: `${casePage}?tab=documents` }
   const labels = {
     correct: t.correct,
     continue: t.continue,
     confirmDraft: t.confirmDraft,
-    pay: t.pay(formatFen(payableFen(order))),
   }
   const refused = (action: Parameters<typeof refusalOf>[0]) => refusalOf(action, order, role)?.[language]
   const endings = (['cancel', 'withdraw'] as const).filter((one) => refused(one) === undefined)
@@ -77,7 +77,12 @@ export function OrderRowActions({ order, role, onEnd }: OrderRowActionsProps) {
   ]
   return (
     <>
-      {next && (
+      {next === 'pay' && (
+        <Button size="small" onClick={onPay}>
+          {t.pay(formatFen(payableFen(order)))}
+        </Button>
+      )}
+      {next && next !== 'pay' && (
         <LinkButton size="small" to={targets[next]}>
           {labels[next]}
         </LinkButton>

@@ -1,6 +1,6 @@
 import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
@@ -20,6 +20,7 @@ import { OrderCard } from './OrderCard.tsx'
 import { OrderRowActions } from './OrderRowActions.tsx'
 import { OrderRowDetails } from './OrderRowDetails.tsx'
 import type { OrderInList } from './order-actions.ts'
+import { LazyPayDialog } from './PayOrder.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { useOrderFilters } from './use-order-filters.ts'
 import { useOrderTabs } from './use-order-tabs.ts'
@@ -31,6 +32,7 @@ export default function PatentOrdersPage() {
   const state = useListState()
   const role: OrderRole = useSession().user?.role ?? 'customer'
   const [ending, setEnding] = useState<{ order: OrderInList; event: 'cancel' | 'withdraw' }>()
+  const [paying, setPaying] = useState<string>()
   const page = useQuery({
     ...callQuery('orders.listOrders', orderListInput(state), { shownInPlace: true }),
     placeholderData: keepPreviousData,
@@ -60,7 +62,12 @@ export default function PatentOrdersPage() {
         keyOf={(order) => order.orderNo}
         nameOf={(order) => order.title || order.orderNo}
         actions={(order) => (
-          <OrderRowActions order={order} role={role} onEnd={(event) => setEnding({ order, event })} />
+          <OrderRowActions
+            order={order}
+            role={role}
+            onEnd={(event) => setEnding({ order, event })}
+            onPay={() => setPaying(order.orderNo)}
+          />
         )}
         details={(order) => <OrderRowDetails orderNo={order.orderNo} />}
         card={(order) => <OrderCard order={order} />}
@@ -88,6 +95,11 @@ export default function PatentOrdersPage() {
         }}
       />
       {ending && <EndOrderDialog {...ending} orderNo={ending.order.orderNo} onClose={() => setEnding(undefined)} />}
+      {paying && (
+        <Suspense fallback={null}>
+          <LazyPayDialog orderNo={paying} onClose={() => setPaying(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
