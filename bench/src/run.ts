@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './page.ts'
+import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { machineState, replaceSection, root } from './workbench.ts'
 
@@ -11,6 +12,7 @@ const parts: Record<string, () => string | Promise<string>> = {
   start: measureStart,
   page: measurePages,
   orders: measureOrders,
+  search: measureSearch,
 }
 
 const asked = process.argv.slice(2)
