@@ -1,4 +1,4 @@
-import { addDays, civilDate, laterDate } from '@portal/domain/dates/civil-date'
+import { addDays, beijingDate, civilDate, laterDate } from '@portal/domain/dates/civil-date'
 import { officialStates, workStates } from '@portal/domain/orders/order-states'
 import { quoteForm, sumOf } from '../filings/quote-rules.ts'
 import { demoPeople } from './demo-accounts.ts'
@@ -23,6 +23,8 @@ const work = workStates
 /** The first day of our price list: what was submitted before is charged by its first prices. */
 const firstPrices = civilDate('2026-01-01')
 const answerDays = 7
+/** Older drafts are told of in the history only: making papers is what the first start waits for. */
+const draftDays = 60
 const notesOf = ({ facts }: Moment) => (facts.notes === undefined ? {} : { notes: facts.notes })
 
 /** What each act does to an order; `now` is the end of every story. */
@@ -74,8 +76,8 @@ export const playAct: Readonly<Record<DemoAct, (moment: Moment, now: Date) => vo
     move(moment, 'work', work.submitted.code, 'corrected', customerOf(moment.book))
   },
   accept: (moment) => move(moment, 'work', work.accepted.code, 'accepted', agent),
-  draft(moment) {
-    const version = addDraft(moment)
+  draft(moment, now) {
+    const version = addDraft(moment, now)
     move(moment, 'work', work.clientToConfirm.code, 'draftUploaded', agent, { version })
   },
   returnDraft: (moment) =>
@@ -106,9 +108,10 @@ export const playAct: Readonly<Record<DemoAct, (moment: Moment, now: Date) => vo
   },
 }
 
-function addDraft({ book, at, on }: Moment): number {
+function addDraft({ book, at, on }: Moment, now: Date): number {
   const { order, form } = book
   const version = book.documents.filter((one) => one.kind === 'draft').length + 1
+  if (on < addDays(beijingDate(now), -draftDays)) return version
   const fileId = demoId(`draft ${order.orderNo} ${version}`)
   const by = { ownerId: order.ownerId, uploadedBy: demoPeople.agent.id }
   const facts = { title: form.title, applicantName: order.applicantName ?? '' }

@@ -4,7 +4,7 @@ import type { Moment } from './demo-book.ts'
 import { demoId } from './demo-id.ts'
 
 /** Submissions at most so old have all their books as PDF; older ones keep their drawings. */
-const bookDays = 16
+const bookDays = 2
 const kinds = [
   ['100001', '权利要求书'],
   ['100002', '说明书'],

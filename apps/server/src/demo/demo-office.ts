@@ -14,7 +14,7 @@ import { makeNotice } from './demo-papers.ts'
 /** Days from the receipt until the office's fees are paid from what the customer paid. */
 const feesPaidAfterDays = 3
 /** Notices younger than this have their paper; older ones only their row. */
-const paperDays = 200
+const paperDays = 120
 
 /** An invented number of the office: the year, the kind and a serial no application has, with its check character. */
 export function inventedNumber(filedOn: CivilDate, right: 'invention' | 'utilityModel', serial: number): string {
