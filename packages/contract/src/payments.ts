@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderNoText } from './order-shapes.ts'
+import { paymentStates, refundStates } from './payment-states.ts'
 import { civilDate, fen, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
-
-export const paymentStates = ['creating', 'open', 'paid', 'closed', 'duplicate', 'mismatch'] as const
-export type PaymentAttemptState = (typeof paymentStates)[number]
-export const refundStates = ['requested', 'approved', 'done', 'refused', 'failed'] as const
-export type RefundState = (typeof refundStates)[number]
 
 /** official + service − coupon = payable. */
 const AmountLines = shape({ official: fen, service: fen, coupon: fen, payable: fen })

@@ -641,6 +641,15 @@ export const specifiedRoutes = [
 /** Routes of ours beyond the specification: the case page, and the back office for staff. */
 export const ownRoutes = [
   {
+    path: '/order/receipt/:orderNo',
+    en: 'Receipt',
+    zh: '收据',
+    hidden: true,
+    section: 'order',
+    access: 'signedIn',
+    layout: 'bare',
+  },
+  {
     path: '/order/patentOrder/case/:orderNo',
     en: 'Case',
     zh: '案件详情',
@@ -678,8 +687,17 @@ export const ownRoutes = [
   },
   {
     path: '/admin/payments',
-    en: 'Payments and refunds',
-    zh: '收款与退款',
+    en: 'Payments',
+    zh: '收款',
+    hidden: false,
+    section: 'admin',
+    access: 'staff',
+    layout: 'menu',
+  },
+  {
+    path: '/admin/refunds',
+    en: 'Refunds',
+    zh: '退款',
     hidden: false,
     section: 'admin',
     access: 'staff',

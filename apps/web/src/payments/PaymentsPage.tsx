@@ -1,0 +1,89 @@
+import { paymentStates } from '@portal/contract/payment-states'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../api/query.ts'
+import { useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { useListSettings } from '../parts/list/use-list-settings.ts'
+import { useSavedViews } from '../parts/list/use-saved-views.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ListScreen } from '../ui/list/ListScreen.tsx'
+import { useListState } from '../ui/list/list-state.ts'
+import { Money } from '../ui/Money.tsx'
+import { GiveBackDialog } from './GiveBackDialog.tsx'
+import { commonInput } from './list-input.ts'
+import { paymentMessages } from './messages.ts'
+import { OrderName } from './OrderName.tsx'
+import { PaymentDetails } from './PaymentDetails.tsx'
+import { type PaymentRow, PaymentStateChip, usePaymentColumns } from './payment-columns.tsx'
+import styles from './payments.module.css'
+import { useMoneyFilters } from './use-money-filters.ts'
+
+const screen = 'admin/payments'
+const tabs = ['mismatch', 'open', 'paid', 'duplicate', 'closed'] as const
+
+/** Payments of all orders; what needs a person ("to look at") is the second tab. */
+export default function PaymentsPage() {
+  const t = useMessages(paymentMessages)
+  const state = useListState()
+  const [returning, setReturning] = useState<PaymentRow>()
+  const page = useQuery({
+    ...callQuery(
+      'payments.listPayments',
+      { ...commonInput(state), state: paymentStates.find((one) => one === state.get('tab')) },
+      { shownInPlace: true },
+    ),
+    placeholderData: keepPreviousData,
+  })
+  const { settings, change } = useListSettings(screen)
+  const { views, save, remove } = useSavedViews(screen)
+  const mayGoBack = (row: PaymentRow) => row.state === 'mismatch' && row.received !== null && row.refunded === 0
+  return (
+    <>
+      <ListScreen<PaymentRow>
+        title={t.payments}
+        primary={
+          <LinkButton icon="go" to={pathTo('/admin/refunds')}>
+            {t.toRefunds}
+          </LinkButton>
+        }
+        tabs={[{ key: 'all', label: t.all }, ...tabs.map((key) => ({ key, label: t[key] }))]}
+        filters={useMoneyFilters()}
+        columns={usePaymentColumns()}
+        state={state}
+        page={page}
+        keyOf={(row) => row.paymentId}
+        nameOf={(row) => row.title || row.orderNo}
+        actions={(row) =>
+          mayGoBack(row) && (
+            <Button size="small" onClick={() => setReturning(row)}>
+              {t.giveBack}
+            </Button>
+          )
+        }
+        details={(row) => <PaymentDetails payment={row} />}
+        card={(row) => (
+          <>
+            <OrderName orderNo={row.orderNo} title={row.title} />
+            <PaymentStateChip state={row.state} />
+            <span className={styles.between}>
+              <span className={styles.quiet}>{row.customer}</span>
+              <Money fen={row.amount} strong />
+            </span>
+          </>
+        )}
+        empty={<EmptyState picture="nothingYet" title={t.noPayments} />}
+        settings={settings}
+        onSettings={change}
+        views={views}
+        onSaveView={save}
+        onDeleteView={(id) => {
+          remove(id)
+          state.show('')
+        }}
+      />
+      {returning && <GiveBackDialog payment={returning} onClose={() => setReturning(undefined)} />}
+    </>
+  )
+}

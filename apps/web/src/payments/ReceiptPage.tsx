@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { callQuery } from '../api/query.ts'
+import { formatInstant } from '../app/format.ts'
+import { useMessages } from '../app/language.ts'
+import { useDocumentTitle } from '../app/page-title.ts'
+import { pathTo } from '../app/paths.ts'
+import { AmountLines } from '../parts/pay/AmountLines.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Money } from '../ui/Money.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { paymentMessages } from './messages.ts'
+import styles from './payments.module.css'
+
+/** A receipt to print or keep as PDF: what was paid, when, under which numbers, and what went back since. */
+export default function ReceiptPage() {
+  const { orderNo = '' } = useParams()
+  const t = useMessages(paymentMessages)
+  useDocumentTitle(`${t.receiptTitle} ${orderNo}`)
+  const { data, error, refetch, isFetching } = useQuery(
+    callQuery('payments.getOrderMoney', { orderNo }, { shownInPlace: true }),
+  )
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <Skeleton lines={8} />
+  const payment = data.payments.find((one) => one.state === 'paid')
+  const back = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
+  return (
+    <article className={styles.sheet}>
+      <header>
+        <h1>{t.receiptTitle}</h1>
+        <span className={styles.quiet}>{orderNo}</span>
+      </header>
+      {payment ? (
+        <>
+          <dl className={styles.facts}>
+            <dt>{t.title}</dt>
+            <dd>{data.title || t.untitled}</dd>
+            <dt>{t.paidAt}</dt>
+            <dd>{payment.payTime && formatInstant(payment.payTime)}</dd>
+            <dt>{t.ourNumber}</dt>
+            <dd>{payment.outTradeNo}</dd>
+            <dt>{t.theirNumber}</dt>
+            <dd>{payment.transactionNo}</dd>
+          </dl>
+          <AmountLines lines={data.lines} />
+          {data.refunded > 0 && (
+            <p>
+              {t.refunded}: <Money fen={data.refunded} />
+            </p>
+          )}
+          <p className={styles.small}>{t.notInvoice}</p>
+        </>
+      ) : (
+        <p>{t.notPaid}</p>
+      )}
+      <div className={styles.sheetTools}>
+        <LinkButton to={back}>{t.backToOrder}</LinkButton>
+        {payment && (
+          <Button tone="primary" onClick={() => window.print()}>
+            {t.print}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMessages } from '../app/language.ts'
+import { OrderMoney } from '../parts/OrderMoney.tsx'
+import { paymentMessages } from './messages.ts'
+import styles from './payments.module.css'
+import type { RefundRow } from './refund-columns.tsx'
+
+/** Who asked and decided, why, the numbers, and the order's money from the ledger. */
+export function RefundDetails({ refund }: { refund: RefundRow }) {
+  const t = useMessages(paymentMessages)
+  const facts: readonly (readonly [string, string])[] = [
+    [t.reason, refund.ofOrder ? refund.reason : `${refund.reason} (${t.notOfOrder})`],
+    [t.requestedBy, refund.requestedBy ?? t.byItself],
+    [t.decidedBy, refund.decidedBy ?? (refund.requestedBy === null ? t.byItself : '')],
+    [t.notes, refund.notes],
+    [t.failure, refund.failure],
+    [t.ourNumber, refund.outRefundNo],
+  ]
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <Fact key={name} name={name} value={value} />
+          ))}
+      </dl>
+      <OrderMoney orderNo={refund.orderNo} />
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

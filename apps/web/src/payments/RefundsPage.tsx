@@ -1,0 +1,106 @@
+import { refundStates } from '@portal/contract/payment-states'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery, useCallMutation } from '../api/query.ts'
+import { useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { useListSettings } from '../parts/list/use-list-settings.ts'
+import { useSavedViews } from '../parts/list/use-saved-views.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ListScreen } from '../ui/list/ListScreen.tsx'
+import { useListState } from '../ui/list/list-state.ts'
+import { Money } from '../ui/Money.tsx'
+import { showToast } from '../ui/toast.ts'
+import { DecideRefundDialog } from './DecideRefundDialog.tsx'
+import { commonInput } from './list-input.ts'
+import { paymentMessages } from './messages.ts'
+import { OrderName } from './OrderName.tsx'
+import styles from './payments.module.css'
+import { RefundDetails } from './RefundDetails.tsx'
+import { type RefundRow, RefundStateChip, useRefundColumns } from './refund-columns.tsx'
+import { useMoneyFilters } from './use-money-filters.ts'
+
+const screen = 'admin/refunds'
+
+/** Refunds of all orders; those to decide come first among the tabs. */
+export default function RefundsPage() {
+  const t = useMessages(paymentMessages)
+  const state = useListState()
+  const [deciding, setDeciding] = useState<RefundRow>()
+  const page = useQuery({
+    ...callQuery(
+      'payments.listRefunds',
+      { ...commonInput(state), state: refundStates.find((one) => one === state.get('tab')) },
+      { shownInPlace: true },
+    ),
+    placeholderData: keepPreviousData,
+  })
+  const { settings, change } = useListSettings(screen)
+  const { views, save, remove } = useSavedViews(screen)
+  const retry = useCallMutation('payments.decideRefund', {
+    invalidates: ['payments.listRefunds'],
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t.retryText })
+    },
+  })
+  return (
+    <>
+      <ListScreen<RefundRow>
+        title={t.refunds}
+        primary={
+          <LinkButton icon="go" to={pathTo('/admin/payments')}>
+            {t.toPayments}
+          </LinkButton>
+        }
+        tabs={[{ key: 'all', label: t.all }, ...refundStates.map((key) => ({ key, label: t[key] }))]}
+        filters={useMoneyFilters()}
+        columns={useRefundColumns()}
+        state={state}
+        page={page}
+        keyOf={(row) => row.refundId}
+        nameOf={(row) => row.title || row.orderNo}
+        actions={(row) => (
+          <>
+            {row.state === 'requested' && (
+              <Button size="small" onClick={() => setDeciding(row)}>
+                {t.decide}
+              </Button>
+            )}
+            {row.state === 'failed' && (
+              <Button
+                size="small"
+                icon="retry"
+                busy={retry.isPending}
+                onClick={() => retry.mutate({ refundId: row.refundId, decision: 'retry' })}
+              >
+                {t.retry}
+              </Button>
+            )}
+          </>
+        )}
+        details={(row) => <RefundDetails refund={row} />}
+        card={(row) => (
+          <>
+            <OrderName orderNo={row.orderNo} title={row.title} />
+            <RefundStateChip state={row.state} />
+            <span className={styles.between}>
+              <span className={styles.quiet}>{row.reason}</span>
+              <Money fen={row.amount} strong />
+            </span>
+          </>
+        )}
+        empty={<EmptyState picture="allDone" title={t.noRefunds} />}
+        settings={settings}
+        onSettings={change}
+        views={views}
+        onSaveView={save}
+        onDeleteView={(id) => {
+          remove(id)
+          state.show('')
+        }}
+      />
+      {deciding && <DecideRefundDialog refund={deciding} onClose={() => setDeciding(undefined)} />}
+    </>
+  )
+}
