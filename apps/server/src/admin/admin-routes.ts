@@ -1,4 +1,49 @@
 import type * as admin from '@portal/contract/admin'
 import type { Implementations } from '../http/handler.ts'
+import { acceptOrder } from './accept-order.ts'
+import { askCorrection } from './ask-correction.ts'
+import { assignAgent } from './assign-agent.ts'
+import { changeRole } from './change-role.ts'
+import { closeDeadline } from './close-deadline.ts'
+import { completeOrder } from './complete-order.ts'
+import { createUser } from './create-user.ts'
+import { disableUser } from './disable-user.ts'
+import { getReview } from './get-review.ts'
+import { listAgencies } from './list-agencies.ts'
+import { listAgents } from './list-agents.ts'
+import { listAudit } from './list-audit.ts'
+import { listOfficialDocuments } from './list-official-documents.ts'
+import { listQueue } from './list-queue.ts'
+import { listQueues } from './list-queues.ts'
+import { listUsers } from './list-users.ts'
+import { markFiled } from './mark-filed.ts'
+import { processed } from './processed.ts'
+import { recordOfficialDocument } from './record-official-document.ts'
+import { rejectOrder } from './reject-order.ts'
+import { revealNumber } from './reveal-number.ts'
+import { uploadDraft } from './upload-draft.ts'
 
-export const adminRoutes: Implementations<typeof admin> = {}
+export const adminRoutes: Implementations<typeof admin> = {
+  acceptOrder,
+  askCorrection,
+  assignAgent,
+  changeRole,
+  closeDeadline,
+  completeOrder,
+  createUser,
+  disableUser,
+  getReview,
+  listAgencies,
+  listAgents,
+  listAudit,
+  listOfficialDocuments,
+  listQueue,
+  listQueues,
+  listUsers,
+  markFiled,
+  processed,
+  recordOfficialDocument,
+  rejectOrder,
+  revealNumber,
+  uploadDraft,
+}

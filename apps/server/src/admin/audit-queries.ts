@@ -1,5 +1,7 @@
 import type { Role } from '@portal/contract/call'
-import type { Tx } from '../db/connection.ts'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { users } from '../db/schema/accounts.ts'
 import { auditLog } from '../db/schema/site.ts'
 
 export interface AuditEntry {
@@ -24,4 +26,49 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     detail: entry.detail ?? {},
     requestId: entry.requestId ?? '',
   })
+}
+
+export interface AuditQuestion {
+  readonly actor?: string | undefined
+  readonly action?: string | undefined
+  readonly subjectKind?: string | undefined
+  readonly subjectId?: string | undefined
+  /** Beijing dates, both included. */
+  readonly timeFrom?: string | undefined
+  readonly timeTo?: string | undefined
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+/** Lines of the audit log, newest first, by keyset on the id; empty texts filter nothing. */
+export async function findAuditRows(db: Db, question: AuditQuestion) {
+  const { actor, action, subjectKind, subjectId, timeFrom, timeTo, before, limit } = question
+  return db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      actorAccount: users.account,
+      actorName: users.name,
+      actorRole: auditLog.actorRole,
+      action: auditLog.action,
+      subjectKind: auditLog.subjectKind,
+      subjectId: auditLog.subjectId,
+      detail: auditLog.detail,
+      requestId: auditLog.requestId,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(
+        actor ? sql`lower(${users.account}) = lower(${actor})` : undefined,
+        action ? sql`starts_with(${auditLog.action}, ${action})` : undefined,
+        subjectKind ? eq(auditLog.subjectKind, subjectKind) : undefined,
+        subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
+        timeFrom ? sql`${auditLog.at} >= ${timeFrom}::date::timestamp at time zone 'Asia/Shanghai'` : undefined,
+        timeTo ? sql`${auditLog.at} < (${timeTo}::date + 1)::timestamp at time zone 'Asia/Shanghai'` : undefined,
+        before === undefined ? undefined : lt(auditLog.id, before),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
 }

@@ -1,3 +1,92 @@
 import type { ErrorEntries } from './entry.ts'
 
-export const adminEntries = {} as const satisfies ErrorEntries
+export const adminEntries = {
+  'admin.noSuchField': {
+    status: 422,
+    en: 'This part of the form cannot be opened for a correction: {path}.',
+    zh: '表单中没有可要求补正的项目：{path}。',
+  },
+  'admin.nothingSubmitted': {
+    status: 422,
+    en: 'The case has no form that could be corrected.',
+    zh: '该案件没有可补正的申请表。',
+  },
+  'admin.dayNotAhead': {
+    status: 422,
+    en: 'Give the client a day from tomorrow to a year ahead.',
+    zh: '补正期限须为明天起一年以内的日期。',
+  },
+  'admin.noSuchAgent': {
+    status: 422,
+    en: 'This agent does not work for the agency of the case.',
+    zh: '该代理师不属于本案的代理机构。',
+  },
+  'admin.fileNotUsable': {
+    status: 422,
+    en: 'This file cannot be used here: upload it again as {accepted}.',
+    zh: '该文件无法使用，请重新上传（{accepted}）。',
+  },
+  'admin.unknownDocument': {
+    status: 422,
+    en: 'There is no document of the office with the code {code}.',
+    zh: '没有代码为 {code} 的官方文件。',
+  },
+  'admin.documentNotAllowed': {
+    status: 409,
+    en: '{document} cannot be recorded: {reason}.',
+    zh: '无法登记{document}：{reason}。',
+  },
+  'admin.numberWrong': { status: 422, en: '{reason}.', zh: '{reason}。' },
+  'admin.numberOfOtherRight': {
+    status: 422,
+    en: 'The number belongs to another kind of right than the case.',
+    zh: '申请号的专利类型与本案不符。',
+  },
+  'admin.numberTaken': {
+    status: 409,
+    en: 'Another case has this application number already: {orderNo}.',
+    zh: '该申请号已登记在案件 {orderNo} 上。',
+  },
+  'admin.dateWrong': { status: 422, en: 'This date cannot be right: {reason}.', zh: '日期有误：{reason}。' },
+  'admin.recordedOtherwise': {
+    status: 409,
+    en: 'This document is recorded already, with other data.',
+    zh: '该文件已登记，但内容不同。',
+  },
+  'admin.otherService': {
+    status: 409,
+    en: 'The order is of another service: {type}.',
+    zh: '订单属于其他服务类型：{type}。',
+  },
+  'admin.accountTaken': {
+    status: 409,
+    en: 'This account, phone or e-mail is taken.',
+    zh: '该账号、手机号或邮箱已被使用。',
+  },
+  'admin.accountUnreadable': {
+    status: 422,
+    en: 'An account has 3 to 40 letters, digits, dots or dashes and begins with a letter.',
+    zh: '账号为 3 至 40 位字母、数字、点或横线，以字母开头。',
+  },
+  'admin.licenceTaken': { status: 409, en: 'An agent with this licence exists already.', zh: '该执业证号已登记。' },
+  'admin.licenceNeeded': {
+    status: 422,
+    en: 'An agent needs an agency and a licence number.',
+    zh: '代理师须填写代理机构和执业证号。',
+  },
+  'admin.ownAccount': {
+    status: 409,
+    en: 'Nobody changes his own role or closes his own account: another administrator does.',
+    zh: '不能更改自己的角色或停用自己的账号，请由其他管理员操作。',
+  },
+  'admin.lastAdministrator': {
+    status: 409,
+    en: 'This is the last administrator: make another one first.',
+    zh: '这是最后一名管理员，请先指定其他管理员。',
+  },
+  'admin.clientAccount': {
+    status: 409,
+    en: 'A client’s account does not become a staff account: create one.',
+    zh: '客户账号不能改为内部账号，请新建账号。',
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,21 @@
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
+import { AppError } from '../http/app-error.ts'
+
+const reasons = {
+  notReal: { en: 'there is no such day', zh: '该日期不存在' },
+  missing: { en: 'it is missing', zh: '未填写' },
+  future: { en: 'it lies in the future', zh: '晚于今天' },
+  beforeSubmission: { en: 'it is before the client submitted the case', zh: '早于客户提交日' },
+  beforeFiling: { en: 'it is before the filing date', zh: '早于申请日' },
+  afterDispatch: { en: 'it is after the dispatch date of the document', zh: '晚于发文日' },
+  beforeDispatch: { en: 'it is before the dispatch date of the document', zh: '早于发文日' },
+} as const satisfies Record<string, TwoLanguages>
+
+/** A refused date with its reason, tied to its field. */
+export function dateWrong(reason: keyof typeof reasons, path: string, language: 'en' | 'zh'): AppError {
+  return new AppError(
+    'admin.dateWrong',
+    { reason: reasons[reason][language] },
+    { fields: [{ path, message: reasons[reason][language] }] },
+  )
+}

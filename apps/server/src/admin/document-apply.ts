@@ -1,0 +1,94 @@
+import type { recordOfficialDocument as call } from '@portal/contract/admin'
+import type { InputOf } from '@portal/contract/call'
+import type { Tx } from '../db/connection.ts'
+import type { SessionUser } from '../http/handler.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { addOrderEvent, moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
+import { noted } from './case-act.ts'
+import type { DocumentFacts } from './document-facts.ts'
+import type { DocumentPlan } from './document-plan.ts'
+import {
+  endDeadlines,
+  findVersion,
+  insertDeadlines,
+  insertOfficialDocument,
+  refreshNextDeadline,
+  updateFromDocument,
+} from './document-queries.ts'
+import { getStaffFile } from './paper-queries.ts'
+
+const accepted = {
+  label: 'PDF, JPG, PNG, TIF, ZIP',
+  kinds: ['application/pdf', 'image/jpeg', 'image/png', 'image/tiff', 'application/zip'],
+}
+
+interface Recording {
+  readonly order: OrderRow
+  readonly facts: DocumentFacts
+  readonly plan: DocumentPlan
+  readonly input: InputOf<typeof call>
+  readonly user: SessionUser
+}
+
+/** Does what a plan says: stores the document, ends and sets deadlines, moves the state, tells client and agents. */
+export async function applyDocument(tx: Tx, { order, facts, plan, input, user }: Recording) {
+  const { document, notice, patentNumber } = facts
+  const actor = { id: user.id, role: user.role }
+  const onOrder = { orderId: order.id, actor }
+  if (input.fileId !== undefined) await getStaffFile(tx, user, input.fileId, accepted)
+  const documentId = await insertOfficialDocument(tx, {
+    orderId: order.id,
+    code: document.code,
+    dispatchedOn: notice.dispatchedOn,
+    deliveryMode: notice.mode,
+    fileId: input.fileId ?? null,
+    data: {
+      ...(notice.provenReceiptOn && { receivedOn: notice.provenReceiptOn }),
+      ...(facts.printedOn && { printedOn: facts.printedOn }),
+      ...(patentNumber && { applicationNumber: patentNumber, filedOn: facts.filedOn }),
+      ...noted(input.notes),
+    },
+    recordedBy: user.id,
+  })
+  await updateFromDocument(tx, order.id, patentNumber === undefined ? {} : { patentNumber, filedOn: facts.filedOn })
+
+  const detail = {
+    code: document.code,
+    en: document.name.en,
+    zh: document.name.zh,
+    dispatchedOn: notice.dispatchedOn,
+    ...(patentNumber && { patentNumber }),
+  }
+  if (plan.effect.to !== plan.officialState && document.event) {
+    await moveOrder(tx, { ...onOrder, set: 'official', to: plan.effect.to, event: document.event, detail })
+  } else {
+    await addOrderEvent(tx, { ...onOrder, subject: 'official', event: 'documentRecorded', detail })
+  }
+  for (const state of ['met', 'missed', 'cancelled'] as const) {
+    const ids = plan.closes.filter((one) => one.as === state).map((one) => one.id)
+    for (const ended of await endDeadlines(tx, order.id, ids, state)) {
+      await addOrderEvent(tx, { ...onOrder, subject: 'deadline', event: state, detail: { ruleId: ended.ruleId } })
+    }
+  }
+  await insertDeadlines(tx, { orderId: order.id, ownerId: order.ownerId, documentId }, plan.effect.deadlines)
+  for (const { rule, officialOn, internalOn } of plan.effect.deadlines) {
+    const set = { ruleId: rule.id, officialOn, internalOn }
+    await addOrderEvent(tx, { ...onOrder, subject: 'deadline', event: 'set', detail: set })
+  }
+  await refreshNextDeadline(tx, order.id)
+  const next = plan.effect.deadlines.find((one) => one.rule.isApplicantAct)
+  const words = {
+    kind: 'official.documentRecorded',
+    orderNo: order.orderNo,
+    params: {
+      title: order.title,
+      code: document.code,
+      en: document.name.en,
+      zh: document.name.zh,
+      ...(next && { dueOn: next.officialOn }),
+    },
+  }
+  await notifyOwner(tx, { ...words, ownerId: order.ownerId })
+  await notifyAgents(tx, { ...words, orderId: order.id })
+  return { documentId, version: await findVersion(tx, order.id) }
+}

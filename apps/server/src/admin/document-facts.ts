@@ -1,0 +1,93 @@
+import type { recordOfficialDocument as call } from '@portal/contract/admin'
+import type { InputOf } from '@portal/contract/call'
+import { FilingFormShape } from '@portal/contract/filing-form'
+import { type CivilDate, civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
+import type { NoticeDelivery } from '@portal/domain/deadlines/delivery'
+import { applicationNumberFaultWords, parseApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { filingReceiptCode } from '@portal/domain/orders/document-effects'
+import { findOfficialDocument, type OfficialDocument } from '@portal/domain/orders/official-documents'
+import type { RightType } from '@portal/domain/patents/right-type'
+import { AppError } from '../http/app-error.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { dateWrong } from './date-wrong.ts'
+
+type Input = InputOf<typeof call>
+type Language = 'en' | 'zh'
+
+/** What was typed in about a document, read and checked; the number in exchange form. */
+export interface DocumentFacts {
+  readonly document: OfficialDocument
+  readonly right: RightType
+  readonly notice: NoticeDelivery
+  readonly printedOn: CivilDate | undefined
+  /** Given by the receipt only. */
+  readonly patentNumber: string | undefined
+  /** Of the receipt, else the order's. */
+  readonly filedOn: CivilDate | undefined
+}
+
+function readDate(text: string | undefined, path: string, language: Language): CivilDate | undefined {
+  if (text === undefined) return undefined
+  if (!isCivilDate(text)) throw dateWrong('notReal', path, language)
+  return text
+}
+
+/** @throws AppError `admin.numberWrong` with what is wrong, `admin.numberOfOtherRight` */
+function readNumber(text: string | undefined, right: RightType, language: Language): string {
+  const parsed = parseApplicationNumber(text ?? '')
+  const field = { fields: [{ path: 'applicationNumber', message: 'number' }] }
+  if (!parsed.ok) {
+    throw new AppError('admin.numberWrong', { reason: applicationNumberFaultWords[parsed.reason][language] }, field)
+  }
+  if (parsed.type !== right) throw new AppError('admin.numberOfOtherRight', {}, field)
+  return parsed.value
+}
+
+function rightOf({ kind, orderNo }: Pick<OrderRow, 'kind' | 'orderNo'>): RightType {
+  if (kind === 'invention' || kind === 'utilityModel' || kind === 'design') return kind
+  throw new Error(`order ${orderNo} is of no kind of right`)
+}
+
+/**
+ * Reads what a person typed off a document of the office.
+ *
+ * @throws AppError `admin.unknownDocument`, `admin.dateWrong`, `admin.numberWrong`, `admin.numberOfOtherRight`
+ */
+export function readDocument(input: Input, order: OrderRow, today: CivilDate, language: Language): DocumentFacts {
+  const document = findOfficialDocument(input.code)
+  if (!document) throw new AppError('admin.unknownDocument', { code: input.code })
+  const right = rightOf(order)
+  const dispatchedOn = readDate(input.dispatchedOn, 'dispatchedOn', language) ?? today
+  if (dispatchedOn > today) throw dateWrong('future', 'dispatchedOn', language)
+  const isReceipt = document.code === filingReceiptCode
+  const known = order.filedOn === null ? undefined : civilDate(order.filedOn)
+  const filedOn = isReceipt ? readDate(input.filedOn, 'filedOn', language) : known
+  if (isReceipt && filedOn === undefined) throw dateWrong('missing', 'filedOn', language)
+  if (filedOn !== undefined && filedOn > dispatchedOn) {
+    throw isReceipt
+      ? dateWrong('afterDispatch', 'filedOn', language)
+      : dateWrong('beforeFiling', 'dispatchedOn', language)
+  }
+  const provenReceiptOn = readDate(input.receivedOn, 'receivedOn', language)
+  if (provenReceiptOn !== undefined && provenReceiptOn > today) throw dateWrong('future', 'receivedOn', language)
+  const printedOn = readDate(input.printedOn, 'printedOn', language)
+  for (const [path, day] of Object.entries({ receivedOn: provenReceiptOn, printedOn })) {
+    if (day !== undefined && day < dispatchedOn) throw dateWrong('beforeDispatch', path, language)
+  }
+  return {
+    document,
+    right,
+    notice: { mode: input.deliveryMode, dispatchedOn, ...(provenReceiptOn !== undefined && { provenReceiptOn }) },
+    printedOn,
+    patentNumber: isReceipt ? readNumber(input.applicationNumber, right, language) : undefined,
+    filedOn,
+  }
+}
+
+/** What a document's count needs of the form: earliest priority, examination asked for with the filing. */
+export function formFactsOf(form: unknown): { priorityOn: CivilDate | undefined; examinationAsked: boolean } {
+  const parsed = FilingFormShape.safeParse(form)
+  if (!parsed.success) return { priorityOn: undefined, examinationAsked: false }
+  const days = parsed.data.priorities.map((one) => one.filedOn).filter((day) => isCivilDate(day))
+  return { priorityOn: days.sort()[0], examinationAsked: parsed.data.options.examinationNow }
+}

@@ -1,0 +1,94 @@
+import type { DocumentOutcome } from '@portal/contract/admin-shapes'
+import { type DeadlineRuleId, deadlineRuleIds, findDeadlineRule } from '@portal/domain/deadlines/rules'
+import { deadlinesEndedBy, documentEffect, documentRefusalWords } from '@portal/domain/orders/document-effects'
+import { isOfficialState } from '@portal/domain/orders/order-states'
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
+import type { Tx } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { type DocumentFacts, formFactsOf } from './document-facts.ts'
+import { findNumberHolder, findOpenDeadlines, reasonsOf, startOf, wasExamined } from './document-queries.ts'
+import { findSubmittedForm } from './review-queries.ts'
+
+const isRule = (id: string): id is DeadlineRuleId => deadlineRuleIds.some((rule) => rule === id)
+
+function ruleName(ruleId: string, { right, notice }: DocumentFacts): TwoLanguages {
+  const rule = isRule(ruleId) ? findDeadlineRule(ruleId, right, notice.dispatchedOn) : undefined
+  return rule ? { ...rule.name } : { en: ruleId, zh: ruleId }
+}
+
+/** The answer for a document that does nothing. */
+export function emptyOutcome(facts: DocumentFacts, order: OrderRow): DocumentOutcome {
+  return {
+    dryRun: false,
+    alreadyRecorded: false,
+    documentId: null,
+    document: { ...facts.document.name },
+    officialFrom: order.officialState,
+    officialTo: order.officialState,
+    patentNumber: facts.patentNumber ?? null,
+    filedOn: facts.patentNumber === undefined ? null : (facts.filedOn ?? null),
+    deadlines: [],
+    unset: [],
+    closes: [],
+    version: order.version,
+  }
+}
+
+/** What would happen: the domain's effect with the words of the page. @throws AppError `admin.documentNotAllowed` */
+export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, language: 'en' | 'zh') {
+  const { officialState, orderNo, id } = order
+  if (!isOfficialState(officialState)) throw new Error(`order ${orderNo} is in no known state`)
+  const examined = await wasExamined(tx, id)
+  const form = await findSubmittedForm(tx, id)
+  const open = await findOpenDeadlines(tx, id)
+  const { priorityOn, examinationAsked } = formFactsOf(form)
+  const effect = documentEffect({
+    document: facts.document,
+    right: facts.right,
+    state: officialState,
+    wasExamined: examined,
+    notice: facts.notice,
+    examinationAsked,
+    ...(facts.filedOn !== undefined && { filedOn: facts.filedOn }),
+    ...(priorityOn !== undefined && { priorityOn }),
+    ...(facts.printedOn !== undefined && { printedOn: facts.printedOn }),
+  })
+  if (!effect.ok) {
+    throw new AppError('admin.documentNotAllowed', {
+      document: facts.document.name[language],
+      reason: documentRefusalWords[effect.reason][language],
+    })
+  }
+  if (facts.patentNumber !== undefined) {
+    const holder = await findNumberHolder(tx, facts.patentNumber, id)
+    if (holder !== undefined) throw new AppError('admin.numberTaken', { orderNo: holder })
+  }
+  const rules = effect.deadlines.map((one) => one.rule.id)
+  const closes = deadlinesEndedBy(facts.document, facts.notice.dispatchedOn, rules, open)
+  const outcome: DocumentOutcome = {
+    ...emptyOutcome(facts, order),
+    officialTo: effect.to,
+    deadlines: effect.deadlines.map((one) => ({
+      ruleId: one.rule.id,
+      name: { ...one.rule.name },
+      missed: { ...one.rule.missed },
+      basis: one.rule.basis,
+      startsOn: startOf(one),
+      officialOn: one.officialOn,
+      internalOn: one.internalOn,
+      steps: reasonsOf(one).steps,
+      warning: one.warning ?? null,
+      needsConfirmation: one.needsConfirmation,
+    })),
+    unset: effect.unset.map(({ rule, reason }) => ({
+      ruleId: rule,
+      name: ruleName(rule, facts),
+      reason: { ...reason },
+    })),
+    closes: closes.map((one) => ({ ...one, name: ruleName(one.ruleId, facts) })),
+  }
+  return { outcome, effect, closes, officialState }
+}
+
+export type DocumentPlan = Awaited<ReturnType<typeof planOf>>

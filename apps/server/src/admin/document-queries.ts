@@ -1,0 +1,185 @@
+import type { DeadlineReasons } from '@portal/contract/order-shapes'
+import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import type { Deadline } from '@portal/domain/deadlines/compute'
+import type { OpenDeadline } from '@portal/domain/orders/document-effects'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { users } from '../db/schema/accounts.ts'
+import { deadlines, officialDocuments, orders } from '../db/schema/orders.ts'
+
+/** The document if it is on the order already: each code once a dispatch date. */
+export async function findRecorded(db: Db, orderId: string, code: string, dispatchedOn: string) {
+  const [row] = await db
+    .select()
+    .from(officialDocuments)
+    .where(
+      and(
+        eq(officialDocuments.orderId, orderId),
+        eq(officialDocuments.code, code),
+        eq(officialDocuments.dispatchedOn, dispatchedOn),
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+/** Whether the case reached substantive examination before. */
+export async function wasExamined(db: Db, orderId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from order_events where order_id = ${orderId} and subject = 'official' and to_state = 'substantive' limit 1`)
+  return rows.length > 0
+}
+
+/** Open deadlines of an order, the nearest first. */
+export async function findOpenDeadlines(db: Db, orderId: string): Promise<OpenDeadline[]> {
+  const rows = await db
+    .select({ id: deadlines.id, ruleId: deadlines.ruleId, officialOn: deadlines.officialOn })
+    .from(deadlines)
+    .where(and(eq(deadlines.orderId, orderId), eq(deadlines.state, 'open')))
+    .orderBy(asc(deadlines.officialOn), asc(deadlines.id))
+    .limit(200)
+  return rows.map((row) => ({ ...row, officialOn: civilDate(row.officialOn) }))
+}
+
+/** Number of the order that has this application number already, if another one has. */
+export async function findNumberHolder(db: Db, patentNumber: string, orderId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(and(eq(orders.patentNumber, patentNumber), sql`${orders.id} <> ${orderId}`))
+    .limit(1)
+  return row?.orderNo
+}
+
+/** @throws a violation of `official_documents_once_key` for one that is there already. @returns its id. */
+export async function insertOfficialDocument(tx: Tx, document: typeof officialDocuments.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(officialDocuments).values(document).returning({ id: officialDocuments.id })
+  if (!row) throw new Error('an insert answered no row')
+  return row.id
+}
+
+/** What the column `deadlines.reasons` keeps of a computation. */
+export function reasonsOf({ steps, warning }: Pick<Deadline, 'steps' | 'warning'>): DeadlineReasons {
+  return { steps: steps.map((step) => ({ ...step, params: { ...step.params } })), warning: warning ?? null }
+}
+
+/** The day the longest-known start of a deadline lies on: what the list shows as its beginning. */
+export function startOf({ steps, officialOn }: Pick<Deadline, 'steps' | 'officialOn'>): CivilDate {
+  return steps[0]?.on ?? officialOn
+}
+
+/** Stores deadlines that a document sets. */
+export async function insertDeadlines(
+  tx: Tx,
+  of: { orderId: string; ownerId: string; documentId: string },
+  computed: readonly Deadline[],
+): Promise<void> {
+  if (computed.length === 0) return
+  await tx.insert(deadlines).values(
+    computed.map((one) => ({
+      ...of,
+      ruleId: one.rule.id,
+      startsOn: startOf(one),
+      officialOn: one.officialOn,
+      internalOn: one.internalOn,
+      reasons: reasonsOf(one),
+    })),
+  )
+}
+
+/** Ends open deadlines of an order. @returns those that were open until now. */
+export async function endDeadlines(
+  tx: Tx,
+  orderId: string,
+  ids: readonly string[],
+  state: 'met' | 'missed' | 'cancelled',
+): Promise<{ id: string; ruleId: string }[]> {
+  if (ids.length === 0) return []
+  return tx
+    .update(deadlines)
+    .set({ state, closedAt: sql`now()` })
+    .where(and(eq(deadlines.orderId, orderId), inArray(deadlines.id, [...ids]), eq(deadlines.state, 'open')))
+    .returning({ id: deadlines.id, ruleId: deadlines.ruleId })
+}
+
+/**
+ * Puts the nearest open deadline on the order's row, where lists read it. Publication is an act of the office: nobody
+ * has to keep it.
+ */
+export async function refreshNextDeadline(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    update orders set (deadline_internal_on, deadline_official_on) = (
+      select min(d.internal_on), min(d.official_on) from deadlines d
+      where d.order_id = ${orderId} and d.state = 'open' and d.rule_id <> 'publication')
+    where id = ${orderId}`)
+}
+
+/** Writes what a document gives an order (number, filing date) and raises its version. */
+export async function updateFromDocument(
+  tx: Tx,
+  orderId: string,
+  facts: { patentNumber?: string | undefined; filedOn?: string | undefined },
+): Promise<void> {
+  const given = {
+    ...(facts.patentNumber !== undefined && { patentNumber: facts.patentNumber }),
+    ...(facts.filedOn !== undefined && { filedOn: facts.filedOn }),
+  }
+  await tx
+    .update(orders)
+    .set({ ...given, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId))
+}
+
+/** Version of an order as it is now. */
+export async function findVersion(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await tx.select({ version: orders.version }).from(orders).where(eq(orders.id, orderId))
+  if (!row) throw new Error('a locked order is gone')
+  return row.version
+}
+
+/** Documents of the office on all cases, the last recorded first, with their number. */
+export async function findDocumentsPage(
+  db: Db,
+  {
+    text,
+    code,
+    limit,
+    offset,
+  }: { text?: string | undefined; code?: string | undefined; limit: number; offset: number },
+) {
+  const fits = and(
+    code ? eq(officialDocuments.code, code) : undefined,
+    text
+      ? sql`(starts_with(${orders.orderNo}, upper(${text})) or starts_with(${orders.patentNumber}, ${text})
+          or strpos(lower(${orders.title}), lower(${text})) > 0)`
+      : undefined,
+  )
+  const [rows, counted] = await Promise.all([
+    db
+      .select({
+        id: officialDocuments.id,
+        orderNo: orders.orderNo,
+        title: orders.title,
+        patentNumber: orders.patentNumber,
+        code: officialDocuments.code,
+        dispatchedOn: officialDocuments.dispatchedOn,
+        deliveryMode: officialDocuments.deliveryMode,
+        fileId: officialDocuments.fileId,
+        recordedBy: users.name,
+        createdAt: officialDocuments.createdAt,
+      })
+      .from(officialDocuments)
+      .innerJoin(orders, eq(orders.id, officialDocuments.orderId))
+      .innerJoin(users, eq(users.id, officialDocuments.recordedBy))
+      .where(fits)
+      .orderBy(desc(officialDocuments.createdAt), desc(officialDocuments.id))
+      .limit(limit)
+      .offset(offset),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(officialDocuments)
+      .innerJoin(orders, eq(orders.id, officialDocuments.orderId))
+      .where(fits),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}

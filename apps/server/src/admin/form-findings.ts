@@ -1,0 +1,25 @@
+import type { Review } from '@portal/contract/admin-shapes'
+import { FilingFormShape } from '@portal/contract/filing-form'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { checkWords } from '@portal/domain/filings/check-words'
+import { findFormFaults, findOfficeFindings, pathOfFinding } from '@portal/domain/filings/form-faults'
+import { formFaultWords } from '@portal/domain/filings/form-words'
+import { fillBoth } from '@portal/domain/words/two-languages'
+
+/** What the form's own faults and the office checks say, the worst first; nothing for a form of an older shape. */
+export function findingsOf(form: unknown, today: CivilDate): Review['checks'] {
+  const parsed = FilingFormShape.safeParse(form)
+  if (!parsed.success) return []
+  const faults = findFormFaults(parsed.data, today).map(({ path, key, params }) => ({
+    level: 'fix' as const,
+    path,
+    words: fillBoth(formFaultWords[key], params),
+  }))
+  const findings = findOfficeFindings(parsed.data, today).flatMap((finding) =>
+    finding.level === 'pass'
+      ? []
+      : [{ level: finding.level, path: pathOfFinding(finding), words: fillBoth(checkWords(finding), finding.params) }],
+  )
+  const all = [...faults, ...findings]
+  return [...all.filter((one) => one.level === 'fix'), ...all.filter((one) => one.level === 'review')]
+}

@@ -1,0 +1,99 @@
+import { getReview as call } from '@portal/contract/admin'
+import { maskAccount } from '@portal/domain/account/contact'
+import { reviewFields } from '@portal/domain/admin/review-fields'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { findOrderDeadlines } from '../orders/deadline-queries.ts'
+import { toDeadlineRow } from '../orders/deadline-parts.ts'
+import { findOfficialDocuments, findOrderDocuments } from '../orders/detail-queries.ts'
+import { plainFacts } from '../orders/facts-parts.ts'
+import { getVisibleOrder } from '../orders/order-access.ts'
+import { findOrderEvents } from '../orders/order-event-queries.ts'
+import { answersFor, standingOf } from '../orders/order-situation-access.ts'
+import { findingsOf } from './form-findings.ts'
+import { findCorrections, findReviewSurroundings } from './review-queries.ts'
+
+const historyMax = 100
+
+export const getReview = implement(call, async ({ input, user, db, services }) => {
+  const order = await getVisibleOrder(db, user, input.orderNo)
+  const { id } = order
+  const [around, standing, documents, official, deadlines, corrections, events] = await Promise.all([
+    findReviewSurroundings(db, id),
+    standingOf(db, user, order),
+    findOrderDocuments(db, id),
+    findOfficialDocuments(db, id),
+    findOrderDeadlines(db, id),
+    findCorrections(db, id),
+    findOrderEvents(db, { orderId: id, limit: historyMax }),
+  ])
+  if (!around) throw new AppError('common.notFound')
+  return {
+    orderNo: order.orderNo,
+    version: order.version,
+    title: order.title,
+    type: order.kind,
+    ServiceType: order.serviceType,
+    applicantName: order.applicantName,
+    patentNumber: order.patentNumber,
+    filedOn: order.filedOn,
+    payState: order.paymentState,
+    workState: order.workState,
+    officialState: order.officialState,
+    afterState: order.afterState,
+    submittedTime: order.submittedAt?.toISOString() ?? null,
+    money: {
+      official: order.officialFen,
+      service: order.serviceFen,
+      coupon: order.couponFen,
+      paid: order.paidFen,
+      refunded: order.refundedFen,
+    },
+    client: {
+      name: around.clientName,
+      account: maskAccount(around.clientAccount),
+      phone: around.clientPhone && maskAccount(around.clientPhone),
+      email: around.clientEmail && maskAccount(around.clientEmail),
+    },
+    agency: { id: around.agencyId, name: around.agencyName, nameEn: around.agencyNameEn },
+    agent: around.agentId
+      ? { id: around.agentId, name: around.agentName ?? '', licence: around.agentLicence ?? '' }
+      : null,
+    fields: [...reviewFields(around.form)],
+    checks: findingsOf(around.form, beijingDate(services.now())),
+    documents: documents.map(({ createdAt, fileName, ...one }) => ({
+      ...one,
+      name: fileName,
+      time: createdAt.toISOString(),
+    })),
+    officialDocuments: official.map(({ id: documentId, code, dispatchedOn, deliveryMode, fileId, createdAt }) => ({
+      id: documentId,
+      code,
+      name: { ...(findOfficialDocument(code)?.name ?? { en: code, zh: code }) },
+      dispatchedOn,
+      deliveryMode,
+      fileId,
+      time: createdAt.toISOString(),
+    })),
+    deadlines: deadlines.map(toDeadlineRow),
+    corrections: corrections.map(({ createdAt, answeredAt, ...one }) => ({
+      ...one,
+      askedTime: createdAt.toISOString(),
+      answeredTime: answeredAt?.toISOString() ?? null,
+    })),
+    history: events.map((row) => ({
+      id: Number(row.id),
+      time: new Date(row.at).toISOString(),
+      subject: row.subject,
+      event: row.event,
+      from: row.from_state,
+      to: row.to_state,
+      actorName: row.actor_name,
+      actorRole: row.actor_role,
+      detail: plainFacts(row.detail),
+    })),
+    actions: answersFor({ ...standing, role: user.role }),
+  }
+})

@@ -1,0 +1,30 @@
+import { listAudit as call } from '@portal/contract/admin'
+import { implement } from '../http/handler.ts'
+import { findAuditRows } from './audit-queries.ts'
+
+/** The detail of a line as text, one level deep: what a person can read and search. */
+function toDetail(detail: unknown): { key: string; value: string }[] {
+  if (typeof detail !== 'object' || detail === null) return []
+  return Object.entries(detail).map(([key, value]) => ({
+    key,
+    value: Array.isArray(value)
+      ? value.map(String).join(', ')
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value),
+  }))
+}
+
+export const listAudit = implement(call, async ({ input, db }) => {
+  const { limit, ...question } = input
+  const rows = await findAuditRows(db, { ...question, limit: limit + 1 })
+  return {
+    list: rows.slice(0, limit).map(({ at, detail, id, ...row }) => ({
+      ...row,
+      id: Number(id),
+      time: at.toISOString(),
+      detail: toDetail(detail),
+    })),
+    more: rows.length > limit,
+  }
+})

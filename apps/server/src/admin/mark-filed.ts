@@ -1,0 +1,39 @@
+import { markFiled as call } from '@portal/contract/admin'
+import { beijingDate, isCivilDate } from '@portal/domain/dates/civil-date'
+import { workStates } from '@portal/domain/orders/order-states'
+import { implement } from '../http/handler.ts'
+import { moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { actOnCase, noted, toMoved } from './case-act.ts'
+import { dateWrong } from './date-wrong.ts'
+
+export const markFiled = implement(call, (context) => {
+  const { input, services, language } = context
+  const { sentOn, notes } = input
+  return actOnCase(context, {
+    call: call.name,
+    ...input,
+    action: 'markFiled',
+    act: async (tx, order, actor) => {
+      if (!isCivilDate(sentOn)) throw dateWrong('notReal', 'sentOn', language)
+      if (sentOn > beijingDate(services.now())) throw dateWrong('future', 'sentOn', language)
+      if (order.submittedAt && sentOn < beijingDate(order.submittedAt)) {
+        throw dateWrong('beforeSubmission', 'sentOn', language)
+      }
+      const after = await moveOrder(tx, {
+        orderId: order.id,
+        set: 'work',
+        to: workStates.filed.code,
+        event: 'filed',
+        actor,
+        detail: { sentOn, ...noted(notes) },
+      })
+      await notifyOwner(tx, {
+        ownerId: order.ownerId,
+        orderNo: order.orderNo,
+        kind: 'work.filed',
+        params: { title: order.title, sentOn },
+      })
+      return { reply: toMoved(after), detail: { sentOn } }
+    },
+  })
+})

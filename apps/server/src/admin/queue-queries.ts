@@ -1,0 +1,154 @@
+import type { QueueRow, queueNames } from '@portal/contract/admin-shapes'
+import type { QueueName } from '@portal/domain/admin/queues'
+import { officialDocuments } from '@portal/domain/orders/official-documents'
+import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+
+/** The contract's list and the domain's are the same. */
+const allQueues: Record<(typeof queueNames)[number], QueueName> & Record<QueueName, QueueName> = {
+  toReview: 'toReview',
+  corrected: 'corrected',
+  toAccept: 'toAccept',
+  toDraft: 'toDraft',
+  waitingForClient: 'waitingForClient',
+  toFile: 'toFile',
+  awaitingReceipt: 'awaitingReceipt',
+  toAnswer: 'toAnswer',
+  refunds: 'refunds',
+}
+
+const { submitted, correctionAsked, accepted, clientToConfirm, filed, completed } = workStates
+const isPaid = sql`o.payment_state in (${paymentStates.paid.code}, ${paymentStates.partRefunded.code})`
+const wasCorrected = sql`exists (select from corrections c where c.order_id = o.id)`
+/** As `isDraftConfirmed` reads the history: a newer draft or a return takes the confirmation back. */
+const isConfirmed = sql`'draftConfirmed' is not distinct from (
+  select e.event from order_events e where e.order_id = o.id and e.subject = 'work'
+    and e.event in ('draftUploaded', 'draftConfirmed', 'draftReturned') order by e.id desc limit 1)`
+const workSince = sql`coalesce(
+  (select max(e.at) from order_events e where e.order_id = o.id and e.subject = 'work' and e.to_state is not null),
+  o.submitted_at, o.updated_at)`
+const due = sql`coalesce(
+  (select c.due_on from corrections c where c.order_id = o.id and c.answered_at is null), o.deadline_official_on)`
+
+const workQueues: Readonly<Record<Exclude<QueueName, 'toAnswer' | 'refunds'>, SQL>> = {
+  toReview: sql`o.work_state = ${submitted.code} and not ${wasCorrected} and not ${isPaid}`,
+  corrected: sql`o.work_state = ${submitted.code} and ${wasCorrected}`,
+  toAccept: sql`o.work_state = ${submitted.code} and not ${wasCorrected} and ${isPaid}`,
+  toDraft: sql`o.work_state = ${accepted.code} and not ${isConfirmed}`,
+  waitingForClient: sql`o.work_state in (${correctionAsked.code}, ${clientToConfirm.code})`,
+  toFile: sql`o.work_state = ${accepted.code} and ${isConfirmed}`,
+  awaitingReceipt: sql`o.work_state = ${filed.code} and o.official_state = 'notFiled'`,
+}
+
+const replyPairs = officialDocuments.flatMap(({ code, reply, replyAsPrinted }) => {
+  const rule = replyAsPrinted ? 'oan' : reply
+  return rule === undefined ? [] : [{ code, rule }]
+})
+const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
+const replyRules = sql`unnest(${texts(replyPairs.map((pair) => pair.code))}, ${texts(replyPairs.map((pair) => pair.rule))}) as r(code, rule)`
+
+/** `select order_id, since, due_on` of every case of a queue. */
+function casesOf(queue: QueueName): SQL {
+  if (queue === 'refunds') {
+    return sql`select f.order_id, min(f.created_at) as since, null::date as due_on from refunds f
+      where f.state = 'requested' group by f.order_id`
+  }
+  if (queue === 'toAnswer') {
+    return sql`select d.order_id, min(f.created_at) as since, min(d.official_on) as due_on
+      from deadlines d join official_documents f on f.id = d.document_id
+      join ${replyRules} on r.code = f.code and r.rule = d.rule_id
+      join orders o on o.id = d.order_id and o.work_state in (${filed.code}, ${completed.code})
+      where d.state = 'open' group by d.order_id`
+  }
+  return sql`select o.id as order_id, ${workSince} as since, ${due} as due_on from orders o where ${workQueues[queue]}`
+}
+
+/** Count and oldest age of each of the named queues, in their order. */
+export async function countQueues(
+  db: Db,
+  names: readonly QueueName[],
+): Promise<{ queue: QueueName; count: number; oldest: Date | null }[]> {
+  const parts = names.map(
+    (queue) =>
+      sql`select ${queue}::text as queue, count(*)::int as count, min(since) as oldest from (${casesOf(queue)}) q`,
+  )
+  const { rows } = await db.execute<{ queue: string; count: number; oldest: Date | string | null }>(
+    sql.join(parts, sql` union all `),
+  )
+  const found = new Map(rows.map((row) => [row.queue, row]))
+  return names.map((name) => {
+    const row = found.get(name)
+    return { queue: allQueues[name], count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null }
+  })
+}
+
+export interface QueueQuestion {
+  readonly queue: QueueName
+  readonly text?: string | undefined
+  readonly type?: string | undefined
+  readonly agentId?: string | undefined
+  readonly sort: 'oldest' | 'newest' | 'due'
+  readonly limit: number
+  readonly offset: number
+}
+
+const orderBys = {
+  oldest: sql`q.since, o.id`,
+  newest: sql`q.since desc, o.id desc`,
+  due: sql`q.due_on nulls last, q.since, o.id`,
+} as const
+
+interface Row extends Record<string, unknown> {
+  order_no: string
+  title: string
+  kind: string
+  applicant_name: string
+  payment_state: number
+  work_state: number
+  official_state: string
+  agent_name: string | null
+  since: Date | string
+  due_on: string | null
+  rounds: number
+}
+
+/** One page of a queue and how many cases fit the filter in all. */
+export async function findQueuePage(db: Db, question: QueueQuestion): Promise<{ list: QueueRow[]; total: number }> {
+  const { text, type, agentId } = question
+  const fits = [
+    text
+      ? sql`(starts_with(o.order_no, upper(${text})) or starts_with(o.patent_number, ${text})
+          or strpos(lower(o.title), lower(${text})) > 0 or strpos(lower(o.applicant_name), lower(${text})) > 0)`
+      : undefined,
+    type ? sql`o.kind = ${type}` : undefined,
+    agentId ? sql`o.agent_id = ${agentId}` : undefined,
+  ].filter((one) => one !== undefined)
+  const where = fits.length === 0 ? sql`` : sql`where ${sql.join(fits, sql` and `)}`
+  const from = sql`from (${casesOf(question.queue)}) q join orders o on o.id = q.order_id`
+  const [page, count] = await Promise.all([
+    db.execute<Row>(sql`
+      select o.order_no, o.title, o.kind, o.applicant_name, o.payment_state, o.work_state, o.official_state,
+        a.name as agent_name, q.since, q.due_on,
+        (select count(*)::int from corrections c where c.order_id = o.id) as rounds
+      ${from} left join agents a on a.id = o.agent_id ${where}
+      order by ${orderBys[question.sort]} limit ${question.limit} offset ${question.offset}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total ${from} ${where}`),
+  ])
+  return {
+    list: page.rows.map((row) => ({
+      orderNo: row.order_no,
+      title: row.title,
+      type: row.kind,
+      applicantName: row.applicant_name,
+      payState: row.payment_state,
+      workState: row.work_state,
+      officialState: row.official_state,
+      agent: row.agent_name,
+      since: new Date(row.since).toISOString(),
+      dueOn: row.due_on,
+      rounds: row.rounds,
+    })),
+    total: count.rows[0]?.total ?? 0,
+  }
+}

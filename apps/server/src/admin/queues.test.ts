@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { corrections, deadlines, officialDocuments, orderEvents } from '../db/schema/orders.ts'
+import { payments, refunds } from '../db/schema/payments.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { buildCase, confirmDraftOf } from './test/case-world.ts'
+
+let portal: TestPortal
+let reviewer: TestPerson
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  reviewer = await portal.person('reviewer')
+})
+
+afterAll(() => portal.stop())
+
+async function count(queue: string): Promise<number> {
+  const { data } = await portal.call('admin.listQueues', {}, { as: await portal.person('administrator') })
+  return data.find((one) => one.queue === queue)?.count ?? -1
+}
+
+describe('admin.listQueues', () => {
+  it('puts every case into one queue, by where it stands', async () => {
+    await buildCase(portal, { paymentState: 0, paidFen: 0 })
+    await buildCase(portal)
+    const corrected = await buildCase(portal)
+    await portal.db.insert(corrections).values({
+      orderId: corrected.order.id,
+      round: 1,
+      fields: [{ path: 'title', words: 'shorter' }],
+      askedBy: reviewer.id,
+      answeredAt: new Date(),
+    })
+    await buildCase(portal, { workState: 3 })
+    const confirmed = await buildCase(portal, { workState: 3 })
+    await confirmDraftOf(portal, confirmed.order.id)
+    await buildCase(portal, { workState: 2 })
+    await buildCase(portal, { workState: 4 })
+    await buildCase(portal, { workState: 5 })
+    await buildCase(portal, { workState: 0 })
+    await buildCase(portal, { workState: 9, paymentState: 9, paidFen: 0 })
+
+    const { data } = await portal.call('admin.listQueues', {}, { as: reviewer })
+
+    expect(data.map(({ queue, count: cases }) => [queue, cases])).toEqual([
+      ['toReview', 1],
+      ['corrected', 1],
+      ['toAccept', 1],
+      ['toDraft', 1],
+      ['waitingForClient', 2],
+      ['toFile', 1],
+      ['awaitingReceipt', 1],
+      ['toAnswer', 0],
+    ])
+  })
+
+  it('counts notices whose reply is open, and tells since when the oldest waits', async () => {
+    const { order, owner } = await buildCase(portal, { workState: 5, officialState: 'opinionPending' })
+    const [document] = await portal.db
+      .insert(officialDocuments)
+      .values({
+        orderId: order.id,
+        code: '210401',
+        dispatchedOn: '2026-11-02',
+        deliveryMode: 'electronic',
+        recordedBy: reviewer.id,
+        createdAt: new Date('2026-11-03T02:00:00Z'),
+      })
+      .returning()
+    const row = {
+      orderId: order.id,
+      ownerId: owner.id,
+      documentId: document?.id ?? null,
+      startsOn: '2026-11-02',
+      officialOn: '2027-03-02',
+      internalOn: '2027-02-18',
+      reasons: { steps: [] },
+    }
+    await portal.db.insert(deadlines).values([
+      { ...row, ruleId: 'oa1' },
+      { ...row, ruleId: 'divide' },
+    ])
+
+    const { data } = await portal.call('admin.listQueues', {}, { as: reviewer })
+
+    expect(data.find((one) => one.queue === 'toAnswer')).toMatchObject({ count: 1, oldest: '2026-11-03T02:00:00.000Z' })
+  })
+
+  it('shows finance the refunds alone', async () => {
+    const { order, owner } = await buildCase(portal, { workState: 8 })
+    const [payment] = await portal.db
+      .insert(payments)
+      .values({
+        orderId: order.id,
+        outTradeNo: 'q-1',
+        channel: 'native',
+        provider: 'sandbox',
+        description: 'x',
+        amountFen: 5,
+        officialFen: 0,
+        serviceFen: 5,
+        startedBy: owner.id,
+        expiresAt: new Date(),
+      })
+      .returning()
+    await portal.db.insert(refunds).values({
+      paymentId: payment?.id ?? '',
+      orderId: order.id,
+      outRefundNo: 'r-1',
+      amountFen: 5,
+      officialFen: 0,
+      serviceFen: 5,
+      reason: 'withdrawn',
+    })
+
+    const { data } = await portal.call('admin.listQueues', {}, { as: await portal.person('finance') })
+
+    expect(data).toMatchObject([{ queue: 'refunds', count: 1 }])
+  })
+
+  it.each(['customer', 'subAccount', 'agent'] as const)('is closed to a %s', async (role) => {
+    const answer = await portal.call('admin.listQueues', {}, { as: await portal.person(role) })
+
+    expect(answer).toMatchObject({ status: 403, error: 'common.forbidden' })
+  })
+})
+
+describe('admin.listQueue', () => {
+  it('lists the cases with the oldest first, by when they came into the queue', async () => {
+    const [late, early] = [
+      await buildCase(portal, { workState: 4, title: 'zzz late' }),
+      await buildCase(portal, { workState: 4, title: 'zzz early' }),
+    ]
+    const event = { actorRole: 'reviewer', subject: 'work', event: 'draftUploaded', toState: '4' }
+    await portal.db.insert(orderEvents).values([
+      { ...event, orderId: late.order.id, at: new Date('2026-11-10T00:00:00Z') },
+      { ...event, orderId: early.order.id, at: new Date('2026-11-01T00:00:00Z') },
+    ])
+    const question = { queue: 'waitingForClient' as const, text: 'ZZZ' }
+
+    const oldest = await portal.call('admin.listQueue', question, { as: reviewer })
+    const newest = await portal.call('admin.listQueue', { ...question, sort: 'newest', pageSize: 1 }, { as: reviewer })
+
+    expect(oldest.data.list.map((row) => row.orderNo)).toEqual([early.order.orderNo, late.order.orderNo])
+    expect(oldest.data.list[0]?.since).toBe('2026-11-01T00:00:00.000Z')
+    expect(newest.data).toMatchObject({ total: 2, list: [{ orderNo: late.order.orderNo }] })
+  })
+
+  it('finds a case by the beginning of its number', async () => {
+    const { order } = await buildCase(portal)
+
+    const { data } = await portal.call(
+      'admin.listQueue',
+      { queue: 'toAccept', text: order.orderNo.toLowerCase() },
+      { as: reviewer },
+    )
+
+    expect(data.list).toMatchObject([{ orderNo: order.orderNo, rounds: 0, dueOn: null }])
+    expect(await count('toAccept')).toBe(2)
+  })
+
+  it('refuses a queue that is not the role’s', async () => {
+    const [asFinance, asReviewer] = await Promise.all([
+      portal.call('admin.listQueue', { queue: 'toReview' }, { as: await portal.person('finance') }),
+      portal.call('admin.listQueue', { queue: 'refunds' }, { as: reviewer }),
+    ])
+
+    expect(asFinance.error).toBe('common.forbidden')
+    expect(asReviewer.error).toBe('common.forbidden')
+  })
+})

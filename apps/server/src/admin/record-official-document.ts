@@ -1,0 +1,55 @@
+import { recordOfficialDocument as call } from '@portal/contract/admin'
+import type { DocumentOutcome } from '@portal/contract/admin-shapes'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { getVisibleOrder, type OrderRow } from '../orders/order-access.ts'
+import { lockOrder } from '../orders/order-move-queries.ts'
+import { writeAudit } from './audit-queries.ts'
+import { refuseUnlessPossible } from './case-act.ts'
+import { applyDocument } from './document-apply.ts'
+import { type DocumentFacts, readDocument } from './document-facts.ts'
+import { emptyOutcome, planOf } from './document-plan.ts'
+import { findRecorded } from './document-queries.ts'
+
+export const recordOfficialDocument = implement(call, (context) => {
+  const { input, user, db, services, language, client } = context
+  return db.transaction(async (tx): Promise<DocumentOutcome> => {
+    const { id } = await getVisibleOrder(tx, user, input.orderNo)
+    const order = await lockOrder(tx, id)
+    const facts = readDocument(input, order, beijingDate(services.now()), language)
+    const recorded = await findRecorded(tx, id, facts.document.code, facts.notice.dispatchedOn)
+    if (recorded) {
+      const isSame = recorded.deliveryMode === facts.notice.mode && isSameNumber(facts, order)
+      if (!isSame) throw new AppError('admin.recordedOtherwise')
+      return { ...emptyOutcome(facts, order), alreadyRecorded: true, documentId: recorded.id, dryRun: input.dryRun }
+    }
+    if (order.version !== input.version) throw new AppError('common.conflict')
+    await refuseUnlessPossible(tx, context, order, 'recordOfficialDocument')
+    const plan = await planOf(tx, order, facts, language)
+    const outcome = { ...plan.outcome, dryRun: input.dryRun }
+    if (input.dryRun) return outcome
+
+    const { documentId, version } = await applyDocument(tx, { order, facts, plan, input, user })
+    await writeAudit(tx, {
+      actor: user,
+      action: call.name,
+      subjectKind: 'order',
+      subjectId: order.orderNo,
+      detail: {
+        code: facts.document.code,
+        dispatchedOn: facts.notice.dispatchedOn,
+        from: outcome.officialFrom,
+        to: outcome.officialTo,
+        deadlines: outcome.deadlines.map(({ ruleId, officialOn }) => `${ruleId} ${officialOn}`),
+        closed: outcome.closes.map((one) => `${one.ruleId} ${one.as}`),
+      },
+      requestId: client.requestId,
+    })
+    return { ...outcome, documentId, version }
+  })
+})
+
+function isSameNumber({ patentNumber }: DocumentFacts, order: OrderRow): boolean {
+  return patentNumber === undefined || patentNumber === order.patentNumber
+}

@@ -1,0 +1,40 @@
+import { rejectOrder as call } from '@portal/contract/admin'
+import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import { implement } from '../http/handler.ts'
+import { cancelDeadlines } from '../orders/deadline-queries.ts'
+import { moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
+import { actOnCase, toMoved } from './case-act.ts'
+
+export const rejectOrder = implement(call, (context) => {
+  const { input } = context
+  const { unpaid, paying, closed } = paymentStates
+  return actOnCase(context, {
+    call: call.name,
+    ...input,
+    action: 'reject',
+    act: async (tx, order, actor) => {
+      let after = await moveOrder(tx, {
+        orderId: order.id,
+        set: 'work',
+        to: workStates.rejected.code,
+        event: 'rejected',
+        actor,
+        detail: { notes: input.reason },
+      })
+      if (order.paymentState === unpaid.code || order.paymentState === paying.code) {
+        after = await moveOrder(tx, {
+          orderId: order.id,
+          set: 'payment',
+          to: closed.code,
+          event: 'closed',
+          actor: { id: null, role: 'system' },
+        })
+      }
+      await cancelDeadlines(tx, order.id)
+      const notice = { kind: 'work.rejected', orderNo: order.orderNo, params: { title: order.title } }
+      await notifyOwner(tx, { ...notice, ownerId: order.ownerId })
+      await notifyAgents(tx, { ...notice, orderId: order.id })
+      return { reply: toMoved(after), detail: { reason: input.reason } }
+    },
+  })
+})

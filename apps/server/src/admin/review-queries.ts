@@ -1,0 +1,76 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { agencies, agents, users } from '../db/schema/accounts.ts'
+import { corrections, filings, orders } from '../db/schema/orders.ts'
+
+/** Client, agency, agent and the form as the office has it; one row. */
+export async function findReviewSurroundings(db: Db, orderId: string) {
+  const [row] = await db
+    .select({
+      clientName: users.name,
+      clientAccount: users.account,
+      clientPhone: users.phone,
+      clientEmail: users.email,
+      agencyId: agencies.id,
+      agencyName: agencies.name,
+      agencyNameEn: agencies.nameEn,
+      agentId: agents.id,
+      agentName: agents.name,
+      agentLicence: agents.licence,
+      form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form})`,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.ownerId))
+    .innerJoin(agencies, eq(agencies.id, orders.agencyId))
+    .leftJoin(agents, eq(agents.id, orders.agentId))
+    .leftJoin(filings, eq(filings.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .limit(1)
+  return row
+}
+
+/** The form as it was handed in (a draft's as it stands); undefined for an order without one. */
+export async function findSubmittedForm(db: Db, orderId: string): Promise<unknown> {
+  const [row] = await db
+    .select({ form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form})` })
+    .from(filings)
+    .where(eq(filings.orderId, orderId))
+    .limit(1)
+  return row?.form
+}
+
+/** Every correction round, the newest first. */
+export async function findCorrections(db: Db, orderId: string) {
+  return db
+    .select({
+      round: corrections.round,
+      fields: corrections.fields,
+      dueOn: corrections.dueOn,
+      askedBy: users.name,
+      createdAt: corrections.createdAt,
+      answeredAt: corrections.answeredAt,
+    })
+    .from(corrections)
+    .innerJoin(users, eq(users.id, corrections.askedBy))
+    .where(eq(corrections.orderId, orderId))
+    .orderBy(desc(corrections.round))
+    .limit(100)
+}
+
+/** Agents of an agency who take cases, with the number each has in hand. */
+export async function findAgentsWithWork(db: Db, agencyId: number) {
+  return db
+    .select({
+      id: agents.id,
+      name: agents.name,
+      nameEn: agents.nameEn,
+      licence: agents.licence,
+      fields: agents.fields,
+      openCases: sql<number>`(select count(*)::int from orders o
+        where o.agent_id = agents.id and o.work_state between 1 and 5)`,
+    })
+    .from(agents)
+    .where(sql`${agents.agencyId} = ${agencyId} and ${agents.active}`)
+    .orderBy(asc(agents.name), asc(agents.id))
+    .limit(200)
+}

@@ -1,0 +1,45 @@
+import { uploadDraft as call } from '@portal/contract/admin'
+import { workStates } from '@portal/domain/orders/order-states'
+import { implement } from '../http/handler.ts'
+import { moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { actOnCase, noted, toMoved } from './case-act.ts'
+import { getStaffFile, insertOrderDocument } from './paper-queries.ts'
+
+const accepted = {
+  label: 'PDF, DOCX',
+  kinds: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+}
+
+export const uploadDraft = implement(call, (context) => {
+  const { input, user } = context
+  return actOnCase(context, {
+    call: call.name,
+    ...input,
+    action: 'uploadDraft',
+    act: async (tx, order, actor) => {
+      const file = await getStaffFile(tx, user, input.fileId, accepted)
+      const draftVersion = await insertOrderDocument(tx, {
+        orderId: order.id,
+        fileId: file.id,
+        kind: 'draft',
+        title: file.name,
+        uploadedBy: user.id,
+      })
+      const after = await moveOrder(tx, {
+        orderId: order.id,
+        set: 'work',
+        to: workStates.clientToConfirm.code,
+        event: 'draftUploaded',
+        actor,
+        detail: { version: draftVersion, ...noted(input.notes) },
+      })
+      await notifyOwner(tx, {
+        ownerId: order.ownerId,
+        orderNo: order.orderNo,
+        kind: 'work.draftUploaded',
+        params: { title: order.title, version: draftVersion },
+      })
+      return { reply: { ...toMoved(after), draftVersion }, detail: { version: draftVersion, fileId: file.id } }
+    },
+  })
+})

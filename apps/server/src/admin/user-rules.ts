@@ -1,0 +1,42 @@
+import type { Role } from '@portal/contract/call'
+import type { Tx } from '../db/connection.ts'
+import { violatedConstraint } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { agencyExists, linkAgent, lockAdministrators, retireAgent } from './user-queries.ts'
+
+/**
+ * Lets the person go on only while he still is an administrator, and the act leaves one behind.
+ *
+ * @param losing The account that would lose the role, if it has it.
+ * @throws AppError `common.conflict` if his own role was taken meanwhile, `admin.ownAccount`, `admin.lastAdministrator`
+ */
+export async function guardAdministrators(tx: Tx, user: Pick<SessionUser, 'id'>, losing: string): Promise<void> {
+  const administrators = await lockAdministrators(tx)
+  if (!administrators.includes(user.id)) throw new AppError('common.conflict')
+  if (administrators.every((id) => id === losing)) throw new AppError('admin.lastAdministrator')
+  if (losing === user.id) throw new AppError('admin.ownAccount')
+}
+
+interface Agenthood {
+  readonly userId: string
+  readonly name: string
+  readonly role: Role
+  readonly agencyId: number | undefined
+  readonly licence: string | undefined
+}
+
+/** Makes or ends the agent behind an account as its role asks. @throws AppError `admin.licenceNeeded`, `admin.licenceTaken` */
+export async function settleAgent(tx: Tx, { userId, name, role, agencyId, licence }: Agenthood): Promise<void> {
+  if (role !== 'agent') return retireAgent(tx, userId)
+  if (agencyId === undefined || !licence || !(await agencyExists(tx, agencyId))) {
+    throw new AppError('admin.licenceNeeded', {}, { fields: [{ path: 'licence', message: 'required' }] })
+  }
+  if (!(await linkAgent(tx, { userId, agencyId, licence, name }))) throw new AppError('admin.licenceTaken')
+}
+
+/** The refusal behind a unique violation of an account; anything else goes on being thrown. */
+export function takenError(error: unknown): unknown {
+  const constraint = violatedConstraint(error)
+  return constraint === 'users_account_key' ? new AppError('admin.accountTaken', {}, { cause: error }) : error
+}
