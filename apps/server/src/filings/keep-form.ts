@@ -7,7 +7,7 @@ import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
 import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
-import { nextOrderNumber } from '../orders/order-number.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import { findAgent } from './agent-queries.ts'
 import {
   type FilingRow,

@@ -7,7 +7,7 @@ import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
-import { nextOrderNumber } from '../orders/order-number.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import {
   findByDraftKey,
   findFiling,

@@ -5,7 +5,7 @@ import { limitRate } from '../http/rate-limit-queries.ts'
 import { findMembers, findPerson, insertMember } from './member-queries.ts'
 import { getSharableOrder } from './order-access.ts'
 import { addOrderEvent, notifyPerson } from './order-move-queries.ts'
-import { actingRole } from './order-situation.ts'
+import { actingRole } from './order-situation-access.ts'
 
 const triesPerHour = 30
 

@@ -3,7 +3,7 @@ import { implement } from '../http/handler.ts'
 import { endOrder } from './end-order.ts'
 import { getVisibleOrder } from './order-access.ts'
 import { lockOrder } from './order-move-queries.ts'
-import { roleFor } from './order-situation.ts'
+import { roleFor } from './order-situation-access.ts'
 
 export const cancelOrder = implement(call, ({ input, user, db, language }) =>
   db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { getVisibleOrder } from './order-access.ts'
 import { lockOrder, moveOrder, notifyAgents } from './order-move-queries.ts'
-import { roleFor } from './order-situation.ts'
+import { roleFor } from './order-situation-access.ts'
 
 export const confirmDraft = implement(call, async ({ input, user, db, language }) => {
   const { confirm, notes } = input

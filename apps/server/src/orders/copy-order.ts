@@ -4,8 +4,8 @@ import { implement } from '../http/handler.ts'
 import { insertCopy } from './copy-queries.ts'
 import { getVisibleOrder } from './order-access.ts'
 import { addOrderEvent } from './order-move-queries.ts'
-import { nextOrderNumber } from './order-number.ts'
-import { actingRole } from './order-situation.ts'
+import { nextOrderNumber } from './order-number-queries.ts'
+import { actingRole } from './order-situation-access.ts'
 
 export const copyOrder = implement(call, ({ input, user, db }) =>
   db.transaction(async (tx) => {

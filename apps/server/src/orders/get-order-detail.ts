@@ -4,8 +4,8 @@ import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { toDeadlineRow } from './deadline-parts.ts'
 import { findOrderDeadlines } from './deadline-queries.ts'
-import { toDeadlineRow } from './deadline-rows.ts'
 import {
   findFeeLines,
   findOfficialDocuments,
@@ -13,13 +13,13 @@ import {
   findOrderDocuments,
   findOrderSurroundings,
 } from './detail-queries.ts'
-import { plainFacts } from './facts.ts'
+import { plainFacts } from './facts-parts.ts'
 import { partiesOf } from './form-parties.ts'
 import { findMembers } from './member-queries.ts'
 import { milestonesOf } from './milestones.ts'
 import { getVisibleOrder, type OrderRow } from './order-access.ts'
 import { findFirstReached } from './order-event-queries.ts'
-import { answersFor, standingOf } from './order-situation.ts'
+import { answersFor, standingOf } from './order-situation-access.ts'
 
 const Explanation = z.object({ key: z.string(), params: z.unknown().optional() })
 

@@ -1,6 +1,6 @@
 import { listDeadlines as call } from '@portal/contract/orders'
 import { implement } from '../http/handler.ts'
-import { toDeadlineRow } from './deadline-rows.ts'
+import { toDeadlineRow } from './deadline-parts.ts'
 import { findDesk } from './desk-queries.ts'
 
 export const listDeadlines = implement(call, async ({ input, user, db }) => {

@@ -1,6 +1,6 @@
 import { listOrderEvents as call } from '@portal/contract/orders'
 import { implement, type SessionUser } from '../http/handler.ts'
-import { plainFacts } from './facts.ts'
+import { plainFacts } from './facts-parts.ts'
 import { getVisibleOrder, isStaff } from './order-access.ts'
 import { findOrderEvents } from './order-event-queries.ts'
 

@@ -4,7 +4,7 @@ import { implement } from '../http/handler.ts'
 import { removeMember } from './member-queries.ts'
 import { getSharableOrder } from './order-access.ts'
 import { addOrderEvent } from './order-move-queries.ts'
-import { actingRole } from './order-situation.ts'
+import { actingRole } from './order-situation-access.ts'
 
 export const removeAffiliate = implement(call, ({ input, user, db }) =>
   db.transaction(async (tx) => {

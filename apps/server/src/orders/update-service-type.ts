@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { getVisibleOrder } from './order-access.ts'
 import { addOrderEvent, lockOrder } from './order-move-queries.ts'
-import { actingRole } from './order-situation.ts'
+import { actingRole } from './order-situation-access.ts'
 import { isServiceKind, isServiceType, setServiceType } from './service-type-queries.ts'
 
 const reasons = {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
-import { nextOrderNumber } from '../orders/order-number.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
 
 type NewOrder = typeof orders.$inferInsert
 
