@@ -62,9 +62,9 @@ async function approve(tx: Tx, { input, user }: Context, order: OrderRow, refund
   await setDue(tx, refund.id)
   const actor = { id: user.id, role: user.role }
   const { requested, approving, refunding } = afterStates
-  if (order.afterState === requested.code) {
-    const approved = { orderId: order.id, set: 'afterSales', to: approving.code, event: 'approving', actor } as const
-    await moveOrder(tx, approved)
+  const approved = { orderId: order.id, set: 'afterSales', to: approving.code, event: 'approving', actor } as const
+  if (order.afterState === requested.code) await moveOrder(tx, approved)
+  if (order.afterState === requested.code || order.afterState === approving.code) {
     await moveOrder(tx, { ...approved, to: refunding.code, event: 'refunding' })
     return
   }
@@ -77,7 +77,8 @@ async function refuse(tx: Tx, { input, user }: Context, order: OrderRow, refund:
   if (input.notes === '') throw new AppError('payments.reasonNeeded')
   const decided = { decidedBy: user.id, decidedAt: new Date(), decisionNotes: input.notes }
   await updateRefund(tx, refund.id, { ...decided, state: 'refused' })
-  if (order.afterState === afterStates.requested.code) {
+  const { requested, approving } = afterStates
+  if (order.afterState === requested.code || order.afterState === approving.code) {
     await moveOrder(tx, {
       orderId: order.id,
       set: 'afterSales',
