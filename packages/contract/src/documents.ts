@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { idText, instant, pageOf, pageRequest, shape } from './shapes.ts'
-
-/** Where a file is meant for: it decides which kinds are let in (shown before one is picked). */
-export const uploadTypes = ['image', 'document', 'figure', 'any'] as const
-export type UploadType = (typeof uploadTypes)[number]
-
-/** Kinds of file by what they are meant for; extensions as people know them. */
-export const uploadKinds = {
-  image: ['jpg', 'png', 'tif'],
-  document: ['pdf', 'docx'],
-  figure: ['jpg', 'png', 'tif', 'pdf'],
-  any: ['pdf', 'docx', 'jpg', 'png', 'tif', 'zip'],
-} as const satisfies Record<UploadType, readonly string[]>
+import { uploadTypes } from './upload-kinds.ts'
 
 /** Facts of a stored file that its pages were read from. */
 const fileFacts = {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { uploadFile as call, uploadKinds } from '@portal/contract/documents'
+import { uploadFile as call } from '@portal/contract/documents'
 import { uploadsPerTenMinutesMax } from '@portal/contract/limits'
+import { uploadKinds } from '@portal/contract/upload-kinds'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'

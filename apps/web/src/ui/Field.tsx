@@ -38,7 +38,8 @@ interface Wiring {
   readonly 'aria-invalid'?: true
 }
 
-function Field(
+/** Label, hint and error around any control of ours; `control` gets what ties them together. */
+export function Field(
   props: Around & { required?: boolean; id?: string; className?: string; control: (w: Wiring) => ReactNode },
 ) {
   const made = useId()

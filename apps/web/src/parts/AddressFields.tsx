@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../api/query.ts'
+import { sendCall } from '../api/send-call.ts'
+import { useMessages } from '../app/language.ts'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import styles from './fields.module.css'
+import { partyMessages } from './party-messages.ts'
+
+export interface Address {
+  readonly country: string
+  readonly province: string
+  readonly city: string
+  readonly street: string
+  readonly postcode: string
+}
+
+interface AddressFieldsProps {
+  readonly value: Address
+  readonly onChange: (change: Partial<Address>) => void
+  readonly errors?: Readonly<Record<string, string | undefined>>
+  readonly isOpen?: (field: keyof Address) => boolean
+}
+
+/** What the bureau's table calls the inner part of a city that is a province of its own. */
+const innerParts = ['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']
+
+/** Province, city and county from the register of divisions; the postcode is filled from the city. */
+export function AddressFields({ value, onChange, errors = {}, isOpen = () => true }: AddressFieldsProps) {
+  const t = useMessages(partyMessages)
+  const isChinese = value.country === 'CN'
+  const provinces = useQuery({ ...callQuery('reference.listDivisions', {}), staleTime: Number.POSITIVE_INFINITY })
+  const province = provinces.data?.find((one) => one.name === value.province)
+  const city = province?.children.find(
+    (one) => (innerParts.includes(one.name) ? value.province : one.name) === value.city,
+  )
+  const counties = useQuery({
+    ...callQuery('reference.listDivisions', { regional: city?.code ?? '' }),
+    enabled: city !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const county = counties.data?.find((one) => value.street.startsWith(one.name))
+  const options = (list: readonly { name: string }[] | undefined) =>
+    (list ?? []).map(({ name }) => ({ value: name, label: name }))
+
+  const chooseCity = async (name: string) => {
+    const chosen = province?.children.find((one) => one.name === name)
+    const cityName = innerParts.includes(name) ? value.province : name
+    onChange({ city: cityName, street: county ? value.street.slice(county.name.length) : value.street })
+    if (!chosen || !isOpen('postcode')) return
+    const found = await sendCall('reference.findPostcodes', { city: chosen.code })
+    const own = found[0] ?? (await sendCall('reference.findPostcodes', { city: province?.code ?? chosen.code }))[0]
+    if (own) onChange({ postcode: own.postcode })
+  }
+  const chooseCounty = (name: string) =>
+    onChange({ street: name + (county ? value.street.slice(county.name.length) : value.street) })
+
+  return (
+    <div className={styles.grid}>
+      {isChinese && (
+        <>
+          <SelectField
+            label={t.province}
+            required
+            value={value.province}
+            placeholder={t.choose}
+            options={options(provinces.data)}
+            error={errors.province}
+            disabled={!isOpen('province')}
+            onChange={(event) => onChange({ province: event.target.value, city: '', postcode: '' })}
+          />
+          <SelectField
+            label={t.city}
+            value={city?.name ?? ''}
+            placeholder={t.choose}
+            options={options(province?.children)}
+            error={errors.city}
+            disabled={!province || !isOpen('city')}
+            onChange={(event) => void chooseCity(event.target.value)}
+          />
+          <SelectField
+            label={t.county}
+            value={county?.name ?? ''}
+            placeholder={t.choose}
+            options={options(counties.data)}
+            disabled={!city || !isOpen('street')}
+            onChange={(event) => chooseCounty(event.target.value)}
+          />
+        </>
+      )}
+      <TextField
+        label={t.street}
+        required
+        className={styles.wide}
+        value={value.street}
+        error={errors.street}
+        disabled={!isOpen('street')}
+        autoComplete="street-address"
+        onChange={(event) => onChange({ street: event.target.value })}
+      />
+      <TextField
+        label={t.postcode}
+        value={value.postcode}
+        error={errors.postcode}
+        disabled={!isOpen('postcode')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        onChange={(event) => onChange({ postcode: event.target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { ChoiceField } from '../ui/ChoiceField.tsx'
+import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
+import styles from './fields.module.css'
+import { placeId, usePlaces } from './form/places.tsx'
+import { partyMessages } from './party-messages.ts'
+import { useLoadMore } from './use-load-more.ts'
+
+interface AgentPickerProps {
+  readonly path: string
+  /** Null: the agency assigns one. */
+  readonly value: string | null
+  readonly onChange: (agentId: string | null) => void
+}
+
+/** Who handles the case: assigned, or chosen by name, field and figures. */
+export function AgentPicker({ path, value, onChange }: AgentPickerProps) {
+  const t = useMessages(partyMessages)
+  const language = useLanguage()
+  const isOpen = usePlaces().isOpen(path)
+  const [way, setWay] = useState<'assign' | 'choose'>(value === null ? 'assign' : 'choose')
+  const agents = useLoadMore('filings.listAgents', (text) => (text ? { name: text } : {}))
+  const chosen = agents.items.find((one) => one.id === value)
+  const nameOf = (one: { name: string; nameEn: string }) => (language === 'en' && one.nameEn ? one.nameEn : one.name)
+  return (
+    <div className={styles.rows} id={placeId(path)}>
+      <ChoiceField
+        label={t.agentWay}
+        value={way}
+        disabled={!isOpen}
+        onChange={(next) => {
+          setWay(next)
+          if (next === 'assign') onChange(null)
+        }}
+        choices={[
+          { value: 'assign', label: t.assign, text: t.assignText },
+          { value: 'choose', label: t.chooseAgent, text: t.chooseAgentText },
+        ]}
+      />
+      {way === 'choose' && (
+        <LoadMoreSelect
+          label={t.agent}
+          placeholder={t.agentHint}
+          disabled={!isOpen}
+          {...agents}
+          onLoadMore={() => void agents.onLoadMore()}
+          keyOf={(one) => one.id}
+          onChoose={(one) => onChange(one.id)}
+          {...(chosen && { chosen: nameOf(chosen), hint: `${t.licence} ${chosen.licence}` })}
+          render={(one) => (
+            <span className={styles.line}>
+              <span>
+                {nameOf(one)} <small>{one.fields.join(', ')}</small>
+              </span>
+              <small>
+                {t.load(one.load)} · {t.filed(one.figures.n)}
+                {one.figures.grantShare !== null && ` · ${t.granted(`${Math.round(one.figures.grantShare * 100)}%`)}`}
+              </small>
+            </span>
+          )}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { type FormApplicant, formApplicantKinds, isMasked } from '@portal/domain/filings/form'
+import { findApplicantFaults } from '@portal/domain/filings/form-faults'
+import { formFaultWords } from '@portal/domain/filings/form-words'
+import { fillWords } from '@portal/domain/words/two-languages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '../api/call-error.ts'
+import { callQuery, useCallMutation } from '../api/query.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import styles from './fields.module.css'
+import { partyMessages } from './party-messages.ts'
+
+interface ApplicantDialogProps {
+  readonly value: FormApplicant
+  /** Whether the book of applicants is changed too; in a correction only the form is. */
+  readonly keepInBook: boolean
+  readonly isOpen: (field: string) => boolean
+  readonly onClose: () => void
+  readonly onDone: (applicant: FormApplicant) => void
+}
+
+/** All facts of one applicant; errors stand beside their fields. */
+export function ApplicantDialog({ value, keepInBook, isOpen, onClose, onDone }: ApplicantDialogProps) {
+  const t = useMessages(partyMessages)
+  const language = useLanguage()
+  const [person, setPerson] = useState(value)
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const countries = useQuery({ ...callQuery('reference.listCountries', {}), staleTime: Number.POSITIVE_INFINITY })
+  const save = useCallMutation('filings.saveApplicant', { invalidates: ['filings.listApplicants'], shownInPlace: true })
+
+  const faults = findApplicantFaults(person)
+  const errors = Object.fromEntries(
+    faults
+      .filter((fault) => wanted || visited.has(fault.path))
+      .map((fault) => [fault.path, fillWords(formFaultWords[fault.key][language], fault.params)]),
+  )
+  const change = (update: Partial<FormApplicant>) => setPerson((now) => ({ ...now, ...update }))
+  const field = (path: keyof FormApplicant) => ({
+    error: errors[path],
+    disabled: !isOpen(path),
+    onBlur: () => setVisited((all) => new Set([...all, path])),
+  })
+  const finish = async () => {
+    setWanted(true)
+    if (faults.length > 0) return
+    if (!keepInBook) return onDone(person)
+    const { key: _key, bookId, ...fields } = person
+    try {
+      const saved = await save.mutateAsync({ ...fields, ...(bookId ? { id: bookId } : {}) })
+      onDone({ ...person, bookId: saved.id })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefused(error.message)
+    }
+  }
+  const isPerson = person.kind === 'individual'
+  const numberLabel = person.country !== 'CN' ? t.passport : isPerson ? t.residentId : t.idCode
+  const year = new Date().getFullYear()
+  const years = [year + 1, year, year - 1].map(String)
+
+  return (
+    <Dialog
+      open
+      keepOpen
+      width="wide"
+      onClose={onClose}
+      title={value.name || t.newApplicant}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button tone="primary" busy={save.isPending} onClick={() => void finish()}>
+            {t.saveApplicant}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.rows}>
+        <div className={styles.grid}>
+          <SelectField
+            label={t.kind}
+            value={person.kind}
+            disabled={!isOpen('kind')}
+            options={formApplicantKinds.map((kind) => ({ value: kind, label: t[kind] }))}
+            onChange={(event) => {
+              const kind = formApplicantKinds.find((one) => one === event.target.value)
+              if (kind) change({ kind })
+            }}
+          />
+          <TextField
+            {...field('name')}
+            className={styles.wide}
+            label={t.name}
+            required
+            value={person.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <TextField
+            {...field('nameEn')}
+            className={styles.wide}
+            label={t.nameEn}
+            value={person.nameEn}
+            onChange={(event) => change({ nameEn: event.target.value })}
+          />
+          <SelectField
+            {...field('country')}
+            label={t.country}
+            required
+            value={person.country}
+            placeholder={t.choose}
+            options={(countries.data ?? []).map((one) => ({
+              value: one.code,
+              label: language === 'zh' ? one.name : one.nameEn,
+            }))}
+            onChange={(event) => change({ country: event.target.value, province: '', city: '' })}
+          />
+          <TextField
+            {...field('idCode')}
+            label={numberLabel}
+            required={person.country === 'CN'}
+            value={person.idCode}
+            autoComplete="off"
+            spellCheck={false}
+            // A masked number is replaced as a whole, never edited.
+            onFocus={(event) => isMasked(person.idCode) && event.target.select()}
+            onChange={(event) => change({ idCode: event.target.value.toUpperCase() })}
+          />
+          <SelectField
+            {...field('reductionYear')}
+            label={t.reductionYear}
+            hint={t.reductionHint}
+            value={person.reductionYear === null ? '' : String(person.reductionYear)}
+            placeholder={t.reductionNone}
+            options={years.map((one) => ({ value: one, label: one }))}
+            onChange={(event) =>
+              change({ reductionYear: event.target.value === '' ? null : Number(event.target.value) })
+            }
+          />
+        </div>
+        <AddressFields value={person} onChange={change} errors={errors} isOpen={isOpen} />
+        <div className={styles.grid}>
+          <TextField
+            {...field('phone')}
+            label={t.phone}
+            type="tel"
+            value={person.phone}
+            onChange={(event) => change({ phone: event.target.value })}
+          />
+          <TextField
+            {...field('email')}
+            label={t.email}
+            type="email"
+            value={person.email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        </div>
+        {refused && <p role="alert">{refused}</p>}
+        {keepInBook && <p className={styles.facts}>{t.savedInBook}</p>}
+      </div>
+    </Dialog>
+  )
+}

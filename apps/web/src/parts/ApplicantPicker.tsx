@@ -1,0 +1,185 @@
+import type { FormApplicant } from '@portal/domain/filings/form'
+import { useState } from 'react'
+import { type ReplyFor, sendCall } from '../api/send-call.ts'
+import { useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
+import { ApplicantDialog } from './ApplicantDialog.tsx'
+import styles from './fields.module.css'
+import { PlaceNotes, placeId, usePlaces } from './form/places.tsx'
+import { moveRow } from './move-row.ts'
+import { partyMessages } from './party-messages.ts'
+import { RowTools } from './RowTools.tsx'
+import { useLoadMore } from './use-load-more.ts'
+
+type BookApplicant = ReplyFor<'filings.listApplicants'>['list'][number]
+
+function fromBook(row: BookApplicant): FormApplicant {
+  const { id, applicantName, type, reduction, ...same } = row
+  return {
+    ...same,
+    key: crypto.randomUUID(),
+    bookId: id,
+    name: applicantName,
+    kind: type,
+    reductionYear: reduction.year,
+  }
+}
+
+const empty: Omit<FormApplicant, 'key'> = {
+  bookId: null,
+  kind: 'enterprise',
+  name: '',
+  nameEn: '',
+  idCode: '',
+  country: 'CN',
+  province: '',
+  city: '',
+  street: '',
+  postcode: '',
+  email: '',
+  phone: '',
+  reductionYear: null,
+}
+
+interface ApplicantPickerProps {
+  /** Path of the list in the form. */
+  readonly path: string
+  readonly value: readonly FormApplicant[]
+  readonly onChange: (applicants: readonly FormApplicant[]) => void
+  /** In a correction the book stays as it is. */
+  readonly keepInBook: boolean
+}
+
+/** The applicants of a case, in their order: from the account's book, or new ones that go into it. */
+export function ApplicantPicker({ path, value, onChange, keepInBook }: ApplicantPickerProps) {
+  const t = useMessages(partyMessages)
+  const places = usePlaces()
+  const [edited, setEdited] = useState<FormApplicant>()
+  const book = useLoadMore('filings.listApplicants', (text) => (text ? { applicantName: text } : {}))
+  const isOpen = places.isOpen(path)
+  const done = (person: FormApplicant) => {
+    const known = value.some((one) => one.key === person.key)
+    onChange(known ? value.map((one) => (one.key === person.key ? person : one)) : [...value, person])
+    setEdited(undefined)
+  }
+  const at = value.findIndex((one) => one.key === edited?.key)
+  const canEdit = (index: number) => Object.keys(empty).some((field) => places.isOpen(`${path}.${index}.${field}`))
+
+  return (
+    <div className={styles.rows} id={placeId(path)}>
+      <PlaceNotes path={path} error />
+      {value.length === 0 && <p className={styles.facts}>{t.noApplicants}</p>}
+      <div>
+        {value.map((person, index) => (
+          <ApplicantCard
+            key={person.key}
+            {...{ person, index, path }}
+            count={value.length}
+            locked={!isOpen}
+            onMove={(to) => onChange(moveRow(value, index, to))}
+            onRemove={() => onChange(value.toSpliced(index, 1))}
+            {...(canEdit(index) && { onEdit: () => setEdited(person) })}
+          />
+        ))}
+      </div>
+      {isOpen && (
+        <div className={styles.add}>
+          <LoadMoreSelect
+            label={t.fromBook}
+            placeholder={t.fromBookHint}
+            {...book}
+            onLoadMore={() => void book.onLoadMore()}
+            keyOf={(row) => row.id}
+            isTaken={(row) => value.some((one) => one.bookId === row.id)}
+            onChoose={(row) => onChange([...value, fromBook(row)])}
+            render={(row) => (
+              <span className={styles.line}>
+                {row.applicantName} <small>{row.idCode}</small>
+              </span>
+            )}
+          />
+          <Button icon="plus" onClick={() => setEdited({ ...empty, key: crypto.randomUUID() })}>
+            {t.newApplicant}
+          </Button>
+        </div>
+      )}
+      {edited && (
+        <ApplicantDialog
+          value={edited}
+          keepInBook={keepInBook}
+          isOpen={(field) => at < 0 || places.isOpen(`${path}.${at}.${field}`)}
+          onClose={() => setEdited(undefined)}
+          onDone={done}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ApplicantCardProps {
+  readonly person: FormApplicant
+  readonly index: number
+  readonly count: number
+  readonly path: string
+  readonly locked: boolean
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+  readonly onEdit?: () => void
+}
+
+function ApplicantCard({ person, index, count, path, locked, onMove, onRemove, onEdit }: ApplicantCardProps) {
+  const t = useMessages(partyMessages)
+  const places = usePlaces()
+  const [whole, setWhole] = useState<string>()
+  const place = `${path}.${index}`
+  const wrong = ['name', 'idCode', 'country', 'province', 'street', 'postcode', 'email']
+    .map((field) => places.errorAt(`${place}.${field}`))
+    .filter(Boolean)
+  const year = person.reductionYear
+  const record =
+    year === null ? t.recordNone : year < new Date().getFullYear() ? t.recordOld(year) : t.recordOk(`${year}-12-31`)
+  const { bookId } = person
+  return (
+    <div className={styles.card} id={placeId(place)}>
+      <div className={styles.head}>
+        <div>
+          <strong>{person.name || t.applicant(index + 1)}</strong>
+          <p className={styles.facts}>
+            {t[person.kind]} · <span className="number">{whole ?? person.idCode}</span>{' '}
+            {bookId && !whole && (
+              <Button
+                size="small"
+                tone="quiet"
+                icon="eye"
+                aria-label={`${t.reveal}: ${person.name}`}
+                title={t.reveal}
+                onClick={() =>
+                  void sendCall('filings.revealApplicant', { id: bookId }).then(({ idCode }) => setWhole(idCode))
+                }
+              />
+            )}
+            {whole && t.revealNote}
+          </p>
+          <p className={styles.facts}>
+            {[person.province, person.city === person.province ? '' : person.city, person.street, person.postcode]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+          <p className={styles.facts}>{record}</p>
+        </div>
+        <RowTools
+          name={person.name || t.applicant(index + 1)}
+          at={index}
+          disabled={locked}
+          {...{ count, onMove, onRemove, onEdit }}
+        />
+      </div>
+      {wrong.length > 0 && <p style={{ color: 'var(--bad)' }}>{[...new Set(wrong)].join(' · ')}</p>}
+      <PlaceNotes path={place} />
+      {Object.keys(empty).map((field) => (
+        <PlaceNotes key={field} path={`${place}.${field}`} />
+      ))}
+    </div>
+  )
+}

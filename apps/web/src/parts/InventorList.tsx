@@ -1,0 +1,163 @@
+import { type FormInventor, isMasked } from '@portal/domain/filings/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../api/query.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { CheckField } from '../ui/ChoiceField.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import styles from './fields.module.css'
+import { PlaceNotes, placeId, usePlace, usePlaces } from './form/places.tsx'
+import { moveRow } from './move-row.ts'
+import { partyMessages } from './party-messages.ts'
+import { RowTools } from './RowTools.tsx'
+
+interface InventorListProps {
+  readonly path: string
+  readonly value: readonly FormInventor[]
+  readonly onChange: (inventors: readonly FormInventor[]) => void
+}
+
+/** Inventors in their order, which is the order on the patent: dragged, or moved with the buttons. */
+export function InventorList({ path, value, onChange }: InventorListProps) {
+  const t = useMessages(partyMessages)
+  const isOpen = usePlaces().isOpen(path)
+  const [dragged, setDragged] = useState<number>()
+  const add = () =>
+    onChange([
+      ...value,
+      { key: crypto.randomUUID(), name: '', nameEn: '', nationality: 'CN', idCode: '', hidden: false, share: null },
+    ])
+  return (
+    <div className={styles.rows} id={placeId(path)}>
+      <PlaceNotes path={path} error />
+      {value.length === 0 && <p className={styles.facts}>{t.noInventors}</p>}
+      <div>
+        {value.map((person, at) => (
+          <section
+            key={person.key}
+            id={placeId(`${path}.${at}`)}
+            aria-label={t.inventor(at + 1)}
+            className={dragged === at ? `${styles.card} ${styles.dragged}` : styles.card}
+            onDragOver={(event) => {
+              if (dragged !== undefined) event.preventDefault()
+            }}
+            onDrop={() => {
+              if (dragged !== undefined) onChange(moveRow(value, dragged, at))
+              setDragged(undefined)
+            }}
+          >
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way; the buttons inside are the first */}
+            <div
+              className={styles.head}
+              draggable={isOpen && value.length > 1}
+              onDragStart={() => setDragged(at)}
+              onDragEnd={() => setDragged(undefined)}
+            >
+              <strong>{t.inventor(at + 1)}</strong>
+              <RowTools
+                name={person.name || t.inventor(at + 1)}
+                at={at}
+                count={value.length}
+                disabled={!isOpen}
+                onMove={(to) => onChange(moveRow(value, at, to))}
+                onRemove={() => onChange(value.toSpliced(at, 1))}
+              />
+            </div>
+            <InventorFields
+              place={`${path}.${at}`}
+              person={person}
+              onChange={(update) => onChange(value.with(at, { ...person, ...update }))}
+            />
+          </section>
+        ))}
+      </div>
+      {isOpen && (
+        <div>
+          <Button icon="plus" onClick={add}>
+            {t.addInventor}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface InventorFieldsProps {
+  readonly place: string
+  readonly person: FormInventor
+  readonly onChange: (update: Partial<FormInventor>) => void
+}
+
+function InventorFields({ place, person, onChange }: InventorFieldsProps) {
+  const t = useMessages(partyMessages)
+  const language = useLanguage()
+  const at = usePlace()
+  const countries = useQuery({ ...callQuery('reference.listCountries', {}), staleTime: Number.POSITIVE_INFINITY })
+  const names = (countries.data ?? []).map((one) => ({
+    value: one.code,
+    label: language === 'zh' ? one.name : one.nameEn,
+  }))
+  return (
+    <>
+      <div className={styles.grid}>
+        <TextField
+          {...at(`${place}.name`)}
+          label={t.inventorName}
+          required
+          value={person.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <SelectField
+          {...at(`${place}.nationality`)}
+          label={t.nationality}
+          required
+          value={person.nationality}
+          placeholder={t.choose}
+          options={names.length > 0 ? names : [{ value: person.nationality, label: person.nationality }]}
+          onChange={(event) => onChange({ nationality: event.target.value })}
+        />
+        <TextField
+          {...at(`${place}.idCode`)}
+          label={person.nationality === 'CN' ? t.residentId : t.passport}
+          required={person.nationality === 'CN'}
+          value={person.idCode}
+          autoComplete="off"
+          spellCheck={false}
+          // A masked number is replaced as a whole, never edited.
+          onFocus={(event) => isMasked(person.idCode) && event.target.select()}
+          onChange={(event) => onChange({ idCode: event.target.value.toUpperCase() })}
+        />
+        <TextField
+          {...at(`${place}.nameEn`)}
+          label={t.nameEn}
+          value={person.nameEn}
+          onChange={(event) => onChange({ nameEn: event.target.value })}
+        />
+        <TextField
+          {...at(`${place}.share`)}
+          label={t.share}
+          type="number"
+          min={0}
+          max={100}
+          value={person.share ?? ''}
+          onChange={(event) =>
+            onChange({
+              share: event.target.value === '' ? null : Math.min(100, Math.max(0, Number(event.target.value))),
+            })
+          }
+        />
+      </div>
+      <CheckField
+        label={t.hidden}
+        checked={person.hidden}
+        disabled={at(`${place}.hidden`).disabled}
+        onChange={(event) => onChange({ hidden: event.target.checked })}
+      />
+      <PlaceNotes path={place} />
+      {['name', 'nationality', 'idCode', 'nameEn', 'share', 'hidden'].map((field) => (
+        <PlaceNotes key={field} path={`${place}.${field}`} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { fileBytesMax, imageBytesMax } from '@portal/contract/limits'
+import { type UploadType, uploadKinds } from '@portal/contract/upload-kinds'
+import { type DragEvent, useRef, useState } from 'react'
+import { CallError, isGivenUp } from '../api/call-error.ts'
+import type { ReplyFor } from '../api/send-call.ts'
+import { uploadCall } from '../api/upload-call.ts'
+import { formatBytes } from '../app/format.ts'
+import { useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import styles from './UploadField.module.css'
+import { uploadMessages } from './upload-messages.ts'
+
+export type UploadedFile = ReplyFor<'documents.uploadFile'>
+
+interface Running {
+  readonly id: number
+  readonly file: File
+  readonly share: number
+  /** What went wrong; the file is still here, so trying again needs no choosing. */
+  readonly error?: string
+  readonly abort: AbortController
+}
+
+interface UploadFieldProps {
+  readonly label: string
+  readonly hint?: string
+  readonly type: UploadType
+  readonly multiple?: boolean
+  readonly disabled?: boolean
+  readonly id?: string
+  readonly onUploaded: (file: UploadedFile) => void | Promise<void>
+}
+
+const endings: Record<string, string> = { jpg: '.jpg,.jpeg', tif: '.tif,.tiff' }
+let lastId = 0
+
+/** Drop or choose files: rule said before, progress while they go, another try from where the file still is. */
+export function UploadField({ label, hint, type, multiple, disabled, id, onUploaded }: UploadFieldProps) {
+  const t = useMessages(uploadMessages)
+  const input = useRef<HTMLInputElement>(null)
+  const [running, setRunning] = useState<readonly Running[]>([])
+  const [isOver, setIsOver] = useState(false)
+  const kinds = uploadKinds[type]
+  const bytesMax = kinds.some((kind) => kind === 'pdf') ? fileBytesMax : imageBytesMax
+
+  const patch = (wanted: number, change: Partial<Running>) =>
+    setRunning((all) => all.map((one) => (one.id === wanted ? { ...one, ...change } : one)))
+  const remove = (wanted: number) => setRunning((all) => all.filter((one) => one.id !== wanted))
+
+  const start = async (file: File, again?: number) => {
+    lastId += 1
+    const own = again ?? lastId
+    const abort = new AbortController()
+    const entry: Running = { id: own, file, share: 0, abort }
+    setRunning((all) => (again === undefined ? [...all, entry] : all.map((one) => (one.id === own ? entry : one))))
+    if (file.size > bytesMax) return patch(own, { error: t.tooLarge(formatBytes(bytesMax)) })
+    try {
+      const uploaded = await uploadCall(
+        'documents.uploadFile',
+        { type },
+        { file },
+        { signal: abort.signal, shownInPlace: true, onProgress: (share) => patch(own, { share }) },
+      )
+      await onUploaded(uploaded)
+      remove(own)
+    } catch (error) {
+      if (isGivenUp(error)) return remove(own)
+      if (!(error instanceof CallError)) throw error
+      patch(own, { error: error.message })
+    }
+  }
+  const take = (files: FileList | null) => {
+    for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) void start(file)
+    if (input.current) input.current.value = ''
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    if (!disabled) take(event.dataTransfer.files)
+  }
+
+  return (
+    <div className={styles.field}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+      >
+        <Button id={id} icon="upload" disabled={disabled} onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+        <p className={styles.rule}>
+          {hint} {t.rule(kinds.join(', ').toUpperCase(), formatBytes(bytesMax))}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          multiple={multiple}
+          accept={kinds.map((kind) => endings[kind] ?? `.${kind}`).join(',')}
+          onChange={(event) => take(event.target.files)}
+        />
+      </div>
+      {running.length > 0 && (
+        <ul className={styles.running}>
+          {running.map(({ id: own, file, share, error, abort }) => (
+            <li key={own}>
+              <span className={styles.name}>
+                {file.name} <small>{formatBytes(file.size)}</small>
+              </span>
+              {error ? (
+                <span className={styles.error} role="alert">
+                  <Icon name="warn" size={16} />
+                  {error}
+                </span>
+              ) : (
+                <ProgressBar label={t.uploading(file.name)} share={share < 1 ? share : undefined} />
+              )}
+              <span className={styles.acts}>
+                {error && (
+                  <Button size="small" icon="retry" onClick={() => void start(file, own)}>
+                    {t.again}
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  tone="quiet"
+                  icon="close"
+                  aria-label={error ? t.dismiss : t.stop}
+                  onClick={() => (error ? remove(own) : abort.abort())}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

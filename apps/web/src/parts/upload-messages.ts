@@ -1,0 +1,16 @@
+import { defineMessages } from '../app/language.ts'
+
+export const uploadMessages = defineMessages({
+  rule: {
+    en: (kinds: string, limit: string) => `${kinds}, at most ${limit}.`,
+    zh: (kinds: string, limit: string) => `支持 ${kinds}，最大 ${limit}。`,
+  },
+  tooLarge: {
+    en: (limit: string) => `The file is too large: at most ${limit}.`,
+    zh: (limit: string) => `文件过大，最大 ${limit}。`,
+  },
+  uploading: { en: (name: string) => `Uploading ${name}`, zh: (name: string) => `正在上传 ${name}` },
+  again: { en: 'Try again', zh: '重试' },
+  stop: { en: 'Stop the upload', zh: '停止上传' },
+  dismiss: { en: 'Take off the list', zh: '从列表移除' },
+})

@@ -1,0 +1,63 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import styles from './ChoiceField.module.css'
+import { classes } from './classes.ts'
+
+interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string
+}
+
+/** One thing to say yes to. */
+export function CheckField({ label, hint, error, className, ...input }: CheckFieldProps) {
+  const made = useId()
+  const id = input.id ?? made
+  return (
+    <div className={classes(styles.check, className)}>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={hint || error ? `${id}-hint` : undefined}
+      />
+      <label htmlFor={id}>{label}</label>
+      {(hint || error) && (
+        <p id={`${id}-hint`} className={error ? styles.error : styles.hint}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly disabled?: boolean
+  readonly id?: string
+  readonly choices: readonly { readonly value: Value; readonly label: string; readonly text?: ReactNode }[]
+}
+
+/** One of a few, each with a line that says what it means. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choices} disabled={props.disabled} id={props.id} tabIndex={-1}>
+      <legend className={props.labelHidden ? styles.hidden : styles.legend}>{props.label}</legend>
+      <div className={styles.options}>
+        {props.choices.map(({ value, label, text }) => (
+          <label key={value} className={styles.option}>
+            <input type="radio" name={name} checked={value === props.value} onChange={() => props.onChange(value)} />
+            <span>
+              <strong>{label}</strong>
+              {text && <small>{text}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './JumpList.module.css'
+
+export interface Jump {
+  /** Id of the element to go to. */
+  readonly id: string
+  readonly place: string
+  readonly message: string
+}
+
+/** Goes to a place of the page: scrolled into view and focused, or the first control in it. */
+export function jumpTo(id: string): void {
+  const found = document.getElementById(id)
+  if (!found) return
+  const control = found.matches('input, select, textarea, button, fieldset')
+    ? found
+    : (found.querySelector<HTMLElement>('input, select, textarea, button') ?? found)
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  found.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' })
+  control.focus({ preventScroll: true })
+}
+
+/** What keeps a form back, as links to the places; it takes the focus when it appears. */
+export function JumpList({ title, jumps }: { title: string; jumps: readonly Jump[] }) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section ref={box} tabIndex={-1} role="alert" className={styles.box} aria-label={title}>
+      <h2 className={styles.title}>
+        <Icon name="warn" size={18} />
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {jumps.map(({ id, place, message }) => (
+          <li key={`${id} ${message}`}>
+            <button type="button" className={styles.jump} onClick={() => jumpTo(id)}>
+              <strong>{place}</strong> {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

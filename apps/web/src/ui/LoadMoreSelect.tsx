@@ -1,0 +1,154 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useMessages } from '../app/language.ts'
+import fieldStyles from './Field.module.css'
+import { Field } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './LoadMoreSelect.module.css'
+import { loadMoreMessages } from './load-more-messages.ts'
+import { isNearBottom } from './near-bottom.ts'
+
+interface LoadMoreSelectProps<Item> {
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  readonly id?: string
+  /** What is loaded so far, for the text typed. */
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => string
+  readonly render: (item: Item) => ReactNode
+  /** Items that cannot be chosen (they are chosen already). */
+  readonly isTaken?: (item: Item) => boolean
+  readonly loading: boolean
+  readonly hasMore: boolean
+  readonly onSearch: (text: string) => void
+  /** The list is scrolled to within 10 pixels of its bottom, or the arrow keys are at its end. */
+  readonly onLoadMore: () => void
+  readonly onChoose: (item: Item) => void
+  /** Shown in the box while nothing is typed. */
+  readonly chosen?: string
+}
+
+/** A box to type in and a list that loads its next page when its bottom comes near. */
+export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
+  const { items, keyOf, loading, hasMore, onLoadMore } = props
+  const t = useMessages(loadMoreMessages)
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(-1)
+
+  const more = () => {
+    if (hasMore && !loading) onLoadMore()
+  }
+  useEffect(() => {
+    // A first page shorter than the list leaves nothing to scroll: its bottom is near already.
+    if (open && hasMore && !loading && list.current && isNearBottom(list.current)) onLoadMore()
+  }, [open, hasMore, loading, onLoadMore])
+
+  const search = (next: string) => {
+    setText(next)
+    setActive(-1)
+    setOpen(true)
+    props.onSearch(next)
+  }
+  const choose = (item: Item) => {
+    if (props.isTaken?.(item)) return
+    props.onChoose(item)
+    setText('')
+    props.onSearch('')
+    setOpen(false)
+    setActive(-1)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false)
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      const next = Math.min(items.length - 1, Math.max(0, active + (event.key === 'ArrowDown' ? 1 : -1)))
+      setActive(next)
+      list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' })
+      if (next >= items.length - 1) more()
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault()
+      const item = items[active]
+      if (item) choose(item)
+    }
+  }
+
+  return (
+    <Field
+      label={props.label}
+      hint={props.hint}
+      id={props.id}
+      control={(wiring) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus left the box and its list
+        <div
+          className={styles.root}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+          }}
+        >
+          <span className={fieldStyles.box}>
+            <span className={fieldStyles.before}>
+              <Icon name="search" size={16} />
+            </span>
+            <input
+              {...wiring}
+              role="combobox"
+              className={fieldStyles.input}
+              autoComplete="off"
+              disabled={props.disabled}
+              aria-expanded={open}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+              placeholder={props.chosen ?? props.placeholder}
+              value={text}
+              onFocus={() => setOpen(true)}
+              onClick={() => setOpen(true)}
+              onChange={(event) => search(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </span>
+          {open && (
+            <div
+              ref={list}
+              id={listId}
+              role="listbox"
+              tabIndex={-1}
+              aria-label={props.label}
+              aria-busy={loading}
+              className={styles.list}
+              onScroll={(event) => {
+                if (isNearBottom(event.currentTarget)) more()
+              }}
+            >
+              {items.map((item, at) => (
+                <div
+                  key={keyOf(item)}
+                  id={`${listId}-${at}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={at === active}
+                  aria-disabled={props.isTaken?.(item) || undefined}
+                  className={styles.item}
+                  // The box keeps the focus, so that typing goes on.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(item)}
+                  onKeyDown={onKeyDown}
+                >
+                  {props.render(item)}
+                </div>
+              ))}
+              <p className={styles.foot} role="status">
+                {loading ? t.loading : hasMore ? t.scroll : items.length === 0 ? t.nothing : t.noMore}
+              </p>
+            </div>
+          )}
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { defineMessages } from '../app/language.ts'
+
+export const loadMoreMessages = defineMessages({
+  loading: { en: 'Loading…', zh: '加载中…' },
+  scroll: { en: 'Scroll for more', zh: '继续滚动加载更多' },
+  noMore: { en: 'No more', zh: '没有更多了' },
+  nothing: { en: 'Nothing found', zh: '没有符合条件的记录' },
+})
