@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { sendCall } from '../api/send-call.ts'
 import { formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { eventKinds, eventWords, kindWords, roleWords } from '../parts/event-words.ts'
 import { useStateNames } from '../parts/use-state-names.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -12,7 +13,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
-import { eventKinds, eventWords, kindWords, roleWords } from './event-words.ts'
 
 type Kind = (typeof eventKinds)[number]
 const stateSets = ['payment', 'work', 'official', 'afterSales'] as const

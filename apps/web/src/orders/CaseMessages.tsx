@@ -4,13 +4,13 @@ import { useCallMutation } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'
 import { formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { roleWords } from '../parts/event-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
-import { roleWords } from './event-words.ts'
 
 /** Between customer and office, the newest below, older on request. */
 export function CaseMessages({ orderNo }: { orderNo: string }) {
