@@ -36,6 +36,15 @@ describe('deriveStatus', () => {
     expect(deriveStatus(question({ statusText }))).toMatchObject({ state, simple, decidedBy: 'sourceWords' })
   })
 
+  it('believes words that are newer than the last event', () => {
+    const events = [{ on: civilDate('2020-03-10'), text: '授权' }]
+    const late = { events, statusText: '等年费滞纳金' }
+
+    expect(deriveStatus(question({ ...late, statusOn: civilDate('2026-11-01') })).state).toBe('annuityGrace')
+    expect(deriveStatus(question({ ...late, statusOn: civilDate('2019-01-01') })).state).toBe('inForce')
+    expect(deriveStatus(question(late)).state).toBe('inForce')
+  })
+
   it('says nothing from a grant alone', () => {
     expect(deriveStatus(question())).toMatchObject({ state: null, simple: 'unknown', decidedBy: 'nothing' })
   })

@@ -34,14 +34,14 @@ export interface DerivedStatus {
 const compensationYearsMax = 5
 
 /**
- * Legal status of a record, as far as its data tell: the latest decisive gazette event, else the source's words; a
- * right alive by these is expired once its term is surely over. A kind code alone decides nothing: `B` says granted
+ * Legal status of a record, as far as its data tell: the latest decisive gazette event, or the source's words where
+ * they are newer; a right alive by these is expired once its term is surely over. A kind code alone decides nothing: `B` says granted
  * once, not in force now.
  *
  * @see patent reference 1.2, 4.1, 8.4
  */
 export function deriveStatus(question: StatusQuestion): DerivedStatus {
-  const told = fromEvents(question) ?? fromWords(question)
+  const told = newer(fromEvents(question), fromWords(question))
   if (told?.simple === 'dead') return told
   const ends = termSurelyEndsOn(question)
   if (ends !== null && ends <= question.today) {
@@ -62,6 +62,14 @@ export function termSurelyEndsOn({
   if (office !== 'CN' || right === null || filedOn === null) return null
   const ends = termEndsOn(right, filedOn)
   return right === 'invention' ? addYears(ends, compensationYearsMax) : ends
+}
+
+/** The words count where they are as new as the last decisive event and say more than it. */
+function newer(events: DerivedStatus | undefined, words: DerivedStatus | undefined): DerivedStatus | undefined {
+  if (!events || !words) return events ?? words
+  const isNewer = words.asOf !== null && events.asOf !== null && words.asOf >= events.asOf
+  const saysMore = words.simple !== events.simple || (words.state !== null && words.state !== events.state)
+  return isNewer && saysMore ? words : events
 }
 
 function fromEvents({ events }: StatusQuestion): DerivedStatus | undefined {

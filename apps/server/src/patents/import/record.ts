@@ -84,6 +84,7 @@ export type SourceName =
   | 'uspto-application'
   | 'epo-fulltext'
   | 'epo-ops'
+  | 'demo'
 
 /** What a mapper of one source fills in; everything left out is empty. */
 export type RecordDraft = Partial<Omit<PatentRecord, 'key' | 'source' | 'marks' | 'office'>> & {
