@@ -1,9 +1,11 @@
 import { sendCall } from '../api/send-call.ts'
-import { accessToken, saveBasicInfo } from './session-store.ts'
+import { accessToken, endSession, saveBasicInfo } from './session-store.ts'
 
 /** The index call (specification §4): with a token only; its `datadetail` becomes the site's basic info. */
 export async function refreshBasicInfo(): Promise<void> {
   if (!accessToken()) return
-  const { datadetail } = await sendCall('site.getIndex', {})
+  const { datadetail, counters } = await sendCall('site.getIndex', {})
+  // The call is public; only a live token is counted for. One ended from another browser is forgotten here at once.
+  if (counters === null) endSession()
   if (datadetail) saveBasicInfo(datadetail)
 }

@@ -7,7 +7,8 @@ export default function AgreementDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(agreementText)
   return (
     <Dialog open title={t.title} onClose={onClose}>
-      <div className={styles.prose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text is longer than a phone; keys must be able to scroll it */}
+      <section className={styles.prose} aria-label={t.title} tabIndex={0}>
         <p>{t.who}</p>
         <h3>{t.serviceTitle}</h3>
         <p>{t.service}</p>
@@ -19,7 +20,7 @@ export default function AgreementDialog({ onClose }: { onClose: () => void }) {
         <p>{t.dates}</p>
         <h3>{t.endTitle}</h3>
         <p>{t.end}</p>
-      </div>
+      </section>
     </Dialog>
   )
 }

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { demoPassword, expectAccessible, useBrowser } from './fixtures/browser.ts'
+
+const { open } = useBrowser()
+
+const words = {
+  en: { account: 'Account', password: 'Password', signIn: 'Sign in', wrong: 'Account or password is wrong.' },
+  zh: { account: '账号', password: '密码', signIn: '登录', wrong: '账号或密码错误。' },
+} as const
+
+describe('/login', () => {
+  it.each(['en', 'zh'] as const)(
+    'signs in by account and password and goes where one wanted (%s)',
+    async (language) => {
+      const t = words[language]
+      const page = await open('/order/patentOrder?pageNum=2', { language })
+      await page.waitForURL('**/login?redirect=%2Forder%2FpatentOrder%3FpageNum%3D2')
+      await page.getByLabel(t.account).fill('demo')
+      await page.getByLabel(t.password).fill('wrong')
+      await page.getByRole('button', { name: t.signIn }).click()
+      await page.getByText(t.wrong).waitFor()
+      await expectAccessible(page)
+
+      await page.getByLabel(t.password).fill(demoPassword)
+      await page.getByRole('button', { name: t.signIn }).click()
+
+      await page.waitForURL('**/order/patentOrder?pageNum=2')
+      const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('ACCESS_TOKEN') ?? '{}'))
+      expect(kept.expire - Date.now()).toBeGreaterThan(6.9 * 24 * 3600 * 1000)
+    },
+  )
+  it.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', '/%5cevil.example'])(
+    'never leaves the site for %s',
+    async (wanted) => {
+      const page = await open(`/login?redirect=${encodeURIComponent(wanted)}`)
+      await page.getByLabel('Account').fill('demo')
+      await page.getByLabel('Password').fill(demoPassword)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+
+      await page.waitForFunction(() => location.pathname === '/')
+    },
+  )
+  it('registers, with the agreement to be read and ticked first', async () => {
+    const page = await open('/login', { size: 'phone' })
+    await page.getByRole('link', { name: 'Create one' }).click()
+    await page.getByLabel('Your name').fill('Wang Fang')
+    await page.getByLabel('Phone or e-mail').fill(`wang-${Date.now()}@example.com`)
+    await page.getByLabel('Password').fill('Seven-blue-cups')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('The agreement needs your consent.').waitFor()
+    await page.getByRole('button', { name: 'user agreement' }).click()
+    await page.getByRole('dialog', { name: 'User agreement' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+
+    await page.waitForFunction(() => localStorage.getItem('ACCESS_TOKEN') !== null && location.pathname === '/')
+  })
+})
+
+describe('sign-in by QR code', () => {
+  it('lets the computer in when the phone picks the number that the computer shows', async () => {
+    const computer = await open('/login?way=code&redirect=/user/userCenter')
+    const asked = await computer.waitForResponse((answer) => answer.url().endsWith('/getLoginCode'))
+    const { code, number } = (await asked.json()).data
+    await computer.getByRole('img', { name: 'QR code for signing in on this computer' }).waitFor()
+    await expectAccessible(computer)
+
+    const phone = await open(`/loginCodeAuth?code=${code}`, { as: 'demo', size: 'phone' })
+    await phone.getByText('Which number does the computer show?').waitFor()
+    await expectAccessible(phone)
+    await computer.getByText('Scanned').waitFor()
+    await phone.getByLabel(String(number)).check()
+    await phone.getByRole('button', { name: 'Confirm' }).click()
+
+    await phone.getByRole('heading', { name: 'Confirmed' }).waitFor()
+    await computer.waitForURL('**/user/userCenter')
+  })
+  it('tells both sides when the phone refuses, and makes a new code', async () => {
+    const computer = await open('/login?way=code', { language: 'zh' })
+    const asked = await computer.waitForResponse((answer) => answer.url().endsWith('/getLoginCode'))
+    const { code } = (await asked.json()).data
+    const phone = await open(`/loginCodeAuth?code=${code}`, { as: 'demo', size: 'phone', language: 'zh' })
+
+    await phone.getByRole('button', { name: '取消' }).click()
+
+    await phone.getByRole('heading', { name: '已取消' }).waitFor()
+    await computer.getByText('手机上已取消').waitFor()
+    await expectAccessible(computer)
+    await computer.getByRole('button', { name: '刷新二维码' }).click()
+    await computer.getByRole('img', { name: '用于登录此电脑的二维码' }).waitFor()
+  })
+  it('asks a phone that is not signed in to sign in first', async () => {
+    const phone = await open('/loginCodeAuth?code=AAAAAAAAAAAAAAAAAAAAAA', { size: 'phone' })
+
+    await phone.getByRole('heading', { name: 'Sign in on this phone first' }).waitFor()
+    await expectAccessible(phone)
+    expect(await phone.getByRole('link', { name: 'Sign in on this phone' }).getAttribute('href')).toContain(
+      'redirect=%2FloginCodeAuth%3Fcode%3D',
+    )
+  })
+})
+
+describe('sessions and password', () => {
+  it('shows where one is signed in and ends another browser', async () => {
+    const [here, there] = [await open('/user/userCenter', { as: 'agent' }), await open('/', { as: 'agent' })]
+    await here.getByRole('button', { name: /^Account:/ }).click()
+    await here.getByText('Sessions and password').click()
+    await here.getByText('This browser').waitFor()
+    await expectAccessible(here)
+
+    await here
+      .getByRole('button', { name: /^Sign out / })
+      .first()
+      .click()
+    await here.waitForResponse((answer) => answer.url().includes('/getSessions'))
+
+    await there.goto('/user/userCenter')
+    await there.waitForURL('**/login?redirect=**')
+  })
+})
