@@ -10,6 +10,7 @@ const proxied = [
   '^/files/',
   '^/openapi.json',
   '^/reference',
+  '^/sandbox/',
   '^/livez',
   '^/readyz',
 ]

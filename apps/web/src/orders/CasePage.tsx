@@ -21,6 +21,7 @@ import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { EndOrderDialog } from './EndOrderDialog.tsx'
 import { orderMessages } from './messages.ts'
+import { PayFromAddress } from './PayOrder.tsx'
 
 const tabKeys = ['documents', 'notices', 'messages', 'history'] as const
 
@@ -72,6 +73,7 @@ export default function CasePage() {
           <CaseFacts order={order} />
         </aside>
       </div>
+      {order.own && <PayFromAddress orderNo={orderNo} />}
       {ending && <EndOrderDialog orderNo={orderNo} event={ending} onClose={() => setEnding(undefined)} />}
     </article>
   )

@@ -66,7 +66,7 @@ function NextAct({ order }: { order: Case }) {
     return (
       <>
         <p>{t.payText}</p>
-        <PayOrder orderNo={order.orderNo} dueFen={order.money.due} />
+        <PayOrder dueFen={order.money.due} />
       </>
     )
   }

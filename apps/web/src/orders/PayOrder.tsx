@@ -8,9 +8,8 @@ import { caseMessages } from './case-messages.ts'
 /** Loaded when somebody pays. */
 export const LazyPayDialog = lazy(async () => ({ default: (await import('../parts/PayDialog.tsx')).PayDialog }))
 
-/** The button with the amount; an address with `pay=1` opens the dialog at once, and closing takes it off. */
-export function PayOrder({ orderNo, dueFen }: { orderNo: string; dueFen: number }) {
-  const t = useMessages(caseMessages)
+/** Whether the address asks to pay (`pay=1`), and how to set it. */
+function usePaying(): readonly [boolean, (paying: boolean) => void] {
   const [query, setQuery] = useSearchParams()
   const set = (paying: boolean) => {
     const next = new URLSearchParams(query)
@@ -18,16 +17,27 @@ export function PayOrder({ orderNo, dueFen }: { orderNo: string; dueFen: number 
     else next.delete('pay')
     setQuery(next, { replace: true, preventScrollReset: true })
   }
+  return [query.get('pay') === '1', set]
+}
+
+/** The button with the amount. */
+export function PayOrder({ dueFen }: { dueFen: number }) {
+  const t = useMessages(caseMessages)
+  const [, setPaying] = usePaying()
   return (
-    <>
-      <Button tone="primary" onClick={() => set(true)}>
-        {t.pay(formatFen(dueFen))}
-      </Button>
-      {query.get('pay') === '1' && (
-        <Suspense fallback={null}>
-          <LazyPayDialog orderNo={orderNo} onClose={() => set(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button tone="primary" onClick={() => setPaying(true)}>
+      {t.pay(formatFen(dueFen))}
+    </Button>
+  )
+}
+
+/** The dialog while the address asks for it. It stands apart from the button, which is gone once the order is paid. */
+export function PayFromAddress({ orderNo }: { orderNo: string }) {
+  const [isPaying, setPaying] = usePaying()
+  if (!isPaying) return null
+  return (
+    <Suspense fallback={null}>
+      <LazyPayDialog orderNo={orderNo} onClose={() => setPaying(false)} />
+    </Suspense>
   )
 }

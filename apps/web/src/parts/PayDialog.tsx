@@ -17,7 +17,7 @@ interface PayDialogProps {
   readonly orderNo: string
   /** Closing never loses the order; opening again finds the open payment. */
   readonly onClose: () => void
-  /** Called once when the order is paid; the queries of orders are fetched afresh by then. */
+  /** Called once when the order is paid; the queries of orders are being fetched afresh then. */
   readonly onPaid?: () => void
 }
 

@@ -66,7 +66,9 @@ export default function PaymentsPage() {
         card={(row) => (
           <>
             <OrderName orderNo={row.orderNo} title={row.title} />
-            <PaymentStateChip state={row.state} />
+            <span>
+              <PaymentStateChip state={row.state} />
+            </span>
             <span className={styles.between}>
               <span className={styles.quiet}>{row.customer}</span>
               <Money fen={row.amount} strong />

@@ -83,7 +83,9 @@ export default function RefundsPage() {
         card={(row) => (
           <>
             <OrderName orderNo={row.orderNo} title={row.title} />
-            <RefundStateChip state={row.state} />
+            <span>
+              <RefundStateChip state={row.state} />
+            </span>
             <span className={styles.between}>
               <span className={styles.quiet}>{row.reason}</span>
               <Money fen={row.amount} strong />
