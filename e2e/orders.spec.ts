@@ -58,7 +58,7 @@ describe('/order/patentOrder', () => {
     await page.getByRole('list', { name: 'Patent orders' }).waitFor()
 
     expect(await page.getByRole('table').count()).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     await expectAccessible(page)
   })
 })
@@ -68,13 +68,10 @@ describe('/order/patentOrder/case/:orderNo', () => {
     const page = await open('/order/patentOrder?tab=toPay', { as: 'demo' })
     await page.locator('tbody tr[data-row] a').first().click()
     await page.getByRole('heading', { name: 'What to do now' }).waitFor()
-    const sums = await page
-      .locator('aside dl')
-      .first()
-      .locator('data')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
-    const [office = '0', service = '0', total = '0'] = sums
-    expect(Math.round(Number(office) * 100) + Math.round(Number(service) * 100)).toBe(Math.round(Number(total) * 100))
+    const amounts = await page.locator('aside dl').first().locator('data').all()
+    const sums = await Promise.all(amounts.map((one) => one.getAttribute('value')))
+    const [office, service, total] = sums.map((sum) => Math.round(Number(sum) * 100))
+    expect((office ?? 0) + (service ?? 0)).toBe(total)
     await expectAccessible(page)
 
     await page.getByRole('tab', { name: 'Messages' }).click()
