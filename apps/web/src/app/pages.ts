@@ -23,6 +23,7 @@ export const pages: Partial<Record<RoutePath, () => Promise<PageModule>>> = {
   '/briefintroduction': () => import('../site/IntroductionPage.tsx'),
   '/404': () => import('./NotFoundPage.tsx'),
   '/order/patentOrder': () => import('../orders/PatentOrdersPage.tsx'),
+  '/order/patentOrder/form': () => import('../filings/FilingFormPage.tsx'),
   '/order/patentOrder/case/:orderNo': () => import('../orders/CasePage.tsx'),
   '/order/receipt/:orderNo': () => import('../payments/ReceiptPage.tsx'),
   '/admin/payments': () => import('../payments/PaymentsPage.tsx'),

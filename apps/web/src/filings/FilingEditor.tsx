@@ -1,0 +1,194 @@
+import type { FilingForm } from '@portal/domain/filings/form'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError } from '../api/call-error.ts'
+import { queryClient } from '../api/query.ts'
+import { type ReplyFor, sendCall } from '../api/send-call.ts'
+import { formatFen } from '../app/format.ts'
+import { useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { DraftGuard } from '../parts/form/DraftGuard.tsx'
+import { PlacesProvider, placeId } from '../parts/form/places.tsx'
+import { SaveState } from '../parts/form/SaveState.tsx'
+import { useDraft } from '../parts/form/use-draft.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { JumpList } from '../ui/JumpList.tsx'
+import { StepList } from '../ui/StepList.tsx'
+import { showToast } from '../ui/toast.ts'
+import { AgentSection } from './AgentSection.tsx'
+import { CopyFromCase } from './CopyFromCase.tsx'
+import { DocumentsSection } from './DocumentsSection.tsx'
+import { EarlierSection } from './EarlierSection.tsx'
+import styles from './filings.module.css'
+import { KindSection } from './KindSection.tsx'
+import { filingMessages } from './messages.ts'
+import { ApplicantsSection, InventorsSection } from './PeopleSections.tsx'
+import { sectionElement, sectionIds, sectionOf } from './Section.tsx'
+import { SubmitSection } from './SubmitSection.tsx'
+import { SubmittedPanel } from './SubmittedPanel.tsx'
+import { Summary } from './Summary.tsx'
+import { sentForm } from './sent-form.ts'
+import { TitleSection } from './TitleSection.tsx'
+import { useChecks, useQuote } from './use-filing-answers.ts'
+import { useFormPlaces } from './use-places.ts'
+
+type Draft = ReplyFor<'filings.getDraft'>
+type Submitted = ReplyFor<'filings.submitFiling'>
+
+interface FilingEditorProps {
+  readonly initial: FilingForm
+  /** Absent for a form that was never saved. */
+  readonly draft?: Draft
+  readonly onMade: (orderNo: string) => void
+  readonly onReload: () => void
+}
+
+/** Sends saves one after the other with the version of the last one. */
+function useSaving(draft: Draft | undefined, onMade: (orderNo: string) => void) {
+  const [savedTime, setSavedTime] = useState(draft?.savedTime)
+  const at = useRef({ orderNo: draft?.orderNo, version: draft?.version, draftKey: crypto.randomUUID() })
+  const send = async (form: FilingForm, more: { draft?: boolean } = {}) => {
+    const { orderNo, version, draftKey } = at.current
+    const where = orderNo === undefined ? { draftKey } : { orderNo, version }
+    const saved = await sendCall(
+      'filings.saveDraft',
+      { ...where, ...more, json: sentForm(form) },
+      { shownInPlace: true },
+    )
+    at.current = { orderNo: saved.orderNo, version: saved.version, draftKey }
+    setSavedTime(saved.savedTime)
+    if (orderNo === undefined) onMade(saved.orderNo)
+    return saved
+  }
+  return { at, savedTime, send }
+}
+
+const listsOfOrders = ['orders.listOrders', 'orders.getOrderCounts', 'orders.getOrderDetail', 'orders.listDeadlines']
+
+export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorProps) {
+  const t = useMessages(filingMessages)
+  const navigate = useNavigate()
+  const mode = draft?.mode ?? 'draft'
+  const openFields = draft?.openFields ?? []
+  const correction = draft?.corrections.find((one) => one.answeredTime === null)
+  const { at, savedTime, send } = useSaving(draft, onMade)
+  const { form, change, status, saveNow, hasUnsaved } = useDraft<FilingForm>({
+    initial,
+    enabled: mode !== 'read',
+    save: async (now) => void (await send(now)),
+  })
+  const quote = useQuote(form)
+  const checks = useChecks(form, mode !== 'read')
+  const { places, jumps, wanted, setWanted, setRefusals, refusals } = useFormPlaces({
+    form,
+    mode,
+    openFields,
+    remarks: correction?.fields ?? [],
+    checks: checks.data,
+  })
+  const [busy, setBusy] = useState(false)
+  const [submitted, setSubmitted] = useState<Submitted>()
+  const [failure, setFailure] = useState<string>()
+
+  const handIn = async () => {
+    setWanted(true)
+    setRefusals([])
+    setFailure(undefined)
+    if (jumps.length > 0) return
+    setBusy(true)
+    try {
+      if (!(await saveNow())) return
+      if (mode === 'correct') {
+        const { orderNo } = await send(form, { draft: false })
+        showToast({ tone: 'good', text: t.handedIn })
+        for (const name of listsOfOrders) void queryClient.invalidateQueries({ queryKey: [name] })
+        await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
+        return
+      }
+      const { orderNo, version, draftKey } = at.current
+      const where = orderNo === undefined ? { draftKey, json: sentForm(form) } : { orderNo, version }
+      setSubmitted(await sendCall('filings.submitFiling', where, { shownInPlace: true }))
+      for (const name of listsOfOrders) void queryClient.invalidateQueries({ queryKey: [name] })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefusals(error.fields)
+      setFailure(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (submitted) return <SubmittedPanel reply={submitted} />
+  const shownJumps = (jumps.length > 0 ? jumps : refusals).map(({ path, message }) => ({
+    id: nearestPlace(path),
+    place: t[sectionOf(path)],
+    message,
+  }))
+  const steps = sectionIds.map((id) => {
+    const faults = jumps.filter((jump) => sectionOf(jump.path) === id)
+    const isClosed = mode === 'correct' && !openFields.some((path) => sectionOf(path) === id)
+    const state = isClosed ? 'closed' : faults.length === 0 ? 'done' : wanted ? 'wrong' : 'open'
+    const words = { closed: t.stepClosed, done: t.stepDone, wrong: t.stepWrong, open: t.stepOpen }[state]
+    return { id: sectionElement(id), title: t[id], state, words } as const
+  })
+  const section = { form, change }
+  return (
+    <PlacesProvider value={places}>
+      <DraftGuard {...{ status, hasUnsaved, saveNow, onReload }} />
+      <div className={styles.frame}>
+        <div className={styles.steps}>
+          <StepList label={t.steps} steps={steps} />
+        </div>
+        <div className={styles.form}>
+          {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
+          {mode === 'correct' && correction && (
+            <p className={styles.banner} data-tone="warn">
+              {t.correcting(correction.round)} {correction.dueOn && t.correctBy(correction.dueOn)}
+            </p>
+          )}
+          {(wanted && shownJumps.length > 0) || failure ? (
+            <JumpList key={`${shownJumps.length} ${failure}`} title={failure ?? t.refused} jumps={shownJumps} />
+          ) : null}
+          {mode === 'draft' && draft === undefined && form === initial && <CopyFromCase />}
+          <KindSection {...section} />
+          <TitleSection {...section} />
+          <ApplicantsSection {...section} quote={quote.data} isDraft={mode === 'draft'} />
+          <InventorsSection {...section} />
+          <DocumentsSection {...section} />
+          <EarlierSection {...section} />
+          <AgentSection {...section} />
+          <SubmitSection {...section} checks={checks.data} />
+        </div>
+        <Summary
+          form={form}
+          quote={quote.data}
+          quoteFailed={quote.isError}
+          missing={mode === 'read' ? 0 : jumps.length}
+        >
+          {mode === 'read' ? (
+            draft && (
+              <LinkButton to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: draft.orderNo } })}>
+                {t.toCase}
+              </LinkButton>
+            )
+          ) : (
+            <>
+              <Button tone="primary" size="large" busy={busy} onClick={() => void handIn()}>
+                {mode === 'correct' ? t.handIn : quote.data ? t.submitFor(formatFen(quote.data.total)) : t.submitPlain}
+              </Button>
+              <SaveState status={status} savedTime={savedTime} onSave={() => void saveNow()} onReload={onReload} />
+            </>
+          )}
+        </Summary>
+      </div>
+    </PlacesProvider>
+  )
+}
+
+/** Id of the place itself, else of the nearest part around it that the page shows. */
+function nearestPlace(path: string): string {
+  for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('.')))) {
+    if (document.getElementById(placeId(rest))) return placeId(rest)
+  }
+  return sectionElement(sectionOf(path))
+}

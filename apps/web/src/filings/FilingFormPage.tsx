@@ -1,0 +1,82 @@
+import { emptyFilingForm, type FilingForm } from '@portal/domain/filings/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { callQuery } from '../api/query.ts'
+import { useMessages } from '../app/language.ts'
+import { useDocumentTitle } from '../app/page-title.ts'
+import { pathTo } from '../app/paths.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { FilingEditor } from './FilingEditor.tsx'
+import styles from './filings.module.css'
+import { filingMessages } from './messages.ts'
+
+const kinds: Readonly<Record<string, FilingForm['kind']>> = {
+  invention: 'invention',
+  utilityModel: 'utilityModel',
+  both: 'sameDay',
+  sameDay: 'sameDay',
+}
+
+/** `?orderNo=` opens a draft or a correction, `?type=` begins a new form. */
+export default function FilingFormPage() {
+  const t = useMessages(filingMessages)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const orderNo = query.get('orderNo') ?? undefined
+  const type = query.get('type') ?? 'invention'
+  /** The order that the form on the screen made by its first save: the address follows it, the form stays. */
+  const [made, setMade] = useState<string>()
+  const [round, setRound] = useState(0)
+  const isOwn = orderNo !== undefined && orderNo === made
+  const found = useQuery({
+    ...callQuery('filings.getDraft', { orderNo: orderNo ?? '' }, { shownInPlace: true }),
+    enabled: orderNo !== undefined && !isOwn,
+    // What is typed must not be overtaken by a silent second reading.
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const title = found.data?.json.title || t.newTitle
+  useDocumentTitle(title)
+
+  const onMade = (own: string) => {
+    setMade(own)
+    void navigate(pathTo('/order/patentOrder/form', { query: { orderNo: own } }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+  const onReload = async () => {
+    await found.refetch()
+    setMade(undefined)
+    setRound((now) => now + 1)
+  }
+  const isNew = orderNo === undefined || isOwn
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.pageTitle}>{title}</h1>
+      {isNew ? (
+        <FilingEditor
+          key={`new ${round}`}
+          initial={{ ...emptyFilingForm, kind: kinds[type] ?? 'invention' }}
+          onMade={onMade}
+          onReload={() => void onReload()}
+        />
+      ) : found.data ? (
+        <FilingEditor
+          key={`${orderNo} ${round}`}
+          initial={found.data.json}
+          draft={found.data}
+          onMade={onMade}
+          onReload={() => void onReload()}
+        />
+      ) : found.error ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import styles from './filings.module.css'
+
+interface SectionProps {
+  readonly id: SectionId
+  readonly title: string
+  readonly children: ReactNode
+}
+
+export const sectionIds = [
+  'kind',
+  'title',
+  'applicants',
+  'inventors',
+  'documents',
+  'earlier',
+  'agent',
+  'submit',
+] as const
+export type SectionId = (typeof sectionIds)[number]
+
+/** Section a path of the form stands in. */
+export function sectionOf(path: string): SectionId {
+  const first = path.split('.')[0] ?? ''
+  if (['kind', 'serviceType', 'options'].includes(first)) return 'kind'
+  if (['title', 'titleEn', 'internalNo'].includes(first)) return 'title'
+  if (first === 'applicants' || first === 'reduceFees') return 'applicants'
+  if (first === 'inventors') return 'inventors'
+  if (first === 'documents') return 'documents'
+  if (['priorities', 'divisional', 'biological'].includes(first)) return 'earlier'
+  return first === 'declared' ? 'submit' : 'agent'
+}
+
+export const sectionElement = (id: SectionId) => `section-${id}`
+
+/** One short part of the form. */
+export function Section({ id, title, children }: SectionProps) {
+  return (
+    <section id={sectionElement(id)} aria-labelledby={`${sectionElement(id)}-title`} className={styles.section}>
+      <h2 id={`${sectionElement(id)}-title`}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { ReplyFor } from '../api/send-call.ts'
+import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import { placeId, usePlaces } from '../parts/form/places.tsx'
+import { CheckField } from '../ui/ChoiceField.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './filings.module.css'
+import { patch, type SectionProps } from './form-props.ts'
+import { filingMessages } from './messages.ts'
+import { Section } from './Section.tsx'
+
+interface SubmitProps extends SectionProps {
+  readonly checks: ReplyFor<'filings.checkFiling'> | undefined
+}
+
+/** The sum of the checks, what passed on demand, and the statement. */
+export function SubmitSection({ form, change, checks }: SubmitProps) {
+  const t = useMessages(filingMessages)
+  const language = useLanguage()
+  const places = usePlaces()
+  const [showPassed, setShowPassed] = useState(false)
+  const count = (level: 'fix' | 'review' | 'pass') =>
+    checks?.findings.filter((finding) => finding.level === level).length ?? 0
+  const error = places.errorAt('declared')
+  return (
+    <Section id="submit" title={t.submit}>
+      <p role="status">{checks ? t.checksSum(count('fix'), count('review'), count('pass')) : t.checksRunning}</p>
+      {count('pass') > 0 && (
+        <CheckField
+          label={t.showPassed}
+          checked={showPassed}
+          onChange={(event) => setShowPassed(event.target.checked)}
+        />
+      )}
+      {showPassed && (
+        <ul className={styles.passed}>
+          {checks?.findings
+            .filter((finding) => finding.level === 'pass')
+            .map((finding) => (
+              <li key={finding.key}>
+                <Icon name="check" size={16} />
+                <span>
+                  {inLanguage(finding.words, language)} <small className={styles.note}>{finding.source}</small>
+                </span>
+              </li>
+            ))}
+        </ul>
+      )}
+      <CheckField
+        id={placeId('declared')}
+        label={t.declared}
+        {...(error && { error })}
+        checked={form.declared}
+        disabled={!places.isOpen('declared')}
+        onChange={(event) => change(patch({ declared: event.target.checked }))}
+      />
+    </Section>
+  )
+}
