@@ -42,7 +42,7 @@ export const simpleStatuses = ['inForce', 'pending', 'dead', 'unknown'] as const
 export const patentTypes = ['invention', 'utilityModel', 'design', 'plant', 'unknown'] as const
 
 /** Places in a text that the query asked for: `[from, to)` in UTF-16 units. */
-const ranges = z.array(z.tuple([z.int(), z.int()]))
+const ranges = z.array(z.array(z.int()).length(2))
 export const MarkedText = shape({ text: z.string(), marks: ranges })
 
 /** `age`: the day the source's data describe; null if it does not say. */
