@@ -40,6 +40,8 @@ interface MutationSettings<Name extends WriteCallName> {
   readonly invalidates: readonly ReadCallName[]
   readonly shownInPlace?: boolean
   readonly onSuccess?: (reply: ReplyFor<Name>, input: RequestFor<Name>) => void | Promise<void>
+  /** Besides what is shown anyway, for a failure that the page answers (a conflict: fetch the newest). */
+  readonly onError?: (error: Error) => void
 }
 
 /** Mutation of a call that writes: `const pay = useCallMutation('orders.payOrder', { invalidates: ['orders.listOrders'] })`. */
@@ -53,6 +55,7 @@ export function useCallMutation<Name extends WriteCallName>(name: Name, settings
         await Promise.all(settings.invalidates.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
         await settings.onSuccess?.(reply, input)
       },
+      onError: (error) => settings.onError?.(error),
     },
     queryClient,
   )

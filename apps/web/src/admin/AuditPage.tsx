@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { sendCall } from '../api/send-call.ts'
+import { formatInstant } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { useSession } from '../app/session-store.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { AuditFilters, auditKeys } from './AuditFilters.tsx'
+import styles from './audit.module.css'
+import { auditMessages } from './messages.ts'
+import { isRole, roleNames } from './role-names.ts'
+
+/** Who did what to which thing, newest first; filters are in the address. */
+export default function AuditPage() {
+  const t = useMessages(auditMessages)
+  const { user } = useSession()
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      <p className={styles.lead}>{user?.role === 'administrator' ? t.lead : t.onlyAdministrators}</p>
+      {user?.role === 'administrator' && <AuditLog />}
+    </div>
+  )
+}
+
+function AuditLog() {
+  const t = useMessages(auditMessages)
+  const language = useLanguage()
+  const [query] = useSearchParams()
+  const filter = Object.fromEntries(auditKeys.flatMap((key) => (query.get(key) ? [[key, query.get(key) ?? '']] : [])))
+  const pages = useInfiniteQuery({
+    queryKey: ['admin.listAudit', filter, 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      sendCall('admin.listAudit', { ...filter, before: pageParam }, { signal, shownInPlace: true }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.more ? page.list.at(-1)?.id : undefined),
+  })
+  const rows = pages.data?.pages.flatMap((page) => page.list)
+  const isFiltered = Object.keys(filter).length > 0
+  return (
+    <>
+      <AuditFilters key={query.toString()} />
+      {pages.error && !rows && (
+        <ErrorState error={pages.error} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
+      )}
+      {!rows && !pages.error && <Skeleton lines={10} />}
+      {rows?.length === 0 && (
+        <EmptyState
+          picture={isFiltered ? 'nothingFound' : 'nothingYet'}
+          title={isFiltered ? t.nothingMatches : t.none}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table} aria-label={t.title}>
+            <thead>
+              <tr>
+                {[t.time, t.who, t.what, t.thing, t.detail].map((title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <td>
+                    <time dateTime={row.time}>{formatInstant(row.time)}</time>
+                  </td>
+                  <td>
+                    {row.actorName ?? t.system}
+                    <small>
+                      {[row.actorAccount, isRole(row.actorRole) ? roleNames[row.actorRole][language] : undefined]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
+                  </td>
+                  <td className={styles.code}>{row.action}</td>
+                  <td>
+                    <span className={styles.code}>{row.subjectId}</span>
+                    <small>{row.subjectKind}</small>
+                  </td>
+                  <td>
+                    <dl className={styles.detail}>
+                      {row.detail.map(({ key, value }) => (
+                        <div key={key}>
+                          <dt>{key}</dt>
+                          <dd>{value}</dd>
+                        </div>
+                      ))}
+                    </dl>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {pages.hasNextPage && (
+        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t.older}
+        </Button>
+      )}
+    </>
+  )
+}

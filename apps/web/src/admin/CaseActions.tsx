@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { AcceptDialog } from './AcceptDialog.tsx'
+import { AssignDialog } from './AssignDialog.tsx'
+import type { Review } from './CaseReview.tsx'
+import { CompleteDialog } from './CompleteDialog.tsx'
+import { DraftDialog } from './DraftDialog.tsx'
+import { FiledDialog } from './FiledDialog.tsx'
+import { reviewMessages } from './messages.ts'
+import { RecordDialog } from './RecordDialog.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+import styles from './review.module.css'
+
+const steps = ['accept', 'uploadDraft', 'markFiled', 'recordOfficialDocument', 'complete', 'reject'] as const
+type Step = (typeof steps)[number] | 'assign'
+/** Work states in which a case can change hands: submitted to filed. */
+const openStates = { first: 1, last: 5 }
+
+/** What can be done with the case now, the main step first; what cannot be done yet says why. */
+export function CaseActions({ review }: { review: Review }) {
+  const t = useMessages(reviewMessages)
+  const language = useLanguage()
+  const [open, setOpen] = useState<Step>()
+  const labels: Record<(typeof steps)[number], string> = {
+    accept: t.accept,
+    uploadDraft: t.uploadDraft,
+    markFiled: t.markFiled,
+    recordOfficialDocument: t.record,
+    complete: t.complete,
+    reject: t.reject,
+  }
+  const answers = steps.flatMap((step) => review.actions.find(({ action }) => action === step) ?? [])
+  const allowed = steps.filter((step) => answers.some(({ action, allowed: may }) => action === step && may))
+  const main = review.workState === 3 && allowed.includes('markFiled') ? 'markFiled' : allowed[0]
+  // The one step ahead that something still keeps: its reason helps more than its absence.
+  const kept = allowed.some((step) => step !== 'reject')
+    ? undefined
+    : answers.find(({ action, reason }) => action === nextOf(review.workState) && reason !== null)
+  const mayAssign = review.workState >= openStates.first && review.workState <= openStates.last
+  const close = () => setOpen(undefined)
+  return (
+    <section aria-label={t.actions} className={styles.actions}>
+      {allowed.map((step) => (
+        <Button
+          key={step}
+          tone={step === main && step !== 'reject' ? 'primary' : step === 'reject' ? 'bad' : 'plain'}
+          data-main-step={(step === main && step !== 'reject') || undefined}
+          onClick={() => setOpen(step)}
+        >
+          {labels[step]}
+        </Button>
+      ))}
+      {kept?.reason && (
+        <Button disabled title={kept.reason[language]}>
+          {labels[steps.find((step) => step === kept.action) ?? 'accept']}
+        </Button>
+      )}
+      {mayAssign && <Button onClick={() => setOpen('assign')}>{t.assign}</Button>}
+      {kept?.reason && <p className={styles.quiet}>{kept.reason[language]}</p>}
+      {open === 'accept' && <AcceptDialog review={review} onClose={close} />}
+      {open === 'assign' && <AssignDialog review={review} onClose={close} />}
+      {open === 'uploadDraft' && <DraftDialog review={review} onClose={close} />}
+      {open === 'markFiled' && <FiledDialog review={review} onClose={close} />}
+      {open === 'recordOfficialDocument' && <RecordDialog review={review} onClose={close} />}
+      {open === 'complete' && <CompleteDialog review={review} onClose={close} />}
+      {open === 'reject' && <RejectDialog review={review} onClose={close} />}
+    </section>
+  )
+}
+
+/** The step a case in a work state goes on with. */
+function nextOf(workState: number): (typeof steps)[number] | undefined {
+  const next: Readonly<Record<number, (typeof steps)[number]>> = { 1: 'accept', 3: 'uploadDraft', 5: 'complete' }
+  return next[workState]
+}

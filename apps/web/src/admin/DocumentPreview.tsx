@@ -1,0 +1,88 @@
+import { displayApplicationNumber } from '@portal/domain/identifiers/application-number'
+import type { ReplyFor } from '../api/send-call.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
+import { OrderStateChip } from '../parts/OrderStateChip.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { documentMessages } from './messages.ts'
+import styles from './review.module.css'
+
+/** What recording the document will do: state, number, deadlines with their why, what it closes. */
+export function DocumentPreview({ outcome }: { outcome: ReplyFor<'admin.recordOfficialDocument'> }) {
+  const t = useMessages(documentMessages)
+  const language = useLanguage()
+  if (outcome.alreadyRecorded) return <p>{t.already}</p>
+  return (
+    <dl className={styles.outcome}>
+      <dt>{t.stateMoves}</dt>
+      <dd className={styles.move}>
+        <OrderStateChip set="official" code={outcome.officialFrom} />
+        {outcome.officialTo === outcome.officialFrom ? (
+          <span className={styles.quiet}>{t.stateStays}</span>
+        ) : (
+          <>
+            <Icon name="go" size={16} />
+            <OrderStateChip set="official" code={outcome.officialTo} />
+          </>
+        )}
+      </dd>
+      {outcome.patentNumber && (
+        <>
+          <dt>{t.getsNumber}</dt>
+          <dd className={styles.mono}>{displayApplicationNumber(outcome.patentNumber)}</dd>
+        </>
+      )}
+      <dt>{t.sets}</dt>
+      <dd>
+        {outcome.deadlines.length === 0 && <span className={styles.quiet}>{t.setsNone}</span>}
+        <ul className={styles.lines}>
+          {outcome.deadlines.map((deadline) => (
+            <li key={deadline.ruleId}>
+              <span>
+                {deadline.name[language]}
+                <small className={styles.quiet}>
+                  {deadline.basis} · {t.ifMissed} {deadline.missed[language]}
+                  {deadline.needsConfirmation && ` · ${t.confirmFirst}`}
+                </small>
+              </span>
+              <DeadlineWithReasons deadline={{ ...deadline, id: deadline.ruleId, state: 'open' }} />
+            </li>
+          ))}
+        </ul>
+      </dd>
+      {outcome.unset.length > 0 && (
+        <>
+          <dt>{t.unset}</dt>
+          <dd>
+            <ul className={styles.lines}>
+              {outcome.unset.map(({ ruleId, name, reason }) => (
+                <li key={ruleId}>
+                  <span>{name[language]}</span>
+                  <span className={styles.quiet}>{reason[language]}</span>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      )}
+      {outcome.closes.length > 0 && (
+        <>
+          <dt>{t.closes}</dt>
+          <dd>
+            <ul className={styles.lines}>
+              {outcome.closes.map(({ id, name, officialOn, as }) => (
+                <li key={id}>
+                  <span>{name[language]}</span>
+                  <span className={styles.quiet}>
+                    {officialOn} · {t.as(as)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      )}
+      <dd className={styles.quiet}>{t.clientTold}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,121 @@
+import { officialDocuments } from '@portal/domain/orders/official-documents'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { callQuery } from '../api/query.ts'
+import type { ReplyFor } from '../api/send-call.ts'
+import { formatInstant } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { useSession } from '../app/session-store.ts'
+import { downloadFile } from '../parts/download-file.ts'
+import { useListSettings } from '../parts/list/use-list-settings.ts'
+import { useSavedViews } from '../parts/list/use-saved-views.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ListScreen } from '../ui/list/ListScreen.tsx'
+import { useListState } from '../ui/list/list-state.ts'
+import { NumberText } from '../ui/NumberText.tsx'
+import { FindCaseDialog } from './FindCaseDialog.tsx'
+import { documentMessages } from './messages.ts'
+import styles from './review.module.css'
+
+type Row = ReplyFor<'admin.listOfficialDocuments'>['list'][number]
+const screen = 'admin/documents'
+
+/** Every document of the office as it came in, and the way to record one by the number printed on it. */
+export default function DocumentsPage() {
+  const t = useMessages(documentMessages)
+  const language = useLanguage()
+  const state = useListState()
+  const { user } = useSession()
+  const [isRecording, setRecording] = useState(false)
+  const page = useQuery({
+    ...callQuery(
+      'admin.listOfficialDocuments',
+      { pageNum: state.pageNum, pageSize: state.pageSize, text: state.get('text'), code: state.get('code') },
+      { shownInPlace: true },
+    ),
+    placeholderData: keepPreviousData,
+  })
+  const { settings, change } = useListSettings(screen)
+  const { views, save, remove } = useSavedViews(screen)
+  const caseLink = (row: Row) => (
+    <Link to={pathTo('/admin/review', { query: { orderNo: row.orderNo } })}>{row.title || row.orderNo}</Link>
+  )
+  return (
+    <>
+      <ListScreen<Row>
+        title={t.title}
+        primary={
+          user?.role !== 'finance' && (
+            <Button tone="primary" icon="plus" onClick={() => setRecording(true)}>
+              {t.record}
+            </Button>
+          )
+        }
+        tabs={[{ key: 'all', label: t.all }]}
+        filters={[
+          { kind: 'text', key: 'text', label: t.text, says: t.textSays },
+          {
+            kind: 'choice',
+            key: 'code',
+            label: t.document,
+            says: t.codeSays,
+            options: officialDocuments.map(({ code, name }) => ({ value: code, label: `${code} ${name[language]}` })),
+          },
+        ]}
+        columns={[
+          { key: 'document', title: t.document, minWidth: '220px', shown: true, cell: (row) => row.name[language] },
+          { key: 'code', title: t.code, shown: true, cell: (row) => <span className={styles.mono}>{row.code}</span> },
+          { key: 'case', title: t.caseTitle, minWidth: '220px', shown: true, cell: caseLink },
+          {
+            key: 'number',
+            title: t.number,
+            shown: true,
+            cell: (row) => row.patentNumber && <NumberText>{row.patentNumber}</NumberText>,
+          },
+          { key: 'dispatchedOn', title: t.dispatchedOn, shown: true, cell: (row) => row.dispatchedOn },
+          {
+            key: 'delivery',
+            title: t.delivery,
+            shown: false,
+            cell: (row) => t[row.deliveryMode],
+          },
+          { key: 'by', title: t.by, shown: true, cell: (row) => row.recordedBy },
+          { key: 'time', title: t.time, shown: true, cell: (row) => formatInstant(row.recordedTime) },
+        ]}
+        state={state}
+        page={page}
+        keyOf={(row) => row.id}
+        nameOf={(row) => `${row.name[language]} ${row.orderNo}`}
+        actions={({ fileId }) =>
+          fileId && (
+            <Button size="small" icon="download" onClick={() => void downloadFile(fileId)}>
+              {t.openFile}
+            </Button>
+          )
+        }
+        card={(row) => (
+          <>
+            <strong>{row.name[language]}</strong>
+            {caseLink(row)}
+            <span>
+              {row.dispatchedOn} · {row.code}
+            </span>
+          </>
+        )}
+        empty={<EmptyState picture="nothingYet" title={t.none} />}
+        settings={settings}
+        onSettings={change}
+        views={views}
+        onSaveView={save}
+        onDeleteView={(id) => {
+          remove(id)
+          state.show('')
+        }}
+      />
+      {isRecording && <FindCaseDialog onClose={() => setRecording(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { todayInBeijing } from '../app/format.ts'
+import { useMessages } from '../app/language.ts'
+import { TextField } from '../ui/Field.tsx'
+import { TextAreaField } from '../ui/TextAreaField.tsx'
+import { showToast } from '../ui/toast.ts'
+import { ActDialog } from './ActDialog.tsx'
+import type { Review } from './CaseReview.tsx'
+import { reviewMessages } from './messages.ts'
+import { useCaseAct } from './use-case-act.ts'
+
+export function FiledDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+  const t = useMessages(reviewMessages)
+  const today = todayInBeijing()
+  const [sentOn, setSentOn] = useState(today)
+  const [notes, setNotes] = useState('')
+  const { run, busy, error } = useCaseAct('admin.markFiled', () => {
+    showToast({ tone: 'good', text: t.filed })
+    onClose()
+  })
+  const { orderNo, version } = review
+  return (
+    <ActDialog
+      title={t.filedTitle}
+      label={t.markFiled}
+      disabled={sentOn === ''}
+      {...{ busy, error, onClose }}
+      onAct={() => run({ orderNo, version, sentOn, notes })}
+    >
+      <TextField
+        label={t.sentOn}
+        type="date"
+        required
+        max={today}
+        value={sentOn}
+        onChange={(event) => setSentOn(event.target.value)}
+      />
+      <TextAreaField
+        label={t.notes}
+        rows={2}
+        maxLength={2000}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+    </ActDialog>
+  )
+}

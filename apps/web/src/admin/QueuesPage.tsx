@@ -1,0 +1,205 @@
+import { type QueueName, queueNames, queues, queuesOf } from '@portal/domain/admin/queues'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { callQuery } from '../api/query.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { useSession } from '../app/session-store.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { CaseReview } from './CaseReview.tsx'
+import { KeysHelp } from './KeysHelp.tsx'
+import { queueMessages } from './messages.ts'
+import { ProcessDialog } from './ProcessDialog.tsx'
+import { QueueList } from './QueueList.tsx'
+import { QueueNav } from './QueueNav.tsx'
+import styles from './queues.module.css'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+const sorts = ['oldest', 'newest', 'due'] as const
+const refreshMilliseconds = 60_000
+
+/** The back office's inbox. Queue, filter, page and chosen case are in the address. */
+export default function QueuesPage() {
+  const t = useMessages(queueMessages)
+  const language = useLanguage()
+  const { user } = useSession()
+  const [query, setQuery] = useSearchParams()
+  const [isHelping, setHelping] = useState(false)
+  const [isProcessing, setProcessing] = useState(false)
+  const main = useRef<HTMLDivElement>(null)
+  const counts = useQuery({
+    ...callQuery('admin.listQueues', {}, { shownInPlace: true }),
+    refetchInterval: refreshMilliseconds,
+  })
+  const own = user?.role === 'finance' || user?.role === 'administrator' ? queuesOf(user.role) : queuesOf('reviewer')
+  const waiting = counts.data?.find((one) => one.count > 0)?.queue
+  const queue: QueueName | undefined = queueNames.find((one) => one === query.get('queue')) ?? waiting ?? own[0]
+  const sort = sorts.find((one) => one === query.get('sort')) ?? 'oldest'
+  const text = query.get('text') ?? ''
+  const page = { pageNum: Number(query.get('pageNum')) || 1, pageSize: Number(query.get('pageSize')) || 20 }
+  const rows = useQuery({
+    ...callQuery(
+      'admin.listQueue',
+      { queue: queue ?? 'toReview', sort, text: text || undefined, ...page },
+      { shownInPlace: true },
+    ),
+    enabled: counts.data !== undefined && queue !== undefined,
+    placeholderData: (before, previous) =>
+      previous?.queryKey[1].queue === queue ? keepPreviousData(before) : undefined,
+    refetchInterval: refreshMilliseconds,
+  })
+  const list = rows.data?.list
+  const asked = query.get('orderNo') ?? undefined
+  const isRefunds = queue === 'refunds'
+  const chosen = isRefunds ? undefined : (asked ?? list?.[0]?.orderNo)
+
+  const go = (changes: Record<string, string | undefined>) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === undefined || value === '') next.delete(key)
+          else next.set(key, value)
+        }
+        return next
+      },
+      { replace: true },
+    )
+  const choose = (orderNo: string) => go({ queue, orderNo })
+
+  const walk = (step: number) => {
+    const at = list?.findIndex((row) => row.orderNo === chosen) ?? -1
+    const next = list?.[at + step]
+    if (!next) return
+    choose(next.orderNo)
+    document.querySelector<HTMLElement>(`[data-order="${CSS.escape(next.orderNo)}"]`)?.focus()
+  }
+  useQueueKeys({
+    next: () => walk(1),
+    previous: () => walk(-1),
+    open: () => main.current?.focus(),
+    main: () => main.current?.querySelector<HTMLButtonElement>('[data-main-step]')?.click(),
+    back: () => {
+      go({ orderNo: undefined })
+      if (chosen) document.querySelector<HTMLElement>(`[data-order="${CSS.escape(chosen)}"]`)?.focus()
+    },
+    help: () => setHelping(true),
+  })
+  const acceptable = useMemo(() => (queue === 'toAccept' ? (list ?? []).map((row) => row.orderNo) : []), [queue, list])
+
+  return (
+    <div className={classes(styles.page, asked && !isRefunds && styles.reading)}>
+      <header className={styles.head}>
+        <h1>{t.title}</h1>
+        <Button tone="quiet" size="small" className={styles.keysButton} onClick={() => setHelping(true)}>
+          {t.keys} <kbd>?</kbd>
+        </Button>
+      </header>
+      {counts.error && !counts.data && (
+        <ErrorState error={counts.error} busy={counts.isFetching} onRetry={() => void counts.refetch()} />
+      )}
+      {!counts.data && !counts.error && <Skeleton lines={2} />}
+      {counts.data && <QueueNav list={counts.data} chosen={queue} onChoose={(name) => setQuery({ queue: name })} />}
+      {queue && counts.data && (
+        <div className={styles.inbox}>
+          <section className={styles.left} aria-label={queues[queue].name[language]}>
+            <p className={styles.holds}>{queues[queue].holds[language]}</p>
+            <div className={styles.filters}>
+              <SearchBox key={queue} text={text} onSearch={(value) => go({ text: value, pageNum: undefined })} />
+              <SelectField
+                label={t.sort}
+                labelHidden
+                value={sort}
+                onChange={(event) => go({ sort: event.target.value, pageNum: undefined })}
+                options={[
+                  { value: 'oldest', label: t.sortOldest },
+                  { value: 'newest', label: t.sortNewest },
+                  { value: 'due', label: t.sortDue },
+                ]}
+              />
+            </div>
+            {rows.error && !rows.data && (
+              <ErrorState error={rows.error} busy={rows.isFetching} onRetry={() => void rows.refetch()} />
+            )}
+            {!rows.data && !rows.error && <Skeleton lines={5} height="76px" />}
+            {list?.length === 0 &&
+              (text ? (
+                <EmptyState picture="nothingFound" title={t.nothingMatches} />
+              ) : (
+                <EmptyState picture="allDone" title={t.empty}>
+                  {t.emptyText}
+                </EmptyState>
+              ))}
+            {list && list.length > 0 && <QueueList list={list} chosen={chosen} onChoose={choose} />}
+            {acceptable.length > 1 && (
+              <Button size="small" onClick={() => setProcessing(true)}>
+                {t.processAll(acceptable.length)}
+              </Button>
+            )}
+            {rows.data && rows.data.total > page.pageSize && (
+              <Pager
+                {...page}
+                total={rows.data.total}
+                onChange={({ pageNum, pageSize }) => go({ pageNum: String(pageNum), pageSize: String(pageSize) })}
+              />
+            )}
+          </section>
+          <div ref={main} tabIndex={-1} className={styles.right}>
+            {isRefunds && (
+              <LinkButton tone="primary" to={pathTo('/admin/refunds', { query: { tab: 'requested' } })}>
+                {t.toRefunds}
+              </LinkButton>
+            )}
+            {chosen && (
+              <>
+                <Button
+                  tone="quiet"
+                  size="small"
+                  icon="left"
+                  className={styles.back}
+                  onClick={() => go({ orderNo: undefined })}
+                >
+                  {t.back}
+                </Button>
+                <CaseReview key={chosen} orderNo={chosen} />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      {isHelping && <KeysHelp onClose={() => setHelping(false)} />}
+      {isProcessing && <ProcessDialog orderNos={acceptable} onClose={() => setProcessing(false)} />}
+    </div>
+  )
+}
+
+function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const t = useMessages(queueMessages)
+  return (
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const value = new FormData(event.currentTarget).get('text')
+        onSearch(typeof value === 'string' ? value.trim() : '')
+      }}
+    >
+      <TextField
+        label={t.search}
+        labelHidden
+        name="text"
+        type="search"
+        placeholder={t.searchHint}
+        defaultValue={text}
+        onChange={(event) => event.target.value === '' && text !== '' && onSearch('')}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useCallMutation } from '../api/query.ts'
+import { useMessages } from '../app/language.ts'
+import { showToast } from '../ui/toast.ts'
+import { ActDialog } from './ActDialog.tsx'
+import { userMessages } from './messages.ts'
+import { isWhole, type RoleDraft, RoleFields, roleRequest } from './RoleFields.tsx'
+import { givenRoles } from './role-names.ts'
+import type { UserRow } from './UsersPage.tsx'
+
+export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const t = useMessages(userMessages)
+  const [draft, setDraft] = useState<RoleDraft>({
+    role: givenRoles.find((one) => one === user.role) ?? 'reviewer',
+    agencyId: undefined,
+    licence: user.licence ?? '',
+  })
+  const change = useCallMutation('admin.changeRole', {
+    invalidates: ['admin.listUsers'],
+    shownInPlace: true,
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t.changed })
+      onClose()
+    },
+  })
+  return (
+    <ActDialog
+      title={t.changeRoleTitle(user.name)}
+      label={t.changeRole}
+      width="small"
+      busy={change.isPending}
+      error={change.error}
+      disabled={!isWhole(draft) || draft.role === user.role}
+      onClose={onClose}
+      onAct={() => change.mutate({ id: user.id, from: user.role, ...roleRequest(draft) })}
+    >
+      <RoleFields draft={draft} onChange={setDraft} />
+    </ActDialog>
+  )
+}
