@@ -1,4 +1,5 @@
 import type { Database } from '../db/connection.ts'
+import { paymentOutcomes } from '../http/metrics.ts'
 import { isProviderFailure } from '../outside/wechat-pay/provider-error.ts'
 import type { Services } from '../services.ts'
 import type { PaymentRow } from './payment-queries.ts'
@@ -14,9 +15,11 @@ type Attempt = Pick<PaymentRow, 'id' | 'orderId' | 'outTradeNo'>
 /** Asks the provider about one attempt and applies the answer. @throws ProviderError */
 export async function askAbout({ database, services }: PaymentParts, attempt: Attempt): Promise<Settlement> {
   const transaction = await services.paymentProvider.queryByOutTradeNo(attempt.outTradeNo)
-  return database.db.transaction((tx) =>
+  const settlement = await database.db.transaction((tx) =>
     settleTransaction(tx, services.paymentProvider, transaction, { isAnswer: true }),
   )
+  paymentOutcomes.inc({ outcome: `query ${settlement}` })
+  return settlement
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppParts } from '../app.ts'
 import type { Tx } from '../db/connection.ts'
+import { paymentOutcomes } from '../http/metrics.ts'
 import { type NotificationAnswer, noticeAccepted, refuseNotification } from '../outside/wechat-pay/notification.ts'
 import type { PaymentEvent, PaymentProvider } from '../outside/wechat-pay/port.ts'
 import { ProviderError } from '../outside/wechat-pay/provider-error.ts'
@@ -38,6 +39,7 @@ async function answerNotice(request: FastifyRequest, reply: FastifyReply, { data
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const refusal = refuseNotification(error)
+    paymentOutcomes.inc({ outcome: `notice ${error.kind}` })
     // A key we do not hold may mean that WeChat changes keys: somebody must look. All else is somebody trying.
     const level = error.kind === 'unknownSerial' ? 'error' : refusal.isAlarming ? 'warn' : 'info'
     request.log[level]({ notice: error.kind, from: request.ip }, 'a payment notice was refused')
@@ -45,6 +47,7 @@ async function answerNotice(request: FastifyRequest, reply: FastifyReply, { data
   }
   const bodyHash = createHash('sha256').update(raw).digest()
   const outcome = await database.db.transaction((tx) => applyOnce(tx, paymentProvider, event, bodyHash))
+  paymentOutcomes.inc({ outcome: `notice ${outcome}` })
   if (outcome === 'mismatch' || outcome === 'unknown') {
     request.log.error({ event: event.eventId, outcome }, 'a payment notice needs a person')
   }

@@ -117,11 +117,6 @@ export async function updateRefund(db: Db, id: string, values: Partial<typeof re
   await db.update(refunds).set(values).where(eq(refunds.id, id)).catch(refuseOpen)
 }
 
-/** Has the refund sent or asked about at once. */
-export async function hurryRefund(db: Db, id: string): Promise<void> {
-  await db.update(refunds).set({ nextQueryAt: sql`now()` }).where(eq(refunds.id, id))
-}
-
 /** Takes refunds whose next step is due, each for one process only; see `claimDuePayments`. */
 export async function claimDueRefunds(db: Db, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
