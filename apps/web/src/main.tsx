@@ -23,6 +23,19 @@ onSignedOut(() => void router.revalidate())
 // Its failure has had its toast; the built-in record stays in force.
 refreshBasicInfo().catch(() => {})
 
+// Counted once the page stands; its code is no part of the first load.
+const countViews = () =>
+  import('./app/page-views.ts').then(({ notePageView }) => {
+    notePageView(router.state.location.pathname)
+    let shown = router.state.location.pathname
+    router.subscribe(({ location, navigation }) => {
+      if (navigation.state !== 'idle' || location.pathname === shown) return
+      shown = location.pathname
+      notePageView(shown)
+    })
+  })
+setTimeout(() => void countViews(), 3000)
+
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

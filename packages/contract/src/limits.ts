@@ -33,3 +33,6 @@ export const archiveEntriesMax = 2_000
 export const archiveBytesMax = 256 * 1024 * 1024
 export const imagePixelsMax = 100_000_000
 export const documentPagesMax = 500
+
+/** Page views in one call. */
+export const browseBatchMax = 50

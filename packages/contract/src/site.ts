@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, staffRoles } from './call.ts'
+import { browseBatchMax } from './limits.ts'
 import { civilDate, done, instant, pageOf, pageRequest, shape } from './shapes.ts'
 import { basicInfoText, linkLines, optionalEmail, siteImage } from './site-shapes.ts'
 
@@ -181,7 +182,6 @@ export const answerMessage = defineCall({
 })
 
 export const browseTypes = ['page', 'listing'] as const
-export const browseBatchMax = 50
 
 export const addUserBrowse = defineCall({
   name: 'site.addUserBrowse',

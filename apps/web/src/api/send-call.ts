@@ -5,7 +5,7 @@ import { currentLanguage } from '../app/language.ts'
 import { accessToken } from '../app/session-store.ts'
 import { showToast } from '../ui/toast.ts'
 import { CallError, type ErrorBody, isGivenUp } from './call-error.ts'
-import { callTable } from './call-table.generated.ts'
+import { publicCalls } from './call-table.generated.ts'
 import { apiMessages } from './messages.ts'
 
 export type CallName = keyof CallMap & string
@@ -18,6 +18,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal
   /** The caller shows the failure in place (under a form, in a panel): no toast. */
   readonly shownInPlace?: boolean
+  /** Goes on when the page is left. */
+  readonly keepalive?: boolean
 }
 
 let signInNeeded: () => void = () => {}
@@ -37,14 +39,21 @@ export async function sendCall<Name extends CallName>(
   input: RequestFor<Name>,
   options: SendOptions = {},
 ): Promise<ReplyFor<Name>> {
-  const [method, path] = lineOf(name)
-  const inQuery = method === 'GET'
-  const body = inQuery ? undefined : JSON.stringify(input ?? {})
-  const address = inQuery ? path + queryText(input as Record<string, unknown> | undefined) : path
-  const headers = { ...callHeaders(), ...(inQuery ? {} : { 'Content-Type': 'application/json' }) }
   const limited = withTimeLimit(options.signal)
   try {
-    const response = await fetch(address, { method, headers, body, signal: limited.signal })
+    const [method, path] = await lineOf(name)
+    if (limited.signal.aborted) throw new DOMException('given up', 'AbortError')
+    const inQuery = method === 'GET'
+    const body = inQuery ? undefined : JSON.stringify(input ?? {})
+    const address = inQuery ? path + queryText(input as Record<string, unknown> | undefined) : path
+    const headers = { ...callHeaders(), ...(inQuery ? {} : { 'Content-Type': 'application/json' }) }
+    const response = await fetch(address, {
+      method,
+      headers,
+      body,
+      signal: limited.signal,
+      keepalive: options.keepalive,
+    })
     return readReply(response.status, await response.text(), response.headers.get('Retry-After')) as ReplyFor<Name>
   } catch (error) {
     throw reported(error, options)
@@ -54,8 +63,10 @@ export async function sendCall<Name extends CallName>(
 }
 
 /** Verb our client uses, and path. */
-export function lineOf(name: CallName): CallLine {
-  return callTable[name]
+export async function lineOf(name: CallName): Promise<CallLine> {
+  const line = publicCalls[name] ?? (await import('./call-table-signed-in.generated.ts')).signedInCalls[name]
+  if (!line) throw new Error(`no call ${name}: npm run generate:calls`)
+  return line
 }
 
 /** Headers every call carries. The language makes the server's words match the interface. */

@@ -12,19 +12,20 @@ export interface UploadOptions extends SendOptions {
  *
  * @throws CallError after its toast; a DOMException `AbortError`, silently, when the caller's signal aborts.
  */
-export function uploadCall<Name extends CallName>(
+export async function uploadCall<Name extends CallName>(
   name: Name,
   input: RequestFor<Name>,
   files: Readonly<Record<string, Blob | readonly Blob[]>>,
   options: UploadOptions = {},
 ): Promise<ReplyFor<Name>> {
-  const [, path] = lineOf(name)
+  const [, path] = await lineOf(name)
   const request = new XMLHttpRequest()
   request.open('POST', path)
   request.timeout = requestTimeoutMilliseconds
   for (const [header, value] of Object.entries(callHeaders())) request.setRequestHeader(header, value)
   const giveUp = () => request.abort()
   options.signal?.addEventListener('abort', giveUp)
+  if (options.signal?.aborted) throw new DOMException('given up', 'AbortError')
   const reply = new Promise<ReplyFor<Name>>((resolve, reject) => {
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)

@@ -22,7 +22,15 @@ export default function NotFoundPage() {
   const near = asked ? nearRoutes(asked, signedIn) : []
   return (
     <article className={styles.page}>
-      <p className={styles.kicker}>404</p>
+      <svg aria-hidden="true" viewBox="0 0 220 120" className={styles.drawing}>
+        <path d="M70 14h56l18 18v74H70Z" strokeDasharray="5 5" />
+        <path d="M126 14v18h18M84 44h44M84 54h32" strokeDasharray="3 4" />
+        <path d="M178 46c-8 12-18 2-32 14" />
+        <path d="M14 106h192" />
+        <text x="186" y="42">
+          404
+        </text>
+      </svg>
       <h1>{t.notFoundTitle}</h1>
       {asked && (
         <p className={styles.fact}>
@@ -65,7 +73,7 @@ export default function NotFoundPage() {
           {t.backToHall}
         </LinkButton>
         <LinkButton to={pathTo('/order/patentOrder')}>{t.toOrders}</LinkButton>
-        <LinkButton to={pathTo('/contact', { query: { about: asked } })}>{t.toContact}</LinkButton>
+        <LinkButton to={pathTo('/contact', { query: { about: asked } })}>{t.tellUs}</LinkButton>
       </div>
     </article>
   )

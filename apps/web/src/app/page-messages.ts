@@ -10,7 +10,7 @@ export const pageMessages = defineMessages({
   },
   didYouMean: { en: 'Did you mean', zh: '您是否要找' },
   toOrders: { en: 'Patent orders', zh: '专利订单' },
-  toContact: { en: 'Contact us', zh: '联系我们' },
+  tellUs: { en: 'Tell us about this address', zh: '反馈此地址' },
   inPreparation: { en: 'In preparation', zh: '准备中' },
   inPreparationText: {
     en: 'This screen is not built yet. It shows no sample data and takes no orders, so nothing here can be mistaken for done.',

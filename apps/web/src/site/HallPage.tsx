@@ -3,16 +3,17 @@ import { useLoaderData } from 'react-router'
 import { useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { WhenNear } from '../ui/WhenNear.tsx'
 import styles from './HallPage.module.css'
 import { CaseDrawing } from './hall/CaseDrawing.tsx'
-import { Greeting } from './hall/Greeting.tsx'
 import { hallMessages } from './hall/messages.ts'
-import { QuickStarts } from './hall/QuickStarts.tsx'
 import { ServiceShelves } from './hall/ServiceShelves.tsx'
 import { DataNote, PatentSearchBox } from './PatentSearchBox.tsx'
 import { fetchCategories, fetchFigures, freshBasicInfo } from './public-data.ts'
 
 const Desk = lazy(() => import('./desk/Desk.tsx'))
+const Greeting = lazy(() => import('./desk/Greeting.tsx'))
+const QuickStarts = lazy(() => import('./desk/QuickStarts.tsx'))
 const Calculators = lazy(() => import('./calculators/Calculators.tsx'))
 
 /** Nothing here waits: the page stands before the figures and prices have come. */
@@ -33,7 +34,9 @@ export default function HallPage() {
         <div className={styles.heroInner}>
           <div className={styles.promise}>
             {signedIn ? (
-              <Greeting />
+              <Suspense fallback={<h1>&nbsp;</h1>}>
+                <Greeting />
+              </Suspense>
             ) : (
               <>
                 <h1>{t.heading}</h1>
@@ -44,8 +47,14 @@ export default function HallPage() {
             <Suspense>
               <DataNote figures={figures} />
             </Suspense>
-            {signedIn && <QuickStarts />}
           </div>
+          {signedIn && (
+            <div className={styles.quick}>
+              <Suspense>
+                <QuickStarts />
+              </Suspense>
+            </div>
+          )}
           <div className={styles.aside}>
             {signedIn ? (
               <Suspense fallback={<Skeleton lines={5} />}>
@@ -63,9 +72,11 @@ export default function HallPage() {
           <h2 id="calculators-heading">{t.calculatorsHeading}</h2>
           <p>{t.calculatorsLead}</p>
         </header>
-        <Suspense fallback={<Skeleton lines={8} />}>
-          <Calculators />
-        </Suspense>
+        <WhenNear placeholder={<Skeleton lines={12} />}>
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <Calculators />
+          </Suspense>
+        </WhenNear>
       </section>
     </div>
   )

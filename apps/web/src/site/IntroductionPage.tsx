@@ -40,10 +40,12 @@ export default function IntroductionPage() {
         <div className={styles.heroInner}>
           <h1>{t.title}</h1>
           <p className={styles.lead}>{t.lead}</p>
-          <PatentSearchBox figures={figures} />
-          <Suspense>
-            <DataNote figures={figures} />
-          </Suspense>
+          <div className={styles.search}>
+            <PatentSearchBox figures={figures} />
+            <Suspense>
+              <DataNote figures={figures} />
+            </Suspense>
+          </div>
         </div>
       </section>
       <section className={styles.section} aria-labelledby="ask">
@@ -60,12 +62,10 @@ export default function IntroductionPage() {
               <Link to={pathTo('/serviceHall/patentService', { query: { q: example || undefined } })}>
                 <h3>{t[key]}</h3>
                 <p>{t[`${key}Text`]}</p>
-                {example && (
-                  <code lang="zh-CN">
-                    {example}
-                    <Icon name="go" size={16} />
-                  </code>
-                )}
+                <span className={styles.example}>
+                  {example ? <code lang="zh-CN">{example}</code> : t.askListOpen}
+                  <Icon name="go" size={16} />
+                </span>
               </Link>
             </li>
           ))}

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { ReplyFor } from '../../api/send-call.ts'
-import { formatFen } from '../../app/format.ts'
+import { daysLeftWords, daysUntil, deadlineTone, formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { DeadlineWithReasons } from '../../parts/DeadlineWithReasons.tsx'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import styles from './Desk.module.css'
 import { deskMessages } from './messages.ts'
 
@@ -41,11 +42,7 @@ export function DeskRow({ entry }: { entry: Entry }) {
         <span className={styles.need}>{what}</span>
       </div>
       <div className={styles.day}>
-        {entry.deadline ? (
-          <DeadlineWithReasons deadline={entry.deadline} />
-        ) : (
-          <span className={styles.noDay}>{entry.dueOn ?? t.noDay}</span>
-        )}
+        {entry.deadline ? <DeadlineWithReasons deadline={entry.deadline} /> : <DueDay day={entry.dueOn} />}
       </div>
       <LinkButton
         size="small"
@@ -56,6 +53,19 @@ export function DeskRow({ entry }: { entry: Entry }) {
         {action}
       </LinkButton>
     </li>
+  )
+}
+
+/** A day that no rule of law computed (the end of an order's time, a date a reviewer set). */
+function DueDay({ day }: { day: string | null }) {
+  const t = useMessages(deskMessages)
+  const language = useLanguage()
+  if (day === null) return <span className={styles.noDay}>{t.noDay}</span>
+  const days = daysUntil(day)
+  return (
+    <Chip tone={deadlineTone(days)}>
+      <time dateTime={day}>{day}</time> · {daysLeftWords(days, language)}
+    </Chip>
   )
 }
 

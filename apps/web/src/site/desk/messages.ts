@@ -1,6 +1,14 @@
 import { defineMessages } from '../../app/language.ts'
 
 export const deskMessages = defineMessages({
+  morning: { en: (name: string) => `Good morning, ${name}`, zh: (name: string) => `上午好，${name}` },
+  afternoon: { en: (name: string) => `Good afternoon, ${name}`, zh: (name: string) => `下午好，${name}` },
+  evening: { en: (name: string) => `Good evening, ${name}`, zh: (name: string) => `晚上好，${name}` },
+  quick: { en: 'Start something', zh: '快捷办理' },
+  quickInvention: { en: 'File an invention', zh: '申请发明专利' },
+  quickUtility: { en: 'File a utility model', zh: '申请实用新型' },
+  quickBoth: { en: 'File both on one day', zh: '同日双报' },
+  quickFees: { en: 'Work out the fees', zh: '测算费用' },
   title: { en: 'What needs you', zh: '待您处理' },
   more: { en: (total: number) => `All ${total}`, zh: (total: number) => `全部 ${total} 项` },
   nothing: { en: 'Nothing waits for you', zh: '暂无待办' },

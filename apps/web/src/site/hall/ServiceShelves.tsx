@@ -1,10 +1,7 @@
-import { Suspense, use, useState } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { lazy, Suspense, use, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import page from '../HallPage.module.css'
@@ -12,6 +9,10 @@ import type { fetchCategories, ServiceCategories, ServiceCategory } from '../pub
 import { hallMessages } from './messages.ts'
 import { ServiceCard } from './ServiceCard.tsx'
 import styles from './ServiceShelves.module.css'
+
+// Rarely seen, so no part of the first load.
+const NoServices = lazy(() => import('./NoServices.tsx'))
+const ServicesFailed = lazy(() => import('./ServicesFailed.tsx'))
 
 /** Services grouped by need. The need chosen lives in the address (`?category=keep`), as old links have it. */
 export function ServiceShelves({ categories }: { categories: ReturnType<typeof fetchCategories> }) {
@@ -31,10 +32,7 @@ export function ServiceShelves({ categories }: { categories: ReturnType<typeof f
 
 function Loaded({ categories }: { categories: ReturnType<typeof fetchCategories> }) {
   const outcome = use(categories)
-  const { revalidate, state } = useRevalidator()
-  if (!outcome.ok) {
-    return <ErrorState error={outcome.error} busy={state === 'loading'} onRetry={() => void revalidate()} />
-  }
+  if (!outcome.ok) return <ServicesFailed error={outcome.error} />
   return <Shelves categories={outcome.data} />
 }
 
@@ -99,11 +97,9 @@ function Shelves({ categories }: { categories: ServiceCategories }) {
         </label>
       </div>
       {shown.length === 0 ? (
-        <EmptyState
-          picture="nothingFound"
-          title={t.noneFound}
-          action={<Button onClick={showAll}>{t.showAll}</Button>}
-        />
+        <Suspense>
+          <NoServices onShowAll={showAll} />
+        </Suspense>
       ) : (
         <div className={styles.shelves}>
           {shown.map((category) => (

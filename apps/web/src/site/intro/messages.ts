@@ -32,6 +32,7 @@ export const introMessages = defineMessages({
   },
   askList: { en: 'Five hundred numbers at once', zh: '一次 500 个号码' },
   askListText: { en: 'Paste a list; what is not found is listed too.', zh: '粘贴清单即可，未找到的也会列出。' },
+  askListOpen: { en: 'Open the search', zh: '打开检索' },
   lifeHeading: { en: 'How a patent stays alive', zh: '一件专利如何维持' },
   lifeLead: {
     en: 'The fee falls due every year on the day of filing. Missing it costs a quarter more, then the patent.',

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { hallMessages } from './messages.ts'
+import { deskMessages } from './messages.ts'
 import styles from './QuickStarts.module.css'
 
 /** What people come to do, one click away. */
-export function QuickStarts() {
-  const t = useMessages(hallMessages)
+export default function QuickStarts() {
+  const t = useMessages(deskMessages)
   const file = (type: string) => pathTo('/order/patentOrder/form', { query: { type } })
   const starts = [
     [file('invention'), t.quickInvention],
