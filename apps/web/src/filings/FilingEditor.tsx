@@ -121,7 +121,7 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
   if (submitted) return <SubmittedPanel reply={submitted} />
   const shownJumps = (jumps.length > 0 ? jumps : refusals).map(({ path, message }) => ({
     id: nearestPlace(path),
-    place: t[sectionOf(path)],
+    place: t[placeName(path)],
     message,
   }))
   const steps = sectionIds.map((id) => {
@@ -183,6 +183,13 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
       </div>
     </PlacesProvider>
   )
+}
+
+/** What a place is called: its book or its people, else its section. */
+function placeName(path: string) {
+  const book = /^documents\.(claims|description|abstract|drawings|abstractFigure)/.exec(path)?.[1]
+  if (book) return book as 'claims' | 'description' | 'abstract' | 'drawings' | 'abstractFigure'
+  return path.startsWith('contact') ? 'contact' : sectionOf(path)
 }
 
 /** Id of the place itself, else of the nearest part around it that the page shows. */

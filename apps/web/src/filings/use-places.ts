@@ -21,6 +21,9 @@ interface PlacesInput {
   readonly checks: ReplyFor<'filings.checkFiling'> | undefined
 }
 
+/** The form itself says these, in its own time: what is not there yet is no fault of a form just begun. */
+const saidByForm = /^(title|claims|description|abstract|figures)Missing$|^(inventor|applicant)/
+
 /** Whether something at a place is wrong: itself or below it. */
 const covers = (place: string, path: string) => path === place || path.startsWith(`${place}.`)
 
@@ -48,9 +51,7 @@ export function useFormPlaces({ form, mode, openFields, remarks, checks }: Place
     remarkAt: (path) => remarks.find((remark) => remark.path === path)?.words,
     findingsAt: (path) =>
       (checks?.findings ?? [])
-        // A form just begun is not reproached with what is not there yet.
-        .filter((finding) => finding.path === path && finding.level !== 'pass')
-        .filter((finding) => !/Missing$/.test(finding.key))
+        .filter((finding) => finding.path === path && finding.level !== 'pass' && !saidByForm.test(finding.key))
         .map((finding) => ({
           key: `${finding.key} ${finding.at} ${JSON.stringify(finding.params)}`,
           level: finding.level,
