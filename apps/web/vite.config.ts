@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressedAssets } from './scripts/compressed-assets.ts'
@@ -18,7 +19,19 @@ const proxied = [
 /** What every page needs, in one long-lived chunk; all else is cut by route: public pages load no antd, no query cache. */
 const everyPage = /node_modules\/(react|react-dom|scheduler|react-router)\//
 
-export default defineConfig({
+// The package names only its development build to bundlers; the production one lies beside it, a kilobyte smaller.
+const routerBuild = fileURLToPath(new URL('../../node_modules/react-router/dist/production/', import.meta.url))
+
+export default defineConfig(({ command }) => ({
+  resolve:
+    command === 'build'
+      ? {
+          alias: [
+            { find: /^react-router$/, replacement: `${routerBuild}index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${routerBuild}dom-export.mjs` },
+          ],
+        }
+      : {},
   plugins: [react(), pdfAssets(), compressedAssets()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server }])) },
   preview: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server }])) },
@@ -34,4 +47,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'vendor', test: everyPage }] } },
     },
   },
-})
+}))

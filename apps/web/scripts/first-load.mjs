@@ -39,12 +39,18 @@ const rows = [...pages].map(([path, file]) => {
   const keys = [...closure(['index.html', ...frame, file])]
   const script = gzipped(new Set(keys.map((key) => manifest[key]?.file).filter(Boolean)))
   const style = gzipped(new Set(keys.flatMap((key) => manifest[key]?.css ?? [])))
+  const frameScript = gzipped(
+    new Set([...closure(['index.html', ...frame])].map((key) => manifest[key]?.file).filter(Boolean)),
+  )
   const budget = budgets[path] ?? (layout === 'menu' ? signedInBudget : 200)
-  return { path, layout, scriptKb: script / 1000, styleKb: style / 1000, budgetKb: budget }
+  // What a person who is on another screen of the same frame still has to load.
+  const ownKb = (script - frameScript) / 1000
+  return { path, layout, ownKb, scriptKb: script / 1000, styleKb: style / 1000, budgetKb: budget }
 })
 rows.unshift({
   path: '(every page)',
   layout: 'public',
+  ownKb: 0,
   scriptKb: gzipped(new Set([...closure(['index.html'])].map((key) => manifest[key].file))) / 1000,
   styleKb: gzipped(new Set([...closure(['index.html'])].flatMap((key) => manifest[key].css ?? []))) / 1000,
   budgetKb: 120,

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, useBrowser } from './fixtures/browser.ts'
+
+const { open } = useBrowser()
+
+describe('the service hall', () => {
+  it.each([
+    ['en', 'desktop'],
+    ['zh', 'phone'],
+  ] as const)('shows a visitor search, prices and calculators (%s, %s)', async (language, size) => {
+    const page = await open('/', { language, size })
+    const english = language === 'en'
+
+    await page.getByRole('heading', { name: english ? 'Invention patent' : '发明专利申请' }).waitFor()
+    const start = page.getByRole('link', { name: english ? 'Start: Invention patent' : '立即办理：发明专利申请' })
+    expect(await start.getAttribute('href')).toBe('/order/patentOrder/form?type=invention')
+    expect(await page.getByText('¥3,985 – ¥7,250').count()).toBe(1)
+    await page.locator('#calculators').scrollIntoViewIfNeeded()
+    await page.getByText(english ? 'What does it cost to file?' : '申请要多少钱？').waitFor()
+    await expectAccessible(page)
+  })
+  it('takes what is typed to the search, and says how a number is read', async () => {
+    const page = await open('/')
+    const box = page.getByRole('searchbox', { name: /paste a number/ })
+
+    await box.fill('201910000001.8')
+    await page.getByText('Check digit does not fit; it would be 201910000001.9').waitFor()
+    await page.getByRole('button', { name: 'Use it' }).click()
+    await page.getByText('Application number, check digit fits').waitFor()
+    await box.press('Enter')
+
+    await page.waitForURL('**/serviceHall/patentService?q=201910000001.9')
+  })
+  it('filters by need, kept in the address', async () => {
+    const page = await open('/?category=keep')
+
+    await page.getByRole('heading', { name: 'Annuities' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Invention patent' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await page.getByRole('heading', { name: 'Invention patent' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+  it('counts official fees as the domain does', async () => {
+    const page = await open('/')
+    await page.locator('#calculators').scrollIntoViewIfNeeded()
+    const claims = page.getByLabel('Claims', { exact: true })
+
+    await claims.fill('12')
+
+    await page.getByText('12 claims; 10 are included, 2 are charged').waitFor()
+    await page.getByRole('button', { name: 'Show the figures' }).click()
+    expect(await page.getByRole('row').filter({ hasText: '8,000.00' }).count()).toBe(5)
+  })
+  it.each(['en', 'zh'] as const)('opens the desk for a customer (%s)', async (language) => {
+    const page = await open('/', { as: 'demo', language })
+
+    await page.getByRole('heading', { name: language === 'en' ? 'What needs you' : '待您处理' }).waitFor()
+    await page
+      .getByRole('link', { name: language === 'en' ? /^Open case: / : /^查看案件: / })
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('about, landing and contact', () => {
+  it.each([
+    ['/about', 'About us', '关于我们'],
+    ['/briefintroduction', 'Find out what is already patented', '先查清楚，什么已经有专利'],
+  ])('%s reads in both languages', async (path, en, zh) => {
+    for (const [language, title] of [
+      ['en', en],
+      ['zh', zh],
+    ] as const) {
+      const page = await open(path, { language, size: language === 'zh' ? 'phone' : 'desktop' })
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await expectAccessible(page)
+    }
+  })
+  it('takes a message, and staff answer it', async () => {
+    const subject = `Question ${Date.now()}`
+    const page = await open('/contact', { as: 'demo' })
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByText('Five characters at least.').waitFor()
+    await page.getByLabel('Phone to call back').fill('010 1234 5678')
+    await page.getByLabel(/^Subject/).fill(subject)
+    await page.getByLabel(/^What is it about/).fill(`May I file two on one day? ${subject}`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByRole('heading', { name: subject }).waitFor()
+
+    const desk = await open('/admin/messages?state=all', { as: 'staff' })
+    await desk.getByRole('button', { name: subject }).click()
+    await desk.getByLabel('Answer').fill('Yes: choose both, same day.')
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Send answer' }).click()
+    await desk.getByText(/^Answered by /).waitFor()
+
+    await page.reload()
+    await page.getByText('Yes: choose both, same day.').waitFor()
+  })
+})
+
+describe('the site information', () => {
+  it('is edited with the result beside, and shown to visitors', async () => {
+    const name = `示例公司 ${Date.now()}`
+    const page = await open('/admin/site', { as: 'staff' })
+    const field = page.getByLabel('Company name')
+
+    await field.fill(name)
+    await page.getByRole('region', { name: 'Preview' }).getByText(name).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save and publish' }).click()
+    await page.getByText(/^Last saved by/).waitFor()
+
+    const visitor = await open('/about')
+    await visitor.getByText(name).first().waitFor()
+    await field.fill('')
+    await page.getByRole('button', { name: 'Save and publish' }).click()
+    await page.getByText('Saved. Visitors see it').first().waitFor()
+  })
+})
+
+describe('the document page', () => {
+  it.each([
+    ['/showpdf', 'No document was named'],
+    ['/showpdf?url=https://elsewhere.example/a.pdf', 'This is not a document of this site'],
+    [
+      '/showpdf?url=/files/00000000-0000-4000-8000-000000000000?expires=1%26signature=x',
+      'This is not a document of this site',
+    ],
+  ])('%s says: %s', async (path, words) => {
+    const page = await open(path)
+
+    await page.getByText(words).waitFor()
+    await expectAccessible(page)
+  })
+  it('asks a visitor to sign in for a document by its id, and comes back', async () => {
+    const page = await open('/showpdf?id=00000000-0000-4000-8000-000000000000')
+
+    await page.waitForURL((url) => url.pathname === '/login')
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/showpdf?id=00000000-0000-4000-8000-000000000000')
+  })
+})
