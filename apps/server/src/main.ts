@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/connection.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
+import { closeDemoAccounts } from './demo/close-demo.ts'
 import { demoPassword } from './demo/demo-accounts.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   const database = openDatabase(connectionString, { max: config.databasePoolMax })
   const services = await makeServices(config, database)
   if (config.demo) await loadDemo(database, services)
+  else await closeDemoAccounts(database.db)
   const app = await buildApp({ database, services })
   const jobs = await startJobs({ connectionString, database, services })
   await app.listen({ port: config.port, host: config.host })
