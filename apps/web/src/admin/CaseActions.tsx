@@ -41,23 +41,30 @@ export function CaseActions({ review }: { review: Review }) {
   const close = () => setOpen(undefined)
   return (
     <section aria-label={t.actions} className={styles.actions}>
-      {allowed.map((step) => (
-        <Button
-          key={step}
-          tone={step === main && step !== 'reject' ? 'primary' : step === 'reject' ? 'bad' : 'plain'}
-          data-main-step={(step === main && step !== 'reject') || undefined}
-          onClick={() => setOpen(step)}
-        >
-          {labels[step]}
-        </Button>
-      ))}
+      {allowed
+        .filter((step) => step !== 'reject')
+        .map((step) => (
+          <Button
+            key={step}
+            tone={step === main ? 'primary' : 'plain'}
+            data-main-step={step === main || undefined}
+            onClick={() => setOpen(step)}
+          >
+            {labels[step]}
+          </Button>
+        ))}
       {kept?.reason && (
         <Button disabled title={kept.reason[language]}>
           {labels[steps.find((step) => step === kept.action) ?? 'accept']}
         </Button>
       )}
       {mayAssign && <Button onClick={() => setOpen('assign')}>{t.assign}</Button>}
-      {kept?.reason && <p className={styles.quiet}>{kept.reason[language]}</p>}
+      {allowed.includes('reject') && (
+        <Button tone="bad" onClick={() => setOpen('reject')}>
+          {labels.reject}
+        </Button>
+      )}
+      {kept?.reason && <span className={styles.quiet}>{kept.reason[language]}</span>}
       {open === 'accept' && <AcceptDialog review={review} onClose={close} />}
       {open === 'assign' && <AssignDialog review={review} onClose={close} />}
       {open === 'uploadDraft' && <DraftDialog review={review} onClose={close} />}

@@ -39,7 +39,11 @@ export function QueueList({ list, chosen, onChoose }: QueueListProps) {
               <span className={styles.entryName}>{row.applicantName}</span>
             </span>
             <span className={styles.entryLine}>
-              <OrderStateChip set="work" code={row.workState} />
+              {row.officialState === 'notFiled' ? (
+                <OrderStateChip set="payment" code={row.payState} />
+              ) : (
+                <OrderStateChip set="official" code={row.officialState} />
+              )}
               {row.rounds > 0 && <Chip>{t.round(row.rounds)}</Chip>}
               {row.dueOn && <span>{t.due(row.dueOn)}</span>}
             </span>

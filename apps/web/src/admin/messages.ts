@@ -62,7 +62,7 @@ export const reviewMessages = defineMessages({
   number: { en: 'Application no.', zh: '申请号' },
   filedOn: { en: 'Filing date', zh: '申请日' },
   money: { en: 'Paid', zh: '已付' },
-  ofAmount: { en: (text: string) => `of ${text}`, zh: (text: string) => `共 ${text}` },
+  ofAmount: { en: (text: string) => `of ${text}`, zh: (text: string) => `（应付 ${text}）` },
   checks: { en: 'Checks', zh: '检查结果' },
   noFindings: { en: 'The checks found nothing to object to.', zh: '检查未发现问题。' },
   fix: { en: 'Must be fixed', zh: '须改正' },

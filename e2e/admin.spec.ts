@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, useBrowser } from './fixtures/browser.ts'
+
+const { open } = useBrowser()
+
+const words = {
+  en: {
+    queues: 'Queues',
+    checks: 'Checks',
+    documents: 'Office documents',
+    users: 'Users and roles',
+    audit: 'Audit log',
+  },
+  zh: { queues: '待办队列', checks: '检查结果', documents: '官方文件登记', users: '用户与角色', audit: '审计日志' },
+} as const
+
+const queueButton = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Queues of the back office' }).getByRole('button', { name })
+const count = async (page: Page, name: string) =>
+  Number(/\d+/.exec((await queueButton(page, name).textContent()) ?? '')?.[0])
+
+/** Opens a queue and reads its first case. */
+async function firstCase(page: Page, queue: string): Promise<string> {
+  await queueButton(page, queue).click()
+  const entry = page.getByRole('list', { name: 'Cases' }).getByRole('button').first()
+  await entry.waitFor()
+  const orderNo = (await entry.getAttribute('data-order')) ?? ''
+  await page.locator('article h2').waitFor()
+  return orderNo
+}
+
+describe('/admin/queues', () => {
+  it.each(['en', 'zh'] as const)('shows queues, a submission and its history (%s)', async (language) => {
+    const page = await open('/admin/queues', { as: 'staff', language })
+    await page.getByRole('heading', { level: 1, name: words[language].queues }).waitFor()
+    await page.getByRole('heading', { name: words[language].checks }).waitFor()
+
+    await expectAccessible(page)
+  })
+
+  it('reads one case at a time on a phone', async () => {
+    const page = await open('/admin/queues', { as: 'staff', size: 'phone' })
+    const entry = page.getByRole('list', { name: 'Cases' }).getByRole('button').first()
+    await entry.waitFor()
+    await expectAccessible(page)
+
+    await entry.tap()
+    await page.getByRole('heading', { name: 'Checks' }).waitFor()
+    expect(await entry.isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Back to the queue' }).tap()
+    await entry.waitFor()
+  })
+
+  it('is worked by keyboard', async () => {
+    const page = await open('/admin/queues', { as: 'staff' })
+    await firstCase(page, 'To accept')
+    const entries = page.getByRole('list', { name: 'Cases' }).getByRole('button')
+    await page.keyboard.press('j')
+    await page.waitForURL((url) => url.searchParams.has('orderNo'))
+    expect(await entries.nth(1).getAttribute('aria-current')).toBe('true')
+    await page.keyboard.press('k')
+    await page.locator('[data-order]:first-child[aria-current="true"]').first().waitFor()
+
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Work by keyboard' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.locator('[data-main-step]').waitFor()
+    await page.keyboard.press('e')
+    await page.getByRole('dialog', { name: 'Accept the case for work' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  })
+
+  it('asks the client to correct the ticked fields only', async () => {
+    const page = await open('/admin/queues', { as: 'staff' })
+    const orderNo = await firstCase(page, 'To review')
+    const before = await count(page, 'With the client')
+
+    await page.getByRole('checkbox', { name: 'Ask to correct: Title', exact: true }).check()
+    const send = page.getByRole('button', { name: 'Ask for correction' })
+    expect(await send.isDisabled()).toBe(true)
+    await page.getByRole('textbox', { name: 'What is wrong with Title' }).fill('Name what is new')
+    await expectAccessible(page)
+    await send.click()
+    await page.getByText('The client has been asked to correct.').waitFor()
+
+    await expect.poll(() => count(page, 'With the client')).toBe(before + 1)
+    await page.goto(`/admin/review?orderNo=${orderNo}`)
+    await page.getByText('Name what is new').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('takes a paid case into work and writes it into the audit log', async () => {
+    const page = await open('/admin/queues', { as: 'staff' })
+    const orderNo = await firstCase(page, 'To accept')
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
+    await page.getByText('Accepted. The client has been told.').waitFor()
+
+    await page.goto(`/admin/audit?subjectId=${orderNo}`)
+    await page.getByRole('cell', { name: 'admin.acceptOrder' }).waitFor()
+    await expectAccessible(page)
+  })
+
+  it('tells what an office document will do before it is recorded', async () => {
+    const page = await open('/admin/queues', { as: 'staff' })
+    await queueButton(page, 'To answer').click()
+    await page
+      .getByRole('button', { name: /Opinion pending/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Record office document' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: /Document/ }).selectOption('200105')
+    await dialog.getByText('Deadlines closed').waitFor()
+    await dialog
+      .getByText(/· kept/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+
+    await dialog.getByRole('combobox', { name: /Document/ }).selectOption('certificate')
+    await dialog.getByRole('alert').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Record', exact: true }).isDisabled()).toBe(true)
+
+    await dialog.getByRole('combobox', { name: /Document/ }).selectOption('200105')
+    await dialog.getByText('Deadlines closed').waitFor()
+    await dialog.getByRole('button', { name: 'Record', exact: true }).click()
+    await page.getByText('Recorded.', { exact: true }).waitFor()
+  })
+})
+
+describe('/admin/documents', () => {
+  it.each(['en', 'zh'] as const)('lists what came from the office (%s)', async (language) => {
+    const page = await open('/admin/documents', { as: 'staff', language })
+    await page.getByRole('table', { name: words[language].documents }).waitFor()
+
+    await expectAccessible(page)
+  })
+})
+
+describe('/admin/users', () => {
+  it('makes an account, tells its password once, and closes it', async () => {
+    const page = await open('/admin/users', { as: 'staff' })
+    await page.getByRole('table', { name: 'Users and roles' }).waitFor()
+    await expectAccessible(page)
+
+    const account = `reviewer.${Date.now()}`
+    await page.getByRole('button', { name: 'New account' }).click()
+    await page.getByRole('textbox', { name: 'Account' }).fill(account)
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Second Reviewer')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('dialog', { name: 'First password' }).waitFor()
+    expect(await page.getByRole('dialog').getByRole('status').textContent()).toMatch(/^(\w{5}-){3}\w{5}$/)
+    await page.getByRole('button', { name: 'Done' }).click()
+
+    const row = page.getByRole('row', { name: new RegExp(account) })
+    await row.hover()
+    await row.getByRole('button', { name: 'Close account' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click()
+    await page.getByText('Closed; 0 sessions ended.').waitFor()
+  })
+
+  it('is readable in Chinese on a phone', async () => {
+    const page = await open('/admin/users', { as: 'staff', language: 'zh', size: 'phone' })
+    await page.getByRole('list', { name: words.zh.users }).waitFor()
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+  })
+})
+
+describe('/admin/audit', () => {
+  it.each(['en', 'zh'] as const)('is readable on a phone (%s)', async (language) => {
+    const page = await open('/admin/audit', { as: 'staff', language, size: 'phone' })
+    await page.getByRole('heading', { level: 1, name: words[language].audit }).waitFor()
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+  })
+
+  it('is not shown to customers', async () => {
+    const page = await open('/admin/audit', { as: 'demo' })
+
+    await page.waitForURL('**/404')
+  })
+})
