@@ -161,14 +161,31 @@ describe('filings.getDraft', () => {
     expect(data.json.applicants[0]?.idCode).toBe('9111**********341L')
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`${idNumber}|${creditCode}`))
   })
-  it('lets an agent of the agency look, nobody else', async () => {
+  it('keeps a draft from agent, staff and strangers, and shows the agency what was handed in', async () => {
     const { orderNo } = await newDraft()
     const agent = await portal.person('agent')
+    const staff = await portal.person('reviewer')
+    const look = (as: TestPerson) => portal.call('filings.getDraft', { orderNo }, { as })
 
-    expect((await portal.call('filings.getDraft', { orderNo }, { as: agent })).data.mode).toBe('read')
-    expect((await portal.call('filings.getDraft', { orderNo }, { as: stranger })).status).toBe(404)
+    expect((await look(agent)).status).toBe(404)
+    expect((await look(staff)).status).toBe(404)
+    const { id } = await rowOf(orderNo)
+    await portal.db.update(orders).set({ workState: 1 }).where(eq(orders.id, id))
+    await portal.db.update(filings).set({ submitted: buildForm() }).where(eq(filings.orderId, id))
+    expect((await look(agent)).data.mode).toBe('read')
+    expect((await look(staff)).data.mode).toBe('read')
+    expect((await look(stranger)).status).toBe(404)
     expect((await portal.call('filings.getDraft', { orderNo: 'P0' }, { as: stranger })).status).toBe(404)
     expect((await portal.call('filings.getDraft', { orderNo })).status).toBe(401)
+  })
+  it('answers whoever only looks at a member’s draft that there is nothing yet', async () => {
+    const { orderNo } = await newDraft()
+    const viewer = await portal.person()
+    await portal.db
+      .insert(orderMembers)
+      .values({ orderId: (await rowOf(orderNo)).id, userId: viewer.id, addedBy: chen.id })
+
+    expect((await portal.call('filings.getDraft', { orderNo }, { as: viewer })).error).toBe('common.notFound')
   })
 })
 

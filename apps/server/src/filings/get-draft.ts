@@ -15,9 +15,10 @@ export const getDraft = implement(call, async ({ input, user, db, services }) =>
     findCorrections(db, order.id),
     mayActAsCustomer(db, user, order),
   ])
-  if (!filing) throw new AppError('common.notFound')
   // The customer's unfinished changes are his own until he hands them in.
-  const form = parseForm(isClient ? filing.form : (filing.submitted ?? filing.form))
+  const known = isClient ? filing?.form : filing?.submitted
+  if (!filing || !known) throw new AppError('common.notFound')
+  const form = parseForm(known)
   const files = await findFormFiles(db, form, [order.ownerId, user.ownerId])
   const open = asked.find((correction) => correction.answeredAt === null)
   const isDraft = order.workState === workStates.draft.code

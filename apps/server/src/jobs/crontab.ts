@@ -8,6 +8,7 @@ interface CronLine {
 
 /** Work that comes round by the clock; each turn is queued once, however many processes run. */
 export const crontab: readonly CronLine[] = [
+  { task: 'filings.cancelUnpaid', match: '23 * * * *' },
   { task: 'jobs.forgetFinished', match: '17 19 * * *' },
   { task: 'patents.endTerms', match: '5 16 * * *' },
   { task: 'session.forgetExpired', match: '*/10 * * * *' },

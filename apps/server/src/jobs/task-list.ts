@@ -1,3 +1,4 @@
+import { cancelUnpaidTask } from '../filings/cancel-unpaid.ts'
 import { exportListTask } from '../orders/export-list-task.ts'
 import { endTermsTask } from '../patents/end-terms.ts'
 import { exportHitsTask } from '../patents/export-hits-task.ts'
@@ -9,6 +10,7 @@ import type { JobTask } from './job-task.ts'
 
 /** What each kind of job does. */
 export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[Name]> } = {
+  'filings.cancelUnpaid': cancelUnpaidTask,
   'orders.exportList': exportListTask,
   'patents.endTerms': endTermsTask,
   'patents.exportHits': exportHitsTask,

@@ -29,7 +29,8 @@ export function useDraft<Form>({ initial, save, enabled }: DraftOptions<Form>) {
   /** Saves what is not saved yet; true when everything is. */
   const saveNow = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current)
-    if (running.current && !(await running.current)) return false
+    // Another caller may have begun the next save by the time this one goes on.
+    while (running.current) if (!(await running.current)) return false
     if (!isChanged.current) return true
     const attempt = async () => {
       isChanged.current = false

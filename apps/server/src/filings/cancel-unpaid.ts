@@ -1,0 +1,36 @@
+import { unpaidOrderDays } from '@portal/contract/limits'
+import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import type { JobTask } from '../jobs/job-task.ts'
+import { lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+
+const atOnce = 200
+const actor = { id: null, role: 'system' } as const
+
+/** Orders that wait for a payment nobody has begun, for longer than they may; oldest first. */
+async function findOverdue(db: Db, before: Date): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from orders
+    where payment_state = 0 and work_state between 1 and 2 and submitted_at < ${before.toISOString()}::timestamptz
+    order by submitted_at, id limit ${atOnce}`)
+  return rows.map((row) => row.id)
+}
+
+/** Cancels what was submitted and never paid; an order whose payment is under way is left alone. */
+export const cancelUnpaidTask: JobTask<Record<never, never>> = async (_payload, { database, services }) => {
+  const before = new Date(services.now().getTime() - unpaidOrderDays * 86_400_000)
+  for (const orderId of await findOverdue(database.db, before)) {
+    await database.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      const { submitted, correctionAsked, cancelled } = workStates
+      const isWaiting = order.workState === submitted.code || order.workState === correctionAsked.code
+      if (!isWaiting || order.paymentState !== paymentStates.unpaid.code) return
+      const detail = { days: unpaidOrderDays }
+      await moveOrder(tx, { orderId, set: 'work', to: cancelled.code, event: 'cancelled', actor, detail })
+      await moveOrder(tx, { orderId, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor })
+      const { ownerId, orderNo, title } = order
+      await notifyOwner(tx, { ownerId, kind: 'work.cancelled', orderNo, params: { title } })
+    })
+  }
+}
