@@ -16,6 +16,7 @@ const stages = [
   ['unused code', () => npm(['run', 'unused', '--silent'])],
   ['rules and page', () => vitest('rules', ['domain', 'web'])],
   ['build of the page', async () => done(ensureWebBuilt())],
+  ['first load of the page', () => npm(['run', 'first-load', '--workspace', '@portal/web', '--silent'])],
   ['calls on a real PostgreSQL', () => vitest('calls', ['server'])],
   ['browser', browser],
 ]

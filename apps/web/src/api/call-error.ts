@@ -23,14 +23,15 @@ export interface FieldProblem {
 
 /** A call that failed. `message` is the text shown; `status` is 0 when no reply came. */
 export class CallError extends Error {
-  readonly status: number
+  // Declared, not defined: for older Safari a defined field would bring half a kilobyte of helpers into every first load.
+  declare readonly status: number
   /** Code of the error catalogue, for example `orders.notPayable`. */
-  readonly errorCode: string | undefined
-  readonly fields: readonly FieldProblem[]
+  declare readonly errorCode: string | undefined
+  declare readonly fields: readonly FieldProblem[]
   /** How long the server asks to wait before the next try. */
-  readonly retryAfterSeconds: number | undefined
+  declare readonly retryAfterSeconds: number | undefined
   /** The server's own words (`msg`) are a warning; everything else is an error. */
-  readonly tone: 'warn' | 'bad'
+  declare readonly tone: 'warn' | 'bad'
 
   constructor(status: number, body: ErrorBody, fallback?: string, cause?: unknown) {
     super(errorText(status, body, fallback), { cause })

@@ -9,8 +9,8 @@ import { MenuHeader } from './MenuHeader.tsx'
 import styles from './MenuLayout.module.css'
 import { menuMessages } from './menu-messages.ts'
 import { LanguageSwitch, ThemeSwitch } from './Preferences.tsx'
-import { SiteLink } from './PublicLayout.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { SiteLink } from './SiteLink.tsx'
 import { readStored, writeStored } from './storage.ts'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))

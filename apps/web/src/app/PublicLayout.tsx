@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { MenuGroup, MenuLink } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { signInPath } from './guard.ts'
 import { useMessages } from './language.ts'
 import { Main } from './Main.tsx'
-import { Mark } from './Mark.tsx'
 import { appMessages } from './messages.ts'
 import { LanguageSwitch, ThemeChoices, ThemeSwitch } from './Preferences.tsx'
 import { PublicFooter } from './PublicFooter.tsx'
 import styles from './PublicLayout.module.css'
-import { useCurrentRoute, useSiteName } from './page-title.ts'
+import { useCurrentRoute } from './page-title.ts'
 import { pathTo } from './paths.ts'
-import { useBasicInfo, useSession } from './session-store.ts'
+import { SiteLink } from './SiteLink.tsx'
+import { useSession } from './session-store.ts'
 
 /** Slim header, the page, footer from basic info. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -70,18 +70,6 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <Main className={styles.main}>{children}</Main>
       <PublicFooter />
     </div>
-  )
-}
-
-/** Mark and short name; the operator's own picture when he gave one. */
-export function SiteLink() {
-  const { logo } = useBasicInfo()
-  const name = useSiteName()
-  return (
-    <Link to={pathTo('/')} className={styles.site}>
-      {logo ? <img src={logo} alt="" height={28} /> : <Mark />}
-      <span className={styles.siteName}>{name}</span>
-    </Link>
   )
 }
 

@@ -5,7 +5,6 @@ import { useLanguage, useMessages } from './language.ts'
 import { Main } from './Main.tsx'
 import { appMessages } from './messages.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
-import { PublicLayout } from './PublicLayout.tsx'
 import { titleOf, useCurrentRoute, useDocumentTitle, useFocusOnNavigation } from './page-title.ts'
 import { providerSlot } from './provider-slot.ts'
 import styles from './RootLayout.module.css'
@@ -13,18 +12,23 @@ import type { RouteEntry } from './route-table.ts'
 import { useSession } from './session-store.ts'
 
 type Frame = ComponentType<{ children: ReactNode }>
-const frames: { menu?: Frame; antd?: Frame } = {}
+const frames: { public?: Frame; menu?: Frame; antd?: Frame } = {}
 
-function needsMenu(entry: RouteEntry | undefined, signedIn: boolean): boolean {
-  return entry?.layout === 'menu' || (entry?.layout === 'hall' && signedIn)
+/** Which frame stands around a route; without a route (an error at the start) none. */
+function frameOf(entry: RouteEntry | undefined, signedIn: boolean): 'public' | 'menu' | undefined {
+  if (entry?.layout === 'hall') return signedIn ? 'menu' : 'public'
+  return entry?.layout === 'bare' ? undefined : entry?.layout
 }
 
 /** Loads what the route's frame needs before the route is shown; visitors never load the component library. */
 export async function loadFrame(entry: RouteEntry, signedIn: boolean): Promise<void> {
-  const [menu, antd] = await Promise.all([
-    needsMenu(entry, signedIn) ? import('./MenuLayout.tsx') : undefined,
+  const frame = frameOf(entry, signedIn)
+  const [open, menu, antd] = await Promise.all([
+    frame === 'public' ? import('./PublicLayout.tsx') : undefined,
+    frame === 'menu' ? import('./MenuLayout.tsx') : undefined,
     entry.layout === 'menu' ? import('./AntdProvider.tsx') : undefined,
   ])
+  if (open) frames.public = open.PublicLayout
   if (menu) frames.menu = menu.MenuLayout
   if (antd) frames.antd = antd.AntdProvider
 }
@@ -37,7 +41,9 @@ export function RootLayout() {
   const signedIn = useSession().token !== undefined
   useDocumentTitle(entry && entry.path !== '/' ? titleOf(entry, language) : '')
   useFocusOnNavigation()
-  const Menu = needsMenu(entry, signedIn) ? frames.menu : undefined
+  const frame = frameOf(entry, signedIn)
+  // Signed in from another tab meanwhile: the frame at hand stays until the next navigation loads the other one.
+  const Frame = (frame && (frames[frame] ?? frames.public)) ?? Main
   const Antd = entry?.layout === 'menu' ? frames.antd : undefined
   const Wrap = providerSlot.wrap ?? Fragment
   const outlet = (
@@ -52,13 +58,7 @@ export function RootLayout() {
         {t.skip}
       </a>
       <NavigationProgress />
-      {Menu ? (
-        <Menu>{page}</Menu>
-      ) : entry?.layout === 'bare' ? (
-        <Main>{page}</Main>
-      ) : (
-        <PublicLayout>{page}</PublicLayout>
-      )}
+      <Frame>{page}</Frame>
       <Toasts />
       <ScrollRestoration />
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { type Language, useLanguage } from './language.ts'
+import type { RouteHandle } from './page-route.tsx'
 import type { RouteEntry } from './route-table.ts'
 import { useBasicInfo } from './session-store.ts'
 
@@ -10,9 +11,14 @@ export function useSiteName(): string {
   return useLanguage() === 'zh' ? info.referredtoas1 : info.referredtoas2
 }
 
+/** What the route shown says of itself; nothing at the moment of a redirect. */
+export function useRouteHandle(): RouteHandle | undefined {
+  return useMatches().at(-1)?.handle as RouteHandle | undefined
+}
+
 /** The table's entry of the route shown. */
 export function useCurrentRoute(): RouteEntry | undefined {
-  return useMatches().at(-1)?.handle as RouteEntry | undefined
+  return useRouteHandle()?.entry
 }
 
 export function titleOf(entry: { readonly en: string; readonly zh: string }, language: Language): string {

@@ -1,26 +1,13 @@
-import type { ComponentType } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
-import type { RoutePath } from './route-table.ts'
-
-/** A page file: `src/<capability>/<Name>Page.tsx`. The loader runs after the guard, before the page is shown. */
-export interface PageModule {
-  readonly default: ComponentType
-  readonly clientLoader?: (args: LoaderFunctionArgs) => unknown
-}
+import type { PageModule } from './page-module.ts'
+import type { MemberPath } from './route-table.ts'
 
 /**
- * The page of each route, each its own chunk. A route without one shows "in preparation".
+ * The page of each route that needs sign-in (the others: visitor-pages.ts), each its own chunk. A route without one
+ * shows "in preparation".
  * Annotated, not inferred: pages import the paths' types, and the table must not depend on them in turn.
  */
-export const pages: Partial<Record<RoutePath, () => Promise<PageModule>>> = {
-  '/login': () => import('../session/LoginPage.tsx'),
-  '/loginCodeAuth': () => import('../session/LoginCodeAuthPage.tsx'),
-  '/loginCodeAuthB': () => import('../session/LoginCodeAuthBPage.tsx'),
-  '/': () => import('../site/HallPage.tsx'),
-  '/about': () => import('../site/AboutPage.tsx'),
+export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/contact': () => import('../site/ContactPage.tsx'),
-  '/showpdf': () => import('../site/ShowPdfPage.tsx'),
-  '/briefintroduction': () => import('../site/IntroductionPage.tsx'),
   '/404': () => import('./NotFoundPage.tsx'),
   '/order/patentOrder': () => import('../orders/PatentOrdersPage.tsx'),
   '/order/patentOrder/form': () => import('../filings/FilingFormPage.tsx'),

@@ -75,7 +75,7 @@ describe('opening an address', () => {
   it('marks the main element of screens that are not built and names the window', async () => {
     await open('/transfer', false)
     expect(document.querySelector('main')?.hasAttribute('data-in-preparation')).toBe(true)
-    expect(document.title).toBe('Transfer square · IP Portal')
+    await vi.waitFor(() => expect(document.title).toBe('Transfer square · IP Portal'))
   })
 
   it('goes to sign-in with the place when the session ends', async () => {

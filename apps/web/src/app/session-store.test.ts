@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { basicInfoDefaults } from './basic-info-defaults.ts'
-import { accessToken, currentUser, endSession, onSessionChange, saveBasicInfo, startSession } from './session-store.ts'
+import { accessToken, currentUser, endSession, onSessionChange, onSignedOut, onTokenChange, saveBasicInfo, startSession } from './session-store.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -37,6 +37,29 @@ describe('session', () => {
     stop()
     endSession()
     expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells of every other token, once, and of the end of the one before', () => {
+    const changed = vi.fn()
+    const ended = vi.fn()
+    const stops = [onTokenChange(changed), onSignedOut(ended)]
+
+    startSession('t1', user)
+    startSession('t1', { ...user, name: '王' })
+    expect([changed.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0])
+    startSession('t2', { ...user, id: '8' })
+    expect([changed.mock.calls.length, ended.mock.calls.length]).toEqual([2, 1])
+    endSession()
+    expect([changed.mock.calls.length, ended.mock.calls.length]).toEqual([3, 2])
+    for (const stop of stops) stop()
+  })
+
+  it('ends only the session it is told of', () => {
+    startSession('new', user)
+    endSession('old')
+    expect(accessToken()).toBe('new')
+    endSession('new')
+    expect(accessToken()).toBeUndefined()
   })
 })
 

@@ -40,14 +40,22 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Calls back when the session ends here or in another tab. */
-export function onSignedOut(listener: () => void): () => void {
-  let hadToken = accessToken() !== undefined
+/** Calls back when the token becomes another one, appears or goes, here or in another tab; told the one before. */
+export function onTokenChange(listener: (before: string | undefined) => void): () => void {
+  let before = accessToken()
   return onSessionChange(() => {
-    const hasToken = accessToken() !== undefined
-    const ended = hadToken && !hasToken
-    hadToken = hasToken
-    if (ended) listener()
+    const now = accessToken()
+    if (now === before) return
+    const last = before
+    before = now
+    listener(last)
+  })
+}
+
+/** Calls back when the session ends here or in another tab, also by another one that takes its place. */
+export function onSignedOut(listener: () => void): () => void {
+  return onTokenChange((before) => {
+    if (before !== undefined) listener()
   })
 }
 
@@ -75,8 +83,12 @@ export function saveCurrentUser(user: CurrentUser): void {
   refresh()
 }
 
-/** Forgets token and user; basic info is the site's and stays. */
-export function endSession(): void {
+/**
+ * Forgets token and user; basic info is the site's and stays. With a token only that session: what is heard late of an
+ * old one must not end the one after it.
+ */
+export function endSession(token = accessToken()): void {
+  if (token !== accessToken()) return
   removeStored(keys.token)
   removeStored(keys.user)
   refresh()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../app/Preferences.tsx'
-import { SiteLink } from '../app/PublicLayout.tsx'
+import { SiteLink } from '../app/SiteLink.tsx'
 import styles from './PhoneFrame.module.css'
 import { StageDrawing } from './StageDrawing.tsx'
 

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { Mark } from './Mark.tsx'
+import { useSiteName } from './page-title.ts'
+import { pathTo } from './paths.ts'
+import styles from './SiteLink.module.css'
+import { useBasicInfo } from './session-store.ts'
+
+/** Mark and short name; the operator's own picture when he gave one. */
+export function SiteLink() {
+  const { logo } = useBasicInfo()
+  const name = useSiteName()
+  return (
+    <Link to={pathTo('/')} className={styles.site}>
+      {logo ? <img src={logo} alt="" height={28} /> : <Mark />}
+      <span>{name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PageModule } from './page-module.ts'
+import type { VisitorPath } from './route-table.ts'
+
+/** The page of each route that needs no sign-in, each its own chunk. Their list is in every first load. */
+export const visitorPages: Partial<Record<VisitorPath, () => Promise<PageModule>>> = {
+  '/login': () => import('../session/LoginPage.tsx'),
+  '/loginCodeAuth': () => import('../session/LoginCodeAuthPage.tsx'),
+  '/loginCodeAuthB': () => import('../session/LoginCodeAuthBPage.tsx'),
+  '/': () => import('../site/HallPage.tsx'),
+  '/about': () => import('../site/AboutPage.tsx'),
+  '/showpdf': () => import('../site/ShowPdfPage.tsx'),
+  '/briefintroduction': () => import('../site/IntroductionPage.tsx'),
+}
