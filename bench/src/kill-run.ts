@@ -141,7 +141,9 @@ async function untilSettled(connection: string): Promise<{ settledSeconds: numbe
 async function inspect(connection: string, acknowledged: readonly string[]) {
   const one = async (text: string, values: unknown[] = []) =>
     Number((await query<{ n: number }>(connection, text, values))[0]?.n ?? 0)
-  const trades = `sandbox_records s join payments p on s.kind = 'trade' and s.key = p.out_trade_no`
+  // Ours only: the demo set has payments of its own.
+  const trades = `sandbox_records s join payments p on s.kind = 'trade' and s.key = p.out_trade_no
+    join orders k on k.id = p.order_id and k.order_no like 'K%'`
   const charged = `s.body->>'state' in ('SUCCESS', 'REFUND')`
   return {
     charged: await one(`select count(*)::int as n from ${trades} where ${charged}`),
