@@ -46,8 +46,7 @@ describe('orders.listOrders', () => {
   })
 
   it('shows nothing of another customer, the agency to its agent, all to staff', async () => {
-    const { made } = await threeOrders()
-    const [one = ''] = made
+    const { orderNo: one } = await buildOrder(portal.db, await portal.person(), { workState: 1 })
 
     const other = await portal.call('orders.listOrders', { orderNo: one }, { as: await portal.person() })
     const agent = await portal.call('orders.listOrders', { orderNo: one }, { as: await portal.person('agent') })
@@ -58,6 +57,27 @@ describe('orders.listOrders', () => {
     expect(agent.data.total).toBe(1)
     expect(staff.data.total).toBe(1)
     expect(nobody).toMatchObject({ status: 401, error: 'common.signInNeeded' })
+  })
+
+  it('keeps drafts from agency and staff, unless they are their own or shown to them, each once', async () => {
+    const customer = await portal.person()
+    const draft = await buildOrder(portal.db, customer)
+    const given = await buildOrder(portal.db, customer)
+    for (const role of ['agent', 'reviewer'] as const) {
+      const as = await portal.person(role)
+      const own = await buildOrder(portal.db, as)
+      await portal.db.insert(orderMembers).values({ orderId: given.id, userId: as.id, addedBy: customer.id })
+
+      const list = await portal.call('orders.listOrders', { tab: 'draft' }, { as })
+      const counts = await portal.call('orders.getOrderCounts', {}, { as })
+      const detail = async (orderNo: string) => (await portal.call('orders.getOrderDetail', { orderNo }, { as })).status
+
+      expect(numbers(list)).toEqual([own.orderNo, given.orderNo])
+      expect(counts.data.draft).toBe(2)
+      expect(await detail(draft.orderNo)).toBe(404)
+      expect(await detail(given.orderNo)).toBe(200)
+      expect(await detail(own.orderNo)).toBe(200)
+    }
   })
 
   it('shows a sub-account what its owner has, and a member the one order, once', async () => {
@@ -146,6 +166,16 @@ describe('orders.listOrders', () => {
 
     expect(numbers(byAmount)).toEqual([cheap.orderNo, urgent.orderNo, dear.orderNo])
     expect(numbers(byDeadline)).toEqual([urgent.orderNo, dear.orderNo, cheap.orderNo])
+  })
+
+  it('refuses a date that is none', async () => {
+    const person = await portal.person()
+
+    for (const timeFrom of ['2026-02-30', '2026-13-01', '0000-01-01']) {
+      const answer = await portal.call('orders.listOrders', { timeFrom }, { as: person })
+      expect(answer).toMatchObject({ status: 400, error: 'common.badRequest' })
+      expect(answer.fields[0]?.path).toBe('timeFrom')
+    }
   })
 
   it('refuses a page size over 100', async () => {

@@ -14,15 +14,16 @@ export function isStaff(user: Pick<SessionUser, 'role'>): boolean {
 
 /**
  * Condition on `orders` for the rows a person may see: his account's, those he was added to, as an agent those of his
- * agency, as staff all. Joins the `where` of every query that reads an order for a person.
+ * agency, as staff all. A draft is its customer's own until it is handed in. Joins the `where` of every query that reads
+ * an order for a person.
  */
 export function visibleOrders(user: SessionUser): SQL {
-  if (isStaff(user)) return sql`true`
   // An array, not `in (select …)`: with it both arms of the `or` use their index.
   const added = sql`${orders.id} = any(array(select m.order_id from order_members m where m.user_id = ${user.id}))`
   const own = sql`${orders.ownerId} = ${user.ownerId}`
+  if (isStaff(user)) return sql`(${orders.workState} <> 0 or ${own} or ${added})`
   if (user.role === 'agent' && user.agencyId !== null) {
-    return sql`(${own} or ${orders.agencyId} = ${user.agencyId} or ${added})`
+    return sql`(${own} or (${orders.agencyId} = ${user.agencyId} and ${orders.workState} <> 0) or ${added})`
   }
   return sql`(${own} or ${added})`
 }

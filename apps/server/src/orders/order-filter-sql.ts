@@ -32,17 +32,20 @@ export const tabConditions: Readonly<Record<OrderTab, string>> = {
  * `visibleOrders`, cut so that each piece is one range of an index and comes sorted and counted out of it.
  */
 export function visibleRanges(user: SessionUser, values: Values): readonly string[] {
-  if (isStaff(user)) return ['from orders o where true']
   const owner = values.add(user.ownerId)
   const person = values.add(user.id)
   const own = `from orders o where o.owner_id = ${owner}`
   const added = `from order_members m join orders o on o.id = m.order_id where m.user_id = ${person} and o.owner_id <> ${owner}`
+  if (isStaff(user)) {
+    return ['from orders o where o.work_state <> 0', `${own} and o.work_state = 0`, `${added} and o.work_state = 0`]
+  }
   if (user.role !== 'agent' || user.agencyId === null) return [own, added]
   const agency = values.add(user.agencyId)
+  const others = `(o.agency_id <> ${agency} or o.work_state = 0)`
   return [
-    `from orders o where o.agency_id = ${agency}`,
-    `${own} and o.agency_id <> ${agency}`,
-    `${added} and o.agency_id <> ${agency}`,
+    `from orders o where o.agency_id = ${agency} and o.work_state <> 0`,
+    `${own} and ${others}`,
+    `${added} and ${others}`,
   ]
 }
 
