@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, queryOptions, useMutation } from '@ta
 import { createElement } from 'react'
 import { onLanguageChange } from '../app/language.ts'
 import { providerSlot } from '../app/provider-slot.ts'
-import { onSignedOut } from '../app/session-store.ts'
+import { onTokenChange } from '../app/session-store.ts'
 import { type ReplyFor, type RequestFor, type SendOptions, sendCall } from './send-call.ts'
 
 export const queryClient = new QueryClient({
@@ -15,8 +15,8 @@ export const queryClient = new QueryClient({
 })
 
 providerSlot.wrap = ({ children }) => createElement(QueryClientProvider, { client: queryClient }, children)
-// Nobody sees the data of the person before him.
-onSignedOut(() => queryClient.clear())
+// Nobody sees the data of the person before him, nor a person what he saw as a visitor.
+onTokenChange(() => queryClient.clear())
 // State names and messages come from the server in the caller's language.
 onLanguageChange(() => void queryClient.invalidateQueries())
 

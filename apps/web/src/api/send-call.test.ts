@@ -94,6 +94,26 @@ describe('sendCall', () => {
     expect(go).toHaveBeenCalledOnce()
   })
 
+  it('leaves the session alone that began while an old token was on its way', async () => {
+    const go = vi.fn()
+    onSignInNeeded(go)
+    const user = { id: '1', Account: 'a', name: 'A', role: 'customer', agencyId: null } as const
+    startSession('old', user)
+    let reply: (response: Response) => void = () => {}
+    sent.mockReturnValueOnce(
+      new Promise((resolve) => {
+        reply = resolve
+      }),
+    )
+    const late = sendCall('site.getIndex', {})
+    startSession('new', user)
+    reply(new Response(JSON.stringify({ code: 401, msg: 'Please sign in' }), { status: 401 }))
+
+    await expect(late).rejects.toMatchObject({ status: 401 })
+    expect(go).not.toHaveBeenCalled()
+    expect(sent.mock.calls[0]?.[1].headers).toMatchObject({ Authorization: 'Bearer old' })
+  })
+
   it('rejects in silence when the caller gave up', async () => {
     const controller = new AbortController()
     sent.mockImplementationOnce(

@@ -40,13 +40,14 @@ export async function sendCall<Name extends CallName>(
   options: SendOptions = {},
 ): Promise<ReplyFor<Name>> {
   const limited = withTimeLimit(options.signal)
+  const token = accessToken()
   try {
     const [method, path] = await lineOf(name)
     if (limited.signal.aborted) throw new DOMException('given up', 'AbortError')
     const inQuery = method === 'GET'
     const body = inQuery ? undefined : JSON.stringify(input ?? {})
     const address = inQuery ? path + queryText(input as Record<string, unknown> | undefined) : path
-    const headers = { ...callHeaders(), ...(inQuery ? {} : { 'Content-Type': 'application/json' }) }
+    const headers = { ...callHeaders(token), ...(inQuery ? {} : { 'Content-Type': 'application/json' }) }
     const response = await fetch(address, {
       method,
       headers,
@@ -56,7 +57,7 @@ export async function sendCall<Name extends CallName>(
     })
     return readReply(response.status, await response.text(), response.headers.get('Retry-After')) as ReplyFor<Name>
   } catch (error) {
-    throw reported(error, options)
+    throw reported(error, options, token)
   } finally {
     limited.stop()
   }
@@ -70,8 +71,7 @@ export async function lineOf(name: CallName): Promise<CallLine> {
 }
 
 /** Headers every call carries. The language makes the server's words match the interface. */
-export function callHeaders(): Record<string, string> {
-  const token = accessToken()
+export function callHeaders(token: string | undefined): Record<string, string> {
   const language = currentLanguage() === 'zh' ? 'zh-CN' : 'en'
   return { Accept: 'application/json', 'Accept-Language': language, ...(token && { Authorization: `Bearer ${token}` }) }
 }
@@ -89,14 +89,20 @@ export function readReply(status: number, text: string, retryAfter: string | nul
   throw new CallError(status >= 400 ? status : (body?.code ?? status), { ...body, ...waits })
 }
 
-/** Shows the failure once and hands back what the caller shall see rejected. */
-export function reported(error: unknown, options: SendOptions): unknown {
+/** Shows the failure once and hands back what the caller shall see rejected; `token` is the one it was sent with. */
+export function reported(error: unknown, options: SendOptions, token: string | undefined): unknown {
   if (isGivenUp(error) && options.signal?.aborted) return error
   const failure = error instanceof CallError ? error : unsent(error)
-  // A wrong password is answered 401 too, and says nothing about the session.
-  if (failure.status === 401 && failure.errorCode !== 'session.wrongCredentials') signInNeeded()
+  // A wrong password is answered 401 too, and says nothing about the session; nor does the late answer to an old token.
+  const isOfSession = failure.errorCode !== 'session.wrongCredentials' && !isReplaced(token)
+  if (failure.status === 401 && isOfSession) signInNeeded()
   if (!options.shownInPlace) showToast({ tone: failure.tone, text: failure.message })
   return failure
+}
+
+function isReplaced(token: string | undefined): boolean {
+  const now = accessToken()
+  return now !== undefined && now !== token
 }
 
 function unsent(error: unknown): CallError {

@@ -1,4 +1,5 @@
 import { requestTimeoutMilliseconds } from '@portal/contract/limits'
+import { accessToken } from '../app/session-store.ts'
 import type { SendOptions } from './send-call.ts'
 import { type CallName, callHeaders, lineOf, type ReplyFor, type RequestFor, readReply, reported } from './send-call.ts'
 
@@ -22,7 +23,8 @@ export async function uploadCall<Name extends CallName>(
   const request = new XMLHttpRequest()
   request.open('POST', path)
   request.timeout = requestTimeoutMilliseconds
-  for (const [header, value] of Object.entries(callHeaders())) request.setRequestHeader(header, value)
+  const token = accessToken()
+  for (const [header, value] of Object.entries(callHeaders(token))) request.setRequestHeader(header, value)
   const giveUp = () => request.abort()
   options.signal?.addEventListener('abort', giveUp)
   if (options.signal?.aborted) throw new DOMException('given up', 'AbortError')
@@ -43,7 +45,7 @@ export async function uploadCall<Name extends CallName>(
   })
   return reply
     .catch((error: unknown) => {
-      throw reported(error, options)
+      throw reported(error, options, token)
     })
     .finally(() => options.signal?.removeEventListener('abort', giveUp))
 }

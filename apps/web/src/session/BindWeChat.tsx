@@ -84,7 +84,7 @@ export function BindWeChat({ again, onGoOn }: { again: ReactNode; onGoOn: () => 
         <Button tone="primary" size="large" busy={bind.isPending} onClick={() => bind.mutate({})}>
           {t.bind}
         </Button>
-        <Button tone="quiet" onClick={endSession}>
+        <Button tone="quiet" onClick={() => endSession()}>
           {t.otherAccount}
         </Button>
       </div>
