@@ -34,8 +34,13 @@ export async function measureSearch(): Promise<string> {
       await migrate(server.connectionString)
       const { db } = database
       const sections = ['## Patent search']
-      if (folder) sections.push(await onRealRecords(db, folder))
-      sections.push(await onGenerated(db, goal))
+      const add = (section: string) => {
+        // A million records take long: what is measured already is shown already.
+        tell(`\n${section}\n`)
+        sections.push(section)
+      }
+      if (folder) add(await onRealRecords(db, folder))
+      add(await onGenerated(db, goal))
       return sections.join('\n\n')
     } finally {
       await database.close()

@@ -1,3 +1,4 @@
+import { type FacetName, facetNames, searchSorts } from '@portal/domain/patents/search-choices'
 import { z } from 'zod'
 import { civilDate, fen, idText, instant, shape, twoLanguages } from './shapes.ts'
 
@@ -10,19 +11,6 @@ export const visitorDetailsPerHour = 5
 export const numberListMax = 500
 export const savedSearchesMax = 50
 export const searchHistoryMax = 100
-
-export const facetNames = ['country', 'type', 'status', 'year', 'applicant', 'inventor', 'section', 'source'] as const
-export type FacetName = (typeof facetNames)[number]
-
-export const searchSorts = [
-  'relevance',
-  'filedDesc',
-  'filedAsc',
-  'publishedDesc',
-  'publishedAsc',
-  'grantedDesc',
-  'grantedAsc',
-] as const
 
 /** Values of one field are alternatives; an excluded value is left out. */
 export const SearchFilter = z.object({

@@ -8,6 +8,9 @@ export const visitorPages: Partial<Record<VisitorPath, () => Promise<PageModule>
   '/loginCodeAuthB': () => import('../session/LoginCodeAuthBPage.tsx'),
   '/': () => import('../site/HallPage.tsx'),
   '/about': () => import('../site/AboutPage.tsx'),
+  '/search': () => import('../patents/QuickCheckPage.tsx'),
+  '/serviceHall/patentService': () => import('../patents/PatentSearchPage.tsx'),
+  '/serviceHall/patentService/patent/:id': () => import('../patents/PatentPage.tsx'),
   '/showpdf': () => import('../site/ShowPdfPage.tsx'),
   '/briefintroduction': () => import('../site/IntroductionPage.tsx'),
 }

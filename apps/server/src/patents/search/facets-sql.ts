@@ -1,4 +1,4 @@
-import { type FacetName, facetNames } from '@portal/contract/patent-shapes'
+import { type FacetName, facetNames } from '@portal/domain/patents/search-choices'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { type Condition, whole } from './condition.ts'

@@ -1,4 +1,4 @@
-import type { FacetName } from '@portal/contract/patent-shapes'
+import type { FacetName } from '@portal/domain/patents/search-choices'
 import { type SQL, sql } from 'drizzle-orm'
 import { exactToken, type TokenPart } from '../store/search-tokens.ts'
 import { all, allTokens, any, type Condition, exactly, not } from './condition.ts'

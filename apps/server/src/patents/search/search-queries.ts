@@ -1,4 +1,5 @@
-import { searchDepthMax, type searchSorts } from '@portal/contract/patent-shapes'
+import { searchDepthMax } from '@portal/contract/patent-shapes'
+import type { searchSorts } from '@portal/domain/patents/search-choices'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, sqlState, type Tx } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'

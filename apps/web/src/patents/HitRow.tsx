@@ -1,0 +1,70 @@
+import type { ReplyOf } from '@portal/contract/call'
+import type { searchPatents } from '@portal/contract/patents'
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { Chip, StateChip } from '../ui/Chip.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
+import styles from './HitRow.module.css'
+import { LifeLine } from './LifeLine.tsx'
+import { Marked } from './Marked.tsx'
+import { searchMessages } from './messages.ts'
+import { sourceName, statusName, statusTones, typeName } from './names.ts'
+
+export type Hit = ReplyOf<typeof searchPatents>['list'][number]
+
+export const patentPath = (id: string) => pathTo('/serviceHall/patentService/patent/:id', { params: { id } })
+
+interface HitRowProps {
+  readonly hit: Hit
+  readonly isChosen: boolean
+  /** Shows it in the preview; without it a click on the title opens the page. */
+  readonly onChoose?: (id: string) => void
+}
+
+/** One result: title, number, owner, dates as a line, status, the passage that was found. */
+export function HitRow({ hit, isChosen, onChoose }: HitRowProps) {
+  const language = useLanguage()
+  const t = useMessages(searchMessages)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a wider target for the mouse; keys use the title's link and the arrows
+    <li
+      className={styles.row}
+      data-chosen={isChosen || undefined}
+      data-hit={hit.id}
+      onClick={(event) => {
+        if (event.target instanceof Element && !event.target.closest('a, button')) onChoose?.(hit.id)
+      }}
+    >
+      <div className={styles.head}>
+        <h3 className={styles.title}>
+          <Link to={patentPath(hit.id)}>
+            <Marked {...hit.title} />
+          </Link>
+        </h3>
+        <StateChip tone={statusTones[hit.status] ?? 'quiet'}>{statusName(hit.status, language)}</StateChip>
+      </div>
+      {hit.titleOther && <p className={styles.other}>{hit.titleOther}</p>}
+      <p className={styles.facts}>
+        <NumberText>{hit.number || hit.applicationNumber}</NumberText>
+        <span>{typeName(hit.type, language)}</span>
+        <span>{hit.office}</span>
+        {hit.classes[0] && <span className={styles.mono}>{hit.classes[0]}</span>}
+        <span className={styles.owner}>{hit.applicants.join('; ')}</span>
+        {hit.isInvented && <Chip tone="warn">{t.invented}</Chip>}
+        {hit.applicationMark === 'broken' && !hit.number && <span className={styles.note}>{t.brokenNumber}</span>}
+      </p>
+      <LifeLine {...hit} />
+      {hit.snippet && (
+        <p className={styles.snippet}>
+          <Marked text={hit.snippet.text} marks={hit.snippet.marks} />
+        </p>
+      )}
+      <p className={styles.source}>
+        {hit.sources
+          .map(({ name, age }) => `${sourceName(name, language)}, ${age ? t.asOf(age) : t.ageUnknown}`)
+          .join(' · ')}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { CallError } from '../api/call-error.ts'
+import { callQuery } from '../api/query.ts'
+import { signInPath } from '../app/guard.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { useDocumentTitle } from '../app/page-title.ts'
+import { pathTo } from '../app/paths.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { StateChip } from '../ui/Chip.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { DocumentBody } from './DocumentBody.tsx'
+import { detailMessages } from './detail-messages.ts'
+import { FactsRail } from './FactsRail.tsx'
+import { statusName, statusTones, typeName } from './names.ts'
+import styles from './PatentPage.module.css'
+
+/** One patent as a document: facts at the side, text in the centre, sources at the foot of each part. */
+export default function PatentPage() {
+  const { id = '' } = useParams()
+  const t = useMessages(detailMessages)
+  const language = useLanguage()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useQuery({
+    ...callQuery('patents.getPatent', { id }, { shownInPlace: true }),
+    staleTime: 300_000,
+  })
+  const titles = language === 'en' ? [data?.title.en, data?.title.zh] : [data?.title.zh, data?.title.en]
+  const [title = '', other] = [...titles, data?.title.other].filter((text) => text)
+  useDocumentTitle(title ?? '')
+
+  if (error instanceof CallError && error.errorCode === 'patents.detailLimit') {
+    return (
+      <div className={styles.page}>
+        <EmptyState
+          picture="nothingYet"
+          title={t.limitTitle}
+          action={
+            <LinkButton tone="primary" to={signInPath(location)}>
+              {t.signIn}
+            </LinkButton>
+          }
+        >
+          {error.message}
+        </EmptyState>
+      </div>
+    )
+  }
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <div className={styles.page}>
+        <Skeleton lines={12} />
+      </div>
+    )
+  }
+  const goBack = () =>
+    location.key === 'default' ? void navigate(pathTo('/serviceHall/patentService')) : void navigate(-1)
+  return (
+    <article className={styles.page}>
+      <div className={styles.tools} data-chrome>
+        <Button tone="quiet" size="small" icon="left" onClick={goBack}>
+          {t.back}
+        </Button>
+        <Button tone="quiet" size="small" onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      </div>
+      {data.isInvented && <p className={styles.invented}>{t.invented}</p>}
+      <header className={styles.header}>
+        <p className={styles.over}>
+          <NumberText>{data.number || data.applicationNumber}</NumberText>
+          <span>{typeName(data.type, language)}</span>
+          <StateChip tone={statusTones[data.status.simple] ?? 'quiet'}>
+            {data.status.state?.[language] ?? statusName(data.status.simple, language)}
+          </StateChip>
+        </p>
+        <h1>{title}</h1>
+        {other && <p className={styles.other}>{other}</p>}
+      </header>
+      <div className={styles.columns}>
+        <FactsRail patent={data} />
+        <DocumentBody patent={data} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,234 @@
+import { understandInput } from '@portal/domain/patents/query/detect'
+import type { FacetName } from '@portal/domain/patents/search-choices'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { callQuery } from '../api/query.ts'
+import { sendCall } from '../api/send-call.ts'
+import { signInPath } from '../app/guard.ts'
+import { useMessages } from '../app/language.ts'
+import { useSession } from '../app/session-store.ts'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { SelectField } from '../ui/Field.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { FacetPanel } from './FacetPanel.tsx'
+import { HitRow } from './HitRow.tsx'
+import { keepsHistory } from './history-choice.ts'
+import { searchMessages } from './messages.ts'
+import { NothingFound } from './NothingFound.tsx'
+import styles from './PatentSearchPage.module.css'
+import { PreviewPane } from './PreviewPane.tsx'
+import { SavedSearches } from './SavedSearches.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { readSearch, type SearchState, type Sort, toggleFilter, writeSearch } from './search-address.ts'
+import { UnderstoodLine } from './UnderstoodLine.tsx'
+import { useResultKeys } from './use-result-keys.ts'
+
+const PlotStrip = lazy(() => import('./PlotStrip.tsx'))
+const NumberList = lazy(() => import('./NumberList.tsx'))
+
+const sorts = [
+  'relevance',
+  'filedDesc',
+  'filedAsc',
+  'publishedDesc',
+  'publishedAsc',
+  'grantedDesc',
+  'grantedAsc',
+] as const satisfies readonly Sort[]
+
+/** Patent search: the whole search stands in the address. */
+export default function PatentSearchPage() {
+  const t = useMessages(searchMessages)
+  const [address, setAddress] = useSearchParams()
+  const state = readSearch(address)
+  const box = useRef<HTMLInputElement>(null)
+  const isSignedIn = useSession().token !== undefined
+  const go = (more: Partial<SearchState>, replace = false) =>
+    setAddress(writeSearch({ ...state, pageNum: 1, chosen: undefined, ...more }), {
+      replace,
+      preventScrollReset: replace,
+    })
+  const search = (query: string) => {
+    go({ query, mode: 'query' })
+    if (isSignedIn && keepsHistory() && understandInput(query).ok) void note({ ...state, query })
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{t.title}</h1>
+        <div className={styles.modes}>
+          <Button
+            tone="quiet"
+            size="small"
+            aria-pressed={state.mode === 'numbers'}
+            onClick={() => go({ mode: state.mode === 'numbers' ? 'query' : 'numbers' })}
+          >
+            {state.mode === 'numbers' ? t.queryMode : t.numberMode}
+          </Button>
+          {isSignedIn && state.mode === 'query' && <SavedSearches now={state} onOpen={(kept) => go(kept)} />}
+        </div>
+      </header>
+      {state.mode === 'numbers' ? (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <NumberList />
+        </Suspense>
+      ) : (
+        <>
+          <SearchBox key={state.query} query={state.query} onSearch={search} inputRef={box} />
+          <Results state={state} go={go} onEdit={() => box.current?.focus()} isSignedIn={isSignedIn} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function note({ query, filters, sort }: SearchState) {
+  return sendCall(
+    'patents.savePatentSearch',
+    { parameter: { query, filters: [...filters], sort } },
+    { shownInPlace: true },
+  )
+}
+
+interface ResultsProps {
+  readonly state: SearchState
+  readonly go: (more: Partial<SearchState>, replace?: boolean) => void
+  readonly onEdit: () => void
+  readonly isSignedIn: boolean
+}
+
+function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
+  const t = useMessages(searchMessages)
+  const location = useLocation()
+  const [isFiltering, setFiltering] = useState(false)
+  const { query, filters, sort, pageNum, pageSize } = state
+  const isReadable = query.trim() === '' || understandInput(query).ok
+  const parameter = { query, filters: [...filters], sort }
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...callQuery('patents.searchPatents', { parameter, pageNum, pageSize }, { shownInPlace: true }),
+    enabled: isReadable,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  const list = data?.list ?? []
+  const chosen = list.find(({ id }) => id === state.chosen)
+  const choose = (id: string | undefined) => go({ pageNum, chosen: id }, true)
+  useResultKeys(list, state.chosen, choose, onEdit)
+  if (!isReadable) return null
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={8} height="72px" />
+
+  const toggle = (field: FacetName, value: string, not: boolean) =>
+    go({ filters: toggleFilter(filters, field, value, not) })
+  const words = data.isTotalExact ? t.total(data.similarFrom === 0 ? 0 : data.total) : t.totalMore(data.totalEstimate)
+  const reachable = Math.min(data.total, data.visibleMax ?? data.total)
+  const isNothing = data.list.length === 0 && pageNum === 1
+  return (
+    <>
+      <UnderstoodLine
+        query={query}
+        filters={filters}
+        findings={data.understood.findings}
+        onQuery={(text) => go({ query: text })}
+        onEdit={onEdit}
+        onDropFilter={(gone) => go({ filters: filters.filter((filter) => filter !== gone) })}
+      />
+      <div className={styles.columns} data-preview={chosen ? true : undefined} aria-busy={isPlaceholderData}>
+        <aside className={styles.facets} data-open={isFiltering || undefined}>
+          <Button
+            tone="plain"
+            size="small"
+            icon="filter"
+            className={styles.facetButton}
+            aria-expanded={isFiltering}
+            onClick={() => setFiltering(!isFiltering)}
+          >
+            {t.showFilters}
+          </Button>
+          <div className={styles.facetBody}>
+            <FacetPanel
+              facets={data.facets}
+              counted={data.facetsCounted}
+              isSample={!data.isTotalExact}
+              filters={filters}
+              onToggle={toggle}
+              onClear={() => go({ filters: [] })}
+            />
+          </div>
+        </aside>
+        <section className={styles.results} aria-label={t.results}>
+          <header className={styles.bar}>
+            <p role="status" className={styles.total}>
+              <strong>{words}</strong> <span>{t.took(data.time)}</span>
+            </p>
+            {isSignedIn && (
+              <ExportButton rows={data.total} start={() => sendCall('patents.exportPatents', { parameter })} />
+            )}
+            <SelectField
+              label={t.sort}
+              labelHidden
+              className={styles.sort}
+              options={sorts.map((value) => ({ value, label: t[value] }))}
+              value={sort}
+              onChange={(event) => go({ sort: sorts.find((known) => known === event.target.value) ?? 'relevance' })}
+            />
+          </header>
+          {data.facets && data.total > 1 && pageNum === 1 && (
+            <Suspense fallback={<div className={styles.plotSpace} />}>
+              <PlotStrip
+                facets={data.facets}
+                onYear={(year) => toggle('year', year, false)}
+                onOwner={(owner) => toggle('applicant', owner, false)}
+              />
+            </Suspense>
+          )}
+          {isNothing ? (
+            <NothingFound state={state} go={go} />
+          ) : (
+            <ol className={styles.list}>
+              {list.map((hit, place) => (
+                <Row
+                  key={hit.id}
+                  similar={data.similarFrom === place ? t.similar : undefined}
+                  row={<HitRow hit={hit} isChosen={hit.id === state.chosen} onChoose={choose} />}
+                />
+              ))}
+            </ol>
+          )}
+          {!isNothing && (
+            <Pager
+              pageNum={pageNum}
+              pageSize={pageSize}
+              total={reachable}
+              totalWords={data.isTotalExact && data.visibleMax === null ? undefined : words}
+              onChange={(page) => go(page)}
+            />
+          )}
+          {!data.isTotalExact && isSignedIn && <p className={styles.note}>{t.reachable}</p>}
+          {data.visibleMax !== null && data.total > data.visibleMax && (
+            <p className={styles.more}>
+              {t.signInForMore}
+              <LinkButton size="small" to={signInPath(location)}>
+                {t.signIn}
+              </LinkButton>
+            </p>
+          )}
+        </section>
+        {chosen && <PreviewPane hit={chosen} isSignedIn={isSignedIn} onClose={() => choose(undefined)} />}
+      </div>
+    </>
+  )
+}
+
+function Row({ similar, row }: { similar: string | undefined; row: React.ReactNode }) {
+  return (
+    <>
+      {similar && <li className={styles.similar}>{similar}</li>}
+      {row}
+    </>
+  )
+}
