@@ -6,6 +6,7 @@ import { insertDemoApplicants } from './demo-applicants.ts'
 import { writeDesk } from './demo-desk.ts'
 import { buildDemoOrders } from './demo-orders.ts'
 import { storePapers } from './demo-papers.ts'
+import { loadDemoPatents } from './demo-patents.ts'
 import { tellSandbox } from './demo-sandbox.ts'
 import { writeBooks } from './demo-write.ts'
 
@@ -26,6 +27,7 @@ export async function loadDemo(
       await writeBooks(tx, books)
       if (paymentSandbox) await tellSandbox(tx, books, paymentSandbox.settings)
       await writeDesk(tx, books, at)
+      await loadDemoPatents(tx, beijingDate(at))
       return true
     })
   } catch (error) {
