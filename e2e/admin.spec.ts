@@ -48,7 +48,7 @@ describe('/admin/queues', () => {
     await entry.tap()
     await page.getByRole('heading', { name: 'Checks' }).waitFor()
     expect(await entry.isVisible()).toBe(false)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Back to the queue' }).tap()
     await entry.waitFor()
@@ -171,7 +171,7 @@ describe('/admin/users', () => {
     const page = await open('/admin/users', { as: 'staff', language: 'zh', size: 'phone' })
     await page.getByRole('list', { name: words.zh.users }).waitFor()
 
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await expectAccessible(page)
   })
 })
@@ -181,7 +181,7 @@ describe('/admin/audit', () => {
     const page = await open('/admin/audit', { as: 'staff', language, size: 'phone' })
     await page.getByRole('heading', { level: 1, name: words[language].audit }).waitFor()
 
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await expectAccessible(page)
   })
 

@@ -2,7 +2,6 @@ import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { AppError } from '../http/app-error.ts'
 
 const reasons = {
-  notReal: { en: 'there is no such day', zh: '该日期不存在' },
   missing: { en: 'it is missing', zh: '未填写' },
   future: { en: 'it lies in the future', zh: '晚于今天' },
   beforeSubmission: { en: 'it is before the client submitted the case', zh: '早于客户提交日' },

@@ -26,11 +26,8 @@ export interface DocumentFacts {
   readonly filedOn: CivilDate | undefined
 }
 
-function readDate(text: string | undefined, path: string, language: Language): CivilDate | undefined {
-  if (text === undefined) return undefined
-  if (!isCivilDate(text)) throw dateWrong('notReal', path, language)
-  return text
-}
+/** The contract has checked that the day exists. */
+const readDate = (text: string | undefined): CivilDate | undefined => (text === undefined ? undefined : civilDate(text))
 
 /** @throws AppError `admin.numberWrong` with what is wrong, `admin.numberOfOtherRight` */
 function readNumber(text: string | undefined, right: RightType, language: Language): string {
@@ -57,20 +54,20 @@ export function readDocument(input: Input, order: OrderRow, today: CivilDate, la
   const document = findOfficialDocument(input.code)
   if (!document) throw new AppError('admin.unknownDocument', { code: input.code })
   const right = rightOf(order)
-  const dispatchedOn = readDate(input.dispatchedOn, 'dispatchedOn', language) ?? today
+  const dispatchedOn = civilDate(input.dispatchedOn)
   if (dispatchedOn > today) throw dateWrong('future', 'dispatchedOn', language)
   const isReceipt = document.code === filingReceiptCode
   const known = order.filedOn === null ? undefined : civilDate(order.filedOn)
-  const filedOn = isReceipt ? readDate(input.filedOn, 'filedOn', language) : known
+  const filedOn = isReceipt ? readDate(input.filedOn) : known
   if (isReceipt && filedOn === undefined) throw dateWrong('missing', 'filedOn', language)
   if (filedOn !== undefined && filedOn > dispatchedOn) {
     throw isReceipt
       ? dateWrong('afterDispatch', 'filedOn', language)
       : dateWrong('beforeFiling', 'dispatchedOn', language)
   }
-  const provenReceiptOn = readDate(input.receivedOn, 'receivedOn', language)
+  const provenReceiptOn = readDate(input.receivedOn)
   if (provenReceiptOn !== undefined && provenReceiptOn > today) throw dateWrong('future', 'receivedOn', language)
-  const printedOn = readDate(input.printedOn, 'printedOn', language)
+  const printedOn = readDate(input.printedOn)
   for (const [path, day] of Object.entries({ receivedOn: provenReceiptOn, printedOn })) {
     if (day !== undefined && day < dispatchedOn) throw dateWrong('beforeDispatch', path, language)
   }

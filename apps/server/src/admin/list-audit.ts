@@ -2,10 +2,13 @@ import { listAudit as call } from '@portal/contract/admin'
 import { implement } from '../http/handler.ts'
 import { findAuditRows } from './audit-queries.ts'
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
 /** The detail of a line as text, one level deep: what a person can read and search. */
 function toDetail(detail: unknown): { key: string; value: string }[] {
   if (typeof detail !== 'object' || detail === null) return []
-  return Object.entries(detail).map(([key, value]) => ({
+  const told = Object.entries(detail).filter(([, value]) => value !== null && value !== '' && !isEmptyList(value))
+  return told.map(([key, value]) => ({
     key,
     value: Array.isArray(value)
       ? value.map(String).join(', ')

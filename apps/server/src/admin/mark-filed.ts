@@ -1,5 +1,5 @@
 import { markFiled as call } from '@portal/contract/admin'
-import { beijingDate, isCivilDate } from '@portal/domain/dates/civil-date'
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import { workStates } from '@portal/domain/orders/order-states'
 import { implement } from '../http/handler.ts'
 import { moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
@@ -14,7 +14,6 @@ export const markFiled = implement(call, (context) => {
     ...input,
     action: 'markFiled',
     act: async (tx, order, actor) => {
-      if (!isCivilDate(sentOn)) throw dateWrong('notReal', 'sentOn', language)
       if (sentOn > beijingDate(services.now())) throw dateWrong('future', 'sentOn', language)
       if (order.submittedAt && sentOn < beijingDate(order.submittedAt)) {
         throw dateWrong('beforeSubmission', 'sentOn', language)

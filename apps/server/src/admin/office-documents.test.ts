@@ -181,7 +181,9 @@ describe('admin.recordOfficialDocument', () => {
       'admin.numberWrong',
       'admin.numberOfOtherRight',
       'admin.numberWrong',
-      ...Array(5).fill('admin.dateWrong'),
+      ...Array(3).fill('admin.dateWrong'),
+      'common.badRequest',
+      'admin.dateWrong',
       'admin.unknownDocument',
     ])
     expect(answers[0]?.msg).toBe('校验位不符，号码有误。')
