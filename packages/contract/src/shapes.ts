@@ -1,3 +1,4 @@
+import { isCivilDate } from '@portal/domain/dates/civil-date'
 import { z } from 'zod'
 import { pageSizeDefault, pageSizeMax } from './limits.ts'
 
@@ -16,7 +17,11 @@ export function pageOf<Row extends z.core.$ZodType>(row: Row) {
 }
 
 export const idText = z.string().min(1).max(64)
-export const civilDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+/** A real Beijing civil date of the years 1000 to 9999. */
+export const civilDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine((text): boolean => isCivilDate(text), { message: 'no such date' })
 export const instant = z.iso.datetime({ offset: true })
 export const fen = z.int()
 /** Query text `true`/`false`/`1`/`0` as well as JSON booleans. */

@@ -24,6 +24,16 @@ const unreachable = new Set([
   '53300',
 ])
 
+/** What PostgreSQL cannot read or hold, and which kind of value it is: no such date or number, text it has no letters for. */
+const unstorable: ReadonlyMap<string, string> = new Map([
+  ['22007', 'date'],
+  ['22008', 'date'],
+  ['22003', 'number'],
+  ['22P02', 'value'],
+  ['22021', 'text'],
+  ['22P05', 'text'],
+])
+
 function isUnreachable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && unreachable.has(String(current.code))) return true
@@ -45,7 +55,8 @@ function toAppError(error: unknown, requestId: string): AppError {
   if (state === '53100' || (error instanceof Error && 'code' in error && error.code === 'ENOSPC'))
     return new AppError('common.storageFull')
   if (isUnreachable(error)) return new AppError('common.unavailable', {}, { retryAfterSeconds: 2 })
-  if (state === '22021' || state === '22P05') return new AppError('common.badRequest', { fields: 'text' })
+  const kind = state === undefined ? undefined : unstorable.get(state)
+  if (kind !== undefined) return new AppError('common.badRequest', { fields: kind })
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return new AppError('common.tooLarge', { limit: '2 MB' })
   if (status === 415) return new AppError('common.wrongMediaType')

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../db/connection.ts'
+import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { answerError } from './error-handler.ts'
+
+let testDatabase: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  database = openDatabase(testDatabase.url, { max: 1 })
+})
+
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+describe('answerError', () => {
+  it('answers 400 to values that the database cannot read or hold', async () => {
+    const app = Fastify()
+    app.setErrorHandler(answerError)
+    app.get('/', ({ query }) => {
+      const { type, value } = query as { type: string; value: string }
+      return database.db.execute(sql`select ${value}::text::${sql.raw(type)}`)
+    })
+    const ask = (type: string, value: string) => app.inject({ path: '/', query: { type, value } })
+    const values = [
+      ['date', 'nonsense'],
+      ['date', '2026-02-30'],
+      ['integer', '99999999999'],
+      ['uuid', 'no-uuid'],
+    ] as const
+
+    for (const [type, value] of values) {
+      const answer = await ask(type, value)
+      expect({ value, status: answer.statusCode, error: answer.json().data?.error }).toEqual({
+        value,
+        status: 400,
+        error: 'common.badRequest',
+      })
+    }
+    expect((await ask('no_such_type', '1')).statusCode).toBe(500)
+    await app.close()
+  })
+})
