@@ -57,8 +57,8 @@ async function fillIn(page: Page, t: Words, title: string): Promise<void> {
   await page.getByRole('option', { name: /江南智造科技有限公司/ }).click()
   await page.getByRole('button', { name: t.addInventor }).click()
   const inventor = page.getByRole('region', { name: t.inventor })
-  await inventor.getByLabel(t.name, { exact: true }).fill('郑示范')
-  await inventor.getByLabel(t.identity).fill('11010519491231002X')
+  await inventor.getByRole('textbox', { name: t.name, exact: true }).fill('郑示范')
+  await inventor.getByRole('textbox', { name: t.identity }).fill('11010519491231002X')
   await give(page, `${t.upload}: ${t.claims}`, wordFile('权利要求书.docx', claims))
   await page.getByText('权利要求书.docx').waitFor()
   await give(page, `${t.upload}: ${t.description}`, wordFile('说明书.docx', description))
@@ -66,12 +66,9 @@ async function fillIn(page: Page, t: Words, title: string): Promise<void> {
   await page.getByLabel(t.write).fill('本发明公开了一种保温杯，包括杯体、杯盖和温度传感器，可显示水温。')
   await give(page, t.drawings, pdfFile('drawings.pdf', 2))
   await page.getByLabel(t.abstractFigure).selectOption('1')
-  const contact = page
-    .locator('[id="place-contact"], section')
-    .filter({ has: page.getByLabel(t.phone) })
-    .last()
-  await contact.getByLabel(t.name, { exact: true }).last().fill('知识产权部')
-  await contact.getByLabel(t.phone).last().fill('025-80000000')
+  const contact = page.locator('[id="at-contact"]')
+  await contact.getByRole('textbox', { name: t.name, exact: true }).fill('知识产权部')
+  await contact.getByRole('textbox', { name: t.phone }).fill('025-80000000')
   await page.getByLabel(t.declared).check()
 }
 

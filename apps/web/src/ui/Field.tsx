@@ -51,7 +51,7 @@ export function Field(
       <label htmlFor={id} className={props.labelHidden ? styles.hiddenLabel : styles.label}>
         {props.label}
         {props.required && (
-          <span className={styles.required} title={t.required}>
+          <span className={styles.required} title={t.required} aria-hidden="true">
             *
           </span>
         )}
