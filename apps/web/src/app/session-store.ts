@@ -77,12 +77,6 @@ export function startSession(token: string, user: CurrentUser): void {
   refresh()
 }
 
-/** After a change of name, picture or role. */
-export function saveCurrentUser(user: CurrentUser): void {
-  writeStored(keys.user, user, tokenLifetimeSeconds)
-  refresh()
-}
-
 /**
  * Forgets token and user; basic info is the site's and stays. With a token only that session: what is heard late of an
  * old one must not end the one after it.
