@@ -187,7 +187,7 @@ export const copyOrder = defineCall({
   summary: 'A new draft with the form of an old order',
   request: orderNo,
   reply: shape({ orderNo: z.string() }),
-  errors: [],
+  errors: ['orders.actionNotAllowed'],
 })
 
 export const addAffiliate = defineCall({

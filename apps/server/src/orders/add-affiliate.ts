@@ -15,6 +15,8 @@ export const addAffiliate = implement(call, async ({ input, user, db }) => {
   await limitRate(db, `affiliate:${user.id}`, triesPerHour, 3600)
   return db.transaction(async (tx) => {
     const order = await getSharableOrder(tx, user, orderNo)
+    // An editor acts as the customer: only the customer can make one.
+    if (type === 'editor' && order.ownerId !== user.ownerId) throw new AppError('common.forbidden')
     const person = await findPerson(tx, { userId, signInName: userPhone })
     if (!person) throw new AppError('orders.noSuchPerson')
     if (person.id === order.ownerId || person.id === user.id) throw new AppError('orders.alreadyMember')

@@ -1,18 +1,16 @@
 import { copyOrder as call } from '@portal/contract/orders'
-import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { insertCopy } from './copy-queries.ts'
 import { getVisibleOrder } from './order-access.ts'
 import { addOrderEvent } from './order-move-queries.ts'
 import { nextOrderNumber } from './order-number-queries.ts'
-import { actingRole } from './order-situation-access.ts'
+import { roleFor } from './order-situation-access.ts'
 
-export const copyOrder = implement(call, ({ input, user, db }) =>
+export const copyOrder = implement(call, ({ input, user, db, language }) =>
   db.transaction(async (tx) => {
     const order = await getVisibleOrder(tx, user, input.orderNo)
-    const role = await actingRole(tx, user, order)
-    // Whoever may only look must not get the form with the inventors' numbers in it.
-    if (role === undefined) throw new AppError('common.forbidden')
+    // Whoever does not act for the customer must not get the form with the inventors' numbers in it.
+    const role = await roleFor(tx, user, order, 'copy', language)
     const orderNo = await nextOrderNumber(tx)
     const orderId = await insertCopy(tx, { order, orderNo, createdBy: user.id })
     await addOrderEvent(tx, {
