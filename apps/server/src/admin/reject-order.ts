@@ -1,8 +1,10 @@
 import { rejectOrder as call } from '@portal/contract/admin'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { implement } from '../http/handler.ts'
+import { closeOpenCorrection } from '../orders/correction-queries.ts'
 import { cancelDeadlines } from '../orders/deadline-queries.ts'
 import { moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
+import { hurryPayments } from '../payments/payment-queries.ts'
 import { actOnCase, toMoved } from './case-act.ts'
 
 export const rejectOrder = implement(call, (context) => {
@@ -30,6 +32,8 @@ export const rejectOrder = implement(call, (context) => {
           actor: { id: null, role: 'system' },
         })
       }
+      await hurryPayments(tx, order.id)
+      await closeOpenCorrection(tx, order.id)
       await cancelDeadlines(tx, order.id)
       const notice = { kind: 'work.rejected', orderNo: order.orderNo, params: { title: order.title } }
       await notifyOwner(tx, { ...notice, ownerId: order.ownerId })

@@ -3,6 +3,7 @@ import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import type { JobTask } from '../jobs/job-task.ts'
+import { closeOpenCorrection } from '../orders/correction-queries.ts'
 import { lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 
 const atOnce = 200
@@ -29,6 +30,7 @@ export const cancelUnpaidTask: JobTask<Record<never, never>> = async (_payload, 
       const detail = { days: unpaidOrderDays }
       await moveOrder(tx, { orderId, set: 'work', to: cancelled.code, event: 'cancelled', actor, detail })
       await moveOrder(tx, { orderId, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor })
+      await closeOpenCorrection(tx, orderId)
       const { ownerId, orderNo, title } = order
       await notifyOwner(tx, { ownerId, kind: 'work.cancelled', orderNo, params: { title } })
     })

@@ -2,6 +2,8 @@ import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import type { Tx } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
+import { hurryPayments } from '../payments/payment-queries.ts'
+import { closeOpenCorrection } from './correction-queries.ts'
 import { cancelDeadlines } from './deadline-queries.ts'
 import type { OrderRow } from './order-access.ts'
 import { moveOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
@@ -30,6 +32,8 @@ export async function endOrder(tx: Tx, { order, user, role, event, notes }: Endi
   if (order.paymentState === unpaid.code || order.paymentState === paying.code) {
     await moveOrder(tx, { orderId: order.id, set: 'payment', to: closed.code, event: 'closed', actor })
   }
+  await hurryPayments(tx, order.id)
+  await closeOpenCorrection(tx, order.id)
   if (order.officialState === 'notFiled') await cancelDeadlines(tx, order.id)
   const notice = { kind: `work.${event}`, orderNo: order.orderNo, params: { title: order.title } }
   const byCustomer = role === 'customer' || role === 'subAccount'

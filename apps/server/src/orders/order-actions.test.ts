@@ -1,9 +1,18 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxMessages } from '../db/schema/accounts.ts'
-import { deadlines, filings, orderEvents, orderFeeLines, orderMembers, orders } from '../db/schema/orders.ts'
+import {
+  corrections,
+  deadlines,
+  filings,
+  orderEvents,
+  orderFeeLines,
+  orderMembers,
+  orders,
+} from '../db/schema/orders.ts'
+import { payments } from '../db/schema/payments.ts'
 import { buildOrder } from '../test/build-order.ts'
-import { startTestPortal, type TestPortal } from '../test/portal.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 
 let portal: TestPortal
 
@@ -49,6 +58,33 @@ describe('orders.cancelOrder', () => {
     expect(deadline?.state).toBe('cancelled')
     const history = await portal.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
     expect(history.map((event) => event.event).sort()).toEqual(['cancelled', 'closed'])
+  })
+
+  it('closes the open correction and hurries the payment under way', async () => {
+    const person = await portal.person()
+    const { id, orderNo } = await buildOrder(portal.db, person, { workState: 2, paymentState: 1, serviceFen: 100 })
+    await portal.db.insert(corrections).values({ orderId: id, round: 1, fields: [], askedBy: person.id })
+    await portal.db.insert(payments).values({
+      orderId: id,
+      outTradeNo: `test${id.slice(0, 8)}`,
+      channel: 'native',
+      provider: 'sandbox',
+      description: 'test',
+      amountFen: 100,
+      officialFen: 0,
+      serviceFen: 100,
+      startedBy: person.id,
+      state: 'open',
+      expiresAt: sql`now() + interval '2 hours'`,
+      nextQueryAt: sql`now() + interval '1 hour'`,
+    })
+
+    await portal.call('orders.cancelOrder', { orderNo }, { as: person })
+
+    const [correction] = await portal.db.select().from(corrections).where(eq(corrections.orderId, id))
+    expect(correction?.answeredAt).toBeInstanceOf(Date)
+    const due = and(eq(payments.orderId, id), sql`${payments.nextQueryAt} <= now()`)
+    expect(await portal.db.$count(payments, due)).toBe(1)
   })
 
   it('refuses a paid order and says what to do instead, in the language of the reader', async () => {
@@ -163,15 +199,17 @@ describe('orders.copyOrder', () => {
     expect(form).toMatchObject({ form: { title: 'An old one' }, submitted: null, version: 1 })
   })
 
-  it('gives no form to somebody who may only look', async () => {
+  it('gives no form to somebody who may only look, to the agent, to staff', async () => {
     const person = await portal.person()
     const viewer = await portal.person()
-    const order = await buildOrder(portal.db, person)
+    const order = await buildOrder(portal.db, person, { workState: 1 })
     await portal.db.insert(orderMembers).values({ orderId: order.id, userId: viewer.id, addedBy: person.id })
 
-    const answer = await portal.call('orders.copyOrder', { orderNo: order.orderNo }, { as: viewer })
-
-    expect(answer).toMatchObject({ status: 403, error: 'common.forbidden' })
+    for (const as of [viewer, await portal.person('agent'), await portal.person('administrator')]) {
+      const answer = await portal.call('orders.copyOrder', { orderNo: order.orderNo }, { as })
+      expect(answer.error).toBe('orders.actionNotAllowed')
+    }
+    expect(await portal.db.$count(orders, eq(orders.ownerId, person.id))).toBe(1)
   })
 })
 
@@ -209,6 +247,22 @@ describe('orders.addAffiliate', () => {
     expect(unknown).toMatchObject({ status: 422, error: 'orders.noSuchPerson' })
     expect(self.error).toBe('orders.alreadyMember')
     expect(twice.map((answer) => answer.status).sort()).toEqual([200, 409])
+  })
+
+  it('lets agent and staff appoint viewers only', async () => {
+    const person = await portal.person()
+    const friend = await portal.person()
+    const sub = await portal.person('subAccount', { ownerId: person.id })
+    const { orderNo } = await buildOrder(portal.db, person, { workState: 1 })
+    const add = (as: TestPerson, type: 'viewer' | 'editor') =>
+      portal.call('orders.addAffiliate', { orderNo, userId: friend.id, type }, { as })
+
+    for (const as of [await portal.person('agent'), await portal.person('administrator')]) {
+      expect((await add(as, 'editor')).error).toBe('common.forbidden')
+      expect((await add(as, 'viewer')).status).toBe(200)
+      await portal.call('orders.removeAffiliate', { orderNo, userId: friend.id }, { as })
+    }
+    expect((await add(sub, 'editor')).status).toBe(200)
   })
 
   it('does not let a member add others', async () => {

@@ -133,6 +133,14 @@ export async function hurryOtherPayments(tx: Tx, orderId: string, exceptId: stri
     .where(and(eq(payments.orderId, orderId), ne(payments.id, exceptId), inArray(payments.state, [...live])))
 }
 
+/** The same for every live attempt of an order that is not to be paid any more. */
+export async function hurryPayments(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ nextQueryAt: sql`now()` })
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, [...live])))
+}
+
 export async function countLive(tx: Tx, orderId: string): Promise<number> {
   return tx.$count(payments, and(eq(payments.orderId, orderId), inArray(payments.state, [...live])))
 }
