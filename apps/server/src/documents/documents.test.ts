@@ -97,6 +97,23 @@ describe('documents.uploadFile', () => {
     expect(answer.error).toBe(code)
     expect(answer.status).toBeGreaterThanOrEqual(400)
   })
+  it('takes the token from the first field only, and no long one', async () => {
+    const person = await portal.person()
+    const file = { name: 'a.txt', content: Buffer.from('text') }
+    const send = (fields: Record<string, string>) => sendUpload(portal, 'documents.uploadFile', { fields, file })
+
+    expect((await send({ type: 'other', token: person.token })).error).toBe('common.signInNeeded')
+    expect((await send({ token: person.token.padEnd(300, 'x'), type: 'other' })).error).toBe('common.signInNeeded')
+    expect((await send({ token: person.token, type: 'nonsense' })).error).toBe('common.badRequest')
+  })
+  it('refuses a field that is longer than any of ours', async () => {
+    const as = await portal.person()
+    const fields = { type: 'other', note: 'x'.repeat(70 * 1024) }
+
+    const answer = await sendUpload(portal, 'documents.uploadFile', { fields, as })
+
+    expect(answer).toMatchObject({ status: 413, error: 'common.tooLarge' })
+  })
   it('refuses a call without a file, and nobody', async () => {
     const without = await sendUpload(portal, 'documents.uploadFile', { fields: { type: 'image' }, as: chen })
     const nobody = await sendUpload(portal, 'documents.uploadFile', {

@@ -33,7 +33,7 @@ function tokenOf(request: FastifyRequest, fields: Record<string, unknown>): stri
   return header ?? (typeof token === 'string' && token.length > 0 ? token : undefined)
 }
 
-/** Query and body as one object without the token. Files of a multipart call must come after the field `token`, if that is how it comes. */
+/** Query and body as one object without the token, which a multipart call without the header has as its first field. */
 export async function readRequest(call: Call, request: FastifyRequest, admit: Admit): Promise<RawInput> {
   const query = isRecord(request.query) ? request.query : {}
   if (call.body === 'multipart' && request.isMultipart()) return readMultipart(request, query, admit)
@@ -50,25 +50,49 @@ function withoutToken({ token: _, ...values }: Record<string, unknown>): Record<
   return values
 }
 
+/** The longest token, and the longest text of any other field, in bytes. */
+const tokenBytesMax = 200
+const fieldBytesMax = 64 * 1024
+const fieldsMax = 50
+
+/** The value, unless it is too long to be a token. */
+function shortToken(value: unknown): string | undefined {
+  return typeof value === 'string' && Buffer.byteLength(value) <= tokenBytesMax ? value : undefined
+}
+
+/**
+ * Nothing is taken in from whoever may not make the call: the header's token is judged before the first part, and
+ * without one the first part must be the field `token`.
+ */
 async function readMultipart(request: FastifyRequest, query: Record<string, unknown>, admit: Admit): Promise<RawInput> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-upload-'))
-  const release = () => rm(folder, { recursive: true, force: true })
   const fields: Record<string, unknown> = { ...query }
   const uploads: Upload[] = []
+  let isAdmitted = false
+  if (tokenOf(request, query) !== undefined) {
+    await admit(tokenOf(request, query))
+    isAdmitted = true
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'portal-upload-'))
+  const release = () => rm(folder, { recursive: true, force: true })
   try {
-    const limits = { fileSize: fileBytesMax, files: filesPerFieldMax, fields: 50, fieldSize: 1024 * 1024 }
+    const limits = { fileSize: fileBytesMax, files: filesPerFieldMax, fields: fieldsMax, fieldSize: fieldBytesMax }
     for await (const part of request.parts({ limits })) {
+      if (!isAdmitted) {
+        if (part.type === 'field' && part.fieldname === 'token') fields.token = shortToken(part.value)
+        await admit(tokenOf(request, fields))
+        isAdmitted = true
+      }
       if (part.type === 'field') {
+        if (part.valueTruncated) throw new AppError('common.tooLarge', { limit: '64 KB' })
         fields[part.fieldname] = part.value
         continue
       }
-      if (uploads.length === 0) await admit(tokenOf(request, fields))
       const path = join(folder, String(uploads.length))
       await pipeline(part.file, createWriteStream(path))
       if (part.file.truncated) throw new AppError('common.tooLarge', { limit: `${fileBytesMax / 1024 / 1024} MB` })
       uploads.push({ fieldName: part.fieldname, fileName: part.filename, path, bytes: part.file.bytesRead })
     }
-    if (uploads.length === 0) await admit(tokenOf(request, fields))
+    if (!isAdmitted) await admit(tokenOf(request, fields))
   } catch (error) {
     await release()
     throw error
