@@ -177,7 +177,7 @@ function textsOf(subject: DemoSubject, column: number, right: RightType) {
     title: { zh, en, other: null },
     abstract: {
       zh: `本${kind}涉及${subject.field.zh}技术领域，公开了${zh}，包括${list}；所述${first?.[0]}与所述${second?.[0]}配合，所述${third?.[0]}根据运行状态对二者进行调节，从而${virtue.gain.zh}。（虚构示例）`,
-      en: `Invented example. A ${subject.en} for ${subject.field.en} has ${[first, second, third].map((part) => `a ${part?.[1]}`).join(', ')}. The ${first?.[1]} works with the ${second?.[1]}, and the ${third?.[1]} adjusts both, so that it ${virtue.gain.en}.`,
+      en: `Invented example. A ${subject.en} for ${subject.field.en} has ${[first, second, third].map((part) => withArticle(part?.[1] ?? '')).join(', ')}. The ${first?.[1]} works with the ${second?.[1]}, and the ${third?.[1]} adjusts both, so that it ${virtue.gain.en}.`,
       other: null,
     },
     claims: [
@@ -191,3 +191,5 @@ function textsOf(subject: DemoSubject, column: number, right: RightType) {
     description: `技术领域\n本${kind}涉及${subject.field.zh}技术领域，尤其涉及${zh}。\n背景技术\n现有的${subject.zh}难以${virtue.gain.zh}。\n${kind}内容\n为解决上述问题，提供${zh}，包括${list}。\n附图说明\n图1为本${kind}的结构示意图。\n具体实施方式\n如图1所示，${zh}包括${subject.parts.map(([name], place) => `${name}（${place + 1}）`).join('、')}。本文为演示用的虚构内容。`,
   }
 }
+
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`

@@ -26,6 +26,7 @@ interface HitRowProps {
 export function HitRow({ hit, isChosen, onChoose }: HitRowProps) {
   const language = useLanguage()
   const t = useMessages(searchMessages)
+  const number = hit.number || hit.applicationNumber
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a wider target for the mouse; keys use the title's link and the arrows
     <li
@@ -46,7 +47,7 @@ export function HitRow({ hit, isChosen, onChoose }: HitRowProps) {
       </div>
       {hit.titleOther && <p className={styles.other}>{hit.titleOther}</p>}
       <p className={styles.facts}>
-        <NumberText>{hit.number || hit.applicationNumber}</NumberText>
+        {number && <NumberText>{number}</NumberText>}
         <span>{typeName(hit.type, language)}</span>
         <span>{hit.office}</span>
         {hit.classes[0] && <span className={styles.mono}>{hit.classes[0]}</span>}
@@ -54,7 +55,7 @@ export function HitRow({ hit, isChosen, onChoose }: HitRowProps) {
         {hit.isInvented && <Chip tone="warn">{t.invented}</Chip>}
         {hit.applicationMark === 'broken' && !hit.number && <span className={styles.note}>{t.brokenNumber}</span>}
       </p>
-      <LifeLine {...hit} />
+      {(hit.filedOn ?? hit.publishedOn ?? hit.grantedOn) && <LifeLine {...hit} />}
       {hit.snippet && (
         <p className={styles.snippet}>
           <Marked text={hit.snippet.text} marks={hit.snippet.marks} />

@@ -1,3 +1,5 @@
+import styles from './Marked.module.css'
+
 /** Text with the places that were asked for. The server gives places, never markup. */
 export function Marked({ text, marks }: { text: string; marks: readonly (readonly number[])[] }) {
   const parts: { text: string; marked: boolean; at: number }[] = []
@@ -9,6 +11,12 @@ export function Marked({ text, marks }: { text: string; marks: readonly (readonl
   }
   if (at < text.length) parts.push({ text: text.slice(at), marked: false, at })
   return parts.map((part) =>
-    part.marked ? <mark key={part.at}>{part.text}</mark> : <span key={part.at}>{part.text}</span>,
+    part.marked ? (
+      <mark key={part.at} className={styles.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      <span key={part.at}>{part.text}</span>
+    ),
   )
 }

@@ -38,7 +38,7 @@ export default function PlotStrip({ facets, onYear, onOwner }: PlotStripProps) {
                 aria-label={`${value}: ${formatNumber(count)}`}
                 onClick={() => onYear(value)}
               >
-                <span className={styles.column} style={{ height: `${(count / mostOfYear) * 100}%` }} />
+                <span className={styles.column} style={{ height: `${(count / mostOfYear) * 76}px` }} />
                 <span className={styles.tick}>
                   {place === 0 || place === years.length - 1 || Number(value) % 5 === 0 ? value : ''}
                 </span>
