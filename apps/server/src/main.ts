@@ -9,46 +9,44 @@ import { loadDemo } from './demo/load-demo.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { makeServices } from './make-services.ts'
 import { startPayments } from './payments/start-payments.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
-/** From nothing to a served address; resolves when the server listens. */
+/** From nothing to a served address; resolves when the server listens. What a failed start has opened is closed again. */
 async function start(): Promise<void> {
   const startedAt = performance.now()
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, onLog: (line) => console.error(line) })
-  const connectionString = config.databaseUrl ?? embedded?.connectionString
-  if (!connectionString) throw new Error('no database to connect to')
-  await migrate(connectionString)
-  const database = openDatabase(connectionString, { max: config.databasePoolMax })
-  const services = await makeServices(config, database)
-  if (config.demo) await loadDemo(database, services)
-  else await closeDemoAccounts(database.db)
-  const app = await buildApp({ database, services })
-  const jobs = await startJobs({ connectionString, database, services })
-  await app.listen({ port: config.port, host: config.host })
-  const payments = startPayments({ database, services })
-  services.log.info({ port: config.port, ms: Math.round(performance.now() - startedAt) }, 'ready')
-  if (config.demo) {
-    console.log(
-      `\n  ${config.publicUrl}\n  demo accounts: demo (customer), agent (agent), staff (back office), password ${demoPassword}\n`,
-    )
+  const closers = new AsyncDisposableStack()
+  try {
+    const embedded = config.databaseUrl
+      ? undefined
+      : await startEmbeddedPostgres({ dataDir: config.dataDir, onLog: (line) => console.error(line) })
+    if (embedded) closers.defer(() => embedded.stop())
+    const connectionString = config.databaseUrl ?? embedded?.connectionString
+    if (!connectionString) throw new Error('no database to connect to')
+    await migrate(connectionString)
+    const database = openDatabase(connectionString, { max: config.databasePoolMax })
+    closers.defer(() => database.close())
+    const services = await makeServices(config, database)
+    if (config.demo) await loadDemo(database, services)
+    else await closeDemoAccounts(database.db)
+    const app = await buildApp({ database, services })
+    const jobs = await startJobs({ connectionString, database, services })
+    closers.defer(() => jobs.stop())
+    closers.defer(() => app.close())
+    await app.listen({ port: config.port, host: config.host })
+    const payments = startPayments({ database, services })
+    closers.defer(() => payments.stop())
+    services.log.info({ port: config.port, ms: Math.round(performance.now() - startedAt) }, 'ready')
+    if (config.demo) {
+      console.log(
+        `\n  ${config.publicUrl}\n  demo accounts: demo (customer), agent (agent), staff (back office), password ${demoPassword}\n`,
+      )
+    }
+    stopOnSignal(closers.move(), app, services.log)
+  } finally {
+    // Moved away when all went well: then it has nothing to close.
+    await closers.disposeAsync()
   }
-
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    services.log.info({ signal }, 'stopping: requests are finished, then the database closes')
-    await payments.stop()
-    await app.close()
-    await jobs.stop()
-    await database.close()
-    await embedded?.stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
 }
 
 try {
