@@ -39,7 +39,8 @@ export async function takeAttempt(db: Db, key: string, policy: AttemptPolicy): P
   if (rowCount) return undefined
   const { rows } = await db.execute<{ locked: boolean; seconds: number }>(sql`
     select coalesce(locked_until > now(), false) as locked,
-      greatest(1, ceil(extract(epoch from locked_until - now())))::int as seconds
+      greatest(1, ceil(extract(epoch from case when locked_until > now() then locked_until else resets_at end - now())))::int
+        as seconds
     from rate_limits where key = ${key}`)
   return rows[0] ?? { locked: false, seconds: 1 }
 }

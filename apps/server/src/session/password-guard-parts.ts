@@ -47,16 +47,19 @@ export async function passwordIsRight(
   const account = keyOf('account', attempt.user?.id ?? attempt.name.toLowerCase())
   const address = keyOf('address', networkOf(attempt.ip))
   await take(db, address, perAddress)
+  const taken = [address]
   try {
     await take(db, account, perAccount)
+    taken.push(account)
+    const matches = await check(attempt)
+    if (matches && attempt.user?.disabledAt === null) {
+      await Promise.all([forgetAttempts(db, account), returnAttempt(db, address)])
+      return { right: true, lockedSeconds: 0 }
+    }
   } catch (error) {
-    await returnAttempt(db, address)
+    // Nothing was found out about the password: it counts for nothing.
+    await Promise.all(taken.map((key) => returnAttempt(db, key)))
     throw error
-  }
-  const matches = await check(attempt)
-  if (matches && attempt.user?.disabledAt === null) {
-    await Promise.all([forgetAttempts(db, account), returnAttempt(db, address)])
-    return { right: true, lockedSeconds: 0 }
   }
   const locks = await Promise.all([failAttempt(db, account, perAccount), failAttempt(db, address, perAddress)])
   return { right: false, lockedSeconds: Math.max(...locks) }

@@ -5,6 +5,7 @@ import { openDatabase } from '../db/connection.ts'
 import { rateLimits, users } from '../db/schema/accounts.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
 import { freshAddress, from, personWithPassword, rightPassword } from '../test/session-fixtures.ts'
+import { takeAttempt } from './attempt-queries.ts'
 
 let portal: TestPortal
 
@@ -83,6 +84,19 @@ describe('session.signIn', () => {
     ])
     expect(wrongDuringLock).toMatchObject({ status: 429, error: 'session.locked', headers: { 'retry-after': '5' } })
     expect([rightDuringLock.status, rightDuringLock.msg]).toEqual([429, wrongDuringLock.msg])
+  })
+  it('counts no attempt whose check broke, and tells the wait until the window ends', async () => {
+    const broken = await portal.person()
+    await portal.db.update(users).set({ passwordHash: '$argon2id$broken' }).where(eq(users.id, broken.id))
+    for (let turn = 0; turn < 6; turn += 1) expect((await tryPassword(broken.account, 'any')).status).toBe(500)
+    const key = 'signIn:test:busy'
+    const policy = { failuresMax: 1, windowSeconds: 300, lockSeconds: 5, lockSecondsMax: 5, memorySeconds: 5 }
+
+    expect(await takeAttempt(portal.db, key, policy)).toBeUndefined()
+    const refusal = await takeAttempt(portal.db, key, policy)
+
+    expect(refusal?.locked).toBe(false)
+    expect(refusal?.seconds).toBeGreaterThan(290)
   })
   it('forgets the failures at the right password', async () => {
     const person = await personWithPassword(portal)
