@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@portal/contract/order-shapes'
 import { getOrderDetail as call } from '@portal/contract/orders'
-import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -19,6 +18,7 @@ import { findMembers } from './member-queries.ts'
 import { milestonesOf } from './milestones.ts'
 import { getVisibleOrder, type OrderRow } from './order-access.ts'
 import { findFirstReached } from './order-event-queries.ts'
+import { dueOf, payableOf } from './order-money-rules.ts'
 import { answersFor, standingOf } from './order-situation-access.ts'
 
 const Explanation = z.object({ key: z.string(), params: z.unknown().optional() })
@@ -115,17 +115,14 @@ function factsOf(order: OrderRow) {
 }
 
 function moneyOf(order: OrderRow): OrderDetail['money'] {
-  const payable = order.officialFen + order.serviceFen - order.couponFen
-  const open = order.paymentState === paymentStates.unpaid.code || order.paymentState === paymentStates.paying.code
-  const asked = open && order.workState > workStates.draft.code && order.workState < workStates.completed.code
   return {
     official: order.officialFen,
     service: order.serviceFen,
     coupon: order.couponFen,
-    payable,
+    payable: payableOf(order),
     paid: order.paidFen,
     refunded: order.refundedFen,
-    due: asked ? payable : 0,
+    due: dueOf(order),
   }
 }
 

@@ -8,10 +8,10 @@ import {
 } from '@portal/domain/payments/ledger'
 import { implement } from '../http/handler.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
+import { dueOf, payableOf } from '../orders/order-money-rules.ts'
 import { findPostings } from './ledger-queries.ts'
 import { findRefundsOfOrder } from './list-queries.ts'
 import { findPaymentsOfOrder } from './payment-queries.ts'
-import { payableOf } from './settle-payment.ts'
 
 type Posting = Awaited<ReturnType<typeof findPostings>>[number]
 
@@ -30,7 +30,7 @@ export const getOrderMoney = implement(call, async ({ input, user, db }) => {
     lines: { official: order.officialFen, service: order.serviceFen, coupon: order.couponFen, payable },
     paid: order.paidFen,
     refunded: order.refundedFen,
-    due: order.paymentState === 0 || order.paymentState === 1 ? payable : 0,
+    due: dueOf(order),
     bookings: bookingsOf(postings),
     balances: balancesOf(postings),
     payments: payments.map((payment) => ({

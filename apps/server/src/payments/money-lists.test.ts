@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildOrder } from '../test/build-order.ts'
 import { type PaymentPortal, startPaymentPortal } from '../test/payment-portal.ts'
 import type { TestPerson } from '../test/portal.ts'
 
@@ -112,6 +113,18 @@ describe('payments.getOrderMoney', () => {
     expect(data.balances.every(({ words }) => words.en !== '' && /\p{Script=Han}/u.test(words.zh))).toBe(true)
     expect(data.refunds).toMatchObject([{ state: 'requested', service: 1_000 }])
     expect((await money(openNo)).data).toMatchObject({ due: 125_000, bookings: [], balances: [] })
+  })
+
+  it('names the same sum as due as the case page, whatever the state', async () => {
+    for (const [workState, due] of [
+      [0, 0],
+      [1, 500],
+      [6, 0],
+    ] as const) {
+      const { orderNo } = await buildOrder(portal.db, customer, { workState, serviceFen: 500 })
+      const { data: detail } = await portal.call('orders.getOrderDetail', { orderNo }, { as: customer })
+      expect([(await money(orderNo)).data.due, detail.money.due]).toEqual([due, due])
+    }
   })
 
   it('is for those who may see the order', async () => {

@@ -12,6 +12,7 @@ import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { getVisibleOrder, mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
+import { payableOf } from '../orders/order-money-rules.ts'
 import { lockOrder, moveOrder } from '../orders/order-move-queries.ts'
 import { isProviderFailure } from '../outside/wechat-pay/provider-error.ts'
 import { fitDescription } from '../outside/wechat-pay/request-limits.ts'
@@ -19,7 +20,6 @@ import type { Services } from '../services.ts'
 import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
 import { findLivePayment, insertPayment, keepOpened, type PaymentRow, readPayment } from './payment-queries.ts'
 import { freshNumber } from './refund-queries.ts'
-import { payableOf } from './settle-payment.ts'
 
 export interface Opening {
   readonly user: SessionUser

@@ -1,11 +1,12 @@
 import { paymentStates } from '@portal/domain/orders/order-states'
 import { unknownSecondsMax } from '@portal/domain/payments/payment-clock'
+import { payableOf } from '../orders/order-money-rules.ts'
 import { isProviderFailure, ProviderError } from '../outside/wechat-pay/provider-error.ts'
 import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
 import { claimDuePayments, findOrderOf, type PaymentRow, readPayment, stopQueries } from './payment-queries.ts'
 import { isUnsettled } from './provider-answers.ts'
 import { claimDueRefunds, findRefund, type RefundRow, updateRefund } from './refund-queries.ts'
-import { payableOf, settleClosed } from './settle-payment.ts'
+import { settleClosed } from './settle-payment.ts'
 import { failRefund, settleRefund } from './settle-refund.ts'
 
 const batchSize = 20

@@ -3,6 +3,7 @@ import { receiptPostings, unassignedReceiptPostings } from '@portal/domain/payme
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
+import { payableOf } from '../orders/order-money-rules.ts'
 import { addOrderEvent, lockOrder, moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
 import type { PaymentMatch, PaymentProvider, Transaction } from '../outside/wechat-pay/port.ts'
 import { book } from './ledger-queries.ts'
@@ -28,11 +29,6 @@ const ended: readonly number[] = [workStates.rejected.code, workStates.withdrawn
 
 /** What the word of the provider did: `repeated` changed nothing, `unknown` is a number we never gave out. */
 export type Settlement = 'paid' | 'returned' | 'mismatch' | 'closed' | 'unpaid' | 'repeated' | 'unknown'
-
-/** What an order costs now, in fen. */
-export function payableOf(order: Pick<OrderRow, 'officialFen' | 'serviceFen' | 'couponFen'>): number {
-  return order.officialFen + order.serviceFen - order.couponFen
-}
 
 /**
  * Applies what the provider says about one payment, once, whoever brings it (notice, query, closing): order and payment
