@@ -10,6 +10,8 @@ interface CronLine {
 export const crontab: readonly CronLine[] = [
   { task: 'filings.cancelUnpaid', match: '23 * * * *' },
   { task: 'jobs.forgetFinished', match: '17 19 * * *' },
+  // Ten past midnight in Beijing: the day that ended is over.
+  { task: 'orders.missDeadlines', match: '10 16 * * *' },
   { task: 'patents.endTerms', match: '5 16 * * *' },
   { task: 'session.forgetExpired', match: '*/10 * * * *' },
   { task: 'site.forgetBrowsing', match: '41 19 * * *' },

@@ -1,5 +1,6 @@
 import { cancelUnpaidTask } from '../filings/cancel-unpaid.ts'
 import { exportListTask } from '../orders/export-list-task.ts'
+import { missDeadlinesTask } from '../orders/miss-deadlines.ts'
 import { endTermsTask } from '../patents/end-terms.ts'
 import { exportHitsTask } from '../patents/export-hits-task.ts'
 import { forgetExpiredTask } from '../session/forget-expired.ts'
@@ -12,6 +13,7 @@ import type { JobTask } from './job-task.ts'
 export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[Name]> } = {
   'filings.cancelUnpaid': cancelUnpaidTask,
   'orders.exportList': exportListTask,
+  'orders.missDeadlines': missDeadlinesTask,
   'patents.endTerms': endTermsTask,
   'patents.exportHits': exportHitsTask,
   'jobs.forgetFinished': forgetFinishedTask,

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { and, asc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { deadlines } from '../db/schema/orders.ts'
 
@@ -23,4 +24,29 @@ export async function cancelDeadlines(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(
     sql`update orders set deadline_internal_on = null, deadline_official_on = null where id = ${orderId}`,
   )
+}
+
+// Publication is an act of the office: nobody has to keep its day.
+const isOverdue = (today: CivilDate) =>
+  and(eq(deadlines.state, 'open'), lt(deadlines.officialOn, today), ne(deadlines.ruleId, 'publication'))
+
+/** Orders with an open deadline whose official day lies before a Beijing date. */
+export async function findOverdueOrders(db: Db, today: CivilDate, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ orderId: deadlines.orderId })
+    .from(deadlines)
+    .where(isOverdue(today))
+    .orderBy(asc(deadlines.orderId))
+    .limit(limit)
+  return rows.map((row) => row.orderId)
+}
+
+/** The overdue deadlines of one order, oldest first. */
+export async function findOverdueDeadlines(db: Db, orderId: string, today: CivilDate) {
+  return db
+    .select({ id: deadlines.id, officialOn: deadlines.officialOn })
+    .from(deadlines)
+    .where(and(eq(deadlines.orderId, orderId), isOverdue(today)))
+    .orderBy(asc(deadlines.officialOn), asc(deadlines.id))
+    .limit(200)
 }

@@ -23,7 +23,7 @@ export const listDeadlines = implement(call, async ({ input, user, db }) => {
               officialOn: row.official_on,
               internalOn: row.internal_on,
               reasons: row.reasons,
-              state: 'open',
+              state: row.deadline_state,
             }),
     })),
     // A window count is missing only when there is nothing at all.

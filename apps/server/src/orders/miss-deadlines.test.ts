@@ -1,0 +1,59 @@
+import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deadlines, orderEvents, orders } from '../db/schema/orders.ts'
+import { addJob } from '../jobs/job-queries.ts'
+import { buildOrder } from '../test/build-order.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { runDueJobs } from '../test/run-jobs.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+
+afterAll(() => portal.stop())
+
+const today = beijingDate(new Date())
+
+async function deadlineOf(person: TestPerson, orderId: string, days: number, ruleId = 'corr') {
+  const officialOn = addDays(today, days)
+  const row = { orderId, ownerId: person.ownerId, ruleId, startsOn: addDays(today, -90), officialOn, reasons: {} }
+  await portal.db.insert(deadlines).values({ ...row, internalOn: addDays(officialOn, -10) })
+}
+
+describe('orders.missDeadlines', () => {
+  it('marks what was not kept, tells owner and agents once, and leaves it on the desk for 30 days', async () => {
+    const person = await portal.person()
+    const agent = await portal.person('agent')
+    const order = await buildOrder(portal.db, person, { workState: 5, deadlineOfficialOn: addDays(today, -40) })
+    for (const days of [-40, -1, 0, 9]) await deadlineOf(person, order.id, days)
+    await deadlineOf(person, order.id, -5, 'publication')
+
+    for (const _ of [1, 2]) {
+      await addJob(portal.db, 'orders.missDeadlines', {})
+      await runDueJobs(portal)
+    }
+
+    const rows = await portal.db.select().from(deadlines).orderBy(deadlines.officialOn)
+    expect(rows.map((row) => row.state)).toEqual(['missed', 'open', 'missed', 'open', 'open'])
+    const events = await portal.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
+    expect(events.map(({ subject, event, actorRole }) => [subject, event, actorRole])).toEqual(
+      Array(2).fill(['deadline', 'missed', 'system']),
+    )
+    const [after] = await portal.db.select().from(orders).where(eq(orders.id, order.id))
+    expect(after?.deadlineOfficialOn).toBe(today)
+    for (const as of [person, agent]) {
+      const { data } = await portal.call('views.listInbox', {}, { as })
+      expect(data.list.map((line) => line.kind)).toEqual(['deadline.missed', 'deadline.missed'])
+    }
+    const { data: desk } = await portal.call('orders.listDeadlines', {}, { as: person })
+    expect(desk.list.map((row) => [row.dueOn, row.deadline?.state])).toEqual([
+      [addDays(today, -5), 'open'],
+      [addDays(today, -1), 'missed'],
+      [today, 'open'],
+      [addDays(today, 9), 'open'],
+    ])
+  })
+})

@@ -1,0 +1,35 @@
+import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
+import { endDeadlines, refreshNextDeadline } from '../admin/document-queries.ts'
+import type { Database } from '../db/connection.ts'
+import type { JobTask } from '../jobs/job-task.ts'
+import { findOverdueDeadlines, findOverdueOrders } from './deadline-queries.ts'
+import { addOrderEvent, lockOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
+
+const ordersAtOnce = 200
+const actor = { id: null, role: 'system' } as const
+
+/** Each night: open deadlines whose official day is over are missed; the history says so, owner and agents are told once. */
+export const missDeadlinesTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
+  const today = beijingDate(services.now())
+  for (;;) {
+    const orderIds = await findOverdueOrders(database.db, today, ordersAtOnce)
+    for (const orderId of orderIds) await missDeadlinesOf(database, orderId, today)
+    if (orderIds.length < ordersAtOnce || signal?.aborted) return
+  }
+}
+
+async function missDeadlinesOf({ db }: Database, orderId: string, today: CivilDate): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { orderNo, ownerId } = await lockOrder(tx, orderId)
+    const overdue = await findOverdueDeadlines(tx, orderId, today)
+    const days = new Map(overdue.map((one) => [one.id, one.officialOn]))
+    for (const { id, ruleId } of await endDeadlines(tx, orderId, [...days.keys()], 'missed')) {
+      const on = days.get(id) ?? ''
+      await addOrderEvent(tx, { orderId, subject: 'deadline', event: 'missed', actor, detail: { ruleId, on } })
+      const notice = { kind: 'deadline.missed', orderNo, params: { on } }
+      await notifyOwner(tx, { ...notice, ownerId })
+      await notifyAgents(tx, { ...notice, orderId })
+    }
+    await refreshNextDeadline(tx, orderId)
+  })
+}

@@ -1,0 +1,114 @@
+import { formatFen } from '../format.ts'
+import { defineMessages } from '../language.ts'
+
+/** Values of a message of the bell; money in fen, days as `YYYY-MM-DD`. */
+export type InboxParams = Readonly<Record<string, string | number>>
+
+const textOf = (params: InboxParams, name: string) => String(params[name] ?? '')
+const amountOf = (params: InboxParams) => formatFen(Number(params.amount ?? 0))
+/** ` by 2026-12-03`, where the message has that day. */
+const byDay = (params: InboxParams) => (params.dueOn ? ` by ${params.dueOn}` : '')
+const byDayZh = (params: InboxParams) => (params.dueOn ? `，请于 ${params.dueOn} 前处理` : '')
+
+/** What happened, by the message's kind; the order's title stands in a line of its own. */
+export const inboxKinds = defineMessages({
+  'work.submitted': { en: (_: InboxParams) => 'A new case was submitted', zh: (_: InboxParams) => '有新的申请已提交' },
+  'work.correctionAsked': {
+    en: (p: InboxParams) => `Please correct ${textOf(p, 'fields')} ${p.fields === 1 ? 'place' : 'places'}${byDay(p)}`,
+    zh: (p: InboxParams) => `有 ${textOf(p, 'fields')} 处需要补正${byDayZh(p)}`,
+  },
+  'work.corrected': {
+    en: (_: InboxParams) => 'The correction was answered',
+    zh: (_: InboxParams) => '客户已完成补正',
+  },
+  'work.accepted': {
+    en: (_: InboxParams) => 'Checked and accepted: the work begins',
+    zh: (_: InboxParams) => '审核通过，开始处理',
+  },
+  'work.agentAssigned': {
+    en: (_: InboxParams) => 'You were assigned this case',
+    zh: (_: InboxParams) => '案件已分配给您',
+  },
+  'work.draftUploaded': {
+    en: (p: InboxParams) => `Draft ${textOf(p, 'version')} is ready for you to confirm`,
+    zh: (p: InboxParams) => `第 ${textOf(p, 'version')} 版初稿已完成，请确认`,
+  },
+  'work.draftConfirmed': {
+    en: (_: InboxParams) => 'The draft was confirmed: it can be filed',
+    zh: (_: InboxParams) => '客户已确认定稿，可以递交',
+  },
+  'work.draftReturned': {
+    en: (_: InboxParams) => 'The draft was sent back with remarks',
+    zh: (_: InboxParams) => '客户退回初稿并附意见',
+  },
+  'work.filed': {
+    en: (p: InboxParams) => `Filed with the office${p.sentOn ? ` on ${p.sentOn}` : ''}`,
+    zh: (p: InboxParams) => `${p.sentOn ? `已于 ${p.sentOn} ` : '已'}向专利局递交`,
+  },
+  'work.completed': { en: (_: InboxParams) => 'The case is completed', zh: (_: InboxParams) => '案件已办结' },
+  'work.rejected': {
+    en: (_: InboxParams) => 'The case could not be accepted; the reason is on its page',
+    zh: (_: InboxParams) => '案件未通过审核，原因见案件页',
+  },
+  'work.withdrawn': { en: (_: InboxParams) => 'The case was withdrawn', zh: (_: InboxParams) => '案件已撤回' },
+  'work.cancelled': { en: (_: InboxParams) => 'The order was cancelled', zh: (_: InboxParams) => '订单已取消' },
+  'work.memberAdded': {
+    en: (p: InboxParams) => `${textOf(p, 'by') || 'Somebody'} gave you access to this case`,
+    zh: (p: InboxParams) => `${textOf(p, 'by') || '有人'}已将您加入此案件`,
+  },
+  'deadline.missed': {
+    en: (p: InboxParams) => `A deadline has passed without an answer${p.on ? `: ${p.on}` : ''}`,
+    zh: (p: InboxParams) => `期限已届满，未见答复${p.on ? `：${p.on}` : ''}`,
+  },
+  'payment.paid': { en: (p: InboxParams) => `Paid: ${amountOf(p)}`, zh: (p: InboxParams) => `已付款 ${amountOf(p)}` },
+  'payment.returned': {
+    en: (p: InboxParams) => `${amountOf(p)} was paid too much or too late and goes back to you`,
+    zh: (p: InboxParams) => `多付或逾期支付的 ${amountOf(p)} 将退还给您`,
+  },
+  'payment.refunded': {
+    en: (p: InboxParams) => `Refunded to you: ${amountOf(p)}`,
+    zh: (p: InboxParams) => `已向您退款 ${amountOf(p)}`,
+  },
+  'payment.refundRefused': {
+    en: (p: InboxParams) => `The refund was refused${p.notes ? `: ${p.notes}` : ''}`,
+    zh: (p: InboxParams) => `退款申请未通过${p.notes ? `：${p.notes}` : ''}`,
+  },
+  'payment.refundRequested': {
+    en: (p: InboxParams) => `A refund of ${amountOf(p)} was asked for: please decide`,
+    zh: (p: InboxParams) => `客户申请退款 ${amountOf(p)}，请审批`,
+  },
+  'payment.refundFailed': {
+    en: (p: InboxParams) => `A refund of ${amountOf(p)} did not go through: please look`,
+    zh: (p: InboxParams) => `退款 ${amountOf(p)} 未成功，请处理`,
+  },
+  'payment.mismatch': {
+    en: (_: InboxParams) => 'Money that does not match the order: please look',
+    zh: (_: InboxParams) => '收款与订单不符，请核对',
+  },
+  'official.documentRecorded': {
+    en: (p: InboxParams) => `From the office: ${textOf(p, 'en')}${p.dueOn ? `; act${byDay(p)}` : ''}`,
+    zh: (p: InboxParams) => `官方来文：${textOf(p, 'zh')}${byDayZh(p)}`,
+  },
+  'message.added': { en: (_: InboxParams) => 'A new message on this case', zh: (_: InboxParams) => '案件有新留言' },
+  'site.messageAnswered': {
+    en: (p: InboxParams) => `Your message was answered: ${textOf(p, 'subject')}`,
+    zh: (p: InboxParams) => `您的留言已回复：${textOf(p, 'subject')}`,
+  },
+  'session.newSignIn': {
+    en: (p: InboxParams) =>
+      `Signed in by QR code: ${[p.browser, p.system, p.place].filter(Boolean).join(', ')}. Not you? Sign out everywhere in your account menu.`,
+    zh: (p: InboxParams) =>
+      `扫码登录：${[p.browser, p.system, p.place].filter(Boolean).join('，')}。若非本人操作，请在账户菜单中退出所有设备。`,
+  },
+})
+
+export const inboxMessages = defineMessages({
+  markAllRead: { en: 'Mark all as read', zh: '全部标为已读' },
+  older: { en: 'Show older', zh: '查看更早' },
+  empty: { en: 'Nothing to tell yet', zh: '暂无消息' },
+  emptyText: {
+    en: 'What happens on your cases is told here: papers, payments, days that count.',
+    zh: '案件的文件、付款与期限动态会显示在这里。',
+  },
+  unread: { en: 'Unread', zh: '未读' },
+})
