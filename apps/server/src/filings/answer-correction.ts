@@ -6,8 +6,15 @@ import { workStates } from '@portal/domain/orders/order-states'
 import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
-import { closeCorrection, findFiling, findOpenCorrection, keepSubmitted, updateForm } from './filing-queries.ts'
-import { parseForm } from './form-rules.ts'
+import {
+  closeCorrection,
+  findFiling,
+  findOpenCorrection,
+  keepSubmitted,
+  updateForm,
+  updateOrderFacts,
+} from './filing-queries.ts'
+import { orderFactsOf, parseForm } from './form-rules.ts'
 import { clientRole, type KeptForm, lockOwnOrder } from './keep-form.ts'
 import { appointmentPaper, makeBooks, type Paper } from './papers.ts'
 import { withTextOfFiles } from './read-books.ts'
@@ -61,6 +68,9 @@ export async function answerCorrection(context: Context, kept: KeptForm): Promis
       await addPapers(tx, put, { orderId: order.id, ownerId: order.ownerId, user })
       const saved = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
       await keepSubmitted(tx, order.id, form)
+      // The kind of a submitted order is settled: one of a pair keeps its own.
+      const { title, applicantName } = orderFactsOf(form)
+      await updateOrderFacts(tx, order.id, { title, applicantName })
       await closeCorrection(tx, correction.id)
       const moved = await moveOrder(tx, {
         orderId: order.id,
@@ -80,7 +90,7 @@ export async function answerCorrection(context: Context, kept: KeptForm): Promis
       }
     })
   } catch (error) {
-    await put.drop()
+    await put.dropAfter(error)
     throw error
   }
 }

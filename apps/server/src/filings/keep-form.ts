@@ -20,6 +20,7 @@ import {
   updateOrderFacts,
 } from './filing-queries.ts'
 import { isSameForm, orderFactsOf, parseForm, restoreNumbers, withFileFacts } from './form-rules.ts'
+import { withRecordYears } from './record-years.ts'
 
 export interface FormToKeep {
   readonly orderNo?: string | undefined
@@ -50,7 +51,8 @@ export async function lockOwnOrder(tx: Tx, user: SessionUser, orderNo: string): 
 
 async function newDraft(tx: Tx, user: SessionUser, { draftKey, json }: FormToKeep): Promise<KeptForm | OrderRow> {
   const { ownerId } = user
-  const form = await withFileFacts(tx, await restoreNumbers(tx, ownerId, json, undefined), { user, ownerId })
+  const whole = await restoreNumbers(tx, ownerId, json, undefined)
+  const form = await withRecordYears(tx, ownerId, await withFileFacts(tx, whole, { user, ownerId }))
   await refuseUnknownAgent(tx, agencyIdDefault, form.agentId)
   const order = await insertDraft(tx, {
     ...orderFactsOf(form),
@@ -101,22 +103,27 @@ export async function keepForm(tx: Tx, user: SessionUser, input: FormToKeep): Pr
   if (!filing) throw new AppError('filings.notOpen')
   const stored = parseForm(filing.form)
   const { ownerId } = order
-  const form = await withFileFacts(tx, await restoreNumbers(tx, ownerId, input.json, stored), { user, ownerId })
+  const submitted = correction && parseForm(filing.submitted ?? filing.form)
+  const whole = await restoreNumbers(tx, ownerId, input.json, stored)
+  const known = await withFileFacts(tx, whole, { user, ownerId, stored })
+  const form = await withRecordYears(tx, ownerId, known, submitted)
   if (isSameForm(form, stored)) return { order, filing, form: stored, correction }
   // A repeated first save knows no version: nobody else can have changed a draft of version 1.
   if (filing.version !== (input.version ?? 1)) throw new AppError('common.conflict')
-  if (correction) refuseClosedFields(parseForm(filing.submitted ?? filing.form), form, correction.fields)
+  if (submitted && correction) refuseClosedFields(submitted, form, correction.fields)
   if (form.agentId !== stored.agentId) await refuseUnknownAgent(tx, order.agencyId, form.agentId)
   const kept = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
-  // The kind of a submitted order is settled: one of a pair keeps its own.
-  const { kind, serviceType, agentId, ...names } = orderFactsOf(form)
-  await updateOrderFacts(tx, order.id, isDraft ? { ...names, kind, serviceType, agentId } : names)
+  // What stands on a submitted order follows the form when the correction is answered, not before.
+  if (isDraft) await updateOrderFacts(tx, order.id, orderFactsOf(form))
   return { order, filing: kept, form, correction }
 }
 
+const recordYear = /^applicants\.\d+\.reductionYear$/
+
 function refuseClosedFields(before: FilingForm, after: FilingForm, fields: readonly { path: string }[]): void {
   const opened = fields.map((field) => field.path)
-  const closed = changedPaths(before, after).filter((path) => !isOpened(path, opened))
+  // The year of a record is ours: it follows the person, who is held against the opened fields himself.
+  const closed = changedPaths(before, after).filter((path) => !isOpened(path, opened) && !recordYear.test(path))
   if (closed.length === 0) return
   throw new AppError(
     'filings.fieldNotOpen',

@@ -268,6 +268,26 @@ describe('the answer to a correction', () => {
     const later = await portal.call('filings.saveDraft', { ...input, version: undefined }, { as: chen })
     expect(later.error).toBe('filings.notOpen')
   })
+  it('leaves title and applicant of the order alone until it is handed in', async () => {
+    const { order, now } = await corrected(['title', 'applicants.0.name'])
+    const json = structuredClone(now.json)
+    json.title = '一种新水壶'
+    const [applicant] = json.applicants
+    if (applicant) applicant.name = '新水壶有限公司'
+    const input = { orderNo: order.orderNo, json }
+    const facts = async () => {
+      const { title, applicantName } = await rowOf(order.orderNo)
+      return [title, applicantName]
+    }
+
+    const saved = await portal.call('filings.saveDraft', { ...input, version: now.version }, { as: chen })
+    expect(await facts()).toEqual([order.title, order.applicantName])
+    const { version } = saved.data
+    const answered = await portal.call('filings.saveDraft', { ...input, version, draft: false }, { as: chen })
+
+    expect(answered.status).toBe(200)
+    expect(await facts()).toEqual(['一种新水壶', '新水壶有限公司'])
+  })
   it('is refused while what was opened is still wrong', async () => {
     const { order, now } = await corrected(['title'])
 
