@@ -1,8 +1,9 @@
 import { type Ref, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Button, LinkButton } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { DensityChoice } from './DensityChoice.tsx'
+import { Bell } from './inbox/Bell.tsx'
 import { useLanguage, useMessages } from './language.ts'
 import styles from './MenuHeader.module.css'
 import { menuMessages } from './menu-messages.ts'
@@ -61,14 +62,8 @@ export function MenuHeader({ search, onOpenMenu, onOpenPalette }: MenuHeaderProp
         <span className={styles.wide}>
           <LanguageSwitch />
           <ThemeSwitch more={<DensityChoice />} />
-          <LinkButton
-            tone="quiet"
-            icon="bell"
-            to={pathTo('/page3/notice/notice')}
-            aria-label={t.notices}
-            title={t.notices}
-          />
         </span>
+        <Bell />
         <PersonMenu />
       </div>
     </header>

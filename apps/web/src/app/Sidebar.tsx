@@ -2,12 +2,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { CountBadge } from './CountBadge.tsx'
 import { useLanguage, useMessages } from './language.ts'
 import { type MenuSection, markedPath, markedSection, menuSections } from './menu-items.ts'
 import { menuMessages } from './menu-messages.ts'
 import { titleOf, useCurrentRoute } from './page-title.ts'
+import { pathTo } from './paths.ts'
 import styles from './Sidebar.module.css'
 import { useSession } from './session-store.ts'
+import { useOrdersWaiting } from './use-orders-waiting.ts'
 
 /** Sections with icon and title; in the folded form each icon leads to its section's first screen. */
 export function Sidebar({ folded, onNavigate }: { folded?: boolean; onNavigate?: () => void }) {
@@ -39,21 +43,24 @@ interface LineProps {
 function SingleLine({ item, folded, onNavigate }: LineProps) {
   const language = useLanguage()
   const current = useCurrentRoute()
+  const waiting = useOrdersWaiting()
   const [first] = item.routes
   if (!first) return null
   const here = markedSection(current) === item.name
   const title = titleOf(item.section, language)
+  const count = item.name === 'order' ? waiting.total : 0
   return (
     <Link
       to={first.path}
       className={classes(styles.line, here && styles.here)}
       aria-current={current?.path === first.path ? 'page' : undefined}
-      aria-label={folded ? title : undefined}
+      aria-label={folded ? [title, count > 0 && waiting.words].filter(Boolean).join(', ') : undefined}
       title={folded ? title : undefined}
       onClick={onNavigate}
     >
       <Icon name={item.section.icon} />
       {!folded && title}
+      <CountBadge count={count} className={classes(styles.count, folded && styles.corner)} />
     </Link>
   )
 }
@@ -65,6 +72,8 @@ function Group({ item, onNavigate }: LineProps) {
   const marked = markedPath(current)
   const [opened, setOpened] = useState<boolean | undefined>(undefined)
   const open = opened ?? isHere
+  const waiting = useOrdersWaiting()
+  const isOrders = item.name === 'order'
   return (
     <>
       <button
@@ -75,6 +84,7 @@ function Group({ item, onNavigate }: LineProps) {
       >
         <Icon name={item.section.icon} />
         {titleOf(item.section, language)}
+        {isOrders && !open && <Waiting total={waiting.total} words={waiting.words} />}
         <Icon name="down" size={16} className={styles.arrow} />
       </button>
       {open && (
@@ -89,10 +99,37 @@ function Group({ item, onNavigate }: LineProps) {
               >
                 {titleOf(route, language)}
               </Link>
+              {isOrders && route.path === '/order/patentOrder' && (
+                <ul className={styles.waiting}>
+                  {waiting.lines.map(({ tab, words, count }) => (
+                    <li key={tab}>
+                      <Link
+                        to={pathTo('/order/patentOrder', { query: { tab } })}
+                        className={classes(styles.line, styles.child, styles.inner)}
+                        onClick={onNavigate}
+                      >
+                        {words}
+                        <CountBadge count={count} className={styles.count} />
+                        <VisuallyHidden>{count}</VisuallyHidden>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>
       )}
+    </>
+  )
+}
+
+function Waiting({ total, words }: { total: number; words: string }) {
+  if (total === 0) return null
+  return (
+    <>
+      <CountBadge count={total} className={styles.count} />
+      <VisuallyHidden>{words}</VisuallyHidden>
     </>
   )
 }

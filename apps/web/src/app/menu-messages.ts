@@ -1,4 +1,4 @@
-import { defineMessages } from './language.ts'
+import { defineMessages, plural } from './language.ts'
 
 /** Words of the menu sections' frame; loaded with it. */
 export const menuMessages = defineMessages({
@@ -20,6 +20,18 @@ export const menuMessages = defineMessages({
   paletteCase: { en: (text: string) => `Find the order “${text}”`, zh: (text: string) => `查找订单“${text}”` },
   paletteKeys: { en: '↑ ↓ to choose, Enter to open, Esc to close', zh: '↑ ↓ 选择，回车打开，Esc 关闭' },
   notices: { en: 'Notices', zh: '通知书' },
+  messages: { en: 'Messages', zh: '消息' },
+  messagesUnread: {
+    en: (count: number) => `Messages, ${count} unread`,
+    zh: (count: number) => `消息，${count} 条未读`,
+  },
+  toPay: { en: 'To pay', zh: '待付款' },
+  toCorrect: { en: 'To correct', zh: '待补正' },
+  toConfirm: { en: 'To confirm', zh: '待确认' },
+  ordersWaiting: {
+    en: (count: number) => `${plural(count, 'order')} waiting for you`,
+    zh: (count: number) => `${count} 个订单待您处理`,
+  },
   account: { en: 'Account', zh: '账户' },
   sessions: { en: 'Sessions and password', zh: '登录设备与密码' },
   signOut: { en: 'Sign out', zh: '退出登录' },

@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryClient } from '../api/query.ts'
+import { useSession } from './session-store.ts'
+import { takeIndex } from './start-up.ts'
+
+const freshMilliseconds = 60_000
+
+/** What waits for the person: asked at the start, then on return to the window, at most once a minute. */
+const waiting = queryOptions({
+  queryKey: ['site.getIndex', {}],
+  queryFn: takeIndex,
+  staleTime: freshMilliseconds,
+  refetchOnWindowFocus: true,
+})
+
+// What the person does himself changes the counts at once; quiet saving of a draft does not.
+const counted = /^(orders|payments|admin)\.|^filings\.submit/
+queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+  if (type !== 'updated' || mutation.state.status !== 'success') return
+  const [name] = mutation.options.mutationKey ?? []
+  if (typeof name === 'string' && counted.test(name)) void queryClient.invalidateQueries(waiting)
+})
+
+/** Orders to pay, to correct, to confirm and unread messages; nothing before the first answer and for visitors. */
+export function useCounters() {
+  const enabled = useSession().token !== undefined
+  return useQuery({ ...waiting, enabled }, queryClient).data?.counters ?? undefined
+}

@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { queryClient, useCallMutation } from '../../api/query.ts'
+import { type ReplyFor, sendCall } from '../../api/send-call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { formatInstant } from '../format.ts'
+import { useLanguage, useMessages } from '../language.ts'
+import { menuMessages } from '../menu-messages.ts'
+import styles from './InboxPanel.module.css'
+import { inboxMessages } from './inbox-messages.ts'
+import { inboxPath, inboxWords } from './inbox-words.ts'
+
+type Message = ReplyFor<'views.listInbox'>['list'][number]
+const pageSize = 10
+
+/** The newest messages, older ones by request; opening one marks it as read. */
+export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
+  const t = { ...useMessages(menuMessages), ...useMessages(inboxMessages) }
+  const pages = useInfiniteQuery(
+    {
+      queryKey: ['views.listInbox', 'bell'],
+      initialPageParam: undefined as string | undefined,
+      queryFn: ({ pageParam, signal }) =>
+        sendCall(
+          'views.listInbox',
+          { unreadOnly: false, limit: pageSize, ...(pageParam && { before: pageParam }) },
+          { signal, shownInPlace: true },
+        ),
+      getNextPageParam: ({ more, list }) => (more ? list.at(-1)?.id : undefined),
+      staleTime: 0,
+    },
+    queryClient,
+  )
+  const read = useCallMutation('views.readInbox', { invalidates: ['views.listInbox', 'site.getIndex'] })
+  const messages = pages.data?.pages.flatMap((page) => page.list) ?? []
+  const unread = pages.data?.pages[0]?.unread ?? 0
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <h2>{t.messages}</h2>
+        {unread > 0 && (
+          <Button tone="quiet" size="small" icon="check" busy={read.isPending} onClick={() => read.mutate({})}>
+            {t.markAllRead}
+          </Button>
+        )}
+      </header>
+      {pages.data === undefined &&
+        (pages.error ? (
+          <ErrorState error={pages.error} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
+        ) : (
+          <Skeleton lines={4} />
+        ))}
+      {pages.data && messages.length === 0 && (
+        <EmptyState picture="allDone" title={t.empty}>
+          {t.emptyText}
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <MessageLine
+              message={message}
+              onOpen={() => {
+                if (!message.read) read.mutate({ ids: [message.id] })
+                onLeave()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button tone="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t.older}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void }) {
+  const t = useMessages(inboxMessages)
+  const language = useLanguage()
+  const path = inboxPath(message)
+  const inside = (
+    <>
+      <span className={styles.words}>
+        {!message.read && (
+          <span className={styles.dot}>
+            <VisuallyHidden>{t.unread}</VisuallyHidden>
+          </span>
+        )}
+        {inboxWords(message, language)}
+      </span>
+      {message.params.title && <span className={styles.title}>{message.params.title}</span>}
+      <time className={styles.time} dateTime={message.time}>
+        {formatInstant(message.time)}
+      </time>
+    </>
+  )
+  const look = `${styles.line} ${message.read ? '' : styles.unread}`
+  return path ? (
+    <Link to={path} className={look} onClick={onOpen}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={look}>{inside}</div>
+  )
+}

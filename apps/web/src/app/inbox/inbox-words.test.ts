@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { inboxKinds } from './inbox-messages.ts'
+import { inboxPath, inboxWords } from './inbox-words.ts'
+
+const message = (kind: string, params = {}, orderNo: string | null = 'P1') => ({ kind, params, orderNo })
+
+describe('inboxWords', () => {
+  it('fills in values in both languages', () => {
+    const asked = message('work.correctionAsked', { title: 'A kettle', fields: 1, dueOn: '2026-12-03' })
+    expect(inboxWords(asked, 'en')).toBe('Please correct 1 place by 2026-12-03')
+    expect(inboxWords(asked, 'zh')).toBe('有 1 处需要补正，请于 2026-12-03 前处理')
+    expect(inboxWords(message('payment.refunded', { amount: 123_050 }), 'en')).toBe('Refunded to you: ¥1,230.50')
+  })
+
+  it('names a document of the office in the language of the interface', () => {
+    const recorded = message('official.documentRecorded', { en: 'First office action', zh: '第一次审查意见通知书' })
+    expect(inboxWords(recorded, 'en')).toBe('From the office: First office action')
+    expect(inboxWords(recorded, 'zh')).toBe('官方来文：第一次审查意见通知书')
+  })
+
+  it('words every kind without values too, in its own language', () => {
+    for (const kind of Object.keys(inboxKinds.en)) {
+      expect(inboxWords(message(kind), 'en')).not.toMatch(/undefined|NaN|\p{Script=Han}/u)
+      expect(inboxWords(message(kind), 'zh')).toMatch(/\p{Script=Han}/u)
+    }
+  })
+
+  it('reads other kinds as the history does', () => {
+    expect(inboxWords(message('official.grant'), 'en')).toBe('Granted')
+    expect(inboxWords(message('official.grant'), 'zh')).toBe('授权公告')
+  })
+})
+
+describe('inboxPath', () => {
+  it.each([
+    ['work.filed', 'P1', '/order/patentOrder/case/P1'],
+    ['payment.mismatch', 'P1', '/admin/payments'],
+    ['payment.refundRequested', 'P1', '/admin/refunds'],
+    ['site.messageAnswered', null, '/contact'],
+    ['session.newSignIn', null, undefined],
+  ])('%s of %s leads to %s', (kind, orderNo, path) => {
+    expect(inboxPath(message(kind, {}, orderNo))).toBe(path)
+  })
+})

@@ -1,0 +1,31 @@
+import { eventWords } from '../../parts/event-words.ts'
+import type { Language } from '../language.ts'
+import { pathTo } from '../paths.ts'
+import { type InboxParams, inboxKinds } from './inbox-messages.ts'
+
+export interface InboxMessage {
+  readonly kind: string
+  readonly orderNo: string | null
+  readonly params: InboxParams
+}
+
+/** The message as a sentence; a kind without a sentence of its own reads as in the case's history. */
+export function inboxWords({ kind, params }: InboxMessage, language: Language): string {
+  const words: Readonly<Record<string, (params: InboxParams) => string>> = inboxKinds[language]
+  const say = Object.hasOwn(words, kind) ? words[kind] : undefined
+  const [subject = '', event = ''] = kind.split('.')
+  return say ? say(params) : eventWords({ subject, event }, language)
+}
+
+const elsewhere: Readonly<Record<string, string>> = {
+  'payment.refundRequested': pathTo('/admin/refunds'),
+  'payment.refundFailed': pathTo('/admin/refunds'),
+  'payment.mismatch': pathTo('/admin/payments'),
+  'site.messageAnswered': pathTo('/contact'),
+}
+
+/** Where the message leads: its case, or the screen where it is worked on; a mere notice leads nowhere. */
+export function inboxPath({ kind, orderNo }: InboxMessage): string | undefined {
+  if (Object.hasOwn(elsewhere, kind)) return elsewhere[kind]
+  return orderNo ? pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }) : undefined
+}
