@@ -1,5 +1,5 @@
 import type { FilingForm } from '@portal/domain/filings/form'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '../api/call-error.ts'
 import { queryClient } from '../api/query.ts'
@@ -13,24 +13,30 @@ import { SaveState } from '../parts/form/SaveState.tsx'
 import { useDraft } from '../parts/form/use-draft.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { JumpList } from '../ui/JumpList.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { StepList } from '../ui/StepList.tsx'
 import { showToast } from '../ui/toast.ts'
 import { AgentSection } from './AgentSection.tsx'
-import { CopyFromCase } from './CopyFromCase.tsx'
 import { DocumentsSection } from './DocumentsSection.tsx'
-import { EarlierSection } from './EarlierSection.tsx'
 import styles from './filings.module.css'
 import { KindSection } from './KindSection.tsx'
 import { filingMessages } from './messages.ts'
 import { ApplicantsSection, InventorsSection } from './PeopleSections.tsx'
 import { sectionElement, sectionIds, sectionOf } from './Section.tsx'
 import { SubmitSection } from './SubmitSection.tsx'
-import { SubmittedPanel } from './SubmittedPanel.tsx'
 import { Summary } from './Summary.tsx'
 import { sentForm } from './sent-form.ts'
 import { TitleSection } from './TitleSection.tsx'
 import { useChecks, useQuote } from './use-filing-answers.ts'
 import { useFormPlaces } from './use-places.ts'
+
+// Far below, and asked of few cases.
+const EarlierSection = lazy(() => import('./EarlierSection.tsx').then((file) => ({ default: file.EarlierSection })))
+
+// Not needed for the form's first sight: a later section, an offer of new forms only, and what comes after the end.
+const EarlierSection = lazy(() => import('./EarlierSection.tsx').then((module) => ({ default: module.EarlierSection })))
+const CopyFromCase = lazy(() => import('./CopyFromCase.tsx').then((module) => ({ default: module.CopyFromCase })))
+const SubmittedPanel = lazy(() => import('./SubmittedPanel.tsx').then((module) => ({ default: module.SubmittedPanel })))
 
 type Draft = ReplyFor<'filings.getDraft'>
 type Submitted = ReplyFor<'filings.submitFiling'>
@@ -118,7 +124,13 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
     }
   }
 
-  if (submitted) return <SubmittedPanel reply={submitted} />
+  if (submitted) {
+    return (
+      <Suspense>
+        <SubmittedPanel reply={submitted} />
+      </Suspense>
+    )
+  }
   const shownJumps = (jumps.length > 0 ? jumps : refusals).map(({ path, message }) => ({
     id: nearestPlace(path),
     place: t[placeName(path)],
@@ -149,13 +161,17 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
           {(wanted && shownJumps.length > 0) || failure ? (
             <JumpList key={`${shownJumps.length} ${failure}`} title={failure ?? t.refused} jumps={shownJumps} />
           ) : null}
-          {mode === 'draft' && draft === undefined && form === initial && <CopyFromCase />}
+          <Suspense>{mode === 'draft' && draft === undefined && form === initial && <CopyFromCase />}</Suspense>
           <KindSection {...section} />
           <TitleSection {...section} />
           <ApplicantsSection {...section} quote={quote.data} isDraft={mode === 'draft'} />
           <InventorsSection {...section} />
           <DocumentsSection {...section} />
-          <EarlierSection {...section} />
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <Suspense>
+              <EarlierSection {...section} />
+            </Suspense>
+          </Suspense>
           <AgentSection {...section} />
           <SubmitSection {...section} checks={checks.data} />
         </div>

@@ -1,16 +1,19 @@
 import type { FormApplicant } from '@portal/domain/filings/form'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type ReplyFor, sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
-import { ApplicantDialog } from './ApplicantDialog.tsx'
 import styles from './fields.module.css'
 import { PlaceNotes, placeId, usePlaces } from './form/places.tsx'
 import { moveRow } from './move-row.ts'
 import { partyMessages } from './party-messages.ts'
 import { RowTools } from './RowTools.tsx'
 import { useLoadMore } from './use-load-more.ts'
+
+const ApplicantDialog = lazy(() =>
+  import('./ApplicantDialog.tsx').then((module) => ({ default: module.ApplicantDialog })),
+)
 
 type BookApplicant = ReplyFor<'filings.listApplicants'>['list'][number]
 
@@ -105,13 +108,15 @@ export function ApplicantPicker({ path, value, onChange, keepInBook }: Applicant
         </div>
       )}
       {edited && (
-        <ApplicantDialog
-          value={edited}
-          keepInBook={keepInBook}
-          isOpen={(field) => at < 0 || places.isOpen(`${path}.${at}.${field}`)}
-          onClose={() => setEdited(undefined)}
-          onDone={done}
-        />
+        <Suspense>
+          <ApplicantDialog
+            value={edited}
+            keepInBook={keepInBook}
+            isOpen={(field) => at < 0 || places.isOpen(`${path}.${at}.${field}`)}
+            onClose={() => setEdited(undefined)}
+            onDone={done}
+          />
+        </Suspense>
       )}
     </div>
   )
