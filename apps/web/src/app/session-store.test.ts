@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { basicInfoDefaults } from './basic-info-defaults.ts'
-import { accessToken, currentUser, endSession, onSessionChange, onSignedOut, onTokenChange, saveBasicInfo, startSession } from './session-store.ts'
+import {
+  accessToken,
+  currentUser,
+  endSession,
+  onSessionChange,
+  onSignedOut,
+  onTokenChange,
+  saveBasicInfo,
+  startSession,
+} from './session-store.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -30,9 +30,6 @@ import { TitleSection } from './TitleSection.tsx'
 import { useChecks, useQuote } from './use-filing-answers.ts'
 import { useFormPlaces } from './use-places.ts'
 
-// Far below, and asked of few cases.
-const EarlierSection = lazy(() => import('./EarlierSection.tsx').then((file) => ({ default: file.EarlierSection })))
-
 // Not needed for the form's first sight: a later section, an offer of new forms only, and what comes after the end.
 const EarlierSection = lazy(() => import('./EarlierSection.tsx').then((module) => ({ default: module.EarlierSection })))
 const CopyFromCase = lazy(() => import('./CopyFromCase.tsx').then((module) => ({ default: module.CopyFromCase })))
@@ -168,9 +165,7 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
           <InventorsSection {...section} />
           <DocumentsSection {...section} />
           <Suspense fallback={<Skeleton lines={6} />}>
-            <Suspense>
-              <EarlierSection {...section} />
-            </Suspense>
+            <EarlierSection {...section} />
           </Suspense>
           <AgentSection {...section} />
           <SubmitSection {...section} checks={checks.data} />
