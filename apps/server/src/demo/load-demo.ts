@@ -1,5 +1,6 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { Database } from '../db/connection.ts'
+import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import type { Services } from '../services.ts'
 import { hasDemoAccounts, insertDemoAccounts } from './demo-accounts.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
@@ -31,7 +32,7 @@ export async function loadDemo(
       return true
     })
   } catch (error) {
-    for (const key of stored) await storage.delete(key)
+    await dropUnnamed(storage, stored, error)
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { fileBytesMax } from '@portal/contract/limits'
 import type { Db } from '../db/connection.ts'
 import type { FileStorage } from '../outside/storage/port.ts'
+import { dropUnnamed } from './drop-unnamed-parts.ts'
 import { type FileRow, insertFile, type NewFile } from './file-queries.ts'
 
 export type StoredBytes = Pick<NewFile, 'storageKey' | 'bytes' | 'sha256'>
@@ -15,7 +16,7 @@ export async function storeBytes(storage: FileStorage, bytes: Buffer, contentTyp
   return { storageKey: stored.key, bytes: stored.bytes, sha256: Buffer.from(stored.sha256, 'hex') }
 }
 
-/** Stores bytes and their row; without the row the bytes go too. */
+/** Stores bytes and their row; if there surely is no row, the bytes go too. */
 export async function storeFile(
   db: Db,
   storage: FileStorage,
@@ -26,7 +27,7 @@ export async function storeFile(
   try {
     return await insertFile(db, { ...facts, ...stored })
   } catch (error) {
-    await storage.delete(stored.storageKey)
+    await dropUnnamed(storage, [stored.storageKey], error)
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/connection.ts'
+import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import { insertFile } from '../documents/file-queries.ts'
 import { type StoredBytes, storeBytes } from '../documents/store-file-parts.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -11,15 +12,18 @@ type StoredPaper = Paper & { readonly stored?: StoredBytes }
 /** Papers whose bytes lie in the storage but which no row names yet. */
 export interface PutPapers {
   readonly papers: readonly StoredPaper[]
-  /** Takes the bytes out again: nothing came of the act they were made for. */
+  /** Takes the bytes out again: no row names them. */
   drop(): Promise<void>
+  /** The same after a failed transaction; they stay if it may have been committed. */
+  dropAfter(error: unknown): Promise<void>
 }
 
 /** Puts the made papers into the storage, before the transaction that names them: it must not wait for a disk. */
 export async function putPapers(storage: FileStorage, papers: readonly Paper[]): Promise<PutPapers> {
   const done: StoredPaper[] = []
+  const keys = () => done.flatMap(({ stored }) => (stored ? [stored.storageKey] : []))
   const drop = async () => {
-    for (const { stored } of done) if (stored) await storage.delete(stored.storageKey)
+    for (const key of keys()) await storage.delete(key)
   }
   try {
     for (const paper of papers) {
@@ -29,7 +33,7 @@ export async function putPapers(storage: FileStorage, papers: readonly Paper[]):
     await drop()
     throw error
   }
-  return { papers: done, drop }
+  return { papers: done, drop, dropAfter: (error) => dropUnnamed(storage, keys(), error) }
 }
 
 const pdf = 'application/pdf'

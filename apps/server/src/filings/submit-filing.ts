@@ -184,7 +184,7 @@ export const submitFiling = implement(call, async (context) => {
   try {
     if (!(await submit(context, prepared))) await prepared.put.drop()
   } catch (error) {
-    await prepared.put.drop()
+    await prepared.put.dropAfter(error)
     throw error
   }
   const after = await findSubmitted({ ...context, input: { ...context.input, orderNo: prepared.order.orderNo } })

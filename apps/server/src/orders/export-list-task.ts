@@ -4,6 +4,7 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { findState, type StateSet } from '@portal/domain/orders/order-states'
 import { serviceTypeNames } from '@portal/domain/reference/service-fees'
 import type pg from 'pg'
+import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { JobContext, JobTask } from '../jobs/job-task.ts'
@@ -64,7 +65,7 @@ async function writeFile(jobId: string, input: ExportInput, user: SessionUser, c
     const name = `${exportSheetName[input.language]}-${beijingDate(services.now())}.xlsx`
     const file = { ownerId: user.ownerId, personId: user.id, name, mediaType, stored }
     const fileId = await insertExportFile(database.db, file).catch(async (error: unknown) => {
-      await services.storage.delete(stored.key)
+      await dropUnnamed(services.storage, [stored.key], error)
       throw error
     })
     return { fileId, rows }

@@ -3,6 +3,7 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { statusValues, typeValues } from '@portal/domain/patents/query/enum-values'
 import { z } from 'zod'
 import type { Db } from '../db/connection.ts'
+import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import type { ExportColumn } from '../documents/xlsx/table-export.ts'
 import { writeCsv } from '../documents/xlsx/write-csv.ts'
 import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
@@ -54,7 +55,7 @@ export const exportHitsTask: JobTask<{ readonly jobId: string }> = async ({ jobI
     const name = `${sheetName[language]}-${beijingDate(services.now())}.${format}`
     const file = { ownerId: person.ownerId, personId: person.id, name, mediaType: mediaTypes[format], stored }
     const fileId = await insertExportFile(database.db, file).catch(async (error: unknown) => {
-      await services.storage.delete(stored.key)
+      await dropUnnamed(services.storage, [stored.key], error)
       throw error
     })
     await finishLongWork(database.db, jobId, { fileId, rows: ids.length })
