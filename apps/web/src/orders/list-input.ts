@@ -1,3 +1,4 @@
+import { isCivilDate } from '@portal/domain/dates/civil-date'
 import type { RequestFor } from '../api/send-call.ts'
 import type { ListState } from '../ui/list/list-state.ts'
 import type { Column } from '../ui/list/list-types.ts'
@@ -22,7 +23,6 @@ const kinds = ['invention', 'utilityModel', 'design'] as const
 const sorts = ['created', 'amount', 'deadline'] as const
 
 const digits = (text: string | undefined) => (text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined)
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** What the address asks for, without what is no value of the call: a mistyped address shows the list, not an error. */
 function filterOf(state: ListState) {
@@ -38,7 +38,7 @@ function filterOf(state: ListState) {
   }
   for (const key of plainKeys) {
     const value = state.get(key)
-    if (value !== undefined && (!key.startsWith('time') || isDay(value))) filter[key] = value
+    if (value !== undefined && (!key.startsWith('time') || isCivilDate(value))) filter[key] = value
   }
   return filter
 }
