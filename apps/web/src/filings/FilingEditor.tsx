@@ -82,7 +82,7 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
   })
   const quote = useQuote(form)
   const checks = useChecks(form, mode !== 'read')
-  const { places, jumps, wanted, setWanted, setRefusals, refusals } = useFormPlaces({
+  const { places, jumps, isIncomplete, wanted, setWanted, setRefusals, refusals } = useFormPlaces({
     form,
     mode,
     openFields,
@@ -97,7 +97,8 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
     setWanted(true)
     setRefusals([])
     setFailure(undefined)
-    if (jumps.length > 0) return
+    // Findings of an earlier state of the form do not hold it back: the server checks the one handed in.
+    if (isIncomplete || (checks.isCurrent && jumps.length > 0)) return
     setBusy(true)
     try {
       if (!(await saveNow())) return

@@ -29,10 +29,10 @@ export function useQuote(form: FilingForm) {
   })
 }
 
-/** What the office checks say of the form, a little after the last key. */
+/** What the office checks say of the form, a little after the last key; `isCurrent`: of the form as it is now. */
 export function useChecks(form: FilingForm, enabled: boolean) {
   const quiet = useQuiet(form, checkWait)
-  return useQuery({
+  const answer = useQuery({
     ...callQuery('filings.checkFiling', { json: sentForm(quiet) }, { shownInPlace: true }),
     // The form itself would be a key of many kilobytes; forms are never changed in place, so a number names one.
     queryKeyHashFn: () => `filings.checkFiling ${versionOf(quiet)}`,
@@ -40,6 +40,7 @@ export function useChecks(form: FilingForm, enabled: boolean) {
     enabled,
     gcTime: 0,
   })
+  return { data: answer.data, isCurrent: quiet === form && !answer.isPlaceholderData }
 }
 
 const versions = new WeakMap<object, number>()

@@ -67,5 +67,5 @@ export function useFormPlaces({ form, mode, openFields, remarks, checks }: Place
       .filter((finding) => mode !== 'correct' || isOpened(finding.path, openFields))
       .map((finding) => ({ path: finding.path, message: inLanguage(finding.words, language) })),
   ]
-  return { places, jumps, wanted, setWanted, setRefusals, refusals }
+  return { places, jumps, isIncomplete: mine.length > 0, wanted, setWanted, setRefusals, refusals }
 }
