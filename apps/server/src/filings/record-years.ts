@@ -1,0 +1,30 @@
+import type { FilingForm, FormApplicant } from '@portal/domain/filings/form'
+import type { Db } from '../db/connection.ts'
+import { findApplicantsByNumber } from './applicant-queries.ts'
+
+/** Whether two rows of a form name the same person as the office compares them. */
+const isSamePerson = (a: Pick<FormApplicant, 'name' | 'idCode'>, b: Pick<FormApplicant, 'name' | 'idCode'>) =>
+  a.idCode === b.idCode && a.name.trim() === b.name.trim()
+
+/**
+ * The form with the years of the fee-reduction records as the owner's book has them, whatever the sender says: fees are
+ * counted from them. The record counts for the exact name and whole number only (patent reference 2.4), so a row taken
+ * from the book and then changed has none.
+ *
+ * @param submitted of a correction: whoever stood in it keeps the year that the fees were frozen with.
+ */
+export async function withRecordYears(
+  db: Db,
+  ownerId: string,
+  form: FilingForm,
+  submitted?: FilingForm,
+): Promise<FilingForm> {
+  const numbers = form.applicants.flatMap(({ idCode }) => (idCode === '' ? [] : [idCode]))
+  const book = await findApplicantsByNumber(db, ownerId, [...new Set(numbers)])
+  const yearOf = (person: FormApplicant): number | null => {
+    const known =
+      submitted?.applicants.find((one) => isSamePerson(one, person)) ?? book.find((row) => isSamePerson(row, person))
+    return known?.reductionYear ?? null
+  }
+  return { ...form, applicants: form.applicants.map((person) => ({ ...person, reductionYear: yearOf(person) })) }
+}
