@@ -54,6 +54,16 @@ export async function findOwnedFiles(db: Db, ownerId: string, ids: readonly stri
     .limit(500)
 }
 
+/** Those of the named files that are there, whosever they are: for names that were checked when they were kept. */
+export async function findKeptFiles(db: Db, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(files)
+    .where(and(inArray(files.id, [...ids]), isNull(files.removedAt)))
+    .limit(500)
+}
+
 /** Files of an account, newest first, with the count of all that fit the filter. */
 export async function findLibraryPage(
   db: Db,

@@ -2,7 +2,7 @@ import { FilingFormShape } from '@portal/contract/filing-form'
 import { type FilingForm, type FormApplicant, type FormInventor, isMasked, rightsOf } from '@portal/domain/filings/form'
 import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
 import type { Db } from '../db/connection.ts'
-import { type FileRow, findOwnedFiles } from '../documents/file-queries.ts'
+import { type FileRow, findKeptFiles, findOwnedFiles } from '../documents/file-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { findApplicants } from './applicant-queries.ts'
@@ -78,28 +78,40 @@ export function fileIdsOf({ documents }: FilingForm): readonly string[] {
   return [...new Set(ids.filter((id) => id !== null))]
 }
 
-/** The files of a form: they belong to the case's account, or to whoever fills it in. */
+/**
+ * The files of a form: they belong to the case's account, or to whoever fills it in, or they stand in the form as it
+ * lies, whoever brought them (an editor, the account that a copy was made of).
+ */
 export async function findFormFiles(
   db: Db,
   form: FilingForm,
   owners: readonly string[],
+  stored: FilingForm | undefined,
 ): Promise<ReadonlyMap<string, FileRow>> {
   const ids = fileIdsOf(form)
-  const found = await Promise.all([...new Set(owners)].map((owner) => findOwnedFiles(db, owner, ids)))
+  const kept = new Set(stored && fileIdsOf(stored))
+  const found = await Promise.all([
+    ...[...new Set(owners)].map((owner) => findOwnedFiles(db, owner, ids)),
+    findKeptFiles(
+      db,
+      ids.filter((id) => kept.has(id)),
+    ),
+  ])
   return new Map(found.flat().map((file) => [file.id, file]))
 }
 
 /**
  * Names and pages of files as we know them, whatever the sender says: fees are counted from them.
  *
+ * @param stored the form as it lies: its files stay.
  * @throws AppError `filings.fileUnknown` with the places.
  */
 export async function withFileFacts(
   db: Db,
   form: FilingForm,
-  { user, ownerId }: { user: SessionUser; ownerId: string },
+  { user, ownerId, stored }: { user: SessionUser; ownerId: string; stored?: FilingForm },
 ): Promise<FilingForm> {
-  const files = await findFormFiles(db, form, [ownerId, user.ownerId])
+  const files = await findFormFiles(db, form, [ownerId, user.ownerId], stored)
   const { documents } = form
   const missing: string[] = []
   const fileOf = (id: string, path: string): FileRow | undefined => {

@@ -20,7 +20,7 @@ export const getDraft = implement(call, async ({ input, user, db, services }) =>
   const known = isClient ? filing?.form : filing?.submitted
   if (!filing || !known) throw new AppError('common.notFound')
   const form = parseForm(known)
-  const files = await findFormFiles(db, form, [order.ownerId, user.ownerId])
+  const files = await findFormFiles(db, form, [], form)
   const open = asked.find((correction) => correction.answeredAt === null)
   const isDraft = order.workState === workStates.draft.code
   const mode: 'draft' | 'correct' | 'read' = !isClient ? 'read' : isDraft ? 'draft' : open ? 'correct' : 'read'
