@@ -186,9 +186,8 @@ function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
               />
             </Suspense>
           )}
-          {isNothing ? (
-            <NothingFound state={state} go={go} />
-          ) : (
+          {(isNothing || data.similarFrom === 0) && <NothingFound state={state} go={go} />}
+          {!isNothing && (
             <ol className={styles.list}>
               {list.map((hit, place) => (
                 <Row

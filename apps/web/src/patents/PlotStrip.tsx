@@ -11,7 +11,8 @@ interface PlotStripProps {
 }
 
 const ownersShown = 6
-const yearsShown = 26
+/** On narrow places fewer: a bar must be wide enough to hit (see the styles). */
+const yearsShown = 25
 
 /** Two questions about the hits, answered by bars that filter when clicked; the same figures as a table below. */
 export default function PlotStrip({ facets, onYear, onOwner }: PlotStripProps) {

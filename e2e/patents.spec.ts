@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, useBrowser } from './fixtures/browser.ts'
+
+const { open } = useBrowser()
+const search = (query: string) => `/serviceHall/patentService?q=${encodeURIComponent(query)}`
+
+describe('the patent search', () => {
+  it.each([
+    ['en', 'desktop'],
+    ['zh', 'phone'],
+  ] as const)('finds, filters and opens a patent (%s, %s)', async (language, size) => {
+    const english = language === 'en'
+    const page = await open('/serviceHall/patentService', { language, size })
+    const box = page.getByRole('textbox', { name: english ? 'Words, numbers or fields' : '检索词、号码或字段' })
+
+    await box.fill('TI=智能门锁')
+    await box.press('Enter')
+    await page
+      .getByRole('status')
+      .filter({ hasText: english ? /^\d+ patents/ : /件专利/ })
+      .waitFor()
+    await page.getByText(english ? 'Title contains 智能门锁' : '标题包含 智能门锁').waitFor()
+    await expectAccessible(page)
+    if (size === 'phone') await page.getByRole('button', { name: '显示筛选' }).click()
+    await page.getByRole('button', { name: english ? /^Only Utility model/ : /^仅看实用新型/ }).click()
+
+    await page.waitForURL(/f=type%3AutilityModel/)
+    const first = page.locator('li[data-hit]').first()
+    await first.filter({ hasText: english ? 'Utility model' : '实用新型' }).waitFor()
+    await first.getByRole('link').click()
+    await page.getByText(english ? 'No such patent exists.' : '并不真实存在').waitFor()
+    await page.getByRole('heading', { name: english ? /^Claims \(6\)/ : /^权利要求（6）/ }).waitFor()
+    await expectAccessible(page)
+  })
+
+  it('points at a mistake in the text', async () => {
+    const page = await open(search('TI=(电池'))
+
+    await page.getByRole('alert').filter({ hasText: 'This bracket is never closed.' }).waitFor()
+  })
+
+  it('writes the query out of the builder', async () => {
+    const page = await open('/serviceHall/patentService')
+    await page.getByRole('button', { name: 'Builder' }).click()
+    const values = page.getByRole('textbox', { name: 'Value' })
+
+    await values.nth(0).fill('激光雷达')
+    await values.nth(1).fill('示例')
+    await page.getByRole('button', { name: 'Write into the box' }).click()
+
+    await page.waitForURL((url) => url.searchParams.get('q') === 'TI=激光雷达 AND PA=示例')
+    await page.getByText('Applicant contains 示例').waitFor()
+  })
+
+  it('moves through the results by keys and shows the preview', async () => {
+    const page = await open(search('咖啡机'))
+    await page.getByRole('status').filter({ hasText: 'patents' }).waitFor()
+
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('complementary', { name: 'Preview' }).waitFor()
+    await page.keyboard.press('/')
+
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  })
+
+  it('offers to drop a condition when nothing matches', async () => {
+    const page = await open(search('TI=咖啡机 AND TI=盾构刀盘'))
+
+    await page.getByText('Drop one condition:').waitFor()
+    await page.getByRole('button', { name: 'Title contains 盾构刀盘', exact: true }).last().click()
+    await page.getByRole('status').filter({ hasText: 'patents' }).waitFor()
+  })
+
+  it('shows a visitor fifty results and where to sign in for the rest', async () => {
+    const page = await open(search('虚构示例'))
+
+    await page.getByText('Visitors see the first 50 results.').waitFor()
+    const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
+    expect(await link.getAttribute('href')).toContain(encodeURIComponent('/serviceHall/patentService?q='))
+  })
+
+  it('keeps a search under a name', async () => {
+    const page = await open(search('TI=台灯'), { as: 'demo' })
+    const name = `Lamps ${Date.now()}`
+
+    await page.getByRole('button', { name: 'Saved searches' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
+    await page.getByRole('button', { name: 'Save this search' }).click()
+
+    await page
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .waitFor()
+  })
+
+  it('looks a list of numbers up', async () => {
+    const page = await open('/serviceHall/patentService?mode=numbers')
+
+    await page.getByRole('textbox').fill('CN199000108B\n201810123456.7\nfoo')
+    await page.getByRole('button', { name: 'Look up 3 numbers' }).click()
+
+    await page.getByText('Wrong check digit').waitFor()
+    await page.getByText('Not a number').waitFor()
+    await page
+      .getByRole('list', { name: 'Results' })
+      .getByRole('link', { name: /door lock/ })
+      .waitFor()
+  })
+})
+
+describe('the quick check', () => {
+  it.each(['en', 'zh'] as const)('tells status and next fee of a number (%s)', async (language) => {
+    const english = language === 'en'
+    const page = await open('/search', { language })
+
+    await page.getByRole('textbox', { name: english ? 'Number' : '号码' }).fill('cn199000108b')
+    await page.getByRole('button', { name: english ? 'Check' : '查询', exact: true }).click()
+
+    await page.getByRole('heading', { name: english ? 'Low-noise smart door lock' : '一种低噪声智能门锁' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: english ? 'Trademark' : '商标' }).click()
+    await page.getByText(english ? 'Trademark checks are in preparation' : '商标查询正在建设中').waitFor()
+  })
+})
