@@ -6,8 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { onSignInNeeded } from './api/send-call.ts'
 import { signInPath } from './app/guard.ts'
 import { startRouter } from './app/routes.tsx'
-import { endSession, onSignedOut } from './app/session-store.ts'
-import { refreshBasicInfo } from './app/start-up.ts'
+import { accessToken, endSession, onSignedOut } from './app/session-store.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -20,8 +19,10 @@ onSignInNeeded(() => {
 })
 // Here or in another tab: the guard judges the place again.
 onSignedOut(() => void router.revalidate())
-// Its failure has had its toast; the built-in record stays in force.
-refreshBasicInfo().catch(() => {})
+// Its failure has had its toast; the built-in record stays in force. Visitors need none of it.
+if (accessToken()) {
+  import('./app/start-up.ts').then(({ refreshBasicInfo }) => refreshBasicInfo()).catch(() => {})
+}
 
 // Counted once the page stands; its code is no part of the first load.
 const countViews = () =>

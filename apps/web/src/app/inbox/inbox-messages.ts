@@ -14,8 +14,10 @@ const byDayZh = (params: InboxParams) => (params.dueOn ? `，请于 ${params.due
 export const inboxKinds = defineMessages({
   'work.submitted': { en: (_: InboxParams) => 'A new case was submitted', zh: (_: InboxParams) => '有新的申请已提交' },
   'work.correctionAsked': {
-    en: (p: InboxParams) => `Please correct ${textOf(p, 'fields')} ${p.fields === 1 ? 'place' : 'places'}${byDay(p)}`,
-    zh: (p: InboxParams) => `有 ${textOf(p, 'fields')} 处需要补正${byDayZh(p)}`,
+    en: (p: InboxParams) =>
+      (p.fields ? `Please correct ${p.fields} ${p.fields === 1 ? 'place' : 'places'}` : 'A correction is asked for') +
+      byDay(p),
+    zh: (p: InboxParams) => (p.fields ? `有 ${p.fields} 处需要补正` : '需要补正') + byDayZh(p),
   },
   'work.corrected': {
     en: (_: InboxParams) => 'The correction was answered',
@@ -30,8 +32,8 @@ export const inboxKinds = defineMessages({
     zh: (_: InboxParams) => '案件已分配给您',
   },
   'work.draftUploaded': {
-    en: (p: InboxParams) => `Draft ${textOf(p, 'version')} is ready for you to confirm`,
-    zh: (p: InboxParams) => `第 ${textOf(p, 'version')} 版初稿已完成，请确认`,
+    en: (p: InboxParams) => `The draft${p.version ? ` (version ${p.version})` : ''} is ready for you to confirm`,
+    zh: (p: InboxParams) => `${p.version ? `第 ${p.version} 版` : ''}初稿已完成，请确认`,
   },
   'work.draftConfirmed': {
     en: (_: InboxParams) => 'The draft was confirmed: it can be filed',
@@ -84,6 +86,10 @@ export const inboxKinds = defineMessages({
   'payment.mismatch': {
     en: (_: InboxParams) => 'Money that does not match the order: please look',
     zh: (_: InboxParams) => '收款与订单不符，请核对',
+  },
+  'fee.feesDiffer': {
+    en: (p: InboxParams) => `A correction changed the official fees of a paid case by ${amountOf(p)}: please settle`,
+    zh: (p: InboxParams) => `已付款案件补正后官费变动 ${amountOf(p)}，请处理`,
   },
   'official.documentRecorded': {
     en: (p: InboxParams) => `From the office: ${textOf(p, 'en')}${p.dueOn ? `; act${byDay(p)}` : ''}`,
