@@ -47,6 +47,7 @@ export const saveDraft = defineCall({
     'filings.agentUnknown',
     'filings.agentMissing',
     'orders.moveNotAllowed',
+    'orders.actionNotAllowed',
   ],
 })
 
@@ -198,19 +199,21 @@ export const submitFiling = defineCall({
     json: FilingFormShape.optional(),
     type: z.enum(filingKinds).optional(),
     agencyId: z.coerce.number<number>().int().min(1).optional(),
+    /** True only saves; the amounts are then today's quote. */
     draft: flag.default(false),
   }),
   reply: shape({
     orderNo: z.string(),
     amountOfficial: fen,
     amountService: fen,
-    /** An order that is not paid by then is cancelled. */
-    expireTime: instant,
+    /** An order that is not paid by then is cancelled; null of a draft. */
+    expireTime: instant.nullable(),
     /** Every order that came of it: one, or two of a same-day pair. Each is paid by itself. */
     orders: z.array(shape({ orderNo: z.string(), type: z.string(), amountOfficial: fen, amountService: fen })),
   }),
   errors: [
     'filings.notOpen',
+    'filings.fieldNotOpen',
     'filings.incomplete',
     'filings.fileUnknown',
     'filings.numberUnknown',

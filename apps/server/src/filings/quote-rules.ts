@@ -83,6 +83,14 @@ export function sumOf(lines: readonly QuoteLine[], beneficiary: QuoteLine['benef
   return lines.filter((line) => line.beneficiary === beneficiary).reduce((sum, line) => sum + line.amountFen, 0)
 }
 
+/** A line as it is frozen on an order; its words are the domain's, by the key of its explanation. */
+export function toFeeLine(line: QuoteLine) {
+  const { beneficiary, kind, quantity, unitFen, fullFen, amountFen, reductionPercent, source, dueRule } = line
+  const { key, params } = line.explanation
+  const explanation = { key, params, reductionPercent, source, dueRule }
+  return { beneficiary, kind, quantity, unitFen, fullFen, amountFen, explanation }
+}
+
 /** The quote of a whole form. */
 export function quoteForm(form: FilingForm, on: CivilDate) {
   return quoteLines(

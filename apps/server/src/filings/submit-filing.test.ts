@@ -61,7 +61,7 @@ describe('filings.submitFiling', () => {
     const order = await rowOf(data.orderNo)
     expect(order).toMatchObject({ workState: 1, paymentState: 0, agentId, officialFen: 3450_00, serviceFen: 3800_00 })
     expect(data).toMatchObject({ orderNo: draft.data.orderNo, amountOfficial: 3450_00, amountService: 3800_00 })
-    expect(Date.parse(data.expireTime)).toBeGreaterThan(Date.now())
+    expect(Date.parse(data.expireTime ?? '')).toBeGreaterThan(Date.now())
     const lines = await linesOf(order.id)
     const sum = (who: string) =>
       lines.filter((line) => line.beneficiary === who).reduce((total, line) => total + line.amountFen, 0)

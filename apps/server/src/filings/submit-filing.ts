@@ -19,11 +19,12 @@ import {
   updateSubmitted,
 } from './filing-queries.ts'
 import { orderFactsOf, parseForm } from './form-rules.ts'
-import { clientRole, keepForm, lockOwnOrder } from './keep-form.ts'
+import { clientRole, type KeptForm, keepForm, lockOwnOrder } from './keep-form.ts'
 import { appointmentPaper, makeBooks, type Paper } from './papers.ts'
-import { type QuoteLine, quoteForm, sumOf } from './quote-rules.ts'
+import { type QuoteLine, quoteForm, sumOf, toFeeLine } from './quote-rules.ts'
 import { withTextOfFiles } from './read-books.ts'
 import { getAppointment, refuseIncomplete } from './ready-form.ts'
+import { withRecordYears } from './record-years.ts'
 import { addPapers, type PutPapers, putPapers } from './store-papers.ts'
 
 type Context = HandlerContext<typeof call>
@@ -50,7 +51,7 @@ async function findSubmitted({ input, user, db }: Context): Promise<OrderRow | u
 }
 
 /** The draft with what was sent last, or as it lies. */
-async function keepDraft({ input, user, db }: Context) {
+async function keepDraft({ input, user, db }: Context): Promise<Pick<KeptForm, 'order' | 'filing' | 'form'>> {
   const { json } = input
   if (json !== undefined) return db.transaction((tx) => keepForm(tx, user, { ...input, json }))
   const { orderNo } = input
@@ -59,6 +60,7 @@ async function keepDraft({ input, user, db }: Context) {
     const order = await lockOwnOrder(tx, user, orderNo)
     const filing = await findFiling(tx, order.id)
     if (!filing) throw new AppError('filings.notOpen')
+    if (input.version !== undefined && input.version !== filing.version) throw new AppError('common.conflict')
     return { order, filing, form: parseForm(filing.form) }
   })
 }
@@ -68,7 +70,8 @@ async function prepare(context: Context): Promise<Prepared> {
   const { db, services, language } = context
   const { order, filing, form: kept } = await keepDraft(context)
   const now = services.now()
-  const form = await withTextOfFiles(db, services.storage, kept)
+  // Read again: the book may have changed since the draft was saved.
+  const form = await withRecordYears(db, order.ownerId, await withTextOfFiles(db, services.storage, kept))
   refuseIncomplete(form, now, language)
   const appointment = await getAppointment(db, order.agencyId, form.agentId)
   const papers: Paper[] = []
@@ -87,25 +90,7 @@ async function handIn(tx: Tx, { user }: Context, prepared: Prepared, order: Orde
   const lines = prepared.lines.filter((line) => line.right === right)
   const actor = { id: user.id, role: clientRole(user) }
   await moveOrder(tx, { orderId: order.id, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
-  await insertFeeLines(
-    tx,
-    order.id,
-    lines.map((line) => ({
-      beneficiary: line.beneficiary,
-      kind: line.kind,
-      quantity: line.quantity,
-      unitFen: line.unitFen,
-      fullFen: line.fullFen,
-      amountFen: line.amountFen,
-      explanation: {
-        key: line.explanation.key,
-        params: line.explanation.params,
-        reductionPercent: line.reductionPercent,
-        source: line.source,
-        dueRule: line.dueRule,
-      },
-    })),
-  )
+  await insertFeeLines(tx, order.id, lines.map(toFeeLine))
   const papers = prepared.put.papers.slice(...(prepared.ofRight.get(right) ?? [0, 0]))
   await addPapers(tx, { papers }, { orderId: order.id, ownerId: order.ownerId, user })
   await keepSubmitted(tx, order.id, prepared.form)
@@ -177,7 +162,20 @@ async function answer({ db }: Context, order: OrderRow) {
   }
 }
 
+/** A draft as it lies now: one order, with what it would cost today. */
+function answerDraft({ services }: Context, { order, form }: Pick<KeptForm, 'order' | 'form'>) {
+  const { lines } = quoteForm(form, beijingDate(services.now()))
+  const [amountOfficial, amountService] = [sumOf(lines, 'office'), sumOf(lines, 'service')]
+  const { orderNo } = order
+  const orders = [{ orderNo, type: form.kind, amountOfficial, amountService }]
+  return { orderNo, amountOfficial, amountService, expireTime: null, orders }
+}
+
 export const submitFiling = implement(call, async (context) => {
+  if (context.input.draft) {
+    const kept = await keepDraft(context)
+    return kept.order.submittedAt ? answer(context, kept.order) : answerDraft(context, kept)
+  }
   const before = await findSubmitted(context)
   if (before) return answer(context, before)
   const prepared = await prepare(context)

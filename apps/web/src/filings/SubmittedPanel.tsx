@@ -18,7 +18,7 @@ export function SubmittedPanel({ reply }: { reply: ReplyFor<'filings.submitFilin
   const [paid, setPaid] = useState<ReadonlySet<string>>(new Set())
   return (
     <Panel title={t.submittedTitle}>
-      <p>{t.submittedText(formatDay(reply.expireTime))}</p>
+      {reply.expireTime && <p>{t.submittedText(formatDay(reply.expireTime))}</p>}
       <ul className={styles.orders}>
         {reply.orders.map(({ orderNo, type, amountOfficial, amountService }) => {
           const amount = formatFen(amountOfficial + amountService)
