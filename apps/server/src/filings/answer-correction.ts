@@ -6,6 +6,7 @@ import { workStates } from '@portal/domain/orders/order-states'
 import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { followCorrection } from './correction-fees.ts'
 import {
   closeCorrection,
   findFiling,
@@ -71,13 +72,15 @@ export async function answerCorrection(context: Context, kept: KeptForm): Promis
       // The kind of a submitted order is settled: one of a pair keeps its own.
       const { title, applicantName } = orderFactsOf(form)
       await updateOrderFacts(tx, order.id, { title, applicantName })
+      const actor = { id: user.id, role: clientRole(user) }
+      await followCorrection(tx, { order, before, form, actor, language })
       await closeCorrection(tx, correction.id)
       const moved = await moveOrder(tx, {
         orderId: order.id,
         set: 'work',
         to: workStates.submitted.code,
         event: 'corrected',
-        actor: { id: user.id, role: clientRole(user) },
+        actor,
         detail: { round: correction.round },
       })
       await notifyAgents(tx, { orderId: order.id, kind: 'work.corrected', orderNo: order.orderNo })

@@ -101,6 +101,20 @@ export async function insertFeeLines(tx: Tx, orderId: string, lines: readonly Ne
   await tx.insert(orderFeeLines).values(lines.map((line, at) => ({ ...line, orderId, position: at + 1 })))
 }
 
+/** Puts other lines of the office on a locked order, and their sum; the line of our own fee stays, after them. */
+export async function replaceOfficeLines(
+  tx: Tx,
+  { orderId, officialFen, lines }: { orderId: string; officialFen: number; lines: readonly NewFeeLine[] },
+): Promise<void> {
+  const before = await tx.delete(orderFeeLines).where(eq(orderFeeLines.orderId, orderId)).returning()
+  const own = before
+    .filter((line) => line.beneficiary === 'service')
+    .sort((a, b) => a.position - b.position)
+    .map(({ id: _id, orderId: _orderId, position: _position, ...line }) => line)
+  await insertFeeLines(tx, orderId, [...lines, ...own])
+  await tx.update(orders).set({ officialFen, updatedAt: sql`now()` }).where(eq(orders.id, orderId))
+}
+
 /** Adds a document to an order as the next version of its kind. The order must be locked. */
 export async function addDocumentVersion(
   tx: Tx,

@@ -52,6 +52,11 @@ export const eventMessages = defineMessages({
   'afterSales.refused': { en: 'Request refused', zh: '售后被拒绝' },
   'message.messageAdded': { en: 'Message', zh: '消息' },
   'fee.serviceTypeChanged': { en: 'Service changed', zh: '变更服务类型' },
+  'fee.feesCorrected': { en: 'Official fees changed by the correction', zh: '补正后官费变更' },
+  'fee.feesDiffer': {
+    en: 'Official fees differ from what was paid, after a correction',
+    zh: '补正后官费与已付金额不符',
+  },
 })
 
 const roleMessages = defineMessages({
