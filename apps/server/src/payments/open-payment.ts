@@ -19,6 +19,7 @@ import { fitDescription } from '../outside/wechat-pay/request-limits.ts'
 import type { Services } from '../services.ts'
 import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
 import { findLivePayment, insertPayment, keepOpened, type PaymentRow, readPayment } from './payment-queries.ts'
+import { isPricedAs, splitOf } from './price-rules.ts'
 import { freshNumber } from './refund-queries.ts'
 
 export interface Opening {
@@ -88,20 +89,18 @@ async function takeAttempt(
   refuseUnlessPayable(order, role, opening.language)
   const amountFen = payableOf(order)
   if (amountFen <= 0) throw new AppError('payments.nothingToPay')
-  const split = { officialFen: order.officialFen, serviceFen: order.serviceFen - order.couponFen }
   const found = await findLivePayment(tx, order.id)
   if (found) {
     const { payment, secondsLeft } = found
     const fits =
-      payment.officialFen === split.officialFen &&
-      payment.serviceFen === split.serviceFen &&
+      isPricedAs(payment, order) &&
       payment.channel === opening.channel &&
       payment.payerOpenId === opening.payerOpenId &&
       secondsLeft >= reuseSecondsMin
     return { order, payment, fits }
   }
   const payment = await insertPayment(tx, {
-    ...split,
+    ...splitOf(order),
     amountFen,
     orderId: order.id,
     outTradeNo: freshNumber('T'),

@@ -6,6 +6,7 @@ import { payments } from '../db/schema/payments.ts'
 import { type PaymentPortal, startPaymentPortal } from '../test/payment-portal.ts'
 import type { TestPerson } from '../test/portal.ts'
 import { claimDuePayments } from './payment-queries.ts'
+import { settleUnheard } from './settle-payment.ts'
 
 let portal: PaymentPortal
 let customer: TestPerson
@@ -144,6 +145,51 @@ describe('reconciliation of payments', () => {
 
     expect(await portal.lastAttempt(orderNo)).toMatchObject({ state: 'closed', nextQueryAt: null })
     expect(await portal.readOrder(orderNo)).toMatchObject({ paymentState: 0 })
+  })
+
+  it('goes on asking about a payment that was opened while the provider did not know it yet', async () => {
+    const { orderNo } = await portal.order(customer)
+    portal.sandbox.faults.armAnswer('status500', 3)
+    await portal.call('payments.payByCode', { orderNo }, { as: customer })
+    portal.sandbox.faults.clear()
+    const stale = await portal.lastAttempt(orderNo)
+    await age(stale.id, 61)
+    await portal.db.update(payments).set({ state: 'open' }).where(eq(payments.id, stale.id))
+
+    await portal.db.transaction((tx) => settleUnheard(tx, stale))
+    await portal.reconcile()
+
+    expect((await portal.lastAttempt(orderNo)).state).toBe('open')
+    expect((await portal.lastAttempt(orderNo)).nextQueryAt).toBeInstanceOf(Date)
+    expect(await portal.readOrder(orderNo)).toMatchObject({ paymentState: 1 })
+
+    await age(stale.id, 7200)
+    await portal.reconcile()
+
+    expect((await portal.lastAttempt(orderNo)).state).toBe('closed')
+    expect(await portal.readOrder(orderNo)).toMatchObject({ paymentState: 0 })
+  })
+
+  it('holds both parts of the price against the order, not their sum alone', async () => {
+    const unpaid = await openOrder()
+    const paid = await openOrder()
+    const shifted = { officialFen: 90_000, serviceFen: 35_000 }
+    for (const { orderNo } of [unpaid, paid]) {
+      await portal.db.update(orders).set(shifted).where(eq(orders.orderNo, orderNo))
+    }
+    portal.sandbox.faults.armNotice('lost')
+    await portal.sandbox.pay(paid.attempt.outTradeNo)
+
+    await portal.reconcile()
+
+    expect((await portal.lastAttempt(unpaid.orderNo)).state).toBe('closed')
+    expect((await portal.lastAttempt(paid.orderNo)).state).toBe('duplicate')
+    expect(await portal.readOrder(paid.orderNo)).toMatchObject({ paymentState: 0, paidFen: 0 })
+    await portal.reconcile()
+    await portal.deliver()
+    const { postings, total } = await portal.ledger(paid.orderNo)
+    expect(total).toBe(0)
+    expect(postings).toContainEqual(['unassignedRefund', 'provider-clearing', -125_000])
   })
 
   it.each(['status500', 'cut', 'unsigned', 'tampered'] as const)(

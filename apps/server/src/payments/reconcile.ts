@@ -1,12 +1,12 @@
 import { paymentStates } from '@portal/domain/orders/order-states'
 import { unknownSecondsMax } from '@portal/domain/payments/payment-clock'
-import { payableOf } from '../orders/order-money-rules.ts'
 import { isProviderFailure, ProviderError } from '../outside/wechat-pay/provider-error.ts'
 import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
 import { claimDuePayments, findOrderOf, type PaymentRow, readPayment, stopQueries } from './payment-queries.ts'
+import { isPricedAs } from './price-rules.ts'
 import { isUnsettled } from './provider-answers.ts'
 import { claimDueRefunds, findRefund, type RefundRow, updateRefund } from './refund-queries.ts'
-import { settleClosed } from './settle-payment.ts'
+import { settleUnheard } from './settle-payment.ts'
 import { failRefund, settleRefund } from './settle-refund.ts'
 
 const batchSize = 20
@@ -36,23 +36,28 @@ function report({ services }: PaymentParts, error: unknown, facts: Record<string
 
 async function reconcilePayment(parts: PaymentParts, id: string): Promise<void> {
   try {
-    const { payment, secondsLeft, secondsOld } = await readPayment(parts.database.db, id)
+    const { payment, ...seconds } = await readPayment(parts.database.db, id)
     const settlement = await askAbout(parts, payment).catch((error: unknown) => {
       if (!isProviderFailure(error, 'orderNotFound')) throw error
       return 'unknown' as const
     })
-    if (settlement === 'unknown') await tidyUnknown(parts, payment, secondsOld)
-    else if (settlement === 'unpaid') await tidyUnpaid(parts, payment, secondsLeft)
+    if (settlement === 'unknown') await tidyUnknown(parts, payment, seconds)
+    else if (settlement === 'unpaid') await tidyUnpaid(parts, payment, seconds.secondsLeft)
   } catch (error) {
     report(parts, error, { paymentId: id })
   }
 }
 
 /** The provider never heard of it: a process died before it could tell, or the line was down. */
-async function tidyUnknown(parts: PaymentParts, payment: PaymentRow, secondsOld: number): Promise<void> {
+async function tidyUnknown(
+  parts: PaymentParts,
+  payment: PaymentRow,
+  { secondsLeft, secondsOld }: { secondsLeft: number; secondsOld: number },
+): Promise<void> {
   if (secondsOld < unknownSecondsMax) return
-  await parts.database.db.transaction((tx) => settleClosed(tx, payment))
-  await stopQueries(parts.database.db, payment.id)
+  // It did take this one once, so its word is doubted until the code has run out.
+  if (payment.state === 'open' && secondsLeft === 0) await endAttempt(parts, payment)
+  else await parts.database.db.transaction((tx) => settleUnheard(tx, payment))
 }
 
 /** Ends what should not be paid any more: past its time, of an order that is paid, closed or has another price. */
@@ -62,7 +67,7 @@ async function tidyUnpaid(parts: PaymentParts, payment: PaymentRow, secondsLeft:
     return stopQueries(parts.database.db, payment.id)
   }
   const order = await findOrderOf(parts.database.db, payment)
-  const isWanted = order.paymentState === paymentStates.paying.code && payableOf(order) === payment.amountFen
+  const isWanted = order.paymentState === paymentStates.paying.code && isPricedAs(payment, order)
   if (secondsLeft === 0 || !isWanted) await endAttempt(parts, payment)
 }
 

@@ -18,6 +18,7 @@ import {
   setClosed,
   updatePayment,
 } from './payment-queries.ts'
+import { isPricedAs } from './price-rules.ts'
 import { insertAutomaticRefund } from './refund-queries.ts'
 
 type OrderRow = Awaited<ReturnType<typeof lockOrder>>
@@ -58,7 +59,7 @@ export async function settleTransaction(
   if (!match.matches) return keepMismatch(tx, order, payment, { transaction, match, isAnswer })
   const paidBefore = await findPaidPayment(tx, order.id)
   if (paidBefore) return keepUnneeded(tx, order, payment, transaction, 'paidTwice')
-  if (payment.amountFen !== payableOf(order)) return keepUnneeded(tx, order, payment, transaction, 'priceChanged')
+  if (!isPricedAs(payment, order)) return keepUnneeded(tx, order, payment, transaction, 'priceChanged')
   return keepPaid(tx, order, payment, transaction)
 }
 
@@ -66,6 +67,16 @@ export async function settleTransaction(
 export async function settleClosed(tx: Tx, payment: Pick<PaymentRow, 'id' | 'orderId'>): Promise<Settlement> {
   const order = await lockOrder(tx, payment.orderId)
   return closeLocked(tx, order, await lockPayment(tx, payment.id), true)
+}
+
+/**
+ * Ends an attempt that the provider has not heard of. One that was opened there meanwhile goes on being asked about; one
+ * that is over is not asked about any more.
+ */
+export async function settleUnheard(tx: Tx, { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const payment = await lockPayment(tx, id)
+  if (payment.state === 'creating' || payment.state === 'closed') await closeLocked(tx, order, payment, false)
 }
 
 async function closeLocked(tx: Tx, order: OrderRow, payment: PaymentRow, looksAgain: boolean): Promise<Settlement> {
