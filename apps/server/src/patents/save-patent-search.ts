@@ -3,16 +3,18 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { runSearch, understand } from './run-search.ts'
 import { keepSearch, noteSearch } from './saved-search-queries.ts'
+import { searchSlots } from './search-slots.ts'
 import { findSources } from './source-queries.ts'
 import { limitSearches } from './visitor-limits.ts'
 
-export const savePatentSearch = implement(call, async ({ input, user, db, client }) => {
+export const savePatentSearch = implement(call, async ({ input, user, db, database, client }) => {
   const { parameter, save, alert } = input
   if (save !== undefined && !user) throw new AppError('common.signInNeeded')
   const understood = understand(parameter.query)
   await limitSearches(db, user, client.ip)
   const startedAt = performance.now()
-  const found = await runSearch(db, parameter, understood, { offset: 0, limit: 1, withFacets: false })
+  const page = { offset: 0, limit: 1, withFacets: false }
+  const found = await searchSlots(database)(() => runSearch(db, parameter, understood, page))
   // Records that only resemble the words are no hits.
   const total = found.similarFrom ?? found.total
   const time = Math.round(performance.now() - startedAt)

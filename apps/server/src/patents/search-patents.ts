@@ -6,12 +6,13 @@ import { findHits } from './hit-queries.ts'
 import { runSearch, understand } from './run-search.ts'
 import { findSavedSearch } from './saved-search-queries.ts'
 import { runningTexts, wantedTexts } from './search/wanted-texts.ts'
+import { searchSlots } from './search-slots.ts'
 import { findSources } from './source-queries.ts'
 import { limitSearches, refuseBeyondVisitor, visibleMaxOf } from './visitor-limits.ts'
 
 const everything = { query: '', filters: [], sort: 'relevance' } as const
 
-export const searchPatents = implement(call, async ({ input, user, db, client, language }) => {
+export const searchPatents = implement(call, async ({ input, user, db, database, client, language }) => {
   const { pageNum, pageSize, searchId } = input
   const kept = searchId && (await findSavedSearch(db, user?.id, searchId))
   if (searchId && !kept) throw new AppError('common.notFound')
@@ -24,7 +25,9 @@ export const searchPatents = implement(call, async ({ input, user, db, client, l
   const offset = (pageNum - 1) * pageSize
   const limit = visibleMax === null ? pageSize : Math.min(pageSize, visibleMax - offset)
   const startedAt = performance.now()
-  const found = await runSearch(db, parameter, understood, { offset, limit, withFacets: input.facets })
+  const found = await searchSlots(database)(() =>
+    runSearch(db, parameter, understood, { offset, limit, withFacets: input.facets }),
+  )
   const time = Math.round(performance.now() - startedAt)
   const wanted = understood.detected === 'words' ? runningTexts(understood.node) : wantedTexts(understood.node)
   const list = await findHits(
