@@ -183,7 +183,10 @@ describe('reconciliation of payments', () => {
     await portal.reconcile()
 
     expect((await portal.lastAttempt(unpaid.orderNo)).state).toBe('closed')
-    expect((await portal.lastAttempt(paid.orderNo)).state).toBe('duplicate')
+    expect(await portal.lastAttempt(paid.orderNo)).toMatchObject({
+      state: 'duplicate',
+      note: [{ field: 'priceChanged', expected: '90000+35000', actual: '95000+30000' }],
+    })
     expect(await portal.readOrder(paid.orderNo)).toMatchObject({ paymentState: 0, paidFen: 0 })
     await portal.reconcile()
     await portal.deliver()

@@ -3,7 +3,6 @@ import { receiptPostings, unassignedReceiptPostings } from '@portal/domain/payme
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
-import { payableOf } from '../orders/order-money-rules.ts'
 import { addOrderEvent, lockOrder, moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
 import type { PaymentMatch, PaymentProvider, Transaction } from '../outside/wechat-pay/port.ts'
 import { book } from './ledger-queries.ts'
@@ -18,7 +17,7 @@ import {
   setClosed,
   updatePayment,
 } from './payment-queries.ts'
-import { isPricedAs } from './price-rules.ts'
+import { isPricedAs, splitOf } from './price-rules.ts'
 import { insertAutomaticRefund } from './refund-queries.ts'
 
 type OrderRow = Awaited<ReturnType<typeof lockOrder>>
@@ -136,6 +135,9 @@ async function keepPaid(tx: Tx, order: OrderRow, payment: PaymentRow, transactio
   return 'paid'
 }
 
+/** Official and service fee in fen, as finance compares them: `95000+30000`. */
+const partsText = (parts: Pick<PaymentRow, 'officialFen' | 'serviceFen'>) => `${parts.officialFen}+${parts.serviceFen}`
+
 async function keepUnneeded(
   tx: Tx,
   order: OrderRow,
@@ -143,11 +145,11 @@ async function keepUnneeded(
   transaction: PaidTransaction,
   why: 'paidTwice' | 'priceChanged',
 ): Promise<'returned'> {
-  const expected = why === 'paidTwice' ? '0' : String(payableOf(order))
+  const expected = why === 'paidTwice' ? '0' : partsText(splitOf(order))
   await updatePayment(tx, payment.id, {
     ...received(transaction),
     state: 'duplicate',
-    note: [{ field: why, expected, actual: String(payment.amountFen) }],
+    note: [{ field: why, expected, actual: partsText(payment) }],
   })
   await book(tx, {
     kind: 'unassignedReceipt',
