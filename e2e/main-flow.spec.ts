@@ -99,8 +99,8 @@ async function record(staff: Page, t: Words, code: string, number?: string): Pro
   const dialog = staff.getByRole('dialog')
   await dialog.getByRole('combobox', { name: t.document, exact: true }).selectOption(code)
   if (number !== undefined) {
-    await dialog.getByLabel(t.number, { exact: true }).fill(number)
-    await dialog.getByLabel(t.filedOn, { exact: true }).fill(day())
+    await dialog.getByRole('textbox', { name: t.number, exact: true }).fill(number)
+    await dialog.getByLabel(t.filedOn).fill(day())
   }
   await dialog.getByRole('button', { name: t.recordNow, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
