@@ -37,7 +37,8 @@ export default function LibrarySamples() {
           { number: '202420765432.X', name: t.second, fee: 128_050, tone: 'warn' as const, state: t.correction },
         ]}
         columns={[
-          { title: t.name, dataIndex: 'name' },
+          // A name to press makes the table's sideways scrolling reachable by keyboard.
+          { title: t.name, render: (_, row) => <LibraryButton type="link">{row.name}</LibraryButton> },
           { title: t.number, render: (_, row) => <NumberText>{row.number}</NumberText> },
           { title: t.states, render: (_, row) => <StateChip tone={row.tone}>{row.state}</StateChip> },
           { title: t.fee, align: 'end', render: (_, row) => <Money fen={row.fee} /> },
