@@ -23,10 +23,12 @@ const count = async (page: Page, name: string) =>
 /** Opens a queue and reads its first case. */
 async function firstCase(page: Page, queue: string): Promise<string> {
   await queueButton(page, queue).click()
-  const entry = page.getByRole('list', { name: 'Cases' }).getByRole('button').first()
+  // The queue shown before stays until the address has changed: its first case would be taken for this queue's.
+  const shown = page.getByRole('region', { name: queue, exact: true })
+  const entry = shown.getByRole('list', { name: 'Cases' }).getByRole('button').first()
   await entry.waitFor()
   const orderNo = (await entry.getAttribute('data-order')) ?? ''
-  await page.locator('article h2').waitFor()
+  await page.locator('article').getByText(orderNo).first().waitFor()
   return orderNo
 }
 
