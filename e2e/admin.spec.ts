@@ -49,7 +49,7 @@ describe('/admin/queues', () => {
 
     await entry.tap()
     await page.getByRole('heading', { name: 'Checks' }).waitFor()
-    expect(await entry.isVisible()).toBe(false)
+    await entry.waitFor({ state: 'hidden' })
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Back to the queue' }).tap()
@@ -61,10 +61,10 @@ describe('/admin/queues', () => {
     await firstCase(page, 'To accept')
     const entries = page.getByRole('list', { name: 'Cases' }).getByRole('button')
     await page.keyboard.press('j')
-    await page.waitForURL((url) => url.searchParams.has('orderNo'))
-    expect(await entries.nth(1).getAttribute('aria-current')).toBe('true')
+    await entries.nth(1).and(page.locator('[aria-current="true"]')).waitFor()
+    expect(new URL(page.url()).searchParams.has('orderNo')).toBe(true)
     await page.keyboard.press('k')
-    await page.locator('[data-order]:first-child[aria-current="true"]').first().waitFor()
+    await entries.first().and(page.locator('[aria-current="true"]')).waitFor()
 
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Work by keyboard' }).waitFor()

@@ -60,7 +60,7 @@ describe('the patent search', () => {
     await page.getByRole('complementary', { name: 'Preview' }).waitFor()
     await page.keyboard.press('/')
 
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+    await page.locator('input:focus').waitFor()
   })
 
   it('offers to drop a condition when nothing matches', async () => {

@@ -80,8 +80,8 @@ describe('the frame', () => {
     await page.reload()
 
     await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await expect.poll(() => page.title(), { timeout: 10_000 }).toContain('关于我们')
     expect(await page.evaluate('document.documentElement.lang')).toBe('zh-CN')
-    expect(await page.title()).toContain('关于我们')
   })
 
   it('reads entries of the browser storage by their upper-cased keys and drops expired ones', async () => {
@@ -98,7 +98,7 @@ describe('the frame', () => {
     await shown(page)
     await page.keyboard.press('Tab')
 
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to content')
+    await page.locator(':focus', { hasText: /^Skip to content$/ }).waitFor()
   })
 })
 

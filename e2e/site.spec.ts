@@ -35,7 +35,7 @@ describe('the service hall', () => {
     const page = await open('/?category=keep')
 
     await page.getByRole('heading', { name: 'Annuities' }).waitFor()
-    expect(await page.getByRole('heading', { name: 'Invention patent' }).count()).toBe(0)
+    await page.getByRole('heading', { name: 'Invention patent' }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'All', exact: true }).click()
     await page.getByRole('heading', { name: 'Invention patent' }).waitFor()
     expect(new URL(page.url()).search).toBe('')
