@@ -99,7 +99,8 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
 }
 
 /**
- * Makes an account an agent of an agency: the agent with this licence if it is free, else a new one.
+ * Makes an account an agent of an agency: the agency's agent with this licence if he is free, else a new one. Another
+ * agency's agent is never taken along: its cases name him.
  *
  * @returns whether the licence could be had; `agents_licence_key` guards two at once.
  */
@@ -113,8 +114,8 @@ export async function linkAgent(
     .where(and(eq(agents.userId, userId), sql`${agents.licence} <> ${licence}`))
   const { rowCount } = await tx.execute(sql`
     insert into agents (agency_id, user_id, name, licence) values (${agencyId}, ${userId}, ${name}, ${licence})
-    on conflict (licence) do update set user_id = excluded.user_id, agency_id = excluded.agency_id, active = true
-      where agents.user_id is null or agents.user_id = excluded.user_id`)
+    on conflict (licence) do update set user_id = excluded.user_id, active = true
+      where agents.agency_id = excluded.agency_id and (agents.user_id is null or agents.user_id = excluded.user_id)`)
   return rowCount === 1
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agents, sessions, users } from '../db/schema/accounts.ts'
+import { agencies, agents, sessions, users } from '../db/schema/accounts.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { auditOf, buildAgent } from './test/case-world.ts'
 
@@ -105,6 +105,31 @@ describe('admin.createUser', () => {
       'common.badRequest',
     ])
     expect(await portal.db.$count(users, eq(users.account, 'agent.two'))).toBe(0)
+  })
+
+  it('leaves another agency its agent, whether he has an account or not', async () => {
+    await portal.db.insert(agencies).values({ id: 2, code: '22222', name: '另一事务所', nameEn: 'Another Agency' })
+    const theirs = await buildAgent(portal, { agencyId: 2, licence: '1100000004' })
+
+    const fresh = await create({ role: 'agent', agencyId: 1, licence: '1100000004' })
+    const person = await portal.person('reviewer')
+    const former = await buildAgent(portal, { agencyId: 2, licence: '1100000005', userId: person.id, active: false })
+    const changed = await portal.call(
+      'admin.changeRole',
+      { id: person.id, from: 'reviewer', role: 'agent', agencyId: 1, licence: '1100000005' },
+      { as: administrator },
+    )
+
+    expect([fresh.error, changed.error]).toEqual(['admin.licenceTaken', 'admin.licenceTaken'])
+    const rows = await portal.db.select().from(agents).where(eq(agents.agencyId, 2))
+    expect(new Map(rows.map(({ id, userId, active }) => [id, { userId, active }]))).toEqual(
+      new Map([
+        [theirs.id, { userId: null, active: true }],
+        [former.id, { userId: person.id, active: false }],
+      ]),
+    )
+    expect(await userRow(person.id)).toMatchObject({ role: 'reviewer' })
+    expect(await portal.db.$count(users, eq(users.account, 'li.wei'))).toBe(0)
   })
 
   it('makes one account of two at once', async () => {
