@@ -29,7 +29,7 @@ export const rejectOrder = implement(call, (context) => {
           set: 'payment',
           to: closed.code,
           event: 'closed',
-          actor: { id: null, role: 'system' },
+          actor,
         })
       }
       await hurryPayments(tx, order.id)

@@ -19,6 +19,8 @@ export const caseRoles = ['agent', 'reviewer', 'administrator'] as const satisfi
 const deciders = ['reviewer', 'administrator'] as const satisfies readonly OrderRole[]
 const moneyRoles = ['finance', 'administrator'] as const satisfies readonly OrderRole[]
 const system = ['system'] as const
+/** Whoever may end an order's work closes it for payment by that. */
+const closers = ['system', ...clientRoles, ...deciders, 'finance'] as const satisfies readonly OrderRole[]
 
 export interface OrderMove<S, E extends string = string> {
   readonly from: S
@@ -53,8 +55,8 @@ export const paymentMoves: readonly OrderMove<PaymentState, PaymentEvent>[] = [
   move(p.unpaid, 'paid', p.paid, ['system', ...moneyRoles]),
   move(p.paying, 'paid', p.paid, ['system', ...moneyRoles]),
   move(p.closed, 'paid', p.paid, system),
-  move(p.unpaid, 'closed', p.closed, ['system', ...clientRoles, ...moneyRoles]),
-  move(p.paying, 'closed', p.closed, ['system', ...clientRoles, ...moneyRoles]),
+  move(p.unpaid, 'closed', p.closed, closers),
+  move(p.paying, 'closed', p.closed, closers),
   move(p.paid, 'partRefunded', p.partRefunded, system),
   move(p.paid, 'refunded', p.refunded, system),
   move(p.partRefunded, 'refunded', p.refunded, system),
