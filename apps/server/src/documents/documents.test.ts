@@ -148,6 +148,37 @@ describe('documents.getFileAddress', () => {
     expect(after.status).toBe(200)
     expect((await open(after.data.url)).statusCode).toBe(200)
   })
+  it.each(['reviewer', 'finance', 'administrator'] as const)(
+    'shows %s what was handed in and his own files, not what a customer keeps to himself',
+    async (role) => {
+      const staff = await portal.person(role)
+      const lying = await send('a.pdf', await pdfOf(1), 'document')
+      const drafted = await send('b.pdf', await pdfOf(1), 'document')
+      const handedIn = await send('c.pdf', await pdfOf(1), 'document')
+      const own = await send('d.pdf', await pdfOf(1), 'document', staff)
+      for (const [workState, file] of [
+        [0, drafted],
+        [1, handedIn],
+      ] as const) {
+        const order = await buildOrder(portal.db, chen, { workState })
+        const paper = { fileId: file.data.id, kind: '100001', title: '权利要求书', version: 1, uploadedBy: chen.id }
+        await portal.db.insert(orderDocuments).values({ orderId: order.id, ...paper })
+      }
+      const ids = [lying, drafted, crypto.randomUUID(), handedIn, own]
+      const answers = await Promise.all(
+        ids.flatMap((one) => {
+          const id = typeof one === 'string' ? one : one.data.id
+          return [
+            portal.call('documents.getFileAddress', { id }, { as: staff }),
+            portal.call('documents.getFileUrlOrImg', { id }, { as: staff }),
+          ]
+        }),
+      )
+
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 200, 200, 200, 200])
+      expect(new Set(answers.slice(0, 6).map(({ msg }) => msg)).size).toBe(1)
+    },
+  )
   it('answers a stranger as for a file that is not there, and nobody with 401', async () => {
     const { data: file } = await send('a.pdf', await pdfOf(1), 'document')
 

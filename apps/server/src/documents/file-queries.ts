@@ -3,7 +3,7 @@ import type { Db } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { isStaff, visibleOrders } from '../orders/order-access.ts'
+import { visibleOrders } from '../orders/order-access.ts'
 
 export type FileRow = typeof files.$inferSelect
 export type NewFile = Omit<typeof files.$inferInsert, 'id' | 'createdAt' | 'removedAt'>
@@ -25,9 +25,11 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
   return row
 }
 
-/** Whom a file may be shown to: its account, and whoever sees an order that it is filed on. */
+/**
+ * Whom a file may be shown to: its account, and whoever sees an order that it is filed on. Staff see no more: what lies
+ * in a customer's draft is his own until he hands it in.
+ */
 function visibleFiles(user: SessionUser): SQL {
-  if (isStaff(user)) return sql`true`
   const onOrder = (table: string) => sql`exists (
     select from ${sql.identifier(table)} d join ${orders} on ${orders.id} = d.order_id
     where d.file_id = ${files.id} and ${visibleOrders(user)})`
