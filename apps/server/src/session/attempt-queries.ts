@@ -17,6 +17,8 @@ export interface AttemptPolicy {
 export interface Refusal {
   readonly locked: boolean
   readonly seconds: number
+  /** Another one whenever an attempt of the key was taken, returned or failed since. */
+  readonly mark: string
 }
 
 /**
@@ -37,12 +39,13 @@ export async function takeAttempt(db: Db, key: string, policy: AttemptPolicy): P
     where r.resets_at <= now()
       or (coalesce(r.locked_until <= now(), true) and (r.count < ${policy.failuresMax} or r.count = r.failed))`)
   if (rowCount) return undefined
-  const { rows } = await db.execute<{ locked: boolean; seconds: number }>(sql`
-    select coalesce(locked_until > now(), false) as locked,
+  // Every change of the row gives it another xmin.
+  const { rows } = await db.execute<{ locked: boolean; seconds: number; mark: string }>(sql`
+    select coalesce(locked_until > now(), false) as locked, xmin::text as mark,
       greatest(1, ceil(extract(epoch from case when locked_until > now() then locked_until else resets_at end - now())))::int
         as seconds
     from rate_limits where key = ${key}`)
-  return rows[0] ?? { locked: false, seconds: 1 }
+  return rows[0] ?? { locked: false, seconds: 1, mark: '' }
 }
 
 /** The attempt failed. @returns Seconds for which the key is locked now, 0 while it has attempts left. */

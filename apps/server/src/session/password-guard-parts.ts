@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { networkOf } from '@portal/domain/session/network'
 import type { Db } from '../db/connection.ts'
-import { AppError } from '../http/app-error.ts'
 import { type AttemptPolicy, failAttempt, forgetAttempts, returnAttempt, takeAttempt } from './attempt-queries.ts'
+import { waitTurn } from './attempt-turn-parts.ts'
 import { passwordMatches, spendPasswordCheck } from './password-rules.ts'
 
 // 5 s, 10 s, 20 s … from the fifth failure on: never more than 10 in a minute, and a person's slip costs seconds.
@@ -22,7 +21,6 @@ const perAddress: AttemptPolicy = {
   lockSecondsMax: 900,
   memorySeconds: 600,
 }
-const queueSecondsMax = 3
 
 export interface PasswordTry {
   /** Undefined for an account that does not exist: the answer and its time are the same. */
@@ -46,10 +44,10 @@ export async function passwordIsRight(
   // By id, not by spelling: account, phone and e-mail of one person share their attempts.
   const account = keyOf('account', attempt.user?.id ?? attempt.name.toLowerCase())
   const address = keyOf('address', networkOf(attempt.ip))
-  await take(db, address, perAddress)
+  await waitTurn(() => takeAttempt(db, address, perAddress))
   const taken = [address]
   try {
-    await take(db, account, perAccount)
+    await waitTurn(() => takeAttempt(db, account, perAccount))
     taken.push(account)
     const matches = await check(attempt)
     if (matches && attempt.user?.disabledAt === null) {
@@ -69,20 +67,6 @@ async function check({ user, password }: PasswordTry): Promise<boolean> {
   if (user) return passwordMatches(user.passwordHash, password)
   await spendPasswordCheck(password)
   return false
-}
-
-/** Waits its turn while others of the same key are being checked; a lock refuses at once. */
-async function take(db: Db, key: string, policy: AttemptPolicy): Promise<void> {
-  const endsAt = performance.now() + queueSecondsMax * 1000
-  for (;;) {
-    const refusal = await takeAttempt(db, key, policy)
-    if (!refusal) return
-    if (refusal.locked || performance.now() > endsAt) {
-      const { seconds } = refusal
-      throw new AppError('session.locked', { seconds }, { retryAfterSeconds: seconds })
-    }
-    await wait(40)
-  }
 }
 
 /** Names are hashed: the table of counters must not tell who tried. */

@@ -5,7 +5,7 @@ import { openDatabase } from '../db/connection.ts'
 import { rateLimits, users } from '../db/schema/accounts.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
 import { freshAddress, from, personWithPassword, rightPassword } from '../test/session-fixtures.ts'
-import { takeAttempt } from './attempt-queries.ts'
+import { returnAttempt, takeAttempt } from './attempt-queries.ts'
 
 let portal: TestPortal
 
@@ -94,9 +94,14 @@ describe('session.signIn', () => {
 
     expect(await takeAttempt(portal.db, key, policy)).toBeUndefined()
     const refusal = await takeAttempt(portal.db, key, policy)
+    const still = await takeAttempt(portal.db, key, policy)
+    await returnAttempt(portal.db, key)
+    expect(await takeAttempt(portal.db, key, policy)).toBeUndefined()
+    const moved = await takeAttempt(portal.db, key, policy)
 
     expect(refusal?.locked).toBe(false)
     expect(refusal?.seconds).toBeGreaterThan(290)
+    expect([still?.mark === refusal?.mark, moved?.mark === refusal?.mark]).toEqual([true, false])
   })
   it('forgets the failures at the right password', async () => {
     const person = await personWithPassword(portal)

@@ -18,7 +18,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens an address as a fresh page load and answers where the router came to rest. */
+// The first case reads every module of the app, which takes as long as the machine is busy: nothing here is timed.
+vi.setConfig({ testTimeout: 60_000 })
+const patiently = { timeout: 50_000 }
+
+/** Opens an address as a fresh page load and answers the router once it has come to rest for the first time. */
 async function open(path: string, signedIn: boolean) {
   window.history.replaceState(null, '', path)
   const { startSession } = await import('./session-store.ts')
@@ -29,13 +33,10 @@ async function open(path: string, signedIn: boolean) {
   if (!element) throw new Error('no root')
   root = createRoot(element)
   root.render(<RouterProvider router={router} />)
-  await vi.waitFor(
-    () => {
-      expect(document.getElementById('content')).not.toBeNull()
-      expect(router.state.initialized && router.state.navigation.state).toBe('idle')
-    },
-    { timeout: 20_000 },
-  )
+  await vi.waitFor(() => {
+    expect(document.getElementById('content')).not.toBeNull()
+    expect(router.state.initialized && router.state.navigation.state).toBe('idle')
+  }, patiently)
   return router
 }
 const here = () => window.location.pathname + window.location.search + window.location.hash
@@ -53,21 +54,21 @@ describe('opening an address', () => {
     ['/contact?a=1#b', false, `/login?redirect=${encodeURIComponent('/contact?a=1#b')}`],
   ])('%s, signed in: %s, comes to %s', async (path, signedIn, rest) => {
     await open(path, signedIn)
-    await vi.waitFor(() => expect(here()).toBe(rest))
+    await vi.waitFor(() => expect(here()).toBe(rest), patiently)
   })
 
   it('replaces the entry, so that back leaves a redirect behind', async () => {
     window.history.pushState(null, '', '/about')
     const length = window.history.length
     await open('/serviceHall', false)
-    await vi.waitFor(() => expect(here()).toBe('/'))
+    await vi.waitFor(() => expect(here()).toBe('/'), patiently)
     expect(window.history.length).toBe(length)
   })
 
   it('says what was asked for on the not-found page and keeps the session', async () => {
     await open('/order/patentOrdr?x=1', true)
     const text = () => document.querySelector('main')?.textContent
-    await vi.waitFor(() => expect(text()).toContain('/order/patentOrdr?x=1'))
+    await vi.waitFor(() => expect(text()).toContain('/order/patentOrdr?x=1'), patiently)
     expect(text()).toContain('Patent orders')
     expect(localStorage.getItem('ACCESS_TOKEN')).toContain('t')
   })
@@ -75,7 +76,7 @@ describe('opening an address', () => {
   it('marks the main element of screens that are not built and names the window', async () => {
     await open('/transfer', false)
     expect(document.querySelector('main')?.hasAttribute('data-in-preparation')).toBe(true)
-    await vi.waitFor(() => expect(document.title).toBe('Transfer square · IP Portal'))
+    await vi.waitFor(() => expect(document.title).toBe('Transfer square · IP Portal'), patiently)
   })
 
   it('goes to sign-in with the place when the session ends', async () => {
@@ -83,6 +84,6 @@ describe('opening an address', () => {
     const { endSession, onSignedOut } = await import('./session-store.ts')
     onSignedOut(() => void router.revalidate())
     endSession()
-    await vi.waitFor(() => expect(here()).toBe(`/login?redirect=${encodeURIComponent('/contact?a=1')}`))
+    await vi.waitFor(() => expect(here()).toBe(`/login?redirect=${encodeURIComponent('/contact?a=1')}`), patiently)
   })
 })
