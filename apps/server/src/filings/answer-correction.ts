@@ -55,10 +55,10 @@ async function changedPapers(
 /** Hands the answer to a correction in: the opened fields are checked, changed papers get their next version. */
 export async function answerCorrection(context: Context, kept: KeptForm): Promise<ReplyOf<typeof saveDraft>> {
   const { user, db, services, language } = context
-  const form = await withTextOfFiles(db, services.storage, kept.form)
+  const before = parseForm(kept.filing.submitted ?? kept.filing.form)
+  const form = await withTextOfFiles(db, services.storage, kept.form, before)
   const opened = kept.correction?.fields.map((field) => field.path) ?? []
   refuseIncomplete(form, services.now(), language, opened)
-  const before = parseForm(kept.filing.submitted ?? kept.filing.form)
   const put = await putPapers(services.storage, await changedPapers(context, { ...kept, form }, before))
   try {
     return await db.transaction(async (tx) => {

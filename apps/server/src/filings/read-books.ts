@@ -18,10 +18,20 @@ export interface ReadDocument {
   readonly blocks: readonly DocxBlock[]
   readonly images: DocxContent['images']
   readonly findings: DocxContent['findings']
+  /** A page without text lies in it: a picture of one may hold any number of claims. */
+  readonly hasBarePage: boolean
 }
 
 function toBlock(text: string): DocxBlock {
   return { type: 'paragraph', text, headingLevel: undefined, listNumber: undefined, images: [] }
+}
+
+const pageNumber = /^[-–—\s]*(?:第\s*)?\d{1,4}(?:\s*页)?(?:\s*[/／,，]?\s*共?\s*\d{1,4}\s*页?)?[-–—\s]*$/
+
+/** The lines of a page but for its number at head or foot, which would be counted as a claim. */
+function withoutPageNumber(lines: readonly string[]): readonly string[] {
+  const edges = new Set([0, lines.length - 1])
+  return lines.filter((line, at) => !(edges.has(at) && pageNumber.test(line)))
 }
 
 /** Paragraphs of a stored Word or PDF file. @throws AppError with what is wrong about it. */
@@ -30,32 +40,47 @@ export async function readDocument(storage: FileStorage, file: FileRow): Promise
   if (file.mediaType === docxType) {
     const docx = await readDocx(bytes)
     if (!docx.ok) throw new AppError(docx.code, docx.values)
-    return docx
+    return { ...docx, hasBarePage: false }
   }
   const pdf = await inspectPdf(bytes, textPagesMax)
   if (!pdf.ok) throw new AppError(pdf.code, pdf.values)
-  const lines = pdf.pages.flatMap((page) => page.text.split('\n')).filter((line) => line.trim() !== '')
-  return { blocks: lines.map(toBlock), images: [], findings: {} }
+  const pages = pdf.pages.map(({ text }) => withoutPageNumber(text.split('\n').filter((line) => line.trim() !== '')))
+  const hasBarePage = pages.some((lines) => lines.length === 0)
+  return { blocks: pages.flat().map(toBlock), images: [], findings: {}, hasBarePage }
 }
 
-/** Text of one book: its own part of a whole application, else everything in the file. */
-export function textOfBook({ blocks }: ReadDocument, name: BookName): string {
+/**
+ * Text of one book: its own part of a whole application, else everything in the file. Empty if it cannot be read, and
+ * for claims also if it cannot be read to its end: fees are counted from them.
+ */
+export function textOfBook({ blocks, hasBarePage }: ReadDocument, name: BookName): string {
   const split = splitApplication(blocks)
   const own = split.books.find((book) => book.code === bookCodes[name])
-  return bookText(own?.blocks ?? (split.books.length === 0 ? split.before : []))
+  if (own) return bookText(own.blocks)
+  if (split.books.length > 0 || (name === 'claims' && hasBarePage)) return ''
+  return bookText(split.before)
 }
 
 /**
  * The form with the text of its files read again by us: claims are counted and checked from what is filed, not from
- * what a sender says about it. A file without readable text keeps the text beside it.
+ * what a sender says about it. A file without readable text leaves its book without text, which no form can be handed
+ * in with.
+ *
+ * @param submitted of a correction: what an unchanged file was handed in with stands.
  */
-export async function withTextOfFiles(db: Db, storage: FileStorage, form: FilingForm): Promise<FilingForm> {
+export async function withTextOfFiles(
+  db: Db,
+  storage: FileStorage,
+  form: FilingForm,
+  submitted?: FilingForm,
+): Promise<FilingForm> {
   const read = async (name: BookName): Promise<FormBook> => {
     const book = form.documents[name]
-    const file = book.fileId === null ? undefined : await findFile(db, book.fileId)
-    if (!file) return book
-    const text = textOfBook(await readDocument(storage, file), name)
-    return text === '' ? book : { ...book, text }
+    if (book.fileId === null) return book
+    const before = submitted?.documents[name]
+    if (before?.fileId === book.fileId) return { ...book, text: before.text }
+    const file = await findFile(db, book.fileId)
+    return { ...book, text: file ? textOfBook(await readDocument(storage, file), name) : '' }
   }
   const [claims, description, abstract] = [await read('claims'), await read('description'), await read('abstract')]
   return { ...form, documents: { ...form.documents, claims, description, abstract } }

@@ -149,23 +149,6 @@ describe('filings.submitFiling', () => {
     ])
     for (const one of pair) expect(await papersOf(one.id)).toContain('100007 v1')
   })
-  it('counts the claims of the file that is filed, not of the text that was sent beside it', async () => {
-    const claims = Array.from({ length: 12 }, (_, at) =>
-      at === 0
-        ? '1. 一种水壶，其特征在于，包括壶体。'
-        : `${at + 1}. 根据权利要求1所述的水壶，其特征在于，包括部件${'甲乙丙丁戊己庚辛壬癸子'[at - 1]}。`,
-    )
-    const content = buildDocx({ body: ['权利要求书', ...claims].map((line) => paragraphXml(line)).join('') })
-    const upload = { fields: { type: 'document' }, file: { name: 'claims.docx', content }, as: chen }
-    const { data: file } = await sendUpload(portal, 'documents.uploadFile', upload)
-    const form = buildForm()
-    if (form.documents?.claims) form.documents.claims.fileId = file.id
-
-    const { data, status } = await submit({ json: form })
-
-    expect(status).toBe(200)
-    expect(data.amountOfficial).toBe(3450_00 + 2 * 150_00)
-  })
   it('names each place that is missing or wrong, in the caller’s language', async () => {
     const answer = await submit({ json: buildForm({ title: '', declared: false }) }, chen, 'zh-CN')
 

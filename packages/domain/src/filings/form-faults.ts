@@ -102,6 +102,12 @@ export function pathOfFinding({ place }: Pick<FilingFinding, 'place'>): string {
   return isList && place.at !== undefined ? `${path}.${place.at}` : path
 }
 
+const bookKeys = [
+  ['claims', 'claimsMissing'],
+  ['description', 'descriptionMissing'],
+  ['abstract', 'abstractMissing'],
+] as const
+
 /** What is still missing or wrong field by field; empty lists nothing. The office checks are not among it. */
 export function findFormFaults(form: FilingForm, today: CivilDate): readonly FormFault[] {
   const faults: FormFault[] = []
@@ -110,11 +116,10 @@ export function findFormFaults(form: FilingForm, today: CivilDate): readonly For
   findClaimsToEarlier(form, today, add)
   findPeople(form, add)
   const { documents } = form
-  if (documents.claims.text.trim() === '') add('documents.claims', 'claimsMissing')
-  if (documents.description.text.trim() === '' && documents.description.fileId === null) {
-    add('documents.description', 'descriptionMissing')
+  for (const [name, missing] of bookKeys) {
+    const { text, fileId } = documents[name]
+    if (text.trim() === '') add(`documents.${name}`, fileId === null ? missing : 'fileUnreadable')
   }
-  if (documents.abstract.text.trim() === '') add('documents.abstract', 'abstractMissing')
   if (form.kind !== 'invention' && documents.drawings.length === 0) add('documents.drawings', 'drawingsMissing')
   if (!form.declared) add('declared', 'notDeclared')
   return faults

@@ -28,6 +28,10 @@ export const formFaultWords = {
   claimsMissing: { en: 'The claims are missing', zh: '缺少权利要求书' },
   descriptionMissing: { en: 'The description is missing', zh: '缺少说明书' },
   abstractMissing: { en: 'The abstract is missing', zh: '缺少说明书摘要' },
+  fileUnreadable: {
+    en: 'This file cannot be read to its end (a scan?): upload a Word file or a PDF with text, or write the text here',
+    zh: '未能完整读出该文件的文字（可能含扫描页）：请上传 Word 文件或含文字的 PDF，或直接填写文字',
+  },
   drawingsMissing: { en: 'A utility model must have drawings', zh: '实用新型必须有说明书附图' },
   notDeclared: { en: 'Accept the statement before submitting', zh: '提交前请确认声明' },
 } as const satisfies Record<string, TwoLanguages>

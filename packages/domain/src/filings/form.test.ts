@@ -57,6 +57,16 @@ describe('findFormFaults', () => {
     expect(findFormFaults(full, today)).toEqual([])
     expect(findOfficeFindings(full, today).filter((finding) => finding.level === 'fix')).toEqual([])
   })
+  it('says of each book that its file holds no text', () => {
+    const scan = { text: ' ', fileId: 'f', fileName: 'scan.pdf', pages: 3 }
+    const documents = { ...full.documents, claims: scan, description: scan, abstract: scan }
+
+    expect(findFormFaults({ ...full, documents }, today).map(({ path, key }) => [path, key])).toEqual([
+      ['documents.claims', 'fileUnreadable'],
+      ['documents.description', 'fileUnreadable'],
+      ['documents.abstract', 'fileUnreadable'],
+    ])
+  })
   it('names each missing part of an empty form by its path', () => {
     expect(findFormFaults(emptyFilingForm, today).map((fault) => fault.path)).toEqual([
       'title',

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import PDFDocument from 'pdfkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { corrections, orders } from '../db/schema/orders.ts'
+import { startPaper } from '../documents/pdf/make-pdf.ts'
+import { buildDocx, paragraphXml } from '../documents/test/build-docx.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { sendUpload } from '../test/send-upload.ts'
+import { buildAgent, buildForm, type SentForm } from './test/build-form.ts'
+
+let portal: TestPortal
+let chen: TestPerson
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  chen = await portal.person()
+  await buildAgent(portal.db)
+})
+
+afterAll(() => portal.stop())
+
+const upload = async (name: string, content: Buffer) => {
+  const sent = await sendUpload(portal, 'documents.uploadFile', {
+    fields: { type: 'document' },
+    file: { name, content },
+    as: chen,
+  })
+  return sent.data.id
+}
+
+const claims = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    at === 0
+      ? '1. 一种水壶，其特征在于，包括壶体。'
+      : `${at + 1}. 根据权利要求1所述的水壶，其特征在于，包括第${at}部件。`,
+  )
+
+/** A page that is only drawn on, as a scanner leaves it, with a number stamped on it. */
+function addScan(paper: PDFKit.PDFDocument): void {
+  paper.addPage().rect(72, 72, 300, 400).fill('#888').text('- 2 -', 72, 700)
+}
+
+async function endOf(paper: PDFKit.PDFDocument): Promise<Buffer> {
+  paper.end()
+  return Buffer.concat(await paper.toArray())
+}
+
+function withClaims(fileId: string, form = buildForm()): SentForm {
+  if (form.documents?.claims) form.documents.claims.fileId = fileId
+  return form
+}
+
+const submit = (json: SentForm) => portal.call('filings.submitFiling', { json }, { as: chen })
+const unreadable = { path: 'documents.claims', message: expect.stringContaining('cannot be read to its end') }
+
+describe('claims in a file', () => {
+  it('are counted from it, in Word and in PDF, whatever text is sent beside it', async () => {
+    const paper = startPaper({ title: '权利要求书', madeAt: new Date(0) })
+    for (const line of claims(12)) paper.paragraph(line)
+    const files = [
+      await upload(
+        'claims.docx',
+        buildDocx({
+          body: claims(12)
+            .map((line) => paragraphXml(line))
+            .join(''),
+        }),
+      ),
+      await upload('claims.pdf', await paper.end()),
+    ]
+
+    for (const file of files) {
+      const { data, status, fields } = await submit(withClaims(file))
+      expect([fields, status, data.amountOfficial]).toEqual([[], 200, 3450_00 + 2 * 150_00])
+    }
+  })
+
+  it('are not taken from the text beside a scan: it cannot be handed in, and the place says why', async () => {
+    const paper = new PDFDocument({ autoFirstPage: false })
+    addScan(paper)
+
+    const answer = await submit(withClaims(await upload('scan.pdf', await endOf(paper))))
+
+    expect(answer).toMatchObject({ status: 422, error: 'filings.incomplete' })
+    expect(answer.fields).toEqual([unreadable])
+  })
+
+  it('are not counted from the first page only when the next one is a scan', async () => {
+    const paper = new PDFDocument({ autoFirstPage: false })
+    paper.addPage().text('1. A kettle, characterised by a body.')
+    addScan(paper)
+    const fileId = await upload('half.pdf', await endOf(paper))
+
+    const answer = await submit(withClaims(fileId))
+    const read = await portal.call('filings.readApplication', { fileId, part: 'claims' }, { as: chen })
+
+    expect(answer.fields).toEqual([unreadable])
+    expect(read.error).toBe('filings.documentHasNoText')
+  })
+
+  it('cannot be answered to a correction by a scan either', async () => {
+    const { data } = await submit(buildForm())
+    const [order] = await portal.db
+      .update(orders)
+      .set({ workState: 2 })
+      .where(eq(orders.orderNo, data.orderNo))
+      .returning()
+    if (!order) throw new Error('no order')
+    const fields = [{ path: 'documents.claims', words: 'Again' }]
+    await portal.db.insert(corrections).values({ orderId: order.id, round: 1, fields, askedBy: chen.id })
+    const { data: now } = await portal.call('filings.getDraft', { orderNo: order.orderNo }, { as: chen })
+    const paper = new PDFDocument({ autoFirstPage: false })
+    addScan(paper)
+    const json = withClaims(await upload('scan.pdf', await endOf(paper)), now.json)
+
+    const answer = await portal.call(
+      'filings.saveDraft',
+      { orderNo: order.orderNo, version: now.version, json, draft: false },
+      { as: chen },
+    )
+
+    expect(answer).toMatchObject({ status: 422, fields: [unreadable] })
+  })
+})
