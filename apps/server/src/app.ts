@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
@@ -11,6 +10,7 @@ import { callReplies } from './http/metrics.ts'
 import { registerOperations } from './http/operations.ts'
 import { registerPage } from './http/page.ts'
 import { registerCall } from './http/register-call.ts'
+import { setSafetyHeaders } from './http/safety-headers.ts'
 import { createSessionReader } from './http/session-queries.ts'
 import { registerPaymentNotices } from './payments/notice-routes.ts'
 import { registerPaymentSandbox } from './payments/sandbox-routes.ts'
@@ -45,8 +45,9 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
   })
   app.server.headersTimeout = 60_000
   app.setErrorHandler(answerError)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
+    setSafetyHeaders(request.raw, reply.raw, next)
   })
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.callName
@@ -59,31 +60,6 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
       },
       'reply',
     )
-  })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The component library writes its styles at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'blob:'],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        frameSrc: ["'self'", 'blob:'],
-      },
-    },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
   })
   await app.register(cookie)
   await app.register(multipart)
