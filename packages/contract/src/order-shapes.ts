@@ -44,6 +44,10 @@ export const orderFilter = {
   workState: stateCode,
   officialState: z.string().max(40).optional(),
   hasCorrection: flag.optional(),
+  /** One person's orders: of a customer, for who works for customers; else of who made them within the account. */
+  userId: z.uuid().optional(),
+  /** Without the person's own; of an agent only the agency's. */
+  customersOnly: flag.optional(),
 }
 export const OrderFilter = z.object(orderFilter)
 export type OrderFilter = z.output<typeof OrderFilter>
@@ -68,6 +72,8 @@ export const OrderRow = shape({
   deadlineInner: civilDate.nullable(),
   deadlineOfficial: civilDate.nullable(),
   agent: z.string().nullable(),
+  /** Whose order it is, for who works for customers; null for the customer himself. */
+  customer: z.string().nullable(),
   createdTime: instant,
 })
 export type OrderRow = z.output<typeof OrderRow>

@@ -44,6 +44,24 @@ export const getOrderCounts = defineCall({
   errors: [],
 })
 
+export const listOrderPeople = defineCall({
+  name: 'orders.listOrderPeople',
+  method: 'GET',
+  path: '/api/OrderController/getOrderPeople',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'People by whom the order list can be filtered: customers with orders, or the people of the own account',
+  request: z.object({
+    /** Part of the name. */
+    name: z.string().trim().max(120).optional(),
+    /** Only this one, to name a filter in force. */
+    userId: z.uuid().optional(),
+    ...pageRequest,
+  }),
+  reply: pageOf(shape({ id: z.string(), name: z.string() })),
+  errors: [],
+})
+
 const StateName = shape({ code: z.string(), name: z.string(), nameEn: z.string(), color: z.string(), order: z.int() })
 
 export const getStateNames = defineCall({
@@ -197,15 +215,21 @@ export const addAffiliate = defineCall({
   effect: 'write',
   access: 'signedIn',
   sensitive: true,
-  summary: 'Let another person see an order',
+  summary: 'Let another person see an order; with dryRun only told whom',
   request: z.object({
     orderNo: orderNoText,
     userId: z.uuid().optional(),
     /** Phone number, e-mail or account of the person, exactly. */
     userPhone: z.string().trim().min(1).max(120).optional(),
     type: z.enum(['viewer', 'editor']).default('viewer'),
+    /** Only tells whom it would be and whether it may be. */
+    dryRun: flag.default(false),
   }),
-  reply: shape({ id: z.string(), members: z.array(shape({ id: z.string(), name: z.string(), role: z.string() })) }),
+  reply: shape({
+    id: z.string(),
+    name: z.string(),
+    members: z.array(shape({ id: z.string(), name: z.string(), role: z.string() })),
+  }),
   errors: ['orders.noSuchPerson', 'orders.alreadyMember'],
 })
 
@@ -262,6 +286,7 @@ export const exportColumns = [
   'amountCoupon',
   'amountPaid',
   'agent',
+  'customer',
   'createdTime',
 ] as const
 
@@ -286,7 +311,8 @@ export const exportOrders = defineCall({
       .array(z.enum(exportColumns))
       .min(1)
       .max(exportColumns.length)
-      .default([...exportColumns]),
+      // Whose it is says nothing to a customer.
+      .default(exportColumns.filter((column) => column !== 'customer')),
   }),
   reply: shape({ jobId: idText, rows: z.int() }),
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],

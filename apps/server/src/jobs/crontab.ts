@@ -10,6 +10,7 @@ interface CronLine {
 export const crontab: readonly CronLine[] = [
   { task: 'filings.cancelUnpaid', match: '23 * * * *' },
   { task: 'jobs.forgetFinished', match: '17 19 * * *' },
+  { task: 'orders.foldTallies', match: '*/5 * * * *' },
   // Ten past midnight in Beijing: the day that ended is over.
   { task: 'orders.missDeadlines', match: '10 16 * * *' },
   { task: 'patents.endTerms', match: '5 16 * * *' },

@@ -5,6 +5,7 @@
 export interface JobPayloads {
   'filings.cancelUnpaid': Record<never, never>
   'orders.exportList': { readonly jobId: string }
+  'orders.foldTallies': Record<never, never>
   'orders.missDeadlines': Record<never, never>
   'patents.endTerms': Record<never, never>
   'patents.exportHits': { readonly jobId: string }

@@ -1,5 +1,6 @@
 import { cancelUnpaidTask } from '../filings/cancel-unpaid.ts'
 import { exportListTask } from '../orders/export-list-task.ts'
+import { foldTalliesTask } from '../orders/fold-tallies.ts'
 import { missDeadlinesTask } from '../orders/miss-deadlines.ts'
 import { endTermsTask } from '../patents/end-terms.ts'
 import { exportHitsTask } from '../patents/export-hits-task.ts'
@@ -13,6 +14,7 @@ import type { JobTask } from './job-task.ts'
 export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[Name]> } = {
   'filings.cancelUnpaid': cancelUnpaidTask,
   'orders.exportList': exportListTask,
+  'orders.foldTallies': foldTalliesTask,
   'orders.missDeadlines': missDeadlinesTask,
   'patents.endTerms': endTermsTask,
   'patents.exportHits': exportHitsTask,

@@ -10,9 +10,9 @@ import { actingRole } from './order-situation-access.ts'
 const triesPerHour = 30
 
 export const addAffiliate = implement(call, async ({ input, user, db }) => {
-  const { orderNo, userId, userPhone, type } = input
-  // The answer tells whether an account exists: not to be asked for a whole phone book.
-  await limitRate(db, `affiliate:${user.id}`, triesPerHour, 3600)
+  const { orderNo, userId, userPhone, type, dryRun } = input
+  // The answer tells whether an account exists: not to be asked for a whole phone book. An id cannot be guessed.
+  if (userPhone !== undefined) await limitRate(db, `affiliate:${user.id}`, triesPerHour, 3600)
   return db.transaction(async (tx) => {
     const order = await getSharableOrder(tx, user, orderNo)
     // An editor acts as the customer: only the customer can make one.
@@ -20,6 +20,9 @@ export const addAffiliate = implement(call, async ({ input, user, db }) => {
     const person = await findPerson(tx, { userId, signInName: userPhone })
     if (!person) throw new AppError('orders.noSuchPerson')
     if (person.id === order.ownerId || person.id === user.id) throw new AppError('orders.alreadyMember')
+    const members = await findMembers(tx, order.id)
+    if (members.some((member) => member.id === person.id)) throw new AppError('orders.alreadyMember')
+    if (dryRun) return { ...person, members }
     await insertMember(tx, { orderId: order.id, userId: person.id, role: type, addedBy: user.id })
     const role = (await actingRole(tx, user, order)) ?? 'customer'
     await addOrderEvent(tx, {
@@ -35,6 +38,6 @@ export const addAffiliate = implement(call, async ({ input, user, db }) => {
       orderNo,
       params: { title: order.title, by: user.name },
     })
-    return { id: person.id, members: await findMembers(tx, order.id) }
+    return { ...person, members: await findMembers(tx, order.id) }
   })
 })

@@ -14,11 +14,13 @@ export async function findOrderSurroundings(db: Db, orderId: string) {
       agencyPhone: agencies.phone,
       agentName: agents.name,
       agentLicence: agents.licence,
+      ownerName: users.name,
       form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form})`,
       parentOrderNo: sql<string | null>`(select p.order_no from orders p where p.id = ${orders.parentOrderId})`,
     })
     .from(orders)
     .innerJoin(agencies, eq(agencies.id, orders.agencyId))
+    .innerJoin(users, eq(users.id, orders.ownerId))
     .leftJoin(agents, eq(agents.id, orders.agentId))
     .leftJoin(filings, eq(filings.orderId, orders.id))
     .where(eq(orders.id, orderId))

@@ -28,6 +28,7 @@ export const exportColumnFacts: Readonly<Record<ColumnName, ColumnFacts>> = {
   amountCoupon: { en: 'Coupon (CNY)', zh: '优惠（元）', width: 14, kind: 'money' },
   amountPaid: { en: 'Paid (CNY)', zh: '已付（元）', width: 14, kind: 'money' },
   agent: { en: 'Agent', zh: '代理师', width: 14, kind: 'text' },
+  customer: { en: 'Customer', zh: '客户', width: 24, kind: 'text' },
   createdTime: { en: 'Created (Beijing)', zh: '创建日期', width: 16, kind: 'date' },
 }
 

@@ -18,6 +18,7 @@ import { findMembers } from './member-queries.ts'
 import { milestonesOf } from './milestones.ts'
 import { getVisibleOrder, type OrderRow } from './order-access.ts'
 import { findFirstReached } from './order-event-queries.ts'
+import { worksForCustomers } from './order-filter-sql.ts'
 import { dueOf, payableOf } from './order-money-rules.ts'
 import { answersFor, standingOf } from './order-situation-access.ts'
 
@@ -41,6 +42,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
   return {
     ...factsOf(order),
     agent: around.agentName,
+    customer: worksForCustomers(user) ? around.ownerName : null,
     parentOrderNo: around.parentOrderNo,
     own: standing.role === 'customer' || standing.role === 'subAccount',
     agency: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agents } from '../db/schema/accounts.ts'
+import { agencies, agents } from '../db/schema/accounts.ts'
 import { corrections, orderMembers } from '../db/schema/orders.ts'
 import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -155,6 +155,53 @@ describe('orders.listOrders', () => {
     expect(dots.data.total).toBe(0)
   })
 
+  it('filters by the person: the customer for agent and staff, who made it within an account', async () => {
+    const customer = await portal.person('customer', { name: '甲公司' })
+    const sub = await portal.person('subAccount', { ownerId: customer.id })
+    const byOwner = await buildOrder(portal.db, customer, { workState: 1 })
+    const bySub = await buildOrder(portal.db, sub, { workState: 1 })
+    await buildOrder(portal.db, await portal.person(), { workState: 1 })
+
+    for (const role of ['agent', 'reviewer'] as const) {
+      const as = await portal.person(role)
+      const ofCustomer = await portal.call('orders.listOrders', { userId: customer.id }, { as })
+      expect({ role, found: numbers(ofCustomer) }).toEqual({ role, found: [bySub.orderNo, byOwner.orderNo] })
+      expect(ofCustomer.data).toMatchObject({ total: 2, list: [{ customer: '甲公司' }, { customer: '甲公司' }] })
+    }
+    for (const as of [customer, sub]) {
+      const ofSub = await portal.call('orders.listOrders', { userId: sub.id }, { as })
+      const ofOwner = await portal.call('orders.listOrders', { userId: customer.id }, { as })
+      expect([numbers(ofSub), numbers(ofOwner)]).toEqual([[bySub.orderNo], [byOwner.orderNo]])
+      expect(ofSub.data.list[0]?.customer).toBeNull()
+    }
+    const stranger = await portal.call('orders.listOrders', { userId: customer.id }, { as: await portal.person() })
+    expect(stranger.data).toMatchObject({ list: [], total: 0 })
+  })
+
+  it('leaves out one’s own: for an agent only the agency’s, for staff all others, for a customer what he was shown', async () => {
+    await portal.db.insert(agencies).values({ id: 77, code: '77777', name: '另一事务所', nameEn: 'Another' })
+    const customer = await portal.person()
+    const title = 'Only these three matter'
+    const ours = await buildOrder(portal.db, customer, { title, workState: 1 })
+    const theirs = await buildOrder(portal.db, customer, { title, workState: 1, agencyId: 77 })
+    const found = async (role: 'agent' | 'reviewer' | 'customer') => {
+      const as = await portal.person(role)
+      await buildOrder(portal.db, as, { title, workState: 1 })
+      await portal.db.insert(orderMembers).values({ orderId: theirs.id, userId: as.id, addedBy: customer.id })
+      const titled = await portal.call('orders.listOrders', { title, customersOnly: true }, { as })
+      const all = await portal.call('orders.listOrders', { customersOnly: true, pageSize: 100 }, { as })
+      expect(all.data.total).toBe(all.data.list.length)
+      return { role, total: titled.data.total, orders: new Set(numbers(titled)) }
+    }
+
+    const agent = await found('agent')
+    expect(agent.orders).toEqual(new Set([ours.orderNo]))
+    const staff = await found('reviewer')
+    expect(staff.orders.has(ours.orderNo) && staff.orders.has(theirs.orderNo)).toBe(true)
+    const shown = await found('customer')
+    expect(shown.orders).toEqual(new Set([theirs.orderNo]))
+  })
+
   it('sorts by amount and by deadline, orders without a deadline last', async () => {
     const person = await portal.person()
     const dear = await buildOrder(portal.db, person, { serviceFen: 900, deadlineInternalOn: '2027-01-02' })
@@ -209,5 +256,31 @@ describe('orders.getOrderCounts', () => {
       closed: 1,
     })
     expect((await portal.call('orders.getOrderCounts', {})).status).toBe(401)
+  })
+})
+
+describe('orders.listOrderPeople', () => {
+  it('names the customers with orders to agent and staff, the account’s people to a customer', async () => {
+    const customer = await portal.person('customer', { name: '可查客户' })
+    const idle = await portal.person('customer', { name: '可查但无订单' })
+    const sub = await portal.person('subAccount', { ownerId: customer.id, name: '可查员工' })
+    await buildOrder(portal.db, customer, { workState: 1 })
+    await buildOrder(portal.db, idle)
+    const asked = async (as: TestPerson, input: { name?: string; userId?: string }) =>
+      (await portal.call('orders.listOrderPeople', input, { as })).data
+
+    for (const role of ['agent', 'reviewer'] as const) {
+      const as = await portal.person(role)
+      expect(await asked(as, { name: '可查' })).toMatchObject({
+        total: 1,
+        list: [{ id: customer.id, name: '可查客户' }],
+      })
+      expect((await asked(as, { userId: idle.id })).list).toEqual([])
+    }
+    for (const as of [customer, sub]) {
+      expect((await asked(as, {})).list.map((one) => one.name).sort()).toEqual(['可查员工', '可查客户'].sort())
+      expect((await asked(as, { userId: idle.id })).total).toBe(0)
+    }
+    expect((await portal.call('orders.listOrderPeople', {})).status).toBe(401)
   })
 })

@@ -225,7 +225,11 @@ describe('orders.addAffiliate', () => {
       { as: person },
     )
 
-    expect(answer.data).toEqual({ id: friend.id, members: [{ id: friend.id, name: 'Friend', role: 'viewer' }] })
+    expect(answer.data).toEqual({
+      id: friend.id,
+      name: 'Friend',
+      members: [{ id: friend.id, name: 'Friend', role: 'viewer' }],
+    })
     const seen = await portal.call('orders.getOrderDetail', { orderNo: order.orderNo }, { as: friend })
     expect(seen.data).toMatchObject({ orderNo: order.orderNo, own: false })
     const inbox = await portal.call('views.listInbox', {}, { as: friend })
@@ -247,6 +251,19 @@ describe('orders.addAffiliate', () => {
     expect(unknown).toMatchObject({ status: 422, error: 'orders.noSuchPerson' })
     expect(self.error).toBe('orders.alreadyMember')
     expect(twice.map((answer) => answer.status).sort()).toEqual([200, 409])
+  })
+
+  it('tells first whom it would be, and changes nothing', async () => {
+    const person = await portal.person()
+    const friend = await portal.person('customer', { name: 'Friend' })
+    const { orderNo } = await buildOrder(portal.db, person)
+    const ask = () =>
+      portal.call('orders.addAffiliate', { orderNo, userPhone: friend.account, dryRun: true }, { as: person })
+
+    expect((await ask()).data).toEqual({ id: friend.id, name: 'Friend', members: [] })
+    expect((await portal.call('orders.getOrderDetail', { orderNo }, { as: friend })).status).toBe(404)
+    await portal.call('orders.addAffiliate', { orderNo, userId: friend.id }, { as: person })
+    expect((await ask()).error).toBe('orders.alreadyMember')
   })
 
   it('lets agent and staff appoint viewers only', async () => {

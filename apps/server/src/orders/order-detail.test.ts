@@ -276,6 +276,7 @@ describe('every call on an order', () => {
     'orders.getStateNames',
     'orders.exportOrders',
     'orders.listDeadlines',
+    'orders.listOrderPeople',
   ]
 
   it('is in this sweep', () => {

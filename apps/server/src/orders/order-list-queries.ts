@@ -2,7 +2,17 @@ import type { OrderFilter, OrderRow, OrderTab } from '@portal/contract/order-sha
 import { orderTabs } from '@portal/contract/order-shapes'
 import type pg from 'pg'
 import type { SessionUser } from '../http/handler.ts'
-import { filterConditions, orderBy, tabConditions, Values, visibleRanges } from './order-filter-sql.ts'
+import {
+  filterConditions,
+  isTallied,
+  orderBy,
+  tabCondition,
+  talliedConditions,
+  Values,
+  type VisibleRange,
+  visibleRanges,
+  worksForCustomers,
+} from './order-filter-sql.ts'
 
 interface Row {
   total: number
@@ -23,12 +33,13 @@ interface Row {
   deadline_internal_on: string | null
   deadline_official_on: string | null
   agent_name: string | null
+  customer_name: string | null
   created_at: Date
 }
 
 const columns = `o.id, o.order_no, o.kind, o.service_type, o.title, o.applicant_name, o.patent_number, o.payment_state,
   o.work_state, o.official_state, o.after_state, o.official_fen, o.service_fen, o.coupon_fen, o.paid_fen,
-  o.deadline_internal_on, o.deadline_official_on, o.agent_id, o.created_at`
+  o.deadline_internal_on, o.deadline_official_on, o.agent_id, o.owner_id, o.created_at`
 
 /** Names of prepared statements by their text; the rarer shapes beyond the limit are planned each time. */
 const statementNames = new Map<string, string>()
@@ -55,26 +66,41 @@ export interface OrderPageQuestion {
 
 /** The statement of one list page; its text depends only on the role and on which filters are given. */
 export function orderPageStatement(user: SessionUser, question: OrderPageQuestion): pg.QueryConfig & { text: string } {
+  const { filter, orderNos } = question
   const values = new Values()
-  const ranges = visibleRanges(user, values)
-  const conditions = filterConditions(question.filter, values)
-  if (question.orderNos) conditions.push(`o.order_no = any(${values.add(question.orderNos)}::text[])`)
+  const ranges = visibleRanges(user, values, filter.customersOnly)
+  const conditions = filterConditions(filter, values, user)
+  if (orderNos) conditions.push(`o.order_no = any(${values.add(orderNos)}::text[])`)
   const condition = conditions.map((one) => ` and ${one}`).join('')
+  const talliedCondition =
+    orderNos === undefined && isTallied(filter) && ranges.some((range) => range.tallied)
+      ? talliedConditions(filter, values, 'o.charged')
+          .map((one) => ` and ${one}`)
+          .join('')
+      : undefined
   const order = orderBy(question.sort, question.order)
   const limit = values.add(question.limit)
   const offset = values.add(question.offset)
-  const total = ranges.map((range) => `(select count(*) ${range}${condition})`).join(' + ')
+  const total = ranges.map((range) => totalOf(range, condition, talliedCondition)).join(' + ')
   // Each range gives at most the rows up to the end of the page, read in index order; then the page is cut out of them.
   const rows = ranges.map(
-    (range) => `(select ${columns} ${range}${condition} order by ${order} limit ${limit}::int + ${offset}::int)`,
+    (range) => `(select ${columns} ${range.rows}${condition} order by ${order} limit ${limit}::int + ${offset}::int)`,
   )
-  const text = `select t.total, o.*, a.name as agent_name
+  const forCustomers = worksForCustomers(user)
+  const text = `select t.total, o.*, a.name as agent_name, ${forCustomers ? 'c.name' : 'null'} as customer_name
     from (select (${total})::int as total) t
     left join (select * from (${rows.join(' union all ')}) o order by ${order} limit ${limit} offset ${offset}) o on true
-    left join agents a on a.id = o.agent_id
+    left join agents a on a.id = o.agent_id${forCustomers ? ' left join users c on c.id = o.owner_id' : ''}
     order by ${order}`
   const name = nameOf(text)
   return name === undefined ? { text, values: values.list } : { name, text, values: values.list }
+}
+
+/** How many rows of a range match: read from the tallies where the filter allows it, else counted. */
+function totalOf({ rows, tallied }: VisibleRange, condition: string, talliedCondition: string | undefined): string {
+  if (!tallied || talliedCondition === undefined) return `(select count(*) ${rows}${condition})`
+  const all = `(select coalesce(sum(o.n), 0) ${tallied.rows}${talliedCondition})`
+  return tallied.without === undefined ? all : `${all} - (select count(*) ${tallied.without}${condition})`
 }
 
 /**
@@ -112,6 +138,7 @@ function toOrderRow(row: Row, orderNo: string): OrderRow {
     deadlineInner: row.deadline_internal_on,
     deadlineOfficial: row.deadline_official_on,
     agent: row.agent_name,
+    customer: row.customer_name,
     createdTime: row.created_at.toISOString(),
   }
 }
@@ -119,11 +146,15 @@ function toOrderRow(row: Row, orderNo: string): OrderRow {
 /** How many of the orders a person may see lie in each tab. */
 export async function countOrdersByTab(pool: pg.Pool, user: SessionUser): Promise<Record<OrderTab, number>> {
   const values = new Values()
-  const rows = visibleRanges(user, values).map(
-    (range) => `select o.work_state, o.payment_state, o.official_fen, o.service_fen ${range}`,
+  const rows = visibleRanges(user, values).map(({ rows, tallied }) =>
+    tallied
+      ? `select o.work_state, o.payment_state, o.charged, o.n ${tallied.rows}`
+      : `select o.work_state, o.payment_state, o.official_fen + o.service_fen > 0 as charged, 1 as n ${rows}`,
   )
-  const counts = orderTabs.map((tab) => `count(*) filter (where ${tabConditions[tab]})::int as "${tab}"`).join(', ')
-  const text = `select ${counts} from (${rows.join(' union all ')}) o`
+  const counts = orderTabs.map(
+    (tab) => `coalesce(sum(o.n) filter (where ${tabCondition(tab, 'o.charged')}), 0)::int as "${tab}"`,
+  )
+  const text = `select ${counts.join(', ')} from (${rows.join(' union all ')}) o`
   const answer = await pool.query<Record<OrderTab, number>>({ name: nameOf(text), text, values: values.list })
   const [row] = answer.rows
   if (!row) throw new Error('a count answered no row')

@@ -12,6 +12,7 @@ import { getStateNames } from './get-state-names.ts'
 import { listDeadlines } from './list-deadlines.ts'
 import { listOrderEvents } from './list-order-events.ts'
 import { listOrderMessages } from './list-order-messages.ts'
+import { listOrderPeople } from './list-order-people.ts'
 import { listOrders } from './list-orders.ts'
 import { removeAffiliate } from './remove-affiliate.ts'
 import { updateServiceType } from './update-service-type.ts'
@@ -24,6 +25,7 @@ export const ordersRoutes: Implementations<typeof orders> = {
   getOrderDetail,
   listOrderEvents,
   listOrderMessages,
+  listOrderPeople,
   addOrderMessage,
   cancelOrder,
   confirmDraft,

@@ -73,6 +73,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
 
   'orders.listOrders': narrows((ids) => ({ orderNo: ids.order })),
   'orders.getOrderCounts': own,
+  'orders.listOrderPeople': narrows((ids) => ({ userId: ids.user })),
   'orders.getStateNames': known,
   'orders.getOrderDetail': orderNo,
   'orders.listOrderEvents': orderNo,

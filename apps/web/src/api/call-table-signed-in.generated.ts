@@ -52,6 +52,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'orders.listDeadlines': ['GET', '/api/OrderController/getDeadlineList'],
   'orders.listOrderEvents': ['GET', '/api/OrderController/getOrderEvents'],
   'orders.listOrderMessages': ['GET', '/api/OrderController/getOrderMessages'],
+  'orders.listOrderPeople': ['GET', '/api/OrderController/getOrderPeople'],
   'orders.listOrders': ['GET', '/api/OrderController/getOrderList'],
   'orders.removeAffiliate': ['POST', '/api/OrderController/removeAffiliate'],
   'orders.updateServiceType': ['POST', '/api/OrderController/updateOrderServiceType'],

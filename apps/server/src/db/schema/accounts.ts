@@ -59,6 +59,7 @@ export const users = pgTable(
     uniqueIndex('users_wechat_open_id_key').on(t.wechatOpenId).where(sql`${t.wechatOpenId} is not null`),
     index('users_owner_idx').on(t.ownerId),
     index('users_created_idx').on(t.createdAt, t.id),
+    index('users_name_idx').on(t.name, t.id),
     check('users_role_check', sql`${t.role} in ('customer','subAccount','agent','reviewer','finance','administrator')`),
   ],
 )
