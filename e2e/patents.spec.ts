@@ -113,12 +113,52 @@ describe('the quick check', () => {
     const english = language === 'en'
     const page = await open('/search', { language })
 
-    await page.getByRole('textbox', { name: english ? 'Number' : '号码' }).fill('cn199000108b')
+    await page
+      .getByRole('textbox', { name: english ? 'Number, name or applicant' : '号码、名称或申请人' })
+      .fill('cn199000108b')
     await page.getByRole('button', { name: english ? 'Check' : '查询', exact: true }).click()
 
     await page.getByRole('heading', { name: english ? 'Low-noise smart door lock' : '一种低噪声智能门锁' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('tab', { name: english ? 'Trademark' : '商标' }).click()
     await page.getByText(english ? 'Trademark checks are in preparation' : '商标查询正在建设中').waitFor()
+  })
+
+  it('looks for a name where the text is no number', async () => {
+    const page = await open('/search')
+
+    await page.getByRole('button', { name: '智能门锁' }).click()
+
+    await page.getByText('Not a number, so looked for as 智能门锁').waitFor()
+    await page.getByRole('link', { name: /^See all 10 in the search/ }).click()
+    await page.waitForURL((url) => url.searchParams.get('q') === '智能门锁')
+  })
+
+  it.each([
+    ['en', 'desktop'],
+    ['zh', 'phone'],
+  ] as const)('tells where an order stands, and nobody’s name (%s, %s)', async (language, size) => {
+    const english = language === 'en'
+    const desk = await open('/order/patentOrder', { as: 'demo' })
+    const link = desk.locator('a[href*="/order/patentOrder/case/"]').last()
+    const orderNo = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+    const page = await open('/search?kind=progress', { language, size })
+    const [number, phone] = [page.getByLabel(english ? 'Order number' : '订单号'), page.locator('input[type=tel]')]
+    const check = page.getByRole('button', { name: english ? 'Check' : '查询', exact: true })
+
+    await number.fill(orderNo)
+    await phone.fill('139 0000 0000')
+    await check.click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: english ? 'No order has this number' : '没有与该订单号' })
+      .waitFor()
+    await phone.fill('025 8000 0000')
+    await check.click()
+
+    await page.getByRole('list', { name: english ? 'From order to grant' : '从下单到授权' }).waitFor()
+    expect(await page.getByRole('main').textContent()).not.toContain('江南智造')
+    expect(page.url()).not.toContain('8000')
+    await expectAccessible(page)
   })
 })

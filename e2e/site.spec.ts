@@ -77,6 +77,23 @@ describe('about, landing and contact', () => {
       await expectAccessible(page)
     }
   })
+  it('/briefintroduction opens every example, the list of numbers too', async () => {
+    const page = await open('/briefintroduction')
+
+    await page.getByRole('link', { name: /Five hundred numbers at once/ }).click()
+
+    await page.waitForURL('**/serviceHall/patentService?mode=numbers')
+    await page.getByRole('textbox', { name: 'One number a line, up to 500' }).waitFor()
+  })
+  it('/briefintroduction says the same without script', async () => {
+    const page = await open('/briefintroduction')
+    const html = await page.evaluate(() => fetch(location.href).then((reply) => reply.text()))
+
+    expect(html).toContain('<title>专利检索 · Patent search</title>')
+    expect(html).toMatch(/<noscript><main><section lang="zh-CN"><h1>先查清楚，什么已经有专利<\/h1>/)
+    expect(html).toContain('<h1>Find out what is already patented</h1>')
+    expect(html).toMatch(/专利 Patents: \d+ \(\d{4}-\d\d-\d\d\)/)
+  })
   it('takes a message, and staff answer it', async () => {
     const subject = `Question ${Date.now()}`
     const page = await open('/contact', { as: 'demo' })

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressedAssets } from './scripts/compressed-assets.ts'
 import { pdfAssets } from './scripts/pdf-assets.ts'
+import { plainPages } from './scripts/plain-pages.ts'
 
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? '3000'}`
 const proxied = [
@@ -32,7 +33,7 @@ export default defineConfig(({ command }) => ({
           ],
         }
       : {},
-  plugins: [react(), pdfAssets(), compressedAssets()],
+  plugins: [react(), pdfAssets(), plainPages(), compressedAssets()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server }])) },
   preview: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server }])) },
   build: {

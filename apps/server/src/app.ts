@@ -17,6 +17,7 @@ import { registerPaymentSandbox } from './payments/sandbox-routes.ts'
 import { implementations } from './routes.ts'
 import type { Services } from './services.ts'
 import { registerWeChatConsent } from './session/wechat-consent-routes.ts'
+import { introductionText } from './site/introduction-text.ts'
 import { registerSitePictures } from './site/site-pictures.ts'
 
 declare module 'fastify' {
@@ -75,7 +76,7 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
   registerSitePictures(app, { database, services })
   registerFileRoutes(app, { database, services })
   await registerOperations(app, { database, services })
-  await registerPage(app)
+  await registerPage(app, introductionText(database.db))
   return app
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
   DeadlineRow,
+  Milestone,
   OrderDetail,
   OrderEvent,
   OrderRow,
@@ -344,4 +345,26 @@ export const listDeadlines = defineCall({
     total: z.int(),
   }),
   errors: [],
+})
+
+export const checkProgress = defineCall({
+  name: 'orders.checkProgress',
+  method: 'POST',
+  path: '/api/OrderController/checkOrderProgress',
+  effect: 'read',
+  access: 'public',
+  summary: 'Where an order stands, by its number and a phone number of it: states and days, nothing that names anybody',
+  request: z.object({ orderNo: orderNoText, phone: z.string().trim().min(5).max(40) }),
+  reply: shape({
+    orderNo: z.string(),
+    type: z.string(),
+    payState: z.int(),
+    workState: z.int(),
+    officialState: z.string(),
+    afterState: z.int(),
+    milestones: z.array(Milestone),
+    /** Last move of the case. */
+    movedTime: instant,
+  }),
+  errors: ['orders.progressNotFound', 'orders.progressLimit'],
 })

@@ -3,6 +3,7 @@ import type { Implementations } from '../http/handler.ts'
 import { addAffiliate } from './add-affiliate.ts'
 import { addOrderMessage } from './add-order-message.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { checkProgress } from './check-progress.ts'
 import { confirmDraft } from './confirm-draft.ts'
 import { copyOrder } from './copy-order.ts'
 import { exportOrders } from './export-orders.ts'
@@ -36,4 +37,5 @@ export const ordersRoutes: Implementations<typeof orders> = {
   updateServiceType,
   listDeadlines,
   exportOrders,
+  checkProgress,
 }

@@ -88,6 +88,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'orders.updateServiceType': rows((ids) => ({ orderNo: ids.order, ServiceType: 'standard' })),
   'orders.exportOrders': narrows((ids) => ({ parameter: { orderNos: [ids.order] } })),
   'orders.listDeadlines': own,
+  'orders.checkProgress': elsewhere('orders/check-progress.test.ts'),
 
   'patents.searchPatents': rows((ids) => ({ searchId: ids.search })),
   'patents.getPatent': known,

@@ -43,7 +43,7 @@ export const basicInfoDefaults: BasicInfo = {
   WeChat: '知产门户',
   aboutus: '知产门户为企业和代理人办理专利、商标与版权业务，费用逐项列明，期限注明依据，进度随时可查。',
   detail1: '检索公开的专利数据，逐条注明来源与更新时间。',
-  detail2: '缴费期限自动测算，到期前多次提醒。',
+  detail2: '缴费期限与金额按现行规定测算，并注明依据。',
   friends: [
     { name: '国家知识产权局', url: 'https://www.cnipa.gov.cn/' },
     { name: '中国版权保护中心', url: 'https://www.ccopyright.com.cn/' },

@@ -59,7 +59,9 @@ export default function IntroductionPage() {
         <ul className={styles.asks}>
           {asks.map(([key, example]) => (
             <li key={key}>
-              <Link to={pathTo('/serviceHall/patentService', { query: { q: example || undefined } })}>
+              <Link
+                to={pathTo('/serviceHall/patentService', { query: example ? { q: example } : { mode: 'numbers' } })}
+              >
                 <h3>{t[key]}</h3>
                 <p>{t[`${key}Text`]}</p>
                 <span className={styles.example}>

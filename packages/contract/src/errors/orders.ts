@@ -33,4 +33,14 @@ export const ordersEntries = {
     en: 'More than {max} rows: narrow the filters first.',
     zh: '超过 {max} 条，请先缩小筛选范围。',
   },
+  'orders.progressNotFound': {
+    status: 404,
+    en: 'No order has this number together with this phone number. Check both; the phone number is the one given with the order.',
+    zh: '没有与该订单号和手机号同时相符的订单，请核对；手机号须为下单时所留号码。',
+  },
+  'orders.progressLimit': {
+    status: 429,
+    en: 'Without signing in, {max} checks an hour. Sign in to go on; your orders are all there.',
+    zh: '未登录每小时可查询 {max} 次，登录后可直接查看全部订单。',
+  },
 } as const satisfies ErrorEntries
