@@ -71,3 +71,32 @@ function keysById(json: string): Record<string, string> | undefined {
     return undefined
   }
 }
+
+/** Our account that payers transfer to. */
+export interface BankAccount {
+  readonly payee: string
+  readonly bank: string
+  readonly account: string
+  /** Made up for trial payments: no money must be sent there. */
+  readonly invented: boolean
+}
+
+/** Shown with the sandbox's payments only, and marked there. */
+export const inventedAccount: BankAccount = {
+  payee: '示例知识产权服务有限公司',
+  bank: '示例银行 示例支行',
+  account: '0000 0000 0000 0000 000',
+  invented: true,
+}
+
+/** The account for bank transfers: all three settings or none. */
+export function readBankAccount(read: ValueReader): BankAccount | undefined {
+  const group = read.group(['BANK_TRANSFER_PAYEE', 'BANK_TRANSFER_BANK', 'BANK_TRANSFER_ACCOUNT'])
+  if (!group) return undefined
+  const account = group.BANK_TRANSFER_ACCOUNT
+  if (!/^\d[\d -]{6,38}\d$/.test(account)) {
+    read.problem('BANK_TRANSFER_ACCOUNT', 'must be an account number: digits, spaces and dashes')
+    return undefined
+  }
+  return { payee: group.BANK_TRANSFER_PAYEE, bank: group.BANK_TRANSFER_BANK, account, invented: false }
+}

@@ -138,3 +138,29 @@ describe('describeConfig', () => {
     expect(text).toContain('PUB_KEY_ID_1')
   })
 })
+
+describe('the account for bank transfers', () => {
+  const account = {
+    BANK_TRANSFER_PAYEE: '某某知识产权有限公司',
+    BANK_TRANSFER_BANK: '某某银行 某某支行',
+    BANK_TRANSFER_ACCOUNT: '6222 0000-0000 0000',
+  }
+
+  it('is read as it is, invented with trial payments only, and absent otherwise', () => {
+    expect(readConfig({ DATA_DIR: dataDir, ...account }).bankTransfer).toEqual({
+      payee: '某某知识产权有限公司',
+      bank: '某某银行 某某支行',
+      account: '6222 0000-0000 0000',
+      invented: false,
+    })
+    expect(readConfig({ DATA_DIR: dataDir }).bankTransfer?.invented).toBe(true)
+    expect(readConfig({ DATA_DIR: dataDir, PAYMENT_SANDBOX: 'false' }).bankTransfer).toBeUndefined()
+  })
+
+  it('is whole or refused', () => {
+    expect(problemsOf({ DATA_DIR: dataDir, BANK_TRANSFER_PAYEE: 'x' })).toHaveLength(2)
+    expect(problemsOf({ DATA_DIR: dataDir, ...account, BANK_TRANSFER_ACCOUNT: 'IBAN' })).toEqual([
+      'BANK_TRANSFER_ACCOUNT must be an account number: digits, spaces and dashes',
+    ])
+  })
+})

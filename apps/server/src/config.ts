@@ -1,5 +1,11 @@
 import { resolve } from 'node:path'
-import { readWeChatPay, type WeChatPayMerchant } from './config-payment.ts'
+import {
+  type BankAccount,
+  inventedAccount,
+  readBankAccount,
+  readWeChatPay,
+  type WeChatPayMerchant,
+} from './config-payment.ts'
 import { type ValueReader, valueReader } from './config-values.ts'
 import type { S3Settings } from './outside/storage/s3-storage.ts'
 import { keepSecretKey } from './secret-key.ts'
@@ -7,7 +13,7 @@ import { keepSecretKey } from './secret-key.ts'
 const nodeEnvs = ['development', 'test', 'production'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Names with these beginnings are meant for us: one that we do not know is a slip of the pen. */
-const ownPrefixes = /^(PORTAL|WECHAT|PAYMENT|S3|METRICS)_/
+const ownPrefixes = /^(PORTAL|WECHAT|PAYMENT|BANK_TRANSFER|S3|METRICS)_/
 const secretLengthMin = 32
 
 export interface Config {
@@ -38,6 +44,8 @@ export interface Config {
   readonly weChatPay: WeChatPayMerchant | undefined
   /** Payments go to the gateway inside this server, which moves no money. */
   readonly paymentSandbox: boolean
+  /** Undefined: transfers are not offered. */
+  readonly bankTransfer: BankAccount | undefined
   /** LibreOffice's program; undefined: our own converter. */
   readonly libreOfficePath: string | undefined
 }
@@ -70,6 +78,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const weChatPay = readWeChatPay(read, publicUrl, weChatLogin?.WECHAT_APP_ID)
   const sandboxByDefault = embedded && nodeEnv !== 'production' && weChatPay === undefined
   const secretKey = read.text('SECRET_KEY')
+  const paymentSandbox = read.flag('PAYMENT_SANDBOX', sandboxByDefault)
   const config = {
     nodeEnv,
     host: read.text('HOST') ?? '127.0.0.1',
@@ -85,7 +94,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: readTrustProxy(read),
     weChatLogin: weChatLogin && { appId: weChatLogin.WECHAT_APP_ID, appSecret: weChatLogin.WECHAT_APP_SECRET },
     weChatPay,
-    paymentSandbox: read.flag('PAYMENT_SANDBOX', sandboxByDefault),
+    paymentSandbox,
+    bankTransfer: readBankAccount(read) ?? (paymentSandbox ? inventedAccount : undefined),
     libreOfficePath: read.text('LIBREOFFICE'),
   }
   if (config.paymentSandbox && weChatPay) read.problem('PAYMENT_SANDBOX', 'cannot be on together with WECHAT_PAY_*')

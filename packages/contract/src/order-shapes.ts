@@ -74,6 +74,8 @@ export const OrderRow = shape({
   agent: z.string().nullable(),
   /** Whose order it is, for who works for customers; null for the customer himself. */
   customer: z.string().nullable(),
+  /** What became of an announced bank transfer while the order is unpaid: being checked, or returned to the payer. */
+  transfer: z.enum(['announced', 'returned']).nullable(),
   createdTime: instant,
 })
 export type OrderRow = z.output<typeof OrderRow>

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderNoText } from './order-shapes.ts'
-import { paymentStates, refundStates } from './payment-states.ts'
-import { civilDate, fen, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
-
-/** official + service − coupon = payable. */
-const AmountLines = shape({ official: fen, service: fen, coupon: fen, payable: fen })
+import {
+  AmountLines,
+  moneyFilter,
+  OrderMoney,
+  Payable,
+  PaymentRow,
+  RefundRow,
+  TransferFacts,
+  TransferRow,
+  transferAnnouncement,
+} from './payment-shapes.ts'
+import { paymentStates, refundStates, transferStates } from './payment-states.ts'
+import { civilDate, fen, idText, instant, pageOf, pageRequest, shape } from './shapes.ts'
 
 const opening = z.object({
   orderNo: orderNoText,
@@ -30,6 +38,7 @@ const openingErrors = [
   'payments.nothingToPay',
   'payments.couponUnknown',
   'payments.alreadyPaid',
+  'payments.transferAnnounced',
   'payments.providerAway',
   'payments.providerRefused',
 ] as const
@@ -136,12 +145,15 @@ export const decideRefund = defineCall({
   path: '/admin/PaymentController/decideRefund',
   effect: 'write',
   access: ['finance', 'administrator'],
-  summary: 'Approve (also for less), refuse, or send a failed refund again under the same number',
+  summary:
+    'Approve (also for less), refuse, send a failed refund again under the same number, or note that it was paid back by bank transfer',
   request: z.object({
     refundId: z.uuid(),
-    decision: z.enum(['approve', 'refuse', 'retry']),
+    decision: z.enum(['approve', 'refuse', 'retry', 'paidBack']),
     official: fen.min(0).optional(),
     service: fen.min(0).optional(),
+    /** The bank's number of the transfer that paid it back; needed for `paidBack`. */
+    reference: z.string().trim().max(64).default(''),
     notes: z.string().trim().max(500).default(''),
   }),
   reply: shape({ refundId: idText, state: z.enum(refundStates) }),
@@ -152,6 +164,7 @@ export const decideRefund = defineCall({
     'payments.refundOpen',
     'payments.nothingToRefund',
     'payments.reasonNeeded',
+    'payments.referenceNeeded',
   ],
 })
 
@@ -167,38 +180,6 @@ export const returnReceipt = defineCall({
   errors: ['payments.nothingToRefund', 'payments.refundOpen'],
 })
 
-const listFilter = {
-  orderNo: z.string().trim().max(40).optional(),
-  /** Our own number at the provider, or the provider's; whole. */
-  number: z.string().trim().max(64).optional(),
-  /** Beijing dates, both included. */
-  timeFrom: civilDate.optional(),
-  timeTo: civilDate.optional(),
-}
-
-const PaymentRow = shape({
-  paymentId: idText,
-  orderNo: z.string(),
-  title: z.string(),
-  customer: z.string(),
-  outTradeNo: z.string(),
-  transactionNo: z.string().nullable(),
-  channel: z.enum(['native', 'jsapi']),
-  provider: z.enum(['wechat', 'sandbox']),
-  state: z.enum(paymentStates),
-  official: fen,
-  service: fen,
-  amount: fen,
-  /** What came; null while nothing came. */
-  received: fen.nullable(),
-  refunded: fen,
-  /** Why it lies in the manual queue or goes back. */
-  note: z.array(shape({ field: z.string(), expected: z.string(), actual: z.string() })),
-  createdTime: instant,
-  expireTime: instant,
-  payTime: instant.nullable(),
-})
-
 export const listPayments = defineCall({
   name: 'payments.listPayments',
   method: 'GET',
@@ -206,36 +187,9 @@ export const listPayments = defineCall({
   effect: 'read',
   access: ['finance', 'administrator'],
   summary: 'Payments of all orders, newest first',
-  request: z.object({ ...listFilter, state: z.enum(paymentStates).optional(), ...pageRequest }),
+  request: z.object({ ...moneyFilter, state: z.enum(paymentStates).optional(), ...pageRequest }),
   reply: pageOf(PaymentRow),
   errors: [],
-})
-
-const RefundRow = shape({
-  refundId: idText,
-  orderNo: z.string(),
-  title: z.string(),
-  customer: z.string(),
-  outRefundNo: z.string(),
-  outTradeNo: z.string(),
-  state: z.enum(refundStates),
-  official: fen,
-  service: fen,
-  amount: fen,
-  /** What was paid, and what of it may still go back with this refund. */
-  paid: AmountLines.pick({ official: true, service: true }),
-  left: AmountLines.pick({ official: true, service: true }),
-  reason: z.string(),
-  /** False: money that never was the order's (paid twice, mismatch). */
-  ofOrder: z.boolean(),
-  requestedBy: z.string().nullable(),
-  decidedBy: z.string().nullable(),
-  notes: z.string(),
-  failure: z.string(),
-  workState: z.int(),
-  createdTime: instant,
-  decidedTime: instant.nullable(),
-  doneTime: instant.nullable(),
 })
 
 export const listRefunds = defineCall({
@@ -245,12 +199,10 @@ export const listRefunds = defineCall({
   effect: 'read',
   access: ['finance', 'administrator'],
   summary: 'Refunds of all orders, newest first',
-  request: z.object({ ...listFilter, state: z.enum(refundStates).optional(), ...pageRequest }),
+  request: z.object({ ...moneyFilter, state: z.enum(refundStates).optional(), ...pageRequest }),
   reply: pageOf(RefundRow),
   errors: [],
 })
-
-export const ledgerKinds = ['receipt', 'refund', 'unassignedReceipt', 'unassignedRefund'] as const
 
 export const getOrderMoney = defineCall({
   name: 'payments.getOrderMoney',
@@ -260,51 +212,129 @@ export const getOrderMoney = defineCall({
   access: 'signedIn',
   summary: 'The money of one order explained from the ledger: every booking, its two sides, and where the money is now',
   request: z.object({ orderNo: orderNoText }),
+  reply: OrderMoney,
+  errors: [],
+})
+
+export const getPaymentInstructions = defineCall({
+  name: 'payments.getPaymentInstructions',
+  method: 'POST',
+  path: '/api/PatentServicesController/getPaymentInstructions',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'How to pay an order by bank transfer, and what became of the transfer that was announced last',
+  request: z.object({ orderNo: orderNoText }),
   reply: shape({
     orderNo: z.string(),
     title: z.string(),
     payState: z.int(),
+    /** What is to be transferred now; 0 when nothing is. */
+    amount: fen,
     lines: AmountLines,
-    paid: fen,
-    refunded: fen,
-    due: fen,
-    /** Bookings, oldest first; the postings of each sum to zero (debit positive, credit negative). */
-    bookings: z.array(
-      shape({
-        id: z.int(),
-        time: instant,
-        kind: z.enum(ledgerKinds),
-        words: twoLanguages,
-        postings: z.array(shape({ account: z.string(), name: twoLanguages, amount: fen })),
-      }),
-    ),
-    /** Sum of each account over the bookings of this order; these sum to zero as well. */
-    balances: z.array(shape({ account: z.string(), name: twoLanguages, amount: fen, words: twoLanguages })),
-    payments: z.array(
-      shape({
-        paymentId: idText,
-        outTradeNo: z.string(),
-        transactionNo: z.string().nullable(),
-        state: z.enum(paymentStates),
-        amount: fen,
-        createdTime: instant,
-        payTime: instant.nullable(),
-      }),
-    ),
-    refunds: z.array(
-      shape({
-        refundId: idText,
-        outRefundNo: z.string(),
-        state: z.enum(refundStates),
-        official: fen,
-        service: fen,
-        amount: fen,
-        reason: z.string(),
-        ofOrder: z.boolean(),
-        createdTime: instant,
-        doneTime: instant.nullable(),
-      }),
-    ),
+    /** Null: no account is configured, so a transfer cannot be offered. */
+    payee: z.string().nullable(),
+    bank: z.string().nullable(),
+    account: z.string().nullable(),
+    /** The account is made up for trial payments: no money must be sent there. */
+    invented: z.boolean(),
+    /** What to write as the remark: order number and a short code. */
+    remark: z.string(),
+    /** The order's own next day that counts; null without one. */
+    deadline: civilDate.nullable(),
+    transfer: TransferFacts.nullable(),
+  }),
+  errors: [],
+})
+
+export const announceTransfer = defineCall({
+  name: 'payments.announceTransfer',
+  method: 'POST',
+  path: '/api/OrderController/announceTransfer',
+  effect: 'write',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'Tell us that an order was paid by bank transfer, with the proof; finance looks for the money',
+  request: z.object({ orderNo: orderNoText, ...transferAnnouncement }),
+  reply: TransferFacts,
+  errors: [
+    'orders.actionNotAllowed',
+    'payments.nothingToPay',
+    'payments.alreadyPaid',
+    'payments.transferAnnounced',
+    'payments.transferDate',
+    'payments.proofUnknown',
+  ],
+})
+
+export const withdrawTransfer = defineCall({
+  name: 'payments.withdrawTransfer',
+  method: 'POST',
+  path: '/api/OrderController/withdrawTransfer',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Take an announced transfer back, for example to pay by code instead',
+  request: z.object({ orderNo: orderNoText }),
+  reply: TransferFacts,
+  errors: ['orders.actionNotAllowed', 'payments.transferDecided'],
+})
+
+export const listTransfers = defineCall({
+  name: 'payments.listTransfers',
+  method: 'GET',
+  path: '/admin/PaymentController/getBankTransferList',
+  effect: 'read',
+  access: ['finance', 'administrator'],
+  summary: 'Announced bank transfers of all orders; those to check oldest first, all others newest first',
+  request: z.object({ ...moneyFilter, state: z.enum(transferStates).optional(), ...pageRequest }),
+  reply: pageOf(TransferRow),
+  errors: [],
+})
+
+export const decideTransfer = defineCall({
+  name: 'payments.decideTransfer',
+  method: 'POST',
+  path: '/admin/PaymentController/decideTransfer',
+  effect: 'write',
+  access: ['finance', 'administrator'],
+  summary:
+    'Confirm a transfer that is on the bank statement, return it with a reason, or book it as money to be given back',
+  request: z.object({
+    transferId: z.uuid(),
+    decision: z.enum(['confirm', 'return', 'giveBack']),
+    /** Fen on the bank statement; needed unless it is returned. */
+    received: fen.min(1).optional(),
+    /** The bank's own number of the transfer; counts once. Needed unless it is returned. */
+    reference: z.string().trim().max(64).default(''),
+    /** Needed unless it is confirmed: the customer reads it. */
+    notes: z.string().trim().max(80).default(''),
+  }),
+  reply: shape({ transferId: idText, state: z.enum(transferStates), payState: z.int() }),
+  errors: [
+    'payments.transferDecided',
+    'payments.transferReasonNeeded',
+    'payments.statementNeeded',
+    'payments.referenceUsed',
+    'payments.transferAmountDiffers',
+    'payments.paidMeanwhile',
+    'payments.transferOrderOver',
+    'payments.providerAway',
+    'payments.providerRefused',
+  ],
+})
+
+export const checkPayable = defineCall({
+  name: 'payments.checkPayable',
+  method: 'POST',
+  path: '/api/OrderController/checkPayable',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Which of several orders can be paid now, and of each that cannot why not',
+  request: z.object({ orderNos: z.array(orderNoText).min(1).max(100) }),
+  reply: shape({
+    /** In the order they were named, each once. */
+    list: z.array(Payable),
+    /** Fen of those that can be paid. */
+    total: fen,
   }),
   errors: [],
 })

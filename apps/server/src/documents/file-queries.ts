@@ -33,7 +33,8 @@ function visibleFiles(user: SessionUser): SQL {
   const onOrder = (table: string) => sql`exists (
     select from ${sql.identifier(table)} d join ${orders} on ${orders.id} = d.order_id
     where d.file_id = ${files.id} and ${visibleOrders(user)})`
-  return sql`(${files.ownerId} = ${user.ownerId} or ${onOrder('order_documents')} or ${onOrder('official_documents')})`
+  return sql`(${files.ownerId} = ${user.ownerId} or ${onOrder('order_documents')} or ${onOrder('official_documents')}
+    or ${onOrder('transfers')})`
 }
 
 /** The file, if it is there and the person may see it. */

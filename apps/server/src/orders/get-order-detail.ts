@@ -3,6 +3,7 @@ import { getOrderDetail as call } from '@portal/contract/orders'
 import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { findLastTransfer } from '../payments/transfer-queries.ts'
 import { toDeadlineRow } from './deadline-parts.ts'
 import { findOrderDeadlines } from './deadline-queries.ts'
 import {
@@ -19,7 +20,7 @@ import { milestonesOf } from './milestones.ts'
 import { getVisibleOrder, type OrderRow } from './order-access.ts'
 import { findFirstReached } from './order-event-queries.ts'
 import { worksForCustomers } from './order-filter-sql.ts'
-import { dueOf, payableOf } from './order-money-rules.ts'
+import { dueOf, openTransfer, payableOf } from './order-money-rules.ts'
 import { answersFor, standingOf } from './order-situation-access.ts'
 
 const Explanation = z.object({ key: z.string(), params: z.unknown().optional() })
@@ -27,22 +28,25 @@ const Explanation = z.object({ key: z.string(), params: z.unknown().optional() }
 export const getOrderDetail = implement(call, async ({ input, user, db }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   const { id } = order
-  const [around, standing, lines, documents, official, deadlines, correction, reached, members] = await Promise.all([
-    findOrderSurroundings(db, id),
-    standingOf(db, user, order),
-    findFeeLines(db, id),
-    findOrderDocuments(db, id),
-    findOfficialDocuments(db, id),
-    findOrderDeadlines(db, id),
-    findOpenCorrection(db, id),
-    findFirstReached(db, id),
-    findMembers(db, id),
-  ])
+  const [around, standing, lines, documents, official, deadlines, correction, reached, members, transfer] =
+    await Promise.all([
+      findOrderSurroundings(db, id),
+      standingOf(db, user, order),
+      findFeeLines(db, id),
+      findOrderDocuments(db, id),
+      findOfficialDocuments(db, id),
+      findOrderDeadlines(db, id),
+      findOpenCorrection(db, id),
+      findFirstReached(db, id),
+      findMembers(db, id),
+      dueOf(order) > 0 ? findLastTransfer(db, id) : undefined,
+    ])
   if (!around) throw new AppError('common.notFound')
   return {
     ...factsOf(order),
     agent: around.agentName,
     customer: worksForCustomers(user) ? around.ownerName : null,
+    transfer: openTransfer(transfer?.state),
     parentOrderNo: around.parentOrderNo,
     own: standing.role === 'customer' || standing.role === 'subAccount',
     agency: {

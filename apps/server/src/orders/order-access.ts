@@ -1,5 +1,5 @@
 import { staffRoles } from '@portal/contract/call'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 import { AppError } from '../http/app-error.ts'
@@ -36,6 +36,15 @@ export async function findVisibleOrder(db: Db, user: SessionUser, orderNo: strin
     .where(and(eq(orders.orderNo, orderNo), visibleOrders(user)))
     .limit(1)
   return row
+}
+
+/** Those of the named orders that the person may see; at most 100. */
+export async function findVisibleOrders(db: Db, user: SessionUser, orderNos: readonly string[]) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.orderNo, [...orderNos]), visibleOrders(user)))
+    .limit(100)
 }
 
 export type OrderRow = typeof orders.$inferSelect

@@ -13,6 +13,7 @@ import {
   visibleRanges,
   worksForCustomers,
 } from './order-filter-sql.ts'
+import { openTransfer } from './order-money-rules.ts'
 
 interface Row {
   total: number
@@ -34,6 +35,7 @@ interface Row {
   deadline_official_on: string | null
   agent_name: string | null
   customer_name: string | null
+  transfer: string | null
   created_at: Date
 }
 
@@ -87,7 +89,9 @@ export function orderPageStatement(user: SessionUser, question: OrderPageQuestio
     (range) => `(select ${columns} ${range.rows}${condition} order by ${order} limit ${limit}::int + ${offset}::int)`,
   )
   const forCustomers = worksForCustomers(user)
-  const text = `select t.total, o.*, a.name as agent_name, ${forCustomers ? 'c.name' : 'null'} as customer_name
+  const transfer = `(select s.state from transfers s where s.order_id = o.id order by s.created_at desc, s.id desc limit 1)`
+  const text = `select t.total, o.*, a.name as agent_name, ${forCustomers ? 'c.name' : 'null'} as customer_name,
+      case when o.payment_state < 2 then ${transfer} end as transfer
     from (select (${total})::int as total) t
     left join (select * from (${rows.join(' union all ')}) o order by ${order} limit ${limit} offset ${offset}) o on true
     left join agents a on a.id = o.agent_id${forCustomers ? ' left join users c on c.id = o.owner_id' : ''}
@@ -139,6 +143,7 @@ function toOrderRow(row: Row, orderNo: string): OrderRow {
     deadlineOfficial: row.deadline_official_on,
     agent: row.agent_name,
     customer: row.customer_name,
+    transfer: openTransfer(row.transfer),
     createdTime: row.created_at.toISOString(),
   }
 }

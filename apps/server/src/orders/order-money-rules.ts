@@ -14,3 +14,8 @@ export function dueOf(order: Amounts & Pick<OrderRow, 'paymentState' | 'workStat
   const isAsked = order.workState > workStates.draft.code && order.workState < workStates.completed.code
   return isOpen && isAsked ? payableOf(order) : 0
 }
+
+/** What a list says of the transfer announced last: one that still needs somebody. */
+export function openTransfer(state: string | null | undefined): 'announced' | 'returned' | null {
+  return state === 'announced' || state === 'returned' ? state : null
+}

@@ -10,6 +10,7 @@ import { readPayment } from './payment-queries.ts'
 import { advanceRefund } from './reconcile.ts'
 import { findRefund, findRefundable, freshNumber, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts'
 import { splitOrRefuse } from './refund-rules.ts'
+import { finishRefund } from './settle-refund.ts'
 
 type Context = HandlerContext<typeof call>
 type OrderRow = Awaited<ReturnType<typeof lockOrder>>
@@ -27,7 +28,12 @@ export const decideRefund = implement(call, async (context) => {
       action: `refund.${input.decision}`,
       subjectKind: 'refund',
       subjectId: refund.id,
-      detail: { orderNo: order.orderNo, official: input.official ?? null, service: input.service ?? null },
+      detail: {
+        orderNo: order.orderNo,
+        official: input.official ?? null,
+        service: input.service ?? null,
+        reference: input.reference,
+      },
       requestId: client.requestId,
     })
   })
@@ -39,7 +45,7 @@ export const decideRefund = implement(call, async (context) => {
 
 type Decision = (tx: Tx, context: Context, order: OrderRow, refund: RefundRow) => Promise<void>
 
-const decisions: Readonly<Record<Context['input']['decision'], Decision>> = { approve, refuse, retry }
+const decisions: Readonly<Record<Context['input']['decision'], Decision>> = { approve, refuse, retry, paidBack }
 
 async function approve(tx: Tx, { input, user }: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   if (refund.state !== 'requested') throw new AppError('payments.refundDecided')
@@ -106,6 +112,14 @@ async function retry(tx: Tx, _context: Context, _order: OrderRow, refund: Refund
     ...(isClosed ? { outRefundNo: freshNumber('R'), providerRefundId: null } : {}),
   })
   await setDue(tx, refund.id)
+}
+
+/** Money of a transfer goes back at the bank, by a person, who notes it here: booked once, like an answer of the provider. */
+async function paidBack(tx: Tx, { input, services }: Context, order: OrderRow, refund: RefundRow): Promise<void> {
+  const { payment } = await readPayment(tx, refund.paymentId)
+  if (refund.state !== 'approved' || payment.provider !== 'bank') throw new AppError('payments.refundDecided')
+  if (input.reference === '') throw new AppError('payments.referenceNeeded')
+  await finishRefund(tx, order, refund, { refundId: input.reference, refundedAt: services.now(), place: 'bank' })
 }
 
 async function setDue(tx: Tx, id: string): Promise<void> {

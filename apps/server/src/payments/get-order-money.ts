@@ -1,4 +1,5 @@
-import { getOrderMoney as call, ledgerKinds } from '@portal/contract/payments'
+import { ledgerKinds } from '@portal/contract/payment-shapes'
+import { getOrderMoney as call } from '@portal/contract/payments'
 import {
   type LedgerAccount,
   type LedgerKind,

@@ -17,7 +17,7 @@ interface Range {
 }
 
 /** Conditions that both lists share; Beijing dates, both included. */
-function commonConditions({ orderNo, timeFrom, timeTo }: Range, createdAt: PgColumn): SQL[] {
+export function moneyConditions({ orderNo, timeFrom, timeTo }: Range, createdAt: PgColumn): SQL[] {
   const conditions: SQL[] = []
   if (orderNo) conditions.push(startsWith(orders.orderNo, orderNo.toUpperCase()))
   if (timeFrom) conditions.push(sql`${createdAt} >= ${timeFrom}::date::timestamp at time zone 'Asia/Shanghai'`)
@@ -30,7 +30,7 @@ const refundedOf = sql<number>`coalesce((select sum(r.amount_fen) from refunds r
 
 /** One page of payments, newest first, and how many there are. */
 export async function findPaymentPage(db: Db, input: InputOf<typeof listPayments>) {
-  const conditions = commonConditions(input, payments.createdAt)
+  const conditions = moneyConditions(input, payments.createdAt)
   if (input.state) conditions.push(eq(payments.state, input.state))
   if (input.number) {
     const byNumber = or(eq(payments.outTradeNo, input.number), eq(payments.transactionId, input.number))
@@ -70,7 +70,7 @@ const takenOf = (part: 'official_fen' | 'service_fen') =>
 
 /** One page of refunds, newest first, and how many there are; `taken` is what other refunds of the payment take. */
 export async function findRefundPage(db: Db, input: InputOf<typeof listRefunds>) {
-  const conditions = commonConditions(input, refunds.createdAt)
+  const conditions = moneyConditions(input, refunds.createdAt)
   if (input.state) conditions.push(eq(refunds.state, input.state))
   if (input.number) {
     const byNumber = or(eq(refunds.outRefundNo, input.number), eq(payments.outTradeNo, input.number))

@@ -16,6 +16,8 @@ function toRow(found: Awaited<ReturnType<typeof findRefundPage>>['list'][number]
     refundId: refund.id,
     outRefundNo: refund.outRefundNo,
     outTradeNo: payment.outTradeNo,
+    provider: payment.provider,
+    refundReference: refund.providerRefundId,
     state: refund.state,
     official: refund.officialFen,
     service: refund.serviceFen,

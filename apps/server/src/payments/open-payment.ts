@@ -21,6 +21,7 @@ import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
 import { findLivePayment, insertPayment, keepOpened, type PaymentRow, readPayment } from './payment-queries.ts'
 import { isPricedAs, splitOf } from './price-rules.ts'
 import { freshNumber } from './refund-queries.ts'
+import { isTransferAnnounced } from './transfer-queries.ts'
 
 export interface Opening {
   readonly user: SessionUser
@@ -47,7 +48,8 @@ const turnsMax = 4
  * longer fits (price, way of paying, time) is closed at the provider before a new one is made.
  *
  * @param show puts the attempt to the provider; runs outside of any transaction.
- * @throws AppError `common.notFound`, `orders.actionNotAllowed`, `payments.alreadyPaid`, `payments.nothingToPay`.
+ * @throws AppError `common.notFound`, `orders.actionNotAllowed`, `payments.alreadyPaid`, `payments.nothingToPay`,
+ *   `payments.transferAnnounced`.
  */
 export async function openPayment<A>(
   parts: PaymentParts & { readonly services: Pick<Services, 'paymentMode'> },
@@ -73,7 +75,7 @@ export async function openPayment<A>(
   throw new AppError('common.conflict')
 }
 
-function customerRole(user: SessionUser): OrderRole {
+export function customerRole(user: SessionUser): OrderRole {
   return user.role === 'subAccount' ? 'subAccount' : 'customer'
 }
 
@@ -89,6 +91,7 @@ async function takeAttempt(
   refuseUnlessPayable(order, role, opening.language)
   const amountFen = payableOf(order)
   if (amountFen <= 0) throw new AppError('payments.nothingToPay')
+  if (await isTransferAnnounced(tx, order.id)) throw new AppError('payments.transferAnnounced')
   const found = await findLivePayment(tx, order.id)
   if (found) {
     const { payment, secondsLeft } = found
@@ -136,7 +139,7 @@ async function showOrEnd<A>(parts: PaymentParts, payment: PaymentRow, show: Open
 }
 
 /** @throws AppError with the domain's reason. */
-function refuseUnlessPayable(order: OrderRow, role: OrderRole, language: 'en' | 'zh'): void {
+export function refuseUnlessPayable(order: OrderRow, role: OrderRole, language: 'en' | 'zh'): void {
   const answer = orderCan('pay', situationOf(order, role))
   if (answer.allowed) return
   if (answer.reason === 'alreadyPaid' && isClient(role)) throw new AppError('payments.alreadyPaid')

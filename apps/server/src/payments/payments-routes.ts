@@ -1,15 +1,21 @@
 import type * as payments from '@portal/contract/payments'
 import type { Implementations } from '../http/handler.ts'
+import { announceTransfer } from './announce-transfer.ts'
 import { askProvider } from './check-now.ts'
+import { checkPayable } from './check-payable.ts'
 import { checkPayment } from './check-payment.ts'
 import { decideRefund } from './decide-refund.ts'
+import { decideTransfer } from './decide-transfer.ts'
 import { getOrderMoney } from './get-order-money.ts'
+import { getPaymentInstructions } from './get-payment-instructions.ts'
 import { listPayments } from './list-payments.ts'
 import { listRefunds } from './list-refunds.ts'
+import { listTransfers } from './list-transfers.ts'
 import { payByCode } from './pay-by-code.ts'
 import { payInWeChat } from './pay-in-wechat.ts'
 import { requestRefund } from './request-refund.ts'
 import { returnReceipt } from './return-receipt.ts'
+import { withdrawTransfer } from './withdraw-transfer.ts'
 
 export const paymentsRoutes: Implementations<typeof payments> = {
   payByCode,
@@ -22,4 +28,10 @@ export const paymentsRoutes: Implementations<typeof payments> = {
   listPayments,
   listRefunds,
   getOrderMoney,
+  getPaymentInstructions,
+  announceTransfer,
+  withdrawTransfer,
+  listTransfers,
+  decideTransfer,
+  checkPayable,
 }

@@ -8,6 +8,7 @@ import { isUnsettled } from './provider-answers.ts'
 import { claimDueRefunds, findRefund, type RefundRow, updateRefund } from './refund-queries.ts'
 import { settleUnheard } from './settle-payment.ts'
 import { failRefund, settleRefund } from './settle-refund.ts'
+import { isTransferAnnounced } from './transfer-queries.ts'
 
 const batchSize = 20
 
@@ -67,7 +68,10 @@ async function tidyUnpaid(parts: PaymentParts, payment: PaymentRow, secondsLeft:
     return stopQueries(parts.database.db, payment.id)
   }
   const order = await findOrderOf(parts.database.db, payment)
-  const isWanted = order.paymentState === paymentStates.paying.code && isPricedAs(payment, order)
+  const isWanted =
+    order.paymentState === paymentStates.paying.code &&
+    isPricedAs(payment, order) &&
+    !(await isTransferAnnounced(parts.database.db, order.id))
   if (secondsLeft === 0 || !isWanted) await endAttempt(parts, payment)
 }
 
@@ -75,8 +79,11 @@ async function tidyUnpaid(parts: PaymentParts, payment: PaymentRow, secondsLeft:
 export async function advanceRefund(parts: PaymentParts, id: string): Promise<void> {
   const refund = await findRefund(parts.database.db, id)
   if (refund?.state !== 'approved') return
+  const { payment } = await readPayment(parts.database.db, refund.paymentId)
+  // Finance pays it back at the bank and says so: there is nobody to ask.
+  if (payment.provider === 'bank') return updateRefund(parts.database.db, id, { nextQueryAt: null })
   try {
-    const answer = await sendOrAsk(parts, refund)
+    const answer = await sendOrAsk(parts, refund, payment)
     await parts.database.db.transaction((tx) => settleRefund(tx, answer))
   } catch (error) {
     if (isRefused(error)) {
@@ -91,10 +98,9 @@ export async function advanceRefund(parts: PaymentParts, id: string): Promise<vo
   }
 }
 
-async function sendOrAsk({ database, services }: PaymentParts, refund: RefundRow) {
+async function sendOrAsk({ services }: PaymentParts, refund: RefundRow, payment: PaymentRow) {
   const { paymentProvider } = services
   if (refund.providerRefundId !== null) return paymentProvider.queryRefund(refund.outRefundNo)
-  const { payment } = await readPayment(database.db, refund.paymentId)
   return paymentProvider.refund({
     outTradeNo: payment.outTradeNo,
     outRefundNo: refund.outRefundNo,

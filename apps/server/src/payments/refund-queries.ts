@@ -11,7 +11,7 @@ import type { PaymentRow } from './payment-queries.ts'
 export type RefundRow = typeof refunds.$inferSelect
 
 /** A number of our own at the provider, never used before: letters, a second's resolution is not relied on. */
-export function freshNumber(prefix: 'T' | 'R'): string {
+export function freshNumber(prefix: 'T' | 'R' | 'B'): string {
   return prefix + randomBytes(14).toString('hex')
 }
 

@@ -3,7 +3,7 @@ import { refundSplit } from '@portal/domain/payments/refund-rules'
 import { AppError } from '../http/app-error.ts'
 
 /** `95000` is `¥950.00`. */
-const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`
+export const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`
 
 /**
  * The parts of a refund that may go back.

@@ -1,9 +1,16 @@
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
-import { receiptPostings, unassignedReceiptPostings } from '@portal/domain/payments/ledger'
+import { type MoneyPlace, receiptPostings, unassignedReceiptPostings } from '@portal/domain/payments/ledger'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
-import { addOrderEvent, lockOrder, moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
+import {
+  type Actor,
+  addOrderEvent,
+  lockOrder,
+  moveOrder,
+  notifyAgents,
+  notifyOwner,
+} from '../orders/order-move-queries.ts'
 import type { PaymentMatch, PaymentProvider, Transaction } from '../outside/wechat-pay/port.ts'
 import { book } from './ledger-queries.ts'
 import { notifyFinance } from './notify-finance-queries.ts'
@@ -21,7 +28,8 @@ import { isPricedAs, splitOf } from './price-rules.ts'
 import { insertAutomaticRefund } from './refund-queries.ts'
 
 type OrderRow = Awaited<ReturnType<typeof lockOrder>>
-type PaidTransaction = Extract<Transaction, { transactionId: string }>
+/** What is known of money that came in. */
+export type Receipt = Pick<Extract<Transaction, { transactionId: string }>, 'transactionId' | 'totalFen' | 'paidAt'>
 
 export const system = { id: null, role: 'system' } as const
 const live: readonly PaymentRow['state'][] = ['creating', 'open']
@@ -100,14 +108,21 @@ async function releaseOrder(tx: Tx, order: OrderRow): Promise<void> {
   })
 }
 
-const received = (transaction: PaidTransaction) => ({
+const received = (transaction: Receipt) => ({
   transactionId: transaction.transactionId,
   receivedFen: transaction.totalFen,
   paidAt: transaction.paidAt,
   nextQueryAt: null,
 })
 
-async function keepPaid(tx: Tx, order: OrderRow, payment: PaymentRow, transaction: PaidTransaction): Promise<'paid'> {
+/** The one way in which an order becomes paid: moved, booked and told, whoever brought the money. All rows are locked. */
+export async function keepPaid(
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  transaction: Receipt,
+  actor: Actor = system,
+): Promise<'paid'> {
   await updatePayment(tx, payment.id, { ...received(transaction), state: 'paid', note: [] })
   await tx.update(orders).set({ paidFen: payment.amountFen }).where(eq(orders.id, order.id))
   await moveOrder(tx, {
@@ -115,7 +130,7 @@ async function keepPaid(tx: Tx, order: OrderRow, payment: PaymentRow, transactio
     set: 'payment',
     to: paymentStates.paid.code,
     event: 'paid',
-    actor: system,
+    actor,
     detail: { amount: payment.amountFen, channel: payment.channel },
   })
   await book(tx, {
@@ -123,7 +138,7 @@ async function keepPaid(tx: Tx, order: OrderRow, payment: PaymentRow, transactio
     orderId: order.id,
     paymentId: payment.id,
     memo: payment.outTradeNo,
-    postings: receiptPostings(payment),
+    postings: receiptPostings(payment, placeOf(payment)),
   })
   await hurryOtherPayments(tx, order.id, payment.id)
   const notice = { kind: 'payment.paid', orderNo: order.orderNo, params: { amount: payment.amountFen } }
@@ -135,15 +150,28 @@ async function keepPaid(tx: Tx, order: OrderRow, payment: PaymentRow, transactio
   return 'paid'
 }
 
+/** Where the money of a payment lies. */
+export const placeOf = (payment: Pick<PaymentRow, 'provider'>): MoneyPlace =>
+  payment.provider === 'bank' ? 'bank' : 'provider-clearing'
+
 /** Official and service fee in fen, as finance compares them: `95000+30000`. */
 const partsText = (parts: Pick<PaymentRow, 'officialFen' | 'serviceFen'>) => `${parts.officialFen}+${parts.serviceFen}`
 
-async function keepUnneeded(
+type Unneeded = 'paidTwice' | 'priceChanged' | 'transferUnneeded'
+
+const returnReasons: Readonly<Record<Unneeded, string>> = {
+  paidTwice: '重复付款，自动退回',
+  priceChanged: '价格已变更，原价款项退回',
+  transferUnneeded: '转账与订单应付不符，款项退回',
+}
+
+/** Money that the order does not need: booked as owed to the payer, with a refund on it. All rows are locked. */
+export async function keepUnneeded(
   tx: Tx,
   order: OrderRow,
   payment: PaymentRow,
-  transaction: PaidTransaction,
-  why: 'paidTwice' | 'priceChanged',
+  transaction: Receipt,
+  why: Unneeded,
 ): Promise<'returned'> {
   const expected = why === 'paidTwice' ? '0' : partsText(splitOf(order))
   await updatePayment(tx, payment.id, {
@@ -156,10 +184,9 @@ async function keepUnneeded(
     orderId: order.id,
     paymentId: payment.id,
     memo: payment.outTradeNo,
-    postings: unassignedReceiptPostings(payment.amountFen),
+    postings: unassignedReceiptPostings(payment.amountFen, placeOf(payment)),
   })
-  const reason = why === 'paidTwice' ? '重复付款，自动退回' : '价格已变更，原价款项退回'
-  await insertAutomaticRefund(tx, { payment, ofOrder: false, reason })
+  await insertAutomaticRefund(tx, { payment, ofOrder: false, reason: returnReasons[why] })
   await addOrderEvent(tx, {
     orderId: order.id,
     subject: 'payment',
@@ -178,7 +205,7 @@ async function keepUnneeded(
 }
 
 interface Mismatch {
-  readonly transaction: PaidTransaction
+  readonly transaction: Extract<Transaction, { transactionId: string }>
   readonly match: Extract<PaymentMatch, { matches: false }>
   readonly isAnswer: boolean
 }

@@ -1,5 +1,5 @@
 import { afterStates, paymentStates } from '@portal/domain/orders/order-states'
-import { refundPostings, unassignedRefundPostings } from '@portal/domain/payments/ledger'
+import { type MoneyPlace, refundPostings, unassignedRefundPostings } from '@portal/domain/payments/ledger'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -7,8 +7,9 @@ import { addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/orde
 import type { Refund } from '../outside/wechat-pay/port.ts'
 import { book } from './ledger-queries.ts'
 import { notifyFinance } from './notify-finance-queries.ts'
+import { lockPayment } from './payment-queries.ts'
 import { findRefundByNumber, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts'
-import { system } from './settle-payment.ts'
+import { placeOf, system } from './settle-payment.ts'
 
 type OrderRow = Awaited<ReturnType<typeof lockOrder>>
 
@@ -27,7 +28,8 @@ export async function settleRefund(tx: Tx, answer: Refund): Promise<RefundSettle
   }
   if (answer.state !== 'SUCCESS') return fail(tx, order, refund, answer.state)
   if (answer.refundFen !== refund.amountFen) return fail(tx, order, refund, 'AMOUNT_MISMATCH')
-  return finish(tx, order, refund, answer)
+  const payment = await lockPayment(tx, refund.paymentId)
+  return finishRefund(tx, order, refund, { ...answer, place: placeOf(payment) })
 }
 
 /** Notes that the provider will not do it; somebody of finance is told. The money stays the customer's claim. */
@@ -55,7 +57,13 @@ async function fail(tx: Tx, order: OrderRow, refund: RefundRow, failure: string)
   return 'failed'
 }
 
-async function finish(tx: Tx, order: OrderRow, refund: RefundRow, answer: Refund): Promise<'done'> {
+/** What is known of money that went back. */
+interface MoneyBack extends Pick<Refund, 'refundId' | 'refundedAt'> {
+  readonly place: MoneyPlace
+}
+
+/** The one way in which a refund is done: booked, moved and told. Order and refund are locked. */
+export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, answer: MoneyBack): Promise<'done'> {
   await updateRefund(tx, refund.id, {
     state: 'done',
     failure: '',
@@ -70,7 +78,9 @@ async function finish(tx: Tx, order: OrderRow, refund: RefundRow, answer: Refund
     paymentId: refund.paymentId,
     refundId: refund.id,
     memo: refund.outRefundNo,
-    postings: isOfOrder ? refundPostings(refund) : unassignedRefundPostings(refund.amountFen),
+    postings: isOfOrder
+      ? refundPostings(refund, answer.place)
+      : unassignedRefundPostings(refund.amountFen, answer.place),
   })
   if (isOfOrder) await moveAfterRefund(tx, order, refund)
   await notifyOwner(tx, {

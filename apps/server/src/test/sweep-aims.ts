@@ -129,6 +129,18 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'payments.listPayments': staff,
   'payments.listRefunds': staff,
   'payments.returnReceipt': staff,
+  'payments.getPaymentInstructions': orderNo,
+  'payments.announceTransfer': rows((ids) => ({
+    orderNo: ids.order,
+    amount: 100,
+    transferredOn: '2026-01-05',
+    payer: '示例公司',
+    fileId: ids.file,
+  })),
+  'payments.withdrawTransfer': orderNo,
+  'payments.listTransfers': staff,
+  'payments.decideTransfer': staff,
+  'payments.checkPayable': narrows((ids) => ({ orderNos: [ids.order] })),
 
   'admin.acceptOrder': staff,
   'admin.askCorrection': staff,

@@ -24,6 +24,13 @@ export const eventMessages = defineMessages({
   'payment.closed': { en: 'Closed for payment', zh: '支付关闭' },
   'payment.partRefunded': { en: 'Part refunded', zh: '部分退款' },
   'payment.refunded': { en: 'Refunded', zh: '已退款' },
+  'payment.transferAnnounced': { en: 'Bank transfer announced', zh: '已登记对公转账' },
+  'payment.transferWithdrawn': { en: 'Announced transfer taken back', zh: '撤回转账登记' },
+  'payment.transferReturned': { en: 'Announced transfer not found, returned', zh: '转账登记被退回' },
+  'payment.transferUnneeded': {
+    en: 'Bank transfer received that the order does not need; it goes back',
+    zh: '收到订单不需要的转账，将退回',
+  },
   'official.filingReceipt': { en: 'Filing receipt with the number', zh: '受理通知书' },
   'official.preliminaryBegun': { en: 'Preliminary examination', zh: '初步审查' },
   'official.publication': { en: 'Published', zh: '公布' },

@@ -38,6 +38,7 @@ export const paymentMessages = defineMessages({
   way: { en: 'Way', zh: '支付方式' },
   native: { en: 'QR code', zh: '扫码' },
   jsapi: { en: 'Inside WeChat', zh: '微信内' },
+  transfer: { en: 'Bank transfer', zh: '对公转账' },
   trial: { en: 'trial', zh: '模拟' },
   untitled: { en: 'Untitled', zh: '未命名' },
   none: { en: '–', zh: '–' },

@@ -52,4 +52,59 @@ export const paymentsEntries = {
     en: 'Say why the refund is refused: the customer reads it.',
     zh: '请填写拒绝理由，客户会看到。',
   },
+  'payments.referenceNeeded': {
+    status: 422,
+    en: 'Enter the bank’s reference of the transfer that paid the money back.',
+    zh: '请填写退款转账的银行流水号。',
+  },
+  'payments.transferAnnounced': {
+    status: 409,
+    en: 'A bank transfer of this order is announced and being checked. Take it back first to pay another way.',
+    zh: '此订单已登记对公转账，正在核对。如需改用其他方式付款，请先撤回登记。',
+  },
+  'payments.transferDecided': {
+    status: 409,
+    en: 'This transfer is settled already. Reload to see how.',
+    zh: '该笔转账已处理，请刷新后查看。',
+  },
+  'payments.transferDate': {
+    status: 422,
+    en: 'The day of the transfer lies in the future or more than a year back.',
+    zh: '转账日期不能晚于今天，也不能早于一年前。',
+  },
+  'payments.proofUnknown': {
+    status: 422,
+    en: 'The proof of the transfer is not there any more. Please upload it again.',
+    zh: '汇款凭证不存在，请重新上传。',
+  },
+  'payments.transferReasonNeeded': {
+    status: 422,
+    en: 'Say why: the customer reads it.',
+    zh: '请填写原因，客户会看到。',
+  },
+  'payments.statementNeeded': {
+    status: 422,
+    en: 'Enter the amount and the bank’s reference as on the statement.',
+    zh: '请按银行流水填写到账金额和流水号。',
+  },
+  'payments.referenceUsed': {
+    status: 409,
+    en: 'This bank reference is booked already. One entry of the statement counts once.',
+    zh: '该银行流水号已入账，同一笔流水只能使用一次。',
+  },
+  'payments.transferAmountDiffers': {
+    status: 409,
+    en: 'The order costs {payable}, {received} came. Book it as money to be given back, or return it with a reason.',
+    zh: '订单应付 {payable}，到账 {received}。请登记为待退款项，或注明原因退回。',
+  },
+  'payments.paidMeanwhile': {
+    status: 409,
+    en: 'The order was paid another way meanwhile. If this transfer arrived too, book it as money to be given back.',
+    zh: '订单已通过其他方式付款。如该笔转账也已到账，请登记为待退款项。',
+  },
+  'payments.transferOrderOver': {
+    status: 409,
+    en: 'The order has ended and needs no money. If the transfer arrived, book it as money to be given back.',
+    zh: '订单已结束，无需付款。如该笔转账已到账，请登记为待退款项。',
+  },
 } as const satisfies ErrorEntries

@@ -6,11 +6,14 @@ import type { TwoLanguages } from '../words/two-languages.ts'
  */
 export const ledgerAccounts = {
   'provider-clearing': { en: 'At the payment provider', zh: '支付机构待结算' },
+  bank: { en: 'In our bank account', zh: '银行存款' },
   'official-fees-held': { en: 'Official fees held for the office', zh: '代收官费' },
   'service-revenue': { en: 'Our service fee', zh: '服务收入' },
   'unassigned-receipts': { en: 'To be returned to the payer', zh: '待退回款项' },
 } as const satisfies Record<string, TwoLanguages>
 export type LedgerAccount = keyof typeof ledgerAccounts
+/** Where money lies that came in: at the provider, or at our bank after a transfer. */
+export type MoneyPlace = 'provider-clearing' | 'bank'
 
 export interface LedgerPosting {
   readonly account: LedgerAccount
@@ -30,30 +33,42 @@ function posting(account: LedgerAccount, amountFen: number): LedgerPosting[] {
 }
 
 /** Money received for an order: held for the office and earned by us. Sums to zero. */
-export function receiptPostings({ officialFen, serviceFen }: MoneySplit): readonly LedgerPosting[] {
+export function receiptPostings(
+  { officialFen, serviceFen }: MoneySplit,
+  place: MoneyPlace = 'provider-clearing',
+): readonly LedgerPosting[] {
   return [
-    ...posting('provider-clearing', officialFen + serviceFen),
+    ...posting(place, officialFen + serviceFen),
     ...posting('official-fees-held', -officialFen),
     ...posting('service-revenue', -serviceFen),
   ]
 }
 
 /** Money of an order given back: the receipt's postings turned round, for the parts refunded. Sums to zero. */
-export function refundPostings({ officialFen, serviceFen }: MoneySplit): readonly LedgerPosting[] {
+export function refundPostings(
+  { officialFen, serviceFen }: MoneySplit,
+  place: MoneyPlace = 'provider-clearing',
+): readonly LedgerPosting[] {
   return [
     ...posting('official-fees-held', officialFen),
     ...posting('service-revenue', serviceFen),
-    ...posting('provider-clearing', -officialFen - serviceFen),
+    ...posting(place, -officialFen - serviceFen),
   ]
 }
 
 /** Money that came although no order needs it (paid twice, other amount): owed to the payer until it is returned. */
-export function unassignedReceiptPostings(amountFen: number): readonly LedgerPosting[] {
-  return [...posting('provider-clearing', amountFen), ...posting('unassigned-receipts', -amountFen)]
+export function unassignedReceiptPostings(
+  amountFen: number,
+  place: MoneyPlace = 'provider-clearing',
+): readonly LedgerPosting[] {
+  return [...posting(place, amountFen), ...posting('unassigned-receipts', -amountFen)]
 }
 
-export function unassignedRefundPostings(amountFen: number): readonly LedgerPosting[] {
-  return [...posting('unassigned-receipts', amountFen), ...posting('provider-clearing', -amountFen)]
+export function unassignedRefundPostings(
+  amountFen: number,
+  place: MoneyPlace = 'provider-clearing',
+): readonly LedgerPosting[] {
+  return [...posting('unassigned-receipts', amountFen), ...posting(place, -amountFen)]
 }
 
 /** What each kind of booking means, for the customer as well as for finance. */
@@ -73,6 +88,10 @@ export const ledgerBalanceWords = {
   'provider-clearing': {
     en: 'what the payment provider holds for us from this order',
     zh: '支付机构因本订单为我方保管的金额',
+  },
+  bank: {
+    en: 'what lies in our bank account from this order',
+    zh: '本订单款项在我方银行账户的金额',
   },
   'official-fees-held': {
     en: 'held for the patent office and not our income',

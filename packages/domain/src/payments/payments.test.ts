@@ -9,6 +9,7 @@ import {
 } from './ledger.ts'
 import { firstQuerySeconds, queryPauses } from './payment-clock.ts'
 import { refundableOf, refundSplit } from './refund-rules.ts'
+import { transferRemark } from './transfer-remark.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 })
 const split = fc.record({ officialFen: amount, serviceFen: amount })
@@ -53,6 +54,17 @@ describe('payment clock', () => {
     let at: number = firstQuerySeconds[0]
     const instants = [at, ...queryPauses.map((pause) => (at += pause))]
     expect(instants).toEqual([...firstQuerySeconds, 120])
+  })
+})
+
+describe('the remark of a bank transfer', () => {
+  it('is the order number with four signs that change with every slip', () => {
+    const remark = transferRemark('P261121100001')
+
+    expect(remark).toMatch(/^P261121100001 [A-HJ-NP-Z2-9]{4}$/)
+    expect(transferRemark('p261121100001')).toBe(remark)
+    const codes = Array.from({ length: 1000 }, (_, at) => transferRemark(`P26112110${String(at).padStart(4, '0')}`))
+    expect(new Set(codes.map((one) => one.slice(-4))).size).toBeGreaterThan(990)
   })
 })
 

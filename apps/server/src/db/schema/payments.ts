@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, instantColumn, users } from './accounts.ts'
+import { files } from './files.ts'
 import { orders } from './orders.ts'
 
 /** One attempt to pay an order. At most one is open and at most one is paid per order: the indexes say so. */
@@ -24,8 +26,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     outTradeNo: text('out_trade_no').notNull().unique(),
-    channel: text('channel').notNull().$type<'native' | 'jsapi'>(),
-    provider: text('provider').notNull().$type<'wechat' | 'sandbox'>(),
+    channel: text('channel').notNull().$type<'native' | 'jsapi' | 'transfer'>(),
+    provider: text('provider').notNull().$type<'wechat' | 'sandbox' | 'bank'>(),
     /** As sent to the provider: the same number must always come with the same parameters. */
     description: text('description').notNull(),
     payerOpenId: text('payer_open_id'),
@@ -72,6 +74,51 @@ export const payments = pgTable(
       'payments_amount_check',
       sql`${t.amountFen} > 0 and ${t.amountFen} = ${t.officialFen} + ${t.serviceFen} and ${t.officialFen} >= 0 and ${t.serviceFen} >= 0`,
     ),
+  ],
+)
+
+/**
+ * What a payer says of a bank transfer, and what finance found. The money itself is a row of `payments` with the bank's
+ * reference as its transaction: it exists once finance has seen it on the statement.
+ */
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text('state')
+      .notNull()
+      .default('announced')
+      .$type<'announced' | 'confirmed' | 'returned' | 'withdrawn' | 'givenBack'>(),
+    /** As the payer says; finance compares with the statement and the order. */
+    amountFen: integer('amount_fen').notNull(),
+    transferredOn: date('transferred_on', { mode: 'string' }).notNull(),
+    payerName: text('payer_name').notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+    announcedBy: uuid('announced_by')
+      .notNull()
+      .references(() => users.id),
+    /** Why it was returned or is given back; the customer reads it. */
+    notes: text('notes').notNull().default(''),
+    decidedBy: uuid('decided_by').references(() => users.id),
+    decidedAt: instantColumn('decided_at'),
+    paymentId: uuid('payment_id')
+      .unique()
+      .references(() => payments.id),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('transfers_one_announced_key').on(t.orderId).where(sql`${t.state} = 'announced'`),
+    index('transfers_order_idx').on(t.orderId, t.createdAt, t.id),
+    index('transfers_state_idx').on(t.state, t.createdAt, t.id),
+    index('transfers_created_idx').on(t.createdAt, t.id),
+    check('transfers_state_check', sql`${t.state} in ('announced','confirmed','returned','withdrawn','givenBack')`),
+    check('transfers_amount_check', sql`${t.amountFen} > 0`),
+    check('transfers_payment_check', sql`(${t.state} in ('confirmed','givenBack')) = (${t.paymentId} is not null)`),
   ],
 )
 

@@ -83,6 +83,14 @@ export const inboxKinds = defineMessages({
     en: (p: InboxParams) => `A refund of ${amountOf(p)} did not go through: please look`,
     zh: (p: InboxParams) => `退款 ${amountOf(p)} 未成功，请处理`,
   },
+  'payment.transferAnnounced': {
+    en: (p: InboxParams) => `A bank transfer of ${amountOf(p)} is announced: please check the statement`,
+    zh: (p: InboxParams) => `客户登记了对公转账 ${amountOf(p)}，请核对银行流水`,
+  },
+  'payment.transferReturned': {
+    en: (p: InboxParams) => `Your announced bank transfer was not accepted${p.notes ? `: ${p.notes}` : ''}`,
+    zh: (p: InboxParams) => `您登记的对公转账未通过核对${p.notes ? `：${p.notes}` : ''}`,
+  },
   'payment.mismatch': {
     en: (_: InboxParams) => 'Money that does not match the order: please look',
     zh: (_: InboxParams) => '收款与订单不符，请核对',

@@ -21,6 +21,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payment.refundRequested': pathTo('/admin/refunds'),
   'payment.refundFailed': pathTo('/admin/refunds'),
   'payment.mismatch': pathTo('/admin/payments'),
+  'payment.transferAnnounced': pathTo('/admin/payments', { query: { tab: 'transfers' } }),
   'site.messageAnswered': pathTo('/contact'),
 }
 

@@ -1,0 +1,48 @@
+import { announceTransfer as call } from '@portal/contract/payments'
+import { addYears, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { findOwnedFiles } from '../documents/file-queries.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
+import { payableOf } from '../orders/order-money-rules.ts'
+import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
+import { notifyFinance } from './notify-finance-queries.ts'
+import { customerRole, refuseUnlessPayable } from './open-payment.ts'
+import { hurryPayments } from './payment-queries.ts'
+import { transferFacts } from './transfer-parts.ts'
+import { insertTransfer } from './transfer-queries.ts'
+
+/** Nothing is booked: finance looks for the money first. A code that is open is not wanted any more and closed soon. */
+export const announceTransfer = implement(call, async ({ input, user, db, database, services, language }) => {
+  const visible = await getVisibleOrder(db, user, input.orderNo)
+  const role = (await mayActAsCustomer(db, user, visible)) ? customerRole(user) : user.role
+  const today = beijingDate(services.now())
+  if (input.transferredOn > today || input.transferredOn < addYears(civilDate(today), -1)) {
+    throw new AppError('payments.transferDate')
+  }
+  const [proof] = await findOwnedFiles(db, user.ownerId, [input.fileId])
+  if (!proof) throw new AppError('payments.proofUnknown')
+  const transfer = await database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, visible.id)
+    refuseUnlessPayable(order, role, language)
+    if (payableOf(order) <= 0) throw new AppError('payments.nothingToPay')
+    const inserted = await insertTransfer(tx, {
+      orderId: order.id,
+      amountFen: input.amount,
+      transferredOn: input.transferredOn,
+      payerName: input.payer,
+      fileId: proof.id,
+      announcedBy: user.id,
+    })
+    await hurryPayments(tx, order.id)
+    const told = { orderId: order.id, event: 'transferAnnounced', detail: { amount: input.amount } }
+    await addOrderEvent(tx, { ...told, subject: 'payment', actor: { id: user.id, role } })
+    await notifyFinance(tx, {
+      kind: 'payment.transferAnnounced',
+      orderNo: order.orderNo,
+      params: { amount: input.amount },
+    })
+    return inserted
+  })
+  return transferFacts({ ...transfer, fileName: proof.name })
+})

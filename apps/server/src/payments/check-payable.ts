@@ -1,0 +1,43 @@
+import { commonEntries } from '@portal/contract/errors/common'
+import { paymentsEntries } from '@portal/contract/errors/payments'
+import { checkPayable as call } from '@portal/contract/payments'
+import { orderCan, orderRefusalWords } from '@portal/domain/orders/order-can'
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
+import type { Db } from '../db/connection.ts'
+import { implement, type SessionUser } from '../http/handler.ts'
+import { findVisibleOrders, type OrderRow } from '../orders/order-access.ts'
+import { payableOf } from '../orders/order-money-rules.ts'
+import { actingRole } from '../orders/order-situation-access.ts'
+import { situationOf } from './open-payment.ts'
+import { findAnnouncedAmong } from './transfer-queries.ts'
+
+/** Nothing is opened or moved: a look before several orders are paid one after the other. */
+export const checkPayable = implement(call, async ({ input, user, db }) => {
+  const orderNos = [...new Set(input.orderNos)]
+  const found = await findVisibleOrders(db, user, orderNos)
+  const announced = await findAnnouncedAmong(
+    db,
+    found.map((order) => order.id),
+  )
+  const byNumber = new Map(found.map((order) => [order.orderNo, order]))
+  const list = await Promise.all(
+    orderNos.map(async (orderNo) => {
+      const order = byNumber.get(orderNo)
+      const reason = order ? await reasonAgainst(db, user, order, announced) : words(commonEntries['common.notFound'])
+      const amount = order ? payableOf(order) : 0
+      return { orderNo, title: order?.title ?? '', amount, payable: reason === null, reason }
+    }),
+  )
+  return { list, total: list.reduce((sum, one) => (one.payable ? sum + one.amount : sum), 0) }
+})
+
+async function reasonAgainst(db: Db, user: SessionUser, order: OrderRow, announced: ReadonlySet<string>) {
+  const role = await actingRole(db, user, order)
+  if (role === undefined) return words(orderRefusalWords.roleNotAllowed)
+  const answer = orderCan('pay', situationOf(order, role))
+  if (!answer.allowed) return words(orderRefusalWords[answer.reason])
+  if (payableOf(order) <= 0) return words(paymentsEntries['payments.nothingToPay'])
+  return announced.has(order.id) ? words(paymentsEntries['payments.transferAnnounced']) : null
+}
+
+const words = ({ en, zh }: TwoLanguages) => ({ en, zh })

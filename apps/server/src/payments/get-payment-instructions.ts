@@ -1,0 +1,32 @@
+import { getPaymentInstructions as call } from '@portal/contract/payments'
+import { transferRemark } from '@portal/domain/payments/transfer-remark'
+import { implement } from '../http/handler.ts'
+import { getVisibleOrder } from '../orders/order-access.ts'
+import { dueOf, payableOf } from '../orders/order-money-rules.ts'
+import { transferFacts } from './transfer-parts.ts'
+import { findLastTransfer } from './transfer-queries.ts'
+
+export const getPaymentInstructions = implement(call, async ({ input, user, db, services }) => {
+  const order = await getVisibleOrder(db, user, input.orderNo)
+  const transfer = await findLastTransfer(db, order.id)
+  const account = services.config.bankTransfer
+  return {
+    orderNo: order.orderNo,
+    title: order.title,
+    payState: order.paymentState,
+    amount: dueOf(order),
+    lines: {
+      official: order.officialFen,
+      service: order.serviceFen,
+      coupon: order.couponFen,
+      payable: payableOf(order),
+    },
+    payee: account?.payee ?? null,
+    bank: account?.bank ?? null,
+    account: account?.account ?? null,
+    invented: account?.invented ?? false,
+    remark: transferRemark(order.orderNo),
+    deadline: order.deadlineInternalOn,
+    transfer: transfer ? transferFacts(transfer) : null,
+  }
+})

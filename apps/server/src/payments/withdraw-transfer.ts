@@ -1,0 +1,28 @@
+import { withdrawTransfer as call } from '@portal/contract/payments'
+import { orderRefusalWords } from '@portal/domain/orders/order-can'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
+import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
+import { customerRole } from './open-payment.ts'
+import { transferFacts } from './transfer-parts.ts'
+import { findLastTransfer, settleTransfer } from './transfer-queries.ts'
+
+export const withdrawTransfer = implement(call, async ({ input, user, db, database, language }) => {
+  const visible = await getVisibleOrder(db, user, input.orderNo)
+  if (!(await mayActAsCustomer(db, user, visible))) {
+    throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords.roleNotAllowed[language] })
+  }
+  const transfer = await database.db.transaction(async (tx) => {
+    await lockOrder(tx, visible.id)
+    const last = await findLastTransfer(tx, visible.id)
+    if (!last) throw new AppError('payments.transferDecided')
+    await settleTransfer(tx, last.id, { state: 'withdrawn', decidedBy: user.id })
+    const actor = { id: user.id, role: customerRole(user) }
+    const detail = { amount: last.amountFen }
+    await addOrderEvent(tx, { orderId: visible.id, subject: 'payment', event: 'transferWithdrawn', actor, detail })
+    return findLastTransfer(tx, visible.id)
+  })
+  if (!transfer) throw new Error('a transfer is gone')
+  return transferFacts(transfer)
+})

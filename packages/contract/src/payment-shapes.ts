@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { paymentStates, refundStates, transferStates } from './payment-states.ts'
+import { civilDate, fen, idText, instant, shape, twoLanguages } from './shapes.ts'
+
+/** official + service − coupon = payable. */
+export const AmountLines = shape({ official: fen, service: fen, coupon: fen, payable: fen })
+
+export const PaymentRow = shape({
+  paymentId: idText,
+  orderNo: z.string(),
+  title: z.string(),
+  customer: z.string(),
+  outTradeNo: z.string(),
+  transactionNo: z.string().nullable(),
+  channel: z.enum(['native', 'jsapi', 'transfer']),
+  provider: z.enum(['wechat', 'sandbox', 'bank']),
+  state: z.enum(paymentStates),
+  official: fen,
+  service: fen,
+  amount: fen,
+  /** What came; null while nothing came. */
+  received: fen.nullable(),
+  refunded: fen,
+  /** Why it lies in the manual queue or goes back. */
+  note: z.array(shape({ field: z.string(), expected: z.string(), actual: z.string() })),
+  createdTime: instant,
+  expireTime: instant,
+  payTime: instant.nullable(),
+})
+
+export const RefundRow = shape({
+  refundId: idText,
+  orderNo: z.string(),
+  title: z.string(),
+  customer: z.string(),
+  outRefundNo: z.string(),
+  outTradeNo: z.string(),
+  /** `bank`: it was paid by transfer, so a person pays it back at the bank. */
+  provider: z.enum(['wechat', 'sandbox', 'bank']),
+  /** The provider's or the bank's number of the money that went back; null before. */
+  refundReference: z.string().nullable(),
+  state: z.enum(refundStates),
+  official: fen,
+  service: fen,
+  amount: fen,
+  /** What was paid, and what of it may still go back with this refund. */
+  paid: AmountLines.pick({ official: true, service: true }),
+  left: AmountLines.pick({ official: true, service: true }),
+  reason: z.string(),
+  /** False: money that never was the order's (paid twice, mismatch). */
+  ofOrder: z.boolean(),
+  requestedBy: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  notes: z.string(),
+  failure: z.string(),
+  workState: z.int(),
+  createdTime: instant,
+  decidedTime: instant.nullable(),
+  doneTime: instant.nullable(),
+})
+
+export const ledgerKinds = ['receipt', 'refund', 'unassignedReceipt', 'unassignedRefund'] as const
+
+export const OrderMoney = shape({
+  orderNo: z.string(),
+  title: z.string(),
+  payState: z.int(),
+  lines: AmountLines,
+  paid: fen,
+  refunded: fen,
+  due: fen,
+  /** Bookings, oldest first; the postings of each sum to zero (debit positive, credit negative). */
+  bookings: z.array(
+    shape({
+      id: z.int(),
+      time: instant,
+      kind: z.enum(ledgerKinds),
+      words: twoLanguages,
+      postings: z.array(shape({ account: z.string(), name: twoLanguages, amount: fen })),
+    }),
+  ),
+  /** Sum of each account over the bookings of this order; these sum to zero as well. */
+  balances: z.array(shape({ account: z.string(), name: twoLanguages, amount: fen, words: twoLanguages })),
+  payments: z.array(
+    shape({
+      paymentId: idText,
+      outTradeNo: z.string(),
+      transactionNo: z.string().nullable(),
+      state: z.enum(paymentStates),
+      amount: fen,
+      createdTime: instant,
+      payTime: instant.nullable(),
+    }),
+  ),
+  refunds: z.array(
+    shape({
+      refundId: idText,
+      outRefundNo: z.string(),
+      state: z.enum(refundStates),
+      official: fen,
+      service: fen,
+      amount: fen,
+      reason: z.string(),
+      ofOrder: z.boolean(),
+      createdTime: instant,
+      doneTime: instant.nullable(),
+    }),
+  ),
+})
+
+export const moneyFilter = {
+  orderNo: z.string().trim().max(40).optional(),
+  /** Our own number at the provider, or the provider's; whole. */
+  number: z.string().trim().max(64).optional(),
+  /** Beijing dates, both included. */
+  timeFrom: civilDate.optional(),
+  timeTo: civilDate.optional(),
+}
+
+/** What a payer says of a transfer. */
+export const transferAnnouncement = {
+  /** Fen, as on the payer's own receipt. */
+  amount: fen.min(1).max(2_000_000_000),
+  /** Beijing date of the transfer, not after today. */
+  transferredOn: civilDate,
+  /** Name on the account that it came from. */
+  payer: z.string().trim().min(2).max(120),
+  /** The remittance proof, a file of the payer. */
+  fileId: z.uuid(),
+}
+
+const transferFacts = {
+  transferId: idText,
+  state: z.enum(transferStates),
+  amount: fen,
+  transferredOn: civilDate,
+  payer: z.string(),
+  fileId: idText,
+  fileName: z.string(),
+  /** Why it was returned or is given back; empty otherwise. */
+  notes: z.string(),
+  createdTime: instant,
+  decidedTime: instant.nullable(),
+}
+export const TransferFacts = shape(transferFacts)
+
+export const TransferRow = shape({
+  ...transferFacts,
+  orderNo: z.string(),
+  title: z.string(),
+  customer: z.string(),
+  remark: z.string(),
+  /** What the order costs now, and where its payment stands. */
+  payable: fen,
+  payState: z.int(),
+  workState: z.int(),
+  announcedBy: z.string(),
+  decidedBy: z.string().nullable(),
+  /** The bank's number; null until it is booked. */
+  reference: z.string().nullable(),
+})
+
+export const Payable = shape({
+  orderNo: z.string(),
+  /** Empty for an order that is not there or not the caller's. */
+  title: z.string(),
+  amount: fen,
+  payable: z.boolean(),
+  /** Why not; null if payable. */
+  reason: twoLanguages.nullable(),
+})
