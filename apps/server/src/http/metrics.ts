@@ -25,6 +25,18 @@ export const poolConnections = new Gauge({
   registers: [metrics],
 })
 
+export const storageFilesRemoved = new Counter({
+  name: 'portal_storage_leftovers_removed_total',
+  help: 'Stored files and unfinished uploads that nothing named and the sweep removed',
+  registers: [metrics],
+})
+
+export const storageFilesMissing = new Gauge({
+  name: 'portal_storage_files_missing',
+  help: 'Files whose bytes the last sweep did not find in the storage',
+  registers: [metrics],
+})
+
 export const paymentOutcomes = new Counter({
   name: 'portal_payment_outcomes_total',
   help: 'What became of payment notifications and queries',

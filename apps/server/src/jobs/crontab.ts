@@ -8,6 +8,7 @@ interface CronLine {
 
 /** Work that comes round by the clock; each turn is queued once, however many processes run. */
 export const crontab: readonly CronLine[] = [
+  { task: 'documents.sweepStorage', match: '37 18 * * *' },
   { task: 'filings.cancelUnpaid', match: '23 * * * *' },
   { task: 'jobs.forgetFinished', match: '17 19 * * *' },
   { task: 'orders.foldTallies', match: '*/5 * * * *' },

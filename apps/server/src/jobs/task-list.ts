@@ -1,3 +1,4 @@
+import { sweepStorageTask } from '../documents/sweep-storage.ts'
 import { cancelUnpaidTask } from '../filings/cancel-unpaid.ts'
 import { exportListTask } from '../orders/export-list-task.ts'
 import { foldTalliesTask } from '../orders/fold-tallies.ts'
@@ -12,6 +13,7 @@ import type { JobTask } from './job-task.ts'
 
 /** What each kind of job does. */
 export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[Name]> } = {
+  'documents.sweepStorage': sweepStorageTask,
   'filings.cancelUnpaid': cancelUnpaidTask,
   'orders.exportList': exportListTask,
   'orders.foldTallies': foldTalliesTask,

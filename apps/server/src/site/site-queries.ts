@@ -19,6 +19,12 @@ export async function findSiteInfo(db: Db) {
   return row
 }
 
+/** Storage keys of the pictures that the record names. */
+export async function findPictureKeys(db: Db): Promise<string[]> {
+  const names = JSON.stringify((await findSiteInfo(db))?.data ?? {}).matchAll(/\/files\/site\/([0-9a-f]{32})\./g)
+  return [...names].map(([, name = '']) => `${name.slice(0, 2)}/${name}`)
+}
+
 /** Every field of the record as text, empty where nothing was entered. */
 export function wholeBasicInfo(data: unknown): BasicInfo {
   const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}

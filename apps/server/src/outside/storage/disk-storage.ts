@@ -8,6 +8,8 @@ import {
   assertFileKey,
   FileMissingError,
   type FileStorage,
+  isFileKey,
+  type ListedFile,
   newFileKey,
   resolveRange,
   StorageFullError,
@@ -25,7 +27,7 @@ const staleUploadMilliseconds = 24 * 60 * 60 * 1000
 export async function openDiskStorage(folder: string): Promise<FileStorage> {
   const incoming = join(folder, 'incoming')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
-  await removeStaleUploads(incoming)
+  await removeUploads(incoming, new Date(Date.now() - staleUploadMilliseconds))
 
   async function put(content: Readable, options: { maxBytes: number; signal?: AbortSignal }): Promise<StoredFile> {
     const key = newFileKey()
@@ -74,17 +76,26 @@ export async function openDiskStorage(folder: string): Promise<FileStorage> {
     },
     async head(key) {
       assertFileKey(key)
-      try {
-        return { bytes: (await stat(join(folder, key))).size }
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') return undefined
-        throw error
-      }
+      const found = await statIfThere(join(folder, key))
+      return found && { bytes: found.size }
     },
     async delete(key) {
       assertFileKey(key)
       await rm(join(folder, key), { force: true })
     },
+    async list(part) {
+      const names = await readdir(join(folder, part)).catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return []
+        throw error
+      })
+      const listed: ListedFile[] = []
+      for (const key of names.map((name) => `${part}/${name}`).filter(isFileKey)) {
+        const found = await statIfThere(join(folder, key))
+        if (found) listed.push({ key, storedAt: found.mtime })
+      }
+      return listed
+    },
+    dropUnfinished: (before) => removeUploads(incoming, before),
     async probe() {
       const { key } = await put(Readable.from([Buffer.alloc(4096)]), { maxBytes: 4096 })
       await rm(join(folder, key), { force: true })
@@ -92,16 +103,25 @@ export async function openDiskStorage(folder: string): Promise<FileStorage> {
   }
 }
 
-async function removeStaleUploads(incoming: string): Promise<void> {
-  const oldest = Date.now() - staleUploadMilliseconds
+async function removeUploads(incoming: string, before: Date): Promise<number> {
+  let removed = 0
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)
-    const found = await stat(path).catch((error: unknown) => {
-      // Another process on the same folder finished this one.
-      if (codeOf(error) === 'ENOENT') return undefined
-      throw error
-    })
-    if (found !== undefined && found.mtimeMs < oldest) await rm(path, { force: true })
+    const found = await statIfThere(path)
+    if (found === undefined || found.mtime >= before) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** Undefined if another process on the same folder removed or renamed it. */
+async function statIfThere(path: string) {
+  try {
+    return await stat(path)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
   }
 }
 

@@ -25,11 +25,17 @@ export type FileStorage = {
   head(key: string): Promise<{ bytes: number } | undefined>
   /** Removes the file; a file that is not there is no error. */
   delete(key: string): Promise<void>
+  /** The files of one of `fileFolders`, in no order; what was stored meanwhile may be missing. */
+  list(folder: string): Promise<readonly ListedFile[]>
+  /** Removes what uploads begun before the instant left behind without ever ending. @returns how many they were. */
+  dropUnfinished(before: Date): Promise<number>
   /** Writes and removes a few bytes. @throws what `put` would throw, so `/readyz` can tell. */
   probe(): Promise<void>
 }
 
 export type PutOptions = { maxBytes: number; contentType?: string; signal?: AbortSignal }
+/** `storedAt`: by the clock of the storage. */
+export type ListedFile = { key: string; storedAt: Date }
 export type StoredFile = { key: string; bytes: number; sha256: string }
 /** `end` left out: to the end of the file. */
 export type ByteRange = { start: number; end?: number }
@@ -65,6 +71,14 @@ export class RangeOutsideFileError extends Error {
 
 const keyShape = /^[0-9a-f]{2}\/[0-9a-f]{32}$/
 
+/** The first part of every key: `00` to `ff`. */
+export const fileFolders: readonly string[] = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
+
+/** Whether `newFileKey` can have made it. */
+export function isFileKey(key: string): boolean {
+  return keyShape.test(key) && key.slice(0, 2) === key.slice(3, 5)
+}
+
 /** A new key, 128 random bits, spread over 256 folders: `3f/3f9c…`. */
 export function newFileKey(): string {
   const name = randomBytes(16).toString('hex')
@@ -73,7 +87,7 @@ export function newFileKey(): string {
 
 /** @throws FileMissingError for anything `newFileKey` cannot have made (`..`, absolute paths, other alphabets). */
 export function assertFileKey(key: string): void {
-  if (!keyShape.test(key) || key.slice(0, 2) !== key.slice(3, 5)) throw new FileMissingError('no such file')
+  if (!isFileKey(key)) throw new FileMissingError('no such file')
 }
 
 /** Fits a wanted range to a file. @throws RangeOutsideFileError */

@@ -7,6 +7,8 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -17,6 +19,8 @@ import {
   assertFileKey,
   FileMissingError,
   type FileStorage,
+  isFileKey,
+  type ListedFile,
   newFileKey,
   resolveRange,
   StorageFullError,
@@ -51,7 +55,8 @@ export function openS3Storage(settings: S3Settings): FileStorage & { close(): vo
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const at = (key: string) => ({ Bucket: settings.bucket, Key: `${settings.prefix ?? ''}${key}` })
+  const prefix = settings.prefix ?? ''
+  const at = (key: string) => ({ Bucket: settings.bucket, Key: `${prefix}${key}` })
 
   async function storeParts(key: string, chunks: AsyncIterable<Buffer>, contentType: string, signal?: AbortSignal) {
     const send = { abortSignal: signal }
@@ -122,9 +127,41 @@ export function openS3Storage(settings: S3Settings): FileStorage & { close(): vo
     await client.send(new DeleteObjectCommand(at(key)))
   }
 
+  const list: FileStorage['list'] = async (folder) => {
+    const listed: ListedFile[] = []
+    let ContinuationToken: string | undefined
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket: settings.bucket, Prefix: `${prefix}${folder}/`, ContinuationToken }),
+      )
+      for (const { Key = '', LastModified } of page.Contents ?? []) {
+        const key = Key.slice(prefix.length)
+        if (LastModified && isFileKey(key)) listed.push({ key, storedAt: LastModified })
+      }
+      ContinuationToken = page.NextContinuationToken
+    } while (ContinuationToken)
+    return listed
+  }
+
+  // One page of them a call: the next one finds the rest.
+  const dropUnfinished: FileStorage['dropUnfinished'] = async (before) => {
+    const { Uploads = [] } = await client.send(
+      new ListMultipartUploadsCommand({ Bucket: settings.bucket, Prefix: prefix }),
+    )
+    const left = Uploads.filter(
+      ({ Key = '', Initiated }) => Initiated && Initiated < before && isFileKey(Key.slice(prefix.length)),
+    )
+    for (const { Key, UploadId } of left) {
+      await client.send(new AbortMultipartUploadCommand({ Bucket: settings.bucket, Key, UploadId }))
+    }
+    return left.length
+  }
+
   return {
     put,
     head,
+    list,
+    dropUnfinished,
     delete: remove,
     async get(key, range) {
       const found = await head(key)

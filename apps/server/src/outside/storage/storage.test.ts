@@ -12,13 +12,22 @@ import {
   FileMissingError,
   type FileStorage,
   FileTooLargeError,
+  fileFolders,
+  newFileKey,
   RangeOutsideFileError,
   StorageFullError,
 } from './port.ts'
 import { openS3Storage } from './s3-storage.ts'
 import { type S3TestServer, startS3TestServer, testCredentials } from './test/s3-test-server.ts'
 
-type Subject = { storage: FileStorage; fileNames(): Promise<string[]>; close(): Promise<void> }
+type Subject = {
+  storage: FileStorage
+  fileNames(): Promise<string[]>
+  /** An upload of an hour ago that never ended, as a killed process leaves it. */
+  leaveUpload(): Promise<void>
+  close(): Promise<void>
+}
+const anHourAgo = () => new Date(Date.now() - 3_600_000)
 
 async function diskSubject(): Promise<Subject> {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'))
@@ -29,7 +38,13 @@ async function diskSubject(): Promise<Subject> {
     )
     return kinds.flat()
   }
-  return { storage: await openDiskStorage(folder), fileNames: list, close: () => rm(folder, { recursive: true }) }
+  const leaveUpload = async () => {
+    const path = join(folder, 'incoming', 'left.part')
+    await writeFile(path, 'x')
+    await utimes(path, anHourAgo(), anHourAgo())
+  }
+  const storage = await openDiskStorage(folder)
+  return { storage, fileNames: list, leaveUpload, close: () => rm(folder, { recursive: true }) }
 }
 
 async function s3Subject(): Promise<Subject & { server: S3TestServer }> {
@@ -45,7 +60,9 @@ async function s3Subject(): Promise<Subject & { server: S3TestServer }> {
     storage.close()
     await server.close()
   }
-  return { storage, server, fileNames: async () => [...server.objects.keys(), ...server.uploads.keys()], close }
+  const leaveUpload = async () => server.leaveUpload(`p/${newFileKey()}`, anHourAgo())
+  const fileNames = async () => [...server.objects.keys(), ...server.uploads.keys()]
+  return { storage, server, fileNames, leaveUpload, close }
 }
 
 const chunked = (bytes: Buffer, size = 64 * 1024) =>
@@ -165,6 +182,36 @@ for (const [name, open] of [
       await expect(storage.get(key)).rejects.toBeInstanceOf(FileMissingError)
       await expect(storage.head(key)).rejects.toBeInstanceOf(FileMissingError)
       await expect(storage.delete(key)).rejects.toBeInstanceOf(FileMissingError)
+    })
+
+    it('lists what it keeps by folder, with the time it was stored', async () => {
+      const begin = new Date(Date.now() - 10_000)
+      const stored: string[] = []
+      for (let at = 0; at < 20; at += 1) {
+        stored.push((await storage.put(Readable.from([Buffer.from('x')]), { maxBytes: 1 })).key)
+      }
+
+      const lists = await Promise.all(fileFolders.map((folder) => storage.list(folder)))
+
+      for (const [at, list] of lists.entries()) {
+        expect(list.every(({ key }) => key.startsWith(`${fileFolders[at]}/`))).toBe(true)
+      }
+      const listed = new Map(lists.flat().map(({ key, storedAt }) => [key, storedAt]))
+      expect([...listed.keys()].sort()).toEqual(
+        (await subject.fileNames()).map((file) => file.replaceAll('\\', '/').replace(/^p\//, '')).sort(),
+      )
+      for (const key of stored) expect(listed.get(key)?.getTime()).toBeGreaterThan(begin.getTime())
+    })
+
+    it('drops uploads that never ended, but those begun since', async () => {
+      const before = await subject.fileNames()
+      await subject.leaveUpload()
+
+      expect(await storage.dropUnfinished(new Date(Date.now() - 2 * 3_600_000))).toBe(0)
+      expect(await subject.fileNames()).toHaveLength(before.length + 1)
+      expect(await storage.dropUnfinished(new Date())).toBe(1)
+
+      expect(await subject.fileNames()).toEqual(before)
     })
 
     it('probes without leaving a file', async () => {

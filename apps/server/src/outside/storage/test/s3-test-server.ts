@@ -1,6 +1,6 @@
 /**
  * A small object store that speaks the part of the S3 protocol the storage adapter uses: PUT, GET with Range, HEAD, DELETE,
- * multipart upload (create, part, complete, abort), XML errors, AWS Signature Version 4 with the payload hash, all verified.
+ * multipart upload (create, part, complete, abort, list), lists of objects in pages of two, XML errors, AWS Signature Version 4 with the payload hash, all verified.
  * It stands in for a real S3 server, which could not be had where these tests were written: what a real store does
  * beyond this (quotas, versioning, eventual deletes) is not shown here.
  */
@@ -15,6 +15,8 @@ export type S3TestServer = {
   bucket: string
   objects: Map<string, Buffer>
   uploads: Map<string, Map<number, Buffer>>
+  /** Begins an upload at an instant and never ends it. */
+  leaveUpload(key: string, at: Date): void
   /** From now on every write is refused as MinIO refuses it with a full disk. */
   setFull(full: boolean): void
   requests: { method: string; path: string }[]
@@ -30,6 +32,8 @@ export async function startS3TestServer(): Promise<S3TestServer> {
   const bucket = 'portal-test'
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Map<number, Buffer>>()
+  const uploadKeys = new Map<string, string>()
+  const begun = new Map<string, Date>()
   const requests: { method: string; path: string }[] = []
   let full = false
 
@@ -48,8 +52,29 @@ export async function startS3TestServer(): Promise<S3TestServer> {
     if (refusal !== undefined) return fail(response, 403, refusal)
     const [, inBucket, ...rest] = url.pathname.split('/')
     if (inBucket !== bucket) return fail(response, 404, 'NoSuchBucket')
+    if (rest.join('/') === '' && request.method === 'GET') return answerList(response, url)
     answer(request, response, url, decodeURIComponent(rest.join('/')), body)
   })
+
+  const since = (name: string) => (begun.get(name) ?? new Date()).toISOString()
+
+  function answerList(response: ServerResponse, url: URL) {
+    const prefix = url.searchParams.get('prefix') ?? ''
+    if (url.searchParams.has('uploads')) {
+      const found = [...uploadKeys].filter(([id, key]) => uploads.has(id) && key.startsWith(prefix))
+      const rows = found.map(
+        ([id, key]) =>
+          `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${since(id)}</Initiated></Upload>`,
+      )
+      return xml(response, `<ListMultipartUploadsResult>${rows.join('')}</ListMultipartUploadsResult>`)
+    }
+    const after = url.searchParams.get('continuation-token') ?? ''
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
+    const page = keys.slice(0, 2)
+    const rows = page.map((key) => `<Contents><Key>${key}</Key><LastModified>${since(key)}</LastModified></Contents>`)
+    const next = keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+    return xml(response, `<ListBucketResult>${rows.join('')}${next}</ListBucketResult>`)
+  }
 
   function answer(request: IncomingMessage, response: ServerResponse, url: URL, key: string, body: Buffer) {
     const uploadId = url.searchParams.get('uploadId')
@@ -59,6 +84,8 @@ export async function startS3TestServer(): Promise<S3TestServer> {
     if (request.method === 'POST' && url.searchParams.has('uploads')) {
       const id = randomUUID()
       uploads.set(id, new Map())
+      uploadKeys.set(id, key)
+      begun.set(id, new Date())
       return xml(response, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
     }
     if (uploadId !== null) {
@@ -74,10 +101,12 @@ export async function startS3TestServer(): Promise<S3TestServer> {
       const pieces = wanted.map((number) => parts.get(number))
       const tooSmall = pieces.slice(0, -1).some((piece) => piece !== undefined && piece.length < 5 * 1024 * 1024)
       if (tooSmall) return fail(response, 400, 'EntityTooSmall')
+      begun.set(key, new Date())
       objects.set(key, Buffer.concat(pieces.filter((piece) => piece !== undefined)))
       return xml(response, '<CompleteMultipartUploadResult><ETag>"x"</ETag></CompleteMultipartUploadResult>')
     }
     if (request.method === 'PUT') {
+      begun.set(key, new Date())
       objects.set(key, body)
       return response.writeHead(200, { etag }).end()
     }
@@ -101,6 +130,12 @@ export async function startS3TestServer(): Promise<S3TestServer> {
     bucket,
     objects,
     uploads,
+    leaveUpload(key, at) {
+      const id = randomUUID()
+      uploads.set(id, new Map())
+      uploadKeys.set(id, key)
+      begun.set(id, at)
+    },
     requests,
     setFull: (now) => {
       full = now

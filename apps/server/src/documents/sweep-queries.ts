@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+
+/** Those of the keys that a row of a file names, removed ones included: their bytes are kept with them. */
+export async function findNamedKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select storage_key as key from files where storage_key = any(${sql.param([...keys])}::text[])`,
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Ids and keys of the files of one folder of the storage that were noted before the instant and are not removed. */
+export async function findFilesOfFolder(db: Db, folder: string, before: Date): Promise<{ id: string; key: string }[]> {
+  // The bounds let the index of the keys serve; whatever the collation, keys are hexadecimal digits and one slash.
+  const { rows } = await db.execute<{ id: string; key: string }>(sql`
+    select id, storage_key as key from files
+    where storage_key > ${`${folder}/`} and storage_key < ${`${folder}/g`} and left(storage_key, 3) = ${`${folder}/`}
+      and created_at < ${before.toISOString()}::timestamptz and removed_at is null`)
+  return rows
+}
