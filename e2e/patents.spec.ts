@@ -93,6 +93,35 @@ describe('the patent search', () => {
       .waitFor()
   })
 
+  it.each(['en', 'zh'] as const)(
+    'shows similar documents with their passages and how to cite (%s)',
+    async (language) => {
+      const english = language === 'en'
+      const page = await open(search('CN199000108B'), { language })
+      await page.locator('li[data-hit]').first().getByRole('link').click()
+
+      const similar = page.getByRole('list', { name: english ? 'Similar documents' : '相似文献' })
+      await similar.locator('mark').first().waitFor()
+      expect(await similar.getByRole('link').count()).toBeGreaterThan(3)
+      await page.getByRole('button', { name: english ? 'Cite' : '引用', exact: true }).click()
+      await page.getByText(/CN199000108B\[P\]\. \d{4}-\d\d-\d\d\.$/).waitFor()
+      await expectAccessible(page)
+    },
+  )
+
+  it('keeps one of each family in the address', async () => {
+    const page = await open(search('智能门锁'))
+
+    await page.getByRole('button', { name: 'One per family' }).click()
+
+    await page.waitForURL(/family=1/)
+    await page.getByRole('button', { name: 'One per family', pressed: true }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^10 patents/ })
+      .waitFor()
+  })
+
   it('looks a list of numbers up', async () => {
     const page = await open('/serviceHall/patentService?mode=numbers')
 

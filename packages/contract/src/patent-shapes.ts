@@ -60,6 +60,8 @@ export const PatentHit = shape({
   classes: z.array(z.string()),
   sources: z.array(SourceAge),
   isInvented: z.boolean(),
+  /** Patents of its family in the data, itself counted, at most 100. */
+  familySize: z.int(),
 })
 
 const FacetValue = shape({ value: z.string(), count: z.int() })

@@ -28,6 +28,8 @@ export const searchPatents = defineCall({
     searchId: z.uuid().optional(),
     /** Counting them costs as much as the search: later pages leave them out. */
     facets: flag.default(true),
+    /** One hit of each family, where there are at most 10,000 hits. */
+    oneOfFamily: flag.default(false),
     ...pageRequest,
   }),
   reply: shape({
@@ -47,8 +49,10 @@ export const searchPatents = defineCall({
     similarFrom: z.int().nullable(),
     /** What was understood, in the canonical spelling, and doubts about it. */
     understood: shape({ query: z.string(), detected: z.string(), findings: z.array(Finding) }),
-    /** No grouping of families is done: always 0. */
+    /** Hits left out of list and total because another of their family stands for them. */
     familyHidden: z.int(),
+    /** Whether families were grouped: asked for, and few enough hits. */
+    isGrouped: z.boolean(),
     sources: z.array(SourceState),
     /** Milliseconds in the database. */
     time: z.int(),
@@ -129,6 +133,25 @@ export const getPatent = defineCall({
   request: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
   reply: PatentDetail,
   errors: ['patents.detailLimit'],
+})
+
+export const findRelatedPatents = defineCall({
+  name: 'patents.findRelatedPatents',
+  method: 'GET',
+  path: '/api/PatentServicesController/getRelatedPatents',
+  effect: 'read',
+  access: 'public',
+  summary: 'Patents whose text resembles this one, its family and what it cites, as far as they are in the data',
+  request: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+  reply: shape({
+    /** Best first, at most ten, none of the family; the passage marks what both say. */
+    similar: z.array(PatentHit),
+    /** Others of the same first application, at most thirty. */
+    family: z.array(PatentHit),
+    /** Numbers among its citations and named family members that are in the data: number as written, patent. */
+    known: z.array(shape({ number: z.string(), id: idText })),
+  }),
+  errors: ['patents.tooSlow'],
 })
 
 const numberRequest = z

@@ -38,6 +38,8 @@ const columns = {
   locarno: patents.locarno,
   sources: patents.sources,
   isInvented: patents.isInvented,
+  familySize: sql<number>`greatest(1, (select count(*) from (select from patent_families f
+    join patent_families g on g.family_key = f.family_key where f.patent_id = ${patents.id} limit 100) members))::int`,
 }
 
 /** Rows of a result list for these patents, in this order, with the places of the wanted texts. */
@@ -90,6 +92,7 @@ function hitOf(row: Row, wanted: readonly string[], language: 'en' | 'zh'): Hit 
     classes: [...row.ipc, ...row.locarno.map((code) => `LOC ${code}`)].slice(0, 4),
     sources: row.sources.map(({ name, age }) => ({ name, age })),
     isInvented: row.isInvented,
+    familySize: row.familySize,
   }
 }
 

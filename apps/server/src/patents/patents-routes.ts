@@ -2,6 +2,7 @@ import type * as patents from '@portal/contract/patents'
 import type { Implementations } from '../http/handler.ts'
 import { deleteSavedSearch } from './delete-saved-search.ts'
 import { exportPatents } from './export-patents.ts'
+import { findRelatedPatents } from './find-related-patents.ts'
 import { getPatent } from './get-patent.ts'
 import { listSavedSearches } from './list-saved-searches.ts'
 import { lookupNumbers } from './lookup-numbers.ts'
@@ -17,6 +18,7 @@ export const patentsRoutes: Implementations<typeof patents> = {
   deleteSavedSearch,
   lookupNumbers,
   getPatent,
+  findRelatedPatents,
   obtainPatentInformation,
   queryPaymentInformation,
   exportPatents,

@@ -58,6 +58,7 @@ export interface Page {
   readonly offset: number
   readonly limit: number
   readonly withFacets: boolean
+  readonly oneOfFamily?: boolean
 }
 
 export interface Found extends SearchAnswer {
@@ -75,6 +76,7 @@ export async function runSearch(db: Db, parameter: Parameter, understood: Unders
     condition: all([asked, filters]),
     texts: runningTexts(understood.node),
     sort: parameter.sort,
+    oneOfFamily: false,
     ...page,
   })
   const wording = wordsOnly(understood.node)
@@ -82,7 +84,7 @@ export async function runSearch(db: Db, parameter: Parameter, understood: Unders
   if (!wording || !isThin || parameter.sort !== 'relevance' || !isWording(wording)) {
     return { ...answer, similarFrom: null }
   }
-  const exact = page.offset === 0 ? answer.ids : await firstIds(db, understood, parameter)
+  const exact = page.offset === 0 ? answer.ids : await firstIds(db, understood, parameter, page.oneOfFamily ?? false)
   const similar = await findSimilar(db, wording, filters, exact)
   if (similar.length === 0) return { ...answer, similarFrom: null }
   const list = [...exact, ...similar]
@@ -94,8 +96,8 @@ export async function runSearch(db: Db, parameter: Parameter, understood: Unders
   }
 }
 
-async function firstIds(db: Db, understood: Understood, parameter: Parameter): Promise<number[]> {
-  const page = { offset: 0, limit: 10, withFacets: false }
+async function firstIds(db: Db, understood: Understood, parameter: Parameter, oneOfFamily: boolean): Promise<number[]> {
+  const page = { offset: 0, limit: 10, withFacets: false, oneOfFamily }
   const condition = all([
     understood.node ? compileQuery(understood.node) : everything,
     compileFilters(parameter.filters),

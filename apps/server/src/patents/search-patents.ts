@@ -26,7 +26,7 @@ export const searchPatents = implement(call, async ({ input, user, db, database,
   const limit = visibleMax === null ? pageSize : Math.min(pageSize, visibleMax - offset)
   const startedAt = performance.now()
   const found = await searchSlots(database)(() =>
-    runSearch(db, parameter, understood, { offset, limit, withFacets: input.facets }),
+    runSearch(db, parameter, understood, { offset, limit, withFacets: input.facets, oneOfFamily: input.oneOfFamily }),
   )
   const time = Math.round(performance.now() - startedAt)
   const wanted = understood.detected === 'words' ? runningTexts(understood.node) : wantedTexts(understood.node)
@@ -48,7 +48,8 @@ export const searchPatents = implement(call, async ({ input, user, db, database,
     facetsCounted: found.facetsCounted,
     similarFrom: similarFrom === null || similarFrom >= list.length ? null : Math.max(0, similarFrom),
     understood: { query: understood.query, detected: understood.detected, findings: understood.findings },
-    familyHidden: 0,
+    familyHidden: found.familyHidden ?? 0,
+    isGrouped: found.familyHidden !== null,
     sources: await findSources(db),
     time,
     visibleMax,

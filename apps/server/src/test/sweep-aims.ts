@@ -92,6 +92,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
 
   'patents.searchPatents': rows((ids) => ({ searchId: ids.search })),
   'patents.getPatent': known,
+  'patents.findRelatedPatents': known,
   'patents.obtainPatentInformation': known,
   'patents.queryPaymentInformation': known,
   'patents.lookupNumbers': known,

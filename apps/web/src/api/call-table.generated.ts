@@ -2,6 +2,7 @@
 export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', string]>> = {
   'documents.getFileUrlOrImg': ['POST', '/api/DataManagementController/getFileUrlOrImg'],
   'orders.checkProgress': ['POST', '/api/OrderController/checkOrderProgress'],
+  'patents.findRelatedPatents': ['GET', '/api/PatentServicesController/getRelatedPatents'],
   'patents.getPatent': ['GET', '/api/PatentServicesController/getPatent'],
   'patents.lookupNumbers': ['POST', '/api/PatentServicesController/lookupNumbers'],
   'patents.obtainPatentInformation': ['GET', '/api/AiQuestionsAnswers/ObtainPatentInformation'],

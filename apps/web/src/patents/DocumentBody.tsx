@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
 import { ClaimTree } from './ClaimTree.tsx'
 import styles from './DocumentBody.module.css'
 import { detailMessages } from './detail-messages.ts'
 import { type Patent, SourceFoot } from './FactsRail.tsx'
 import { sourceName } from './names.ts'
+
+const RelatedPatents = lazy(() => import('./RelatedPatents.tsx'))
 
 /** Text of a patent: abstract, claims as a tree, description, events, what it costs to keep, citations, sources. */
 export function DocumentBody({ patent }: { patent: Patent }) {
@@ -57,26 +60,9 @@ export function DocumentBody({ patent }: { patent: Patent }) {
         )}
       </section>
       {patent.description && <Description text={patent.description} patent={patent} />}
-      {(patent.citations.length > 0 || patent.citedByCount !== null) && (
-        <section>
-          <h2>{t.citations}</h2>
-          {patent.citedByCount !== null && <p>{t.citedBy(patent.citedByCount)}</p>}
-          <ul className={styles.plain}>
-            {patent.citations.slice(0, 60).map((citation, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a document may be cited twice
-              <li key={place}>
-                {citation.number ?? citation.text} {citation.by && <span className={styles.none}>{citation.by}</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {patent.familyMembers.length > 0 && (
-        <section>
-          <h2>{t.family}</h2>
-          <p className={styles.text}>{patent.familyMembers.join(', ')}</p>
-        </section>
-      )}
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <RelatedPatents patent={patent} />
+      </Suspense>
       <footer className={styles.foot}>
         <h2>{t.source}</h2>
         <ul className={styles.plain}>

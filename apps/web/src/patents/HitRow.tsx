@@ -51,6 +51,7 @@ export function HitRow({ hit, isChosen, onChoose }: HitRowProps) {
         <span>{typeName(hit.type, language)}</span>
         <span>{hit.office}</span>
         {hit.classes[0] && <span className={styles.mono}>{hit.classes[0]}</span>}
+        {hit.familySize > 1 && <span>{t.familySize(hit.familySize)}</span>}
         <span className={styles.owner}>{hit.applicants.join('; ')}</span>
         {hit.isInvented && <Chip tone="warn">{t.invented}</Chip>}
         {hit.applicationMark === 'broken' && !hit.number && <span className={styles.note}>{t.brokenNumber}</span>}

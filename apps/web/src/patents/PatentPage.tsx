@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { CiteAndShare } from './CiteAndShare.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { FactsRail } from './FactsRail.tsx'
@@ -66,9 +67,19 @@ export default function PatentPage() {
         <Button tone="quiet" size="small" icon="left" onClick={goBack}>
           {t.back}
         </Button>
-        <Button tone="quiet" size="small" onClick={() => window.print()}>
-          {t.print}
-        </Button>
+        <span className={styles.toolsRight}>
+          <CiteAndShare
+            patent={{
+              title: title ?? '',
+              number: data.number || data.applicationNumber,
+              applicants: data.applicants,
+              on: data.publications.at(-1)?.on ?? data.publishedOn ?? data.filedOn,
+            }}
+          />
+          <Button tone="quiet" size="small" onClick={() => window.print()}>
+            {t.print}
+          </Button>
+        </span>
       </div>
       {data.isInvented && <p className={styles.invented}>{t.invented}</p>}
       <header className={styles.header}>

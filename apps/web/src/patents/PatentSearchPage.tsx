@@ -105,11 +105,11 @@ function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
   const t = useMessages(searchMessages)
   const location = useLocation()
   const [isFiltering, setFiltering] = useState(false)
-  const { query, filters, sort, pageNum, pageSize } = state
+  const { query, filters, sort, pageNum, pageSize, oneOfFamily } = state
   const isReadable = query.trim() === '' || understandInput(query).ok
   const parameter = { query, filters: [...filters], sort }
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...callQuery('patents.searchPatents', { parameter, pageNum, pageSize }, { shownInPlace: true }),
+    ...callQuery('patents.searchPatents', { parameter, pageNum, pageSize, oneOfFamily }, { shownInPlace: true }),
     enabled: isReadable,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -164,7 +164,18 @@ function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
           <header className={styles.bar}>
             <p role="status" className={styles.total}>
               <strong>{words}</strong> <span>{t.took(data.time)}</span>
+              {data.familyHidden > 0 && <span> · {t.familyHidden(data.familyHidden)}</span>}
+              {oneOfFamily && !data.isGrouped && <span> · {t.familyTooMany}</span>}
             </p>
+            <Button
+              tone="quiet"
+              size="small"
+              aria-pressed={oneOfFamily}
+              icon={oneOfFamily ? 'check' : undefined}
+              onClick={() => go({ oneOfFamily: !oneOfFamily })}
+            >
+              {t.oneOfFamily}
+            </Button>
             {isSignedIn && (
               <ExportButton rows={data.total} start={() => sendCall('patents.exportPatents', { parameter })} />
             )}

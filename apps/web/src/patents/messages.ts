@@ -66,6 +66,13 @@ export const searchMessages = defineMessages({
     en: (n: number) => `more than 10,000 patents, about ${number(n)}`,
     zh: (n: number) => `超过 10,000 件专利，约 ${number(n)} 件`,
   },
+  familySize: { en: (n: number) => `family of ${n}`, zh: (n: number) => `同族 ${n} 件` },
+  oneOfFamily: { en: 'One per family', zh: '每族一件' },
+  familyHidden: {
+    en: (n: number) => `${number(n)} hidden as same family`,
+    zh: (n: number) => `同族隐藏 ${number(n)} 件`,
+  },
+  familyTooMany: { en: 'Families are grouped up to 10,000 hits.', zh: '命中不超过 10,000 件时方可按同族合并。' },
   took: { en: (ms: number) => `${ms} ms`, zh: (ms: number) => `${ms} 毫秒` },
   reachable: { en: 'The first 10,000 can be paged through.', zh: '可翻阅前 10,000 条。' },
   results: { en: 'Results', zh: '检索结果' },

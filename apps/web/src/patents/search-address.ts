@@ -18,6 +18,8 @@ export interface SearchState {
   /** Patent shown in the preview. */
   readonly chosen: string | undefined
   readonly mode: 'query' | 'numbers'
+  /** One result of each family. */
+  readonly oneOfFamily: boolean
 }
 
 /** Reads the address; what does not belong there is passed over. */
@@ -30,6 +32,7 @@ export function readSearch(address: URLSearchParams): SearchState {
     pageNum: Math.max(1, Math.floor(Number(address.get('pageNum')) || 1)),
     pageSize: pageSizes.find((known) => known === size) ?? pageSizeDefault,
     chosen: address.get('patent') ?? undefined,
+    oneOfFamily: address.get('family') === '1',
     mode: address.get('mode') === 'numbers' ? 'numbers' : 'query',
   }
 }
@@ -47,6 +50,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   if (state.query) address.set('q', state.query)
   for (const { field, value, not } of state.filters) address.append('f', `${not ? '-' : ''}${field}:${value}`)
   if (state.sort !== 'relevance') address.set('sort', state.sort)
+  if (state.oneOfFamily) address.set('family', '1')
   if (state.pageNum > 1) address.set('pageNum', String(state.pageNum))
   if (state.pageSize !== pageSizeDefault) address.set('pageSize', String(state.pageSize))
   if (state.chosen) address.set('patent', state.chosen)

@@ -150,6 +150,21 @@ export const patentNumbers = pgTable(
   ],
 )
 
+/**
+ * The simple family a patent belongs to: patents of one key go back to the same first application. Rule:
+ * `family-queries.ts`. Beside the narrow table, so that a family can change without touching its token index.
+ */
+export const patentFamilies = pgTable(
+  'patent_families',
+  {
+    patentId: id('patent_id')
+      .primaryKey()
+      .references(() => patents.id, { onDelete: 'cascade' }),
+    familyKey: text('family_key').notNull(),
+  },
+  (t) => [index('patent_families_key_idx').on(t.familyKey, t.patentId)],
+)
+
 /** The sources as a searcher is told of them: how many records, how old the newest is. */
 export const patentSources = pgTable('patent_sources', {
   name: text('name').primaryKey(),

@@ -18,6 +18,8 @@ export interface SearchQuestion {
   readonly offset: number
   readonly limit: number
   readonly withFacets: boolean
+  /** One hit of each family; only where hits are few enough to see them all. */
+  readonly oneOfFamily: boolean
 }
 
 export interface SearchAnswer {
@@ -25,6 +27,8 @@ export interface SearchAnswer {
   readonly ids: number[]
   /** Exact up to 10,000, else that many. */
   readonly total: number
+  /** Hits left out because another of their family is shown; null where families were not grouped. */
+  readonly familyHidden: number | null
   readonly isTotalExact: boolean
   /** The planner's estimate where the total is not exact. */
   readonly estimate: number
@@ -59,7 +63,8 @@ export async function searchPatents(db: Db, question: SearchQuestion): Promise<S
       const facets = question.withFacets && expectsMany ? await sampleFacets(tx, question.condition, figures) : probe
       return {
         ids: probe.ids,
-        total: probe.count,
+        total: probe.count - (probe.familyHidden ?? 0),
+        familyHidden: probe.familyHidden,
         isTotalExact: true,
         estimate: probe.count,
         facets: facets.facets,
@@ -71,6 +76,7 @@ export async function searchPatents(db: Db, question: SearchQuestion): Promise<S
     return {
       ids: await pageOfMany(tx, question, many),
       total: searchDepthMax,
+      familyHidden: null,
       isTotalExact: false,
       estimate: many.hits,
       facets: sample.facets,
@@ -99,48 +105,62 @@ export async function bounded<T>(db: Db, milliseconds: number, work: (tx: Tx) =>
 
 interface Probe {
   readonly count: number
+  readonly familyHidden: number | null
   readonly ids: number[]
   readonly facets: FacetCounts | null
 }
 
 /** Up to 10,001 hits by the token index: their count, facets, and, when they are all, the page in order. */
 async function probeHits(tx: Tx, question: SearchQuestion): Promise<Probe> {
-  const { condition, texts, sort, offset, limit, withFacets } = question
+  const { condition, texts, sort, offset, limit, withFacets, oneOfFamily } = question
   const titleHit = sort === 'relevance' && texts.length > 0 ? titleMatch(texts) : sql`false`
   const facets = withFacets ? facetsOf('hits') : sql`null::json`
+  const family = oneOfFamily
+    ? sql`coalesce((select f.family_key from patent_families f where f.patent_id = s.patent_id), s.patent_id::text)`
+    : sql`null`
+  const shown = oneOfFamily
+    ? sql`select distinct on (family) * from hits order by family, title_hit desc, ${dateOrder(sort)}`
+    : sql`select * from hits`
   const { rows } = await tx.execute<{
     count: number
+    families: number
     ids: number[] | null
     facets: RawFacets | null
   }>(sql`
     with hits as materialized (
       select s.patent_id, s.filed_on, s.published_on, s.granted_on, s.office, s.type, s.status, s.sections,
-        s.source_names, s.applicants, s.inventors, ${titleHit} as title_hit
+        s.source_names, s.applicants, s.inventors, ${titleHit} as title_hit, ${family} as family
       from patent_search s where ${whole(condition)} limit ${searchDepthMax + 1}
-    ), found as (select count(*)::int as count from hits),
+    ), found as (select count(*)::int as count, count(distinct family)::int as families from hits),
+    shown as (${shown}),
     page as (${inOrder(texts, sort, offset, limit)})
-    select (select count from found), (select array_agg(patent_id order by place) from page) as ids,
+    select (select count from found), (select families from found), (select array_agg(patent_id order by place) from page) as ids,
       (select ${facets}) as facets`)
   const [row] = rows
   if (!row) throw new Error('the probe answered no row')
-  return { count: row.count, ids: (row.ids ?? []).map(Number), facets: row.facets && readFacets(row.facets) }
+  return {
+    count: row.count,
+    familyHidden: oneOfFamily ? row.count - row.families : null,
+    ids: (row.ids ?? []).map(Number),
+    facets: row.facets && readFacets(row.facets),
+  }
 }
 
-/** The page of `hits`, sorted, if the hits are all; else nothing: sorting a part of them would mislead. */
+/** The page of `shown`, sorted, if the hits are all; else nothing: sorting a part of them would mislead. */
 function inOrder(texts: readonly WantedText[], sort: Sort, offset: number, limit: number): SQL {
   const isWhole = sql`(select count from found) <= ${searchDepthMax}`
   if (sort !== 'relevance' || texts.length === 0) {
     return sql`select patent_id, row_number() over () as place from (
-      select patent_id from hits where ${isWhole} order by ${dateOrder(sort)} limit ${limit} offset ${offset}) sorted`
+      select patent_id from shown where ${isWhole} order by ${dateOrder(sort)} limit ${limit} offset ${offset}) sorted`
   }
   const byTitle = sql`title_hit desc, filed_on desc nulls last, patent_id desc`
   if (offset + limit > rankedMax) {
     return sql`select patent_id, row_number() over () as place from (
-      select patent_id from hits where ${isWhole} order by ${byTitle} limit ${limit} offset ${offset}) sorted`
+      select patent_id from shown where ${isWhole} order by ${byTitle} limit ${limit} offset ${offset}) sorted`
   }
   return sql`select patent_id, row_number() over () as place from (
     select top.patent_id from (
-      select * from hits where ${isWhole} order by ${byTitle} limit ${rankedMax}) top
+      select * from shown where ${isWhole} order by ${byTitle} limit ${rankedMax}) top
     join patent_search s on s.patent_id = top.patent_id
     order by ${scoreOf(texts)} desc, top.filed_on desc nulls last, top.patent_id desc
     limit ${limit} offset ${offset}) sorted`
@@ -179,7 +199,7 @@ async function pageOfMany(tx: Tx, question: SearchQuestion, figures: Figures): P
   if (sort !== 'relevance' || texts.length === 0) return walkOrSort(tx, question, figures)
   // Titles that hold the words come first; they are few enough to sort, mostly.
   const inTitle = all([condition, { anchored: false, exact: titleMatch(texts) }, titleTokens(texts)])
-  const titles = await probeHits(tx, { ...question, condition: inTitle, withFacets: false })
+  const titles = await probeHits(tx, { ...question, condition: inTitle, withFacets: false, oneOfFamily: false })
   if (titles.count > searchDepthMax) {
     const share = await estimate(tx, inTitle)
     return walkOrSort(tx, { ...question, condition: inTitle }, share)

@@ -37,19 +37,29 @@ export function isWording({ texts }: Wording): boolean {
  */
 export async function findSimilar(
   db: Db,
-  { field, texts }: Wording,
+  wording: Wording,
   filters: Condition,
   except: readonly number[],
 ): Promise<number[]> {
+  return (await weighSimilar(db, wording, filters, except)).ids
+}
+
+/** The same with the wording's rarest tokens: what the resemblance rests on. */
+export async function weighSimilar(
+  db: Db,
+  { field, texts }: Wording,
+  filters: Condition,
+  except: readonly number[],
+): Promise<{ ids: number[]; telling: string[] }> {
   const tokens = documentTokens(texts).slice(0, 120)
   return bounded(db, similarMilliseconds, async (tx) => {
     const rareness = await findRareness(tx, field, tokens)
     const chosen = chooseTokens(tokens, rareness)
-    if (chosen.length === 0) return []
+    if (chosen.length === 0) return { ids: [], telling: [] }
     const candidates = await findCandidates(tx, field, chosen, filters)
     const shown = new Set(except)
     const ranked = rank(candidates, tokens, rareness).filter((id) => !shown.has(id))
-    return ranked.slice(0, similarMax)
+    return { ids: ranked.slice(0, similarMax), telling: chosen.map(({ token }) => token) }
   })
 }
 

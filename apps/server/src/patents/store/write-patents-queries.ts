@@ -3,6 +3,7 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { patentSearch, patents } from '../../db/schema/patents.ts'
 import type { PatentRecord } from '../import/record.ts'
+import { storeFamilies } from './family-queries.ts'
 import { mergeRecord, type StoredPatent } from './merge-record.ts'
 import { type NumberRow, numberRows } from './number-rows.ts'
 import { type SearchRow, searchRow } from './search-row.ts'
@@ -81,6 +82,7 @@ async function storePatents(tx: Tx, rows: readonly StoredPatent[], today: CivilD
     tx,
     rows.map((row) => ({ patentId: idOf(row.key), numbers: numberRows(row) })),
   )
+  await storeFamilies(tx, [...ids.values()])
 }
 
 async function storeSearchRows(tx: Tx, rows: readonly (SearchRow & { patentId: number })[]): Promise<void> {
@@ -140,6 +142,7 @@ export async function settleSearch(db: Db): Promise<void> {
   await db.execute(sql`select gin_clean_pending_list('patent_search_tsv_idx')`)
   await db.execute(sql`analyze patent_search`)
   await db.execute(sql`analyze patent_numbers`)
+  await db.execute(sql`analyze patent_families`)
 }
 
 /** Rights in force whose term is over by `today` turn dead in the narrow table. @returns how many. */
