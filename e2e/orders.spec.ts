@@ -8,6 +8,11 @@ const words = {
   zh: { title: '专利订单', filter: '名称', search: '查询', none: '没有符合条件的记录', clear: '清除筛选' },
 } as const
 
+const newOrderWords = {
+  en: { menu: 'New order', soon: /in preparation/, design: /^Design/, model: 'Utility model' },
+  zh: { menu: '新建订单', soon: /准备中/, design: /^外观设计/, model: '实用新型' },
+} as const
+
 describe('/order/patentOrder', () => {
   it.each(['en', 'zh'] as const)('keeps tab, filter and page in the address (%s)', async (language) => {
     const t = words[language]
@@ -43,6 +48,110 @@ describe('/order/patentOrder', () => {
     await page.keyboard.press('Enter')
 
     await page.waitForURL('**/order/patentOrder/case/*')
+  })
+
+  it('ticks a whole run of rows with Shift, and shows first whom and what adding a person would change', async () => {
+    const page = await open('/order/patentOrder?tab=filed', { as: 'demo' })
+    const rows = page.locator('tbody tr[data-row]')
+    await rows.nth(0).getByRole('checkbox').click()
+    await rows
+      .nth(2)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
+    await page.getByText('3 ticked').waitFor()
+
+    await page.getByRole('button', { name: 'Add a person' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('nobody-of-this-name')
+    await dialog.getByRole('button', { name: 'See who it is' }).click()
+    await dialog.locator('[aria-invalid="true"]').waitFor()
+    await dialog.getByRole('textbox').fill('staff')
+    await dialog.getByRole('button', { name: 'See who it is' }).click()
+    await dialog.getByText('运营管理员 will see 3 orders.').waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Add 运营管理员' }).click()
+    await page.getByText('Added to 3 orders.').waitFor()
+  })
+
+  it('unfolds a row to its last events, files and message', async () => {
+    const page = await open('/order/patentOrder?tab=filed', { as: 'demo' })
+    await page
+      .locator('tbody tr[data-row]')
+      .first()
+      .getByRole('button', { name: /^Details of/ })
+      .click()
+    for (const name of ['Last events', 'Files', 'Last message']) {
+      await page.getByRole('heading', { level: 3, name }).waitFor()
+    }
+    await page
+      .getByRole('button', { name: /^Download / })
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+  })
+
+  it.each(['en', 'zh'] as const)(
+    'begins any kind of order from one menu, which says what is in preparation (%s)',
+    async (language) => {
+      const t = newOrderWords[language]
+      const page = await open('/order/patentOrder', { as: 'demo', language })
+      await page.getByRole('button', { name: t.menu }).click()
+      const menu = page.getByRole('group', { name: t.menu })
+      await menu.waitFor()
+      expect(await menu.getByRole('link', { name: t.soon }).count()).toBe(4)
+      await expectAccessible(page)
+      await menu.getByRole('link', { name: t.design }).click()
+      await page.locator('main[data-in-preparation]').waitFor()
+
+      await page.goBack()
+      await page.getByRole('button', { name: t.menu }).click()
+      await menu.getByRole('link', { name: t.model, exact: true }).click()
+      await page.waitForURL('**/order/patentOrder/form?*')
+    },
+  )
+
+  it('offers no screen that is not there among the actions of a row', async () => {
+    const page = await open('/order/patentOrder?tab=filed', { as: 'demo' })
+    const row = page.locator('tbody tr[data-row]').first()
+    await row.hover()
+    await row.getByRole('button', { name: /^More actions for/ }).click()
+    const actions = row.getByRole('group')
+    await actions.getByRole('button', { name: 'Copy as a new draft' }).waitFor()
+
+    expect(await actions.getByText(/Invoice|After-sales/).count()).toBe(0)
+  })
+
+  it('lets an agent see one customer’s orders, by name in the sentence, by id in the address', async () => {
+    const page = await open('/order/patentOrder', { as: 'agent' })
+    const search = page.getByRole('search').last()
+    await search.getByRole('button', { name: 'Customer', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Customer' }).fill('北辰')
+    await page.getByRole('option', { name: '北辰生物医药' }).click()
+    await search.getByRole('button', { name: 'customer is 北辰生物医药', exact: true }).waitFor()
+    expect(new URL(page.url()).searchParams.get('userId')).toMatch(/^[0-9a-f-]{36}$/)
+
+    await page.reload()
+    await search.getByRole('button', { name: 'customer is 北辰生物医药', exact: true }).waitFor()
+    const rows = page.locator('tbody tr[data-row]')
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(await rows.filter({ hasText: '北辰生物医药' }).count())
+    await expectAccessible(page)
+  })
+
+  it('says of an empty tab that it is empty, and leads back to all', async () => {
+    const page = await open('/order/patentOrder?tab=draft', { as: 'agent' })
+    await page.getByText('Nothing under “Drafts” now').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.locator('tbody tr[data-row]').first().waitFor()
+  })
+
+  it('sorts deadlines with the nearest first', async () => {
+    const page = await open('/order/patentOrder', { as: 'demo' })
+    await page.locator('th').getByRole('button', { name: 'Deadline', exact: true }).click()
+    await page.locator('th[aria-sort="ascending"]').waitFor()
+
+    expect(new URL(page.url()).searchParams.get('order')).toBe('asc')
   })
 
   it('writes the rows into an Excel file', async () => {

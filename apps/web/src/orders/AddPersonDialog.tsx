@@ -1,14 +1,16 @@
 import { type FormEvent, useId, useState } from 'react'
+import { CallError } from '../api/call-error.ts'
 import { queryClient } from '../api/query.ts'
-import { sendCall } from '../api/send-call.ts'
+import { type ReplyFor, sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
-import { eachOrder } from './each-order.ts'
+import { eachOrder, type OrderResult } from './each-order.ts'
 import { orderMessages } from './messages.ts'
 import styles from './orders.module.css'
+import { RefusedOrders } from './RefusedOrders.tsx'
 
 interface AddPersonDialogProps {
   readonly orderNos: readonly string[]
@@ -16,31 +18,65 @@ interface AddPersonDialogProps {
   readonly onDone: () => void
 }
 
-/** Lets another account see one or many orders. */
+type Result = OrderResult<ReplyFor<'orders.addAffiliate'>>
+
+/** Lets another account see one or many orders: tells first who it is and which orders would refuse, then does it. */
 export function AddPersonDialog({ orderNos, onClose, onDone }: AddPersonDialogProps) {
   const t = useMessages(orderMessages)
   const form = useId()
   const [userPhone, setUserPhone] = useState('')
   const [type, setType] = useState<'viewer' | 'editor'>('viewer')
-  const [error, setError] = useState<string>()
+  const [dry, setDry] = useState<readonly Result[]>()
   const [busy, setBusy] = useState(false)
-  const add = async (event: FormEvent) => {
+  const allowed = dry?.filter((one) => one.refused === undefined) ?? []
+  const refused = dry?.filter((one) => one.refused !== undefined) ?? []
+  const person = allowed[0]?.reply
+
+  const ask = async (event: FormEvent) => {
     event.preventDefault()
-    if (userPhone.trim() === '') return
+    const name = userPhone.trim()
+    if (name === '') return
     setBusy(true)
-    const results = await eachOrder(orderNos, (orderNo) =>
-      sendCall('orders.addAffiliate', { orderNo, userPhone: userPhone.trim(), type }, { shownInPlace: true }),
+    // The first answer tells the id; a name is not to be asked for once an order.
+    let known: string | undefined
+    let nobody: CallError | undefined
+    const results = await eachOrder(orderNos, async (orderNo) => {
+      if (nobody) throw nobody
+      const whom = known === undefined ? { userPhone: name } : { userId: known }
+      try {
+        const request = { orderNo, ...whom, type, dryRun: true }
+        const reply = await sendCall('orders.addAffiliate', request, { shownInPlace: true })
+        known = reply.id
+        return reply
+      } catch (error) {
+        if (error instanceof CallError && error.errorCode === 'orders.noSuchPerson') nobody = error
+        throw error
+      }
+    })
+    setBusy(false)
+    setDry(results)
+  }
+  const add = async () => {
+    if (!person) return
+    setBusy(true)
+    const results = await eachOrder(
+      allowed.map((one) => one.orderNo),
+      (orderNo) => sendCall('orders.addAffiliate', { orderNo, userId: person.id, type }, { shownInPlace: true }),
     )
     setBusy(false)
-    const done = results.filter((one) => one.refused === undefined).length
     await queryClient.invalidateQueries({ queryKey: ['orders.getOrderDetail'] })
-    if (done === 0) {
-      setError(results[0]?.refused)
-      return
-    }
-    showToast({ tone: 'good', text: t.shared(done) })
-    onDone()
+    const failed = results.filter((one) => one.refused !== undefined)
+    const added = results.length - failed.length
+    if (added > 0) showToast({ tone: 'good', text: t.shared(added) })
+    if (failed.length === 0) onDone()
+    else setDry(failed)
   }
+  const change = (put: () => void) => {
+    put()
+    setDry(undefined)
+  }
+  // One reason for all of them is said beside the name.
+  const isNobody = dry !== undefined && allowed.length === 0 && new Set(refused.map((one) => one.refused)).size === 1
   return (
     <Dialog
       open
@@ -48,20 +84,26 @@ export function AddPersonDialog({ orderNos, onClose, onDone }: AddPersonDialogPr
       width="small"
       title={t.shareTitle(orderNos.length)}
       actions={
-        <Button type="submit" form={form} tone="primary" busy={busy}>
-          {t.shareNow}
-        </Button>
+        person ? (
+          <Button tone="primary" busy={busy} onClick={() => void add()}>
+            {t.shareNow(person.name)}
+          </Button>
+        ) : (
+          <Button type="submit" form={form} tone="primary" busy={busy}>
+            {t.shareAsk}
+          </Button>
+        )
       }
     >
-      <form id={form} className={styles.form} onSubmit={(event) => void add(event)}>
+      <form id={form} className={styles.form} onSubmit={(event) => void ask(event)}>
         <TextField
           label={t.person}
           required
           value={userPhone}
-          error={error}
+          error={isNobody ? refused[0]?.refused : undefined}
           maxLength={120}
           autoComplete="off"
-          onChange={(event) => setUserPhone(event.target.value)}
+          onChange={(event) => change(() => setUserPhone(event.target.value))}
         />
         <SelectField
           label={t.may}
@@ -70,8 +112,14 @@ export function AddPersonDialog({ orderNos, onClose, onDone }: AddPersonDialogPr
             { value: 'viewer', label: t.viewer },
             { value: 'editor', label: t.editor },
           ]}
-          onChange={(event) => setType(event.target.value === 'editor' ? 'editor' : 'viewer')}
+          onChange={(event) => change(() => setType(event.target.value === 'editor' ? 'editor' : 'viewer'))}
         />
+        {dry && !isNobody && (
+          <div aria-live="polite" className={styles.form}>
+            {person && <p>{t.willSee(person.name, allowed.length)}</p>}
+            <RefusedOrders title={t.notShared(refused.length)} refused={refused} />
+          </div>
+        )}
       </form>
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { showToast } from '../ui/toast.ts'
 import { eachOrder, type OrderResult } from './each-order.ts'
 import { orderMessages } from './messages.ts'
 import styles from './orders.module.css'
+import { RefusedOrders } from './RefusedOrders.tsx'
 
 interface ChangeServiceDialogProps {
   readonly orderNos: readonly string[]
@@ -83,18 +84,7 @@ export function ChangeServiceDialog({ orderNos, onClose, onDone }: ChangeService
             {allowed.length > 0 && (
               <p>{t.willChange(allowed.length, `${difference >= 0 ? '+' : ''}${formatFen(difference)}`)}</p>
             )}
-            {refused.length > 0 && (
-              <>
-                <p>{t.refused(refused.length)}</p>
-                <ul className={styles.refused}>
-                  {refused.map((one) => (
-                    <li key={one.orderNo}>
-                      {one.orderNo}: {one.refused}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
+            <RefusedOrders title={t.refused(refused.length)} refused={refused} />
           </div>
         )}
       </div>

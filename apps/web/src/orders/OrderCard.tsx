@@ -1,3 +1,4 @@
+import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { Link } from 'react-router'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
@@ -5,11 +6,11 @@ import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { Money } from '../ui/Money.tsx'
 import { DeadlineDays } from './DeadlineDays.tsx'
 import { orderMessages } from './messages.ts'
-import { type OrderInList, payableFen } from './order-actions.ts'
+import { nextAction, type OrderInList, payableFen } from './order-actions.ts'
 import styles from './orders.module.css'
 
 /** An order on a phone: what it is, where it stands, when and how much. */
-export function OrderCard({ order }: { order: OrderInList }) {
+export function OrderCard({ order, role }: { order: OrderInList; role: OrderRole }) {
   const t = useMessages(orderMessages)
   const { orderNo } = order
   return (
@@ -18,15 +19,17 @@ export function OrderCard({ order }: { order: OrderInList }) {
         <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })} className={styles.title}>
           {order.title || t.untitled}
         </Link>
-        <small>{orderNo}</small>
+        <small>{order.customer === null ? orderNo : `${orderNo} · ${order.customer}`}</small>
       </span>
       <span className={styles.chips}>
         <OrderStateChip set="work" code={order.workState} />
+        {order.officialState !== 'notFiled' && <OrderStateChip set="official" code={order.officialState} />}
         <OrderStateChip set="payment" code={order.payState} />
       </span>
       <span className={styles.between}>
         {order.deadlineInner !== null && <DeadlineDays order={order} />}
-        {payableFen(order) > 0 && <Money fen={payableFen(order)} strong />}
+        {/* What is to be paid stands on the button. */}
+        {payableFen(order) > 0 && nextAction(order, role) !== 'pay' && <Money fen={payableFen(order)} />}
       </span>
     </>
   )

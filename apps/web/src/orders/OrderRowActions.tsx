@@ -2,6 +2,7 @@ import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { useNavigate } from 'react-router'
 import { useCallMutation } from '../api/query.ts'
 import { formatFen } from '../app/format.ts'
+import { hasPage } from '../app/has-page.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -11,6 +12,12 @@ import { RowMenu } from '../ui/list/RowMenu.tsx'
 import { showToast } from '../ui/toast.ts'
 import { orderMessages } from './messages.ts'
 import { nextAction, type OrderInList, payableFen, refusalOf } from './order-actions.ts'
+
+/** Screens of other sections; offered once they are there. */
+const elsewhere = {
+  invoice: '/invoicing/getInvoiceOrderList',
+  afterSales: '/order/patentOrder/afterserveindex',
+} as const
 
 interface OrderRowActionsProps {
   readonly order: OrderInList
@@ -53,18 +60,14 @@ export function OrderRowActions({ order, role, onEnd, onPay }: OrderRowActionsPr
   const rest: RowAction[] = [
     { key: 'open', label: t.open, to: casePage },
     { key: 'copy', label: t.copy, run: () => copy.mutate({ orderNo }) },
-    {
-      key: 'invoice',
-      label: t.invoice,
-      to: pathTo('/invoicing/getInvoiceOrderList', { query: { orderNo } }),
-      refused: refused('invoice'),
-    },
-    {
-      key: 'afterSales',
-      label: t.afterSales,
-      to: pathTo('/order/patentOrder/afterserveindex', { query: { orderNo } }),
-      refused: refused('afterSales'),
-    },
+    ...(['invoice', 'afterSales'] as const)
+      .filter((one) => hasPage(elsewhere[one]))
+      .map((one) => ({
+        key: one,
+        label: t[one],
+        to: pathTo(elsewhere[one], { query: { orderNo } }),
+        refused: refused(one),
+      })),
     ...(endings.length > 0 ? endings : (['cancel'] as const)).map(
       (one): RowAction => ({
         key: one,

@@ -7,26 +7,29 @@ import { pathTo } from '../app/paths.ts'
 import { eventWords } from '../parts/event-words.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { LatestFiles } from './LatestFiles.tsx'
 import { orderMessages } from './messages.ts'
 import styles from './orders.module.css'
 
-/** What a row unfolds to: the last three events and the last message. */
+/** What a row unfolds to: the last three events, the papers and the last message. */
 export function OrderRowDetails({ orderNo }: { orderNo: string }) {
   const t = useMessages(orderMessages)
   const language = useLanguage()
   const events = useQuery(callQuery('orders.listOrderEvents', { orderNo, limit: 3 }, { shownInPlace: true }))
   const messages = useQuery(callQuery('orders.listOrderMessages', { orderNo, limit: 1 }, { shownInPlace: true }))
-  const failed = events.error ?? messages.error
+  const order = useQuery(callQuery('orders.getOrderDetail', { orderNo }, { shownInPlace: true }))
+  const asked = [events, messages, order]
+  const failed = asked.find((one) => one.error)?.error
   if (failed) {
     return (
       <ErrorState
         error={failed}
-        busy={events.isFetching || messages.isFetching}
-        onRetry={() => void Promise.all([events.refetch(), messages.refetch()])}
+        busy={asked.some((one) => one.isFetching)}
+        onRetry={() => void Promise.all(asked.map((one) => one.refetch()))}
       />
     )
   }
-  if (!events.data || !messages.data) return <Skeleton lines={2} height="28px" />
+  if (!events.data || !messages.data || !order.data) return <Skeleton lines={4} height="28px" />
   const message = messages.data.list[0]
   return (
     <div className={styles.unfolded}>
@@ -45,10 +48,14 @@ export function OrderRowDetails({ orderNo }: { orderNo: string }) {
         </ul>
       </section>
       <section>
+        <h3>{t.files}</h3>
+        <LatestFiles groups={order.data.documents} />
+      </section>
+      <section>
         <h3>{t.lastMessage}</h3>
         {message ? (
           <>
-            <p>{message.text}</p>
+            <p className={styles.message}>{message.text}</p>
             <p className={styles.quiet}>
               {message.authorName} · {formatInstant(message.time)}
             </p>

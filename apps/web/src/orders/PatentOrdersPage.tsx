@@ -3,12 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
-import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListSettings } from '../parts/list/use-list-settings.ts'
 import { useSavedViews } from '../parts/list/use-saved-views.ts'
-import { LinkButton } from '../ui/Button.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { useListState } from '../ui/list/list-state.ts'
 import { BulkActions } from './BulkActions.tsx'
@@ -16,6 +14,7 @@ import { EndOrderDialog } from './EndOrderDialog.tsx'
 import { exportColumnsOf, exportParameter, orderListInput } from './list-input.ts'
 import { orderMessages } from './messages.ts'
 import { NewOrderCards } from './NewOrderCards.tsx'
+import { NewOrderMenu } from './NewOrderMenu.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderRowActions } from './OrderRowActions.tsx'
 import { OrderRowDetails } from './OrderRowDetails.tsx'
@@ -39,7 +38,7 @@ export default function PatentOrdersPage() {
   })
   const { settings, change } = useListSettings(screen)
   const { views, save, remove } = useSavedViews(screen)
-  const columns = useOrderColumns()
+  const columns = useOrderColumns(role)
   const ask = useCallMutation('orders.exportOrders', { invalidates: ['views.listJobs'] })
   const exported = (parameter: ReturnType<typeof exportParameter>) =>
     ask.mutateAsync({ parameter, columns: exportColumnsOf(columns, settings.columns) })
@@ -48,14 +47,10 @@ export default function PatentOrdersPage() {
     <>
       <ListScreen<OrderInList>
         title={t.title}
-        primary={
-          <LinkButton tone="primary" icon="plus" to={pathTo('/order/patentOrder/form')}>
-            {t.newApplication}
-          </LinkButton>
-        }
+        primary={<NewOrderMenu />}
         tools={<ExportButton rows={page.data?.total ?? 0} start={() => exported(exportParameter(state))} />}
         tabs={useOrderTabs()}
-        filters={useOrderFilters()}
+        filters={useOrderFilters(role, state)}
         columns={columns}
         state={state}
         page={page}
@@ -70,7 +65,7 @@ export default function PatentOrdersPage() {
           />
         )}
         details={(order) => <OrderRowDetails orderNo={order.orderNo} />}
-        card={(order) => <OrderCard order={order} />}
+        card={(order) => <OrderCard order={order} role={role} />}
         empty={<NewOrderCards />}
         bulk={(orders, untick) => (
           <BulkActions

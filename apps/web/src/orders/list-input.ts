@@ -24,6 +24,12 @@ const sorts = ['created', 'amount', 'deadline'] as const
 
 const digits = (text: string | undefined) => (text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined)
 
+/** Whose orders the address asks for, if it names a person. */
+export function personOf(state: ListState): string | undefined {
+  const id = state.get('userId')
+  return id !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : undefined
+}
+
 /** What the address asks for, without what is no value of the call: a mistyped address shows the list, not an error. */
 function filterOf(state: ListState) {
   const filter: ListInput = {
@@ -33,6 +39,8 @@ function filterOf(state: ListState) {
     payState: digits(state.get('payState')),
     workState: digits(state.get('workState')),
     hasCorrection: state.get('hasCorrection') === 'true' ? true : undefined,
+    userId: personOf(state),
+    customersOnly: state.get('customersOnly') === 'true' ? true : undefined,
     sort: sorts.find((one) => one === state.sort),
     order: state.sort === undefined ? undefined : state.order,
   }
@@ -57,6 +65,8 @@ type ExportColumn = NonNullable<Export['columns']>[number]
 /** Columns of the file for the visible ones of the table. */
 const inFile: Readonly<Record<string, readonly ExportColumn[]>> = {
   title: ['title', 'orderNo'],
+  orderNo: [],
+  customer: ['customer'],
   type: ['type'],
   ServiceType: ['ServiceType'],
   applicantName: ['applicantName'],
@@ -65,6 +75,7 @@ const inFile: Readonly<Record<string, readonly ExportColumn[]>> = {
   official: ['officialState'],
   payment: ['payState'],
   deadline: ['deadlineInner', 'deadlineOfficial'],
+  amount: ['amountOfficial', 'amountService', 'amountCoupon'],
   amountOfficial: ['amountOfficial'],
   amountService: ['amountService'],
   amountPaid: ['amountPaid'],
@@ -74,5 +85,5 @@ const inFile: Readonly<Record<string, readonly ExportColumn[]>> = {
 
 export function exportColumnsOf(columns: readonly Column<OrderInList>[], chosen: readonly string[]): ExportColumn[] {
   const shown = chosen.length > 0 ? chosen : columns.filter((column) => column.shown).map((column) => column.key)
-  return shown.flatMap((key) => inFile[key] ?? [])
+  return [...new Set(shown.flatMap((key) => inFile[key] ?? []))]
 }

@@ -1,3 +1,4 @@
+import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { Link } from 'react-router'
 import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
@@ -8,8 +9,9 @@ import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { DeadlineDays } from './DeadlineDays.tsx'
 import { orderMessages } from './messages.ts'
-import type { OrderInList } from './order-actions.ts'
+import { type OrderInList, payableFen } from './order-actions.ts'
 import styles from './orders.module.css'
+import { worksForCustomers } from './works-for-customers.ts'
 
 type Words = (typeof orderMessages)['en']
 
@@ -27,15 +29,22 @@ export function serviceWords(type: string, t: Words): string {
   return type === 'standard' ? t.standard : type === 'express' ? t.express : type
 }
 
-/** All columns of screens `/order/patentOrder`. */
-export function useOrderColumns(): readonly Column<OrderInList>[] {
+/** All columns of screens `/order/patentOrder`. Those of small use, and the parts of the amount, wait to be chosen. */
+export function useOrderColumns(role: OrderRole): readonly Column<OrderInList>[] {
   const t = useMessages(orderMessages)
+  const money = (key: 'amountOfficial' | 'amountService' | 'amountPaid', title: string): Column<OrderInList> => ({
+    key,
+    title,
+    shown: false,
+    align: 'end',
+    cell: (order) => <Money fen={order[key]} />,
+  })
   return [
     {
       key: 'title',
       title: t.name,
       shown: true,
-      minWidth: '320px',
+      minWidth: '280px',
       cell: (order) => (
         <span className={styles.name}>
           <Link
@@ -45,7 +54,9 @@ export function useOrderColumns(): readonly Column<OrderInList>[] {
           >
             {order.title || t.untitled}
           </Link>
-          <small>{order.orderNo}</small>
+          <small>
+            {order.orderNo} · {kindWords(order.type, t)}
+          </small>
         </span>
       ),
     },
@@ -67,7 +78,36 @@ export function useOrderColumns(): readonly Column<OrderInList>[] {
       title: t.deadline,
       shown: true,
       sort: 'deadline',
+      sortFirst: 'asc',
       cell: (order) => <DeadlineDays order={order} />,
+    },
+    ...(worksForCustomers(role)
+      ? [
+          {
+            key: 'customer',
+            title: t.customer,
+            shown: true,
+            cell: (order: OrderInList) => <span className={styles.cut}>{order.customer ?? t.notYet}</span>,
+          },
+        ]
+      : []),
+    {
+      key: 'applicantName',
+      title: t.applicant,
+      shown: true,
+      cell: (order) => (
+        <span className={styles.cut} title={order.applicantName}>
+          {order.applicantName || t.notYet}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      title: t.amount,
+      shown: true,
+      align: 'end',
+      sort: 'amount',
+      cell: (order) => <Money fen={payableFen(order)} />,
     },
     {
       key: 'patentNumber',
@@ -80,31 +120,7 @@ export function useOrderColumns(): readonly Column<OrderInList>[] {
           <span className={styles.quiet}>{t.notYet}</span>
         ),
     },
-    {
-      key: 'applicantName',
-      title: t.applicant,
-      shown: true,
-      cell: (order) => <span className={styles.cut}>{order.applicantName || t.notYet}</span>,
-    },
-    {
-      key: 'amountOfficial',
-      title: t.officialFees,
-      shown: true,
-      align: 'end',
-      sort: 'amount',
-      cell: (order) => <Money fen={order.amountOfficial} />,
-    },
-    {
-      key: 'amountService',
-      title: t.serviceFee,
-      shown: true,
-      align: 'end',
-      cell: (order) => <Money fen={order.amountService} />,
-    },
-    { key: 'amountPaid', title: t.paid, shown: true, align: 'end', cell: (order) => <Money fen={order.amountPaid} /> },
-    { key: 'type', title: t.type, shown: false, cell: (order) => kindWords(order.type, t) },
-    { key: 'ServiceType', title: t.service, shown: false, cell: (order) => serviceWords(order.ServiceType, t) },
-    { key: 'agent', title: t.agent, shown: false, cell: (order) => order.agent ?? t.notYet },
+    { key: 'agent', title: t.agent, shown: true, cell: (order) => order.agent ?? t.notYet },
     {
       key: 'created',
       title: t.created,
@@ -112,5 +128,11 @@ export function useOrderColumns(): readonly Column<OrderInList>[] {
       sort: 'created',
       cell: (order) => <time dateTime={order.createdTime}>{formatInstant(order.createdTime)}</time>,
     },
+    { key: 'orderNo', title: t.orderNo, shown: false, cell: (order) => <NumberText>{order.orderNo}</NumberText> },
+    { key: 'type', title: t.type, shown: false, cell: (order) => kindWords(order.type, t) },
+    { key: 'ServiceType', title: t.service, shown: false, cell: (order) => serviceWords(order.ServiceType, t) },
+    money('amountOfficial', t.officialFees),
+    money('amountService', t.serviceFee),
+    money('amountPaid', t.paid),
   ]
 }

@@ -52,7 +52,7 @@ export function Tabs<Key extends string>({ label, panelLabel, tabs, chosen, onCh
             onClick={() => onChoose(tab.key)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count.toLocaleString('en')}</span>}
           </button>
         ))}
       </div>

@@ -41,6 +41,14 @@ export function FilterEditor({ field, state, onDone }: FilterEditorProps) {
       </div>
     )
   }
+  if (field.kind === 'pick') {
+    const chosen = state.get(field.key) === undefined ? undefined : field.words
+    return (
+      <div className={styles.typed}>
+        <field.Picker label={field.label} chosen={chosen} onChoose={(value) => put({ [field.key]: value })} />
+      </div>
+    )
+  }
   return <TypedFilter field={field} state={state} put={put} />
 }
 

@@ -9,6 +9,7 @@ import { Tabs } from '../Tabs.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { isInForce } from './filter-words.ts'
+import { KeysLine } from './KeysLine.tsx'
 import { ListCards } from './ListCards.tsx'
 import styles from './ListScreen.module.css'
 import { ListTable, type RowParts } from './ListTable.tsx'
@@ -114,7 +115,13 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             </span>
           </span>
         </div>
-        <Rows {...props} visible={visible} ticks={ticks} isFiltered={isFiltered} />
+        <Rows
+          {...props}
+          visible={visible}
+          ticks={ticks}
+          isFiltered={isFiltered}
+          tab={tab === tabs[0] ? undefined : tab}
+        />
         {page.data && page.data.total > 0 && (
           <Pager
             pageNum={state.pageNum}
@@ -123,6 +130,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             onChange={(next) => state.setPage(next)}
           />
         )}
+        {page.data && page.data.list.length > 0 && <KeysLine hasDetails={props.details !== undefined} />}
       </Tabs>
       {ticked.size > 0 && props.bulk && (
         <section className={styles.bulk} aria-label={t.bulk}>
@@ -141,15 +149,23 @@ type RowsProps<Row> = ListScreenProps<Row> & {
   readonly visible: readonly Column<Row>[]
   readonly ticks: Parameters<typeof ListTable<Row>>[0]['ticks']
   readonly isFiltered: boolean
+  /** The tab chosen, if it is not the first, which stands for everything. */
+  readonly tab: { readonly label: string } | undefined
 }
 
-function Rows<Row>({ page, state, visible, ticks, isFiltered, title, card, empty, ...parts }: RowsProps<Row>) {
+function Rows<Row>({ page, state, visible, ticks, isFiltered, tab, title, card, empty, ...parts }: RowsProps<Row>) {
   const t = useMessages(listMessages)
   const isNarrow = useNarrow()
   if (page.error && !page.data) {
     return <ErrorState error={page.error} onRetry={() => void page.refetch()} busy={page.isFetching} />
   }
-  if (!page.data) return <Skeleton lines={Math.min(state.pageSize, 10)} />
+  if (!page.data) {
+    return (
+      <div className={styles.coming}>
+        <Skeleton lines={Math.min(state.pageSize, 10)} />
+      </div>
+    )
+  }
   const { list, total } = page.data
   if (list.length === 0 && (isFiltered || total > 0)) {
     return (
@@ -160,6 +176,15 @@ function Rows<Row>({ page, state, visible, ticks, isFiltered, title, card, empty
       >
         {t.nothingMatchesAdvice}
       </EmptyState>
+    )
+  }
+  if (list.length === 0 && tab) {
+    return (
+      <EmptyState
+        picture="allDone"
+        title={t.emptyTab(tab.label)}
+        action={<Button onClick={() => state.change({ tab: undefined })}>{t.showAll}</Button>}
+      />
     )
   }
   if (list.length === 0) return empty

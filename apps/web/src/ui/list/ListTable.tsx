@@ -40,12 +40,19 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const allTicked = rows.length > 0 && rows.every((row) => ticks.has(keyOf(row)))
   const someTicked = rows.some((row) => ticks.has(keyOf(row)))
+  const lastTicked = useRef<number>(undefined)
+  /** With Shift everything between the row ticked before and this one. */
+  const tickTo = (line: number, on: boolean, isRange: boolean) => {
+    const from = isRange ? (lastTicked.current ?? line) : line
+    ticks.toggle(rows.slice(Math.min(from, line), Math.max(from, line) + 1), on)
+    lastTicked.current = line
+  }
   const fold = (key: string) => {
     const next = new Set(unfolded)
     if (!next.delete(key)) next.add(key)
     setUnfolded(next)
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row, line: number) => {
     if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return
     const lines = [...(body.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])]
     const at = lines.indexOf(event.currentTarget)
@@ -55,7 +62,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       Home: () => lines[0]?.focus(),
       End: () => lines.at(-1)?.focus(),
       Enter: () => event.currentTarget.querySelector<HTMLElement>('a')?.click(),
-      x: () => ticks.toggle([row], !ticks.has(keyOf(row))),
+      x: () => tickTo(line, !ticks.has(keyOf(row)), false),
+      X: () => tickTo(line, true, true),
       e: () => details && fold(keyOf(row)),
     }
     const step = steps[{ j: 'ArrowDown', k: 'ArrowUp', ' ': 'x' }[event.key] ?? event.key]
@@ -100,14 +108,20 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   data-row
                   data-ticked={ticks.has(key) || undefined}
                   tabIndex={line === 0 ? 0 : -1}
-                  onKeyDown={(event) => onKeyDown(event, row)}
+                  onKeyDown={(event) => onKeyDown(event, row, line)}
                 >
                   <td className={styles.tick}>
                     <input
                       type="checkbox"
                       aria-label={t.tick(nameOf(row))}
                       checked={ticks.has(key)}
-                      onChange={(event) => ticks.toggle([row], event.target.checked)}
+                      onChange={(event) =>
+                        tickTo(
+                          line,
+                          event.target.checked,
+                          event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+                        )
+                      }
                     />
                   </td>
                   {columns.map((column, at) => (
@@ -155,7 +169,11 @@ function Heading<Row>({ column, state }: { column: Column<Row>; state: ListState
       {column.sort === undefined ? (
         column.title
       ) : (
-        <button type="button" className={styles.sort} onClick={() => state.toggleSort(column.sort ?? '')}>
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => state.toggleSort(column.sort ?? '', column.sortFirst)}
+        >
           {column.title}
           <Icon name="down" size={14} className={styles.arrow} data-direction={direction} />
         </button>

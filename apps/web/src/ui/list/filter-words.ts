@@ -13,6 +13,7 @@ export function isInForce(field: FilterField, state: ListState): boolean {
 export function valueWords(field: FilterField, state: ListState, t: Words): string {
   const value = state.get(field.key) ?? ''
   if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? value
+  if (field.kind === 'pick') return field.words
   if (field.kind === 'flag') return value === 'true' ? t.yes : ''
   if (field.kind === 'text') return `“${value}”`
   const to = state.get(field.toKey)

@@ -16,8 +16,8 @@ export interface ListState {
   /** Puts a saved view in force, or with '' the bare list. */
   show(viewQuery: string): void
   setPage(page: { pageNum: number; pageSize: number }): void
-  /** Sorts by a column: descending first, then ascending, then not at all. */
-  toggleSort(key: string): void
+  /** Sorts by a column: first this way (descending unless told), then the other, then not at all. */
+  toggleSort(key: string, first?: 'asc' | 'desc'): void
 }
 
 const pageKeys = ['pageNum', 'pageSize']
@@ -58,9 +58,9 @@ export function useListState(): ListState {
       next.set('pageSize', String(pageSize))
       setQuery(next)
     },
-    toggleSort: (key) => {
-      if (sort !== key) change({ sort: key, order: 'desc' })
-      else if (order === 'desc') change({ sort: key, order: 'asc' })
+    toggleSort: (key, first = 'desc') => {
+      if (sort !== key) change({ sort: key, order: first })
+      else if (order === first) change({ sort: key, order: first === 'desc' ? 'asc' : 'desc' })
       else change({ sort: undefined, order: undefined })
     },
   }

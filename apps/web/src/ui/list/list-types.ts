@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** One filter of a list; its value lives in the address under `key` (`range`: `key` and `toKey`). */
 export type FilterField = {
@@ -12,7 +12,20 @@ export type FilterField = {
   | { readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
   | { readonly kind: 'range'; readonly toKey: string }
   | { readonly kind: 'flag' }
+  | {
+      readonly kind: 'pick'
+      /** The value in force in words; the address only holds its id. */
+      readonly words: string
+      readonly Picker: ComponentType<PickerProps>
+    }
 )
+
+/** A control of the screen's own that chooses the value of a filter. */
+export interface PickerProps {
+  readonly label: string
+  readonly chosen: string | undefined
+  readonly onChoose: (value: string) => void
+}
 
 export interface Column<Row> {
   readonly key: string
@@ -22,6 +35,8 @@ export interface Column<Row> {
   readonly align?: 'end'
   /** Key of the server's sort, if it sorts by this column. */
   readonly sort?: string
+  /** What the first click sorts by: the nearest day first, else the most or the newest. */
+  readonly sortFirst?: 'asc'
   /** CSS length the column keeps at least. */
   readonly minWidth?: string
   /** Shown until the person chooses; the first column is always shown. */

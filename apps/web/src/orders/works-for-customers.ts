@@ -1,0 +1,6 @@
+import type { OrderRole } from '@portal/domain/orders/order-moves'
+
+/** Whether the person's list holds the orders of many customers. */
+export function worksForCustomers(role: OrderRole): boolean {
+  return role !== 'customer' && role !== 'subAccount'
+}
