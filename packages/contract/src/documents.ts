@@ -87,6 +87,8 @@ export const getFileUrlOrImg = defineCall({
     ...link,
     /** How a viewer shows it. */
     show: z.enum(['pdf', 'image', 'download']),
+    /** The newest order it is filed on, of those the person sees; null without one or without a person. */
+    orderNo: z.string().nullable(),
   }),
   errors: ['documents.linkForeign', 'documents.linkEnded'],
 })

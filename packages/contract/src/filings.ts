@@ -122,7 +122,7 @@ const FeeLine = shape({
   amount: fen,
   reductionPercent: z.int(),
   explanation: twoLanguages,
-  source: z.string(),
+  source: twoLanguages,
   /** Rule that says until when the office wants it; null for our own fee. */
   dueRule: z.string().nullable(),
 })
@@ -174,7 +174,7 @@ export const checkFiling = defineCall({
         key: z.string(),
         params: plain,
         words: twoLanguages,
-        source: z.string(),
+        source: twoLanguages,
         needsConfirmation: z.boolean(),
       }),
     ),

@@ -202,6 +202,27 @@ describe('documents.getFileUrlOrImg', () => {
     expect(byId.data).toMatchObject({ name: 'a.pdf', pages: 3, show: 'pdf' })
     expect(byLink.data).toEqual(byId.data)
     expect(whole.data).toEqual(byId.data)
+    expect(byId.data.orderNo).toBeNull()
+  })
+  it('names the order a file is filed on to who sees that order', async () => {
+    const { data: file } = await send('a.pdf', await pdfOf(1), 'document')
+    const order = await buildOrder(portal.db, chen, { workState: 0 })
+    await portal.db.insert(orderDocuments).values({
+      orderId: order.id,
+      fileId: file.id,
+      kind: '100001',
+      title: '权利要求书',
+      version: 1,
+      uploadedBy: chen.id,
+    })
+
+    const owner = await portal.call('documents.getFileUrlOrImg', { id: file.id }, { as: chen })
+    const nobody = await portal.call('documents.getFileUrlOrImg', { url: owner.data.url })
+    const other = await portal.call('documents.getFileUrlOrImg', { url: owner.data.url }, { as: stranger })
+    const early = await portal.call('documents.getFileUrlOrImg', { url: owner.data.url }, { as: agent })
+
+    expect(owner.data.orderNo).toBe(order.orderNo)
+    expect([nobody, other, early].map(({ data }) => data.orderNo)).toEqual([null, null, null])
   })
   it('refuses ids of others, nobody, addresses elsewhere, changed and ended links', async () => {
     const { data: file } = await send('a.pdf', await pdfOf(1), 'document')

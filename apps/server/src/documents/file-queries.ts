@@ -47,6 +47,20 @@ export async function findVisibleFile(db: Db, user: SessionUser, id: string): Pr
   return row
 }
 
+/** Number of the newest order the file is filed on, of those the person sees. */
+export async function findOrderOfFile(db: Db, user: SessionUser, id: string): Promise<string | undefined> {
+  const holding = sql`${orders.id} = any(array(
+    select order_id from order_documents where file_id = ${id}
+    union all select order_id from official_documents where file_id = ${id}))`
+  const [row] = await db
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(and(holding, visibleOrders(user)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1)
+  return row?.orderNo
+}
+
 /** Those of the named files that belong to an account; at most 500. */
 export async function findOwnedFiles(db: Db, ownerId: string, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return []

@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
 import { factsOf, linkedFactsOf } from './file-facts.ts'
 import { judgeFileLink, parseFileLink } from './file-link-parts.ts'
-import { type FileRow, findFile, findVisibleFile } from './file-queries.ts'
+import { type FileRow, findFile, findOrderOfFile, findVisibleFile } from './file-queries.ts'
 
 type Context = HandlerContext<typeof call>
 
@@ -16,11 +16,15 @@ async function byId({ user, db, services }: Context, id: string) {
   if (!user) throw new AppError('common.signInNeeded')
   const file = await findVisibleFile(db, user, id)
   if (!file) throw new AppError('common.notFound')
-  return { ...linkedFactsOf(file, services), show: showOf(file) }
+  return {
+    ...linkedFactsOf(file, services),
+    show: showOf(file),
+    orderNo: (await findOrderOfFile(db, user, id)) ?? null,
+  }
 }
 
 /** The link itself is the permission: its facts are told and its end stays what it was. */
-async function byLink({ db, services: { config, now } }: Context, url: string) {
+async function byLink({ user, db, services: { config, now } }: Context, url: string) {
   const link = parseFileLink(url, config.publicUrl)
   if (!link) throw new AppError('documents.linkForeign')
   const verdict = judgeFileLink(config.secretKey, link, now())
@@ -33,6 +37,7 @@ async function byLink({ db, services: { config, now } }: Context, url: string) {
     url: `/files/${link.id}?${query}`,
     expireTime: new Date(Number(link.expires) * 1000).toISOString(),
     show: showOf(file),
+    orderNo: (user && (await findOrderOfFile(db, user, link.id))) ?? null,
   }
 }
 

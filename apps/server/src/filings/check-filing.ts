@@ -3,6 +3,7 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { checkWords } from '@portal/domain/filings/check-words'
 import { isReadyToFile } from '@portal/domain/filings/checks'
 import { findOfficeFindings, pathOfFinding } from '@portal/domain/filings/form-faults'
+import { ruleWords } from '@portal/domain/words/rule-words'
 import { fillBoth } from '@portal/domain/words/two-languages'
 import { implement } from '../http/handler.ts'
 
@@ -16,7 +17,7 @@ export const checkFiling = implement(call, async ({ input, services }) => {
       key: finding.key,
       params: { ...finding.params },
       words: fillBoth(checkWords(finding), finding.params),
-      source: finding.source,
+      source: ruleWords(finding.source),
       needsConfirmation: finding.needsConfirmation ?? false,
     })),
     ready: isReadyToFile(findings),

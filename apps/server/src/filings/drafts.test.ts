@@ -252,7 +252,7 @@ describe('filings.checkFiling', () => {
     expect(data.findings).toContainEqual(
       expect.objectContaining({ level: 'fix', path: 'documents.claims', key: 'claimRefersMissing' }),
     )
-    expect(data.findings.every((finding) => finding.words.en !== '' && finding.source !== '')).toBe(true)
+    expect(data.findings.every((finding) => finding.words.en !== '' && finding.source.zh !== '')).toBe(true)
     expect(data.findings.some((finding) => finding.level === 'pass')).toBe(true)
   })
   it('finds a full form ready, and refuses nobody', async () => {

@@ -2,6 +2,7 @@ import { quoteFiling as call } from '@portal/contract/filings'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { reductionReasonWords } from '@portal/domain/fees/reduction'
 import { rightsOf } from '@portal/domain/filings/form'
+import { ruleWords } from '@portal/domain/words/rule-words'
 import { fillBoth } from '@portal/domain/words/two-languages'
 import { implement } from '../http/handler.ts'
 import { quoteLines, sumOf } from './quote-rules.ts'
@@ -15,6 +16,7 @@ export const quoteFiling = implement(call, async ({ input, services }) => {
   return {
     lines: lines.map(({ unitFen, fullFen, amountFen, explanation, name, ...line }) => ({
       ...line,
+      source: ruleWords(line.source),
       name: { ...name },
       unit: unitFen,
       full: fullFen,

@@ -31,8 +31,6 @@ export interface QuoteRequest {
   readonly recordYears: readonly (number | null)[]
 }
 
-const priceList: TwoLanguages = { en: 'Our price list', zh: '本站价目表' }
-
 /** Every line of a filing on a day: per right first the office's fees, then ours. */
 export function quoteLines(request: QuoteRequest, on: CivilDate) {
   const reduction = recordedReduction(request.recordYears, on)
@@ -71,7 +69,7 @@ export function quoteLines(request: QuoteRequest, on: CivilDate) {
         amountFen: own,
         reductionPercent: 0,
         explanation: { key: 'service', params: {}, words: serviceTypeNames[request.serviceType] },
-        source: priceList.en,
+        source: 'Our price list',
         dueRule: null,
       },
     ]

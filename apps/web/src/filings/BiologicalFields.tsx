@@ -53,13 +53,13 @@ export function BiologicalFields({ form, change }: SectionProps) {
           <div className={styles.line}>
             {text('classification', t.classification)}
             {text('address', t.depositAddress)}
-            <CheckField
-              label={t.viable}
-              checked={biological.viable}
-              disabled={!isOpen}
-              onChange={(event) => set({ viable: event.target.checked })}
-            />
           </div>
+          <CheckField
+            label={t.viable}
+            checked={biological.viable}
+            disabled={!isOpen}
+            onChange={(event) => set({ viable: event.target.checked })}
+          />
         </>
       )}
       <PlaceNotes path="biological" />

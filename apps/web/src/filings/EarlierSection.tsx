@@ -76,32 +76,34 @@ function PriorityRow({ priority, at, locked, onChange, onRemove }: PriorityRowPr
   const countries = useQuery({ ...callQuery('reference.listCountries', {}), staleTime: Number.POSITIVE_INFINITY })
   return (
     <div id={placeId(path)} className={styles.rows}>
-      <div className={styles.line}>
-        <SelectField
-          {...place(`${path}.country`)}
-          label={t.priorityCountry}
-          value={priority.country}
-          options={(countries.data ?? []).map((one) => ({
-            value: one.code,
-            label: language === 'zh' ? one.name : one.nameEn,
-          }))}
-          onChange={(event) => onChange({ country: event.target.value })}
-        />
-        <TextField
-          {...place(`${path}.filedOn`)}
-          label={t.priorityDate}
-          type="date"
-          max={todayInBeijing()}
-          value={priority.filedOn}
-          onChange={(event) => onChange({ filedOn: event.target.value })}
-        />
-        <TextField
-          {...place(`${path}.number`)}
-          label={t.priorityNumber}
-          value={priority.number}
-          onChange={(event) => onChange({ number: event.target.value })}
-        />
-        {!locked && <Button tone="quiet" icon="bin" aria-label={`${t.priority(at + 1)}: ×`} onClick={onRemove} />}
+      <div className={styles.withTool}>
+        <div className={styles.line}>
+          <SelectField
+            {...place(`${path}.country`)}
+            label={t.priorityCountry}
+            value={priority.country}
+            options={(countries.data ?? []).map((one) => ({
+              value: one.code,
+              label: language === 'zh' ? one.name : one.nameEn,
+            }))}
+            onChange={(event) => onChange({ country: event.target.value })}
+          />
+          <TextField
+            {...place(`${path}.filedOn`)}
+            label={t.priorityDate}
+            type="date"
+            max={todayInBeijing()}
+            value={priority.filedOn}
+            onChange={(event) => onChange({ filedOn: event.target.value })}
+          />
+          <TextField
+            {...place(`${path}.number`)}
+            label={t.priorityNumber}
+            value={priority.number}
+            onChange={(event) => onChange({ number: event.target.value })}
+          />
+        </div>
+        {!locked && <Button tone="quiet" icon="bin" aria-label={t.removePriority(at + 1)} onClick={onRemove} />}
       </div>
       <PlaceNotes path={path} />
     </div>
@@ -143,13 +145,15 @@ function Divisional({ form, change }: SectionProps) {
             value={divisional.parentFiledOn}
             onChange={(event) => set({ parentFiledOn: event.target.value })}
           />
-          <CheckField
-            label={t.parentHasPriority}
-            checked={divisional.parentHasPriority}
-            disabled={!isOpen}
-            onChange={(event) => set({ parentHasPriority: event.target.checked })}
-          />
         </div>
+      )}
+      {divisional && (
+        <CheckField
+          label={t.parentHasPriority}
+          checked={divisional.parentHasPriority}
+          disabled={!isOpen}
+          onChange={(event) => set({ parentHasPriority: event.target.checked })}
+        />
       )}
       <PlaceNotes path="divisional" />
     </div>

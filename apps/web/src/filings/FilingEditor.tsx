@@ -92,9 +92,12 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
   const [busy, setBusy] = useState(false)
   const [submitted, setSubmitted] = useState<Submitted>()
   const [failure, setFailure] = useState<string>()
+  /** Each try brings the list of what is wrong into the focus; mending one of them must not. */
+  const [tries, setTries] = useState(0)
 
   const handIn = async () => {
     setWanted(true)
+    setTries((count) => count + 1)
     setRefusals([])
     setFailure(undefined)
     // Findings of an earlier state of the form do not hold it back: the server checks the one handed in.
@@ -129,11 +132,9 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
       </Suspense>
     )
   }
-  const shownJumps = (jumps.length > 0 ? jumps : refusals).map(({ path, message }) => ({
-    id: nearestPlace(path),
-    place: t[placeName(path)],
-    message,
-  }))
+  const shownJumps = (jumps.length > 0 ? jumps : refusals)
+    .map(({ path, message }) => ({ id: nearestPlace(path), place: placeName(path, t), message }))
+    .sort((one, other) => downThePage(one.id) - downThePage(other.id))
   const steps = sectionIds.map((id) => {
     const faults = jumps.filter((jump) => sectionOf(jump.path) === id)
     const isClosed = mode === 'correct' && !openFields.some((path) => sectionOf(path) === id)
@@ -157,7 +158,7 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
             </p>
           )}
           {(wanted && shownJumps.length > 0) || failure ? (
-            <JumpList key={`${shownJumps.length} ${failure}`} title={failure ?? t.refused} jumps={shownJumps} />
+            <JumpList key={tries} title={failure ?? t.refused} jumps={shownJumps} />
           ) : null}
           <Suspense>{mode === 'draft' && draft === undefined && form === initial && <CopyFromCase />}</Suspense>
           <KindSection {...section} />
@@ -197,11 +198,22 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
   )
 }
 
-/** What a place is called: its book or its people, else its section. */
-function placeName(path: string) {
-  const book = /^documents\.(claims|description|abstract|drawings|abstractFigure)/.exec(path)?.[1]
-  if (book) return book as 'claims' | 'description' | 'abstract' | 'drawings' | 'abstractFigure'
-  return path.startsWith('contact') ? 'contact' : sectionOf(path)
+type Words = (typeof filingMessages)['en']
+
+/** What a place is called: its book, its person or its claim, else its section. */
+function placeName(path: string, t: Words): string {
+  const [first = '', second = ''] = path.split('.')
+  if (first === 'documents' && isBook(second)) return t[second]
+  const name = { applicants: t.applicant, inventors: t.inventor, priorities: t.priority }[first]
+  if (name && second !== '') return name(Number(second) + 1)
+  return first === 'contact' ? t.contact : t[sectionOf(path)]
+}
+
+const books = ['claims', 'description', 'abstract', 'drawings', 'abstractFigure'] as const
+const isBook = (name: string): name is (typeof books)[number] => (books as readonly string[]).includes(name)
+
+function downThePage(id: string): number {
+  return document.getElementById(id)?.getBoundingClientRect().top ?? 0
 }
 
 /** Id of the place itself, else of the nearest part around it that the page shows. */

@@ -8,6 +8,7 @@ import styles from './filings.module.css'
 import { patch, type SectionProps } from './form-props.ts'
 import { filingMessages } from './messages.ts'
 import { Section } from './Section.tsx'
+import { saidByForm } from './use-places.ts'
 
 interface SubmitProps extends SectionProps {
   readonly checks: ReplyFor<'filings.checkFiling'> | undefined
@@ -19,8 +20,9 @@ export function SubmitSection({ form, change, checks }: SubmitProps) {
   const language = useLanguage()
   const places = usePlaces()
   const [showPassed, setShowPassed] = useState(false)
-  const count = (level: 'fix' | 'review' | 'pass') =>
-    checks?.findings.filter((finding) => finding.level === level).length ?? 0
+  // What is not there yet is counted as missing, not as a fault of what is.
+  const said = checks?.findings.filter((finding) => finding.level === 'pass' || !saidByForm.test(finding.key)) ?? []
+  const count = (level: 'fix' | 'review' | 'pass') => said.filter((finding) => finding.level === level).length
   const error = places.errorAt('declared')
   return (
     <Section id="submit" title={t.submit}>
@@ -40,7 +42,8 @@ export function SubmitSection({ form, change, checks }: SubmitProps) {
               <li key={finding.key}>
                 <Icon name="check" size={16} />
                 <span>
-                  {inLanguage(finding.words, language)} <small className={styles.note}>{finding.source}</small>
+                  {inLanguage(finding.words, language)}{' '}
+                  <small className={styles.note}>{inLanguage(finding.source, language)}</small>
                 </span>
               </li>
             ))}

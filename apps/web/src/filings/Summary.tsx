@@ -66,10 +66,12 @@ export function Summary({ form, quote, quoteFailed, missing, children }: Summary
       ) : (
         <Skeleton lines={4} height="28px" />
       )}
-      <p className={missing > 0 ? styles.missing : styles.good}>
-        {missing > 0 ? t.missing(missing) : t.nothingMissing}
-      </p>
-      {children}
+      <div className={styles.actions}>
+        <p className={missing > 0 ? styles.missing : styles.good}>
+          {missing > 0 ? t.missing(missing) : t.nothingMissing}
+        </p>
+        {children}
+      </div>
     </aside>
   )
 }
@@ -126,7 +128,7 @@ function FeeLine({ line }: { line: Line }) {
               {line.reductionPercent > 0 && ` − ${line.reductionPercent} %`}
             </p>
             {line.full !== line.amount && <p>{t.fullPrice(formatFen(line.full))}</p>}
-            <p className={styles.note}>{line.source}</p>
+            <p className={styles.note}>{inLanguage(line.source, language)}</p>
           </div>
         </Popover>
       </dt>

@@ -22,7 +22,7 @@ interface PlacesInput {
 }
 
 /** The form itself says these, in its own time: what is not there yet is no fault of a form just begun. */
-const saidByForm = /^(title|claims|description|abstract|figures)Missing$|^(inventor|applicant)/
+export const saidByForm = /^(title|claims|description|abstract|figures)Missing$|^(inventor|applicant)/
 
 /** Whether something at a place is wrong: itself or below it. */
 const covers = (place: string, path: string) => path === place || path.startsWith(`${place}.`)
@@ -56,7 +56,7 @@ export function useFormPlaces({ form, mode, openFields, remarks, checks }: Place
           key: `${finding.key} ${finding.at} ${JSON.stringify(finding.params)}`,
           level: finding.level,
           words: inLanguage(finding.words, language),
-          source: finding.source,
+          source: inLanguage(finding.source, language),
         })),
     onVisited,
   }

@@ -51,7 +51,10 @@ export function InventorList({ path, value, onChange }: InventorListProps) {
             <div
               className={styles.head}
               draggable={isOpen && value.length > 1}
-              onDragStart={() => setDragged(at)}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                setDragged(at)
+              }}
               onDragEnd={() => setDragged(undefined)}
             >
               <strong>{t.inventor(at + 1)}</strong>

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { CallError } from '../api/call-error.ts'
 import { type ReplyFor, sendCall } from '../api/send-call.ts'
 import { formatBytes } from '../app/format.ts'
+import { isStaff } from '../app/guard.ts'
 import { useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
@@ -64,11 +65,26 @@ export default function ShowPdfPage() {
         )}
         <h1 className={styles.title}>{title}</h1>
         {file && <span className={styles.facts}>{t.facts(file.pages, formatBytes(file.size))}</span>}
+        {file?.orderNo && <CaseLink orderNo={file.orderNo} />}
       </header>
       <div className={styles.content}>
         {file ? <FileView file={file} name={title} page={page} /> : <TroubleView trouble={trouble ?? 'failed'} />}
       </div>
     </div>
+  )
+}
+
+/** Who reviews sees the case in the back office, everybody else on its own page. */
+function CaseLink({ orderNo }: { orderNo: string }) {
+  const t = useMessages(showPdfMessages)
+  const { user } = useSession()
+  const to = isStaff(user)
+    ? pathTo('/admin/review', { query: { orderNo } })
+    : pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
+  return (
+    <LinkButton size="small" icon="orders" to={to}>
+      {t.toCase}
+    </LinkButton>
   )
 }
 

@@ -2,6 +2,7 @@ import { defineMessages } from '../app/language.ts'
 
 export const showPdfMessages = defineMessages({
   back: { en: 'Back', zh: '返回' },
+  toCase: { en: 'Open in case', zh: '查看所属案件' },
   file: { en: 'Document', zh: '文件' },
   loading: { en: 'Looking for the document', zh: '正在查找文件' },
   facts: {

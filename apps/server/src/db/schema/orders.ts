@@ -170,7 +170,11 @@ export const orderDocuments = pgTable(
       .references(() => users.id),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('order_documents_version_key').on(t.orderId, t.kind, t.version)],
+  (t) => [
+    uniqueIndex('order_documents_version_key').on(t.orderId, t.kind, t.version),
+    // From a file to the cases it is filed on.
+    index('order_documents_file_idx').on(t.fileId),
+  ],
 )
 
 export const orderMessages = pgTable(
@@ -232,6 +236,7 @@ export const officialDocuments = pgTable(
   },
   (t) => [
     uniqueIndex('official_documents_once_key').on(t.orderId, t.code, t.dispatchedOn),
+    index('official_documents_file_idx').on(t.fileId),
     check('official_documents_delivery_check', sql`${t.deliveryMode} in ('electronic','postal')`),
   ],
 )

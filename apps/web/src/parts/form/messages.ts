@@ -8,7 +8,7 @@ export const formMessages = defineMessages({
   pass: { en: 'PASS', zh: '通过' },
   saving: { en: 'Saving…', zh: '保存中…' },
   changed: { en: 'Not saved yet', zh: '尚未保存' },
-  clean: { en: 'Nothing to save', zh: '无待保存内容' },
+  clean: { en: 'Saved as you type', zh: '填写时自动保存' },
   saved: { en: (time: string) => `Saved ${time}`, zh: (time: string) => `已保存 ${time}` },
   failed: { en: 'Not saved', zh: '未保存' },
   saveNow: { en: 'Save now', zh: '立即保存' },

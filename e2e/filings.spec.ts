@@ -1,0 +1,288 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, expectContrast, useBrowser } from './fixtures/browser.ts'
+import { callAs, readAs } from './fixtures/calls.ts'
+import { pdfFile } from './fixtures/files.ts'
+import { claimLines, wholeForm } from './fixtures/filing-form.ts'
+import { filingWords } from './fixtures/filing-words.ts'
+
+const { open, url } = useBrowser()
+const address = '/order/patentOrder/form'
+const languages = ['en', 'zh'] as const
+const { en, zh } = filingWords
+
+const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
+
+interface Draft {
+  readonly orderNo: string
+  readonly version: number
+}
+
+/** A new draft of the demo customer with this form in it. */
+function draftOf(form: object): Promise<Draft> {
+  const input = { json: form, draftKey: crypto.randomUUID() }
+  return callAs<Draft>(url, 'demo', '/api/PatentServicesController/SpecialPatentSubmission', input)
+}
+
+const saved = (page: Page) => page.getByText(/^(Saved|已保存) \d\d:\d\d$/)
+const part = (page: Page, path: string) => page.locator(`[id="at-${path}"]`)
+const summary = (page: Page) => page.getByRole('complementary', { name: /^(Summary|概要)$/ })
+
+describe('the filing form keeps a draft', () => {
+  it('quietly while one types, and opens it again', async () => {
+    const page = await open(`${address}?type=utilityModel`, { as: 'demo' })
+    await page.getByText(en.savesItself).waitFor()
+    expect(await page.getByRole('radio', { name: en.utilityModel }).isChecked()).toBe(true)
+
+    await page.getByLabel(en.title, { exact: false }).fill('一种保温杯盖')
+    await page.waitForURL(`**${address}?orderNo=P*`)
+    await saved(page).waitFor()
+    await expectAccessible(page)
+    await page.reload()
+
+    await page.getByRole('heading', { level: 1, name: '一种保温杯盖' }).waitFor()
+    expect(await page.getByRole('radio', { name: en.utilityModel }).isChecked()).toBe(true)
+    expect(await page.getByLabel(en.title).inputValue()).toBe('一种保温杯盖')
+  })
+
+  it('before another screen is shown', async () => {
+    const { orderNo } = await draftOf({ title: '一种茶杯' })
+    const page = await open(`${address}?orderNo=${orderNo}`, { as: 'demo' })
+    await page.getByLabel('Title of the creation').fill('一种茶杯及其杯盖')
+    await page.getByRole('link', { name: 'Patent orders' }).first().click()
+    await page.waitForURL('**/order/patentOrder')
+
+    await page.goBack()
+
+    await page.getByRole('heading', { level: 1, name: '一种茶杯及其杯盖' }).waitFor()
+  })
+
+  it('of two tabs only one writes: the other is told', async () => {
+    const { orderNo } = await draftOf({ title: '一种杯' })
+    const first = await open(`${address}?orderNo=${orderNo}`, { as: 'demo' })
+    const second = await open(`${address}?orderNo=${orderNo}`, { as: 'demo', language: 'zh' })
+    await second.getByLabel(zh.title).waitFor()
+    await first.getByLabel(en.title).fill('一种杯，甲')
+    await saved(first).waitFor()
+
+    await second.getByLabel(zh.title).fill('一种杯，乙')
+    const dialog = second.getByRole('dialog', { name: zh.conflict })
+    await dialog.waitFor()
+    await expectAccessible(second, 'dialog[open]')
+    await dialog.getByRole('button', { name: zh.stayAndCopy }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await second.getByLabel(zh.title).inputValue()).toBe('一种杯，乙')
+
+    await second.getByRole('button', { name: zh.loadNewest }).click()
+    await second.getByRole('heading', { level: 1, name: '一种杯，甲' }).waitFor()
+    expect(await second.getByLabel(zh.title).inputValue()).toBe('一种杯，甲')
+    await second.getByLabel(zh.title).fill('一种杯，丙')
+    await saved(second).waitFor()
+  })
+})
+
+describe('the filing form says what is wrong', () => {
+  it.each(languages)('beside the place, with the rule it comes from (%s)', async (language) => {
+    const t = filingWords[language]
+    const { orderNo } = await draftOf(wholeForm())
+    const page = await open(`${address}?orderNo=${orderNo}`, { as: 'demo', language })
+    const claims = part(page, 'documents.claims')
+    await claims.getByRole('textbox').fill(`${claimLines[0]}\n2. 根据权利要求5所述的保温杯，其特征在于，带有提手。`)
+
+    const finding = claims.getByRole('listitem').filter({ hasText: t.refersMissing })
+    await finding.waitFor()
+    await finding.getByRole('button', { name: t.rule }).click()
+    await page.getByText(t.ruleSource, { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText(t.toFix(1)).waitFor()
+
+    await claims.getByRole('textbox').fill(claimLines.join('\n'))
+    await finding.waitFor({ state: 'detached' })
+  })
+
+  it.each(languages)('in a list that leads to each place (%s)', async (language) => {
+    const t = filingWords[language]
+    const page = await open(address, { as: 'demo', language })
+    await page.getByRole('button', { name: t.addInventor }).click()
+    await page.getByRole('button', { name: t.submit }).click()
+    const list = page.getByRole('alert', { name: t.refused })
+    await list.waitFor()
+    expect(await list.evaluate((box) => box === document.activeElement)).toBe(true)
+    const places = await list.locator('strong').allInnerTexts()
+    expect(places).toEqual(t.places)
+    if (language === 'en') await expectAccessible(page)
+
+    const jump = list.getByRole('button', { name: `${t.inventor} ${t.inventorName}` })
+    await jump.click()
+    const name = page.getByRole('region', { name: t.inventor }).getByLabel(t.name, { exact: false }).first()
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+
+    // Mending one place shortens the list and leaves the person where he types.
+    await page.keyboard.type('郑示范')
+    await jump.waitFor({ state: 'detached' })
+    expect(await name.inputValue()).toBe('郑示范')
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+})
+
+describe('the filing form counts the fees', () => {
+  it('line by line while one chooses, each with its reason and source', async () => {
+    const page = await open(address, { as: 'demo' })
+    const fees = summary(page)
+    await fees.getByText('¥7,250.00', { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: 'Add a priority claim' }).click()
+    await fees.getByText('¥7,330.00', { exact: true }).waitFor()
+    await fees.getByRole('button', { name: 'Priority claim fee' }).click()
+    await page.getByText('CNIPA fee standard', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Remove priority 1' }).click()
+    await fees.getByText('¥7,250.00', { exact: true }).waitFor()
+
+    await page.getByLabel('Ask for substantive examination now').uncheck()
+    await fees.getByText('¥4,750.00', { exact: true }).waitFor()
+    await page.getByRole('radio', { name: /^Utility model/ }).check()
+    await fees.getByText('¥2,300.00', { exact: true }).waitFor()
+  })
+
+  it('with the reduction that the applicants’ records give', async () => {
+    const t = zh
+    const page = await open(address, { as: 'demo', language: 'zh' })
+    await page.getByRole('combobox', { name: t.fromBook }).fill('江南智造科技')
+    await page.getByRole('option', { name: /江南智造科技有限公司/ }).click()
+
+    await page.getByText(t.reduced).waitFor()
+    await summary(page).getByText(t.saved, { exact: true }).waitFor()
+    await page.getByLabel(t.reduceFees).uncheck()
+    await summary(page).getByText(t.saved, { exact: true }).waitFor({ state: 'detached' })
+  })
+})
+
+describe('the filing form', () => {
+  it('orders inventors by keyboard and by dragging', async () => {
+    const names = ['甲示例', '乙示例', '丙示例']
+    const inventors = names.map((name) => ({ key: crypto.randomUUID(), name }))
+    const page = await open(`${address}?orderNo=${(await draftOf({ inventors })).orderNo}`, { as: 'demo' })
+    const shown = () =>
+      part(page, 'inventors')
+        .getByLabel(/^Name\b(?! in)/)
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    // All three in sight: a drag of a test does not scroll.
+    await page.setViewportSize({ width: 1440, height: 1800 })
+    await page.getByRole('button', { name: 'Move down: 甲示例' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await shown()).toEqual(['乙示例', '甲示例', '丙示例'])
+
+    await page.getByText('Inventor 3', { exact: true }).dragTo(page.getByText('Inventor 1', { exact: true }))
+    expect(await shown()).toEqual(['丙示例', '乙示例', '甲示例'])
+  })
+
+  it.each(languages)('shows the power of attorney as it would be made (%s)', async (language) => {
+    const t = filingWords[language]
+    const page = await open(`${address}?orderNo=${(await draftOf(wholeForm())).orderNo}`, { as: 'demo', language })
+    await page.getByRole('button', { name: t.previewPower }).click()
+    const dialog = page.getByRole('dialog', { name: t.power })
+    // The text layer stands over the drawn page: Chinese that can be read, found and copied.
+    await dialog.getByText('示例杯业有限公司').first().waitFor()
+    await dialog.getByText('专利代理委托书').first().waitFor()
+    await dialog.locator('canvas').first().waitFor()
+    if (language === 'en') await expectAccessible(page, 'dialog[open]')
+  })
+
+  it('takes a new applicant into the book', async () => {
+    const page = await open(address, { as: 'demo' })
+    await page.getByRole('button', { name: 'New applicant' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New applicant' })
+    await dialog.getByRole('button', { name: 'Save applicant' }).click()
+    await dialog.getByText('The name is missing').waitFor()
+    await expectAccessible(page, 'dialog[open]')
+    await dialog.getByRole('textbox', { name: 'Name', exact: false }).first().fill('示例新申请人有限公司')
+    await dialog.getByLabel('Unified credit code').fill('91110000600037341L')
+    await dialog.getByLabel('Province').selectOption('江苏省')
+    await dialog.getByLabel('Street and number').fill('示例路2号')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save applicant' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await part(page, 'applicants').getByText('示例新申请人有限公司').waitFor()
+
+    await page.getByRole('button', { name: /^Remove: 示例新申请人/ }).click()
+    await page.getByRole('combobox', { name: 'Add from your book' }).fill('示例新申请人')
+    await page.getByRole('option', { name: /示例新申请人有限公司/ }).waitFor()
+  })
+
+  it('on a phone keeps price and action in reach', async () => {
+    const t = zh
+    const page = await open(address, { as: 'demo', language: 'zh', size: 'phone' })
+    const submit = page.getByRole('button', { name: t.submit })
+    await submit.waitFor()
+    await page.getByText(t.savesItself).waitFor()
+    const box = await submit.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+  })
+
+  it('has readable colours in the dark', async () => {
+    const page = await open(address, { as: 'demo' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.getByRole('button', { name: /^Submit and pay ¥/ }).click()
+    await page.getByRole('alert', { name: 'Not submitted yet' }).waitFor()
+    await expectContrast(page)
+  })
+})
+
+describe('after the submission', () => {
+  it('a same-day pair is two orders, each paid by itself, and the form is closed', async () => {
+    const t = en
+    const form = wholeForm({ kind: 'sameDay' })
+    const page = await open(`${address}?orderNo=${(await draftOf(form)).orderNo}`, { as: 'demo' })
+    await page.locator(`input[type="file"][aria-label="${t.addDrawings}"]`).setInputFiles(pdfFile('figures.pdf', 1))
+    await page.getByText('figures.pdf', { exact: true }).waitFor()
+    const text = part(page, 'documents.description').getByRole('textbox')
+    await text.fill(
+      (await text.inputValue()).replace('具体实施方式', '附图说明\n图1为保温杯的结构示意图。\n具体实施方式'),
+    )
+    await page.getByLabel(t.abstractFigure).selectOption('1')
+    await summary(page).getByText(t.nothingMissing).waitFor()
+    await page.getByRole('button', { name: t.submit }).click()
+    await page.getByRole('dialog', { name: t.payTitle }).waitFor()
+    await page.keyboard.press('Escape')
+    const rows = page.getByRole('listitem').filter({ hasText: /P\d{12}/ })
+    expect(await rows.count()).toBe(2)
+    await rows.nth(0).getByText(t.invention, { exact: true }).waitFor()
+    await rows.nth(1).getByText(t.utilityModel, { exact: true }).waitFor()
+    expect(await rows.getByRole('button', { name: /¥/ }).count()).toBe(2)
+    await expectAccessible(page)
+
+    const orderNo = (await rows.nth(0).innerText()).match(/P\d{12}/)?.[0]
+    await page.goto(`${address}?orderNo=${orderNo}`)
+    await page.getByText(t.readOnly).waitFor()
+    expect(await page.getByLabel(t.title).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: t.submit }).count()).toBe(0)
+    await expectAccessible(page)
+  })
+
+  it.each(languages)('a correction opens what the reviewer named, with his words (%s)', async (language) => {
+    const t = filingWords[language]
+    const { orderNo, version } = await draftOf(wholeForm())
+    await callAs(url, 'demo', '/api/PatentServicesController/ApplyingFoAnInventionPatent', { orderNo, version })
+    const now = await readAs<{ version: number }>(url, 'staff', `/api/AdminController/getReview?orderNo=${orderNo}`)
+    await callAs(url, 'staff', '/api/AdminController/askCorrection', {
+      orderNo,
+      version: now.version,
+      fields: [{ path: 'documents.abstract', words: '请写明杯盖的作用。' }],
+      dueOn: inTwoWeeks(),
+    })
+    const page = await open(`${address}?orderNo=${orderNo}`, { as: 'demo', language })
+    await page.getByText(t.correcting).waitFor()
+    const abstract = part(page, 'documents.abstract')
+    await abstract.getByText('请写明杯盖的作用。').waitFor()
+    expect(await page.getByLabel(t.title).isDisabled()).toBe(true)
+    expect(await part(page, 'documents.claims').getByRole('textbox').isDisabled()).toBe(true)
+    if (language === 'en') await expectAccessible(page)
+
+    await abstract.getByRole('textbox').fill('一种保温杯，包括杯体和用于密封的杯盖。')
+    await page.getByRole('button', { name: t.handIn }).click()
+    await page.waitForURL(`**/order/patentOrder/case/${orderNo}`)
+  })
+})

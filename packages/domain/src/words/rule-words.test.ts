@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { tariff } from '../fees/tariff.ts'
+import { filingChecks } from '../filings/checks.ts'
+import { ruleWords } from './rule-words.ts'
+
+describe('the words of a rule’s source', () => {
+  it('name law, article and year in both languages', () => {
+    expect(ruleWords('Patent Law art. 29; Implementing Regulations r. 36 (S13)')).toEqual({
+      en: 'Patent Law, art. 29; Implementing Regulations of the Patent Law, r. 36',
+      zh: '《专利法》第29条；《专利法实施细则》第36条',
+    })
+    expect(ruleWords('Implementing Regulations r. 48, 49; Guidelines 2026 (S24)').zh).toBe(
+      '《专利法实施细则》第48、49条；《专利审查指南》（2026）',
+    )
+  })
+
+  it.each(filingChecks.map(({ id, source }) => [id, source]))('are there for the check %s', (_, source) => {
+    const { en, zh } = ruleWords(source)
+    expect(en).not.toMatch(/reference|\(S\d|\d\.\d/)
+    for (const part of zh.split('；')) expect(part).toMatch(/\p{Script=Han}/u)
+  })
+
+  it('are there for every fee of a filing', () => {
+    const kinds = ['application', 'publicationPrinting', 'substantiveExamination', 'claimSurcharge', 'priorityClaim']
+    const rows = tariff.filter(
+      ({ kind, validTo }) => validTo === undefined && kinds.some((one) => kind.startsWith(one)),
+    )
+    expect(rows.length).toBeGreaterThan(3)
+    for (const { source } of rows) expect(ruleWords(source).zh).toBe('国家知识产权局专利收费标准')
+  })
+
+  it('leave what has no name as it stands', () => {
+    expect(ruleWords('A rule of tomorrow (S99)')).toEqual({ en: 'A rule of tomorrow', zh: 'A rule of tomorrow' })
+  })
+})

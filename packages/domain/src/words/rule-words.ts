@@ -1,0 +1,42 @@
+import type { TwoLanguages } from './two-languages.ts'
+
+/** Names of what our rules come from, as a client knows them; `$1` stands for the number of the article or year. */
+const names: readonly (readonly [pattern: RegExp, en: string, zh: string])[] = [
+  [/^Patent Law art\. (.+)$/, 'Patent Law, art. $1', '《专利法》第$1条'],
+  [
+    /^Implementing Regulations r\. (.+)$/,
+    'Implementing Regulations of the Patent Law, r. $1',
+    '《专利法实施细则》第$1条',
+  ],
+  [/^(?:Examination )?Guidelines (\d+)$/, 'Patent Examination Guidelines $1', '《专利审查指南》（$1）'],
+  [/^Content limits$/i, 'Patent Examination Guidelines, form of the documents', '《专利审查指南》对申请文件的撰写要求'],
+  [/^(?:Patent Law and )?required sets$/i, 'Patent Law, documents of an application', '《专利法》关于申请文件的规定'],
+  [
+    /^Pre-checks(?: of the official tool)?$/i,
+    'Pre-checks of the CNIPA filing client',
+    '国家知识产权局申请客户端的预检规则',
+  ],
+  [/^Request form$/, 'CNIPA request form', '国家知识产权局专利请求书'],
+  [/^Abstract figure by number$/, 'CNIPA request form, figure of the abstract', '国家知识产权局专利请求书：摘要附图'],
+  [/^CNIPA tariff$/, 'CNIPA fee standard', '国家知识产权局专利收费标准'],
+  [/^CNIPA Announcement No\. (\d+) of (\d+)$/, 'CNIPA Announcement No. $1 of $2', '国家知识产权局$2年第$1号公告'],
+  [/^Our price list$/, 'Our price list', '本站价目表'],
+]
+
+/** Where in our own reference a rule was read: for who keeps the rules, not for who reads them. */
+const ownMarks = /\s*\((?:patent reference |\d+\.\d|S\d)[^)]*\)/g
+
+/**
+ * The source of a rule in both languages: `Patent Law art. 29; Implementing Regulations r. 36 (S13)` as it stands beside
+ * the rule. A part without a name here stays as it is.
+ */
+export function ruleWords(source: string): TwoLanguages {
+  const parts = source.replaceAll(ownMarks, '').split(/;\s*/)
+  const named = parts.map((part) => {
+    const found = names.find(([pattern]) => pattern.test(part))
+    if (!found) return { en: part, zh: part }
+    const [pattern, en, zh] = found
+    return { en: part.replace(pattern, en), zh: part.replace(pattern, zh).replaceAll(', ', '、') }
+  })
+  return { en: named.map(({ en }) => en).join('; '), zh: named.map(({ zh }) => zh).join('；') }
+}
