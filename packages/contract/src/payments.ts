@@ -146,14 +146,15 @@ export const decideRefund = defineCall({
   effect: 'write',
   access: ['finance', 'administrator'],
   summary:
-    'Approve (also for less), refuse, send a failed refund again under the same number, or note that it was paid back by bank transfer',
+    'Approve (also for less), refuse, send a failed refund again under the same number, note that it was paid back by bank transfer, or give a failed one up',
   request: z.object({
     refundId: z.uuid(),
-    decision: z.enum(['approve', 'refuse', 'retry', 'paidBack']),
+    decision: z.enum(['approve', 'refuse', 'retry', 'paidBack', 'giveUp']),
     official: fen.min(0).optional(),
     service: fen.min(0).optional(),
     /** The bank's number of the transfer that paid it back; needed for `paidBack`. */
     reference: z.string().trim().max(64).default(''),
+    /** Needed to refuse and to give up: the customer reads it. */
     notes: z.string().trim().max(500).default(''),
   }),
   reply: shape({ refundId: idText, state: z.enum(refundStates) }),
@@ -165,6 +166,12 @@ export const decideRefund = defineCall({
     'payments.nothingToRefund',
     'payments.reasonNeeded',
     'payments.referenceNeeded',
+    'payments.referenceUsed',
+    'payments.refundUnderWay',
+    'payments.refundPaidOut',
+    'payments.refundOwed',
+    'payments.providerAway',
+    'payments.providerRefused',
   ],
 })
 

@@ -8,6 +8,7 @@ import { type HandlerContext, implement } from '../http/handler.ts'
 import { addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { readPayment } from './payment-queries.ts'
 import { advanceRefund } from './reconcile.ts'
+import { refuseIfPaidOut } from './refund-at-provider.ts'
 import { findRefund, findRefundable, freshNumber, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts'
 import { splitOrRefuse } from './refund-rules.ts'
 import { finishRefund } from './settle-refund.ts'
@@ -19,6 +20,8 @@ export const decideRefund = implement(call, async (context) => {
   const { input, db, database, services, user, client } = context
   const found = await findRefund(db, input.refundId)
   if (!found) throw new AppError('common.notFound')
+  const isByHand = input.decision === 'paidBack' || input.decision === 'giveUp'
+  if (isByHand && found.state === 'failed') await refuseIfPaidOut({ database, services }, found)
   await database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.orderId)
     const refund = await lockRefund(tx, found.id)
@@ -38,14 +41,14 @@ export const decideRefund = implement(call, async (context) => {
     })
   })
   // Sent now so that the answer is current; if the provider is away the clock sends it again under the same number.
-  if (input.decision !== 'refuse') await advanceRefund({ database, services }, found.id)
+  if (input.decision === 'approve' || input.decision === 'retry') await advanceRefund({ database, services }, found.id)
   const after = await findRefund(db, found.id)
   return { refundId: found.id, state: after?.state ?? found.state }
 })
 
 type Decision = (tx: Tx, context: Context, order: OrderRow, refund: RefundRow) => Promise<void>
 
-const decisions: Readonly<Record<Context['input']['decision'], Decision>> = { approve, refuse, retry, paidBack }
+const decisions: Readonly<Record<Context['input']['decision'], Decision>> = { approve, refuse, retry, paidBack, giveUp }
 
 async function approve(tx: Tx, { input, user }: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   if (refund.state !== 'requested') throw new AppError('payments.refundDecided')
@@ -78,17 +81,22 @@ async function approve(tx: Tx, { input, user }: Context, order: OrderRow, refund
   await addOrderEvent(tx, { orderId: order.id, subject: 'payment', event: 'refundApproved', actor, detail })
 }
 
-async function refuse(tx: Tx, { input, user }: Context, order: OrderRow, refund: RefundRow): Promise<void> {
+async function refuse(tx: Tx, context: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   if (refund.state !== 'requested') throw new AppError('payments.refundDecided')
+  await refuseWithReason(tx, context, order, refund)
+}
+
+async function refuseWithReason(tx: Tx, { input, user }: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   if (input.notes === '') throw new AppError('payments.reasonNeeded')
   const decided = { decidedBy: user.id, decidedAt: new Date(), decisionNotes: input.notes }
   await updateRefund(tx, refund.id, { ...decided, state: 'refused' })
-  const { requested, approving } = afterStates
-  if (order.afterState === requested.code || order.afterState === approving.code) {
+  const { requested, approving, refunding, refused } = afterStates
+  const running: readonly number[] = [requested.code, approving.code, refunding.code]
+  if (running.includes(order.afterState)) {
     await moveOrder(tx, {
       orderId: order.id,
       set: 'afterSales',
-      to: afterStates.refused.code,
+      to: refused.code,
       event: 'refused',
       actor: { id: user.id, role: user.role },
       detail: { notes: input.notes },
@@ -114,12 +122,31 @@ async function retry(tx: Tx, _context: Context, _order: OrderRow, refund: Refund
   await setDue(tx, refund.id)
 }
 
-/** Money of a transfer goes back at the bank, by a person, who notes it here: booked once, like an answer of the provider. */
-async function paidBack(tx: Tx, { input, services }: Context, order: OrderRow, refund: RefundRow): Promise<void> {
+/**
+ * Money that a person paid back at the bank and notes here, booked once like an answer of the provider: of a transfer
+ * always, of another payment when the provider will not pay it out.
+ */
+async function paidBack(tx: Tx, { input, user, services }: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   const { payment } = await readPayment(tx, refund.paymentId)
-  if (refund.state !== 'approved' || payment.provider !== 'bank') throw new AppError('payments.refundDecided')
+  if (refund.state !== (payment.provider === 'bank' ? 'approved' : 'failed')) {
+    throw new AppError('payments.refundDecided')
+  }
   if (input.reference === '') throw new AppError('payments.referenceNeeded')
-  await finishRefund(tx, order, refund, { refundId: input.reference, refundedAt: services.now(), place: 'bank' })
+  const actor = { id: user.id, role: user.role }
+  const refundedAt = services.now()
+  await updateRefund(tx, refund.id, {
+    decidedBy: user.id,
+    decidedAt: refundedAt,
+    ...(input.notes === '' ? {} : { decisionNotes: input.notes }),
+  })
+  await finishRefund(tx, order, refund, { paidBackReference: input.reference, refundedAt, place: 'bank', actor })
+}
+
+/** A failed refund that is not to be paid after all: refused, with a reason that the customer reads; he may ask again. */
+async function giveUp(tx: Tx, context: Context, order: OrderRow, refund: RefundRow): Promise<void> {
+  if (refund.state !== 'failed') throw new AppError('payments.refundDecided')
+  if (refund.ofOrder !== 1) throw new AppError('payments.refundOwed')
+  await refuseWithReason(tx, context, order, refund)
 }
 
 async function setDue(tx: Tx, id: string): Promise<void> {

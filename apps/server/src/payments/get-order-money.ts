@@ -1,10 +1,10 @@
 import { ledgerKinds } from '@portal/contract/payment-shapes'
 import { getOrderMoney as call } from '@portal/contract/payments'
 import {
+  balanceWords,
   type LedgerAccount,
   type LedgerKind,
   ledgerAccounts,
-  ledgerBalanceWords,
   ledgerKindWords,
 } from '@portal/domain/payments/ledger'
 import { implement } from '../http/handler.ts'
@@ -88,10 +88,8 @@ function bookingsOf(postings: readonly Posting[]) {
 }
 
 function balancesOf(postings: readonly Posting[]) {
-  return [...Map.groupBy(postings, accountOf)].map(([account, group]) => ({
-    account,
-    name: { ...ledgerAccounts[account] },
-    amount: group.reduce((total, posting) => total + posting.amountFen, 0),
-    words: { ...ledgerBalanceWords[account] },
-  }))
+  return [...Map.groupBy(postings, accountOf)].map(([account, group]) => {
+    const amount = group.reduce((total, posting) => total + posting.amountFen, 0)
+    return { account, name: { ...ledgerAccounts[account] }, amount, words: { ...balanceWords(account, amount) } }
+  })
 }

@@ -17,7 +17,7 @@ function toRow(found: Awaited<ReturnType<typeof findRefundPage>>['list'][number]
     outRefundNo: refund.outRefundNo,
     outTradeNo: payment.outTradeNo,
     provider: payment.provider,
-    refundReference: refund.providerRefundId,
+    refundReference: refund.paidBackReference ?? refund.providerRefundId,
     state: refund.state,
     official: refund.officialFen,
     service: refund.serviceFen,

@@ -51,9 +51,11 @@ export async function insertRefund(
   return inserted
 }
 
-/** The index names the one failure that is expected here. */
+/** The indexes name the failures that are expected here. */
 function refuseOpen(error: unknown): never {
-  if (violatedConstraint(error) === 'refunds_one_open_key') throw new AppError('payments.refundOpen')
+  const constraint = violatedConstraint(error)
+  if (constraint === 'refunds_one_open_key') throw new AppError('payments.refundOpen')
+  if (constraint === 'refunds_paid_back_reference_key') throw new AppError('payments.referenceUsed')
   throw error
 }
 
@@ -112,7 +114,7 @@ export async function lockRefund(tx: Tx, id: string): Promise<RefundRow> {
   return row
 }
 
-/** @throws AppError `payments.refundOpen` as `insertRefund`. */
+/** @throws AppError `payments.refundOpen` as `insertRefund`; `payments.referenceUsed` for a bank's number noted before. */
 export async function updateRefund(db: Db, id: string, values: Partial<typeof refunds.$inferInsert>): Promise<void> {
   await db.update(refunds).set(values).where(eq(refunds.id, id)).catch(refuseOpen)
 }

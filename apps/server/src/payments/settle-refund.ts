@@ -3,12 +3,12 @@ import { type MoneyPlace, refundPostings, unassignedRefundPostings } from '@port
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
-import { addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import type { Refund } from '../outside/wechat-pay/port.ts'
 import { book } from './ledger-queries.ts'
 import { notifyFinance } from './notify-finance-queries.ts'
 import { lockPayment } from './payment-queries.ts'
-import { findRefundByNumber, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts'
+import { findRefundable, findRefundByNumber, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts'
 import { placeOf, system } from './settle-payment.ts'
 
 type OrderRow = Awaited<ReturnType<typeof lockOrder>>
@@ -21,7 +21,7 @@ export async function settleRefund(tx: Tx, answer: Refund): Promise<RefundSettle
   if (!found) return 'unknown'
   const order = await lockOrder(tx, found.orderId)
   const refund = await lockRefund(tx, found.id)
-  if (refund.state !== 'approved' && refund.state !== 'failed') return 'repeated'
+  if (refund.state !== 'approved' && refund.state !== 'failed') return settleLate(tx, order, refund, answer)
   if (answer.state === 'PROCESSING') {
     await updateRefund(tx, refund.id, { providerRefundId: answer.refundId })
     return 'underWay'
@@ -57,17 +57,49 @@ async function fail(tx: Tx, order: OrderRow, refund: RefundRow, failure: string)
   return 'failed'
 }
 
+/** A refund that was settled by hand and that the provider paid out all the same: its `failure`. */
+const paidAnyway = 'PAID_ANYWAY'
+
+/**
+ * An answer about a refund that is over. Only money that went out although a person had settled the refund by hand is
+ * news: what was given up is booked like any other refund if it still is owed; else finance is told that it went twice.
+ */
+async function settleLate(tx: Tx, order: OrderRow, refund: RefundRow, answer: Refund): Promise<RefundSettlement> {
+  const isGivenUp = refund.state === 'refused' && refund.failure !== ''
+  const isPaidBack = refund.state === 'done' && refund.paidBackReference !== null
+  if (answer.state !== 'SUCCESS' || refund.failure === paidAnyway || !(isGivenUp || isPaidBack)) return 'repeated'
+  const payment = await lockPayment(tx, refund.paymentId)
+  const left = await findRefundable(tx, payment, refund.id)
+  const isOwed = refund.officialFen <= left.officialFen && refund.serviceFen <= left.serviceFen
+  if (isGivenUp && isOwed && answer.refundFen === refund.amountFen) {
+    return finishRefund(tx, order, refund, { ...answer, place: placeOf(payment) })
+  }
+  await updateRefund(tx, refund.id, { failure: paidAnyway, providerRefundId: answer.refundId })
+  const detail = { amount: answer.refundFen }
+  await addOrderEvent(tx, { orderId: order.id, subject: 'payment', event: 'refundPaidAnyway', actor: system, detail })
+  await notifyFinance(tx, { kind: 'payment.refundPaidAnyway', orderNo: order.orderNo, params: detail })
+  return 'repeated'
+}
+
 /** What is known of money that went back. */
-interface MoneyBack extends Pick<Refund, 'refundId' | 'refundedAt'> {
+interface MoneyBack extends Pick<Refund, 'refundedAt'> {
   readonly place: MoneyPlace
+  /** Number of the refund at the provider, if the provider paid it out. */
+  readonly refundId?: string
+  /** Number of the transfer at the bank, if a person paid it out. */
+  readonly paidBackReference?: string
+  /** Whoever did it; the portal itself if left out. */
+  readonly actor?: Actor
 }
 
 /** The one way in which a refund is done: booked, moved and told. Order and refund are locked. */
 export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, answer: MoneyBack): Promise<'done'> {
+  const { refundId, paidBackReference, actor = system } = answer
   await updateRefund(tx, refund.id, {
     state: 'done',
     failure: '',
-    providerRefundId: answer.refundId,
+    ...(refundId === undefined ? {} : { providerRefundId: refundId }),
+    ...(paidBackReference === undefined ? {} : { paidBackReference }),
     doneAt: answer.refundedAt ?? new Date(),
     nextQueryAt: null,
   })
@@ -82,7 +114,7 @@ export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, a
       ? refundPostings(refund, answer.place)
       : unassignedRefundPostings(refund.amountFen, answer.place),
   })
-  if (isOfOrder) await moveAfterRefund(tx, order, refund)
+  if (isOfOrder) await moveAfterRefund(tx, order, refund, actor)
   await notifyOwner(tx, {
     ownerId: order.ownerId,
     kind: 'payment.refunded',
@@ -92,18 +124,18 @@ export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, a
   return 'done'
 }
 
-async function moveAfterRefund(tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
+async function moveAfterRefund(tx: Tx, order: OrderRow, refund: RefundRow, actor: Actor): Promise<void> {
   const refundedFen = order.refundedFen + refund.amountFen
   await tx.update(orders).set({ refundedFen }).where(eq(orders.id, order.id))
   const detail = { amount: refund.amountFen, refunded: refundedFen }
   const { refunded, partRefunded } = paymentStates
   const to = refundedFen === order.paidFen ? refunded : partRefunded
   if (order.paymentState === to.code) {
-    await addOrderEvent(tx, { orderId: order.id, subject: 'payment', event: 'partRefunded', actor: system, detail })
+    await addOrderEvent(tx, { orderId: order.id, subject: 'payment', event: 'partRefunded', actor, detail })
   } else {
     const event = to === refunded ? 'refunded' : 'partRefunded'
-    await moveOrder(tx, { orderId: order.id, set: 'payment', to: to.code, event, actor: system, detail })
+    await moveOrder(tx, { orderId: order.id, set: 'payment', to: to.code, event, actor, detail })
   }
   if (order.afterState !== afterStates.refunding.code) return
-  await moveOrder(tx, { orderId: order.id, set: 'afterSales', to: afterStates.done.code, event: 'done', actor: system })
+  await moveOrder(tx, { orderId: order.id, set: 'afterSales', to: afterStates.done.code, event: 'done', actor })
 }

@@ -14,6 +14,7 @@ export function RefundDetails({ refund }: { refund: RefundRow }) {
     [t.notes, refund.notes],
     [t.failure, refund.failure],
     [t.ourNumber, refund.outRefundNo],
+    [t.paidBackNumber, refund.refundReference ?? ''],
   ]
   return (
     <div className={styles.details}>

@@ -19,6 +19,7 @@ import { OrderName } from './OrderName.tsx'
 import styles from './payments.module.css'
 import { RefundDetails } from './RefundDetails.tsx'
 import { type RefundRow, RefundStateChip, useRefundColumns } from './refund-columns.tsx'
+import { canSettle, SettleRefundDialog } from './SettleRefundDialog.tsx'
 import { useMoneyFilters } from './use-money-filters.ts'
 
 const screen = 'admin/refunds'
@@ -28,6 +29,7 @@ export default function RefundsPage() {
   const t = useMessages(paymentMessages)
   const state = useListState()
   const [deciding, setDeciding] = useState<RefundRow>()
+  const [settling, setSettling] = useState<RefundRow>()
   const page = useQuery({
     ...callQuery(
       'payments.listRefunds',
@@ -67,6 +69,11 @@ export default function RefundsPage() {
                 {t.decide}
               </Button>
             )}
+            {canSettle(row) && (
+              <Button size="small" onClick={() => setSettling(row)}>
+                {t.settle}
+              </Button>
+            )}
             {row.state === 'failed' && (
               <Button
                 size="small"
@@ -102,6 +109,7 @@ export default function RefundsPage() {
           state.show('')
         }}
       />
+      {settling && <SettleRefundDialog refund={settling} onClose={() => setSettling(undefined)} />}
       {deciding && <DecideRefundDialog refund={deciding} onClose={() => setDeciding(undefined)} />}
     </>
   )

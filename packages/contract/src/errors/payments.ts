@@ -47,6 +47,21 @@ export const paymentsEntries = {
     en: 'This refund has been decided already. Reload to see how.',
     zh: '该退款已处理，请刷新后查看。',
   },
+  'payments.refundUnderWay': {
+    status: 409,
+    en: 'WeChat is paying this refund out just now. Wait for its answer, so that it is not paid twice.',
+    zh: '微信正在处理该笔退款，请等待结果，以免重复退款。',
+  },
+  'payments.refundPaidOut': {
+    status: 409,
+    en: 'WeChat says that it has paid this refund out. Do not pay it again; reload to see it.',
+    zh: '微信返回该笔退款已到账，请勿重复退款，请刷新后查看。',
+  },
+  'payments.refundOwed': {
+    status: 409,
+    en: 'This money never was the order’s, so it must go back: send it again, or pay it back by bank transfer.',
+    zh: '该款项不属于订单应付款，必须退回：请重新发起，或通过银行转账退款。',
+  },
   'payments.reasonNeeded': {
     status: 422,
     en: 'Say why the refund is refused: the customer reads it.',

@@ -57,9 +57,9 @@ export const paymentMoves: readonly OrderMove<PaymentState, PaymentEvent>[] = [
   move(p.closed, 'paid', p.paid, system),
   move(p.unpaid, 'closed', p.closed, closers),
   move(p.paying, 'closed', p.closed, closers),
-  move(p.paid, 'partRefunded', p.partRefunded, system),
-  move(p.paid, 'refunded', p.refunded, system),
-  move(p.partRefunded, 'refunded', p.refunded, system),
+  move(p.paid, 'partRefunded', p.partRefunded, ['system', ...moneyRoles]),
+  move(p.paid, 'refunded', p.refunded, ['system', ...moneyRoles]),
+  move(p.partRefunded, 'refunded', p.refunded, ['system', ...moneyRoles]),
 ]
 
 const w = {
@@ -188,6 +188,8 @@ export const afterMoves: readonly OrderMove<AfterState, AfterEvent>[] = [
   move(a.refunding, 'done', a.done, ['system', ...moneyRoles]),
   move(a.requested, 'refused', a.refused, [...deciders, 'finance']),
   move(a.approving, 'refused', a.refused, [...deciders, 'finance']),
+  // A refund that the provider will not pay out and finance gave up.
+  move(a.refunding, 'refused', a.refused, moneyRoles),
 ]
 
 /** The move an event makes from a state for a role, or undefined if it is not allowed. */

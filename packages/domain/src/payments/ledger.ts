@@ -83,8 +83,7 @@ export const ledgerKindWords = {
 } as const satisfies Record<string, TwoLanguages>
 export type LedgerKind = keyof typeof ledgerKindWords
 
-/** What an account's balance over one order says; amounts are told beside the words. */
-export const ledgerBalanceWords = {
+const ledgerBalanceWords = {
   'provider-clearing': {
     en: 'what the payment provider holds for us from this order',
     zh: '支付机构因本订单为我方保管的金额',
@@ -100,3 +99,14 @@ export const ledgerBalanceWords = {
   'service-revenue': { en: 'earned by us with our work', zh: '我方服务收入' },
   'unassigned-receipts': { en: 'still to be returned to the payer', zh: '尚待退回付款人' },
 } as const satisfies Record<LedgerAccount, TwoLanguages>
+
+/** More went out than came in: paid back at the bank while the payment itself lies at the provider. */
+const bankOutWords: TwoLanguages = {
+  en: 'paid back from our bank account for this order',
+  zh: '已从我方银行账户为本订单退还的金额',
+}
+
+/** What an account's balance over one order says. @param amountFen debit positive; its amount is told without a sign. */
+export function balanceWords(account: LedgerAccount, amountFen: number): TwoLanguages {
+  return account === 'bank' && amountFen < 0 ? bankOutWords : ledgerBalanceWords[account]
+}

@@ -158,6 +158,8 @@ export const refunds = pgTable(
     decidedBy: uuid('decided_by').references(() => users.id),
     decisionNotes: text('decision_notes').notNull().default(''),
     providerRefundId: text('provider_refund_id'),
+    /** The bank's number of the transfer that paid it back, where a person did it: each number pays one refund. */
+    paidBackReference: text('paid_back_reference'),
     /** Why the provider did not refund, its code; empty while all is well. */
     failure: text('failure').notNull().default(''),
     nextQueryAt: instantColumn('next_query_at'),
@@ -172,6 +174,10 @@ export const refunds = pgTable(
     index('refunds_order_idx').on(t.orderId, t.createdAt, t.id),
     index('refunds_created_idx').on(t.createdAt, t.id),
     uniqueIndex('refunds_one_open_key').on(t.paymentId).where(sql`${t.state} in ('requested','approved')`),
+    uniqueIndex('refunds_paid_back_reference_key')
+      .on(t.paidBackReference)
+      .where(sql`${t.paidBackReference} is not null`),
+    check('refunds_paid_back_check', sql`${t.paidBackReference} is null or ${t.state} = 'done'`),
     check('refunds_state_check', sql`${t.state} in ('requested','approved','done','refused','failed')`),
     check(
       'refunds_amount_check',
@@ -201,7 +207,8 @@ export const ledgerTransactions = pgTable(
     uniqueIndex('ledger_transactions_payment_key')
       .on(t.paymentId, t.kind)
       .where(sql`${t.paymentId} is not null and ${t.refundId} is null`),
-    uniqueIndex('ledger_transactions_refund_key').on(t.refundId, t.kind).where(sql`${t.refundId} is not null`),
+    // One booking of each refund, whoever pays it out and of whatever kind.
+    uniqueIndex('ledger_transactions_refund_key').on(t.refundId).where(sql`${t.refundId} is not null`),
     index('ledger_transactions_order_idx').on(t.orderId, t.id),
   ],
 )

@@ -83,6 +83,11 @@ export const inboxKinds = defineMessages({
     en: (p: InboxParams) => `A refund of ${amountOf(p)} did not go through: please look`,
     zh: (p: InboxParams) => `退款 ${amountOf(p)} 未成功，请处理`,
   },
+  'payment.refundPaidAnyway': {
+    en: (p: InboxParams) =>
+      `A refund of ${amountOf(p)} that was settled by hand was paid out by WeChat too: please look`,
+    zh: (p: InboxParams) => `已人工处理的退款 ${amountOf(p)} 又由微信支付，请核对`,
+  },
   'payment.transferAnnounced': {
     en: (p: InboxParams) => `A bank transfer of ${amountOf(p)} is announced: please check the statement`,
     zh: (p: InboxParams) => `客户登记了对公转账 ${amountOf(p)}，请核对银行流水`,

@@ -20,6 +20,7 @@ export function inboxWords({ kind, params }: InboxMessage, language: Language): 
 const elsewhere: Readonly<Record<string, string>> = {
   'payment.refundRequested': pathTo('/admin/refunds'),
   'payment.refundFailed': pathTo('/admin/refunds'),
+  'payment.refundPaidAnyway': pathTo('/admin/refunds'),
   'payment.mismatch': pathTo('/admin/payments'),
   'payment.transferAnnounced': pathTo('/admin/payments', { query: { tab: 'transfers' } }),
   'site.messageAnswered': pathTo('/contact'),
