@@ -48,6 +48,7 @@ export const searchMessages = defineMessages({
   country: { en: 'Country or office', zh: '国家/地区' },
   type: { en: 'Type', zh: '专利类型' },
   status: { en: 'Legal status', zh: '法律状态' },
+  fee: { en: 'Next annual fee', zh: '下一笔年费' },
   year: { en: 'Filing year', zh: '申请年' },
   applicant: { en: 'Applicant', zh: '申请人' },
   inventor: { en: 'Inventor', zh: '发明人' },

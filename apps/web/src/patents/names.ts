@@ -34,6 +34,12 @@ export const sectionNames: Names = {
   H: { en: 'H Electricity', zh: 'H 电学' },
   L: { en: 'Locarno (designs)', zh: '洛迦诺（外观）' },
 }
+/** How far the next annual fee is (`feeStates`). */
+const feeNames: Names = {
+  due30: { en: 'Within 30 days', zh: '30 天内' },
+  due90: { en: 'In 31 to 90 days', zh: '31 至 90 天' },
+  later: { en: 'Later', zh: '90 天以后' },
+}
 const sourceNames: Names = {
   'cnipa-gazette': { en: 'CNIPA gazette', zh: '国知局公报' },
   'cnipa-pss': { en: 'CNIPA search site', zh: '国知局检索系统' },
@@ -78,6 +84,7 @@ export function facetValueName(field: string, value: string, language: Language)
   if (field === 'country') return officeName(value, language)
   if (field === 'status') return named(statusNames, value, language)
   if (field === 'type') return named(typeNames, value, language)
+  if (field === 'fee') return named(feeNames, value, language)
   if (field === 'section') return named(sectionNames, value, language)
   return field === 'source' ? sourceName(value, language) : value
 }

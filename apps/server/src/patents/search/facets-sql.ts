@@ -2,6 +2,7 @@ import { type FacetName, facetNames } from '@portal/domain/patents/search-choice
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { type Condition, whole } from './condition.ts'
+import { feeStateOf } from './fee-sql.ts'
 import type { Figures } from './search-queries.ts'
 
 export type FacetCounts = Record<FacetName, { value: string; count: number }[]>
@@ -12,6 +13,7 @@ const facetLimits: Record<FacetName, number> = {
   country: 30,
   type: 6,
   status: 4,
+  fee: 3,
   year: 80,
   applicant: 15,
   inventor: 15,
@@ -23,6 +25,7 @@ const counted: Record<FacetName, { value: string; list?: string }> = {
   country: { value: 'h.office' },
   type: { value: 'h.type' },
   status: { value: 'h.status' },
+  fee: { value: feeStateOf('h') },
   year: { value: 'extract(year from h.filed_on)::int::text' },
   applicant: { value: 'v', list: 'h.applicants' },
   inventor: { value: 'v', list: 'h.inventors' },
@@ -69,7 +72,7 @@ export async function sampleFacets(
   const part = isDense ? sql`true` : sql`s.patent_id % ${everyNth} = 0`
   const { rows } = await tx.execute<{ facets: RawFacets; count: number }>(sql`
     with hits as materialized (
-      select s.filed_on, s.office, s.type, s.status, s.sections, s.source_names, s.applicants, s.inventors
+      select s.filed_on, s.granted_on, s.term_ends_on, s.office, s.type, s.status, s.sections, s.source_names, s.applicants, s.inventors
       from ${from} where ${whole(condition, !isDense)} and ${part})
     select ${facetsOf('hits')} as facets, (select count(*)::int from hits) as count`)
   const [row] = rows

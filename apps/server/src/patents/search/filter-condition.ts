@@ -2,6 +2,7 @@ import type { FacetName } from '@portal/domain/patents/search-choices'
 import { type SQL, sql } from 'drizzle-orm'
 import { exactToken, type TokenPart } from '../store/search-tokens.ts'
 import { all, allTokens, any, type Condition, exactly, not } from './condition.ts'
+import { feeStateOf } from './fee-sql.ts'
 
 export interface Filter {
   readonly field: FacetName
@@ -13,6 +14,7 @@ const columns: Partial<Record<FacetName, (value: string) => SQL>> = {
   country: (value) => sql`s.office = ${value}`,
   type: (value) => sql`s.type = ${value}`,
   status: (value) => sql`s.status = ${value}`,
+  fee: (value) => sql`${sql.raw(feeStateOf('s'))} is not distinct from ${value}`,
   section: (value) => sql`${value} = any(s.sections)`,
   source: (value) => sql`${value} = any(s.source_names)`,
 }

@@ -128,7 +128,7 @@ async function probeHits(tx: Tx, question: SearchQuestion): Promise<Probe> {
     facets: RawFacets | null
   }>(sql`
     with hits as materialized (
-      select s.patent_id, s.filed_on, s.published_on, s.granted_on, s.office, s.type, s.status, s.sections,
+      select s.patent_id, s.filed_on, s.published_on, s.granted_on, s.term_ends_on, s.office, s.type, s.status, s.sections,
         s.source_names, s.applicants, s.inventors, ${titleHit} as title_hit, ${family} as family
       from patent_search s where ${whole(condition)} limit ${searchDepthMax + 1}
     ), found as (select count(*)::int as count, count(distinct family)::int as families from hits),
