@@ -109,6 +109,49 @@ describe('the patent search', () => {
     },
   )
 
+  it.each([
+    ['en', 'desktop'],
+    ['zh', 'phone'],
+  ] as const)('compares up to four patents side by side (%s, %s)', async (language, size) => {
+    const english = language === 'en'
+    const page = await open(search('智能门锁'), { language, size, as: 'demo' })
+    const choose = page.getByRole('button', { name: english ? /^Compare: / : /^对比：/ })
+    await choose.first().waitFor()
+
+    const told = (n: number) => page.getByText(english ? `${n} of 4 patents chosen` : `已选 ${n} 件`).waitFor()
+    for (const place of [0, 1, 2, 3]) {
+      await choose.nth(place).click()
+      if (place > 0) await told(place + 1)
+      else await page.waitForURL(/compare=\d/)
+    }
+    expect(await choose.nth(4).isDisabled()).toBe(true)
+    await choose.nth(3).click()
+    await page.getByRole('button', { name: english ? 'Compare 3 patents' : '对比 3 件' }).click()
+
+    await page.waitForURL(/mode=compare/)
+    await page
+      .getByRole('row', { name: english ? /^Country or office the same in all/ : /^国家\/地区 ?各件相同/ })
+      .waitFor()
+    expect(await page.getByRole('columnheader').count()).toBe(3)
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: english ? /^Take out / : /^移出 / })
+      .first()
+      .click()
+    await page.getByRole('columnheader').nth(2).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: english ? 'Back to the results' : '返回检索结果' }).click()
+    await told(2)
+  })
+
+  it('filters by how far the next annual fee is', async () => {
+    const page = await open('/serviceHall/patentService')
+
+    await page.getByRole('button', { name: /^Only Within 30 days/ }).click()
+
+    await page.waitForURL(/f=fee%3Adue30/)
+    await page.getByText('Next fee falls due: Within 30 days').waitFor()
+  })
+
   it('keeps one of each family in the address', async () => {
     const page = await open(search('智能门锁'))
 

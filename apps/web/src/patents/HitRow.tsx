@@ -3,6 +3,7 @@ import type { searchPatents } from '@portal/contract/patents'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { Button } from '../ui/Button.tsx'
 import { Chip, StateChip } from '../ui/Chip.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import styles from './HitRow.module.css'
@@ -20,10 +21,12 @@ interface HitRowProps {
   readonly isChosen: boolean
   /** Shows it in the preview; without it a click on the title opens the page. */
   readonly onChoose?: (id: string) => void
+  /** Lays it aside for a comparison, or takes it back. */
+  readonly compare?: { readonly isIn: boolean; readonly isFull: boolean; readonly toggle: (id: string) => void }
 }
 
 /** One result: title, number, owner, dates as a line, status, the passage that was found. */
-export function HitRow({ hit, isChosen, onChoose }: HitRowProps) {
+export function HitRow({ hit, isChosen, onChoose, compare }: HitRowProps) {
   const language = useLanguage()
   const t = useMessages(searchMessages)
   const number = hit.number || hit.applicationNumber
@@ -62,11 +65,26 @@ export function HitRow({ hit, isChosen, onChoose }: HitRowProps) {
           <Marked text={hit.snippet.text} marks={hit.snippet.marks} />
         </p>
       )}
-      <p className={styles.source}>
-        {hit.sources
-          .map(({ name, age }) => `${sourceName(name, language)}, ${age ? t.asOf(age) : t.ageUnknown}`)
-          .join(' · ')}
-      </p>
+      <div className={styles.foot}>
+        <p className={styles.source}>
+          {hit.sources
+            .map(({ name, age }) => `${sourceName(name, language)}, ${age ? t.asOf(age) : t.ageUnknown}`)
+            .join(' · ')}
+        </p>
+        {compare && (
+          <Button
+            tone="quiet"
+            size="small"
+            icon={compare.isIn ? 'check' : undefined}
+            aria-pressed={compare.isIn}
+            aria-label={t.compareThis(hit.title.text)}
+            disabled={compare.isFull && !compare.isIn}
+            onClick={() => compare.toggle(hit.id)}
+          >
+            {t.compare}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

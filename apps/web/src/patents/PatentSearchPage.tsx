@@ -14,6 +14,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { CompareBar } from './CompareBar.tsx'
 import { FacetPanel } from './FacetPanel.tsx'
 import { HitRow } from './HitRow.tsx'
 import { keepsHistory } from './history-choice.ts'
@@ -23,11 +24,12 @@ import styles from './PatentSearchPage.module.css'
 import { PreviewPane } from './PreviewPane.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { readSearch, type SearchState, type Sort, toggleFilter, writeSearch } from './search-address.ts'
+import { comparedMax, readSearch, type SearchState, type Sort, toggleFilter, writeSearch } from './search-address.ts'
 import { UnderstoodLine } from './UnderstoodLine.tsx'
 import { useResultKeys } from './use-result-keys.ts'
 
 const PlotStrip = lazy(() => import('./PlotStrip.tsx'))
+const ComparePatents = lazy(() => import('./ComparePatents.tsx'))
 const NumberList = lazy(() => import('./NumberList.tsx'))
 
 const sorts = [
@@ -52,6 +54,7 @@ export default function PatentSearchPage() {
       replace,
       preventScrollReset: replace,
     })
+  const stay = { pageNum: state.pageNum, chosen: state.chosen }
   const search = (query: string) => {
     go({ query, mode: 'query' })
     if (isSignedIn && keepsHistory() && understandInput(query).ok) void note({ ...state, query })
@@ -69,10 +72,18 @@ export default function PatentSearchPage() {
           >
             {state.mode === 'numbers' ? t.queryMode : t.numberMode}
           </Button>
-          {isSignedIn && state.mode === 'query' && <SavedSearches now={state} onOpen={(kept) => go(kept)} />}
+          {isSignedIn && state.mode !== 'numbers' && <SavedSearches now={state} onOpen={(kept) => go(kept)} />}
         </div>
       </header>
-      {state.mode === 'numbers' ? (
+      {state.mode === 'compare' && state.compared.length > 0 ? (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <ComparePatents
+            ids={state.compared}
+            onRemove={(gone) => go({ ...stay, compared: state.compared.filter((id) => id !== gone) })}
+            onBack={() => go({ ...stay, mode: 'query' })}
+          />
+        </Suspense>
+      ) : state.mode === 'numbers' ? (
         <Suspense fallback={<Skeleton lines={4} />}>
           <NumberList />
         </Suspense>
@@ -118,6 +129,10 @@ function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
   const chosen = list.find(({ id }) => id === state.chosen)
   const choose = (id: string | undefined) => go({ pageNum, chosen: id }, true)
   useResultKeys(list, state.chosen, choose, onEdit)
+  const { compared } = state
+  const stay = { pageNum, chosen: state.chosen }
+  const toggleCompared = (id: string) =>
+    go({ ...stay, compared: compared.includes(id) ? compared.filter((one) => one !== id) : [...compared, id] }, true)
   if (!isReadable) return null
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={8} height="72px" />
@@ -204,7 +219,18 @@ function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
                 <Row
                   key={hit.id}
                   similar={data.similarFrom === place ? t.similar : undefined}
-                  row={<HitRow hit={hit} isChosen={hit.id === state.chosen} onChoose={choose} />}
+                  row={
+                    <HitRow
+                      hit={hit}
+                      isChosen={hit.id === state.chosen}
+                      onChoose={choose}
+                      compare={{
+                        isIn: compared.includes(hit.id),
+                        isFull: compared.length >= comparedMax,
+                        toggle: toggleCompared,
+                      }}
+                    />
+                  }
                 />
               ))}
             </ol>
@@ -230,6 +256,13 @@ function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
         </section>
         {chosen && <PreviewPane hit={chosen} isSignedIn={isSignedIn} onClose={() => choose(undefined)} />}
       </div>
+      {compared.length > 0 && (
+        <CompareBar
+          count={compared.length}
+          onCompare={() => go({ ...stay, mode: 'compare' })}
+          onClear={() => go({ ...stay, compared: [] }, true)}
+        />
+      )}
     </>
   )
 }

@@ -8,6 +8,9 @@ export interface FacetFilter {
 }
 export type Sort = (typeof searchSorts)[number]
 
+export const comparedMax = 4
+const modes = ['query', 'numbers', 'compare'] as const
+
 /** Everything a search is, as it stands in the address: back, reload and a shared link show the same. */
 export interface SearchState {
   readonly query: string
@@ -17,7 +20,9 @@ export interface SearchState {
   readonly pageSize: number
   /** Patent shown in the preview. */
   readonly chosen: string | undefined
-  readonly mode: 'query' | 'numbers'
+  readonly mode: 'query' | 'numbers' | 'compare'
+  /** Patents laid aside to be compared, at most four. */
+  readonly compared: readonly string[]
   /** One result of each family. */
   readonly oneOfFamily: boolean
 }
@@ -33,7 +38,11 @@ export function readSearch(address: URLSearchParams): SearchState {
     pageSize: pageSizes.find((known) => known === size) ?? pageSizeDefault,
     chosen: address.get('patent') ?? undefined,
     oneOfFamily: address.get('family') === '1',
-    mode: address.get('mode') === 'numbers' ? 'numbers' : 'query',
+    compared: [...new Set((address.get('compare') ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id)))].slice(
+      0,
+      comparedMax,
+    ),
+    mode: modes.find((mode) => mode === address.get('mode')) ?? 'query',
   }
 }
 
@@ -46,7 +55,7 @@ function readFilter(text: string): FacetFilter[] {
 /** The address of a search; what is usual is left out. */
 export function writeSearch(state: SearchState): URLSearchParams {
   const address = new URLSearchParams()
-  if (state.mode === 'numbers') address.set('mode', 'numbers')
+  if (state.mode !== 'query') address.set('mode', state.mode)
   if (state.query) address.set('q', state.query)
   for (const { field, value, not } of state.filters) address.append('f', `${not ? '-' : ''}${field}:${value}`)
   if (state.sort !== 'relevance') address.set('sort', state.sort)
@@ -54,6 +63,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   if (state.pageNum > 1) address.set('pageNum', String(state.pageNum))
   if (state.pageSize !== pageSizeDefault) address.set('pageSize', String(state.pageSize))
   if (state.chosen) address.set('patent', state.chosen)
+  if (state.compared.length > 0) address.set('compare', state.compared.join(','))
   return address
 }
 
