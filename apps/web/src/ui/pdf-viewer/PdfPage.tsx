@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
 import { useMessages } from '../../app/language.ts'
 import type { TextMatch } from './find-in-text.ts'
 import { patchFonts } from './han-font.ts'
@@ -20,11 +20,14 @@ interface PdfPageProps {
   readonly withText: boolean
   readonly matches?: readonly TextMatch[]
   readonly currentMatch?: TextMatch
+  /** The match still to be brought into sight; whoever has its words does it once. */
+  readonly toShow?: RefObject<TextMatch | undefined>
   readonly onSize?: (page: number, size: PageSize) => void
 }
 
 /** One page drawn to its place; drawing stops when it scrolls away. */
-export function PdfPage({ pdf, placed, scale, turned, ownHan, withText, matches, currentMatch, onSize }: PdfPageProps) {
+export function PdfPage(props: PdfPageProps) {
+  const { pdf, placed, scale, turned, ownHan, withText, matches, currentMatch, toShow, onSize } = props
   const t = useMessages(pdfMessages)
   const canvas = useRef<HTMLCanvasElement>(null)
   const text = useRef<HTMLDivElement>(null)
@@ -53,6 +56,7 @@ export function PdfPage({ pdf, placed, scale, turned, ownHan, withText, matches,
       await layer.render()
       pieces.current = layer.textDivs
       markPieces(pieces.current, marks.current)
+      bringIntoSight(pieces.current, placed.page, toShow)
     }
     draw().catch((error: unknown) => {
       // Drawing that was stopped on purpose ends in an error of pdf.js; any other one is real.
@@ -63,13 +67,17 @@ export function PdfPage({ pdf, placed, scale, turned, ownHan, withText, matches,
       task?.cancel()
       textLayer?.cancel()
     }
-  }, [pdf, placed.page, scale, turned, ownHan, withText, onSize])
+  }, [pdf, placed.page, scale, turned, ownHan, withText, toShow, onSize])
 
-  useEffect(() => markPieces(pieces.current, { matches, currentMatch }), [matches, currentMatch])
+  useEffect(() => {
+    markPieces(pieces.current, { matches, currentMatch })
+    bringIntoSight(pieces.current, placed.page, toShow)
+  }, [matches, currentMatch, placed.page, toShow])
 
   return (
     <section
       className={styles.page}
+      data-page={placed.page}
       style={{ top: placed.top, width: placed.width, height: placed.height, ...scaleVariable(scale) }}
       aria-label={t.pageName(placed.page)}
     >
@@ -107,6 +115,14 @@ function markPieces(
     for (const piece of pieces.slice(match.first, match.last + 1))
       piece.dataset.found = match === currentMatch ? 'current' : 'yes'
   }
+}
+
+function bringIntoSight(pieces: readonly HTMLElement[], page: number, toShow: PdfPageProps['toShow']): void {
+  const match = toShow?.current
+  const piece = match?.page === page ? pieces[match.first] : undefined
+  if (!toShow || !piece) return
+  toShow.current = undefined
+  piece.scrollIntoView({ block: 'center', inline: 'nearest' })
 }
 
 /** The text layer of pdf.js sizes its pieces by this variable. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { classes } from '../classes.ts'
 import type { TextMatch } from './find-in-text.ts'
@@ -74,11 +74,13 @@ export function PdfPages({ document: opened, name, startPage, onDownload }: PdfP
   }, [main.width, scale, turned, page, goTo])
 
   const current: TextMatch | undefined = search.matches[matchAt]
-  const currentOn = current?.page
+  const toShow = useRef<TextMatch>(undefined)
+  // Before the pages mark their words: first the page comes into sight, then the words on it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes to a match when the match changes, not when pages move
-  useEffect(() => {
-    if (currentOn !== undefined) goTo(currentOn)
-  }, [currentOn, matchAt])
+  useLayoutEffect(() => {
+    toShow.current = current
+    if (current) goTo(current.page)
+  }, [current])
   const moveMatch = (direction: 1 | -1) =>
     setMatchAt((at) => (at + direction + search.matches.length) % search.matches.length)
 
@@ -137,7 +139,7 @@ export function PdfPages({ document: opened, name, startPage, onDownload }: PdfP
       <div className={styles.body}>
         {thumbnails && <Thumbnails {...{ opened, sizes, page, turned }} onPage={goTo} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <main ref={main.ref} className={styles.pages} tabIndex={0} aria-label={name}>
+        <section ref={main.ref} className={styles.pages} tabIndex={0} aria-label={name}>
           <div
             className={styles.roll}
             style={{
@@ -148,7 +150,7 @@ export function PdfPages({ document: opened, name, startPage, onDownload }: PdfP
             {pagesInWindow(placed, main.top, main.height).map((each) => (
               <PdfPage
                 key={each.page}
-                {...{ pdf, scale, turned, ownHan }}
+                {...{ pdf, scale, turned, ownHan, toShow }}
                 placed={each}
                 withText
                 matches={search.matches.filter((match) => match.page === each.page)}
@@ -157,7 +159,7 @@ export function PdfPages({ document: opened, name, startPage, onDownload }: PdfP
               />
             ))}
           </div>
-        </main>
+        </section>
       </div>
     </div>
   )
