@@ -146,6 +146,20 @@ describe('/order/patentOrder', () => {
     await page.locator('tbody tr[data-row]').first().waitFor()
   })
 
+  it('keeps the filters when the list cannot be had, and gets it on demand', async () => {
+    const page = await open('/', { as: 'demo' })
+    await page.route('**/api/OrderController/getOrderList*', (route) => route.abort())
+    await page.goto('/order/patentOrder?type=invention')
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await retry.waitFor()
+    await page.getByRole('button', { name: 'type is Invention', exact: true }).waitFor()
+    await expectAccessible(page)
+
+    await page.unroute('**/api/OrderController/getOrderList*')
+    await retry.click()
+    await page.locator('tbody tr[data-row]').first().waitFor()
+  })
+
   it('sorts deadlines with the nearest first', async () => {
     const page = await open('/order/patentOrder', { as: 'demo' })
     await page.locator('th').getByRole('button', { name: 'Deadline', exact: true }).click()
@@ -165,6 +179,9 @@ describe('/order/patentOrder', () => {
   it('shows cards on a phone', async () => {
     const page = await open('/order/patentOrder', { as: 'demo', size: 'phone' })
     await page.getByRole('list', { name: 'Patent orders' }).waitFor()
+    await page.goto('/order/patentOrder?tab=closed')
+    await page.getByRole('list', { name: 'Patent orders' }).waitFor()
+    await page.getByRole('tab', { name: /^Closed/ }).click({ trial: true })
 
     expect(await page.getByRole('table').count()).toBe(0)
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)

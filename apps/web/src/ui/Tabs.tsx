@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Tabs.module.css'
 
 interface Tab<Key extends string> {
@@ -24,8 +24,11 @@ interface TabsProps<Key extends string> {
 export function Tabs<Key extends string>({ label, panelLabel, tabs, chosen, onChoose, children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const at = tabs.findIndex((tab) => tab.key === chosen)
+  const counted = tabs.filter((tab) => tab.count !== undefined).length
+  // A tab chosen by the address may lie beyond the edge of a narrow window, also after counts have widened the row.
+  useLayoutEffect(() => keepInView(list.current, at, counted), [at, counted])
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.key === chosen)
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
     const step = steps[event.key]
     if (step === undefined) return
@@ -67,4 +70,12 @@ export function Tabs<Key extends string>({ label, panelLabel, tabs, chosen, onCh
       </div>
     </div>
   )
+}
+
+function keepInView(row: HTMLElement | null, at: number, _counted: number): void {
+  const tab = row?.querySelectorAll<HTMLElement>('[role="tab"]')[at]
+  if (!row || !tab) return
+  const start = tab.offsetLeft - row.offsetLeft
+  const isInView = start >= row.scrollLeft && start + tab.offsetWidth <= row.scrollLeft + row.clientWidth
+  if (!isInView) row.scrollLeft = start - 32
 }
