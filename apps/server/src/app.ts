@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { jsonBytesMax } from '@portal/contract/limits'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
@@ -39,7 +40,7 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(services.config.trustProxy),
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: jsonBytesMax,
     requestTimeout: 16 * 60 * 1000,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',

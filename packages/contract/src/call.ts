@@ -28,6 +28,8 @@ export interface Call<
   readonly summary: string
   /** JSON body or query; `multipart` calls take files as well (handler argument `uploads`). */
   readonly body?: 'json' | 'multipart'
+  /** Longest JSON body in bytes, if another than `jsonBytesMax`. */
+  readonly bodyBytesMax?: number
   /** Its values must not reach a log, and our client sends it by POST. */
   readonly sensitive?: boolean
   readonly request: Request

@@ -1,4 +1,4 @@
-import { type FilingForm, filingKinds, formApplicantKinds } from '@portal/domain/filings/form'
+import { bookTextMax, type FilingForm, filingKinds, formApplicantKinds } from '@portal/domain/filings/form'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'
 
@@ -100,9 +100,9 @@ export const FilingFormShape = z.object({
   contact: z.object({ name, phone: number, email: line, address: name, postcode: number }).prefault({}),
   documents: z
     .object({
-      claims: bookOf(200_000),
-      description: bookOf(600_000),
-      abstract: bookOf(10_000),
+      claims: bookOf(bookTextMax.claims),
+      description: bookOf(bookTextMax.description),
+      abstract: bookOf(bookTextMax.abstract),
       drawings: z.array(Drawing).max(100).default([]),
       abstractFigure: z.string().max(8).default(''),
     })

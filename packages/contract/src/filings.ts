@@ -3,6 +3,7 @@ import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { applicantInput, FilingFormShape } from './filing-form.ts'
+import { formBytesMax } from './limits.ts'
 import { orderNoText } from './order-shapes.ts'
 import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 
@@ -18,6 +19,7 @@ export const saveDraft = defineCall({
   access: 'signedIn',
   sensitive: true,
   summary: 'Save a filing form: a new draft, a draft, or the opened fields of a correction (draft=false answers it)',
+  bodyBytesMax: formBytesMax,
   request: z.object({
     /** Absent: a new draft is made. */
     orderNo: orderNoText.optional(),
@@ -162,6 +164,7 @@ export const checkFiling = defineCall({
   access: 'signedIn',
   sensitive: true,
   summary: 'The checks before filing: FIX, REVIEW or PASS with place, words and source',
+  bodyBytesMax: formBytesMax,
   request: z.object({ json: FilingFormShape }),
   reply: shape({
     findings: z.array(
@@ -191,6 +194,7 @@ export const submitFiling = defineCall({
   access: 'signedIn',
   sensitive: true,
   summary: 'Submit a filing form: fees are frozen, the power of attorney is made; repeating it answers the same',
+  bodyBytesMax: formBytesMax,
   request: z.object({
     orderNo: orderNoText.optional(),
     draftKey: z.uuid().optional(),
@@ -261,6 +265,7 @@ export const previewPowerOfAttorney = defineCall({
   access: 'signedIn',
   sensitive: true,
   summary: 'The power of attorney as it would be made from a form now, as a PDF; numbers are masked, nothing is kept',
+  bodyBytesMax: formBytesMax,
   request: z.object({ json: FilingFormShape }),
   reply: shape({
     name: z.string(),

@@ -20,6 +20,10 @@ export const fileBytesMax = 50 * 1024 * 1024
 export const imageBytesMax = 20 * 1024 * 1024
 export const filesPerFieldMax = 20
 
+/** The longest JSON body of a call; a filing form may have more: its texts alone take 3.6 MB when they are full. */
+export const jsonBytesMax = 2 * 1024 * 1024
+export const formBytesMax = 5 * 1024 * 1024
+
 /** How long a signed file link opens its file. */
 export const fileLinkSeconds = 15 * 60
 /** Uploads of one account in ten minutes. */

@@ -1,4 +1,5 @@
 import { errorCatalogue, errorText } from '@portal/contract/errors'
+import { jsonBytesMax } from '@portal/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../db/connection.ts'
 import { StorageFullError } from '../outside/storage/port.ts'
@@ -48,7 +49,7 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /** Our own view of a failure that is not an AppError yet. */
-function toAppError(error: unknown, requestId: string): AppError {
+function toAppError(error: unknown, { id: requestId, routeOptions }: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   const state = sqlState(error)
   if (error instanceof StorageFullError) return new AppError('common.storageFull')
@@ -58,7 +59,8 @@ function toAppError(error: unknown, requestId: string): AppError {
   const kind = state === undefined ? undefined : unstorable.get(state)
   if (kind !== undefined) return new AppError('common.badRequest', { fields: kind })
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-  if (status === 413) return new AppError('common.tooLarge', { limit: '2 MB' })
+  if (status === 413)
+    return new AppError('common.tooLarge', { limit: `${(routeOptions.bodyLimit ?? jsonBytesMax) / 1024 / 1024} MB` })
   if (status === 415) return new AppError('common.wrongMediaType')
   if (status === 400) return new AppError('common.badRequest', { fields: 'body' })
   if (status === 404) return new AppError('common.notFound')
@@ -68,7 +70,7 @@ function toAppError(error: unknown, requestId: string): AppError {
 
 /** The one place that turns a failure into the envelope. Only our own mistakes are logged with their stack. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = toAppError(error, request.id)
+  const failure = toAppError(error, request)
   const { status } = errorCatalogue[failure.code]
   if (status === 500) request.log.error({ err: error }, 'our mistake')
   else if (status >= 501) request.log.warn({ code: failure.code }, 'not available')

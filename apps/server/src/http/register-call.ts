@@ -25,6 +25,7 @@ export function registerCall(app: FastifyInstance, { call, handle }: Implementat
     url: call.path,
     schema: { response: { 200: replyJsonSchema(call) } },
     exposeHeadRoute: false,
+    ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax }),
     config: { callName: call.name },
     handler: async (request, reply) => {
       const stop = callDuration.startTimer({ call: call.name })

@@ -43,7 +43,8 @@ export function useFormPlaces({ form, mode, openFields, remarks, checks }: Place
   const places: Places = {
     errorAt: (path) => {
       const own = mine.find((fault) => fault.path === path)
-      if (own && (wanted || visited.has(path))) return wordsOf(own)
+      // What cannot be saved is said at once.
+      if (own && (wanted || visited.has(path) || own.key === 'textTooLong')) return wordsOf(own)
       return refusals.find((refusal) => refusal.path === path)?.message
     },
     // A part is open if it, something above it or something in it is.

@@ -2,7 +2,7 @@ import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { isPostcode, parseCreditCode, parseEmail, parseMobile, parseResidentId } from '../identifiers/id-numbers.ts'
 import type { FilingField, FilingFinding } from './check-types.ts'
 import { checkFiling } from './checks.ts'
-import { type FilingForm, type FormApplicant, type FormInventor, isMasked, rightsOf } from './form.ts'
+import { bookTextMax, type FilingForm, type FormApplicant, type FormInventor, isMasked, rightsOf } from './form.ts'
 import { toFilingToCheck } from './form-check.ts'
 import type { FormFaultKey } from './form-words.ts'
 
@@ -119,6 +119,8 @@ export function findFormFaults(form: FilingForm, today: CivilDate): readonly For
   for (const [name, missing] of bookKeys) {
     const { text, fileId } = documents[name]
     if (text.trim() === '') add(`documents.${name}`, fileId === null ? missing : 'fileUnreadable')
+    const max = bookTextMax[name]
+    if (text.length > max) add(`documents.${name}`, 'textTooLong', { count: text.length, max })
   }
   if (form.kind !== 'invention' && documents.drawings.length === 0) add('documents.drawings', 'drawingsMissing')
   if (!form.declared) add('declared', 'notDeclared')

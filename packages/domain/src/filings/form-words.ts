@@ -32,6 +32,10 @@ export const formFaultWords = {
     en: 'This file cannot be read to its end (a scan?): upload a Word file or a PDF with text, or write the text here',
     zh: '未能完整读出该文件的文字（可能含扫描页）：请上传 Word 文件或含文字的 PDF，或直接填写文字',
   },
+  textTooLong: {
+    en: 'This text has {count} characters and cannot be saved: at most {max}',
+    zh: '文字共{count}字，超过{max}字的上限，无法保存',
+  },
   drawingsMissing: { en: 'A utility model must have drawings', zh: '实用新型必须有说明书附图' },
   notDeclared: { en: 'Accept the statement before submitting', zh: '提交前请确认声明' },
 } as const satisfies Record<string, TwoLanguages>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import { quoteFiling } from '../fees/filing-fees.ts'
 import { recordedReduction } from '../fees/recorded-reduction.ts'
-import { emptyFilingForm, type FilingForm } from './form.ts'
+import { bookTextMax, emptyFilingForm, type FilingForm } from './form.ts'
 import { findFormFaults, findOfficeFindings } from './form-faults.ts'
 import { changedPaths, isOpened } from './form-paths.ts'
 import { estimateTextPages, filingSizesOf, sizeOf } from './form-size.ts'
@@ -56,6 +56,16 @@ describe('findFormFaults', () => {
   it('finds nothing in a full form, and the office checks nothing to fix', () => {
     expect(findFormFaults(full, today)).toEqual([])
     expect(findOfficeFindings(full, today).filter((finding) => finding.level === 'fix')).toEqual([])
+  })
+  it('says of a text that it is longer than can be kept', () => {
+    const [longest, longer] = ['字'.repeat(bookTextMax.abstract), '字'.repeat(bookTextMax.abstract + 1)]
+    const faultsOf = (text: string) =>
+      findFormFaults({ ...full, documents: { ...full.documents, abstract: book(text) } }, today)
+
+    expect(faultsOf(longest)).toEqual([])
+    expect(faultsOf(longer)).toEqual([
+      { path: 'documents.abstract', key: 'textTooLong', params: { count: 10_001, max: 10_000 } },
+    ])
   })
   it('says of each book that its file holds no text', () => {
     const scan = { text: ' ', fileId: 'f', fileName: 'scan.pdf', pages: 3 }

@@ -52,6 +52,9 @@ export interface FormPriority {
   readonly number: string
 }
 
+/** The longest text of each book, in characters; for the description 500 dense pages, the longest file we take. */
+export const bookTextMax = { claims: 200_000, description: 1_000_000, abstract: 10_000 } as const
+
 /** One of the books: an uploaded file with the text read from it, or text written in the editor. */
 export interface FormBook {
   readonly text: string
