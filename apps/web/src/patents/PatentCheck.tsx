@@ -18,7 +18,7 @@ import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { checkMessages } from './check-messages.ts'
 import { HitRow, patentPath } from './HitRow.tsx'
-import { sourceName, statusName, statusTones } from './names.ts'
+import { sourceName, statusName, toneOf } from './names.ts'
 import styles from './QuickCheckPage.module.css'
 
 /** By number in any spelling; what is no number is looked for as a name or an applicant. */
@@ -167,7 +167,7 @@ function OfNumber({ number }: { number: string }) {
       {patent.isInvented && <p className={styles.invented}>{t.invented}</p>}
       <p className={styles.line}>
         <NumberText>{patent.number || patent.applicationNumber}</NumberText>
-        <StateChip tone={statusTones[patent.status.simple] ?? 'quiet'}>
+        <StateChip tone={toneOf(patent.status.simple, next)}>
           {patent.status.state?.[language] ?? statusName(patent.status.simple, language)}
         </StateChip>
       </p>

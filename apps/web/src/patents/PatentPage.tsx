@@ -16,7 +16,7 @@ import { CiteAndShare } from './CiteAndShare.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { FactsRail } from './FactsRail.tsx'
-import { statusName, statusTones, typeName } from './names.ts'
+import { statusName, toneOf, typeName } from './names.ts'
 import styles from './PatentPage.module.css'
 
 /** One patent as a document: facts at the side, text in the centre, sources at the foot of each part. */
@@ -86,7 +86,7 @@ export default function PatentPage() {
         <p className={styles.over}>
           <NumberText>{data.number || data.applicationNumber}</NumberText>
           <span>{typeName(data.type, language)}</span>
-          <StateChip tone={statusTones[data.status.simple] ?? 'quiet'}>
+          <StateChip tone={toneOf(data.status.simple, data.annuities.next)}>
             {data.status.state?.[language] ?? statusName(data.status.simple, language)}
           </StateChip>
         </p>

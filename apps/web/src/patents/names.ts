@@ -15,6 +15,10 @@ export const statusTones: Readonly<Record<string, Tone>> = {
   dead: 'quiet',
   unknown: 'quiet',
 }
+/** Tone of a patent's state: one whose fee is late does not look settled. */
+export function toneOf(status: string, next: { readonly lateFen: number } | null): Tone {
+  return next && next.lateFen > 0 ? 'warn' : (statusTones[status] ?? 'quiet')
+}
 export const typeNames: Names = {
   invention: { en: 'Invention', zh: '发明' },
   utilityModel: { en: 'Utility model', zh: '实用新型' },
