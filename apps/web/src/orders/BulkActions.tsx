@@ -1,10 +1,13 @@
+import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../app/language.ts'
+import { useSession } from '../app/session-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { AddPersonDialog } from './AddPersonDialog.tsx'
 import { ChangeServiceDialog } from './ChangeServiceDialog.tsx'
 import { orderMessages } from './messages.ts'
-import type { OrderInList } from './order-actions.ts'
+import { type OrderInList, refusalOf } from './order-actions.ts'
+import { PayTogetherButton } from './PayTogetherButton.tsx'
 
 interface BulkActionsProps {
   readonly orders: readonly OrderInList[]
@@ -14,6 +17,7 @@ interface BulkActionsProps {
 
 export function BulkActions({ orders, exportRows, onDone }: BulkActionsProps) {
   const t = useMessages(orderMessages)
+  const role: OrderRole = useSession().user?.role ?? 'customer'
   const [open, setOpen] = useState<'service' | 'person'>()
   const orderNos = orders.map((order) => order.orderNo)
   const done = () => {
@@ -22,6 +26,7 @@ export function BulkActions({ orders, exportRows, onDone }: BulkActionsProps) {
   }
   return (
     <>
+      {orders.some((order) => !refusalOf('pay', order, role)) && <PayTogetherButton orderNos={orderNos} />}
       {exportRows}
       <Button size="small" icon="pencil" onClick={() => setOpen('service')}>
         {t.changeService}

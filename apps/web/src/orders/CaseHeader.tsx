@@ -3,6 +3,7 @@ import { useCallMutation } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
+import { TransferChip } from '../parts/TransferChip.tsx'
 import { listMessages } from '../ui/list/list-messages.ts'
 import { RowMenu } from '../ui/list/RowMenu.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
@@ -46,7 +47,11 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
           <div key={set}>
             <dt>{label}</dt>
             <dd>
-              <OrderStateChip set={set} code={code} />
+              {set === 'payment' && order.transfer ? (
+                <TransferChip transfer={order.transfer} />
+              ) : (
+                <OrderStateChip set={set} code={code} />
+              )}
             </dd>
           </div>
         ))}

@@ -65,8 +65,8 @@ function NextAct({ order }: { order: Case }) {
   if (caseAllows(order, 'pay')) {
     return (
       <>
-        <p>{t.payText}</p>
-        <PayOrder dueFen={order.money.due} />
+        <p>{order.transfer ? t[order.transfer] : t.payText}</p>
+        <PayOrder dueFen={order.money.due} label={order.transfer === 'announced' ? t.seeTransfer : undefined} />
       </>
     )
   }

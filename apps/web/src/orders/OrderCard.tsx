@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
+import { TransferChip } from '../parts/TransferChip.tsx'
 import { Money } from '../ui/Money.tsx'
 import { DeadlineDays } from './DeadlineDays.tsx'
 import { orderMessages } from './messages.ts'
@@ -24,7 +25,11 @@ export function OrderCard({ order, role }: { order: OrderInList; role: OrderRole
       <span className={styles.chips}>
         <OrderStateChip set="work" code={order.workState} />
         {order.officialState !== 'notFiled' && <OrderStateChip set="official" code={order.officialState} />}
-        <OrderStateChip set="payment" code={order.payState} />
+        {order.transfer ? (
+          <TransferChip transfer={order.transfer} />
+        ) : (
+          <OrderStateChip set="payment" code={order.payState} />
+        )}
       </span>
       <span className={styles.between}>
         {order.deadlineInner !== null && <DeadlineDays order={order} />}

@@ -20,6 +20,7 @@ import { OrderRowActions } from './OrderRowActions.tsx'
 import { OrderRowDetails } from './OrderRowDetails.tsx'
 import type { OrderInList } from './order-actions.ts'
 import { LazyPayDialog } from './PayOrder.tsx'
+import { GoOnPaying } from './PayTogetherButton.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { useOrderFilters } from './use-order-filters.ts'
 import { useOrderTabs } from './use-order-tabs.ts'
@@ -48,7 +49,12 @@ export default function PatentOrdersPage() {
       <ListScreen<OrderInList>
         title={t.title}
         primary={<NewOrderMenu />}
-        tools={<ExportButton rows={page.data?.total ?? 0} start={() => exported(exportParameter(state))} />}
+        tools={
+          <>
+            <GoOnPaying />
+            <ExportButton rows={page.data?.total ?? 0} start={() => exported(exportParameter(state))} />
+          </>
+        }
         tabs={useOrderTabs()}
         filters={useOrderFilters(role, state)}
         columns={columns}

@@ -20,13 +20,13 @@ function usePaying(): readonly [boolean, (paying: boolean) => void] {
   return [query.get('pay') === '1', set]
 }
 
-/** The button with the amount. */
-export function PayOrder({ dueFen }: { dueFen: number }) {
+/** The button with the amount, or with other words where there is nothing to pay just now. */
+export function PayOrder({ dueFen, label }: { dueFen: number; label?: string | undefined }) {
   const t = useMessages(caseMessages)
   const [, setPaying] = usePaying()
   return (
     <Button tone="primary" onClick={() => setPaying(true)}>
-      {t.pay(formatFen(dueFen))}
+      {label ?? t.pay(formatFen(dueFen))}
     </Button>
   )
 }

@@ -29,6 +29,15 @@ export const caseMessages = defineMessages({
   whatToChange: { en: 'What is to change', zh: '修改意见' },
   confirmed: { en: 'Confirmed. The agent files the case now.', zh: '已确认，代理师将递交申请。' },
   sentBack: { en: 'Sent back to the agent.', zh: '已退回代理师。' },
+  announced: {
+    en: 'Your bank transfer is announced. We tell you as soon as it has arrived.',
+    zh: '您已登记对公转账，到账后我们会立即通知您。',
+  },
+  returned: {
+    en: 'Your bank transfer could not be confirmed. Open the payment to read why and to go on.',
+    zh: '您的转账未通过核对，请打开支付窗口查看原因并继续付款。',
+  },
+  seeTransfer: { en: 'See the transfer', zh: '查看转账' },
   payText: {
     en: 'The work begins when the order is paid. Official fees are held for the office.',
     zh: '付款后开始办理，官费由我们代收并缴至专利局。',

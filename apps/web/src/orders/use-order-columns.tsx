@@ -4,6 +4,7 @@ import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
+import { TransferChip } from '../parts/TransferChip.tsx'
 import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
@@ -71,7 +72,12 @@ export function useOrderColumns(role: OrderRole): readonly Column<OrderInList>[]
       key: 'payment',
       title: t.payment,
       shown: true,
-      cell: (order) => <OrderStateChip set="payment" code={order.payState} />,
+      cell: (order) =>
+        order.transfer ? (
+          <TransferChip transfer={order.transfer} />
+        ) : (
+          <OrderStateChip set="payment" code={order.payState} />
+        ),
     },
     {
       key: 'deadline',

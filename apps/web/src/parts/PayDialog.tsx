@@ -1,16 +1,18 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { callQuery } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { Money } from '../ui/Money.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
 import { AmountLines } from './pay/AmountLines.tsx'
-import { CodeRing, TimeLeft } from './pay/CodeRing.tsx'
+import { CodeWay } from './pay/CodeWay.tsx'
 import { PayReceipt } from './pay/PayReceipt.tsx'
 import styles from './pay/pay.module.css'
 import { payMessages } from './pay/pay-messages.ts'
+import { TransferWay } from './pay/TransferWay.tsx'
 import { usePayment } from './pay/use-payment.ts'
 
 interface PayDialogProps {
@@ -19,12 +21,18 @@ interface PayDialogProps {
   readonly onClose: () => void
   /** Called once when the order is paid; the queries of orders are being fetched afresh then. */
   readonly onPaid?: () => void
+  /** Above everything: where in a row of payments this one stands. */
+  readonly before?: ReactNode
+  /** In place of "Done" once it is paid. */
+  readonly afterPaid?: ReactNode
+  /** Beside closing while it is not paid. */
+  readonly meanwhile?: ReactNode
 }
 
 type Payment = ReturnType<typeof usePayment>
 
 /** Payment of one order. Mount it to open, unmount it to close: `{paying && <PayDialog orderNo={…} onClose={…} />}`. */
-export function PayDialog({ orderNo, onClose, onPaid }: PayDialogProps) {
+export function PayDialog({ orderNo, onClose, onPaid, before, afterPaid, meanwhile }: PayDialogProps) {
   const t = useMessages(payMessages)
   const payment = usePayment(orderNo, onPaid)
   const { phase, facts } = payment
@@ -36,173 +44,105 @@ export function PayDialog({ orderNo, onClose, onPaid }: PayDialogProps) {
       width="small"
       title={isPaid ? t.receiptTitle : t.title}
       onClose={onClose}
-      actions={isPaid ? <ReceiptActions orderNo={orderNo} onClose={onClose} /> : undefined}
+      actions={isPaid ? <ReceiptActions orderNo={orderNo} onClose={onClose} next={afterPaid} /> : meanwhile}
     >
-      {isPaid ? <PayReceipt orderNo={orderNo} facts={facts} /> : <Unpaid payment={payment} onClose={onClose} />}
+      {before}
+      {isPaid ? (
+        <PayReceipt orderNo={orderNo} facts={facts} />
+      ) : (
+        <Unpaid orderNo={orderNo} payment={payment} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
 
-function ReceiptActions({ orderNo, onClose }: Pick<PayDialogProps, 'orderNo' | 'onClose'>) {
+interface ReceiptActionsProps extends Pick<PayDialogProps, 'orderNo' | 'onClose'> {
+  readonly next: ReactNode
+}
+
+function ReceiptActions({ orderNo, onClose, next }: ReceiptActionsProps) {
   const t = useMessages(payMessages)
   return (
     <>
       <LinkButton to={pathTo('/order/receipt/:orderNo', { params: { orderNo } })} target="_blank" icon="outside">
         {t.print}
       </LinkButton>
-      <Button tone="primary" onClick={onClose}>
-        {t.done}
-      </Button>
-    </>
-  )
-}
-
-function Unpaid({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const t = useMessages(payMessages)
-  const { phase, opened, failure, start } = payment
-  if (phase === 'failed') {
-    return (
-      <div role="alert">
-        <EmptyState
-          picture="noConnection"
-          title={failure?.message || t.failed}
-          action={<FailedAction code={failure?.errorCode} start={start} onClose={onClose} />}
-        />
-      </div>
-    )
-  }
-  if (!opened) return <Skeleton lines={6} />
-  const { reply } = opened
-  return (
-    <div className={styles.pay}>
-      <p className={styles.amountLabel}>{t.toPay}</p>
-      <p className={styles.amount}>
-        <Money fen={reply.amount} strong />
-      </p>
-      {reply.title && <p className={styles.subject}>{reply.title}</p>}
-      <AmountLines lines={reply.lines} />
-      {opened.way === 'code' ? <ByCode payment={payment} opened={opened} /> : <InWeChat payment={payment} />}
-    </div>
-  )
-}
-
-/** Asking again helps where the line was down; where the order or the set-up says no, only closing does. */
-function FailedAction({
-  code,
-  start,
-  onClose,
-}: {
-  code: string | undefined
-  start: Payment['start']
-  onClose: () => void
-}) {
-  const t = useMessages(payMessages)
-  if (code === 'payments.weChatNotBound') return <Button onClick={() => void start('code')}>{t.useCode}</Button>
-  if (code !== undefined && code !== 'payments.providerAway' && code !== 'common.unavailable') {
-    return <Button onClick={onClose}>{t.later}</Button>
-  }
-  return (
-    <Button icon="retry" onClick={() => void start('code')}>
-      {t.retry}
-    </Button>
-  )
-}
-
-type OpenedByCode = Extract<NonNullable<Payment['opened']>, { way: 'code' }>
-
-function ByCode({ payment, opened }: { payment: Payment; opened: OpenedByCode }) {
-  const t = useMessages(payMessages)
-  const { phase, secondsLeft = 0, start } = payment
-  const { reply } = opened
-  const isOver = phase !== 'waiting'
-  return (
-    <>
-      <CodeRing image={reply.qrImage} secondsLeft={secondsLeft} secondsTotal={reply.secondsTotal} isOver={isOver} />
-      <PhaseWords phase={phase} waiting={t.waiting} waitingNext={t.waitingNext} />
-      {isOver ? (
-        phase !== 'closed' && (
-          <Button tone="primary" icon="retry" onClick={() => void start('code')}>
-            {t.newCode}
-          </Button>
-        )
-      ) : (
-        <>
-          <TimeLeft seconds={secondsLeft} />
-          <CheckNow payment={payment} />
-          {reply.sandbox && (
-            <p className={styles.sandbox}>
-              {t.sandbox}{' '}
-              <a href={reply.codeUrl} target="_blank" rel="noreferrer">
-                {t.sandboxPage}
-              </a>
-            </p>
-          )}
-        </>
-      )}
-    </>
-  )
-}
-
-function InWeChat({ payment }: { payment: Payment }) {
-  const t = useMessages(payMessages)
-  const { phase, secondsLeft = 0, start } = payment
-  return (
-    <>
-      <PhaseWords phase={phase} waiting={t.waitingInside} waitingNext={t.waitingInsideNext} />
-      {phase === 'waiting' && <TimeLeft seconds={secondsLeft} />}
-      {phase !== 'closed' && (
-        <Button tone="primary" onClick={() => void start('weChat')}>
-          {t.reopen}
+      {next ?? (
+        <Button tone="primary" onClick={onClose}>
+          {t.done}
         </Button>
       )}
-      {phase === 'waiting' && <CheckNow payment={payment} />}
     </>
   )
 }
 
-interface PhaseWordsProps {
-  readonly phase: Payment['phase']
-  readonly waiting: string
-  readonly waitingNext: string
+/** Failures of one way of paying only: the other way may still work. */
+const ofOneWay: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'payments.providerAway',
+  'payments.providerRefused',
+  'payments.weChatNotBound',
+  'common.notConfigured',
+  'common.unavailable',
+])
+
+interface UnpaidProps {
+  readonly orderNo: string
+  readonly payment: Payment
+  readonly onClose: () => void
 }
 
-/** The state in words and what happens next; read out when it changes. */
-function PhaseWords({ phase, waiting, waitingNext }: PhaseWordsProps) {
+/** How much, then the two ways to pay it. */
+function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
   const t = useMessages(payMessages)
-  const words: Partial<Record<Payment['phase'], readonly [string, string]>> = {
-    waiting: [waiting, waitingNext],
-    expired: [t.expired, t.expiredNext],
-    ended: [t.ended, t.endedNext],
-    closed: [t.closed, t.closedNext],
+  const { phase, opened, failure, start } = payment
+  const { data: instructions } = useQuery(
+    callQuery('payments.getPaymentInstructions', { orderNo }, { shownInPlace: true }),
+  )
+  const [chosen, setChosen] = useState<'code' | 'transfer'>()
+  const isNowhere = phase === 'closed' || (phase === 'failed' && !ofOneWay.has(failure?.errorCode))
+  if (isNowhere) return <CodeWay orderNo={orderNo} payment={payment} onClose={onClose} />
+  const facts = opened?.reply ?? (instructions && instructions.amount > 0 ? instructions : undefined)
+  const isTransferFirst =
+    phase === 'announced' ||
+    instructions?.transfer?.state === 'returned' ||
+    (failure?.errorCode === 'common.notConfigured' && instructions?.account)
+  const way = chosen ?? (isTransferFirst ? 'transfer' : 'code')
+  const changed = () => {
+    setChosen('transfer')
+    void start(opened?.way ?? 'code')
   }
-  const [title, next] = words[phase] ?? [t.opening, '']
   return (
-    <div role="status" className={styles.state}>
-      <strong>{title}</strong>
-      <p>{next}</p>
+    <div className={styles.pay}>
+      {facts && (
+        <>
+          <p className={styles.amountLabel}>{t.toPay}</p>
+          <p className={styles.amount}>
+            <Money fen={facts.amount} strong />
+          </p>
+          {facts.title && <p className={styles.subject}>{facts.title}</p>}
+          <AmountLines lines={facts.lines} />
+        </>
+      )}
+      <div className={styles.ways}>
+        <Tabs
+          label={t.ways}
+          tabs={[
+            { key: 'code', label: t.byWeChat },
+            { key: 'transfer', label: t.byTransfer },
+          ]}
+          chosen={way}
+          onChoose={setChosen}
+        >
+          {way === 'code' ? (
+            <div className={styles.pay}>
+              <CodeWay orderNo={orderNo} payment={payment} onClose={onClose} />
+            </div>
+          ) : (
+            <TransferWay instructions={instructions} onChanged={changed} />
+          )}
+        </Tabs>
+      </div>
     </div>
-  )
-}
-
-function CheckNow({ payment: { askNow, isAsking, isHidden } }: { payment: Payment }) {
-  const t = useMessages(payMessages)
-  const [said, setSaid] = useState('')
-  const check = async () => {
-    setSaid('')
-    try {
-      if (!(await askNow())) setSaid(t.notYet)
-    } catch (error) {
-      setSaid(error instanceof Error ? error.message : t.failed)
-    }
-  }
-  return (
-    <>
-      <Button tone="quiet" icon="retry" busy={isAsking} onClick={() => void check()}>
-        {t.checkNow}
-      </Button>
-      <p role="status" className={styles.said}>
-        {isHidden ? t.paused : said}
-      </p>
-    </>
   )
 }

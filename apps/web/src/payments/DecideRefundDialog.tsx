@@ -3,6 +3,7 @@ import { CallError } from '../api/call-error.ts'
 import { useCallMutation } from '../api/query.ts'
 import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { parseYuan, yuanText } from '../parts/yuan.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
@@ -10,7 +11,6 @@ import { showToast } from '../ui/toast.ts'
 import { paymentMessages } from './messages.ts'
 import styles from './payments.module.css'
 import type { RefundRow } from './refund-columns.tsx'
-import { parseYuan, yuanText } from './yuan.ts'
 
 const filedState = 5
 
@@ -24,10 +24,11 @@ export function DecideRefundDialog({ refund, onClose }: { refund: RefundRow; onC
     invalidates: ['payments.listRefunds', 'payments.listPayments', 'payments.getOrderMoney'],
     shownInPlace: true,
     onSuccess: (_reply, { decision }) => {
-      showToast({ tone: 'good', text: decision === 'refuse' ? t.decidedRefuse : t.decidedApprove })
+      showToast({ tone: 'good', text: decision === 'refuse' ? t.decidedRefuse : approved })
       onClose()
     },
   })
+  const approved = refund.provider === 'bank' ? t.decidedByBank : t.decidedApprove
   const parts = { official: parseYuan(official), service: parseYuan(service) }
   const sum = parts.official !== undefined && parts.service !== undefined ? parts.official + parts.service : undefined
   const problem = (part: number | undefined, left: number) =>

@@ -17,7 +17,7 @@ export function GiveBackDialog({ payment, onClose }: { payment: PaymentRow; onCl
   const giveBack = useCallMutation('payments.returnReceipt', {
     invalidates: ['payments.listPayments', 'payments.listRefunds', 'payments.getOrderMoney'],
     onSuccess: () => {
-      showToast({ tone: 'good', text: t.givenBack })
+      showToast({ tone: 'good', text: t.goesBack })
       onClose()
     },
   })

@@ -9,7 +9,7 @@ import { useSavedViews } from '../parts/list/use-saved-views.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
-import { useListState } from '../ui/list/list-state.ts'
+import { type ListState, useListState } from '../ui/list/list-state.ts'
 import { Money } from '../ui/Money.tsx'
 import { GiveBackDialog } from './GiveBackDialog.tsx'
 import { commonInput } from './list-input.ts'
@@ -18,15 +18,20 @@ import { OrderName } from './OrderName.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { type PaymentRow, PaymentStateChip, usePaymentColumns } from './payment-columns.tsx'
 import styles from './payments.module.css'
+import { TransferList } from './TransferList.tsx'
 import { useMoneyFilters } from './use-money-filters.ts'
+import { transfersTab, usePaymentTabs } from './use-payment-tabs.ts'
 
 const screen = 'admin/payments'
-const tabs = ['mismatch', 'open', 'paid', 'duplicate', 'closed'] as const
 
-/** Payments of all orders; what needs a person ("to look at") is the second tab. */
+/** Payments of all orders; announced transfers and what else needs a person ("to look at") come first among the tabs. */
 export default function PaymentsPage() {
-  const t = useMessages(paymentMessages)
   const state = useListState()
+  return state.get('tab') === transfersTab ? <TransferList state={state} /> : <PaymentList state={state} />
+}
+
+function PaymentList({ state }: { state: ListState }) {
+  const t = useMessages(paymentMessages)
   const [returning, setReturning] = useState<PaymentRow>()
   const page = useQuery({
     ...callQuery(
@@ -48,7 +53,7 @@ export default function PaymentsPage() {
             {t.toRefunds}
           </LinkButton>
         }
-        tabs={[{ key: 'all', label: t.all }, ...tabs.map((key) => ({ key, label: t[key] }))]}
+        tabs={usePaymentTabs()}
         filters={useMoneyFilters()}
         columns={usePaymentColumns()}
         state={state}

@@ -3,6 +3,9 @@ import { defineMessages } from '../../app/language.ts'
 export const payMessages = defineMessages({
   title: { en: 'Pay this order', zh: '支付订单' },
   receiptTitle: { en: 'Payment received', zh: '付款成功' },
+  ways: { en: 'Ways to pay', zh: '支付方式' },
+  byWeChat: { en: 'WeChat Pay', zh: '微信支付' },
+  byTransfer: { en: 'Bank transfer', zh: '对公转账' },
   toPay: { en: 'To pay', zh: '应付金额' },
   official: { en: 'Official fees, held for the patent office', zh: '官费（代收代缴）' },
   service: { en: 'Our service fee', zh: '服务费' },
@@ -63,7 +66,7 @@ export const payMessages = defineMessages({
   },
   orderNo: { en: 'Order', zh: '订单号' },
   paidAt: { en: 'Paid on', zh: '付款时间' },
-  transaction: { en: 'WeChat transaction', zh: '微信交易号' },
+  transaction: { en: 'Transaction', zh: '交易流水号' },
   print: { en: 'Print receipt', zh: '打印收据' },
   done: { en: 'Done', zh: '完成' },
 })

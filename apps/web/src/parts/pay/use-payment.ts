@@ -10,14 +10,24 @@ import { isInWeChat, openWeChatWindow } from './wechat-bridge.ts'
 
 const hiddenMilliseconds = 2 * 60_000
 const closedState = 9
+/** People look for an announced transfer, so its order is looked at less often. */
+const announcedMilliseconds = 5_000
 
 type Opened = { readonly at: number; readonly until: number } & (
   | { readonly way: 'code'; readonly reply: ReplyFor<'payments.payByCode'> }
   | { readonly way: 'weChat'; readonly reply: ReplyFor<'payments.payInWeChat'> }
 )
 
-/** `waiting` is checked every second; all others are at rest. */
-export type PayPhase = 'opening' | 'waiting' | 'expired' | 'ended' | 'closed' | 'paid' | 'failed'
+/** `waiting` is checked every second, `announced` (a bank transfer) now and then; all others are at rest. */
+export type PayPhase = 'opening' | 'waiting' | 'announced' | 'expired' | 'ended' | 'closed' | 'paid' | 'failed'
+
+/** What may look different once a bank transfer was announced or taken back. */
+export const changedByTransfer = [
+  'payments.getPaymentInstructions',
+  'orders.listOrders',
+  'orders.getOrderDetail',
+  'orders.listOrderEvents',
+] as const
 
 const changedByPaying = [
   'orders.listOrders',
@@ -26,6 +36,7 @@ const changedByPaying = [
   'orders.listOrderEvents',
   'orders.listDeadlines',
   'payments.getOrderMoney',
+  'payments.getPaymentInstructions',
 ] as const
 
 /**
@@ -41,17 +52,20 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
   const isHidden = useHiddenLong(hiddenMilliseconds)
   const secondsLeft = useSecondsLeft(opened?.until)
   const isPaidBefore = failure?.errorCode === 'payments.alreadyPaid'
+  const isAnnounced = failure?.errorCode === 'payments.transferAnnounced'
 
   const query = callQuery('payments.checkPayment', { orderNo }, { shownInPlace: true })
   const check = useQuery({
     ...query,
-    enabled: opened !== undefined || isPaidBefore,
+    enabled: opened !== undefined || isPaidBefore || isAnnounced,
     staleTime: 0,
     refetchIntervalInBackground: true,
-    refetchInterval: ({ state }) =>
-      phaseOf(opened, failure, state.data, state.dataUpdatedAt, secondsLeft) === 'waiting' && !isHidden
-        ? paymentCheckSeconds * 1000
-        : false,
+    refetchInterval: ({ state }) => {
+      const now = phaseOf(opened, failure, state.data, state.dataUpdatedAt, secondsLeft)
+      if (isHidden) return false
+      if (now === 'announced') return announcedMilliseconds
+      return now === 'waiting' && paymentCheckSeconds * 1000
+    },
   })
   const phase = phaseOf(opened, failure, check.data, check.dataUpdatedAt, secondsLeft)
 
@@ -111,7 +125,8 @@ function phaseOf(
   secondsLeft: number | undefined,
 ): PayPhase {
   if (facts?.paid) return 'paid'
-  if (failure) return failure.errorCode === 'payments.alreadyPaid' ? 'opening' : 'failed'
+  if (failure?.errorCode === 'payments.alreadyPaid') return 'opening'
+  if (failure) return failure.errorCode === 'payments.transferAnnounced' ? 'announced' : 'failed'
   if (!opened) return 'opening'
   // Older facts are those of an attempt before this one.
   const isCurrent = facts !== undefined && factsAt > opened.at

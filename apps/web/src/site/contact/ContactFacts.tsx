@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { useBasicInfo } from '../../app/session-store.ts'
-import { Button, LinkButton } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import styles from './Contact.module.css'
 import { contactMessages } from './messages.ts'
 
@@ -52,30 +52,5 @@ function Fact({ name, value, href, link, plain }: FactProps) {
         </span>
       </dd>
     </div>
-  )
-}
-
-const shownMilliseconds = 2000
-
-function CopyButton({ name, text }: { name: string; text: string }) {
-  const t = useMessages(contactMessages)
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), shownMilliseconds)
-    return () => clearTimeout(timer)
-  }, [copied])
-  // Without https there is no clipboard; the text can still be marked and copied by hand.
-  if (!navigator.clipboard) return null
-  return (
-    <Button
-      tone="quiet"
-      size="small"
-      icon={copied ? 'check' : 'copy'}
-      aria-label={copied ? t.copied : t.copyNamed(name)}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-    >
-      {copied ? t.copied : t.copy}
-    </Button>
   )
 }

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { useCallMutation } from '../../api/query.ts'
+import { formatBytes, formatFen, todayInBeijing } from '../../app/format.ts'
+import { useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { type UploadedFile, UploadField } from '../UploadField.tsx'
+import { parseYuan, yuanText } from '../yuan.ts'
+import type { Account } from './TransferAccount.tsx'
+import styles from './transfer.module.css'
+import { transferMessages } from './transfer-messages.ts'
+import { changedByTransfer } from './use-payment.ts'
+
+interface AnnounceFormProps {
+  readonly account: Account
+  readonly onBack: () => void
+  readonly onAnnounced: () => void
+}
+
+/** Day, amount, payer and proof of a transfer, as on the payer's own receipt. */
+export function AnnounceForm({ account, onBack, onAnnounced }: AnnounceFormProps) {
+  const t = useMessages(transferMessages)
+  const [day, setDay] = useState(todayInBeijing())
+  const [sum, setSum] = useState(yuanText(account.amount))
+  const [payer, setPayer] = useState(account.transfer?.payer ?? '')
+  const [proof, setProof] = useState<UploadedFile>()
+  const [isTried, setIsTried] = useState(false)
+  const announce = useCallMutation('payments.announceTransfer', {
+    invalidates: changedByTransfer,
+    shownInPlace: true,
+    onSuccess: onAnnounced,
+  })
+  const amount = parseYuan(sum)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!amount || day === '' || payer.trim().length < 2 || !proof) return
+    announce.mutate({ orderNo: account.orderNo, amount, transferredOn: day, payer, fileId: proof.id })
+  }
+  return (
+    <form className={styles.form} onSubmit={send} aria-label={t.formTitle} noValidate>
+      <div>
+        <h3>{t.formTitle}</h3>
+        <p className={styles.quiet}>{t.formText}</p>
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label={t.day}
+          type="date"
+          required
+          max={todayInBeijing()}
+          value={day}
+          error={isTried && day === '' ? t.dayMissing : undefined}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <TextField
+          label={t.sum}
+          required
+          inputMode="decimal"
+          before="¥"
+          value={sum}
+          error={amount ? undefined : t.sumWrong}
+          hint={amount && amount !== account.amount ? t.sumDiffers(formatFen(account.amount)) : undefined}
+          onChange={(event) => setSum(event.target.value)}
+        />
+      </div>
+      <TextField
+        label={t.payer}
+        required
+        autoComplete="organization"
+        maxLength={120}
+        value={payer}
+        error={isTried && payer.trim().length < 2 ? t.payerMissing : undefined}
+        onChange={(event) => setPayer(event.target.value)}
+      />
+      {proof ? (
+        <p className={styles.proof}>
+          <Icon name="check" size={18} />
+          <span>
+            {proof.name} <small>{formatBytes(proof.size)}</small>
+          </span>
+          <Button size="small" tone="quiet" onClick={() => setProof(undefined)}>
+            {t.otherProof}
+          </Button>
+        </p>
+      ) : (
+        <UploadField label={t.proof} hint={t.proofHint} type="figure" onUploaded={setProof} />
+      )}
+      {isTried && !proof && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="warn" size={16} />
+          {t.proofMissing}
+        </p>
+      )}
+      {announce.error instanceof CallError && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="warn" size={16} />
+          {announce.error.message}
+        </p>
+      )}
+      <div className={styles.acts}>
+        <Button onClick={onBack}>{t.back}</Button>
+        <Button type="submit" tone="primary" busy={announce.isPending}>
+          {t.announce(formatFen(amount ?? 0))}
+        </Button>
+      </div>
+    </form>
+  )
+}

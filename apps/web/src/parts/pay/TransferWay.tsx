@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { useCallMutation } from '../../api/query.ts'
+import { formatDay, formatFen, formatInstant } from '../../app/format.ts'
+import { useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { downloadFile } from '../download-file.ts'
+import { AnnounceForm } from './AnnounceForm.tsx'
+import { hasAccount, type Instructions, TransferAccount } from './TransferAccount.tsx'
+import styles from './transfer.module.css'
+import { transferMessages } from './transfer-messages.ts'
+import { changedByTransfer } from './use-payment.ts'
+
+type Transfer = NonNullable<Instructions['transfer']>
+
+interface TransferWayProps {
+  readonly instructions: Instructions | undefined
+  /** Announced or taken back: whether a code may be shown has changed. */
+  readonly onChanged: () => void
+}
+
+/** Paying by bank transfer: where to, then what was sent, then waiting for finance. */
+export function TransferWay({ instructions, onChanged }: TransferWayProps) {
+  const t = useMessages(transferMessages)
+  const [isTelling, setIsTelling] = useState(false)
+  if (!instructions) return <Skeleton lines={6} />
+  const { transfer } = instructions
+  if (transfer?.state === 'announced') {
+    return <Announced orderNo={instructions.orderNo} transfer={transfer} onChanged={onChanged} />
+  }
+  if (!hasAccount(instructions)) {
+    return (
+      <EmptyState picture="nothingYet" title={t.notConfigured}>
+        {t.notConfiguredNext}
+      </EmptyState>
+    )
+  }
+  const announced = () => {
+    setIsTelling(false)
+    onChanged()
+  }
+  return (
+    <div className={styles.way}>
+      {transfer?.state === 'returned' && <Returned transfer={transfer} />}
+      {instructions.invented && <p className={styles.invented}>{t.invented}</p>}
+      {isTelling ? (
+        <AnnounceForm account={instructions} onBack={() => setIsTelling(false)} onAnnounced={announced} />
+      ) : (
+        <>
+          <TransferAccount account={instructions} />
+          <Button tone="primary" onClick={() => setIsTelling(true)}>
+            {t.done}
+          </Button>
+          <p className={styles.quiet}>{t.doneNext}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Returned({ transfer }: { transfer: Transfer }) {
+  const t = useMessages(transferMessages)
+  return (
+    <div role="status" className={styles.returned}>
+      <strong>{t.returned}</strong>
+      <p>
+        {t.reason}: {transfer.notes}
+      </p>
+      <p className={styles.quiet}>{t.returnedNext}</p>
+    </div>
+  )
+}
+
+function Announced({ orderNo, transfer, onChanged }: { orderNo: string; transfer: Transfer; onChanged: () => void }) {
+  const t = useMessages(transferMessages)
+  return (
+    <div className={styles.way}>
+      <div role="status" className={styles.announced}>
+        <strong>{t.announced}</strong>
+        <p>{t.announcedNext}</p>
+      </div>
+      <dl className={styles.facts}>
+        <div className={styles.row}>
+          <dt>{t.amount}</dt>
+          <dd>{formatFen(transfer.amount)}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>{t.day}</dt>
+          <dd>{formatDay(transfer.transferredOn)}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>{t.payer}</dt>
+          <dd>{transfer.payer}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>{t.announcedAt}</dt>
+          <dd>{formatInstant(transfer.createdTime)}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>{t.proof}</dt>
+          <dd>
+            <Button size="small" tone="quiet" icon="download" onClick={() => void downloadFile(transfer.fileId)}>
+              {transfer.fileName}
+            </Button>
+          </dd>
+        </div>
+      </dl>
+      <TakeBack orderNo={orderNo} onDone={onChanged} />
+    </div>
+  )
+}
+
+/** Takes the announcement back after a second word: money that is under way would have to be paid back. */
+export function TakeBack({ orderNo, onDone }: { orderNo: string; onDone: () => void }) {
+  const t = useMessages(transferMessages)
+  const [isAsking, setIsAsking] = useState(false)
+  const takeBack = useCallMutation('payments.withdrawTransfer', {
+    invalidates: changedByTransfer,
+    shownInPlace: true,
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t.takenBack })
+      onDone()
+    },
+  })
+  if (!isAsking) {
+    return (
+      <Button tone="quiet" onClick={() => setIsAsking(true)}>
+        {t.takeBack}
+      </Button>
+    )
+  }
+  return (
+    <div role="alert" className={styles.ask}>
+      <p>{t.takeBackAsk}</p>
+      {takeBack.error instanceof CallError && <p className={styles.problem}>{takeBack.error.message}</p>}
+      <div className={styles.acts}>
+        <Button tone="bad" busy={takeBack.isPending} onClick={() => takeBack.mutate({ orderNo })}>
+          {t.takeBackYes}
+        </Button>
+        <Button onClick={() => setIsAsking(false)}>{t.keep}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../api/query.ts'
+import { useMessages } from '../app/language.ts'
+import { paymentMessages } from './messages.ts'
+
+export const transfersTab = 'transfers'
+const states = ['mismatch', 'open', 'paid', 'duplicate', 'closed'] as const
+
+/** Tabs of payments; that of transfers says how many wait. */
+export function usePaymentTabs() {
+  const t = useMessages(paymentMessages)
+  const { data } = useQuery(
+    callQuery('payments.listTransfers', { state: 'announced', pageSize: 1 }, { shownInPlace: true }),
+  )
+  return [
+    { key: 'all', label: t.all },
+    { key: transfersTab, label: t.transfers, ...(data && { count: data.total }) },
+    ...states.map((key) => ({ key, label: t[key] })),
+  ]
+}
