@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, signInByCall, useBrowser } from './fixtures/browser.ts'
+import { pdfFile } from './fixtures/files.ts'
 
 const { open, url } = useBrowser()
 
@@ -16,6 +17,26 @@ const words = {
     check: 'Paid? Check now',
     notYet: 'WeChat has not received your payment yet',
     close: 'Close',
+    transfer: 'Bank transfer',
+    invented: 'this account is invented',
+    transferred: 'I have made the transfer',
+    payer: 'Name on the paying account',
+    proof: 'Remittance proof',
+    otherProof: 'Take another file',
+    payerMissing: 'Whose account did it come from?',
+    announce: /^Announce ¥/,
+    announced: 'Transfer announced',
+    chip: 'Transfer announced',
+    returned: 'Your transfer could not be confirmed',
+    transfers: /^Transfers to check/,
+    checkTransfer: 'Check',
+    notThere: 'It is not there',
+    reason: 'Reason',
+    returnIt: 'Return it',
+    didReturn: 'Returned. The customer is told why.',
+    reference: 'Bank reference',
+    confirm: /^Confirm ¥/,
+    didConfirm: 'Confirmed: the order is paid.',
   },
   zh: {
     pay: '支付订单',
@@ -28,6 +49,26 @@ const words = {
     check: '已付款？立即查询',
     notYet: '微信尚未收到您的付款',
     close: '关闭',
+    transfer: '对公转账',
+    invented: '此账户为虚构',
+    transferred: '我已转账',
+    payer: '付款账户名称',
+    proof: '汇款凭证',
+    otherProof: '更换文件',
+    payerMissing: '请填写付款账户名称。',
+    announce: /^登记转账 ¥/,
+    announced: '已登记转账',
+    chip: '转账待核对',
+    returned: '您的转账未通过核对',
+    transfers: /^待核对转账/,
+    checkTransfer: '核对',
+    notThere: '未到账',
+    reason: '原因',
+    returnIt: '退回登记',
+    didReturn: '已退回，并已告知客户原因。',
+    reference: '银行流水号',
+    confirm: /^确认到账 ¥/,
+    didConfirm: '已确认，订单已付款。',
   },
 } as const
 
@@ -39,13 +80,16 @@ async function callAs(account: 'demo' | 'staff', path: string, input?: unknown) 
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: input === undefined ? undefined : JSON.stringify(input),
   })
-  return (await answer.json()) as { code: number; data: { list: { orderNo: string; afterState: number }[] } }
+  return (await answer.json()) as {
+    code: number
+    data: { list: { orderNo: string; afterState: number; transfer: string | null }[] }
+  }
 }
 
 /** Number of an unpaid order of the demo customer; each test pays another. */
 async function unpaidOrder(): Promise<string> {
-  const { data } = await callAs('demo', '/api/OrderController/getOrderList?tab=toPay&pageSize=1')
-  const [order] = data.list
+  const { data } = await callAs('demo', '/api/OrderController/getOrderList?tab=toPay&pageSize=20')
+  const order = data.list.find(({ transfer }) => transfer === null)
   if (!order) throw new Error('the demo set has no unpaid order left')
   return order.orderNo
 }
@@ -100,6 +144,76 @@ describe('paying an order', () => {
       expect(new URL(page.url()).searchParams.has('pay')).toBe(false)
     },
   )
+})
+
+type Language = keyof typeof words
+
+/** Announces a transfer of the whole amount with a proof; answers the page, which shows that it is announced. */
+async function announceTransfer(orderNo: string, language: Language, size: 'desktop' | 'phone'): Promise<Page> {
+  const t = words[language]
+  const page = await open(`/order/patentOrder/case/${orderNo}?pay=1`, { as: 'demo', language, size })
+  const dialog = page.getByRole('dialog', { name: t.pay })
+  await dialog.getByRole('tab', { name: t.transfer }).click()
+  await dialog.getByText(t.invented).waitFor()
+  await dialog.getByText(new RegExp(`${orderNo} [A-Z2-9]{4}`)).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t.transferred }).click()
+  const payer = dialog.getByLabel(t.payer)
+  await payer.fill('')
+  await dialog.getByRole('button', { name: t.announce }).click()
+  await dialog.getByText(t.payerMissing).waitFor()
+  await expectAccessible(page)
+  await payer.fill('示例水壶有限公司')
+  await dialog.getByLabel(t.proof, { exact: true }).last().setInputFiles(pdfFile('回单.pdf', 1))
+  await dialog.getByRole('button', { name: t.otherProof }).waitFor()
+  await dialog.getByRole('button', { name: t.announce }).click()
+  await dialog.getByRole('status').getByText(t.announced).waitFor()
+  await expectAccessible(page)
+  return page
+}
+
+/** Opens the check of an order's transfer out of finance's queue. */
+async function checkTransfer(orderNo: string, language: Language): Promise<Page> {
+  const t = words[language]
+  const page = await open(`/admin/payments?orderNo=${orderNo}`, { as: 'staff', language })
+  await page.getByRole('tab', { name: t.transfers }).click()
+  const row = page.getByRole('row', { name: new RegExp(orderNo) })
+  await row.hover()
+  await row.getByRole('button', { name: t.checkTransfer, exact: true }).click()
+  await expectAccessible(page)
+  return page
+}
+
+describe('paying by bank transfer', () => {
+  it('is announced, returned with a reason, announced again, confirmed and paid, in both languages', async () => {
+    const orderNo = await unpaidOrder()
+    await announceTransfer(orderNo, 'zh', 'phone')
+    const list = await open(`/order/patentOrder?orderNo=${orderNo}`, { as: 'demo', language: 'zh' })
+    await list
+      .getByRole('row', { name: new RegExp(orderNo) })
+      .getByText(words.zh.chip)
+      .waitFor()
+
+    const returning = await checkTransfer(orderNo, 'zh')
+    await returning.getByLabel(words.zh.notThere).check()
+    await returning.getByRole('textbox', { name: words.zh.reason }).fill('流水中未见该笔款项')
+    await returning.getByRole('button', { name: words.zh.returnIt }).click()
+    await returning.getByText(words.zh.didReturn).waitFor()
+    const told = await open(`/order/patentOrder/case/${orderNo}?pay=1`, { as: 'demo', language: 'zh' })
+    await told.getByText(words.zh.returned).waitFor()
+    await told.getByText('流水中未见该笔款项').first().waitFor()
+    await expectAccessible(told)
+
+    const page = await announceTransfer(orderNo, 'en', 'desktop')
+    const confirming = await checkTransfer(orderNo, 'en')
+    await confirming.getByRole('textbox', { name: words.en.reference }).fill(`ICBC-${orderNo}`)
+    await confirming.getByRole('button', { name: words.en.confirm }).click()
+    await confirming.getByText(words.en.didConfirm).waitFor()
+
+    const receipt = page.getByRole('dialog', { name: words.en.received })
+    await receipt.getByText(`ICBC-${orderNo}`).waitFor()
+    await expectAccessible(page)
+  })
 })
 
 describe('/admin/payments and /admin/refunds', () => {

@@ -35,7 +35,7 @@ export function GoOnPaying() {
   return (
     <>
       {left.length > 0 && (
-        <Button icon="clock" onClick={() => setPaying(left)}>
+        <Button size="small" icon="clock" onClick={() => setPaying(left)}>
           {t.resume(left.length)}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Money } from '../ui/Money.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { AmountLines } from './pay/AmountLines.tsx'
 import { CodeWay } from './pay/CodeWay.tsx'
@@ -41,7 +42,7 @@ export function PayDialog({ orderNo, onClose, onPaid, before, afterPaid, meanwhi
     <Dialog
       open
       keepOpen
-      width="small"
+      width={isPaid ? 'small' : 'wide'}
       title={isPaid ? t.receiptTitle : t.title}
       onClose={onClose}
       actions={isPaid ? <ReceiptActions orderNo={orderNo} onClose={onClose} next={afterPaid} /> : meanwhile}
@@ -113,17 +114,24 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
     void start(opened?.way ?? 'code')
   }
   return (
-    <div className={styles.pay}>
-      {facts && (
-        <>
-          <p className={styles.amountLabel}>{t.toPay}</p>
-          <p className={styles.amount}>
-            <Money fen={facts.amount} strong />
-          </p>
-          {facts.title && <p className={styles.subject}>{facts.title}</p>}
-          <AmountLines lines={facts.lines} />
-        </>
-      )}
+    <div className={styles.split}>
+      <section className={styles.summary} aria-label={t.toPay}>
+        {facts ? (
+          <>
+            <p className={styles.amountLabel}>{t.toPay}</p>
+            <p className={styles.amount}>
+              <Money fen={facts.amount} strong />
+            </p>
+            <p className={styles.subject}>
+              {facts.title && <span>{facts.title}</span>}
+              <small>{orderNo}</small>
+            </p>
+            <AmountLines lines={facts.lines} />
+          </>
+        ) : (
+          <Skeleton lines={5} />
+        )}
+      </section>
       <div className={styles.ways}>
         <Tabs
           label={t.ways}

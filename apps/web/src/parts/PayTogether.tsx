@@ -14,7 +14,7 @@ import { Money } from '../ui/Money.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PayDialog } from './PayDialog.tsx'
-import { keepPaymentRow } from './pay/payment-row.ts'
+import { keepPaymentRow, readPaymentRow } from './pay/payment-row.ts'
 import styles from './pay/together.module.css'
 import { togetherMessages } from './pay/together-messages.ts'
 
@@ -36,16 +36,30 @@ export function PayTogether({ orderNos, onClose }: PayTogetherProps) {
   const [current, setCurrent] = useState<string>()
   const row = check.data?.list.filter((one) => one.payable) ?? []
   const left = row.filter((one) => !paid.has(one.orderNo))
-  const isKnown = check.data !== undefined
+  const isBegun = current !== undefined || paid.size > 0
   useEffect(() => {
-    if (isKnown)
+    if (isBegun)
       keepPaymentRow(
         userId,
         left.map((one) => one.orderNo),
       )
   })
+  const isKept = isBegun || readPaymentRow(userId).length > 0
+  const forget = () => {
+    keepPaymentRow(userId, [])
+    onClose()
+  }
   if (current === undefined || !check.data) {
-    return <Overview check={check} row={row} paid={paid} onStart={setCurrent} onClose={onClose} />
+    return (
+      <Overview
+        check={check}
+        row={row}
+        paid={paid}
+        onStart={setCurrent}
+        onForget={isKept ? forget : undefined}
+        onClose={onClose}
+      />
+    )
   }
   const at = row.findIndex((one) => one.orderNo === current)
   const following = left.find((one) => row.indexOf(one) > at) ?? left.find((one) => one.orderNo !== current)
@@ -110,10 +124,12 @@ interface OverviewProps {
   readonly row: readonly Item[]
   readonly paid: ReadonlySet<string>
   readonly onStart: (orderNo: string) => void
+  /** Set where a row is kept: gives it up. */
+  readonly onForget: (() => void) | undefined
   readonly onClose: () => void
 }
 
-function Overview({ check, row, paid, onStart, onClose }: OverviewProps) {
+function Overview({ check, row, paid, onStart, onForget, onClose }: OverviewProps) {
   const t = useMessages(togetherMessages)
   const left = row.filter((one) => !paid.has(one.orderNo))
   const [first] = left
@@ -126,9 +142,16 @@ function Overview({ check, row, paid, onStart, onClose }: OverviewProps) {
       onClose={onClose}
       actions={
         first ? (
-          <Button tone="primary" onClick={() => onStart(first.orderNo)}>
-            {start(left.length, formatFen(sumOf(left)))}
-          </Button>
+          <>
+            {onForget && (
+              <Button tone="quiet" onClick={onForget}>
+                {t.forget}
+              </Button>
+            )}
+            <Button tone="primary" onClick={() => onStart(first.orderNo)}>
+              {start(left.length, formatFen(sumOf(left)))}
+            </Button>
+          </>
         ) : (
           check.data && <Button onClick={onClose}>{t.close}</Button>
         )

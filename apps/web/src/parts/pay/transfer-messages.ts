@@ -13,7 +13,7 @@ export const transferMessages = defineMessages({
   steps: { en: 'Transfer exactly this amount, with this remark', zh: '请按以下信息足额转账，并填写附言' },
   payee: { en: 'Payee', zh: '收款单位' },
   bank: { en: 'Bank', zh: '开户行' },
-  account: { en: 'Account number', zh: '账号' },
+  account: { en: 'Account no.', zh: '账号' },
   amount: { en: 'Amount', zh: '金额' },
   remark: { en: 'Remark', zh: '附言' },
   remarkWhy: {
