@@ -213,7 +213,7 @@ describe('paying by bank transfer', () => {
     const receipt = page.getByRole('dialog', { name: words.en.received })
     await receipt.getByText(`ICBC-${orderNo}`).waitFor()
     await expectAccessible(page)
-  })
+  }, 180_000)
 })
 
 describe('/admin/payments and /admin/refunds', () => {
