@@ -46,6 +46,7 @@ export function DocumentsSection({ form, change }: SectionProps) {
   const [read, setRead] = useState<ReadParts>()
   const { documents } = form
   const readWhole = async (file: UploadedFile) => {
+    setRead(undefined)
     const parts = await sendCall('filings.readApplication', { fileId: file.id, part: 'whole' }, { shownInPlace: true })
     change((now) => filledFrom(now, parts))
     setRead(parts)

@@ -102,6 +102,25 @@ describe('splitApplication', () => {
     expect(bookText(claims?.blocks ?? [])).toBe('1. 一种模组。\n2. 根据权利要求1所述的模组。')
   })
 
+  it('takes the title from the cover when the description begins with a bracketed section', async () => {
+    const { blocks } = await read(
+      [
+        p('发明专利申请书'),
+        p('一种基于相变材料的散热模组'),
+        p('【权利要求书】'),
+        p('1. 一种散热模组，其特征在于，包括基板。'),
+        p('说明书'),
+        p('【技术领域】'),
+        p('[0001] 本发明涉及散热。'),
+      ].join(''),
+    )
+
+    const split = splitApplication(blocks)
+
+    expect(split.title).toBe('一种基于相变材料的散热模组')
+    expect(split.books.map((book) => book.code)).toEqual(['100001', '100002'])
+  })
+
   it('says which title stands twice', () => {
     const line = (text: string) => ({
       type: 'paragraph' as const,

@@ -83,7 +83,7 @@ function isForeignTitle(block: DocxBlock): boolean {
 function bareTitle(block: DocxBlock): string {
   if (block.type !== 'paragraph' || block.text.length > 40) return ''
   return block.text
-    .replace(/\s/g, '')
+    .replace(/[\s【】]/g, '')
     .replace(/^(?:第?[一二三四五六七八九十]+[、.．章部分]*|[（(][一二三四五六七八九十\d]+[)）]|\d+[、.．])/, '')
     .replace(/[:：]$/, '')
 }
@@ -98,10 +98,14 @@ function findTitle(before: readonly DocxBlock[], description: readonly DocxBlock
   if (first !== undefined && isTitleLike(first)) return first.text
   const cover = before.filter((block) => block.type === 'paragraph')
   const marked = cover.find((paragraph) => paragraph.headingLevel === 0 && isTitleLike(paragraph))
+  // From a PDF no line is a heading; nearly every title begins so.
+  const customary = cover.find((paragraph) => /^一种[^，,：:]+$/.test(paragraph.text) && isTitleLike(paragraph))
   const labelled = cover.map(({ text }) => /^(?:发明|实用新型|发明创造)?名称[:：]\s*(.+)$/.exec(text)?.[1])
-  return marked?.text ?? labelled.find((text) => text !== undefined)
+  return marked?.text ?? labelled.find((text) => text !== undefined) ?? customary?.text
 }
 
 function isTitleLike({ text }: DocxParagraph): boolean {
-  return text.length > 1 && text.length <= 60 && !/[。；;]/.test(text) && !sectionTitle.test(text.replace(/\s/g, ''))
+  return (
+    text.length > 1 && text.length <= 60 && !/[。；;]/.test(text) && !sectionTitle.test(text.replace(/[\s【】]/g, ''))
+  )
 }
