@@ -33,6 +33,8 @@ describe('the filing form keeps a draft', () => {
     const page = await open(`${address}?type=utilityModel`, { as: 'demo' })
     await page.getByText(en.savesItself).waitFor()
     expect(await page.getByRole('radio', { name: en.utilityModel }).isChecked()).toBe(true)
+    const { name } = await readAs<{ name: string }>(url, 'demo', '/api/UserController/getUser')
+    expect(await part(page, 'contact.name').inputValue()).toBe(name)
 
     await page.getByLabel(en.title, { exact: false }).fill('一种保温杯盖')
     await page.waitForURL(`**${address}?orderNo=P*`)

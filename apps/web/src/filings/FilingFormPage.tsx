@@ -1,8 +1,9 @@
 import { emptyFilingForm, type FilingForm } from '@portal/domain/filings/form'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
+import type { ReplyFor } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
@@ -17,6 +18,12 @@ const kinds: Readonly<Record<string, FilingForm['kind']>> = {
   utilityModel: 'utilityModel',
   both: 'sameDay',
   sameDay: 'sameDay',
+}
+
+/** A form nobody has written in, with the account's own name, phone and mail as the contact. */
+function newForm(kind: FilingForm['kind'], account: ReplyFor<'account.getUser'> | undefined): FilingForm {
+  const contact = account && { name: account.name, phone: account.userPhone ?? '', email: account.email ?? '' }
+  return { ...emptyFilingForm, kind, contact: { ...emptyFilingForm.contact, ...contact } }
 }
 
 /** `?orderNo=` opens a draft or a correction, `?type=` begins a new form. */
@@ -38,6 +45,10 @@ export default function FilingFormPage() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  const isNew = orderNo === undefined || isOwn
+  // Whom to ask is mostly who fills it in. Where the account cannot be read (said by a toast) the contact stays empty.
+  const account = useQuery({ ...callQuery('account.getUser', {}), enabled: isNew, staleTime: Number.POSITIVE_INFINITY })
+  const fresh = useMemo(() => newForm(kinds[type] ?? 'invention', account.data), [type, account.data])
   const title = found.data?.json.title || t.newTitle
   useDocumentTitle(title)
 
@@ -53,17 +64,13 @@ export default function FilingFormPage() {
     setMade(undefined)
     setRound((now) => now + 1)
   }
-  const isNew = orderNo === undefined || isOwn
   return (
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
-      {isNew ? (
-        <FilingEditor
-          key={`new ${round}`}
-          initial={{ ...emptyFilingForm, kind: kinds[type] ?? 'invention' }}
-          onMade={onMade}
-          onReload={() => void onReload()}
-        />
+      {isNew && account.isPending ? (
+        <Skeleton lines={10} />
+      ) : isNew ? (
+        <FilingEditor key={`new ${round}`} initial={fresh} onMade={onMade} onReload={() => void onReload()} />
       ) : found.data ? (
         <FilingEditor
           key={`${orderNo} ${round}`}
