@@ -1,4 +1,11 @@
-import { bookTextMax, type FilingForm, filingKinds, formApplicantKinds } from '@portal/domain/filings/form'
+import {
+  bookTextMax,
+  delayYears,
+  type FilingForm,
+  filingKinds,
+  formApplicantKinds,
+  noveltyGrounds,
+} from '@portal/domain/filings/form'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'
 
@@ -75,6 +82,8 @@ export const FilingFormShape = z.object({
       confidentialityReview: z.boolean().default(false),
       sequenceListing: z.boolean().default(false),
       geneticResources: z.boolean().default(false),
+      delayInvention: z.literal(delayYears.invention).default(0),
+      delayUtilityModel: z.literal(delayYears.utilityModel).default(0),
     })
     .prefault({}),
   divisional: z
@@ -93,6 +102,10 @@ export const FilingFormShape = z.object({
     .nullable()
     .default(null),
   priorities: z.array(Priority).max(20).default([]),
+  novelty: z
+    .object({ ground: z.enum([...noveltyGrounds, '']).default(''), disclosedOn: day })
+    .nullable()
+    .default(null),
   inventors: z.array(Inventor).max(50).default([]),
   applicants: z.array(Applicant).max(20).default([]),
   reduceFees: z.boolean().default(true),

@@ -1,3 +1,4 @@
+import { delayWords, noveltyGroundWords } from '@portal/domain/filings/request-words'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 
 const kinds: Readonly<Record<string, TwoLanguages>> = {
@@ -12,8 +13,14 @@ const kinds: Readonly<Record<string, TwoLanguages>> = {
   individual: { en: 'Individual', zh: '个人' },
 }
 
-/** A value of the form as people read it: kinds in words, everything else as it stands. */
+const tables: readonly (readonly [RegExp, Readonly<Record<string, TwoLanguages>>])[] = [
+  [/(^|\.)kind$/, kinds],
+  [/^novelty\.ground$/, noveltyGroundWords],
+  [/^options\.delay/, delayWords],
+]
+
+/** A value of the form as people read it: kinds and choices in words, everything else as it stands. */
 export function choiceWords(path: string, value: string, language: 'en' | 'zh'): string {
-  if (path !== 'kind' && !path.endsWith('.kind')) return value
-  return kinds[value]?.[language] ?? value
+  const table = tables.find(([where]) => where.test(path))?.[1]
+  return table?.[value]?.[language] ?? value
 }

@@ -11,6 +11,7 @@ import { BiologicalFields } from './BiologicalFields.tsx'
 import styles from './filings.module.css'
 import { patch, type SectionProps } from './form-props.ts'
 import { filingMessages } from './messages.ts'
+import { NoveltyFields } from './NoveltyFields.tsx'
 import { Section } from './Section.tsx'
 
 /** Priority claims, a parent application, deposits: shown in full only where they matter. */
@@ -45,6 +46,7 @@ export function EarlierSection({ form, change }: SectionProps) {
         )}
       </div>
       <Divisional form={form} change={change} />
+      <NoveltyFields form={form} change={change} />
       <BiologicalFields form={form} change={change} />
       {(['sequenceListing', 'geneticResources'] as const).map((name) => (
         <CheckField

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useMessages } from '../app/language.ts'
 import { PlaceNotes, placeId, usePlaces } from '../parts/form/places.tsx'
 import { CheckField, ChoiceField } from '../ui/ChoiceField.tsx'
@@ -5,6 +6,8 @@ import styles from './filings.module.css'
 import { patch, type SectionProps } from './form-props.ts'
 import { filingMessages } from './messages.ts'
 import { Section } from './Section.tsx'
+
+const DelayFields = lazy(() => import('./DelayFields.tsx').then((module) => ({ default: module.DelayFields })))
 
 /** What is filed, how it is handled, and the requests that go with it. */
 export function KindSection({ form, change }: SectionProps) {
@@ -52,6 +55,9 @@ export function KindSection({ form, change }: SectionProps) {
         {form.kind !== 'utilityModel' && check('earlyPublication')}
         {check('confidentialityReview')}
       </div>
+      <Suspense>
+        <DelayFields form={form} change={change} />
+      </Suspense>
     </Section>
   )
 }

@@ -6,6 +6,8 @@ import { isCorrectable, isSecretPath, reviewFields, valueAt } from './review-fie
 const form: FilingForm = {
   ...emptyFilingForm,
   title: 'A kettle',
+  novelty: { ground: 'exhibition', disclosedOn: '2026-10-08' },
+  options: { ...emptyFilingForm.options, delayInvention: 2 },
   inventors: [
     { key: 'i', name: '张三', nameEn: '', nationality: 'CN', idCode: '11010519491231002X', hidden: false, share: null },
   ],
@@ -24,6 +26,9 @@ describe('reviewFields', () => {
     expect(at('title')).toMatchObject({ value: 'A kettle', correctable: true, group: 'case' })
     expect(at('inventors.0.idCode')).toMatchObject({ value: '1101**********002X', secret: true, at: 1 })
     expect(at('inventors.0.hidden')).toMatchObject({ value: 'false', kind: 'flag' })
+    expect(at('novelty.ground')).toMatchObject({ value: 'exhibition', correctable: true, group: 'novelty' })
+    expect(at('novelty.disclosedOn')).toMatchObject({ value: '2026-10-08', kind: 'date' })
+    expect(at('options.delayInvention')).toMatchObject({ value: '2', correctable: true })
     expect(at('documents.claims')).toMatchObject({ value: '1. A kettle.', fileId: 'f1', kind: 'book' })
     expect(at('documents.drawings.0')).toMatchObject({ value: 'fig1.png', fileId: 'f2', kind: 'file' })
   })

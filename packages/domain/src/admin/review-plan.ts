@@ -7,6 +7,7 @@ export const reviewGroups = {
   applicants: { en: 'Applicants', zh: '申请人' },
   inventors: { en: 'Inventors', zh: '发明人' },
   priorities: { en: 'Priorities', zh: '优先权' },
+  novelty: { en: 'Disclosure without loss of novelty', zh: '不丧失新颖性的公开' },
   divisional: { en: 'Divisional application', zh: '分案申请' },
   biological: { en: 'Biological material', zh: '生物材料保藏' },
   documents: { en: 'Papers', zh: '申请文件' },
@@ -42,6 +43,7 @@ const ofForm = field<keyof FilingForm & string>()
 const ofApplicant = field<keyof FormApplicant & string>()
 const ofInventor = field<keyof FormInventor & string>()
 const ofPriority = field<keyof FormPriority & string>()
+const ofNovelty = field<keyof NonNullable<FilingForm['novelty']> & string>()
 const ofDivisional = field<keyof NonNullable<FilingForm['divisional']> & string>()
 const ofBiological = field<keyof NonNullable<FilingForm['biological']> & string>()
 const option = field<keyof FilingForm['options'] & string>('flag')
@@ -110,6 +112,14 @@ export const reviewPlan: readonly GroupPlan[] = [
     ],
   },
   {
+    group: 'novelty',
+    at: 'novelty',
+    fields: [
+      ofNovelty('ground', 'Ground', '情形'),
+      { ...ofNovelty('disclosedOn', 'Disclosed on', '公开日期'), kind: 'date' },
+    ],
+  },
+  {
     group: 'divisional',
     at: 'divisional',
     fields: [
@@ -155,6 +165,8 @@ export const reviewPlan: readonly GroupPlan[] = [
       option('confidentialityReview', 'Confidentiality examination', '保密审查'),
       option('sequenceListing', 'Sequence listing', '序列表'),
       option('geneticResources', 'Genetic resources', '遗传资源'),
+      { ...option('delayInvention', 'Later examination of the invention', '发明延迟审查'), kind: 'text' },
+      { ...option('delayUtilityModel', 'Later examination of the utility model', '实用新型延迟审查'), kind: 'text' },
     ],
   },
   {

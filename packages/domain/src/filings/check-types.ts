@@ -12,8 +12,10 @@ export const filingFields = [
   'inventors',
   'applicants',
   'priorities',
+  'novelty',
   'divisional',
   'sameDay',
+  'options',
 ] as const
 export type FilingField = (typeof filingFields)[number]
 
@@ -44,6 +46,12 @@ export interface FilingToCheck {
   readonly inventors: readonly FilingPerson[]
   readonly applicants: readonly FilingPerson[]
   readonly priorities: readonly { readonly filedOn: CivilDate }[]
+  /** A disclosure that the applicant says does not take the novelty. */
+  readonly novelty?: { readonly disclosedOn: CivilDate }
+  /** Years by which the examination is to be put off; 0 not at all. */
+  readonly delayYears: number
+  /** The substantive examination is asked for with the filing. */
+  readonly withExamination: boolean
   readonly divisional?: {
     readonly parentNumber: string
     readonly parentFiledOn: CivilDate

@@ -20,8 +20,10 @@ export const checkPassWords = {
   inventors: { en: 'Inventors are complete', zh: '发明人信息完整' },
   applicants: { en: 'Applicants are complete', zh: '申请人信息完整' },
   priorities: { en: 'Priorities lie within their period', zh: '优先权在期限内' },
+  novelty: { en: 'The disclosure lies within its six months', zh: '公开日在宽限期内' },
   divisional: { en: 'The divisional follows its parent', zh: '分案申请信息正确' },
   sameDay: { en: 'The same-day filing is declared', zh: '已声明同日申请' },
+  delay: { en: 'The later examination can be asked for now', zh: '延迟审查请求符合要求' },
 } as const satisfies Record<string, TwoLanguages>
 export type CheckId = keyof typeof checkPassWords
 
@@ -129,12 +131,29 @@ export const checkProblemWords = {
     zh: '优先权期限已于{end}届满，不能恢复',
   },
   prioritiesMany: { en: 'The form takes {limit} priorities', zh: '请求书最多填写{limit}项优先权' },
+  noveltyAfterFiling: { en: 'The disclosure lies after the filing', zh: '公开日晚于申请日' },
+  noveltyAfterPriority: {
+    en: 'The disclosure does not lie before the priority date {priority}: it needs no statement',
+    zh: '公开日不早于优先权日{priority}，无需声明',
+  },
+  noveltyLastDay: {
+    en: 'The six months since the disclosure ended on {end}, a day off: file by {until}',
+    zh: '宽限期于{end}届满，适逢休息日，须在{until}前提交',
+  },
+  noveltyTooLate: {
+    en: 'The six months since the disclosure ended on {end}: it is prior art',
+    zh: '自公开日起六个月的宽限期已于{end}届满，该公开构成现有技术',
+  },
   divisionalNumberWrong: { en: 'The number of the parent application is wrong', zh: '原申请号有误' },
   divisionalOtherRight: { en: 'A divisional keeps the kind of its parent', zh: '分案申请不得改变原申请的类别' },
   divisionalBeforeParent: { en: 'The parent is not earlier than the divisional', zh: '原申请日晚于分案申请提交日' },
   divisionalPriorityMissing: {
     en: 'The priority of the parent must be restated',
     zh: '分案申请应重新声明原申请的优先权',
+  },
+  delayWithoutExamination: {
+    en: 'Later examination of an invention is asked for together with its examination',
+    zh: '发明的延迟审查请求须与实质审查请求同时提出',
   },
   sameDayNotDeclared: {
     en: 'The same-day filing must be declared in both requests',

@@ -37,6 +37,8 @@ const filing = (changes: Partial<FilingToCheck> = {}): FilingToCheck => ({
   inventors: [person],
   applicants: [company],
   priorities: [],
+  delayYears: 0,
+  withExamination: true,
   ...changes,
 })
 const problems = (changes: Partial<FilingToCheck>) =>
@@ -114,6 +116,22 @@ describe('checks before filing', () => {
     ['priorityTooLate', { priorities: [{ filedOn: civilDate('2024-12-10') }] }],
     ['prioritiesMany', { priorities: Array.from({ length: 9 }, () => ({ filedOn: civilDate('2025-06-10') })) }],
     ['sameDayNotDeclared', { sameDay: { isDeclared: false } }],
+    ['noveltyAfterFiling', { novelty: { disclosedOn: civilDate('2026-03-03') } }],
+    ['noveltyTooLate', { novelty: { disclosedOn: civilDate('2025-08-27') } }],
+    // 2026-02-28 is a Saturday that is worked; the six months of 08-29 to 08-31 all end on it.
+    ['noveltyTooLate', { novelty: { disclosedOn: civilDate('2025-08-31') } }],
+    // With a priority of 2025-06-10 the six months are counted to that day.
+    [
+      'noveltyTooLate',
+      { novelty: { disclosedOn: civilDate('2024-12-09') }, priorities: [{ filedOn: civilDate('2025-06-10') }] },
+    ],
+    [
+      'noveltyAfterPriority',
+      { novelty: { disclosedOn: civilDate('2025-06-10') }, priorities: [{ filedOn: civilDate('2025-06-10') }] },
+    ],
+    // The six months end on Sunday 2026-03-01.
+    ['noveltyLastDay', { novelty: { disclosedOn: civilDate('2025-09-01') } }],
+    ['delayWithoutExamination', { delayYears: 1, withExamination: false }],
   ] as const)('find %s', (key, changes) => {
     expect(problems(changes)).toContain(key)
   })
@@ -131,6 +149,16 @@ describe('checks before filing', () => {
     }
     expect(problems({ divisional })).toEqual([])
     expect(problems({ divisional: { ...divisional, ...changes } })).toEqual([key])
+  })
+
+  it('let a disclosure within six months pass, and a delay that fits its right', () => {
+    expect(problems({ novelty: { disclosedOn: civilDate('2025-09-02') } })).toEqual([])
+    expect(problems({ novelty: { disclosedOn: civilDate('2026-03-02') } })).toEqual([])
+    const priorities = [{ filedOn: civilDate('2025-06-10') }]
+    expect(problems({ novelty: { disclosedOn: civilDate('2024-12-10') }, priorities })).toEqual([])
+    expect(problems({ delayYears: 3 })).toEqual([])
+    const model = { right: 'utilityModel', description: description.replace('发明内容', '实用新型内容') } as const
+    expect(problems({ ...model, delayYears: 1, withExamination: false })).toEqual(problems(model))
   })
 
   it('ask for the identity number of the first inventor only before 2026', () => {

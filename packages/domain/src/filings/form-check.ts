@@ -20,7 +20,7 @@ export function toFilingToCheck(
   right: 'invention' | 'utilityModel',
   filedOn: CivilDate,
 ): FilingToCheck {
-  const { documents, divisional } = form
+  const { documents, divisional, novelty, options } = form
   // A masked number was whole and right when the server took it: it is not asked for again.
   const person = (name: string, country: string, idNumber: string, isCompany: boolean): FilingPerson => ({
     name,
@@ -29,6 +29,7 @@ export function toFilingToCheck(
     isCompany,
   })
   const parentFiledOn = divisional?.parentFiledOn ?? ''
+  const disclosedOn = novelty?.disclosedOn ?? ''
   return {
     right,
     filedOn,
@@ -42,6 +43,9 @@ export function toFilingToCheck(
     inventors: form.inventors.map((one) => person(one.name, one.nationality, one.idCode, false)),
     applicants: form.applicants.map((one) => person(one.name, one.country, one.idCode, one.kind !== 'individual')),
     priorities: form.priorities.flatMap(({ filedOn: on }) => (isCivilDate(on) ? [{ filedOn: on }] : [])),
+    ...(isCivilDate(disclosedOn) ? { novelty: { disclosedOn } } : {}),
+    delayYears: right === 'invention' ? options.delayInvention : options.delayUtilityModel,
+    withExamination: options.examinationNow,
     ...(divisional && isCivilDate(parentFiledOn)
       ? {
           divisional: {

@@ -63,6 +63,11 @@ function findClaimsToEarlier(form: FilingForm, today: CivilDate, add: Add): void
     if (!isCivilDate(filedOn)) add(`priorities.${at}.filedOn`, 'dateMissing')
     if (number.trim() === '') add(`priorities.${at}.number`, 'numberMissing')
   })
+  if (form.novelty) {
+    const { ground, disclosedOn } = form.novelty
+    if (ground === '') add('novelty.ground', 'groundMissing')
+    if (!isCivilDate(disclosedOn) || disclosedOn > today) add('novelty.disclosedOn', 'dateMissing')
+  }
   if (form.divisional) {
     if (form.divisional.parentNumber.trim() === '') add('divisional.parentNumber', 'numberMissing')
     if (!isCivilDate(form.divisional.parentFiledOn)) add('divisional.parentFiledOn', 'dateMissing')
@@ -96,6 +101,8 @@ export function pathOfFinding({ place }: Pick<FilingFinding, 'place'>): string {
     priorities: 'priorities',
     divisional: 'divisional',
     sameDay: 'kind',
+    novelty: 'novelty',
+    options: 'options',
   }
   const path = paths[place.field]
   const isList = ['inventors', 'applicants', 'priorities'].includes(place.field)

@@ -21,6 +21,7 @@ export const formFaultWords = {
   phoneMissing: { en: 'A phone number is missing', zh: '请填写电话' },
   phoneWrong: { en: 'This is no phone number', zh: '电话号码有误' },
   dateMissing: { en: 'Give the date, not later than today', zh: '请填写日期，且不晚于今天' },
+  groundMissing: { en: 'Choose why the disclosure does not count', zh: '请选择不丧失新颖性的情形' },
   numberMissing: { en: 'The number is missing', zh: '请填写号码' },
   applicantMissing: { en: 'Name at least one applicant', zh: '请至少填写一名申请人' },
   inventorMissing: { en: 'Name at least one inventor', zh: '请至少填写一名发明人' },

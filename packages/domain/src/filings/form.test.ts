@@ -3,7 +3,7 @@ import { civilDate } from '../dates/civil-date.ts'
 import { quoteFiling } from '../fees/filing-fees.ts'
 import { recordedReduction } from '../fees/recorded-reduction.ts'
 import { bookTextMax, emptyFilingForm, type FilingForm } from './form.ts'
-import { findFormFaults, findOfficeFindings } from './form-faults.ts'
+import { findFormFaults, findOfficeFindings, pathOfFinding } from './form-faults.ts'
 import { changedPaths, isOpened } from './form-paths.ts'
 import { estimateTextPages, filingSizesOf, sizeOf } from './form-size.ts'
 
@@ -110,6 +110,18 @@ describe('findFormFaults', () => {
       'priorities.0.filedOn',
       'dateMissing',
     ],
+    [
+      'a disclosure without its ground',
+      { novelty: { ground: '', disclosedOn: '2026-10-08' } },
+      'novelty.ground',
+      'groundMissing',
+    ],
+    [
+      'a disclosure of tomorrow',
+      { novelty: { ground: 'conference', disclosedOn: '2026-11-22' } },
+      'novelty.disclosedOn',
+      'dateMissing',
+    ],
     ['a utility model without drawings', { kind: 'utilityModel' }, 'documents.drawings', 'drawingsMissing'],
     ['no statement', { declared: false }, 'declared', 'notDeclared'],
   ])('finds %s', (_what, change, path, key) => {
@@ -122,6 +134,20 @@ describe('findFormFaults', () => {
     const pair: FilingForm = { ...full, kind: 'sameDay', documents }
 
     expect(findOfficeFindings(pair, today).filter((finding) => finding.level === 'fix')).toEqual([])
+  })
+  it('checks disclosure and delay of the form as it is filed', () => {
+    const fixes = (change: Partial<FilingForm>) =>
+      findOfficeFindings({ ...full, ...change }, today)
+        .filter((finding) => finding.level === 'fix')
+        .map((finding) => [pathOfFinding(finding), finding.key])
+    const later = { ...full.options, examinationNow: false, delayInvention: 2 } as const
+
+    expect(fixes({ novelty: { ground: 'conference', disclosedOn: '2026-05-01' } })).toEqual([
+      ['novelty', 'noveltyTooLate'],
+    ])
+    expect(fixes({ novelty: { ground: 'conference', disclosedOn: '2026-06-01' } })).toEqual([])
+    expect(fixes({ options: later })).toEqual([['options', 'delayWithoutExamination']])
+    expect(fixes({ options: { ...later, examinationNow: true } })).toEqual([])
   })
   it('lets a masked number pass: the server has the whole one', () => {
     const masked = { ...full, inventors: [{ ...inventor, idCode: '1101**********002X' }] }

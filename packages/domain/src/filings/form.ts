@@ -8,6 +8,13 @@ export type FilingKind = (typeof filingKinds)[number]
 export const formApplicantKinds = ['enterprise', 'university', 'institute', 'institution', 'individual'] as const
 export type FormApplicantKind = (typeof formApplicantKinds)[number]
 
+/** Why a disclosure before the filing does not take the novelty. @see Patent Law art. 24 (1) to (4), patent reference 5.4 */
+export const noveltyGrounds = ['emergency', 'exhibition', 'conference', 'withoutConsent'] as const
+export type NoveltyGround = (typeof noveltyGrounds)[number]
+
+/** Years by which the examination of each right can be put off, 0 for not at all. @see patent reference 5.4, 110401 */
+export const delayYears = { invention: [0, 1, 2, 3], utilityModel: [0, 1] } as const
+
 export interface FormApplicant {
   /** Names the row while it is edited; made by the page, unique within the form. */
   readonly key: string
@@ -91,6 +98,10 @@ export interface FilingForm {
     readonly confidentialityReview: boolean
     readonly sequenceListing: boolean
     readonly geneticResources: boolean
+    /** 延迟审查请求 of the invention; stands still while none is filed. */
+    readonly delayInvention: (typeof delayYears.invention)[number]
+    /** The same of the utility model. */
+    readonly delayUtilityModel: (typeof delayYears.utilityModel)[number]
   }
   readonly divisional: {
     readonly parentNumber: string
@@ -106,6 +117,12 @@ export interface FilingForm {
     readonly viable: boolean
   } | null
   readonly priorities: readonly FormPriority[]
+  /** 不丧失新颖性的公开声明. */
+  readonly novelty: {
+    /** Empty while it is not chosen. */
+    readonly ground: NoveltyGround | ''
+    readonly disclosedOn: string
+  } | null
   readonly inventors: readonly FormInventor[]
   readonly applicants: readonly FormApplicant[]
   /** Ask for the fee reduction that the applicants' records allow. */
@@ -140,6 +157,7 @@ export const correctablePaths = [
   'divisional',
   'biological',
   'priorities',
+  'novelty',
   'inventors',
   'applicants',
   'contact',
@@ -167,10 +185,13 @@ export const emptyFilingForm: FilingForm = {
     confidentialityReview: false,
     sequenceListing: false,
     geneticResources: false,
+    delayInvention: 0,
+    delayUtilityModel: 0,
   },
   divisional: null,
   biological: null,
   priorities: [],
+  novelty: null,
   inventors: [],
   applicants: [],
   reduceFees: true,

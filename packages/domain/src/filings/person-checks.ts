@@ -1,4 +1,4 @@
-import { addMonths, civilDate } from '../dates/civil-date.ts'
+import { addMonths, civilDate, compareDates } from '../dates/civil-date.ts'
 import { nextWorkingDay } from '../dates/working-days.ts'
 import { parseApplicationNumber } from '../identifiers/application-number.ts'
 import { parseCreditCode, parseResidentId } from '../identifiers/id-numbers.ts'
@@ -9,6 +9,7 @@ export const allInventorsSince = civilDate('2026-01-01')
 /** Priorities the request form has room for. @see patent reference 5.4 */
 export const prioritiesMax = 8
 const priorityMonths = 12
+const noveltyMonths = 6
 const priorityRestoreMonths = 2
 
 function findInventors({ inventors, filedOn }: FilingToCheck): Problem[] {
@@ -55,6 +56,24 @@ function findPriorities({ priorities, filedOn }: FilingToCheck): Problem[] {
   return problems
 }
 
+/** Counted to the priority date where there is one: the law's filing date is then that day. */
+function findNovelty({ novelty, priorities, filedOn }: FilingToCheck): Problem[] {
+  if (!novelty) return []
+  const { disclosedOn } = novelty
+  if (disclosedOn > filedOn) return [{ level: 'fix', key: 'noveltyAfterFiling' }]
+  const [priority] = priorities.map((one) => one.filedOn).sort(compareDates)
+  if (priority && disclosedOn >= priority) {
+    return [{ level: 'review', key: 'noveltyAfterPriority', params: { priority } }]
+  }
+  const end = addMonths(disclosedOn, noveltyMonths)
+  const until = nextWorkingDay(end).date
+  const reached = priority ?? filedOn
+  if (reached <= end) return []
+  return reached <= until
+    ? [{ level: 'review', key: 'noveltyLastDay', params: { end, until } }]
+    : [{ level: 'fix', key: 'noveltyTooLate', params: { end } }]
+}
+
 function findDivisional({ divisional, right, filedOn, priorities }: FilingToCheck): Problem[] {
   if (!divisional) return []
   const problems: Problem[] = []
@@ -86,6 +105,14 @@ export const personChecks: readonly FilingCheck[] = [
     find: findPriorities,
   },
   {
+    id: 'novelty',
+    field: 'novelty',
+    source: 'Patent Law art. 24',
+    needsConfirmation: true,
+    applies: (filing) => filing.novelty !== undefined,
+    find: findNovelty,
+  },
+  {
     id: 'divisional',
     field: 'divisional',
     source: 'Implementing Regulations r. 48, 49; Guidelines 2026 (S24)',
@@ -98,5 +125,14 @@ export const personChecks: readonly FilingCheck[] = [
     source: 'Implementing Regulations r. 47; Guidelines 2026 (S24)',
     applies: (filing) => filing.sameDay !== undefined,
     find: ({ sameDay }) => (sameDay?.isDeclared ? [] : [{ level: 'fix', key: 'sameDayNotDeclared' }]),
+  },
+  {
+    id: 'delay',
+    field: 'options',
+    source: 'Request form (patent reference 5.4: S15, S16)',
+    needsConfirmation: true,
+    applies: (filing) => filing.delayYears > 0,
+    find: ({ right, withExamination }) =>
+      right === 'invention' && !withExamination ? [{ level: 'fix', key: 'delayWithoutExamination' }] : [],
   },
 ]

@@ -1,0 +1,76 @@
+import { type FilingForm, noveltyGrounds } from '@portal/domain/filings/form'
+import { noveltyGroundWords } from '@portal/domain/filings/request-words'
+import { todayInBeijing } from '../app/format.ts'
+import { defineMessages, inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import { PlaceNotes, placeId, usePlace, usePlaces } from '../parts/form/places.tsx'
+import { CheckField } from '../ui/ChoiceField.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import styles from './filings.module.css'
+import { patch, type SectionProps } from './form-props.ts'
+
+// Beside its fields: the form's own words are in its first load, these are not.
+const messages = defineMessages({
+  novelty: {
+    en: 'It was disclosed within the last six months without losing its novelty',
+    zh: '要求不丧失新颖性宽限期',
+  },
+  ground: { en: 'How it was disclosed', zh: '公开情形' },
+  choose: { en: 'Choose', zh: '请选择' },
+  disclosedOn: { en: 'Disclosed on', zh: '公开日期' },
+  proof: {
+    en: 'For an exhibition or a conference the proof is due within two months of the filing.',
+    zh: '属展览会、学术或技术会议情形的，自申请日起两个月内提交证明文件。',
+  },
+})
+
+type Novelty = NonNullable<FilingForm['novelty']>
+
+const empty: Novelty = { ground: '', disclosedOn: '' }
+
+/** A disclosure before the filing that the applicant says does not count. */
+export function NoveltyFields({ form, change }: SectionProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const place = usePlace()
+  const isOpen = usePlaces().isOpen('novelty')
+  const { novelty } = form
+  const set = (update: Partial<Novelty>) =>
+    change((now) => ({ ...now, novelty: { ...empty, ...now.novelty, ...update } }))
+  return (
+    <div className={styles.rows} id={placeId('novelty')}>
+      <CheckField
+        label={t.novelty}
+        checked={novelty !== null}
+        disabled={!isOpen}
+        onChange={(event) => change(patch({ novelty: event.target.checked ? empty : null }))}
+      />
+      {novelty && (
+        <div className={styles.line}>
+          <SelectField
+            {...place('novelty.ground')}
+            label={t.ground}
+            hint={t.proof}
+            required
+            placeholder={t.choose}
+            value={novelty.ground}
+            options={noveltyGrounds.map((value) => ({
+              value,
+              label: inLanguage(noveltyGroundWords[value], language),
+            }))}
+            onChange={(event) => set({ ground: noveltyGrounds.find((one) => one === event.target.value) ?? '' })}
+          />
+          <TextField
+            {...place('novelty.disclosedOn')}
+            label={t.disclosedOn}
+            required
+            type="date"
+            max={todayInBeijing()}
+            value={novelty.disclosedOn}
+            onChange={(event) => set({ disclosedOn: event.target.value })}
+          />
+        </div>
+      )}
+      <PlaceNotes path="novelty" />
+    </div>
+  )
+}
