@@ -7,6 +7,7 @@ import { addBooks } from './demo-books.ts'
 import type { DemoAct } from './demo-case.ts'
 import { demoId } from './demo-id.ts'
 import {
+  announceTransfer,
   approveRefund,
   askRefund,
   closePayment,
@@ -52,6 +53,7 @@ export const playAct: Readonly<Record<DemoAct, (moment: Moment, now: Date) => vo
   },
   openPayment,
   pay: payOrder,
+  announce: announceTransfer,
   timeOut(moment) {
     closePayment(moment)
     move(moment, 'work', work.cancelled.code, 'cancelled', portal)

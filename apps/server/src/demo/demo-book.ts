@@ -22,7 +22,7 @@ import type {
   orderMessages,
   orders,
 } from '../db/schema/orders.ts'
-import type { payments, refunds } from '../db/schema/payments.ts'
+import type { payments, refunds, transfers } from '../db/schema/payments.ts'
 import type { Actor, EventSubject } from '../orders/order-move-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
 import type { DemoCase, StepFacts } from './demo-case.ts'
@@ -68,6 +68,7 @@ export interface DemoBook {
   readonly messages: Insert<typeof orderMessages>[]
   readonly payments: PaymentInsert[]
   readonly refunds: RefundInsert[]
+  readonly transfers: Insert<typeof transfers>[]
   readonly bookings: DemoBooking[]
   readonly papers: DemoPaper[]
 }

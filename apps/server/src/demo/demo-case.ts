@@ -7,6 +7,7 @@ export const demoActs = [
   'submit',
   'openPayment',
   'pay',
+  'announce',
   'timeOut',
   'ask',
   'answer',

@@ -17,7 +17,15 @@ const model = { ...own, kind: 'utilityModel', applicants: ['beichenDevices'] } a
 /** Cases of the second customer, so that lists of agent and staff show more than one. */
 export const otherCases: readonly DemoCase[] = [
   { ...own, invention: 'culture', begun: 1, steps: [] },
-  { ...model, invention: 'pump', begun: 2, steps: [['submit', 1]] },
+  {
+    ...model,
+    invention: 'pump',
+    begun: 2,
+    steps: [
+      ['submit', 1],
+      ['announce', 0],
+    ],
+  },
   { ...own, invention: 'assay', begun: 4, steps: paid(2), agent: 1, express: true },
   { ...own, kind: 'sameDay', invention: 'freezer', begun: 5, steps: paid(3), applicants: ['beichen', 'hospital'] },
   {

@@ -7,12 +7,14 @@ import {
   type DemoBook,
   type Moment,
   move,
+  note,
   type PaymentInsert,
   portal,
   type RefundInsert,
   staff,
 } from './demo-book.ts'
 import { demoCode, demoId } from './demo-id.ts'
+import { makeTransferSlip } from './demo-papers.ts'
 
 const pay = paymentStates
 const after = afterStates
@@ -46,6 +48,28 @@ export function openPayment(moment: Moment, now: Date): void {
   payment.expiresAt = new Date(now.getTime() + paymentLifetimeSeconds * 1000)
   payment.nextQueryAt = payment.expiresAt
   move(moment, 'payment', pay.paying.code, 'paymentOpened', customerOf(moment.book))
+}
+
+/** The customer says that he has paid at the bank; finance has not looked yet. */
+export function announceTransfer(moment: Moment): void {
+  const { book, at, on } = moment
+  const { order } = book
+  const amountFen = (order.officialFen ?? 0) + (order.serviceFen ?? 0) - (order.couponFen ?? 0)
+  const payer = order.applicantName ?? ''
+  const fileId = demoId(`transfer slip ${order.orderNo}`)
+  const make = () => makeTransferSlip({ orderNo: order.orderNo, payer, amountFen }, on)
+  book.papers.push({ ownerId: order.ownerId, uploadedBy: order.ownerId, fileId, name: '转账回单.pdf', at, make })
+  book.transfers.push({
+    id: demoId(`transfer ${order.orderNo}`),
+    orderId: order.id,
+    amountFen,
+    transferredOn: on,
+    payerName: payer,
+    fileId,
+    announcedBy: order.ownerId,
+    createdAt: at,
+  })
+  note(moment, 'payment', 'transferAnnounced', customerOf(book), { detail: { amount: amountFen } })
 }
 
 /** The order is paid through the sandbox and booked. */

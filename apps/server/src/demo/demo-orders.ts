@@ -114,6 +114,7 @@ function emptyBook(
     messages: [],
     payments: [],
     refunds: [],
+    transfers: [],
     bookings: [],
     papers: [],
   }

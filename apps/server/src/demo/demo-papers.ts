@@ -41,6 +41,19 @@ export async function makeNotice(document: OfficialDocument, facts: CaseFacts, o
   return paper.end()
 }
 
+/** The slip of a bank for a transfer, as its payer would hand it in. */
+export async function makeTransferSlip(facts: { orderNo: string; payer: string; amountFen: number }, on: CivilDate) {
+  const paper = startPaper({ title: '转账回单', foot, madeAt: new Date(`${on}T09:00:00+08:00`) })
+  paper.title('转账回单', 'Transfer slip')
+  paper.table([
+    ['付款人', facts.payer],
+    ['金额', `¥${(facts.amountFen / 100).toFixed(2)}`],
+    ['附言', facts.orderNo],
+    ['日期', on],
+  ])
+  return paper.end()
+}
+
 /** Claims and abstract as the agency drafted them. */
 export async function makeDraft(
   facts: CaseFacts,

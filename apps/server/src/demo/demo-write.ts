@@ -11,7 +11,7 @@ import {
   orderMessages,
   orders,
 } from '../db/schema/orders.ts'
-import { ledgerPostings, ledgerTransactions, payments, refunds } from '../db/schema/payments.ts'
+import { ledgerPostings, ledgerTransactions, payments, refunds, transfers } from '../db/schema/payments.ts'
 import type { DemoBook } from './demo-book.ts'
 
 /** Rows in one statement: far below the 65,535 parameters PostgreSQL takes. */
@@ -78,6 +78,11 @@ export async function writeBooks(tx: Tx, books: readonly DemoBook[]): Promise<vo
     tx,
     refunds,
     all((book) => book.refunds),
+  )
+  await insertAll(
+    tx,
+    transfers,
+    all((book) => book.transfers),
   )
   await writeBookings(tx, books)
 }

@@ -210,6 +210,17 @@ describe('demo orders', () => {
     expect(answer).toBe(false)
   })
 
+  it('leave finance a transfer to look for on the statement', async () => {
+    const { data: session } = await portal.call('session.signIn', { Account: 'staff', pwd: demoPassword })
+    const as = { id: demoPeople.staff.id, ownerId: demoPeople.staff.id, account: 'staff', token: session.token }
+    const { data } = await portal.call('payments.listTransfers', { state: 'announced' }, { as })
+
+    expect(data.list).toHaveLength(1)
+    const [{ orderNo }] = data.list as [{ orderNo: string }]
+    const { data: order } = await portal.call('orders.getOrderDetail', { orderNo }, { as })
+    expect(order).toMatchObject({ payState: 0, transfer: 'announced' })
+  })
+
   it('read as the people they belong to', async () => {
     const { data: session } = await portal.call('session.signIn', { Account: 'demo', pwd: demoPassword })
     const as = { id: demoPeople.demo.id, ownerId: demoPeople.demo.id, account: 'demo', token: session.token }
