@@ -216,7 +216,7 @@ describe('demo orders', () => {
     const { data } = await portal.call('payments.listTransfers', { state: 'announced' }, { as })
 
     expect(data.list).toHaveLength(1)
-    const [{ orderNo }] = data.list as [{ orderNo: string }]
+    const orderNo = data.list[0]?.orderNo ?? ''
     const { data: order } = await portal.call('orders.getOrderDetail', { orderNo }, { as })
     expect(order).toMatchObject({ payState: 0, transfer: 'announced' })
   })
