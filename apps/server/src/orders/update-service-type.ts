@@ -4,6 +4,7 @@ import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { serviceFeeFen } from '@portal/domain/reference/service-fees'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { isTransferAnnounced } from '../payments/transfer-queries.ts'
 import { getVisibleOrder } from './order-access.ts'
 import { addOrderEvent, lockOrder } from './order-move-queries.ts'
 import { actingRole } from './order-situation-access.ts'
@@ -28,7 +29,7 @@ export const updateServiceType = implement(call, ({ input, user, db, services, l
     if (order.workState >= workStates.completed.code) {
       throw new AppError('orders.actionNotAllowed', { reason: reasons.ended[language] })
     }
-    if (order.paymentState === paymentStates.paying.code) {
+    if (order.paymentState === paymentStates.paying.code || (await isTransferAnnounced(tx, id))) {
       throw new AppError('orders.actionNotAllowed', { reason: reasons.paying[language] })
     }
     if (order.paymentState !== paymentStates.unpaid.code) throw new AppError('orders.serviceTypePaid')

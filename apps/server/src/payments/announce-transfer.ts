@@ -3,11 +3,12 @@ import { addYears, beijingDate, civilDate } from '@portal/domain/dates/civil-dat
 import { findOwnedFiles } from '../documents/file-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
+import { getVisibleOrder } from '../orders/order-access.ts'
 import { payableOf } from '../orders/order-money-rules.ts'
 import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
+import { actingRole } from '../orders/order-situation-access.ts'
 import { notifyFinance } from './notify-finance-queries.ts'
-import { customerRole, refuseUnlessPayable } from './open-payment.ts'
+import { refuseLooker, refuseUnlessPayable } from './open-payment.ts'
 import { hurryPayments } from './payment-queries.ts'
 import { transferFacts } from './transfer-parts.ts'
 import { insertTransfer } from './transfer-queries.ts'
@@ -15,7 +16,7 @@ import { insertTransfer } from './transfer-queries.ts'
 /** Nothing is booked: finance looks for the money first. A code that is open is not wanted any more and closed soon. */
 export const announceTransfer = implement(call, async ({ input, user, db, database, services, language }) => {
   const visible = await getVisibleOrder(db, user, input.orderNo)
-  const role = (await mayActAsCustomer(db, user, visible)) ? customerRole(user) : user.role
+  const role = refuseLooker(await actingRole(db, user, visible), language)
   const today = beijingDate(services.now())
   if (input.transferredOn > today || input.transferredOn < addYears(civilDate(today), -1)) {
     throw new AppError('payments.transferDate')

@@ -11,9 +11,10 @@ import { reuseSecondsMin } from '@portal/domain/payments/payment-clock'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { getVisibleOrder, mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
+import { getVisibleOrder, type OrderRow } from '../orders/order-access.ts'
 import { payableOf } from '../orders/order-money-rules.ts'
 import { lockOrder, moveOrder } from '../orders/order-move-queries.ts'
+import { actingRole } from '../orders/order-situation-access.ts'
 import { isProviderFailure } from '../outside/wechat-pay/provider-error.ts'
 import { fitDescription } from '../outside/wechat-pay/request-limits.ts'
 import type { Services } from '../services.ts'
@@ -58,7 +59,7 @@ export async function openPayment<A>(
 ): Promise<OpenedPayment & { answer: A | undefined }> {
   const { db } = parts.database
   const visible = await getVisibleOrder(db, opening.user, opening.orderNo)
-  const role = (await mayActAsCustomer(db, opening.user, visible)) ? customerRole(opening.user) : opening.user.role
+  const role = refuseLooker(await actingRole(db, opening.user, visible), opening.language)
   for (let turn = 0; turn < turnsMax; turn += 1) {
     const { order, payment, fits } = await db.transaction((tx) => takeAttempt(tx, parts, opening, visible.id, role))
     if (!fits) {
@@ -75,8 +76,10 @@ export async function openPayment<A>(
   throw new AppError('common.conflict')
 }
 
-export function customerRole(user: SessionUser): OrderRole {
-  return user.role === 'subAccount' ? 'subAccount' : 'customer'
+/** @throws AppError `orders.actionNotAllowed` for somebody the order was only shown to, whatever his own account is. */
+export function refuseLooker(role: OrderRole | undefined, language: 'en' | 'zh'): OrderRole {
+  if (role !== undefined) return role
+  throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords.roleNotAllowed[language] })
 }
 
 /** The live attempt of the locked order, or a new one; `fits` false: it must be ended first. */
@@ -146,7 +149,7 @@ export function refuseUnlessPayable(order: OrderRow, role: OrderRole, language: 
   throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords[answer.reason][language] })
 }
 
-const isClient = (role: OrderRole) => (clientRoles as readonly OrderRole[]).includes(role)
+export const isClient = (role: OrderRole) => (clientRoles as readonly OrderRole[]).includes(role)
 
 /** The order as the domain's rules see it; drafts' confirmation plays no part in money. */
 export function situationOf(order: OrderRow, role: OrderRole): OrderSituation {

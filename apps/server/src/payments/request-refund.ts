@@ -1,13 +1,13 @@
 import { requestRefund as call } from '@portal/contract/payments'
 import { orderCan, orderRefusalWords } from '@portal/domain/orders/order-can'
-import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { afterStates } from '@portal/domain/orders/order-states'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
+import { getVisibleOrder } from '../orders/order-access.ts'
 import { lockOrder, moveOrder } from '../orders/order-move-queries.ts'
+import { actingRole } from '../orders/order-situation-access.ts'
 import { notifyFinance } from './notify-finance-queries.ts'
-import { situationOf } from './open-payment.ts'
+import { refuseLooker, situationOf } from './open-payment.ts'
 import { findPaidPayment } from './payment-queries.ts'
 import { findRefundable, insertRefund } from './refund-queries.ts'
 import { splitOrRefuse } from './refund-rules.ts'
@@ -17,11 +17,10 @@ const moneyRoles: readonly string[] = ['finance', 'administrator']
 /** The customer asks (after-sales moves to "requested"); finance may ask on its own for an order that has ended. */
 export const requestRefund = implement(call, async ({ input, user, db, database, language }) => {
   const visible = await getVisibleOrder(db, user, input.orderNo)
-  const isCustomer = await mayActAsCustomer(db, user, visible)
-  const role: OrderRole = isCustomer && user.role !== 'subAccount' ? 'customer' : user.role
+  const role = refuseLooker(await actingRole(db, user, visible), language)
   const refund = await database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, visible.id)
-    const asFinance = !isCustomer && moneyRoles.includes(role)
+    const asFinance = moneyRoles.includes(role)
     const answer = orderCan(asFinance ? 'refund' : 'afterSales', situationOf(order, role))
     if (!answer.allowed) {
       throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords[answer.reason][language] })

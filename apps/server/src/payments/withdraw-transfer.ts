@@ -2,15 +2,17 @@ import { withdrawTransfer as call } from '@portal/contract/payments'
 import { orderRefusalWords } from '@portal/domain/orders/order-can'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
+import { getVisibleOrder } from '../orders/order-access.ts'
 import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
-import { customerRole } from './open-payment.ts'
+import { actingRole } from '../orders/order-situation-access.ts'
+import { isClient } from './open-payment.ts'
 import { transferFacts } from './transfer-parts.ts'
 import { findLastTransfer, settleTransfer } from './transfer-queries.ts'
 
 export const withdrawTransfer = implement(call, async ({ input, user, db, database, language }) => {
   const visible = await getVisibleOrder(db, user, input.orderNo)
-  if (!(await mayActAsCustomer(db, user, visible))) {
+  const role = await actingRole(db, user, visible)
+  if (role === undefined || !isClient(role)) {
     throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords.roleNotAllowed[language] })
   }
   const transfer = await database.db.transaction(async (tx) => {
@@ -18,7 +20,7 @@ export const withdrawTransfer = implement(call, async ({ input, user, db, databa
     const last = await findLastTransfer(tx, visible.id)
     if (!last) throw new AppError('payments.transferDecided')
     await settleTransfer(tx, last.id, { state: 'withdrawn', decidedBy: user.id })
-    const actor = { id: user.id, role: customerRole(user) }
+    const actor = { id: user.id, role }
     const detail = { amount: last.amountFen }
     await addOrderEvent(tx, { orderId: visible.id, subject: 'payment', event: 'transferWithdrawn', actor, detail })
     return findLastTransfer(tx, visible.id)
