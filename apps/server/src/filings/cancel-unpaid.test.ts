@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { unpaidOrderDays } from '@portal/contract/limits'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '../db/schema/orders.ts'
+import { transfers } from '../db/schema/payments.ts'
+import { insertFile } from '../documents/file-queries.ts'
 import { addJob } from '../jobs/job-queries.ts'
 import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
@@ -28,9 +31,31 @@ describe('filings.cancelUnpaid', () => {
       paying: { workState: 1, paymentState: 1, submittedAt: old },
       paid: { workState: 1, paymentState: 2, submittedAt: old },
       draft: { workState: 0 },
+      transferred: { workState: 1, submittedAt: old },
+      transferReturned: { workState: 1, submittedAt: old },
     }
     const made = new Map<string, string>()
     for (const [name, more] of Object.entries(cases)) made.set((await buildOrder(portal.db, chen, more)).id, name)
+    const proof = await insertFile(portal.db, {
+      ownerId: chen.id,
+      uploadedBy: chen.id,
+      storageKey: randomUUID(),
+      name: 'proof.pdf',
+      mediaType: 'application/pdf',
+      bytes: 10,
+      sha256: Buffer.alloc(32),
+    })
+    const said = {
+      amountFen: 1,
+      transferredOn: '2026-01-05',
+      payerName: 'Chen',
+      fileId: proof.id,
+      announcedBy: chen.id,
+    }
+    for (const [orderId, name] of made) {
+      if (name === 'transferred') await portal.db.insert(transfers).values({ ...said, orderId })
+      if (name === 'transferReturned') await portal.db.insert(transfers).values({ ...said, orderId, state: 'returned' })
+    }
 
     await addJob(portal.db, 'filings.cancelUnpaid', {})
     await runDueJobs(portal)
@@ -44,6 +69,8 @@ describe('filings.cancelUnpaid', () => {
       paying: [1, 1],
       paid: [1, 2],
       draft: [0, 0],
+      transferred: [1, 0],
+      transferReturned: [9, 9],
     })
   })
 })

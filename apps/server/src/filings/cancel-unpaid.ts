@@ -5,20 +5,25 @@ import type { Db } from '../db/connection.ts'
 import type { JobTask } from '../jobs/job-task.ts'
 import { closeOpenCorrection } from '../orders/correction-queries.ts'
 import { lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { isTransferAnnounced } from '../payments/transfer-queries.ts'
 
 const atOnce = 200
 const actor = { id: null, role: 'system' } as const
 
-/** Orders that wait for a payment nobody has begun, for longer than they may; oldest first. */
+/** Orders that wait for a payment nobody has begun or announced, for longer than they may; oldest first. */
 async function findOverdue(db: Db, before: Date): Promise<readonly string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from orders
+    select id from orders o
     where payment_state = 0 and work_state between 1 and 2 and submitted_at < ${before.toISOString()}::timestamptz
+      and not exists (select from transfers t where t.order_id = o.id and t.state = 'announced')
     order by submitted_at, id limit ${atOnce}`)
   return rows.map((row) => row.id)
 }
 
-/** Cancels what was submitted and never paid; an order whose payment is under way is left alone. */
+/**
+ * Cancels what was submitted and never paid. An order whose payment is under way is left alone, also one whose transfer
+ * finance has not looked for yet: the money may have come.
+ */
 export const cancelUnpaidTask: JobTask<Record<never, never>> = async (_payload, { database, services }) => {
   const before = new Date(services.now().getTime() - unpaidOrderDays * 86_400_000)
   for (const orderId of await findOverdue(database.db, before)) {
@@ -27,6 +32,7 @@ export const cancelUnpaidTask: JobTask<Record<never, never>> = async (_payload, 
       const { submitted, correctionAsked, cancelled } = workStates
       const isWaiting = order.workState === submitted.code || order.workState === correctionAsked.code
       if (!isWaiting || order.paymentState !== paymentStates.unpaid.code) return
+      if (await isTransferAnnounced(tx, orderId)) return
       const detail = { days: unpaidOrderDays }
       await moveOrder(tx, { orderId, set: 'work', to: cancelled.code, event: 'cancelled', actor, detail })
       await moveOrder(tx, { orderId, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor })
