@@ -28,10 +28,13 @@ function toBlock(text: string): DocxBlock {
 
 const pageNumber = /^[-–—\s]*(?:第\s*)?\d{1,4}(?:\s*页)?(?:\s*[/／,，]?\s*共?\s*\d{1,4}\s*页?)?[-–—\s]*$/
 
+/** Longer is no page number; on a long run of spaces the pattern above would take minutes. */
+const pageNumberMax = 40
+
 /** The lines of a page but for its number at head or foot, which would be counted as a claim. */
 function withoutPageNumber(lines: readonly string[]): readonly string[] {
   const edges = new Set([0, lines.length - 1])
-  return lines.filter((line, at) => !(edges.has(at) && pageNumber.test(line)))
+  return lines.filter((line, at) => !(edges.has(at) && line.length <= pageNumberMax && pageNumber.test(line)))
 }
 
 /** Paragraphs of a stored Word or PDF file. @throws AppError with what is wrong about it. */

@@ -200,6 +200,23 @@ describe('checks before filing', () => {
   })
 })
 
+describe('a text made to be slow', () => {
+  const many = (text: string) => text.repeat(Math.ceil(60_000 / text.length))
+
+  it.each([
+    ['a list of claims that never goes on', 'claims', `权利要求1和${many(' ')}x`],
+    ['a list of the same range again and again', 'claims', `权利要求${many('1至999、')}`],
+    ['spaces before a numeral that never comes', 'description', `汉${many('\u3000')}x`],
+    ['a heading that never ends', 'description', `${many('】')}x`],
+  ] as const)('%s is read at once', (_name, field, text) => {
+    const begin = performance.now()
+
+    checkFiling(filing({ [field]: text }))
+
+    expect(performance.now() - begin).toBeLessThan(2000)
+  })
+})
+
 describe('figures and numerals in a text', () => {
   it.each([
     ['如图1所示，图2a、2b和4', ['1', '2a', '2b', '4']],

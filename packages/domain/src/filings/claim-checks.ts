@@ -4,13 +4,22 @@ import { type Claim, splitClaims } from './claims.ts'
 
 const toolkit = 'Pre-checks of the official tool (patent reference 5.3)'
 const content = 'Content limits (patent reference 5.5, K+)'
+const claimsRead = new WeakMap<FilingToCheck, readonly Claim[]>()
+
+/** The claims of a filing, split once for all of its checks. */
+function claimsOf(filing: FilingToCheck): readonly Claim[] {
+  const claims = claimsRead.get(filing) ?? splitClaims(filing.claims)
+  claimsRead.set(filing, claims)
+  return claims
+}
+
 const numberOf = (claim: Claim) => claim.number ?? claim.position
 const hasClaims = (filing: FilingToCheck) => filing.claims.trim() !== ''
 
 function findNumbers(filing: FilingToCheck): Problem[] {
   const seen = new Set<number>()
   let expected = 1
-  return splitClaims(filing.claims).flatMap((claim): Problem[] => {
+  return claimsOf(filing).flatMap((claim): Problem[] => {
     const at = claim.position - 1
     const { number } = claim
     const due = expected
@@ -33,7 +42,7 @@ function wrong(key: Problem['key'], claim: Claim, references: readonly number[])
 }
 
 function findReferences(filing: FilingToCheck): Problem[] {
-  const claims = splitClaims(filing.claims)
+  const claims = claimsOf(filing)
   const known = new Set(claims.map(numberOf))
   return claims.flatMap((claim) => {
     const missing = claim.references.filter((reference) => !known.has(reference))
@@ -43,7 +52,7 @@ function findReferences(filing: FilingToCheck): Problem[] {
 }
 
 function findMultiple(filing: FilingToCheck): Problem[] {
-  const claims = splitClaims(filing.claims)
+  const claims = claimsOf(filing)
   const multiple = new Set(claims.filter((claim) => claim.isMultiple).map(numberOf))
   return claims
     .filter((claim) => claim.isMultiple)
@@ -59,7 +68,7 @@ function findMultiple(filing: FilingToCheck): Problem[] {
 }
 
 function findSentences(filing: FilingToCheck): Problem[] {
-  return splitClaims(filing.claims).flatMap((claim): Problem[] => {
+  return claimsOf(filing).flatMap((claim): Problem[] => {
     const number = numberOf(claim)
     const at = claim.position - 1
     const count = claim.text.split('。').length - 1
@@ -69,7 +78,7 @@ function findSentences(filing: FilingToCheck): Problem[] {
 }
 
 function findForm(filing: FilingToCheck): Problem[] {
-  const claims = splitClaims(filing.claims)
+  const claims = claimsOf(filing)
   const problems: Problem[] = []
   if (claims[0]?.kind === 'dependent') problems.push({ level: 'fix', key: 'claimFirstDependent', at: 0 })
   for (const claim of claims) {
@@ -87,7 +96,7 @@ function findForm(filing: FilingToCheck): Problem[] {
 }
 
 function findSurcharges(filing: FilingToCheck): Problem[] {
-  const count = splitClaims(filing.claims).length
+  const count = claimsOf(filing).length
   const problems: Problem[] = []
   if (count > claimsIncluded) {
     problems.push({ level: 'review', key: 'claimSurcharge', params: { count, over: count - claimsIncluded } })

@@ -23,9 +23,12 @@ function withAsciiDigits(text: string): string {
     .replaceAll('\u3000', ' ')
 }
 
+/** A claim's number has three digits at most: those beyond are counted, and their numbers found wrong, not followed. */
+const claimsReadMax = 999
 const numberedLine = /^\s*(\d{1,3})\s*[.、:：]\s*(?!\d)(.*)$/
+// Never two runs of spaces side by side: each way of sharing the spaces between them would be tried.
 const referenceList =
-  /权利要求\s*(\d{1,3}(?:\s*(?:或者|以及|[-~～—–至到、,，或和及与])\s*(?:权利要求)?\s*\d{1,3})*)\s*(?:(?:中|之|的)?(?:任意|任一|任何|其中))?/g
+  /权利要求\s*(\d{1,3}(?:\s*(?:或者|以及|[-~～—–至到、,，或和及与])\s*(?:权利要求\s*)?\d{1,3})*)\s*(?:(?:中|之|的)?(?:任意|任一|任何|其中))?/g
 const allEarlier = /(?:上述|前述|以上)(?:的)?(?:任意一?|任一|任何一?)?(?:项)?权利要求(?!\s*\d)/
 const dependentStart =
   /^(?:一种)?(?:如|根据|按照|依据|依照|按|依)?(?:上述|前述|以上)?(?:任意一?项?|任一项?)?(?:的)?权利要求/
@@ -57,9 +60,10 @@ function toClaim(position: number, number: number | undefined, text: string): Cl
   const isDependent = dependentStart.test(text) && !useClaim.test(text)
   const found = new Set<number>()
   const own = number ?? position
-  if (allEarlier.test(text)) for (let n = 1; n < own; n += 1) found.add(n)
+  const isRead = position <= claimsReadMax
+  if (isRead && allEarlier.test(text)) for (let n = 1; n < own; n += 1) found.add(n)
   let isNotAlternative = false
-  for (const match of text.matchAll(referenceList)) {
+  for (const match of isRead ? text.matchAll(referenceList) : []) {
     const list = match[1] ?? ''
     for (const n of expandReferences(list)) found.add(n)
     const chooses = /任|其中|之一/.test(match[0]) || /^\s*(?:中|之|的)?(?:任|其中|之一)/.test(after(text, match))
@@ -88,20 +92,24 @@ function after(text: string, match: RegExpExecArray): string {
  * @example expandReferences('1至3或5') // [1, 2, 3, 5]
  */
 export function expandReferences(list: string): readonly number[] {
-  const numbers: number[] = []
+  // The farthest end of the ranges that begin at a number: a list may name the same range thousands of times.
+  const farthest = new Map<number, number>()
   let range = false
+  let last: number | undefined
   for (const token of list.replaceAll('权利要求', '').match(/\d+|[-~～—–至到]/g) ?? []) {
     if (!/^\d/.test(token)) {
       range = true
       continue
     }
     const to = Number(token)
-    const from = range ? numbers.at(-1) : undefined
-    if (from !== undefined) for (let n = from + 1; n < to; n += 1) numbers.push(n)
-    numbers.push(to)
+    const from = range && last !== undefined && last < to ? last : to
+    farthest.set(from, Math.max(to, farthest.get(from) ?? to))
+    last = to
     range = false
   }
-  return numbers
+  const numbers = new Set<number>()
+  for (const [from, to] of farthest) for (let n = from; n <= to; n += 1) numbers.add(n)
+  return [...numbers]
 }
 
 export interface ClaimCounts {

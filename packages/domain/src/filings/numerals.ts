@@ -3,7 +3,8 @@ const notBefore =
   /(?:图|第|步骤|实施例|权利要求|公式|式|表|例|为|约|至|到|于|取|或|和|共|达|在|是|有|从|以|比|每|近|即|中|时|年|月|小于|大于|等于|不超过|例如|选|最|前|后|近似|其)$/
 const unitAfter =
   /^(?:\s*(?:[%‰℃°′″Ωμ/~×*+=<>-]|[a-zA-Z]{2,}|[A-Z](?![a-z\d])|毫|厘|微|纳|千|万|百|亿|米|秒|分|小时|天|周|个|次|份|种|项|倍|年|月|日|度|克|升|伏|安|瓦|赫|帕|元|人|台|组|层|级|位|条|块|根|片|对|至|到|或)|\.\d)/
-const occurrence = /(\p{Script=Han}{1,8})\s*[(（]?\s*(\d{1,4}[a-z]?)(?!\d)/gu
+// The bracket brings its own spaces: two runs of them side by side would be shared out in every way.
+const occurrence = /(\p{Script=Han}{1,8})\s*(?:[(（]\s*)?(\d{1,4}[a-z]?)(?!\d)/gu
 
 interface Occurrence {
   readonly numeral: string

@@ -37,10 +37,15 @@ export function descriptionHeadings(right: FilingToCheck['right']): readonly str
   return ['技术领域', '背景技术', content, '附图说明', '具体实施方式']
 }
 
+/** A longer line is no heading; in one, every run of spaces would be tried from each of its places. */
+const headingMax = 60
+
 /** Lines of a text that are nothing but a heading (brackets, numbers and colons around it are allowed). */
 function headingLines(text: string): readonly string[] {
   return text
     .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.length <= headingMax)
     .map((line) => line.normalize('NFKC').replace(/^[\s【[(<《一二三四五六\d.、]+|[\s】\])>》:]+$/g, ''))
 }
 
