@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { orderMembers } from '../db/schema/orders.ts'
 import { refunds } from '../db/schema/payments.ts'
 import { auditLog } from '../db/schema/site.ts'
 import { type PaymentPortal, startPaymentPortal } from '../test/payment-portal.ts'
@@ -84,24 +83,6 @@ describe('payments.requestRefund', () => {
     expect(await ask(orderNo, {}, await portal.person('agent'))).toMatchObject({ error: 'orders.actionNotAllowed' })
     expect(await ask(orderNo, {}, finance)).toMatchObject({ error: 'orders.actionNotAllowed' })
     expect(await ask(ended.orderNo, {}, finance)).toMatchObject({ status: 200, data: { afterState: 0 } })
-  })
-})
-
-describe('somebody an order was only shown to', () => {
-  it('neither pays it nor asks its money back', async () => {
-    const viewer = await portal.person()
-    const [paid, unpaid] = [await portal.paidOrder(customer), await portal.order(customer)]
-    for (const { orderNo } of [paid, unpaid]) {
-      const { id } = await portal.readOrder(orderNo)
-      await portal.db.insert(orderMembers).values({ orderId: id, userId: viewer.id, addedBy: customer.id })
-    }
-
-    const refund = await ask(paid.orderNo, {}, viewer)
-    const code = await portal.call('payments.payByCode', { orderNo: unpaid.orderNo }, { as: viewer })
-
-    for (const answer of [refund, code]) expect(answer).toMatchObject({ status: 409, error: 'orders.actionNotAllowed' })
-    expect(await portal.readOrder(paid.orderNo)).toMatchObject({ afterState: 0 })
-    expect(await portal.attempts(unpaid.orderNo)).toEqual([])
   })
 })
 
