@@ -25,6 +25,12 @@ export const eventMessages = defineMessages({
   'payment.refundApproved': { en: 'Refund approved', zh: '退款已批准' },
   'payment.refundFailed': { en: 'Refund did not go through', zh: '退款未成功' },
   'payment.refundPaidAnyway': { en: 'Refund settled by hand was paid out as well', zh: '已人工处理的退款又被支付' },
+  'payment.paidTwice': { en: 'Paid a second time; that payment goes back', zh: '重复付款，多付款项将退回' },
+  'payment.priceChanged': {
+    en: 'Paid at a price that had changed; the payment goes back',
+    zh: '按已变更的价格付款，款项将退回',
+  },
+  'payment.mismatch': { en: 'Payment differs from the order; we are checking it', zh: '付款与订单不符，正在核对' },
   'payment.partRefunded': { en: 'Part refunded', zh: '部分退款' },
   'payment.refunded': { en: 'Refunded', zh: '已退款' },
   'payment.transferAnnounced': { en: 'Bank transfer announced', zh: '已登记对公转账' },
