@@ -28,7 +28,7 @@ export async function ensureWebBuilt() {
   const isBuilt = existsSync(join(root, 'apps/web/dist/index.html'))
   if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   console.log('Building the page …')
-  const code = await npm(['run', 'build', '--silent'])
+  const code = await npm(['run', 'build', '--workspace', '@portal/web', '--silent', '--', '--logLevel', 'warn'])
   if (code !== 0) throw new SetupError(`the build of the page ended with ${code}.`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(stampFile, stamp)

@@ -5,6 +5,7 @@ import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
 import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
 import { downloadFile } from '../parts/download-file.ts'
 import { eventWords, roleWords } from '../parts/event-words.ts'
+import { paperTitle } from '../parts/paper-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
 import type { Review } from './CaseReview.tsx'
@@ -60,14 +61,14 @@ export function CaseSide({ review }: { review: Review }) {
         <section>
           <h3>{t.papers}</h3>
           <ul className={styles.lines}>
-            {review.documents.map(({ id, title, version, fileId, time }) => (
+            {review.documents.map(({ id, kind, title, version, fileId, time }) => (
               <li key={id}>
                 <span>
-                  {title} <span className={styles.quiet}>{t.version(version)}</span>
+                  {paperTitle({ kind, title }, language)} <span className={styles.quiet}>{t.version(version)}</span>
                 </span>
                 <span className={styles.lineEnd}>
                   <time dateTime={time}>{formatDay(time)}</time>
-                  <FileButton id={fileId} name={`${title} ${version}`} />
+                  <FileButton id={fileId} name={`${paperTitle({ kind, title }, language)} ${version}`} />
                 </span>
               </li>
             ))}

@@ -66,7 +66,13 @@ function useSaving(draft: Draft | undefined, onMade: (orderNo: string) => void) 
   return { at, savedTime, send }
 }
 
-const listsOfOrders = ['orders.listOrders', 'orders.getOrderCounts', 'orders.getOrderDetail', 'orders.listDeadlines']
+const listsOfOrders = [
+  'orders.listOrders',
+  'orders.getOrderCounts',
+  'orders.getOrderDetail',
+  'orders.listDeadlines',
+  'site.getIndex',
+]
 
 export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorProps) {
   const t = useMessages(filingMessages)

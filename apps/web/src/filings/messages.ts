@@ -8,7 +8,7 @@ export const filingMessages = defineMessages({
   stepWrong: { en: 'needs attention', zh: '需处理' },
   stepClosed: { en: 'not open', zh: '未开放' },
   readOnly: {
-    en: 'This form is submitted and can only be looked at. It opens again where a reviewer asks for a correction.',
+    en: 'This form is submitted and can only be looked at. Payment and progress are on the case page; it opens again where a reviewer asks for a correction.',
     zh: '申请已提交，仅供查看。审核人员要求补正时，相应内容会重新开放。',
   },
   correcting: {
@@ -147,8 +147,10 @@ export const filingMessages = defineMessages({
   submit: { en: 'Check and submit', zh: '检查与提交' },
   checksRunning: { en: 'Checking…', zh: '检查中…' },
   checksSum: {
-    en: (fix: number, review: number, pass: number) => `${fix} to fix, ${review} to look at, ${pass} passed`,
-    zh: (fix: number, review: number, pass: number) => `需修改 ${fix} 项，请核对 ${review} 项，通过 ${pass} 项`,
+    en: (fix: number, review: number, pass: number) =>
+      `${fix} to fix, ${review} to look at, ${pass} passed in what is filled in so far`,
+    zh: (fix: number, review: number, pass: number) =>
+      `需修改 ${fix} 项，请核对 ${review} 项，通过 ${pass} 项（仅含已填内容）`,
   },
   showPassed: { en: 'Show what passed', zh: '显示已通过的检查' },
   declared: {

@@ -1,7 +1,8 @@
 import { formatBytes, formatInstant } from '../app/format.ts'
-import { useMessages } from '../app/language.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { downloadFile } from '../parts/download-file.ts'
+import { paperTitle } from '../parts/paper-words.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import styles from './case.module.css'
@@ -11,6 +12,7 @@ import type { Case } from './case-types.ts'
 /** Papers of the case, each with all its versions, the newest first. */
 export function CaseDocuments({ groups }: { groups: Case['documents'] }) {
   const t = useMessages(caseMessages)
+  const language = useLanguage()
   if (groups.length === 0) {
     return (
       <EmptyState picture="nothingYet" title={t.noDocuments}>
@@ -22,7 +24,7 @@ export function CaseDocuments({ groups }: { groups: Case['documents'] }) {
     <ul className={styles.papers}>
       {groups.map((group) => (
         <li key={group.kind}>
-          <h3>{group.title}</h3>
+          <h3>{paperTitle(group, language)}</h3>
           <ul className={styles.versions}>
             {group.versions.map((version) => (
               <li key={version.id}>

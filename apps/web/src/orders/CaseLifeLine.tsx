@@ -15,10 +15,11 @@ export function CaseLifeLine({ order }: { order: Case }) {
   const events = stops.map((stop, at): TimelineEvent => {
     const isNext = at === lastDone + 1 && !isOver
     if (stop.doneOn !== null) return { key: stop.key, title: t[stop.key], when: stop.doneOn, state: 'done' }
+    const title = isNext ? t[`${stop.key}Ahead`] : t[stop.key]
     if (stop.dueOn !== null) {
-      return { key: stop.key, title: t[stop.key], when: t.due(stop.dueOn), state: isNext ? 'now' : 'due' }
+      return { key: stop.key, title, when: t.due(stop.dueOn), state: isNext ? 'now' : 'due' }
     }
-    return { key: stop.key, title: t[stop.key], when: isNext ? t.now : undefined, state: isNext ? 'now' : 'open' }
+    return { key: stop.key, title, when: isNext ? t.now : undefined, state: isNext ? 'now' : 'open' }
   })
   return (
     <Panel>

@@ -10,7 +10,15 @@ export const caseMessages = defineMessages({
   examined: { en: 'Examined', zh: '审查' },
   granted: { en: 'Granted', zh: '授权' },
   due: { en: (day: string) => `due ${day}`, zh: (day: string) => `截止 ${day}` },
-  now: { en: 'now', zh: '进行中' },
+  now: { en: 'now', zh: '当前' },
+  // The stop that the case has not reached yet, but is about to: nothing of it is done.
+  draftAhead: { en: 'Draft', zh: '草稿' },
+  paidAhead: { en: 'To be paid', zh: '待付款' },
+  reviewedAhead: { en: 'In review', zh: '审核中' },
+  filedAhead: { en: 'To be filed', zh: '待递交' },
+  publishedAhead: { en: 'To be published', zh: '待公布' },
+  examinedAhead: { en: 'In examination', zh: '审查中' },
+  grantedAhead: { en: 'Grant awaited', zh: '待授权' },
 
   todo: { en: 'What to do now', zh: '当前待办' },
   correctText: {
@@ -46,7 +54,7 @@ export const caseMessages = defineMessages({
   continueText: { en: 'This is a draft. Nothing is submitted yet.', zh: '这是草稿，尚未提交。' },
   continue: { en: 'Continue the form', zh: '继续填写' },
   inReview: {
-    en: 'Nothing for you now: the office reviews the submission. You are told when something is asked.',
+    en: 'Nothing for you now: we review the submission and tell you when something is asked.',
     zh: '您暂无待办：代理机构正在审核，如需补充将通知您。',
   },
   inWork: {

@@ -72,6 +72,8 @@ export function UploadField({ label, hint, type, multiple, disabled, id, onUploa
     }
   }
   const take = (files: FileList | null) => {
+    // Another file in place of the one that was refused: its failure is answered.
+    if (!multiple) setRunning((all) => all.filter((one) => one.error === undefined))
     for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) void start(file)
     if (input.current) input.current.value = ''
   }

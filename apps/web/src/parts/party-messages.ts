@@ -54,7 +54,7 @@ export const partyMessages = defineMessages({
   down: { en: 'Move down', zh: '下移' },
   cancel: { en: 'Cancel', zh: '取消' },
   saveApplicant: { en: 'Save applicant', zh: '保存申请人' },
-  savedInBook: { en: 'Your book of applicants is changed too.', zh: '申请人库将同步更新。' },
+  savedInBook: { en: 'Also saved in your book of applicants.', zh: '同时保存到您的申请人库。' },
   addInventor: { en: 'Add inventor', zh: '添加发明人' },
   noInventors: { en: 'No inventor yet.', zh: '尚未添加发明人。' },
   inventor: { en: (n: number) => `Inventor ${n}`, zh: (n: number) => `发明人 ${n}` },

@@ -24,7 +24,7 @@ export const loginMessages = defineMessages({
   },
   accountMissing: { en: 'Enter your account, phone or e-mail.', zh: '请填写账号、手机号或邮箱。' },
   passwordMissing: { en: 'Enter your password.', zh: '请填写密码。' },
-  forgot: { en: 'Forgot it?', zh: '忘记了？' },
+  forgot: { en: 'Forgot the password?', zh: '忘记密码？' },
   forgotAnswer: {
     en: (phone: string, mail: string) =>
       `This site sends no codes yet, so the office sets a new password after checking who you are: ${phone}, ${mail}.`,

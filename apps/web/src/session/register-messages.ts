@@ -8,7 +8,7 @@ export const registerMessages = defineMessages({
     zh: '将用作登录账号。本站暂不发送验证码，联系方式会标记为“未验证”。',
   },
   password: { en: 'Password', zh: '密码' },
-  passwordHint: { en: 'At least 10 characters of two kinds', zh: '至少 10 位，包含两类字符' },
+  passwordHint: { en: 'At least 10 characters: letters with digits or signs', zh: '至少 10 位，字母与数字或符号组合' },
   submit: { en: 'Create account', zh: '注册并进入' },
   nameMissing: { en: 'Enter your name.', zh: '请填写姓名。' },
   contactWrong: {

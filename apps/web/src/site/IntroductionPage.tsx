@@ -19,10 +19,10 @@ export function clientLoader() {
 }
 
 const asks = [
-  ['askNumber', 'ZL 2019 1 0000001.9'],
-  ['askWords', '锂电池 隔膜'],
+  ['askNumber', 'CN 199000108 B'],
+  ['askWords', '电池 模组'],
   ['askOwner', 'pa:大学'],
-  ['askClass', 'H01M10/0525'],
+  ['askClass', 'H01M10/613'],
   ['askField', '(ti:battery OR ab:battery) AND pdy=2020-2024'],
   ['askList', ''],
 ] as const

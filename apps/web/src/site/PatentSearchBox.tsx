@@ -11,7 +11,7 @@ import { searchBoxMessages } from './search-messages.ts'
 import type { readInput } from './understand-input.ts'
 
 /** Shown as they are typed: the query language's fields are the same in both languages. */
-const examples = ['pa:大学 AND ti:电池', 'H01M10/0525', 'lithium AND separator'] as const
+const examples = ['pa:大学 AND ti:电池', 'H01M10/613', 'battery AND module'] as const
 
 const searchPath = (q: string) => pathTo('/serviceHall/patentService', { query: { q: q || undefined } })
 

@@ -39,7 +39,7 @@ export const transferMessages = defineMessages({
   payerMissing: { en: 'Whose account did it come from?', zh: '请填写付款账户名称。' },
   dayMissing: { en: 'On which day?', zh: '请选择转账日期。' },
   proof: { en: 'Remittance proof', zh: '汇款凭证' },
-  proofHint: { en: 'The bank’s receipt as a picture or PDF.', zh: '银行回单的图片或 PDF。' },
+  proofHint: { en: 'Needed: the bank’s receipt as a picture or PDF.', zh: '必填：银行回单的图片或 PDF。' },
   proofMissing: { en: 'Add the bank’s receipt: finance compares it.', zh: '请上传银行回单，财务需核对。' },
   otherProof: { en: 'Take another file', zh: '更换文件' },
   announce: { en: (amount: string) => `Announce ${amount}`, zh: (amount: string) => `登记转账 ${amount}` },

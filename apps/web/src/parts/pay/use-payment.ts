@@ -37,6 +37,8 @@ const changedByPaying = [
   'orders.listDeadlines',
   'payments.getOrderMoney',
   'payments.getPaymentInstructions',
+  // what waits, beside the menu
+  'site.getIndex',
 ] as const
 
 /**
