@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { files } from '../db/schema/files.ts'
 import { siteInfo } from '../db/schema/site.ts'
 import { metrics } from '../http/metrics.ts'
-import type { FileStorage } from '../outside/storage/port.ts'
+import { type FileStorage, fileFolders } from '../outside/storage/port.ts'
 import { openS3Storage } from '../outside/storage/s3-storage.ts'
 import { startS3TestServer, testCredentials } from '../outside/storage/test/s3-test-server.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -38,7 +38,9 @@ describe.each(['disk', 's3'] as const)('the sweep of the storage on %s', (kind) 
   })
   beforeEach(async () => {
     await portal.db.delete(files)
-    await sweep(48)
+    for (const folder of fileFolders) {
+      for (const { key } of await storage.list(folder)) await storage.delete(key)
+    }
   })
   afterAll(async () => {
     await closeStorage()
@@ -119,5 +121,14 @@ describe.each(['disk', 's3'] as const)('the sweep of the storage on %s', (kind) 
     expect(lines).toMatchObject([{ level: 'error', facts: { files: 101, leftovers: 101 } }])
     expect((await Promise.all(keys.map(isThere))).every(Boolean)).toBe(true)
     await Promise.all(keys.map((key) => storage.delete(key)))
+  })
+
+  it('removes nothing while nothing at all is named: the database may be a new one', async () => {
+    const keys = [await put(), await put()]
+
+    const lines = await sweep(25)
+
+    expect(lines).toMatchObject([{ level: 'error', facts: { files: 2, leftovers: 2 } }])
+    expect((await Promise.all(keys.map(isThere))).every(Boolean)).toBe(true)
   })
 })

@@ -7,13 +7,15 @@ import { findFilesOfFolder, findNamedKeys } from './sweep-queries.ts'
 
 /** What is younger may be an upload whose row is still to come. */
 const restHours = 24
-/** More leftovers than this, and than one file in four: this database does not belong to this storage. */
+/** More leftovers than this, and than one file in four, or no file that is named: another database owns this storage. */
 const leftoversMax = 100
 const leftoverShareMax = 0.25
 const missingToldMax = 50
 
 interface Findings {
   readonly files: number
+  /** How many of them have lain for a day. */
+  readonly resting: number
   /** Keys that nothing names. */
   readonly leftovers: readonly string[]
   /** Ids of files without bytes. */
@@ -34,7 +36,7 @@ async function compareFolder(db: Db, storage: FileStorage, folder: string, befor
   for (const { id, key } of await findFilesOfFolder(db, folder, before)) {
     if (!there.has(key) && (await storage.head(key)) === undefined) missing.push(id)
   }
-  return { files: listed.length, leftovers: resting.filter((key) => !named.has(key)), missing }
+  return { files: listed.length, resting: resting.length, leftovers: resting.filter((key) => !named.has(key)), missing }
 }
 
 /**
@@ -59,7 +61,9 @@ export const sweepStorageTask: JobTask<Record<never, never>> = async (_payload, 
     const ids = missing.slice(0, missingToldMax)
     log.error({ missing: missing.length, ids }, 'files have no bytes in the storage')
   }
-  if (leftovers.length > leftoversMax && leftovers.length > files * leftoverShareMax) {
+  const isNoneNamed = leftovers.length === found.reduce((sum, one) => sum + one.resting, 0)
+  const areMany = leftovers.length > leftoversMax && leftovers.length > files * leftoverShareMax
+  if (leftovers.length > 0 && (isNoneNamed || areMany)) {
     log.error({ files, leftovers: leftovers.length }, 'nothing is removed: is this the storage of this database?')
     return
   }
