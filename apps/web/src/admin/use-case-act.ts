@@ -20,9 +20,5 @@ export function useCaseAct<Name extends WriteCallName>(name: Name, onDone: (repl
       for (const read of changedReads) void queryClient.invalidateQueries({ queryKey: [read] })
     },
   })
-  const run: typeof act.mutate = (...input) => {
-    // The second click of a double click comes before the button is seen busy, and would meet its own change.
-    if (queryClient.isMutating({ mutationKey: [name] }) === 0) act.mutate(...input)
-  }
-  return { run, busy: act.isPending, error: act.error }
+  return { run: act.mutate, busy: act.isPending, error: act.error }
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useCallMutation } from '../api/query.ts'
+import { hasPage } from '../app/has-page.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
@@ -11,6 +12,7 @@ import { showToast } from '../ui/toast.ts'
 import styles from './case.module.css'
 import { type Case, caseAllows } from './case-types.ts'
 import { orderMessages } from './messages.ts'
+import { elsewhere } from './order-actions.ts'
 
 /** Title, number and the four states in words. */
 export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'cancel' | 'withdraw') => void }) {
@@ -60,18 +62,14 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
         label={list.actionsOf(order.title || order.orderNo)}
         actions={[
           { key: 'copy', label: t.copy, run: () => copy.mutate({ orderNo: order.orderNo }) },
-          {
-            key: 'invoice',
-            label: t.invoice,
-            to: pathTo('/invoicing/getInvoiceOrderList', { query: { orderNo: order.orderNo } }),
-            refused: refused('invoice'),
-          },
-          {
-            key: 'afterSales',
-            label: t.afterSales,
-            to: pathTo('/order/patentOrder/afterserveindex', { query: { orderNo: order.orderNo } }),
-            refused: refused('afterSales'),
-          },
+          ...(['invoice', 'afterSales'] as const)
+            .filter((one) => hasPage(elsewhere[one]))
+            .map((one) => ({
+              key: one,
+              label: t[one],
+              to: pathTo(elsewhere[one], { query: { orderNo: order.orderNo } }),
+              refused: refused(one),
+            })),
           { key: ending, label: t[ending], tone: 'bad', run: () => onEnd(ending), refused: refused(ending) },
         ]}
       />

@@ -11,13 +11,7 @@ import type { RowAction } from '../ui/list/list-types.ts'
 import { RowMenu } from '../ui/list/RowMenu.tsx'
 import { showToast } from '../ui/toast.ts'
 import { orderMessages } from './messages.ts'
-import { nextAction, type OrderInList, payableFen, refusalOf } from './order-actions.ts'
-
-/** Screens of other sections; offered once they are there. */
-const elsewhere = {
-  invoice: '/invoicing/getInvoiceOrderList',
-  afterSales: '/order/patentOrder/afterserveindex',
-} as const
+import { elsewhere, nextAction, type OrderInList, payableFen, refusalOf } from './order-actions.ts'
 
 interface OrderRowActionsProps {
   readonly order: OrderInList

@@ -47,7 +47,7 @@ export const caseMessages = defineMessages({
   },
   seeTransfer: { en: 'See the transfer', zh: '查看转账' },
   payText: {
-    en: 'The work begins when the order is paid. Official fees are held for the office.',
+    en: 'The work begins when the order is paid. Official fees are held for the patent office.',
     zh: '付款后开始办理，官费由我们代收并缴至专利局。',
   },
   pay: { en: (amount: string) => `Pay ${amount}`, zh: (amount: string) => `支付 ${amount}` },
@@ -113,7 +113,7 @@ export const caseMessages = defineMessages({
   history: { en: 'History', zh: '历史' },
   noDocuments: { en: 'No documents yet', zh: '暂无文件' },
   noDocumentsText: { en: 'Papers appear here with all their versions.', zh: '申请文件及其各版本将显示于此。' },
-  noNotices: { en: 'Nothing from the office yet', zh: '暂无官方通知书' },
+  noNotices: { en: 'Nothing from the patent office yet', zh: '暂无官方通知书' },
   noNoticesText: {
     en: 'Receipts, opinions and the grant appear here with their deadlines.',
     zh: '受理通知书、审查意见、授权通知及其期限将显示于此。',
@@ -126,7 +126,7 @@ export const caseMessages = defineMessages({
   electronic: { en: 'electronic', zh: '电子送达' },
   postal: { en: 'by post', zh: '邮寄' },
   noMessages: { en: 'No messages yet', zh: '暂无消息' },
-  noMessagesText: { en: 'Ask the office anything about this case.', zh: '对本案有疑问可在此留言。' },
+  noMessagesText: { en: 'Ask us anything about this case.', zh: '对本案有疑问可在此留言。' },
   write: { en: 'Your message', zh: '留言内容' },
   send: { en: 'Send', zh: '发送' },
   older: { en: 'Show older', zh: '更早' },

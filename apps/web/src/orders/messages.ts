@@ -109,10 +109,10 @@ export const orderMessages = defineMessages({
   },
   withdrawTitle: { en: 'Withdraw this order?', zh: '撤回该订单？' },
   withdrawText: {
-    en: 'The office stops working on it. What is paid is settled as after-sales: official fees already handed over cannot come back.',
+    en: 'We stop working on it. What is paid is settled as after-sales: official fees already handed over cannot come back.',
     zh: '代理机构将停止办理。已付款项按售后处理，已代缴的官费无法退回。',
   },
-  reason: { en: 'Reason (the office reads it)', zh: '原因（代理机构可见）' },
+  reason: { en: 'Reason (we read it)', zh: '原因（代理机构可见）' },
   keep: { en: 'Keep the order', zh: '保留订单' },
   ended: { en: 'The order has ended.', zh: '订单已结束。' },
 

@@ -3,6 +3,12 @@ import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { isAfterState, isOfficialState, isPaymentState, isWorkState } from '@portal/domain/orders/order-states'
 import type { ReplyFor } from '../api/send-call.ts'
 
+/** Screens of other sections; offered once they are there. */
+export const elsewhere = {
+  invoice: '/invoicing/getInvoiceOrderList',
+  afterSales: '/order/patentOrder/afterserveindex',
+} as const
+
 export type OrderInList = ReplyFor<'orders.listOrders'>['list'][number]
 
 /** Why a customer's action is refused on an order in a list; undefined: it is allowed. The server decides again. */

@@ -36,6 +36,8 @@ function Inside({ icon, iconAfter, children }: Look) {
 /** The label says what happens and, where money moves, how much. Without children give `aria-label`. */
 export function Button({ tone, size, icon, iconAfter, children, busy, className, onClick, ...rest }: ButtonProps) {
   const look = { tone, size, icon, iconAfter, children }
+  // What a person decides, he decides once: the second half of a double click is none of its own.
+  const actsOnce = tone === 'primary' || tone === 'bad'
   return (
     <button
       type="button"
@@ -43,7 +45,10 @@ export function Button({ tone, size, icon, iconAfter, children, busy, className,
       className={classes(lookOf(look, className), busy && styles.busy)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => {
+        if (busy || (actsOnce && event.detail > 1)) event.preventDefault()
+        else onClick?.(event)
+      }}
     >
       <Inside {...look} />
     </button>
