@@ -28,6 +28,13 @@ const turnsMax = 4
 const isPayable: readonly number[] = [paymentStates.unpaid.code, paymentStates.paying.code]
 const isOver: readonly number[] = [workStates.rejected.code, workStates.withdrawn.code, workStates.cancelled.code]
 
+/** Money may arrive after its announcement was returned or taken back: it is booked and owed to the payer all the same. */
+const endsFrom: Readonly<Record<Context['input']['decision'], readonly TransferRow['state'][]>> = {
+  confirm: ['announced'],
+  return: ['announced'],
+  giveBack: ['announced', 'returned', 'withdrawn'],
+}
+
 export const decideTransfer = implement(call, async (context) => {
   const { input, db, database, services, user, client } = context
   const found = await findTransfer(db, input.transferId)
@@ -40,7 +47,8 @@ export const decideTransfer = implement(call, async (context) => {
     const payState = await database.db.transaction(async (tx) => {
       const order = await lockOrder(tx, found.orderId)
       const transfer = await findTransfer(tx, found.id)
-      if (transfer?.state !== 'announced') throw new AppError('payments.transferDecided')
+      if (!transfer || !endsFrom[input.decision].includes(transfer.state))
+        throw new AppError('payments.transferDecided')
       // A code was opened before the transfer was announced and came alive only now: it is closed first.
       if (input.decision === 'confirm' && (await findLivePayment(tx, order.id))) return undefined
       await decisions[input.decision](tx, context, order, transfer)
@@ -117,7 +125,7 @@ async function giveBack(tx: Tx, { input, user, services }: Context, order: Order
   const receipt = { transactionId: input.reference, totalFen, paidAt: services.now() }
   await keepUnneeded(tx, order, payment, receipt, 'transferUnneeded').catch(refuseUsedReference)
   const settled = { state: 'givenBack', paymentId: payment.id, notes: input.notes, decidedBy: user.id } as const
-  await settleTransfer(tx, transfer.id, settled)
+  await settleTransfer(tx, transfer.id, settled, endsFrom.giveBack)
 }
 
 const attemptOf = (order: OrderRow, transfer: TransferRow) => ({

@@ -1,6 +1,6 @@
 import type { InputOf } from '@portal/contract/call'
 import type { listTransfers } from '@portal/contract/payments'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Db, type Tx, violatedConstraint } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
@@ -52,19 +52,20 @@ export async function findTransfer(db: Db, id: string): Promise<TransferRow | un
 }
 
 /**
- * Ends an announced transfer; lock its order first.
+ * Ends a transfer that is announced, or in one of the named states; lock its order first.
  *
- * @throws AppError `payments.transferDecided` if it does not wait any more.
+ * @throws AppError `payments.transferDecided` if it is in none of them any more.
  */
 export async function settleTransfer(
   tx: Tx,
   id: string,
   values: Partial<typeof transfers.$inferInsert> & Pick<TransferRow, 'state'>,
+  from: readonly TransferRow['state'][] = ['announced'],
 ): Promise<void> {
   const rows = await tx
     .update(transfers)
     .set({ ...values, decidedAt: sql`now()` })
-    .where(and(eq(transfers.id, id), eq(transfers.state, 'announced')))
+    .where(and(eq(transfers.id, id), inArray(transfers.state, [...from])))
     .returning({ id: transfers.id })
   if (rows.length === 0) throw new AppError('payments.transferDecided')
 }

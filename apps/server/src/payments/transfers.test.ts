@@ -191,6 +191,21 @@ describe('payments.withdrawTransfer', () => {
     expect((await confirm(transferId)).error).toBe('payments.transferDecided')
     expect((await withdraw()).error).toBe('payments.transferDecided')
   })
+
+  it('loses no money that arrives all the same: it is booked once and owed to the payer', async () => {
+    const { orderNo, transferId } = await announced()
+    await portal.call('payments.withdrawTransfer', { orderNo }, { as: customer })
+    const late = () => decide(transferId, 'giveBack', { ...statement(), notes: '撤回后到账' })
+
+    expect((await late()).data).toMatchObject({ state: 'givenBack', payState: 0 })
+    expect((await late()).error).toBe('payments.transferDecided')
+
+    const { postings } = await portal.ledger(orderNo)
+    expect(postings).toEqual([
+      ['unassignedReceipt', 'bank', 125_000],
+      ['unassignedReceipt', 'unassigned-receipts', -125_000],
+    ])
+  })
 })
 
 describe('payments.listTransfers', () => {
@@ -367,31 +382,5 @@ describe('a refund of an order paid by transfer', () => {
     const { data } = await portal.call('payments.requestRefund', { orderNo, reason: 'not needed' }, { as: customer })
 
     expect((await decideRefund(data.refundId, 'paidBack', 'B-2')).error).toBe('payments.refundDecided')
-  })
-})
-
-describe('payments.checkPayable', () => {
-  it('says of each order whether it can be paid and why not, and opens nothing', async () => {
-    const open = await portal.order(customer)
-    const paid = await portal.paidOrder(customer)
-    const draft = await portal.order(customer, { workState: 0 })
-    const free = await portal.order(customer, { officialFen: 0, serviceFen: 0 })
-    const { orderNo: waiting } = await announced()
-    const foreign = await portal.order(await portal.person())
-    const orderNos = [open, paid, draft, free, foreign, open].map((order) => order.orderNo).concat(waiting)
-
-    const { data } = await portal.call('payments.checkPayable', { orderNos }, { as: customer })
-
-    expect(data.total).toBe(125_000)
-    expect(data.list.map(({ orderNo, reason }) => [orderNo, reason?.en])).toEqual([
-      [open.orderNo, undefined],
-      [paid.orderNo, 'The order is paid'],
-      [draft.orderNo, 'The order is still a draft'],
-      [free.orderNo, 'There is nothing to pay on this order.'],
-      [foreign.orderNo, 'Nothing is here under this number.'],
-      [waiting, expect.stringContaining('bank transfer')],
-    ])
-    expect(data.list[4]).toMatchObject({ title: '', amount: 0, payable: false })
-    expect(await portal.attempts(open.orderNo)).toEqual([])
   })
 })

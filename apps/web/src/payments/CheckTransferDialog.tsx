@@ -28,7 +28,9 @@ const changed = [
 export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferRow; onClose: () => void }) {
   const t = useMessages(paymentMessages)
   const isPaid = transfer.payState >= 2
-  const [decision, setDecision] = useState<Decision>(isPaid ? 'giveBack' : 'confirm')
+  // Its announcement is over: money that came late can only go back.
+  const isLate = transfer.state !== 'announced'
+  const [decision, setDecision] = useState<Decision>(isPaid || isLate ? 'giveBack' : 'confirm')
   const [arrived, setArrived] = useState(yuanText(transfer.amount))
   const [reference, setReference] = useState('')
   const [notes, setNotes] = useState('')
@@ -50,6 +52,12 @@ export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferR
     return: t.returnAct,
     giveBack: t.giveBackAct(formatFen(received ?? 0)),
   }
+  const giveBack = { value: 'giveBack', label: t.giveBackChoice, text: t.giveBackChoiceText } as const
+  const choices = [
+    { value: 'confirm', label: t.confirmChoice, text: t.confirmText },
+    { value: 'return', label: t.returnChoice, text: t.returnText },
+    giveBack,
+  ] as const
   const send = () =>
     decide.mutate({
       transferId: transfer.transferId,
@@ -77,11 +85,7 @@ export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferR
           label={t.decision}
           value={decision}
           onChange={setDecision}
-          choices={[
-            { value: 'confirm', label: t.confirmChoice, text: t.confirmText },
-            { value: 'return', label: t.returnChoice, text: t.returnText },
-            { value: 'giveBack', label: t.giveBackChoice, text: t.giveBackChoiceText },
-          ]}
+          choices={isLate ? [giveBack] : choices}
         />
         {!isReturn && (
           <div className={styles.pair}>

@@ -23,6 +23,9 @@ import { usePaymentTabs } from './use-payment-tabs.ts'
 
 const screen = 'admin/payments/transfers'
 
+/** Those that wait, and those whose money may have come after all. */
+const checkable: readonly TransferRow['state'][] = ['announced', 'returned', 'withdrawn']
+
 /** Bank transfers that customers announced; those that wait, oldest first, unless another state is asked for. */
 export function TransferList({ state }: { state: ListState }) {
   const t = useMessages(paymentMessages)
@@ -56,9 +59,9 @@ export function TransferList({ state }: { state: ListState }) {
         keyOf={(row) => row.transferId}
         nameOf={(row) => row.title || row.orderNo}
         actions={(row) =>
-          row.state === 'announced' && (
+          checkable.includes(row.state) && (
             <Button size="small" onClick={() => setChecking(row)}>
-              {t.check}
+              {row.state === 'announced' ? t.check : t.giveBack}
             </Button>
           )
         }
