@@ -1,3 +1,4 @@
+// Over 400 lines: one definition for each call around a filing, nothing else.
 import { filingKinds, formApplicantKinds } from '@portal/domain/filings/form'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'

@@ -268,6 +268,7 @@ export const announceTransfer = defineCall({
     'payments.nothingToPay',
     'payments.alreadyPaid',
     'payments.transferAnnounced',
+    'common.notConfigured',
     'payments.transferDate',
     'payments.proofUnknown',
   ],

@@ -17,6 +17,7 @@ import { insertTransfer } from './transfer-queries.ts'
 export const announceTransfer = implement(call, async ({ input, user, db, database, services, language }) => {
   const visible = await getVisibleOrder(db, user, input.orderNo)
   const role = refuseLooker(await actingRole(db, user, visible), language)
+  if (!services.config.bankTransfer) throw new AppError('common.notConfigured', { what: 'BANK_TRANSFER_ACCOUNT' })
   const today = beijingDate(services.now())
   if (input.transferredOn > today || input.transferredOn < addYears(civilDate(today), -1)) {
     throw new AppError('payments.transferDate')

@@ -98,7 +98,7 @@ describe('payments.getPaymentInstructions', () => {
     expect((await instructions(orderNo, await portal.person())).status).toBe(404)
   })
 
-  it('names no account where none is configured', async () => {
+  it('names no account where none is configured, and takes no announcement', async () => {
     const bare = await startTestPortal({ PAYMENT_SANDBOX: 'false' })
     const person = await bare.person()
     const { orderNo } = await buildOrder(bare.db, person, { workState: 1, serviceFen: 500 })
@@ -106,6 +106,9 @@ describe('payments.getPaymentInstructions', () => {
     const { data } = await bare.call('payments.getPaymentInstructions', { orderNo }, { as: person })
 
     expect(data).toMatchObject({ amount: 500, payee: null, bank: null, account: null, invented: false })
+    const said = { amount: 500, transferredOn: '2026-01-05', payer: '示例公司', fileId: randomUUID() }
+    const announcement = await bare.call('payments.announceTransfer', { orderNo, ...said }, { as: person })
+    expect(announcement).toMatchObject({ status: 501, error: 'common.notConfigured' })
     await bare.stop()
   })
 })

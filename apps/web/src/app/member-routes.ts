@@ -1,3 +1,4 @@
+// Over 400 lines: one entry for each route of the specification, nothing else.
 import type { RouteEntry } from './route-table.ts'
 
 /** What needs sign-in, of specification §2. Loaded when such an address is opened. */
