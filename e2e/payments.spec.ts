@@ -217,10 +217,16 @@ describe('paying by bank transfer', () => {
 })
 
 describe('/admin/payments and /admin/refunds', () => {
-  it('explain the money of an order, and let staff decide on a refund', async () => {
+  it('explain the money of an order, and let staff decide on the refund its customer asks for', async () => {
     const orderNo = await paidOrder()
-    const asked = await callAs('demo', '/api/OrderController/requestRefund', { orderNo, reason: 'Not needed any more' })
-    expect(asked.code).toBe(200)
+    const mine = await open(`/order/patentOrder/case/${orderNo}`, { as: 'demo' })
+    await mine.getByRole('button', { name: 'Ask for a refund' }).click()
+    await mine.getByRole('button', { name: 'Send the request' }).click()
+    await mine.getByText('Write why').waitFor()
+    await expectAccessible(mine)
+    await mine.getByLabel('Why').fill('Not needed any more')
+    await mine.getByRole('button', { name: 'Send the request' }).click()
+    await mine.getByText('Asked. We tell you what is decided.').waitFor()
 
     const payments = await open(`/admin/payments?orderNo=${orderNo}`, { as: 'staff' })
     await payments.getByText(orderNo, { exact: true }).waitFor()

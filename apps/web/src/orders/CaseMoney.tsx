@@ -2,6 +2,7 @@ import { feeKindNames } from '@portal/domain/fees/fee-kinds'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Money } from '../ui/Money.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { AskRefund } from './AskRefund.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
@@ -68,6 +69,7 @@ export function CaseMoney({ order }: { order: Case }) {
           </>
         )}
       </dl>
+      <AskRefund order={order} />
       {feeLines.length > 0 && (
         <details className={styles.lines}>
           <summary>{t.lines}</summary>

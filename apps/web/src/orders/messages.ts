@@ -109,8 +109,8 @@ export const orderMessages = defineMessages({
   },
   withdrawTitle: { en: 'Withdraw this order?', zh: '撤回该订单？' },
   withdrawText: {
-    en: 'We stop working on it. What is paid is settled as after-sales: official fees already handed over cannot come back.',
-    zh: '代理机构将停止办理。已付款项按售后处理，已代缴的官费无法退回。',
+    en: 'We stop working on it. For what is paid, ask for a refund on the case page; official fees already handed over cannot come back.',
+    zh: '代理机构将停止办理。已付款项请在案件页申请退款，已代缴的官费无法退回。',
   },
   reason: { en: 'Reason (we read it)', zh: '原因（代理机构可见）' },
   keep: { en: 'Keep the order', zh: '保留订单' },
