@@ -192,6 +192,26 @@ describe('the filing form', () => {
     if (language === 'en') await expectAccessible(page, 'dialog[open]')
   })
 
+  it.each(languages)('shows before it is submitted how it would be filed (%s)', async (language) => {
+    const t = filingWords[language]
+    const page = await open(`${address}?orderNo=${(await draftOf(wholeForm())).orderNo}`, { as: 'demo', language })
+    await page.getByRole('button', { name: t.preview, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t.previewTitle })
+    await dialog.getByText(t.notFiled).waitFor()
+    const request = dialog.getByRole('tabpanel')
+    await request.getByText('示例杯业有限公司').first().waitFor()
+    await request
+      .getByText(/^\w{4}\*+\w{4}$/)
+      .first()
+      .waitFor()
+    if (language === 'en') await expectAccessible(page, 'dialog[open]')
+
+    await dialog.getByRole('tab').nth(1).click()
+    await dialog.locator('canvas').first().waitFor()
+    await dialog.getByText('预览件，非提交文件').first().waitFor()
+    if (language === 'en') await expectAccessible(page, 'dialog[open]')
+  })
+
   it('takes a new applicant into the book', async () => {
     const page = await open(address, { as: 'demo' })
     await page.getByRole('button', { name: 'New applicant' }).click()

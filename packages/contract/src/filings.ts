@@ -8,6 +8,8 @@ import { formBytesMax } from './limits.ts'
 import { orderNoText } from './order-shapes.ts'
 import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 
+export { previewFiling, previewPowerOfAttorney } from './filing-previews.ts'
+
 /** Dotted path of the form and a sentence in the caller's language. */
 const Problem = shape({ path: z.string(), message: z.string() })
 const plain = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -256,24 +258,6 @@ export const readApplication = defineCall({
     'documents.archiveBomb',
     'documents.archiveUnsafeName',
   ],
-})
-
-export const previewPowerOfAttorney = defineCall({
-  name: 'filings.previewPowerOfAttorney',
-  method: 'POST',
-  path: '/api/PatentServicesController/previewPowerOfAttorney',
-  effect: 'read',
-  access: 'signedIn',
-  sensitive: true,
-  summary: 'The power of attorney as it would be made from a form now, as a PDF; numbers are masked, nothing is kept',
-  bodyBytesMax: formBytesMax,
-  request: z.object({ json: FilingFormShape }),
-  reply: shape({
-    name: z.string(),
-    /** The PDF in base 64. */
-    content: z.string(),
-  }),
-  errors: ['filings.incomplete', 'filings.agentUnknown', 'filings.agentMissing'],
 })
 
 const BookApplicant = shape({

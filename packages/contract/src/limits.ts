@@ -37,6 +37,8 @@ export const archiveEntriesMax = 2_000
 export const archiveBytesMax = 256 * 1024 * 1024
 export const imagePixelsMax = 100_000_000
 export const documentPagesMax = 500
+/** Files of one form that its preview puts together, in bytes: the PDF travels in the answer. */
+export const previewBytesMax = 40 * 1024 * 1024
 
 /** Page views in one call. */
 export const browseBatchMax = 50

@@ -5,6 +5,7 @@ import { checkReduction } from './check-reduction.ts'
 import { getDraft } from './get-draft.ts'
 import { listAgents } from './list-agents.ts'
 import { listApplicants } from './list-applicants.ts'
+import { previewFiling } from './preview-filing.ts'
 import { previewPowerOfAttorney } from './preview-power-of-attorney.ts'
 import { quoteFiling } from './quote-filing.ts'
 import { readApplication } from './read-application.ts'
@@ -21,6 +22,7 @@ export const filingsRoutes: Implementations<typeof filings> = {
   checkFiling,
   submitFiling,
   readApplication,
+  previewFiling,
   previewPowerOfAttorney,
   listApplicants,
   saveApplicant,

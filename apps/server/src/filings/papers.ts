@@ -17,7 +17,7 @@ export interface Appointment {
 }
 
 /** Form codes of what a customer hands in. @see patent reference 5.1 */
-const paperTitles = {
+export const paperTitles = {
   '100001': '权利要求书',
   '100002': '说明书',
   '100003': '说明书附图',

@@ -1,21 +1,17 @@
 import { previewPowerOfAttorney as call } from '@portal/contract/filings'
 import { agencyIdDefault } from '@portal/contract/limits'
-import { beijingDate } from '@portal/domain/dates/civil-date'
 import { rightsOf } from '@portal/domain/filings/form'
-import { findFormFaults } from '@portal/domain/filings/form-faults'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { maskForm } from './form-rules.ts'
 import { makeAppointment } from './papers.ts'
-import { getAppointment } from './ready-form.ts'
+import { findAppointmentFaults, getAppointment } from './ready-form.ts'
 import { sayFaults } from './say-problems.ts'
-
-const needed = /^(title|applicants)$|^applicants\.\d+\.name$/
 
 export const previewPowerOfAttorney = implement(call, async ({ input, db, services, language }) => {
   const now = services.now()
   const form = maskForm(input.json)
-  const faults = findFormFaults(form, beijingDate(now)).filter((fault) => needed.test(fault.path))
+  const faults = findAppointmentFaults(form, now)
   if (faults.length > 0) {
     throw new AppError('filings.incomplete', { count: faults.length }, { fields: sayFaults(faults, language) })
   }

@@ -1,6 +1,6 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { FilingForm } from '@portal/domain/filings/form'
-import { findFormFaults, findOfficeFindings } from '@portal/domain/filings/form-faults'
+import { type FormFault, findFormFaults, findOfficeFindings } from '@portal/domain/filings/form-faults'
 import { isOpened } from '@portal/domain/filings/form-paths'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
@@ -24,6 +24,13 @@ export function refuseIncomplete(form: FilingForm, now: Date, language: 'en' | '
   const all = [...faults, ...fixes.filter((fix) => !isSaid(fix.path))]
   const mine = opened ? all.filter((fault) => isOpened(fault.path, opened)) : all
   if (mine.length > 0) throw new AppError('filings.incomplete', { count: mine.length }, { fields: mine })
+}
+
+const ofAppointment = /^(title|applicants)$|^applicants\.\d+\.name$/
+
+/** What a power of attorney still wants of a form. */
+export function findAppointmentFaults(form: FilingForm, now: Date): readonly FormFault[] {
+  return findFormFaults(form, beijingDate(now)).filter((fault) => ofAppointment.test(fault.path))
 }
 
 /** Agency and attorney of a case; nobody chosen means the one with the fewest cases in hand. */

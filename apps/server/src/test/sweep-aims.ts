@@ -117,6 +117,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   })),
   'filings.removeApplicant': rows((ids) => ({ id: ids.applicant })),
   'filings.revealApplicant': rows((ids) => ({ id: ids.applicant })),
+  'filings.previewFiling': orderNo,
   'filings.previewPowerOfAttorney': noRows('writes the form that is sent'),
   'filings.readApplication': rows((ids) => ({ fileId: ids.file })),
 

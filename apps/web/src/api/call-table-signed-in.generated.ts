@@ -32,6 +32,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'filings.getDraft': ['POST', '/api/PatentServicesController/SpecialPatentSubmissionDetails'],
   'filings.listAgents': ['GET', '/api/PatentServicesController/ChooseAnAgent'],
   'filings.listApplicants': ['POST', '/api/PatentServicesController/getApplicantListInformation'],
+  'filings.previewFiling': ['POST', '/api/PatentServicesController/previewFiling'],
   'filings.previewPowerOfAttorney': ['POST', '/api/PatentServicesController/previewPowerOfAttorney'],
   'filings.quoteFiling': ['POST', '/api/PatentServicesController/quoteFiling'],
   'filings.readApplication': ['POST', '/api/PatentServicesController/readApplicationDocument'],

@@ -1,4 +1,5 @@
 import type { FilingForm } from '@portal/domain/filings/form'
+import { lazy, Suspense } from 'react'
 import { useMessages } from '../app/language.ts'
 import { AgentPicker } from '../parts/AgentPicker.tsx'
 import { PlaceNotes, placeId, usePlace } from '../parts/form/places.tsx'
@@ -6,8 +7,9 @@ import { TextField } from '../ui/Field.tsx'
 import styles from './filings.module.css'
 import { patch, type SectionProps } from './form-props.ts'
 import { filingMessages } from './messages.ts'
-import { PowerPreview } from './PowerPreview.tsx'
 import { Section } from './Section.tsx'
+
+const PowerPreview = lazy(() => import('./PowerPreview.tsx').then((module) => ({ default: module.PowerPreview })))
 
 /** Who handles the case, whom to ask, the power of attorney and the title of the invoice. */
 export function AgentSection({ form, change }: SectionProps) {
@@ -70,7 +72,9 @@ export function AgentSection({ form, change }: SectionProps) {
       <div className={styles.rows}>
         <h3>{t.power}</h3>
         <p className={styles.note}>{t.powerText}</p>
-        <PowerPreview form={form} />
+        <Suspense>
+          <PowerPreview form={form} />
+        </Suspense>
       </div>
       <div className={styles.rows} id={placeId('receipt')}>
         <h3>{t.receipt}</h3>

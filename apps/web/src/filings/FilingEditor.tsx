@@ -33,6 +33,7 @@ import { useFormPlaces } from './use-places.ts'
 // Not needed for the form's first sight: a later section, an offer of new forms only, and what comes after the end.
 const EarlierSection = lazy(() => import('./EarlierSection.tsx').then((module) => ({ default: module.EarlierSection })))
 const CopyFromCase = lazy(() => import('./CopyFromCase.tsx').then((module) => ({ default: module.CopyFromCase })))
+const FilingPreview = lazy(() => import('./FilingPreview.tsx').then((module) => ({ default: module.FilingPreview })))
 const SubmittedPanel = lazy(() => import('./SubmittedPanel.tsx').then((module) => ({ default: module.SubmittedPanel })))
 
 type Draft = ReplyFor<'filings.getDraft'>
@@ -66,6 +67,12 @@ function useSaving(draft: Draft | undefined, onMade: (orderNo: string) => void) 
   return { at, savedTime, send }
 }
 
+/** Of a first save: `saveNow` shows its own. */
+const sayFailure = (error: unknown) => {
+  if (!(error instanceof CallError)) throw error
+  showToast({ tone: 'bad', text: error.message })
+}
+
 const listsOfOrders = [
   'orders.listOrders',
   'orders.getOrderCounts',
@@ -96,11 +103,22 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
     checks: checks.data,
   })
   const [busy, setBusy] = useState(false)
+  const [isPreparing, setPreparing] = useState(false)
+  const [previewed, setPreviewed] = useState<string>()
   const [submitted, setSubmitted] = useState<Submitted>()
   const [failure, setFailure] = useState<string>()
   /** Each try brings the list of what is wrong into the focus; mending one of them must not. */
   const [tries, setTries] = useState(0)
 
+  /** What is shown is what lies on the server: the preview is made there. */
+  const openPreview = async () => {
+    setPreparing(true)
+    try {
+      if (await saveNow()) setPreviewed(at.current.orderNo ?? (await send(form)).orderNo)
+    } finally {
+      setPreparing(false)
+    }
+  }
   const handIn = async () => {
     setWanted(true)
     setTries((count) => count + 1)
@@ -176,7 +194,15 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
             <EarlierSection {...section} />
           </Suspense>
           <AgentSection {...section} />
-          <SubmitSection {...section} checks={checks.data} />
+          <SubmitSection {...section} checks={checks.data}>
+            {mode !== 'read' && (
+              <div>
+                <Button icon="eye" busy={isPreparing} onClick={() => void openPreview().catch(sayFailure)}>
+                  {t.preview}
+                </Button>
+              </div>
+            )}
+          </SubmitSection>
         </div>
         <Summary
           form={form}
@@ -199,6 +225,11 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
             </>
           )}
         </Summary>
+        {previewed !== undefined && (
+          <Suspense>
+            <FilingPreview orderNo={previewed} onClose={() => setPreviewed(undefined)} />
+          </Suspense>
+        )}
       </div>
     </PlacesProvider>
   )

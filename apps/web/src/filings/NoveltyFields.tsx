@@ -45,7 +45,7 @@ export function NoveltyFields({ form, change }: SectionProps) {
         onChange={(event) => change(patch({ novelty: event.target.checked ? empty : null }))}
       />
       {novelty && (
-        <div className={styles.line}>
+        <div className={styles.rows}>
           <SelectField
             {...place('novelty.ground')}
             label={t.ground}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ReplyFor } from '../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { placeId, usePlaces } from '../parts/form/places.tsx'
@@ -11,11 +11,13 @@ import { Section } from './Section.tsx'
 import { saidByForm } from './use-places.ts'
 
 interface SubmitProps extends SectionProps {
+  /** Stands between the checks and the statement. */
+  readonly children: ReactNode
   readonly checks: ReplyFor<'filings.checkFiling'> | undefined
 }
 
 /** The sum of the checks, what passed on demand, and the statement. */
-export function SubmitSection({ form, change, checks }: SubmitProps) {
+export function SubmitSection({ form, change, checks, children }: SubmitProps) {
   const t = useMessages(filingMessages)
   const language = useLanguage()
   const places = usePlaces()
@@ -49,6 +51,7 @@ export function SubmitSection({ form, change, checks }: SubmitProps) {
             ))}
         </ul>
       )}
+      {children}
       <CheckField
         id={placeId('declared')}
         label={t.declared}

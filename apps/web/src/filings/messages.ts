@@ -158,6 +158,7 @@ export const filingMessages = defineMessages({
     zh: '所填内容属实，并委托代理机构办理本案。',
   },
   submitFor: { en: (amount: string) => `Submit and pay ${amount}`, zh: (amount: string) => `提交并支付 ${amount}` },
+  preview: { en: 'Preview', zh: '预览' },
   submitPlain: { en: 'Submit and pay', zh: '提交并支付' },
   handIn: { en: 'Hand in the correction', zh: '提交补正' },
   handedIn: { en: 'The correction is handed in.', zh: '补正已提交。' },

@@ -41,6 +41,11 @@ export const filingsEntries = {
     en: 'An applicant with this number is in your book already.',
     zh: '申请人库中已有该证件号码的申请人。',
   },
+  'filings.previewTooLarge': {
+    status: 413,
+    en: 'The files of this form are larger than {limit} MB together: too much for a preview. Open them one by one; they can be submitted as they are.',
+    zh: '表单文件合计超过{limit} MB，无法生成预览。请逐个打开查看，不影响提交。',
+  },
   'filings.documentHasNoText': {
     status: 422,
     en: 'No text could be read from this file (a scan?). Write the text in the editor, or upload a Word file.',

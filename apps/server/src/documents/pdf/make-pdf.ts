@@ -7,6 +7,8 @@ export type PaperSettings = {
   title: string
   /** Small line at the foot of every page, left of the page number. */
   foot?: string
+  /** Said at the head of every page: what this paper is not. */
+  mark?: string
   /** The date written into the file, so that equal data makes equal bytes. */
   madeAt: Date
 }
@@ -22,6 +24,8 @@ export type Paper = {
   table(rows: readonly (readonly [label: string, value: string])[]): void
   /** Label, a line to write on, and what stands below it. Kept together on one page. */
   signatures(places: readonly { label: string; below?: string }[]): void
+  /** A JPEG or PNG across the page, never larger than the page; it is not split. */
+  picture(picture: { bytes: Buffer; width: number; height: number }): void
   space(points: number): void
   end(): Promise<Buffer>
 }
@@ -30,6 +34,7 @@ const margin = { top: 64, bottom: 64, left: 64, right: 64 }
 const inkColour = '#141b2b'
 const quietColour = '#4a5468'
 const lineColour = '#9aa5b8'
+const markColour = '#b3261e'
 const labelShare = 0.28
 const cellPadding = 6
 let fontFiles: { regular: Buffer; bold: Buffer } | undefined
@@ -130,6 +135,13 @@ export function startPaper(settings: PaperSettings): Paper {
         pdf.y = Math.max(pdf.y, lineAt + 18)
       }
     },
+    picture({ bytes, width: wide, height: high }) {
+      const scale = Math.min(width / wide, (bottom() - margin.top - 1) / high)
+      keepTogether(high * scale)
+      pdf.image(bytes, margin.left + (width - wide * scale) / 2, pdf.y, { width: wide * scale })
+      pdf.x = margin.left
+      pdf.moveDown(0.8)
+    },
     space(points) {
       pdf.y += points
     },
@@ -139,6 +151,10 @@ export function startPaper(settings: PaperSettings): Paper {
         pdf.switchToPage(start + index)
         // Below the margin pdfkit would begin a new page.
         pdf.page.margins.bottom = 0
+        if (settings.mark !== undefined) {
+          write('bold', 9).fillColor(markColour)
+          pdf.text(tidy(settings.mark), margin.left, margin.top - 30, { width, align: 'right', lineBreak: false })
+        }
         write('regular', 9).fillColor(quietColour)
         const at = pdf.page.height - margin.bottom + 24
         const foot = cutToWidth(tidy(settings.foot ?? ''), width * 0.8, (each) => pdf.widthOfString(each))
