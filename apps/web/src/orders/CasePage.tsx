@@ -1,3 +1,4 @@
+import { workStates } from '@portal/domain/orders/order-states'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -19,9 +20,16 @@ import { CaseNotices } from './CaseNotices.tsx'
 import { CaseTodo } from './CaseTodo.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
+import type { Case } from './case-types.ts'
 import { EndOrderDialog } from './EndOrderDialog.tsx'
 import { orderMessages } from './messages.ts'
 import { PayFromAddress } from './PayOrder.tsx'
+
+/** What is to be confirmed stands first, as the words above the papers say. */
+function draftFirst({ documents, workState }: Case): Case['documents'] {
+  if (workState !== workStates.clientToConfirm.code) return documents
+  return [...documents].sort((a, b) => Number(b.kind === 'draft') - Number(a.kind === 'draft'))
+}
 
 const tabKeys = ['documents', 'notices', 'messages', 'history'] as const
 
@@ -40,7 +48,7 @@ export default function CasePage() {
   }
   const tab = tabKeys.find((one) => one === query.get('tab')) ?? 'documents'
   const contents = {
-    documents: <CaseDocuments groups={order.documents} />,
+    documents: <CaseDocuments groups={draftFirst(order)} />,
     notices: <CaseNotices notices={order.officialDocuments} />,
     messages: <CaseMessages orderNo={orderNo} />,
     history: <CaseHistory orderNo={orderNo} />,

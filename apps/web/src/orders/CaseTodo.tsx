@@ -1,3 +1,4 @@
+import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
@@ -10,6 +11,8 @@ import { caseMessages } from './case-messages.ts'
 import { type Case, caseAllows } from './case-types.ts'
 import { fieldWords } from './field-words.ts'
 import { PayOrder } from './PayOrder.tsx'
+
+const completed = workStates.completed.code
 
 /** The reader's next act on the case, and the days that press. */
 export function CaseTodo({ order }: { order: Case }) {
@@ -27,6 +30,7 @@ export function CaseTodo({ order }: { order: Case }) {
                 <li key={deadline.id}>
                   <DeadlineTitle ruleId={deadline.ruleId} />
                   <DeadlineWithReasons deadline={deadline} />
+                  {isFeeWithUs(order, deadline.ruleId) && <span className={styles.quiet}>{t.feeWithUs}</span>}
                 </li>
               ))}
             </ul>
@@ -83,8 +87,15 @@ function NextAct({ order }: { order: Case }) {
   return <p>{waitingWords(order, t)}</p>
 }
 
+/** The filing's own fees are held for the office once the order is paid; after its end nobody pays them on. */
+function isFeeWithUs(order: Case, ruleId: string): boolean {
+  return ruleId === 'app-fee' && order.payState === paymentStates.paid.code && order.workState <= completed
+}
+
 function waitingWords(order: Case, t: (typeof caseMessages)['en']): string {
-  if (order.workState >= 6) return t.over
+  const isWatched = order.workState <= completed
+  if (!isWatched && order.deadlines.some((deadline) => deadline.state === 'open')) return t.overWithDates
+  if (order.workState >= completed) return t.over
   if (!order.own) return t.onlyLook
   if (order.officialState === 'opinionPending') return t.opinion
   if (order.officialState === 'grantNotice') return t.grantDue

@@ -74,6 +74,14 @@ export const caseMessages = defineMessages({
     zh: '专利局拟授予专利权，须在下列期限前办理登记手续。',
   },
   over: { en: 'This order has ended. You can copy it as a new draft.', zh: '订单已结束，可复制为新草稿。' },
+  overWithDates: {
+    en: 'This order has ended, but the dates at the patent office go on and nobody here acts on them. Write to us below to take the case up again.',
+    zh: '订单已结束，但专利局的期限仍在计算，我们不再代为办理。如需继续，请在下方留言。',
+  },
+  feeWithUs: {
+    en: 'Paid to us; we pay it to the patent office before this day.',
+    zh: '您已付款，我们会在此日之前缴至专利局。',
+  },
   onlyLook: { en: 'This case was shown to you; its customer acts on it.', zh: '您可查看此案件，由客户本人操作。' },
   openDeadlines: { en: 'Deadlines', zh: '期限' },
 
