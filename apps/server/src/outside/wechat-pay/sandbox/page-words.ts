@@ -25,7 +25,7 @@ export const pageWords: Record<PageLanguage, PageWords> = {
   en: {
     title: 'Pay (sandbox)',
     notice: 'Sandbox: no real money moves.',
-    order: 'Order number',
+    order: 'Trade number',
     payUntil: 'Pay by (Beijing time)',
     pay: (amount) => `Pay ${amount}`,
     cancel: 'Cancel',
