@@ -211,7 +211,8 @@ describe('the quick check', () => {
     ['zh', 'phone'],
   ] as const)('tells where an order stands, and nobody’s name (%s, %s)', async (language, size) => {
     const english = language === 'en'
-    const desk = await open('/order/patentOrder', { as: 'demo' })
+    // Filed: other files of these tests leave drafts, of which nothing is told.
+    const desk = await open('/order/patentOrder?tab=filed', { as: 'demo' })
     const link = desk.locator('a[href*="/order/patentOrder/case/"]').last()
     const orderNo = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
     const page = await open('/search?kind=progress', { language, size })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { portals } from './fixtures/portals.ts'
 
 const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url))
 
@@ -12,8 +13,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One browser at a time: two cores also carry the server and its database.
-    maxWorkers: 1,
-    fileParallelism: false,
+    // Two browsers, each with a portal and a database of its own: files of one worker never see what the other's did.
+    maxWorkers: portals,
+    fileParallelism: portals > 1,
   },
 })
