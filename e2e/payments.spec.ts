@@ -201,8 +201,10 @@ describe('paying by bank transfer', () => {
     await returning.getByRole('button', { name: words.zh.returnIt }).click()
     await returning.getByText(words.zh.didReturn).waitFor()
     const told = await open(`/order/patentOrder/case/${orderNo}?pay=1`, { as: 'demo', language: 'zh' })
-    await told.getByText(words.zh.returned).waitFor()
-    await told.getByText('流水中未见该笔款项').first().waitFor()
+    // The case behind the dialog tells of it too.
+    const toldWhy = told.getByRole('dialog', { name: words.zh.pay })
+    await toldWhy.getByText(words.zh.returned).waitFor()
+    await toldWhy.getByText('流水中未见该笔款项').first().waitFor()
     await expectAccessible(told)
 
     const page = await announceTransfer(orderNo, 'en', 'desktop')
