@@ -79,6 +79,15 @@ describe('opening an address', () => {
     await vi.waitFor(() => expect(document.title).toBe('Transfer square · IP Portal'), patiently)
   })
 
+  it('still knows the other routes when the navigation that fetched them was cut short', async () => {
+    const router = await open('/about', true)
+    void router.navigate('/contact')
+    await router.navigate('/about')
+    await vi.dynamicImportSettled()
+    await router.navigate('/contact?a=1')
+    expect(router.state.matches.at(-1)?.route.path).toBe('/contact')
+  })
+
   it('goes to sign-in with the place when the session ends', async () => {
     const router = await open('/contact?a=1', true)
     const { endSession, onSignedOut } = await import('./session-store.ts')

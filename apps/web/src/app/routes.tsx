@@ -41,10 +41,11 @@ export function startRouter(): Router {
   })
   running = createBrowserRouter(routeObjects, {
     // An address that visitors' pages do not know: the other routes are fetched, once, and matched again.
-    patchRoutesOnNavigation: async ({ patch }) => {
+    patchRoutesOnNavigation: async ({ patch, signal }) => {
       if (isWhole) return
       const { memberTree } = await loadChunk(() => import('./member-tree.tsx'), wantedAddress())
-      if (isWhole) return
+      // `patch` does nothing for a navigation that another has replaced: the next one brings them in.
+      if (isWhole || signal.aborted) return
       isWhole = true
       patch(rootId, memberTree)
     },
