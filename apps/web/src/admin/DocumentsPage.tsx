@@ -9,8 +9,7 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
 import { downloadFile } from '../parts/download-file.ts'
-import { useListSettings } from '../parts/list/use-list-settings.ts'
-import { useSavedViews } from '../parts/list/use-saved-views.ts'
+import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
@@ -38,8 +37,7 @@ export default function DocumentsPage() {
     ),
     placeholderData: keepPreviousData,
   })
-  const { settings, change } = useListSettings(screen)
-  const { views, save, remove } = useSavedViews(screen)
+  const memory = useListMemory(screen, state)
   const caseLink = (row: Row) => (
     <Link to={pathTo('/admin/review', { query: { orderNo: row.orderNo } })}>{row.title || row.orderNo}</Link>
   )
@@ -106,14 +104,7 @@ export default function DocumentsPage() {
           </>
         )}
         empty={<EmptyState picture="nothingYet" title={t.none} />}
-        settings={settings}
-        onSettings={change}
-        views={views}
-        onSaveView={save}
-        onDeleteView={(id) => {
-          remove(id)
-          state.show('')
-        }}
+        {...memory}
       />
       {isRecording && <FindCaseDialog onClose={() => setRecording(false)} />}
     </>

@@ -5,8 +5,7 @@ import type { ReplyFor } from '../api/send-call.ts'
 import { formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
-import { useListSettings } from '../parts/list/use-list-settings.ts'
-import { useSavedViews } from '../parts/list/use-saved-views.ts'
+import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip, StateChip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -57,8 +56,7 @@ function Users() {
     ),
     placeholderData: keepPreviousData,
   })
-  const { settings, change } = useListSettings(screen)
-  const { views, save, remove } = useSavedViews(screen)
+  const memory = useListMemory(screen, state)
   const enable = useCallMutation('admin.disableUser', {
     invalidates: ['admin.listUsers'],
     onSuccess: () => {
@@ -157,14 +155,7 @@ function Users() {
           </>
         )}
         empty={<EmptyState picture="nothingYet" title={t.noUsers} />}
-        settings={settings}
-        onSettings={change}
-        views={views}
-        onSaveView={save}
-        onDeleteView={(id) => {
-          remove(id)
-          state.show('')
-        }}
+        {...memory}
       />
       {open?.dialog === 'create' && <CreateUserDialog onClose={() => setOpen(undefined)} />}
       {open?.dialog === 'role' && <RoleDialog user={open.user} onClose={() => setOpen(undefined)} />}

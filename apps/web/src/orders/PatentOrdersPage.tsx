@@ -5,8 +5,7 @@ import { callQuery, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
-import { useListSettings } from '../parts/list/use-list-settings.ts'
-import { useSavedViews } from '../parts/list/use-saved-views.ts'
+import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { useListState } from '../ui/list/list-state.ts'
 import { BulkActions } from './BulkActions.tsx'
@@ -37,12 +36,11 @@ export default function PatentOrdersPage() {
     ...callQuery('orders.listOrders', orderListInput(state), { shownInPlace: true }),
     placeholderData: keepPreviousData,
   })
-  const { settings, change } = useListSettings(screen)
-  const { views, save, remove } = useSavedViews(screen)
+  const memory = useListMemory(screen, state)
   const columns = useOrderColumns(role)
   const ask = useCallMutation('orders.exportOrders', { invalidates: ['views.listJobs'] })
   const exported = (parameter: ReturnType<typeof exportParameter>) =>
-    ask.mutateAsync({ parameter, columns: exportColumnsOf(columns, settings.columns) })
+    ask.mutateAsync({ parameter, columns: exportColumnsOf(columns, memory.settings.columns) })
 
   return (
     <>
@@ -86,14 +84,7 @@ export default function PatentOrdersPage() {
             }
           />
         )}
-        settings={settings}
-        onSettings={change}
-        views={views}
-        onSaveView={save}
-        onDeleteView={(id) => {
-          remove(id)
-          state.show('')
-        }}
+        {...memory}
       />
       {ending && <EndOrderDialog {...ending} orderNo={ending.order.orderNo} onClose={() => setEnding(undefined)} />}
       {paying && (

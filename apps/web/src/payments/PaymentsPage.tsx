@@ -4,20 +4,17 @@ import { useState } from 'react'
 import { callQuery } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
-import { useListSettings } from '../parts/list/use-list-settings.ts'
-import { useSavedViews } from '../parts/list/use-saved-views.ts'
+import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { type ListState, useListState } from '../ui/list/list-state.ts'
-import { Money } from '../ui/Money.tsx'
 import { GiveBackDialog } from './GiveBackDialog.tsx'
 import { commonInput } from './list-input.ts'
+import { MoneyCard } from './MoneyCard.tsx'
 import { paymentMessages } from './messages.ts'
-import { OrderName } from './OrderName.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { type PaymentRow, PaymentStateChip, usePaymentColumns } from './payment-columns.tsx'
-import styles from './payments.module.css'
 import { TransferList } from './TransferList.tsx'
 import { useMoneyFilters } from './use-money-filters.ts'
 import { transfersTab, usePaymentTabs } from './use-payment-tabs.ts'
@@ -41,8 +38,7 @@ function PaymentList({ state }: { state: ListState }) {
     ),
     placeholderData: keepPreviousData,
   })
-  const { settings, change } = useListSettings(screen)
-  const { views, save, remove } = useSavedViews(screen)
+  const memory = useListMemory(screen, state)
   const mayGoBack = (row: PaymentRow) => row.state === 'mismatch' && row.received !== null && row.refunded === 0
   return (
     <>
@@ -68,27 +64,9 @@ function PaymentList({ state }: { state: ListState }) {
           )
         }
         details={(row) => <PaymentDetails payment={row} />}
-        card={(row) => (
-          <>
-            <OrderName orderNo={row.orderNo} title={row.title} />
-            <span>
-              <PaymentStateChip state={row.state} />
-            </span>
-            <span className={styles.between}>
-              <span className={styles.quiet}>{row.customer}</span>
-              <Money fen={row.amount} strong />
-            </span>
-          </>
-        )}
+        card={(row) => <MoneyCard row={row} chip={<PaymentStateChip state={row.state} />} words={row.customer} />}
         empty={<EmptyState picture="nothingYet" title={t.noPayments} />}
-        settings={settings}
-        onSettings={change}
-        views={views}
-        onSaveView={save}
-        onDeleteView={(id) => {
-          remove(id)
-          state.show('')
-        }}
+        {...memory}
       />
       {returning && <GiveBackDialog payment={returning} onClose={() => setReturning(undefined)} />}
     </>

@@ -4,19 +4,16 @@ import { useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
-import { useListSettings } from '../parts/list/use-list-settings.ts'
-import { useSavedViews } from '../parts/list/use-saved-views.ts'
+import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { useListState } from '../ui/list/list-state.ts'
-import { Money } from '../ui/Money.tsx'
 import { showToast } from '../ui/toast.ts'
 import { DecideRefundDialog } from './DecideRefundDialog.tsx'
 import { commonInput } from './list-input.ts'
+import { MoneyCard } from './MoneyCard.tsx'
 import { paymentMessages } from './messages.ts'
-import { OrderName } from './OrderName.tsx'
-import styles from './payments.module.css'
 import { RefundDetails } from './RefundDetails.tsx'
 import { type RefundRow, RefundStateChip, useRefundColumns } from './refund-columns.tsx'
 import { canSettle, SettleRefundDialog } from './SettleRefundDialog.tsx'
@@ -38,8 +35,7 @@ export default function RefundsPage() {
     ),
     placeholderData: keepPreviousData,
   })
-  const { settings, change } = useListSettings(screen)
-  const { views, save, remove } = useSavedViews(screen)
+  const memory = useListMemory(screen, state)
   const retry = useCallMutation('payments.decideRefund', {
     invalidates: ['payments.listRefunds'],
     onSuccess: () => {
@@ -87,27 +83,9 @@ export default function RefundsPage() {
           </>
         )}
         details={(row) => <RefundDetails refund={row} />}
-        card={(row) => (
-          <>
-            <OrderName orderNo={row.orderNo} title={row.title} />
-            <span>
-              <RefundStateChip state={row.state} />
-            </span>
-            <span className={styles.between}>
-              <span className={styles.quiet}>{row.reason}</span>
-              <Money fen={row.amount} strong />
-            </span>
-          </>
-        )}
+        card={(row) => <MoneyCard row={row} chip={<RefundStateChip state={row.state} />} words={row.reason} />}
         empty={<EmptyState picture="allDone" title={t.noRefunds} />}
-        settings={settings}
-        onSettings={change}
-        views={views}
-        onSaveView={save}
-        onDeleteView={(id) => {
-          remove(id)
-          state.show('')
-        }}
+        {...memory}
       />
       {settling && <SettleRefundDialog refund={settling} onClose={() => setSettling(undefined)} />}
       {deciding && <DecideRefundDialog refund={deciding} onClose={() => setDeciding(undefined)} />}

@@ -4,19 +4,16 @@ import { useState } from 'react'
 import { callQuery } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
-import { useListSettings } from '../parts/list/use-list-settings.ts'
-import { useSavedViews } from '../parts/list/use-saved-views.ts'
+import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { OrderMoney } from '../parts/OrderMoney.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import type { ListState } from '../ui/list/list-state.ts'
-import { Money } from '../ui/Money.tsx'
 import { CheckTransferDialog } from './CheckTransferDialog.tsx'
 import { commonInput } from './list-input.ts'
+import { MoneyCard } from './MoneyCard.tsx'
 import { paymentMessages } from './messages.ts'
-import { OrderName } from './OrderName.tsx'
-import styles from './payments.module.css'
 import { type TransferRow, TransferStateChip, useTransferColumns } from './transfer-columns.tsx'
 import { useMoneyFilters } from './use-money-filters.ts'
 import { usePaymentTabs } from './use-payment-tabs.ts'
@@ -35,9 +32,8 @@ export function TransferList({ state }: { state: ListState }) {
     ...callQuery('payments.listTransfers', { ...commonInput(state), state: asked }, { shownInPlace: true }),
     placeholderData: keepPreviousData,
   })
-  const { settings, change } = useListSettings(screen)
   // One set of views for all tabs of the screen: a view's address names its tab.
-  const { views, save, remove } = useSavedViews('admin/payments')
+  const memory = useListMemory(screen, state, 'admin/payments')
   const options = transferStates.map((value) => ({ value, label: t[value] }))
   return (
     <>
@@ -66,27 +62,9 @@ export function TransferList({ state }: { state: ListState }) {
           )
         }
         details={(row) => <OrderMoney orderNo={row.orderNo} />}
-        card={(row) => (
-          <>
-            <OrderName orderNo={row.orderNo} title={row.title} />
-            <span>
-              <TransferStateChip state={row.state} />
-            </span>
-            <span className={styles.between}>
-              <span className={styles.quiet}>{row.payer}</span>
-              <Money fen={row.amount} strong />
-            </span>
-          </>
-        )}
+        card={(row) => <MoneyCard row={row} chip={<TransferStateChip state={row.state} />} words={row.payer} />}
         empty={<EmptyState picture="allDone" title={t.noTransfers} />}
-        settings={settings}
-        onSettings={change}
-        views={views}
-        onSaveView={save}
-        onDeleteView={(id) => {
-          remove(id)
-          state.show('')
-        }}
+        {...memory}
       />
       {checking && <CheckTransferDialog transfer={checking} onClose={() => setChecking(undefined)} />}
     </>

@@ -5,7 +5,7 @@ import { StateChip, type Tone } from '../ui/Chip.tsx'
 import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { paymentMessages } from './messages.ts'
-import { OrderName } from './OrderName.tsx'
+import { orderColumn } from './order-column.tsx'
 import styles from './payments.module.css'
 
 export type PaymentRow = ReplyFor<'payments.listPayments'>['list'][number]
@@ -33,13 +33,7 @@ function Instant({ at }: { at: string | null }) {
 export function usePaymentColumns(): readonly Column<PaymentRow>[] {
   const t = useMessages(paymentMessages)
   return [
-    {
-      key: 'order',
-      title: t.order,
-      shown: true,
-      minWidth: '220px',
-      cell: (row) => <OrderName orderNo={row.orderNo} title={row.title} />,
-    },
+    orderColumn(t.order),
     { key: 'state', title: t.state, shown: true, cell: (row) => <PaymentStateChip state={row.state} /> },
     { key: 'customer', title: t.customer, shown: true, cell: (row) => row.customer },
     { key: 'official', title: t.official, shown: true, align: 'end', cell: (row) => <Money fen={row.official} /> },

@@ -5,7 +5,7 @@ import { StateChip, type Tone } from '../ui/Chip.tsx'
 import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { paymentMessages } from './messages.ts'
-import { OrderName } from './OrderName.tsx'
+import { orderColumn } from './order-column.tsx'
 
 export type RefundRow = ReplyFor<'payments.listRefunds'>['list'][number]
 
@@ -25,13 +25,7 @@ export function RefundStateChip({ state }: { state: RefundRow['state'] }) {
 export function useRefundColumns(): readonly Column<RefundRow>[] {
   const t = useMessages(paymentMessages)
   return [
-    {
-      key: 'order',
-      title: t.order,
-      shown: true,
-      minWidth: '220px',
-      cell: (row) => <OrderName orderNo={row.orderNo} title={row.title} />,
-    },
+    orderColumn(t.order),
     { key: 'state', title: t.state, shown: true, cell: (row) => <RefundStateChip state={row.state} /> },
     { key: 'customer', title: t.customer, shown: true, cell: (row) => row.customer },
     { key: 'official', title: t.official, shown: true, align: 'end', cell: (row) => <Money fen={row.official} /> },

@@ -8,7 +8,7 @@ import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { paymentMessages } from './messages.ts'
-import { OrderName } from './OrderName.tsx'
+import { orderColumn } from './order-column.tsx'
 
 export type TransferRow = ReplyFor<'payments.listTransfers'>['list'][number]
 
@@ -28,13 +28,7 @@ export function TransferStateChip({ state }: { state: TransferRow['state'] }) {
 export function useTransferColumns(): readonly Column<TransferRow>[] {
   const t = useMessages(paymentMessages)
   return [
-    {
-      key: 'order',
-      title: t.order,
-      shown: true,
-      minWidth: '220px',
-      cell: (row) => <OrderName orderNo={row.orderNo} title={row.title} />,
-    },
+    orderColumn(t.order),
     { key: 'state', title: t.state, shown: true, cell: (row) => <TransferStateChip state={row.state} /> },
     { key: 'payer', title: t.payer, shown: true, cell: (row) => row.payer },
     {
