@@ -37,4 +37,44 @@ export const casePackagesEntries = {
     en: '{file}, line {line}: the XML is broken ({reason}).',
     zh: '{file} 第 {line} 行：XML 格式有误（{reason}）。',
   },
+  'casePackages.noForm': {
+    status: 422,
+    en: '{orderNo} has no form of an invention or utility model to pack.',
+    zh: '{orderNo} 没有可打包的发明或实用新型申请表。',
+  },
+  'casePackages.fileKind': {
+    status: 415,
+    en: 'Choose a Word file (.docx) or a case package (.zip).',
+    zh: '请选择 Word 文件（.docx）或案卷包（.zip）。',
+  },
+  'casePackages.notBuilt': {
+    status: 409,
+    en: 'This package is not built yet, or could not be built.',
+    zh: '该案卷包尚未生成或生成失败。',
+  },
+  'casePackages.faulty': {
+    status: 422,
+    en: 'The package was not built: the office would refuse it. Each place is named in the list.',
+    zh: '未生成案卷包：内容不符合官方要求，具体位置见列表。',
+  },
+  'casePackages.noFilingForm': {
+    status: 422,
+    en: 'Only a package of an invention or utility model can fill in the form.',
+    zh: '只有发明或实用新型案卷包可用于填写申请表。',
+  },
+  'casePackages.editorRefused': {
+    status: 422,
+    en: 'The online editor does not accept this authorization ({reason}). Sign in there and copy it again.',
+    zh: '在线编辑器不接受该授权（{reason}），请重新登录后复制。',
+  },
+  'casePackages.editorRejected': {
+    status: 422,
+    en: 'The online editor did not take the package: {reason}',
+    zh: '在线编辑器未接收案卷包：{reason}',
+  },
+  'casePackages.editorUnreachable': {
+    status: 503,
+    en: 'The online editor does not answer as expected ({reason}). Look there whether the package has arrived before you send it again.',
+    zh: '在线编辑器未正常应答（{reason}）。重新上传前请先在编辑器中确认是否已收到。',
+  },
 } as const satisfies ErrorEntries

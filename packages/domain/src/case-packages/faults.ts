@@ -44,6 +44,20 @@ const faultWords = {
   listCount: { en: 'List.xml says {said} files, there are {found}', zh: 'List.xml所列文件{said}个，实际{found}个' },
   listedMissing: { en: 'List.xml names {file}, which is not there', zh: 'List.xml所列{file}不存在' },
   listUnreadable: { en: 'List.xml does not say what is filed', zh: 'List.xml缺少业务类型' },
+  formulasLost: {
+    en: '{count} formulas of Word would be lost: put them in as pictures',
+    zh: 'Word公式{count}处无法转换，请改为图片插入',
+  },
+  pdfText: {
+    en: 'Read from a PDF: its tables and formulas are only what their text says',
+    zh: '内容取自PDF，表格和公式仅保留文字',
+  },
+  pictureUnreadable: { en: '{file} cannot be read as a picture', zh: '{file}无法作为图片读取' },
+  sheetsWithoutLabel: {
+    en: '{file} has {pages} sheets but {labels} figure numbers',
+    zh: '{file}共{pages}页，图号{labels}个，不一致',
+  },
+  sheetShared: { en: '{file} shows several figures on one sheet', zh: '{file}一页含多幅附图' },
   notListed: { en: 'List.xml does not name this file', zh: 'List.xml未列出该文件' },
 } as const satisfies Record<string, TwoLanguages>
 type FaultKey = keyof typeof faultWords
