@@ -73,7 +73,7 @@ async function buildOne(row: PackageRow, user: SessionUser, context: JobContext)
     ...stored,
     ownerId: row.ownerId,
     uploadedBy: row.requestedBy,
-    name: `${row.name}.zip`,
+    name: `${row.name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 120)}.zip`,
     mediaType: 'application/zip',
     purpose: 'casePackage',
   }

@@ -65,7 +65,9 @@ describe('casePackages.packCases', () => {
     const orderNo = await draftOf(person)
     const { asked, rows } = await pack(person, [orderNo])
     expect(asked.data).toEqual({ jobId: expect.any(String), files: 1, url: null, errors: [] })
-    expect(rows).toMatchObject([{ orderNo, name: orderNo, state: 2, files: 4, layout: 'converter' }])
+    expect(rows).toMatchObject([
+      { orderNo, name: `${orderNo} 一种防烧干水壶`, state: 2, files: 4, layout: 'converter' },
+    ])
     expect(rows[0]?.errors.filter(({ level }) => level === 'fix')).toEqual([])
     const read = await readPackage(await zipOf(rows[0]?.url ?? null), 'a.zip')
     expect(read.wrapper).toBe('')

@@ -9,6 +9,8 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './case-packages.module.css'
 import { packageMessages } from './messages.ts'
 
+/** The case id as a folder around everything: 36 letters that say nothing to a reader. */
+const ownFolder = /^[0-9a-f-]{36}\//
 type Files = ReplyFor<'casePackages.getPackage'>['files']
 
 export function PackageFiles({ id, files }: { id: string; files: Files }) {
@@ -50,7 +52,7 @@ export function PackageFiles({ id, files }: { id: string; files: Files }) {
                 ) : (
                   inLanguage(name, language)
                 )}
-                <div className={`${styles.mono} ${styles.quiet}`}>{path}</div>
+                <div className={`${styles.mono} ${styles.quiet}`}>{path.replace(ownFolder, '…/')}</div>
               </td>
               <td className={styles.extra}>{format}</td>
               <td className={styles.end}>{pages}</td>

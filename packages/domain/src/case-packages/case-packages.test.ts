@@ -324,6 +324,11 @@ describe('the checks', () => {
     expect(fixes(change as Partial<Record<string, XmlDocument>>)).toContainEqual(expected)
   })
 
+  it('name the books that are missing also where the request is', () => {
+    const found = fixes({ '110101': undefined, '100002': undefined } as Partial<Record<string, XmlDocument>>)
+    expect(found.slice(0, 2).map(([file]) => file)).toEqual(['110101', '100002'])
+  })
+
   it('holds List.xml against what is there', () => {
     const list = listDocument({
       caseId: 'x',

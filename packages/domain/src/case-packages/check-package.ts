@@ -40,8 +40,10 @@ function findSetFaults(one: CasePackage): PackageFault[] {
   const codes = one.parts.flatMap(({ documents }) => documents.map(({ code }) => code))
   const rights = codes.map(rightOfRequest).filter((right) => right !== undefined)
   const [right] = rights
-  if (!right) return [fault('fix', '110101', '', 'requestMissing')]
-  const missing = requiredCodes[right].filter((code) => !codes.includes(code))
+  const isDesign = right === 'design' || codes.includes('130001')
+  const wanted = requiredCodes[right ?? (isDesign ? 'design' : 'invention')]
+  const missing = wanted.filter((code) => !codes.includes(code) && (right || !rightOfRequest(code))).map(missingFault)
+  if (!right) return [fault('fix', '110101', '', 'requestMissing'), ...missing]
   const [request] = documentsOf(one, requestCodes[right])
   const data = request && readRequest(request.document)?.data
   if (!data) return [fault('fix', requestCodes[right], '', 'requestUnreadable')]
@@ -49,9 +51,7 @@ function findSetFaults(one: CasePackage): PackageFault[] {
   const counted = claims ? readClaims(claims.document).length : 0
   const said = data.files.find((file) => file.表格代码 === '100001')?.项数 ?? ''
   return [
-    ...missing.map((code) =>
-      fault('fix', code, '', 'codeMissing', { code, nameEn: codeWords(code).en, nameZh: codeWords(code).zh }),
-    ),
+    ...missing,
     ...data.applicants.flatMap((person, at) =>
       person.省自治区直辖市名称 === '' && person.城区乡街道门牌号 === ''
         ? [fault('fix', requestCodes[right], `申请人[${at + 1}]/城区乡街道门牌号`, 'applicantAddressMissing')]
@@ -63,12 +63,19 @@ function findSetFaults(one: CasePackage): PackageFault[] {
   ]
 }
 
+function missingFault(code: string): PackageFault {
+  const { en: nameEn, zh: nameZh } = codeWords(code)
+  return fault('fix', code, '', 'codeMissing', { code, nameEn, nameZh })
+}
+
 /** The checks of a filing (patent reference 5.3, 5.5), each laid on the document that its place is in. */
 function findContentFaults(one: CasePackage, today: CivilDate): PackageFault[] {
   const filing = toFilingToCheck(one, today)
   if (!filing) return []
   const code = requestCodes[filing.right]
-  const wanted = (finding: FilingFinding) => finding.level !== 'pass'
+  // A book that is not there is named by its code already.
+  const wanted = ({ level, key }: FilingFinding) =>
+    level !== 'pass' && key !== 'claimsMissing' && key !== 'descriptionMissing' && key !== 'abstractMissing'
   return checkFiling(filing)
     .filter(wanted)
     .map((finding): PackageFault => {
