@@ -52,7 +52,7 @@ export async function assemblePackage(
     页数: String(pages),
     项数: count === 0 ? '' : String(count),
   }))
-  const data = requestOfForm(form, { agency, agents, files })
+  const data = requestOfForm(form, right, { agency, agents, files })
   const request = requestDocument(right, data)
   const code = requestCodes[right]
   const pages = 1 + Math.ceil((data.applicants.length + data.inventors.length) / 6)

@@ -61,6 +61,8 @@ const form = {
     { key: 'i2', name: 'Ann Lee', nameEn: 'Ann Lee', nationality: 'US', idCode: '', hidden: false, share: null },
   ],
   contact: { name: '王五', phone: '1', email: 'b@example.com', address: '示例路1号', postcode: '100080' },
+  options: { ...emptyFilingForm.options, delayInvention: 2 as const },
+  novelty: { ground: 'conference' as const, disclosedOn: '2026-01-15' },
   documents: { ...emptyFilingForm.documents, abstractFigure: '1' },
 }
 const parties = {
@@ -68,7 +70,7 @@ const parties = {
   agents: [{ name: '赵六', licence: '1100112345.6', phone: '2' }],
   files: [{ 文件名称: '权利要求书', 表格代码: '100001', 页数: '1', 项数: '2' }],
 }
-const request = requestOfForm(form, parties)
+const request = requestOfForm(form, 'invention', parties)
 
 const description: BookDescription = {
   title: '一种散热模组',
@@ -305,7 +307,7 @@ describe('the checks', () => {
       {
         '110101': requestDocument(
           'invention',
-          requestOfForm({ ...form, applicants: [{ ...party, province: '', street: '' }] }, parties),
+          requestOfForm({ ...form, applicants: [{ ...party, province: '', street: '' }] }, 'invention', parties),
         ),
       },
       ['110101', '申请人[1]/城区乡街道门牌号', 'The address of the applicant is missing'],

@@ -23,6 +23,8 @@ const places: Readonly<Record<FilingField, readonly [code: string, element: stri
   priorities: ['request', '要求优先权声明'],
   divisional: ['request', '分案申请'],
   sameDay: ['request', '同日申请'],
+  novelty: ['request', '不丧失新颖性/公开日'],
+  options: ['request', '延迟审查'],
 }
 
 /**

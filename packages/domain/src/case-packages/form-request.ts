@@ -1,4 +1,10 @@
-import { emptyFilingForm, type FilingForm, type FormApplicantKind } from '../filings/form.ts'
+import {
+  delayYears,
+  emptyFilingForm,
+  type FilingForm,
+  type FormApplicantKind,
+  type NoveltyGround,
+} from '../filings/form.ts'
 import type { RequestData, RequestListedFile } from './request.ts'
 
 /** 申请人类型. @see patent reference 5.4 */
@@ -8,6 +14,14 @@ const applicantTypes: readonly (readonly [FormApplicantKind, string])[] = [
   ['enterprise', '3'],
   ['institution', '4'],
   ['individual', '5'],
+]
+
+/** Patent Law art. 24 (1) to (4). */
+const grounds: readonly (readonly [NoveltyGround, string])[] = [
+  ['emergency', '国家出现紧急状态'],
+  ['exhibition', '规定的国际展览会'],
+  ['conference', '规定的会议'],
+  ['withoutConsent', '他人未经同意泄露'],
 ]
 
 const regions = new Intl.DisplayNames(['zh-CN'], { type: 'region' })
@@ -34,8 +48,12 @@ export interface RequestParties {
 }
 
 /** The request of a filing form, under the office's element names. */
-export function requestOfForm(form: FilingForm, { agency, agents, files }: RequestParties): RequestData {
-  const { options, divisional, biological, contact } = form
+export function requestOfForm(
+  form: FilingForm,
+  right: 'invention' | 'utilityModel',
+  { agency, agents, files }: RequestParties,
+): RequestData {
+  const { options, divisional, biological, contact, novelty } = form
   return {
     title: form.title.trim(),
     发明英文名称: form.titleEn,
@@ -86,6 +104,10 @@ export function requestOfForm(form: FilingForm, { agency, agents, files }: Reque
       分类命名: biological?.classification ?? '',
       是否存活: biological ? flag(biological.viable) : '',
     },
+    不丧失新颖性: {
+      情形: grounds.find(([ground]) => ground === novelty?.ground)?.[1] ?? '',
+      公开日: novelty?.disclosedOn ?? '',
+    },
     flags: {
       序列表: flag(options.sequenceListing),
       遗传资源: flag(options.geneticResources),
@@ -93,6 +115,7 @@ export function requestOfForm(form: FilingForm, { agency, agents, files }: Reque
       同日申请: flag(form.kind === 'sameDay'),
       保密请求: flag(options.confidentialityReview),
       实质审查: flag(options.examinationNow),
+      延迟审查: String(right === 'invention' ? options.delayInvention : options.delayUtilityModel),
     },
     priorities: form.priorities.map((one) => ({
       在先申请国别或地区: regionName(one.country),
@@ -109,7 +132,9 @@ export function requestOfForm(form: FilingForm, { agency, agents, files }: Reque
  * asks for and a request does not say (fee-reduction year, shares, declaration) stays empty.
  */
 export function formOfRequest(right: 'invention' | 'utilityModel', data: RequestData): FilingForm {
-  const { flags, 分案申请: parent, 生物材料样品: sample } = data
+  const { flags, 分案申请: parent, 生物材料样品: sample, 不丧失新颖性: disclosure } = data
+  const delay = <Years extends number>(years: readonly Years[], own: boolean): Years | 0 =>
+    (own && years.find((one) => String(one) === flags.延迟审查)) || 0
   const isSet = (value: string) => value === '1'
   return {
     ...emptyFilingForm,
@@ -123,7 +148,16 @@ export function formOfRequest(right: 'invention' | 'utilityModel', data: Request
       confidentialityReview: isSet(flags.保密请求),
       sequenceListing: isSet(flags.序列表),
       geneticResources: isSet(flags.遗传资源),
+      delayInvention: delay(delayYears.invention, right === 'invention'),
+      delayUtilityModel: delay(delayYears.utilityModel, right === 'utilityModel'),
     },
+    novelty:
+      disclosure.公开日 === ''
+        ? null
+        : {
+            ground: grounds.find(([, words]) => words === disclosure.情形)?.[0] ?? '',
+            disclosedOn: disclosure.公开日,
+          },
     divisional:
       parent.原申请号 === ''
         ? null

@@ -53,8 +53,10 @@ export interface RequestData {
   readonly agents: readonly Group<'姓名' | '工作证号' | '电话'>[]
   readonly 分案申请: Group<'原申请号' | '针对的分案申请号' | '原申请日'>
   readonly 生物材料样品: Group<'保藏单位' | '地址' | '保藏日期' | '保藏编号' | '分类命名' | '是否存活'>
-  /** `0`, `1`. */
-  readonly flags: Group<'序列表' | '遗传资源' | '提前公开' | '同日申请' | '保密请求' | '实质审查'>
+  /** 情形: 国家出现紧急状态, 规定的国际展览会, 规定的会议, 他人未经同意泄露; 公开日 `YYYY-MM-DD`. */
+  readonly 不丧失新颖性: Group<'情形' | '公开日'>
+  /** `0`, `1`; 延迟审查 counts years. */
+  readonly flags: Group<'序列表' | '遗传资源' | '提前公开' | '同日申请' | '保密请求' | '实质审查' | '延迟审查'>
   readonly priorities: readonly RequestPriority[]
   /** 摘要附图 图号. */
   readonly abstractFigure: string
@@ -77,7 +79,8 @@ const agencyNames = ['名称', '代码', '声明'] as const
 const agentNames = ['姓名', '工作证号', '电话'] as const
 const divisionalNames = ['原申请号', '针对的分案申请号', '原申请日'] as const
 const biologicalNames = ['保藏单位', '地址', '保藏日期', '保藏编号', '分类命名', '是否存活'] as const
-const flagNames = ['序列表', '遗传资源', '提前公开', '同日申请', '保密请求', '实质审查'] as const
+const noveltyNames = ['情形', '公开日'] as const
+const flagNames = ['序列表', '遗传资源', '提前公开', '同日申请', '保密请求', '实质审查', '延迟审查'] as const
 const priorityNames = ['在先申请国别或地区', '在先申请日', '在先申请号'] as const
 const fileNames = ['文件名称', '表格代码', '页数', '项数'] as const
 
@@ -98,6 +101,7 @@ export function requestDocument(right: PackageRight, data: RequestData): XmlDocu
       ]),
       ...optional('分案申请', data.分案申请, divisionalNames),
       ...optional('生物材料样品', data.生物材料样品, biologicalNames),
+      ...optional('不丧失新颖性', data.不丧失新颖性, noveltyNames),
       ...fields(data.flags, flagNames),
       ...rows('要求优先权声明', '优先权', data.priorities, priorityNames),
       ...(data.abstractFigure === '' ? [] : [lines('摘要附图', [field('图号', data.abstractFigure)])]),
@@ -125,6 +129,7 @@ export function readRequest({ root }: XmlDocument): { right: PackageRight; data:
     agents: childrenOf(agency, '代理人').map((one) => readGroup(one, agentNames)),
     分案申请: readGroup(childOf(root, '分案申请'), divisionalNames),
     生物材料样品: readGroup(childOf(root, '生物材料样品'), biologicalNames),
+    不丧失新颖性: readGroup(childOf(root, '不丧失新颖性'), noveltyNames),
     flags: readGroup(root, flagNames),
     priorities: list('要求优先权声明', '优先权', priorityNames),
     abstractFigure: wordsOf(childOf(childOf(root, '摘要附图'), '图号')),

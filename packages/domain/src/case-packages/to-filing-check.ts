@@ -33,6 +33,7 @@ export function toFilingToCheck(one: CasePackage, today: CivilDate): FilingToChe
   const inAbstract = documentsOf(one, '100005').flatMap(({ document }) => readFigures(document))
   const chosen = data?.abstractFigure ? [data.abstractFigure] : inAbstract.map(({ label }) => label)
   const parentFiledOn = data?.分案申请.原申请日 ?? ''
+  const disclosedOn = data?.不丧失新颖性.公开日 ?? ''
   return {
     right,
     filedOn: today,
@@ -61,6 +62,9 @@ export function toFilingToCheck(one: CasePackage, today: CivilDate): FilingToChe
     ...(data && isCivilDate(parentFiledOn)
       ? { divisional: { parentNumber: data.分案申请.原申请号, parentFiledOn, parentHasPriority: false } }
       : {}),
+    ...(isCivilDate(disclosedOn) ? { novelty: { disclosedOn } } : {}),
+    delayYears: Number(data?.flags.延迟审查) || 0,
+    withExamination: data?.flags.实质审查 === '1',
     ...(data?.flags.同日申请 === '1' ? { sameDay: { isDeclared: true } } : {}),
   }
 }
