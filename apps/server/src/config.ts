@@ -13,7 +13,7 @@ import { keepSecretKey } from './secret-key.ts'
 const nodeEnvs = ['development', 'test', 'production'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Names with these beginnings are meant for us: one that we do not know is a slip of the pen. */
-const ownPrefixes = /^(PORTAL|WECHAT|PAYMENT|BANK_TRANSFER|S3|METRICS)_/
+const ownPrefixes = /^(PORTAL|ONLINE_EDITOR|WECHAT|PAYMENT|BANK_TRANSFER|S3|METRICS)_/
 const secretLengthMin = 32
 
 export interface Config {
@@ -48,6 +48,8 @@ export interface Config {
   readonly bankTransfer: BankAccount | undefined
   /** LibreOffice's program; undefined: our own converter. */
   readonly libreOfficePath: string | undefined
+  /** Where the office's online editor takes packages; undefined: uploads are not offered. */
+  readonly onlineEditorUrl: string | undefined
 }
 
 /** What is wrong with the environment, one line each. */
@@ -97,6 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     paymentSandbox,
     bankTransfer: readBankAccount(read) ?? (paymentSandbox ? inventedAccount : undefined),
     libreOfficePath: read.text('LIBREOFFICE'),
+    onlineEditorUrl: read.url('ONLINE_EDITOR_URL', ['http:', 'https:']),
   }
   if (config.paymentSandbox && weChatPay) read.problem('PAYMENT_SANDBOX', 'cannot be on together with WECHAT_PAY_*')
   if (secretKey !== undefined && secretKey.length < secretLengthMin) {
@@ -122,6 +125,7 @@ function refuseUnsafe(read: ValueReader, config: Omit<Config, 'secretKey'>, secr
   if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
     read.problem('PUBLIC_URL', 'must be https in production')
   }
+  if (config.onlineEditorUrl?.startsWith('http:')) read.problem('ONLINE_EDITOR_URL', 'must be https in production')
   if (config.metricsToken === undefined) read.problem('METRICS_TOKEN', 'must be set in production: it guards /metrics')
   else if (config.metricsToken.length < 16)
     read.problem('METRICS_TOKEN', 'must have at least 16 characters in production')

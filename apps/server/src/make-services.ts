@@ -3,6 +3,7 @@ import pino from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { loggerOptions } from './http/logger.ts'
+import { createOnlineEditor } from './outside/online-editor/client.ts'
 import { openDiskStorage } from './outside/storage/disk-storage.ts'
 import type { FileStorage } from './outside/storage/port.ts'
 import { createWeChatLogin } from './outside/wechat-login/client.ts'
@@ -16,6 +17,7 @@ export async function makeServices(config: Config, database: Database): Promise<
     config,
     log,
     storage: await openStorage(config),
+    onlineEditor: createOnlineEditor(config.onlineEditorUrl),
     weChatLogin: weChatLoginOf(config),
     ...(await makePayment(config, database, log)),
     now: () => new Date(),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { OnlineEditor } from './outside/online-editor/port.ts'
 import type { FileStorage } from './outside/storage/port.ts'
 import type { WeChatLogin } from './outside/wechat-login/port.ts'
 import type { PaymentServices } from './payments/make-payment.ts'
@@ -10,6 +11,8 @@ export interface Services extends PaymentServices {
   readonly log: FastifyBaseLogger
   /** Bytes of files: a folder of `dataDir`, or an object store. */
   readonly storage: FileStorage
+  /** The office's online editor; not configured without an address. */
+  readonly onlineEditor: OnlineEditor
   /** WeChat's own sign-in; its `ways` are empty without credentials. */
   readonly weChatLogin: WeChatLogin
   /** The present instant; tests of time limits pass their own. */

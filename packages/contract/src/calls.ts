@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import type { Call } from './call.ts'
+import * as casePackages from './case-packages.ts'
 import * as documents from './documents.ts'
 import * as filings from './filings.ts'
 import * as orders from './orders.ts'
@@ -23,6 +24,7 @@ const modules = {
   orders,
   payments,
   admin,
+  casePackages,
 } as const
 type Modules = typeof modules
 

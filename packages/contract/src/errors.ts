@@ -1,5 +1,6 @@
 import { accountEntries } from './errors/account.ts'
 import { adminEntries } from './errors/admin.ts'
+import { casePackagesEntries } from './errors/case-packages.ts'
 import { commonEntries } from './errors/common.ts'
 import { documentsEntries } from './errors/documents.ts'
 import type { ErrorEntry } from './errors/entry.ts'
@@ -24,6 +25,7 @@ const entries = {
   ...siteEntries,
   ...referenceEntries,
   ...viewsEntries,
+  ...casePackagesEntries,
   ...adminEntries,
 }
 

@@ -3,6 +3,7 @@
  * `task-list.ts` does not compile. Names are `<capability>.<verbNoun>`; payloads carry ids, never personal data.
  */
 export interface JobPayloads {
+  'casePackages.build': { readonly jobId: string }
   'documents.sweepStorage': Record<never, never>
   'filings.cancelUnpaid': Record<never, never>
   'orders.exportList': { readonly jobId: string }

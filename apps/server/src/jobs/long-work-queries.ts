@@ -33,7 +33,11 @@ export async function noteProgress(db: Db, id: string, percent: number): Promise
     .where(and(eq(jobs.id, id), eq(jobs.state, workStates.running)))
 }
 
-export async function finishLongWork(db: Db, id: string, result: { fileId: string; rows: number }): Promise<void> {
+export async function finishLongWork(
+  db: Db,
+  id: string,
+  result: { fileId: string | null; rows: number },
+): Promise<void> {
   await db
     .update(jobs)
     .set({ ...result, state: workStates.done, progress: 100, finishedAt: sql`now()` })

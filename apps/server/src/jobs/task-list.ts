@@ -1,3 +1,4 @@
+import { buildPackagesTask } from '../case-packages/build-packages-task.ts'
 import { sweepStorageTask } from '../documents/sweep-storage.ts'
 import { cancelUnpaidTask } from '../filings/cancel-unpaid.ts'
 import { exportListTask } from '../orders/export-list-task.ts'
@@ -13,6 +14,7 @@ import type { JobTask } from './job-task.ts'
 
 /** What each kind of job does. */
 export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[Name]> } = {
+  'casePackages.build': buildPackagesTask,
   'documents.sweepStorage': sweepStorageTask,
   'filings.cancelUnpaid': cancelUnpaidTask,
   'orders.exportList': exportListTask,

@@ -144,6 +144,15 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'payments.decideTransfer': staff,
   'payments.checkPayable': narrows((ids) => ({ orderNos: [ids.order] })),
 
+  'casePackages.packCases': rows((ids) => ({ packageList: [ids.order] })),
+  'casePackages.listPackages': narrows((ids) => ({ orderNo: ids.order })),
+  'casePackages.convertFile': rows((ids) => ({ id: ids.file })),
+  'casePackages.listConversions': narrows((ids) => ({ jobId: ids.packageJob })),
+  'casePackages.getPackage': elsewhere('case-packages/case-packages.test.ts'),
+  'casePackages.comparePackages': elsewhere('case-packages/case-packages.test.ts'),
+  'casePackages.uploadPackage': rows((ids) => ({ id: ids.casePackage, authorization: 'nobody-s-secret' })),
+  'casePackages.prefillFiling': rows((ids) => ({ id: ids.casePackage })),
+
   'admin.acceptOrder': staff,
   'admin.askCorrection': staff,
   'admin.assignAgent': staff,

@@ -3,6 +3,7 @@ import { FilingFormShape } from '@portal/contract/filing-form'
 import { SearchParameter } from '@portal/contract/patent-shapes'
 import { eq } from 'drizzle-orm'
 import { agencies, applicants, inboxMessages, sessions, users } from '../db/schema/accounts.ts'
+import { casePackages } from '../db/schema/case-packages.ts'
 import { files, jobs } from '../db/schema/files.ts'
 import { filings, orderDocuments, orderMessages, orders } from '../db/schema/orders.ts'
 import { savedSearches } from '../db/schema/patents.ts'
@@ -27,6 +28,8 @@ export const idKinds = [
   'inboxMessage',
   'job',
   'file',
+  'casePackage',
+  'packageJob',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 export type Ids = Readonly<Record<IdKind, string>>
@@ -123,6 +126,20 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     .insert(jobs)
     .values({ ...own, requestedBy: owner.id, kind: 'test', input: { marker } })
     .returning({ id: jobs.id })
+  const packageJob = randomUUID()
+  const [casePackage] = await db
+    .insert(casePackages)
+    .values({
+      ...own,
+      ...onOrder,
+      requestedBy: owner.id,
+      jobId: packageJob,
+      name: marker,
+      layout: 'list',
+      state: 2,
+      fileId: file.id,
+    })
+    .returning({ id: casePackages.id })
   const [session] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, owner.id))
   const made = {
     user: owner.id,
@@ -138,6 +155,8 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     inboxMessage: inbox?.id,
     job: job?.id,
     file: file.id,
+    casePackage: casePackage?.id,
+    packageJob,
   }
   if (Object.values(made).includes(undefined)) throw new Error('rows were not made')
   return { owner, ids: made as Ids }
@@ -165,7 +184,7 @@ export async function makeStrangers(portal: TestPortal): Promise<readonly TestPe
 /** Everything of the owner, as text: the same before and after a sweep that changed nothing. */
 export async function rowsOf(portal: TestPortal, owner: TestPerson): Promise<string> {
   const { pool } = portal.database
-  const ofOwner = ['files', 'orders', 'applicants', 'jobs'].map((table) => [table, 'owner_id'])
+  const ofOwner = ['files', 'orders', 'applicants', 'jobs', 'case_packages'].map((table) => [table, 'owner_id'])
   const ofUser = ['saved_views', 'saved_searches', 'inbox_messages', 'sessions'].map((table) => [table, 'user_id'])
   const texts = await Promise.all(
     [...ofOwner, ...ofUser, ['users', 'id']].map(async ([table, column]) => {

@@ -11,6 +11,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/404': () => import('./NotFoundPage.tsx'),
   '/order/patentOrder': () => import('../orders/PatentOrdersPage.tsx'),
   '/order/patentOrder/form': () => import('../filings/FilingFormPage.tsx'),
+  '/order/patentOrder/form2': () => import('../case-packages/CasePackagesPage.tsx'),
   '/order/patentOrder/case/:orderNo': () => import('../orders/CasePage.tsx'),
   '/order/receipt/:orderNo': () => import('../payments/ReceiptPage.tsx'),
   '/admin/queues': () => import('../admin/QueuesPage.tsx'),

@@ -1,0 +1,151 @@
+import {
+  abstractDocument,
+  claimsDocument,
+  descriptionDocument,
+  drawingsDocument,
+  pagesDocument,
+} from '@portal/domain/case-packages/books'
+import { codeWords, requestCodes } from '@portal/domain/case-packages/codes'
+import { fault, type PackageFault } from '@portal/domain/case-packages/faults'
+import { listDocument } from '@portal/domain/case-packages/file-list'
+import { requestOfForm } from '@portal/domain/case-packages/form-request'
+import { type PackageEntry, packageOf } from '@portal/domain/case-packages/layout'
+import type { CaseFile, CasePackage, XmlDocument } from '@portal/domain/case-packages/model'
+import { requestDocument } from '@portal/domain/case-packages/request'
+import { splitClaims } from '@portal/domain/filings/claims'
+import type { FilingForm, FormBook } from '@portal/domain/filings/form'
+import { descriptionFor } from '@portal/domain/filings/form-check'
+import { estimatePages } from '../documents/docx/estimate-pages.ts'
+import { splitApplication } from '../documents/docx/split-application.ts'
+import type { ReadDocument } from '../filings/read-books.ts'
+import { makeDescription } from './description-blocks.ts'
+import { type LoadedFile, makeDrawings, makeScan } from './make-drawings.ts'
+
+export type PackageLayout = 'converter' | 'list'
+export interface CaseMaterial {
+  readonly form: FilingForm
+  readonly right: 'invention' | 'utilityModel'
+  readonly agency: { readonly name: string; readonly code: string }
+  readonly agents: readonly { readonly name: string; readonly licence: string; readonly phone: string }[]
+  /** The description's file as read, if it is one. */
+  readonly description: ReadDocument | undefined
+  readonly descriptionIsPdf: boolean
+  /** The power of attorney as PDF. */
+  readonly powerOfAttorney: Buffer | undefined
+  readonly load: (fileId: string) => Promise<LoadedFile>
+  /** Names the case in the layout with List.xml. */
+  readonly caseId: string
+}
+
+type Part = { code: string; document: XmlDocument; files: readonly CaseFile[]; pages: number; count: number }
+
+/** The package of an order as the office's tool would write it, with what did not come over whole. */
+export async function assemblePackage(
+  material: CaseMaterial,
+  layout: PackageLayout,
+): Promise<{ package: CasePackage; faults: readonly PackageFault[]; pages: number }> {
+  const { form, right, agency, agents, caseId } = material
+  const books = await makeBooks(material)
+  const files = books.parts.map(({ code, pages, count }) => ({
+    文件名称: codeWords(code).zh,
+    表格代码: code,
+    页数: String(pages),
+    项数: count === 0 ? '' : String(count),
+  }))
+  const data = requestOfForm(form, right, { agency, agents, files })
+  const request = requestDocument(right, data)
+  const code = requestCodes[right]
+  const pages = 1 + Math.ceil((data.applicants.length + data.inventors.length) / 6)
+  const parts: readonly Part[] = [{ code, document: request, files: [], pages, count: 0 }, ...books.parts]
+  const before = layout === 'list' ? `${caseId}/` : ''
+  const entries = parts.flatMap((part): PackageEntry[] => [
+    { path: `${before}${part.code}/${part.code}.xml`, document: part.document },
+    ...part.files.map(({ name, bytes }) => ({ path: `${before}${part.code}/${name}`, bytes })),
+  ])
+  const list = listDocument({
+    caseId,
+    right,
+    title: data.title,
+    internalNo: form.internalNo,
+    submitter: '',
+    documents: parts.map((part) => ({
+      name: `${part.code}.xml`,
+      code: part.code,
+      folder: part.code,
+      title: codeWords(part.code).zh,
+      pages: part.pages,
+      count: part.count,
+    })),
+  })
+  const listed: PackageEntry[] = layout === 'list' ? [{ path: `${before}List.xml`, document: list }] : []
+  const all = parts.reduce((sum, part) => sum + part.pages, 0)
+  return { package: packageOf([...listed, ...entries]), faults: books.faults, pages: all }
+}
+
+async function makeBooks(material: CaseMaterial): Promise<{ parts: readonly Part[]; faults: readonly PackageFault[] }> {
+  const { form, right, powerOfAttorney, load } = material
+  const { documents } = form
+  const faults: PackageFault[] = []
+  const parts: Part[] = []
+  const claims = splitClaims(documents.claims.text)
+  if (claims.length > 0) {
+    const written = claims.map(({ number, text }) => ({
+      number: number === undefined ? '' : String(number),
+      texts: text.split('\n'),
+    }))
+    const pages = pagesOf(documents.claims)
+    parts.push({ code: '100001', document: claimsDocument(written), files: [], pages, count: claims.length })
+  }
+  if (documents.description.text.trim() !== '') {
+    const text = descriptionFor(form, right)
+    const title = form.title.trim()
+    const made = await makeDescription({ text, title, right }, material.description, ownBlocks(material))
+    faults.push(...made.faults)
+    if (material.descriptionIsPdf) faults.push(fault('review', '100002', '', 'pdfText'))
+    const document = descriptionDocument({ title, blocks: made.blocks })
+    parts.push({ code: '100002', document, files: made.files, pages: pagesOf(documents.description), count: 0 })
+  }
+  if (documents.drawings.length > 0) {
+    const made = await makeDrawings(documents.drawings, load)
+    faults.push(...made.faults)
+    const pages = made.files.length
+    parts.push({
+      code: '100003',
+      document: drawingsDocument(made.figures),
+      files: made.files,
+      pages,
+      count: made.figures.length,
+    })
+  }
+  if (documents.abstract.text.trim() !== '') {
+    const paragraphs = documents.abstract.text.split('\n').filter((line) => line.trim() !== '')
+    const pages = pagesOf(documents.abstract)
+    parts.push({ code: '100004', document: abstractDocument(paragraphs), files: [], pages, count: 0 })
+  }
+  if (powerOfAttorney) {
+    const scan = await makeScan(powerOfAttorney, '100007')
+    const document = pagesDocument(scan.map(({ image }) => image))
+    parts.push({ code: '100007', document, files: scan.map(({ file }) => file), pages: scan.length, count: 0 })
+  }
+  return { parts, faults }
+}
+
+/** The blocks of the description in its Word file: the part of a whole application, else everything. */
+function ownBlocks({ description, descriptionIsPdf }: CaseMaterial) {
+  if (!description || descriptionIsPdf) return undefined
+  const split = splitApplication(description.blocks)
+  const own = split.books.find((book) => book.code === '100002')
+  return own?.blocks ?? (split.books.length === 0 ? split.before : undefined)
+}
+
+function pagesOf({ text, pages }: FormBook): number {
+  const lines = text.split('\n')
+  const blocks = lines.map((line) => ({
+    type: 'paragraph' as const,
+    text: line,
+    headingLevel: undefined,
+    listNumber: undefined,
+    images: [],
+  }))
+  return Math.max(1, pages ?? estimatePages(blocks))
+}

@@ -1,0 +1,109 @@
+import { errorText } from '@portal/contract/errors'
+import { checkPackage } from '@portal/domain/case-packages/check-package'
+import type { PackageFault } from '@portal/domain/case-packages/faults'
+import { entriesOf } from '@portal/domain/case-packages/layout'
+import type { CasePackage } from '@portal/domain/case-packages/model'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
+import { findOwnedFiles } from '../documents/file-queries.ts'
+import { storeBytes } from '../documents/store-file-parts.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SessionUser } from '../http/handler.ts'
+import type { JobContext, JobTask } from '../jobs/job-task.ts'
+import { beginLongWork, failLongWork, finishLongWork, noteProgress } from '../jobs/long-work-queries.ts'
+import { findRequester } from '../orders/export-queries.ts'
+import { assemblePackage, type PackageLayout } from './assemble.ts'
+import { convertStored } from './convert-stored.ts'
+import { loadMaterial } from './load-material.ts'
+import { getPackableOrders } from './packable-orders.ts'
+import {
+  beginPackage,
+  failPackage,
+  findOpenPackages,
+  findOrderNo,
+  finishPackage,
+  type PackageRow,
+  sumUpPackages,
+} from './package-queries.ts'
+import { writePackage } from './write-package.ts'
+
+interface Made {
+  readonly package: CasePackage
+  readonly faults: readonly PackageFault[]
+  readonly pages: number
+}
+
+/** Makes the packages of one call, one after the other, with the rights the person has now. */
+export const buildPackagesTask: JobTask<{ readonly jobId: string }> = async ({ jobId }, context) => {
+  const { db } = context.database
+  const work = await beginLongWork(db, jobId)
+  if (!work) return
+  const requester = await findRequester(db, work.requestedBy)
+  const open = await findOpenPackages(db, jobId)
+  for (const [at, row] of open.entries()) {
+    await noteProgress(db, jobId, (at / open.length) * 100)
+    await beginPackage(db, row.id)
+    try {
+      if (!requester) throw new AppError('common.forbidden')
+      await buildOne(row, requester, context)
+    } catch (error) {
+      if (error instanceof AppError) await failPackage(db, row.id, [faultOf(error, row)])
+      else if (context.isLastAttempt) await failPackage(db, row.id, [faultOf(new AppError('common.internal'), row)])
+      else throw error
+    }
+  }
+  const { done, fileId } = await sumUpPackages(db, jobId)
+  if (done === 0) await failLongWork(db, jobId, requester ? 'casePackages.faulty' : 'common.forbidden')
+  else await finishLongWork(db, jobId, { fileId, rows: done })
+}
+
+async function buildOne(row: PackageRow, user: SessionUser, context: JobContext): Promise<void> {
+  const { database, services } = context
+  const { db } = database
+  const made = await make(row, user, context)
+  const faults = [...made.faults, ...checkPackage(made.package, beijingDate(services.now()))]
+  // What came as a file is shown as it is, faults and all; what we would hand in must be right.
+  if (row.orderId !== null && faults.some(({ level }) => level === 'fix')) {
+    await failPackage(db, row.id, faults)
+    return
+  }
+  const bytes = await writePackage(made.package, row.createdAt)
+  const stored = await storeBytes(services.storage, bytes, 'application/zip')
+  const file = {
+    ...stored,
+    ownerId: row.ownerId,
+    uploadedBy: row.requestedBy,
+    name: `${row.name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 120)}.zip`,
+    mediaType: 'application/zip',
+    purpose: 'casePackage',
+  }
+  const files = entriesOf(made.package).length
+  try {
+    const isMine = await db.transaction((tx) => finishPackage(tx, row.id, { file, files, pages: made.pages, faults }))
+    if (!isMine) await services.storage.delete(stored.storageKey)
+  } catch (error) {
+    await dropUnnamed(services.storage, [stored.storageKey], error)
+    throw error
+  }
+}
+
+async function make(row: PackageRow, user: SessionUser, { database, services }: JobContext): Promise<Made> {
+  const { db } = database
+  const layout: PackageLayout = row.layout === 'list' ? 'list' : 'converter'
+  if (row.orderId !== null) {
+    const orderNo = await findOrderNo(db, row.orderId)
+    const [order] = await getPackableOrders(db, user, [orderNo ?? ''])
+    if (!order) throw new AppError('common.notFound')
+    return assemblePackage(await loadMaterial(db, services, order, row.id), layout)
+  }
+  const [file] = await findOwnedFiles(db, row.ownerId, row.sourceFileId === null ? [] : [row.sourceFileId])
+  if (!file) throw new AppError('common.notFound')
+  return convertStored(services, file, { layout, caseId: row.id })
+}
+
+/** A refusal as a fault of the package: the file it names, else the package itself. */
+function faultOf({ code, values }: AppError, row: PackageRow): PackageFault {
+  const reason = { en: errorText(code, 'en', values), zh: errorText(code, 'zh', values) }
+  const element = values.line === undefined ? '' : `line ${values.line}`
+  return { level: 'fix', file: String(values.file ?? row.name), element, reason }
+}

@@ -1,0 +1,73 @@
+import { TextDecoder } from 'node:util'
+import type { XmlDocument } from '@portal/domain/case-packages/model'
+import { AppError } from '../http/app-error.ts'
+
+type Encoding = XmlDocument['encoding']
+
+const declared = /^<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w.:-]{1,40})["']/
+
+/** Text of an XML file in UTF-8 or GB18030, every byte of it. @throws AppError `casePackages.notText` */
+export function decodeXml(
+  bytes: Uint8Array,
+  file: string,
+): { text: string; encoding: Encoding; hasByteOrderMark: boolean } {
+  const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  const head = Buffer.from(bytes.subarray(hasByteOrderMark ? 3 : 0, 256)).toString('latin1')
+  const said = declared.exec(head)?.[1]?.toLowerCase() ?? 'utf-8'
+  const isChinese = /^(gb18030|gbk|gb2312|gb_2312-80)$/.test(said)
+  if (!isChinese && said !== 'utf-8' && said !== 'utf8') {
+    throw new AppError('casePackages.notText', { file, encoding: said })
+  }
+  const encoding = isChinese && !hasByteOrderMark ? 'GB18030' : 'UTF-8'
+  try {
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding, hasByteOrderMark }
+  } catch (error) {
+    if (error instanceof TypeError) throw new AppError('casePackages.notText', { file, encoding }, { cause: error })
+    throw error
+  }
+}
+
+/** Bytes of a text; Node can read GB18030 but not write it, so its table is turned round. */
+export function encodeXml(text: string, { encoding, hasByteOrderMark }: XmlDocument): Buffer {
+  if (encoding === 'UTF-8') return Buffer.from(hasByteOrderMark ? `\ufeff${text}` : text, 'utf8')
+  const table = gb18030Table()
+  return Buffer.concat(
+    [...text].map((character) => {
+      const code = character.codePointAt(0) ?? 0
+      if (code < 0x80) return Buffer.from([code])
+      const found = table.get(code) ?? (code >= 0x10000 ? fourBytes(189_000 + code - 0x10000) : undefined)
+      if (!found) throw new RangeError(`GB18030 has no U+${code.toString(16)}`)
+      return found
+    }),
+  )
+}
+
+let known: ReadonlyMap<number, Buffer> | undefined
+
+/** Every character of the basic plane beyond ASCII with its two or four bytes. */
+function gb18030Table(): ReadonlyMap<number, Buffer> {
+  if (known) return known
+  const decoder = new TextDecoder('gb18030')
+  const table = new Map<number, Buffer>()
+  const add = (bytes: Buffer) => {
+    const text = decoder.decode(bytes)
+    const code = text.codePointAt(0)
+    if (code !== undefined && code !== 0xfffd && text.length === 1 && !table.has(code)) table.set(code, bytes)
+  }
+  for (let lead = 0x81; lead <= 0xfe; lead += 1) {
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) if (trail !== 0x7f) add(Buffer.from([lead, trail]))
+  }
+  // The four-byte part of the basic plane ends at 0x8431a439.
+  for (let at = 0; at < 39_420; at += 1) add(fourBytes(at))
+  known = table
+  return table
+}
+
+/** The four-byte sequence in this place of their order, from 0x81308130. */
+function fourBytes(place: number): Buffer {
+  const last = place % 10
+  const third = Math.floor(place / 10) % 126
+  const second = Math.floor(place / 1260) % 10
+  const first = Math.floor(place / 12_600)
+  return Buffer.from([first + 0x81, second + 0x30, third + 0x81, last + 0x30])
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { findVisibleOrders, isStaff, mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
+
+/**
+ * Those orders, if the person may have everything in them, ID numbers included: as their customer, as an agent of their
+ * agency, as staff.
+ *
+ * @throws AppError `common.notFound` if one is not there or not to be seen; `common.forbidden` for one that was only shown;
+ *   `casePackages.noForm` for one without a form of an invention or utility model.
+ */
+export async function getPackableOrders(db: Db, user: SessionUser, orderNos: readonly string[]): Promise<OrderRow[]> {
+  const wanted = [...new Set(orderNos)]
+  const found = new Map((await findVisibleOrders(db, user, wanted)).map((order) => [order.orderNo, order]))
+  const orders: OrderRow[] = []
+  for (const orderNo of wanted) {
+    const order = found.get(orderNo)
+    if (!order) throw new AppError('common.notFound')
+    const isAgent = user.role === 'agent' && user.agencyId === order.agencyId
+    if (!isStaff(user) && !isAgent && !(await mayActAsCustomer(db, user, order))) throw new AppError('common.forbidden')
+    if (order.kind !== 'invention' && order.kind !== 'utilityModel')
+      throw new AppError('casePackages.noForm', { orderNo })
+    orders.push(order)
+  }
+  return orders
+}

@@ -1,0 +1,81 @@
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startEditorServer } from '../outside/online-editor/test/editor-test-server.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { runDueJobs } from '../test/run-jobs.ts'
+import { sendUpload } from '../test/send-upload.ts'
+
+let portal: TestPortal
+let server: Awaited<ReturnType<typeof startEditorServer>>
+
+beforeAll(async () => {
+  server = await startEditorServer()
+  portal = await startTestPortal({ ONLINE_EDITOR_URL: server.url })
+})
+
+afterAll(async () => {
+  await portal.stop()
+  await server.stop()
+})
+
+async function packageOf(person: TestPerson, at = portal): Promise<string> {
+  const content = Buffer.from(zipSync({ '100001/100001.xml': strToU8('<cn-claims/>') }))
+  const file = { name: 'x.zip', content }
+  const sent = await sendUpload(at, 'documents.uploadFile', { as: person, fields: { type: 'package' }, file })
+  await at.call('casePackages.convertFile', { id: sent.data.id }, { as: person })
+  await runDueJobs(at)
+  const { data } = await at.call('casePackages.listPackages', {}, { as: person })
+  return data.list[0]?.id ?? ''
+}
+
+describe('casePackages.uploadPackage', () => {
+  it('sends the built package with the header of this call, and keeps the header nowhere', async () => {
+    const person = await portal.person()
+    const id = await packageOf(person)
+    const shown = await portal.call('casePackages.getPackage', { id }, { as: person })
+    expect(shown.data.editor).toBe(true)
+    const input = { id, authorization: 'secret-of-the-person' }
+    const answer = await portal.call('casePackages.uploadPackage', input, { as: person })
+    expect(answer.data).toEqual({ uploadId: 'U-1', text: 'ok', errors: [] })
+    expect(server.seen.at(-1)?.authorization).toBe('Bearer secret-of-the-person')
+    expect(server.seen.at(-1)?.body.includes('100001/100001.xml')).toBe(true)
+    const { rows } = await portal.database.pool.query(
+      `select table_name from information_schema.tables where table_schema = 'public'`,
+    )
+    for (const { table_name: table } of rows as { table_name: string }[]) {
+      const found = await portal.database.pool.query(`select from "${table}" t where t::text like '%secret-of-the%'`)
+      expect(found.rowCount, table).toBe(0)
+    }
+  })
+
+  it('tells what the editor says', async () => {
+    const person = await portal.person()
+    const id = await packageOf(person)
+    const input = { id, authorization: 'secret-of-the-person' }
+    server.answers({ status: 401, body: '{"msg":"expired"}' })
+    const refused = await portal.call('casePackages.uploadPackage', input, { as: person })
+    expect(refused).toMatchObject({ status: 422, error: 'casePackages.editorRefused' })
+    expect(refused.msg).toContain('expired')
+    expect(refused.msg).not.toContain('secret-of')
+    const wrong = await portal.call('casePackages.uploadPackage', { id, authorization: 'a\nb: c' }, { as: person })
+    expect(wrong.status).toBe(400)
+  })
+
+  it('is for one’s own packages, and says where no editor is configured', async () => {
+    const person = await portal.person()
+    const input = { id: await packageOf(person), authorization: 'secret-of-the-person' }
+    const sent = server.seen.length
+    expect((await portal.call('casePackages.uploadPackage', input, { as: await portal.person() })).status).toBe(404)
+    expect((await portal.call('casePackages.uploadPackage', input)).status).toBe(401)
+    expect(server.seen).toHaveLength(sent)
+    const bare = await startTestPortal()
+    try {
+      const other = await bare.person()
+      const own = { ...input, id: await packageOf(other, bare) }
+      const missing = await bare.call('casePackages.uploadPackage', own, { as: other })
+      expect(missing).toMatchObject({ status: 501, error: 'common.notConfigured' })
+    } finally {
+      await bare.stop()
+    }
+  })
+})

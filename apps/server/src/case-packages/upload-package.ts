@@ -1,0 +1,29 @@
+import { uploadPackage as call } from '@portal/contract/case-packages'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { limitRate } from '../http/rate-limit-queries.ts'
+import { EditorError } from '../outside/online-editor/port.ts'
+import { openZip } from './open-package.ts'
+
+const codes = {
+  refused: 'casePackages.editorRefused',
+  rejected: 'casePackages.editorRejected',
+  unreachable: 'casePackages.editorUnreachable',
+  malformed: 'casePackages.editorUnreachable',
+} as const
+
+export const uploadPackage = implement(call, async ({ input, user, db, services, language }) => {
+  const { onlineEditor, storage } = services
+  const { bytes, fileName } = await openZip(db, storage, user, input.id)
+  await limitRate(db, `editor:${user.id}`, 20, 600)
+  try {
+    const { uploadId, text, errors } = await onlineEditor.upload({ name: fileName, bytes }, input.authorization)
+    return { uploadId, text, errors: errors.map(({ file, reason }) => ({ file, reason })) }
+  } catch (error) {
+    if (!(error instanceof EditorError)) throw error
+    if (error.problem === 'notConfigured') {
+      throw new AppError('common.notConfigured', { what: language === 'zh' ? '在线填报编辑器' : 'online editor' })
+    }
+    throw new AppError(codes[error.problem], { reason: error.said || '-' })
+  }
+})

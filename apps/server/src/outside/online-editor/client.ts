@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { type EditorAnswer, EditorError, type OnlineEditor } from './port.ts'
+
+const timeoutMilliseconds = 90_000
+const answerBytesMax = 256 * 1024
+const wordsMax = 500
+
+const word = z.union([z.string(), z.number()]).transform(String)
+const fault = z.object({
+  file: word.optional(),
+  fileName: word.optional(),
+  reason: word.optional(),
+  msg: word.optional(),
+  message: word.optional(),
+})
+const content = z.object({
+  id: word.optional(),
+  uploadId: word.optional(),
+  errors: z.array(fault).max(1000).optional(),
+})
+/** The usual envelope, or its content bare. */
+const answer = content.extend({
+  code: word.optional(),
+  msg: word.optional(),
+  message: word.optional(),
+  data: z.union([content, word.transform((id) => ({ id, uploadId: undefined, errors: undefined }))]).nullish(),
+})
+
+/**
+ * Sends packages as multipart form data (field `file`) with the person's bearer header. Redirects are not followed: the
+ * header is for this address alone.
+ *
+ * @param url undefined: not configured.
+ */
+export function createOnlineEditor(url: string | undefined): OnlineEditor {
+  return {
+    isConfigured: url !== undefined,
+    async upload({ name, bytes }, authorization) {
+      if (url === undefined) throw new EditorError('notConfigured')
+      const body = new FormData()
+      body.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/zip' }), name)
+      const headers = { authorization: /^bearer /i.test(authorization) ? authorization : `Bearer ${authorization}` }
+      const signal = AbortSignal.timeout(timeoutMilliseconds)
+      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal }).catch(() => {
+        // The cause may repeat the request's headers: it stays here.
+        throw new EditorError('unreachable')
+      })
+      return read(response)
+    },
+  }
+}
+
+async function read(response: Response): Promise<EditorAnswer> {
+  const text = await readText(response)
+  const parsed = answer.safeParse(parse(text))
+  const said = parsed.success ? (parsed.data.msg ?? parsed.data.message ?? '').slice(0, wordsMax) : ''
+  if (response.status === 401 || response.status === 403) throw new EditorError('refused', said)
+  if (response.status >= 400 && response.status < 500) throw new EditorError('rejected', said)
+  if (!response.ok) throw new EditorError('unreachable', said)
+  if (!parsed.success) throw new EditorError('malformed')
+  const { data, ...bare } = parsed.data
+  if (bare.code === '401' || bare.code === '403') throw new EditorError('refused', said)
+  const found = data ?? bare
+  const errors = (found.errors ?? bare.errors ?? []).map((one) => ({
+    file: (one.file ?? one.fileName ?? '').slice(0, wordsMax),
+    reason: (one.reason ?? one.msg ?? one.message ?? '').slice(0, wordsMax),
+  }))
+  const isFine = bare.code === undefined || bare.code === '0' || bare.code === '200'
+  if (!isFine && errors.length === 0) throw new EditorError('rejected', said)
+  return { uploadId: (found.uploadId ?? found.id ?? '').slice(0, 200), text: said, errors }
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const chunk of response.body ?? []) {
+      length += chunk.length
+      if (length > answerBytesMax) throw new EditorError('malformed')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof EditorError ? error : new EditorError('unreachable')
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** What is no JSON is no answer of the editor: undefined fits no shape. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,73 @@
+import { fillBoth, type TwoLanguages, type WordParams } from '../words/two-languages.ts'
+
+/** What is wrong with a package, named by file and element. */
+export interface PackageFault {
+  /** `fix`: the office's tool refuses it; `review`: look again. */
+  readonly level: 'fix' | 'review'
+  /** `100001/100001.xml`, a folder, or a form code that is missing. */
+  readonly file: string
+  /** Element or place in it, empty if the file as a whole. */
+  readonly element: string
+  readonly reason: TwoLanguages
+}
+
+/** Sentences of what only a package can be wrong in. */
+const faultWords = {
+  codeMissing: { en: '{code} is missing: {nameEn}', zh: '缺少{code} {nameZh}' },
+  requestMissing: { en: 'The request form is missing', zh: '缺少请求书' },
+  requestUnreadable: { en: 'This is no request form', zh: '不是有效的请求书' },
+  applicantAddressMissing: { en: 'The address of the applicant is missing', zh: '申请人地址未填写' },
+  titleDiffers: {
+    en: 'The title "{found}" is not the title of the request, "{title}"',
+    zh: '名称“{found}”与请求书名称“{title}”不一致',
+  },
+  claimCountDiffers: {
+    en: 'The request counts {said} claims, the claims are {found}',
+    zh: '请求书所列权利要求{said}项，实际{found}项',
+  },
+  pagesDiffer: {
+    en: 'List.xml says {said} pages, the request {found}',
+    zh: 'List.xml页数{said}与请求书页数{found}不一致',
+  },
+  imageMissing: { en: 'The picture {file} is not in the folder', zh: '文件夹中缺少图片{file}' },
+  imageNamedWithPath: { en: '"{file}" must be a bare file name', zh: '“{file}”应为不含路径的文件名' },
+  imageKind: { en: '{file}: pictures must be JPG or TIF', zh: '{file}：图片应为JPG或TIF格式' },
+  figureImages: {
+    en: 'Figure {label} holds {count} pictures instead of one',
+    zh: '图{label}含{count}幅图片，应为一幅',
+  },
+  fileNotShown: { en: 'No document of the folder shows {file}', zh: '文件夹中没有文件引用{file}' },
+  codeUnknown: { en: 'It cannot be told which form this is', zh: '无法识别表格代码' },
+  codeRepeated: { en: '{code} is in the package twice', zh: '{code}重复' },
+  mathNotPicture: { en: 'A {kind} must hold one picture', zh: '{kind}应含一幅图片' },
+  characterWrong: { en: 'The character {code} cannot stand in XML', zh: '含有XML不允许的字符{code}' },
+  listCount: { en: 'List.xml says {said} files, there are {found}', zh: 'List.xml所列文件{said}个，实际{found}个' },
+  listedMissing: { en: 'List.xml names {file}, which is not there', zh: 'List.xml所列{file}不存在' },
+  listUnreadable: { en: 'List.xml does not say what is filed', zh: 'List.xml缺少业务类型' },
+  formulasLost: {
+    en: '{count} formulas of Word would be lost: put them in as pictures',
+    zh: 'Word公式{count}处无法转换，请改为图片插入',
+  },
+  pdfText: {
+    en: 'Read from a PDF: its tables and formulas are only what their text says',
+    zh: '内容取自PDF，表格和公式仅保留文字',
+  },
+  pictureUnreadable: { en: '{file} cannot be read as a picture', zh: '{file}无法作为图片读取' },
+  sheetsWithoutLabel: {
+    en: '{file} has {pages} sheets but {labels} figure numbers',
+    zh: '{file}共{pages}页，图号{labels}个，不一致',
+  },
+  sheetShared: { en: '{file} shows several figures on one sheet', zh: '{file}一页含多幅附图' },
+  notListed: { en: 'List.xml does not name this file', zh: 'List.xml未列出该文件' },
+} as const satisfies Record<string, TwoLanguages>
+type FaultKey = keyof typeof faultWords
+
+export function fault(
+  level: PackageFault['level'],
+  file: string,
+  element: string,
+  key: FaultKey,
+  params: WordParams = {},
+): PackageFault {
+  return { level, file, element, reason: fillBoth(faultWords[key], params) }
+}
