@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/admin-routes.ts'
 import { documentsRoutes } from './documents/documents-routes.ts'
 import { filingsRoutes } from './filings/filings-routes.ts'
 import type { Implementation } from './http/handler.ts'
+import { monitoringRoutes } from './monitoring/monitoring-routes.ts'
 import { ordersRoutes } from './orders/orders-routes.ts'
 import { patentsRoutes } from './patents/patents-routes.ts'
 import { paymentsRoutes } from './payments/payments-routes.ts'
@@ -23,6 +24,7 @@ export const implementations = [
   patentsRoutes,
   filingsRoutes,
   ordersRoutes,
+  monitoringRoutes,
   paymentsRoutes,
   adminRoutes,
 ].flatMap((routes) => Object.values(routes)) as unknown as Implementation<Call>[]

@@ -3,6 +3,7 @@ import * as admin from './admin.ts'
 import type { Call } from './call.ts'
 import * as documents from './documents.ts'
 import * as filings from './filings.ts'
+import * as monitoring from './monitoring.ts'
 import * as orders from './orders.ts'
 import * as patents from './patents.ts'
 import * as payments from './payments.ts'
@@ -21,6 +22,7 @@ const modules = {
   patents,
   filings,
   orders,
+  monitoring,
   payments,
   admin,
 } as const

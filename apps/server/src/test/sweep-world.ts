@@ -4,6 +4,7 @@ import { SearchParameter } from '@portal/contract/patent-shapes'
 import { eq } from 'drizzle-orm'
 import { agencies, applicants, inboxMessages, sessions, users } from '../db/schema/accounts.ts'
 import { files, jobs } from '../db/schema/files.ts'
+import { watches, watchShares } from '../db/schema/monitoring.ts'
 import { filings, orderDocuments, orderMessages, orders } from '../db/schema/orders.ts'
 import { savedSearches } from '../db/schema/patents.ts'
 import { payments } from '../db/schema/payments.ts'
@@ -26,6 +27,9 @@ export const idKinds = [
   'search',
   'inboxMessage',
   'job',
+  'watch',
+  'removal',
+  'share',
   'file',
 ] as const
 export type IdKind = (typeof idKinds)[number]
@@ -123,6 +127,25 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     .insert(jobs)
     .values({ ...own, requestedBy: owner.id, kind: 'test', input: { marker } })
     .returning({ id: jobs.id })
+  const watched = { ...own, createdBy: owner.id, kind: 'invention', legal: 'unknown', state: 'watching' } as const
+  const [watch] = await db
+    .insert(watches)
+    .values({ ...watched, number: '202410000001X', title: marker, notes: marker })
+    .returning({ id: watches.id })
+  const [removed] = await db
+    .insert(watches)
+    .values({ ...watched, number: '2024200000015', title: marker, removedAt: new Date(), removalId: randomUUID() })
+    .returning({ removalId: watches.removalId })
+  const [share] = await db
+    .insert(watchShares)
+    .values({
+      ...own,
+      createdBy: owner.id,
+      codeHash: Buffer.alloc(32, 7),
+      fields: ['title'],
+      expiresAt: new Date(Date.now() + 3_600_000),
+    })
+    .returning({ id: watchShares.id })
   const [session] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, owner.id))
   const made = {
     user: owner.id,
@@ -137,6 +160,9 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     search: search?.id,
     inboxMessage: inbox?.id,
     job: job?.id,
+    watch: watch?.id,
+    removal: removed?.removalId ?? undefined,
+    share: share?.id,
     file: file.id,
   }
   if (Object.values(made).includes(undefined)) throw new Error('rows were not made')
@@ -165,7 +191,10 @@ export async function makeStrangers(portal: TestPortal): Promise<readonly TestPe
 /** Everything of the owner, as text: the same before and after a sweep that changed nothing. */
 export async function rowsOf(portal: TestPortal, owner: TestPerson): Promise<string> {
   const { pool } = portal.database
-  const ofOwner = ['files', 'orders', 'applicants', 'jobs'].map((table) => [table, 'owner_id'])
+  const ofOwner = ['files', 'orders', 'applicants', 'jobs', 'watches', 'watch_shares'].map((table) => [
+    table,
+    'owner_id',
+  ])
   const ofUser = ['saved_views', 'saved_searches', 'inbox_messages', 'sessions'].map((table) => [table, 'user_id'])
   const texts = await Promise.all(
     [...ofOwner, ...ofUser, ['users', 'id']].map(async ([table, column]) => {
