@@ -1,19 +1,9 @@
 import { feeStates, watchedLegalStates, watchStateCodes } from '@portal/domain/monitoring/watch-states'
 import { z } from 'zod'
+import { sharedColumns, watchFields, watchFlags, watchTabs } from './monitoring-choices.ts'
 import { orderKinds } from './order-shapes.ts'
 import { civilDate, fen, flag, idText, instant, shape } from './shapes.ts'
 
-/** Patents one account watches at most; numbers in one call; rows that one share or one bulk act names. */
-export const watchesMax = 200_000
-export const watchLinesMax = 10_000
-export const watchBulkMax = 5_000
-/** A removal can be undone for so many days. */
-export const watchUndoDays = 30
-export const watchShareDaysMax = 365
-
-export const watchTabs = ['all', ...watchStateCodes] as const
-export const watchFlags = ['red', 'amber', 'green', 'blue'] as const
-export const watchSorts = ['due', 'amount', 'added', 'number'] as const
 const filterText = z.string().trim().max(120).optional()
 
 /** Filters of the watching list; all given ones must hold. */
@@ -44,7 +34,6 @@ export const watchFilter = {
 export const WatchFilter = z.object(watchFilter)
 export type WatchFilter = z.output<typeof WatchFilter>
 
-export const watchFields = ['title', 'applicantName', 'legal', 'filedOn', 'grantedOn', 'publicationNumber'] as const
 export const WatchChange = shape({
   field: z.enum(watchFields),
   from: z.string(),
@@ -111,46 +100,6 @@ export const WatchRow = shape({
   addedTime: instant,
 })
 export type WatchRow = z.output<typeof WatchRow>
-
-/** Columns of the exported file; those of a shared list are these without what is the owner's own. */
-export const watchColumns = [
-  'patentNumber',
-  'title',
-  'type',
-  'applicantName',
-  'legal',
-  'state',
-  'filedOn',
-  'grantedOn',
-  'publicationNumber',
-  'year',
-  'full',
-  'reduced',
-  'late',
-  'toPay',
-  'deadlineInner',
-  'deadlineOfficial',
-  'graceEndsOn',
-  'paidUntilOn',
-  'reduction',
-  'customer',
-  'notes',
-] as const
-export const sharedColumns = [
-  'title',
-  'type',
-  'applicantName',
-  'state',
-  'year',
-  'full',
-  'reduced',
-  'toPay',
-  'deadlineOfficial',
-  'graceEndsOn',
-  'paidUntilOn',
-  'notes',
-] as const
-export type SharedColumn = (typeof sharedColumns)[number]
 
 const DeadlineSteps = z.array(
   shape({

@@ -2,19 +2,14 @@ import { watchStateCodes } from '@portal/domain/monitoring/watch-states'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
-  LadderYear,
-  Share,
-  SharedRow,
   sharedColumns,
-  WatchFilter,
-  WatchRow,
   watchBulkMax,
   watchColumns,
-  watchFilter,
   watchFlags,
   watchLinesMax,
   watchSorts,
-} from './monitoring-shapes.ts'
+} from './monitoring-choices.ts'
+import { LadderYear, Share, SharedRow, WatchFilter, WatchRow, watchFilter } from './monitoring-shapes.ts'
 import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 
 const id = z.array(z.uuid()).min(1).max(watchBulkMax)

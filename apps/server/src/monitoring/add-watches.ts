@@ -1,5 +1,5 @@
 import { addWatches as call } from '@portal/contract/monitoring'
-import { watchesMax } from '@portal/contract/monitoring-shapes'
+import { watchesMax } from '@portal/contract/monitoring-choices'
 import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'

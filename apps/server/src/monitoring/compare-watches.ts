@@ -1,4 +1,4 @@
-import { watchFields } from '@portal/contract/monitoring-shapes'
+import { watchFields } from '@portal/contract/monitoring-choices'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { Database } from '../db/connection.ts'
 import type { JobTask } from '../jobs/job-task.ts'

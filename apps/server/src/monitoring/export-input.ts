@@ -1,4 +1,5 @@
-import { WatchFilter, watchColumns, watchSorts } from '@portal/contract/monitoring-shapes'
+import { watchColumns, watchSorts } from '@portal/contract/monitoring-choices'
+import { WatchFilter } from '@portal/contract/monitoring-shapes'
 import { z } from 'zod'
 
 /** What an export job was asked for, as the column `jobs.input` keeps it. */

@@ -1,4 +1,4 @@
-import type { watchColumns } from '@portal/contract/monitoring-shapes'
+import type { watchColumns } from '@portal/contract/monitoring-choices'
 import type { ColumnKind } from '../documents/xlsx/table-export.ts'
 
 interface ColumnFacts {

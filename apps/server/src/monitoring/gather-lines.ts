@@ -1,6 +1,6 @@
 import type { InputOf } from '@portal/contract/call'
 import type { addWatches } from '@portal/contract/monitoring'
-import { watchLinesMax } from '@portal/contract/monitoring-shapes'
+import { watchLinesMax } from '@portal/contract/monitoring-choices'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import {
   type ApplicationNumber,

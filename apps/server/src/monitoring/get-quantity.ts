@@ -1,5 +1,5 @@
 import { getQuantity as call } from '@portal/contract/monitoring'
-import { watchesMax } from '@portal/contract/monitoring-shapes'
+import { watchesMax } from '@portal/contract/monitoring-choices'
 import { implement } from '../http/handler.ts'
 import { countByState } from './watch-list-queries.ts'
 

@@ -1,5 +1,5 @@
 import { listShares as call } from '@portal/contract/monitoring'
-import { sharedColumns } from '@portal/contract/monitoring-shapes'
+import { sharedColumns } from '@portal/contract/monitoring-choices'
 import { implement } from '../http/handler.ts'
 import { findShares } from './share-queries.ts'
 

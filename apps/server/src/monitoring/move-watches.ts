@@ -1,4 +1,4 @@
-import { watchUndoDays } from '@portal/contract/monitoring-shapes'
+import { watchUndoDays } from '@portal/contract/monitoring-choices'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { remindersReached } from '@portal/domain/monitoring/reminder-plan'
 import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'

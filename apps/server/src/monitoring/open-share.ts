@@ -1,5 +1,5 @@
 import { openShare as call } from '@portal/contract/monitoring'
-import { type SharedColumn, sharedColumns } from '@portal/contract/monitoring-shapes'
+import { type SharedColumn, sharedColumns } from '@portal/contract/monitoring-choices'
 import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { networkOf } from '@portal/domain/session/network'
 import { AppError } from '../http/app-error.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { archiveBytesMax, archiveEntriesMax } from '@portal/contract/limits'
-import { watchLinesMax } from '@portal/contract/monitoring-shapes'
+import { watchLinesMax } from '@portal/contract/monitoring-choices'
 import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import type { ReductionPercent } from '@portal/domain/fees/filing-fees'
 import { readSheet as readExcel } from 'read-excel-file/node'

@@ -1,4 +1,4 @@
-import type { ReminderName } from '@portal/domain/monitoring/reminder-plan'
+import type { ReminderName } from '@portal/domain/monitoring/reminder-words'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { watches } from '../db/schema/monitoring.ts'

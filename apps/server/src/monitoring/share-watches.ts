@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { shareWatches as call } from '@portal/contract/monitoring'
-import { watchShareDaysMax } from '@portal/contract/monitoring-shapes'
+import { watchShareDaysMax } from '@portal/contract/monitoring-choices'
 import { addDays, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'

@@ -1,4 +1,5 @@
-import type { WatchFilter, WatchRow, watchSorts } from '@portal/contract/monitoring-shapes'
+import type { watchSorts } from '@portal/contract/monitoring-choices'
+import type { WatchFilter, WatchRow } from '@portal/contract/monitoring-shapes'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { type WatchState, watchStateCodes } from '@portal/domain/monitoring/watch-states'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
+import { watchFields } from '@portal/contract/monitoring-choices'
 import type { WatchChange, WatchRow } from '@portal/contract/monitoring-shapes'
-import { watchFields } from '@portal/contract/monitoring-shapes'
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { annuityRestoration, payableOn } from '@portal/domain/fees/late-fees'
 import { termEndsOn } from '@portal/domain/patents/terms'
