@@ -18,8 +18,16 @@ const exportRowsMax = 1_000_000
 const owners = alias(users, 'owners')
 const watchers = alias(users, 'watchers')
 
-/** Watches with what their rows show; the caller adds condition, order and limit. */
+/** Watches with what their rows show: first the page is cut out of the index, then its rows are completed. */
 function rowsOf(db: Db, condition: SQL, order: SQL, limit: number, offset: number) {
+  const page = db
+    .select({ id: watches.id })
+    .from(watches)
+    .where(condition)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
   return db
     .select({
       watch: getTableColumns(watches),
@@ -28,15 +36,13 @@ function rowsOf(db: Db, condition: SQL, order: SQL, limit: number, offset: numbe
       watcher: watchers.name,
       orderNo: orders.orderNo,
     })
-    .from(watches)
+    .from(page)
+    .innerJoin(watches, eq(watches.id, page.id))
     .leftJoin(watchFees, and(eq(watchFees.watchId, watches.id), eq(watchFees.year, watches.nextYear)))
     .leftJoin(owners, eq(owners.id, watches.ownerId))
     .leftJoin(watchers, eq(watchers.id, watches.createdBy))
     .leftJoin(orders, eq(orders.id, watches.orderId))
-    .where(condition)
     .orderBy(order)
-    .limit(limit)
-    .offset(offset)
 }
 export type FoundWatch = Awaited<ReturnType<typeof rowsOf>>[number]
 
