@@ -89,6 +89,19 @@ export async function countWatches(
   return db.$count(watches, watchConditions(user, filter, today, ids))
 }
 
+/** How many of the watches that match have a fee to come. */
+export async function countWithFees(
+  db: Db,
+  user: SessionUser,
+  { filter, ids, today }: Pick<WatchPageQuestion, 'filter' | 'ids' | 'today'>,
+): Promise<number> {
+  const matches = watchConditions(user, filter, today, ids)
+  return db.$count(
+    watches,
+    sql`${matches} and ${watches.nextYear} is not null and ${watches.state} not in ('givenUp', 'ended')`,
+  )
+}
+
 /** One watch, if the person may see it. */
 export async function findVisibleWatch(db: Db, user: SessionUser, id: string): Promise<FoundWatch | undefined> {
   const condition = sql`${watches.id} = ${id} and ${visibleWatches(user)}`

@@ -5,6 +5,7 @@ import type { ReplyFor } from '../api/send-call.ts'
 import { formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { deadlineStepText } from '../parts/deadline-words.ts'
+import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -44,7 +45,7 @@ function Ladder({ years, next }: { years: readonly LadderYear[]; next: number | 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <div className={styles.tall} tabIndex={0}>
-      <table className={styles.table} aria-label={t.title}>
+      <table className={classes(styles.table, styles.ladder)} aria-label={t.title}>
         <thead>
           <tr>
             <th scope="col">{t.year}</th>
