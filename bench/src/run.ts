@@ -1,6 +1,7 @@
-// npm run bench [-- orders page start search]: measures, prints, and keeps the figures in docs/benchmarks.md.
+// npm run bench [-- orders page start search monitoring]: measures, prints, and keeps the figures in docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { measureMonitoring } from './monitoring.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './page.ts'
 import { measureSearch } from './search.ts'
@@ -13,6 +14,7 @@ const parts: Record<string, () => string | Promise<string>> = {
   page: measurePages,
   orders: measureOrders,
   search: measureSearch,
+  monitoring: measureMonitoring,
 }
 
 const asked = process.argv.slice(2)

@@ -5,6 +5,7 @@ import { casePackagesRoutes } from './case-packages/case-packages-routes.ts'
 import { documentsRoutes } from './documents/documents-routes.ts'
 import { filingsRoutes } from './filings/filings-routes.ts'
 import type { Implementation } from './http/handler.ts'
+import { monitoringRoutes } from './monitoring/monitoring-routes.ts'
 import { ordersRoutes } from './orders/orders-routes.ts'
 import { patentsRoutes } from './patents/patents-routes.ts'
 import { paymentsRoutes } from './payments/payments-routes.ts'
@@ -24,6 +25,7 @@ export const implementations = [
   patentsRoutes,
   filingsRoutes,
   ordersRoutes,
+  monitoringRoutes,
   paymentsRoutes,
   adminRoutes,
   casePackagesRoutes,

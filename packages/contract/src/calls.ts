@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import * as casePackages from './case-packages.ts'
 import * as documents from './documents.ts'
 import * as filings from './filings.ts'
+import * as monitoring from './monitoring.ts'
 import * as orders from './orders.ts'
 import * as patents from './patents.ts'
 import * as payments from './payments.ts'
@@ -22,6 +23,7 @@ const modules = {
   patents,
   filings,
   orders,
+  monitoring,
   payments,
   admin,
   casePackages,

@@ -5,6 +5,7 @@ import { commonEntries } from './errors/common.ts'
 import { documentsEntries } from './errors/documents.ts'
 import type { ErrorEntry } from './errors/entry.ts'
 import { filingsEntries } from './errors/filings.ts'
+import { monitoringEntries } from './errors/monitoring.ts'
 import { ordersEntries } from './errors/orders.ts'
 import { patentsEntries } from './errors/patents.ts'
 import { paymentsEntries } from './errors/payments.ts'
@@ -20,6 +21,7 @@ const entries = {
   ...patentsEntries,
   ...filingsEntries,
   ...ordersEntries,
+  ...monitoringEntries,
   ...paymentsEntries,
   ...documentsEntries,
   ...siteEntries,

@@ -9,6 +9,7 @@ import { buildDemoOrders } from './demo-orders.ts'
 import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
 import { tellSandbox } from './demo-sandbox.ts'
+import { insertDemoWatches } from './demo-watches.ts'
 import { writeBooks } from './demo-write.ts'
 
 /** Loads the demo set into a database that has none yet; all of it or nothing. Answers whether it did. */
@@ -29,6 +30,7 @@ export async function loadDemo(
       if (paymentSandbox) await tellSandbox(tx, books, paymentSandbox.settings)
       await writeDesk(tx, books, at)
       await loadDemoPatents(tx, beijingDate(at))
+      await insertDemoWatches(tx, beijingDate(at))
       return true
     })
   } catch (error) {

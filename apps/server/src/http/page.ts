@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const serverPrefixes =
-  /^\/(api|files|assets|livez|readyz|metrics|reference|openapi\.json|sandbox)(\/|$)|^\/admin\/\w+Controller\//
+  /^\/(api|files|calendars|assets|livez|readyz|metrics|reference|openapi\.json|sandbox)(\/|$)|^\/admin\/\w+Controller\//
 
 /** What the page of an address says to readers without script: HTML by its path, made on each request. */
 export type PlainTexts = Readonly<Record<string, { readonly title: string; readonly html: () => Promise<string> }>>

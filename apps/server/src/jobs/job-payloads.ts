@@ -6,6 +6,9 @@ export interface JobPayloads {
   'casePackages.build': { readonly jobId: string }
   'documents.sweepStorage': Record<never, never>
   'filings.cancelUnpaid': Record<never, never>
+  'monitoring.compareWatches': Record<never, never>
+  'monitoring.exportList': { readonly jobId: string }
+  'monitoring.moveWatches': Record<never, never>
   'orders.exportList': { readonly jobId: string }
   'orders.foldTallies': Record<never, never>
   'orders.missDeadlines': Record<never, never>

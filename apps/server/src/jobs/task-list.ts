@@ -1,6 +1,9 @@
 import { buildPackagesTask } from '../case-packages/build-packages-task.ts'
 import { sweepStorageTask } from '../documents/sweep-storage.ts'
 import { cancelUnpaidTask } from '../filings/cancel-unpaid.ts'
+import { compareWatchesTask } from '../monitoring/compare-watches.ts'
+import { exportWatchesTask } from '../monitoring/export-list-task.ts'
+import { moveWatchesTask } from '../monitoring/move-watches.ts'
 import { exportListTask } from '../orders/export-list-task.ts'
 import { foldTalliesTask } from '../orders/fold-tallies.ts'
 import { missDeadlinesTask } from '../orders/miss-deadlines.ts'
@@ -17,6 +20,9 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'casePackages.build': buildPackagesTask,
   'documents.sweepStorage': sweepStorageTask,
   'filings.cancelUnpaid': cancelUnpaidTask,
+  'monitoring.compareWatches': compareWatchesTask,
+  'monitoring.exportList': exportWatchesTask,
+  'monitoring.moveWatches': moveWatchesTask,
   'orders.exportList': exportListTask,
   'orders.foldTallies': foldTalliesTask,
   'orders.missDeadlines': missDeadlinesTask,

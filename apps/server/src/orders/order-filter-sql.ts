@@ -1,4 +1,5 @@
 import type { OrderFilter, OrderTab } from '@portal/contract/order-shapes'
+import { likeText } from '../db/like-text.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { isStaff } from './order-access.ts'
 
@@ -93,8 +94,6 @@ export function isTallied(filter: OrderFilter): boolean {
   return Object.entries(filter).every(([key, value]) => tallied.has(key) || value === undefined || value === '')
 }
 
-/** A text as a LIKE pattern that means itself. */
-export const likeText = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 const contains = (text: string) => `%${likeText(text)}%`
 
 /** Han text has no cases: plain LIKE finds the same, in a third of the time. */

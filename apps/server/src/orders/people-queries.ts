@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { likeText } from '../db/like-text.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { isStaff } from './order-access.ts'
-import { likeText, worksForCustomers } from './order-filter-sql.ts'
+import { worksForCustomers } from './order-filter-sql.ts'
 
 interface PeopleQuestion {
   /** Part of the name. */

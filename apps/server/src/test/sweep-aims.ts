@@ -1,4 +1,5 @@
 import type { CallName } from '@portal/contract/calls'
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { Ids } from './sweep-world.ts'
 
 /** How the sweep aims a call at somebody else's rows. */
@@ -70,6 +71,25 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'documents.getFileAddress': rows((ids) => ({ id: ids.file })),
   'documents.getFileUrlOrImg': elsewhere('documents/documents.test.ts'),
   'documents.listLibrary': own,
+
+  'monitoring.getQuantity': own,
+  'monitoring.listWatches': narrows((ids) => ({ userId: ids.user })),
+  'monitoring.addWatches': narrows((ids) => ({ orderNos: [ids.order], dryRun: true })),
+  'monitoring.updateWatches': narrows((ids) => ({ id: [ids.watch], notes: 'x' })),
+  'monitoring.giveUpWatches': narrows((ids) => ({ id: [ids.watch], reason: 'not mine', consent: true })),
+  'monitoring.resumeWatches': narrows((ids) => ({ id: [ids.watch] })),
+  'monitoring.settleChange': narrows((ids) => ({ id: [ids.watch], accept: true })),
+  'monitoring.removeWatches': narrows((ids) => ({ id: [ids.watch] })),
+  'monitoring.restoreWatches': rows((ids) => ({ undoId: ids.removal })),
+  'monitoring.exportWatches': elsewhere('monitoring/share-export.test.ts'),
+  'monitoring.notifyWatches': narrows((ids) => ({ id: [ids.watch] })),
+  'monitoring.getLadder': rows((ids) => ({ id: ids.watch })),
+  'monitoring.getCashFlow': narrows((ids) => ({ id: [ids.watch] })),
+  'monitoring.shareWatches': rows((ids) => ({ id: [ids.watch], time: beijingDate(new Date()) })),
+  'monitoring.listShares': own,
+  'monitoring.endShare': rows((ids) => ({ id: ids.share })),
+  'monitoring.openShare': elsewhere('monitoring/share-export.test.ts'),
+  'monitoring.makeCalendar': own,
 
   'orders.listOrders': narrows((ids) => ({ orderNo: ids.order })),
   'orders.getOrderCounts': own,

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { agencies, applicants, inboxMessages, sessions, users } from '../db/schema/accounts.ts'
 import { casePackages } from '../db/schema/case-packages.ts'
 import { files, jobs } from '../db/schema/files.ts'
+import { watches, watchShares } from '../db/schema/monitoring.ts'
 import { filings, orderDocuments, orderMessages, orders } from '../db/schema/orders.ts'
 import { savedSearches } from '../db/schema/patents.ts'
 import { payments } from '../db/schema/payments.ts'
@@ -27,6 +28,9 @@ export const idKinds = [
   'search',
   'inboxMessage',
   'job',
+  'watch',
+  'removal',
+  'share',
   'file',
   'casePackage',
   'packageJob',
@@ -140,6 +144,25 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
       fileId: file.id,
     })
     .returning({ id: casePackages.id })
+  const watched = { ...own, createdBy: owner.id, kind: 'invention', legal: 'unknown', state: 'watching' } as const
+  const [watch] = await db
+    .insert(watches)
+    .values({ ...watched, number: '202410000001X', title: marker, notes: marker })
+    .returning({ id: watches.id })
+  const [removed] = await db
+    .insert(watches)
+    .values({ ...watched, number: '2024200000015', title: marker, removedAt: new Date(), removalId: randomUUID() })
+    .returning({ removalId: watches.removalId })
+  const [share] = await db
+    .insert(watchShares)
+    .values({
+      ...own,
+      createdBy: owner.id,
+      codeHash: Buffer.alloc(32, 7),
+      fields: ['title'],
+      expiresAt: new Date(Date.now() + 3_600_000),
+    })
+    .returning({ id: watchShares.id })
   const [session] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, owner.id))
   const made = {
     user: owner.id,
@@ -154,6 +177,9 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     search: search?.id,
     inboxMessage: inbox?.id,
     job: job?.id,
+    watch: watch?.id,
+    removal: removed?.removalId ?? undefined,
+    share: share?.id,
     file: file.id,
     casePackage: casePackage?.id,
     packageJob,
@@ -184,7 +210,8 @@ export async function makeStrangers(portal: TestPortal): Promise<readonly TestPe
 /** Everything of the owner, as text: the same before and after a sweep that changed nothing. */
 export async function rowsOf(portal: TestPortal, owner: TestPerson): Promise<string> {
   const { pool } = portal.database
-  const ofOwner = ['files', 'orders', 'applicants', 'jobs', 'case_packages'].map((table) => [table, 'owner_id'])
+  const owned = ['files', 'orders', 'applicants', 'jobs', 'case_packages', 'watches', 'watch_shares']
+  const ofOwner = owned.map((table) => [table, 'owner_id'])
   const ofUser = ['saved_views', 'saved_searches', 'inbox_messages', 'sessions'].map((table) => [table, 'user_id'])
   const texts = await Promise.all(
     [...ofOwner, ...ofUser, ['users', 'id']].map(async ([table, column]) => {

@@ -1,6 +1,7 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Verb our client uses, and exact path, by call name.
 export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', string]>> = {
   'documents.getFileUrlOrImg': ['POST', '/api/DataManagementController/getFileUrlOrImg'],
+  'monitoring.openShare': ['POST', '/api/PatentServicesController/openServiceMonitoringShare'],
   'orders.checkProgress': ['POST', '/api/OrderController/checkOrderProgress'],
   'patents.findRelatedPatents': ['GET', '/api/PatentServicesController/getRelatedPatents'],
   'patents.getPatent': ['GET', '/api/PatentServicesController/getPatent'],

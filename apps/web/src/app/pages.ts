@@ -14,6 +14,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/order/patentOrder/form2': () => import('../case-packages/CasePackagesPage.tsx'),
   '/order/patentOrder/case/:orderNo': () => import('../orders/CasePage.tsx'),
   '/order/receipt/:orderNo': () => import('../payments/ReceiptPage.tsx'),
+  '/pages/order/serve': () => import('../monitoring/MonitoringPage.tsx'),
   '/admin/queues': () => import('../admin/QueuesPage.tsx'),
   '/admin/review': () => import('../admin/ReviewPage.tsx'),
   '/admin/documents': () => import('../admin/DocumentsPage.tsx'),

@@ -11,6 +11,7 @@ export const visitorPages: Partial<Record<VisitorPath, () => Promise<PageModule>
   '/search': () => import('../patents/QuickCheckPage.tsx'),
   '/serviceHall/patentService': () => import('../patents/PatentSearchPage.tsx'),
   '/serviceHall/patentService/patent/:id': () => import('../patents/PatentPage.tsx'),
+  '/shared/watch/:code': () => import('../monitoring/SharedWatchesPage.tsx'),
   '/showpdf': () => import('../site/ShowPdfPage.tsx'),
   '/briefintroduction': () => import('../site/IntroductionPage.tsx'),
 }

@@ -127,6 +127,15 @@ export const ownVisitorRoutes = [
     access: 'public',
     layout: 'hall',
   },
+  {
+    path: '/shared/watch/:code',
+    en: 'Shared list',
+    zh: '共享清单',
+    hidden: true,
+    section: 'standalone',
+    access: 'public',
+    layout: 'public',
+  },
 ] as const satisfies readonly RouteEntry[]
 
 export const visitorRoutes: readonly RouteEntry[] = [...specifiedVisitorRoutes, ...ownVisitorRoutes]

@@ -1,3 +1,4 @@
+import { reminderWords } from '@portal/domain/monitoring/reminder-words'
 import { formatFen } from '../format.ts'
 import { defineMessages } from '../language.ts'
 
@@ -9,6 +10,18 @@ const amountOf = (params: InboxParams) => formatFen(Number(params.amount ?? 0))
 /** ` by 2026-12-03`, where the message has that day. */
 const byDay = (params: InboxParams) => (params.dueOn ? ` by ${params.dueOn}` : '')
 const byDayZh = (params: InboxParams) => (params.dueOn ? `，请于 ${params.dueOn} 前处理` : '')
+
+/** The step a watched fee has reached; a step of a later release says only that it is due. */
+const stepOf = (params: InboxParams, language: 'en' | 'zh') => {
+  const words: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = reminderWords
+  return words[textOf(params, 'step')]?.[language] ?? (language === 'zh' ? '即将到期' : 'due soon')
+}
+/** ` of 202410000001X, year 6, due 2026-03-04` for one patent. */
+const feeOf = (params: InboxParams) => (params.number ? ` (${params.number}, year ${params.year}, ${params.on})` : '')
+const feeOfZh = (params: InboxParams) =>
+  params.number ? `（${params.number}，第 ${params.year} 年度，${params.on}）` : ''
+const feesOf = (params: InboxParams) =>
+  Number(params.count ?? 1) > 1 ? `${params.count} annual fees` : 'An annual fee'
 
 /** What happened, by the message's kind; the order's title stands in a line of its own. */
 export const inboxKinds = defineMessages({
@@ -61,6 +74,14 @@ export const inboxKinds = defineMessages({
   'deadline.missed': {
     en: (p: InboxParams) => `A deadline has passed without an answer${p.on ? `: ${p.on}` : ''}`,
     zh: (p: InboxParams) => `期限已届满，未见答复${p.on ? `：${p.on}` : ''}`,
+  },
+  'monitoring.reminder': {
+    en: (p: InboxParams) => `${feesOf(p)} ${stepOf(p, 'en')}${feeOf(p)}`,
+    zh: (p: InboxParams) => `${p.count ?? 1} 件专利年费${stepOf(p, 'zh')}${feeOfZh(p)}`,
+  },
+  'monitoring.notice': {
+    en: (p: InboxParams) => `${feesOf(p)} to pay${feeOf(p)}${p.text ? `: ${p.text}` : ''}`,
+    zh: (p: InboxParams) => `${p.count ?? 1} 件专利年费待缴${feeOfZh(p)}${p.text ? `：${p.text}` : ''}`,
   },
   'payment.paid': { en: (p: InboxParams) => `Paid: ${amountOf(p)}`, zh: (p: InboxParams) => `已付款 ${amountOf(p)}` },
   'payment.returned': {

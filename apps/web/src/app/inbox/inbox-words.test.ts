@@ -12,6 +12,18 @@ describe('inboxWords', () => {
     expect(inboxWords(message('payment.refunded', { amount: 123_050 }), 'en')).toBe('Refunded to you: ¥1,230.50')
   })
 
+  it('tells a watched fee with its step', () => {
+    const told = message('monitoring.reminder', {
+      step: 't30',
+      count: 3,
+      number: '202410000001X',
+      year: 6,
+      on: '2026-12-20',
+    })
+    expect(inboxWords(told, 'en')).toBe('3 annual fees due in 30 days (202410000001X, year 6, 2026-12-20)')
+    expect(inboxWords(told, 'zh')).toBe('3 件专利年费30 天后到期（202410000001X，第 6 年度，2026-12-20）')
+  })
+
   it('names a document of the office in the language of the interface', () => {
     const recorded = message('official.documentRecorded', { en: 'First office action', zh: '第一次审查意见通知书' })
     expect(inboxWords(recorded, 'en')).toBe('From the office: First office action')
@@ -37,6 +49,7 @@ describe('inboxPath', () => {
     ['payment.mismatch', 'P1', '/admin/payments'],
     ['payment.refundRequested', 'P1', '/admin/refunds'],
     ['site.messageAnswered', null, '/contact'],
+    ['monitoring.reminder', null, '/pages/order/serve'],
     ['session.newSignIn', null, undefined],
   ])('%s of %s leads to %s', (kind, orderNo, path) => {
     expect(inboxPath(message(kind, {}, orderNo))).toBe(path)

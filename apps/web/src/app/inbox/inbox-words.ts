@@ -23,6 +23,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payment.refundPaidAnyway': pathTo('/admin/refunds'),
   'payment.mismatch': pathTo('/admin/payments'),
   'payment.transferAnnounced': pathTo('/admin/payments', { query: { tab: 'transfers' } }),
+  'monitoring.reminder': pathTo('/pages/order/serve'),
+  'monitoring.notice': pathTo('/pages/order/serve'),
   'site.messageAnswered': pathTo('/contact'),
 }
 

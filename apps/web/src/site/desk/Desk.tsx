@@ -16,6 +16,7 @@ import { deskMessages } from './messages.ts'
 
 const shownRows = 5
 const desk = callQuery('orders.listDeadlines', { limit: shownRows }, { shownInPlace: true })
+const watched = callQuery('monitoring.getQuantity', {}, { shownInPlace: true })
 const counts = callQuery('orders.getOrderCounts', {}, { shownInPlace: true })
 
 /** What needs the person now, the most pressing first, each with its one action; below, orders by state. */
@@ -60,7 +61,22 @@ export default function Desk() {
         </ul>
       )}
       <OrderCounts />
+      <Watched />
     </Panel>
+  )
+}
+
+/** What is watched and what of it presses; nothing for who watches nothing. */
+function Watched() {
+  const t = useMessages(deskMessages)
+  const { data } = useQuery(watched, queryClient)
+  if (!data || data.watching === 0) return null
+  const { toPay, grace, restoration } = data
+  return (
+    <Link className={styles.watched} to={pathTo('/pages/order/serve')}>
+      <span>{t.watched(data.watching)}</span>
+      <span data-tone={grace + restoration > 0 ? 'bad' : undefined}>{t.watchedNeeds(toPay, grace + restoration)}</span>
+    </Link>
   )
 }
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../app/language.ts'
+import { defineMessages, plural } from '../../app/language.ts'
 
 export const deskMessages = defineMessages({
   morning: { en: (name: string) => `Good morning, ${name}`, zh: (name: string) => `上午好，${name}` },
@@ -35,5 +35,13 @@ export const deskMessages = defineMessages({
   countToConfirm: { en: 'To confirm', zh: '待确认' },
   countDraft: { en: 'Drafts', zh: '草稿' },
   countWorking: { en: 'In progress', zh: '处理中' },
+  watched: {
+    en: (count: number) => `${plural(count, 'patent')} watched`,
+    zh: (count: number) => `监控专利 ${count} 件`,
+  },
+  watchedNeeds: {
+    en: (toPay: number, late: number) => `${toPay} to pay${late > 0 ? `, ${late} late` : ''}`,
+    zh: (toPay: number, late: number) => `待缴费 ${toPay} 件${late > 0 ? `，已逾期 ${late} 件` : ''}`,
+  },
   queues: { en: 'Back office queues', zh: '后台待办' },
 })

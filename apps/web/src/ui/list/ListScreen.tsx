@@ -23,6 +23,8 @@ interface ListScreenProps<Row> extends RowParts<Row> {
   readonly title: string
   /** The screen's one main action. */
   readonly primary?: ReactNode
+  /** Below the title, above the tabs: the screen's figures. */
+  readonly lead?: ReactNode
   /** Tools beside the filters, for example the export. */
   readonly tools?: ReactNode
   /** Tabs of the screen itself; the chosen one is the filter `tab`, the first stands for none. */
@@ -81,6 +83,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {page.data && <span className={styles.count}>{t.records(page.data.total)}</span>}
         <span className={styles.primary}>{props.primary}</span>
       </header>
+      {props.lead}
       <Tabs
         label={t.views}
         panelLabel={props.title}

@@ -61,7 +61,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       ArrowUp: () => lines[at - 1]?.focus(),
       Home: () => lines[0]?.focus(),
       End: () => lines.at(-1)?.focus(),
-      Enter: () => event.currentTarget.querySelector<HTMLElement>('a')?.click(),
+      Enter: () => event.currentTarget.querySelector<HTMLElement>('a, [data-open]')?.click(),
       x: () => tickTo(line, !ticks.has(keyOf(row)), false),
       X: () => tickTo(line, true, true),
       e: () => details && fold(keyOf(row)),

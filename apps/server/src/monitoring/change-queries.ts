@@ -1,0 +1,116 @@
+import type { RequestOf } from '@portal/contract/call'
+import type { updateWatches } from '@portal/contract/monitoring'
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { watches } from '../db/schema/monitoring.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { ownWatches } from './watch-access.ts'
+import { uuidArray } from './watch-write-queries.ts'
+
+/** Those of the named watches that the person may change, locked in the order of their ids. */
+export async function lockOwnWatches(tx: Tx, user: SessionUser, ids: readonly string[]) {
+  return tx
+    .select()
+    .from(watches)
+    .where(sql`${watches.id} = any(${uuidArray(ids)}) and ${ownWatches(user)}`)
+    .orderBy(watches.id)
+    .limit(ids.length)
+    .for('update')
+}
+
+type Patch = Omit<RequestOf<typeof updateWatches>, 'id'>
+
+/** Writes what a person changes by hand; fields left out stay. */
+export async function patchWatches(tx: Tx, ids: readonly string[], patch: Patch): Promise<void> {
+  const { notes, flag, reduction, filedOn, grantedOn, paidThroughYear, terminationNoticeOn, title, applicantName } =
+    patch
+  await tx
+    .update(watches)
+    .set({
+      ...(notes !== undefined && { notes }),
+      ...(flag !== undefined && { flag: flag === '' ? null : flag }),
+      ...(reduction !== undefined && { reductionPercent: reduction }),
+      ...(filedOn !== undefined && { filedOn }),
+      // Who names the day of grant says that it is granted, unless the data say that it is over.
+      ...(grantedOn !== undefined && {
+        grantedOn,
+        legal: sql`case when ${watches.legal} = 'ended' then 'ended' else 'granted' end`,
+      }),
+      ...(paidThroughYear !== undefined && { paidThroughYear, isPaidAssumed: false }),
+      ...(terminationNoticeOn !== undefined && { terminationNoticeOn }),
+      ...(title !== undefined && { title }),
+      ...(applicantName !== undefined && { applicantName }),
+    })
+    .where(sql`${watches.id} = any(${uuidArray(ids)})`)
+}
+
+export async function markGivenUp(tx: Tx, ids: readonly string[], by: string, reason: string): Promise<void> {
+  await tx
+    .update(watches)
+    .set({ givenUpAt: sql`now()`, givenUpBy: by, givenUpReason: reason })
+    .where(sql`${watches.id} = any(${uuidArray(ids)})`)
+}
+
+export async function markResumed(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(watches)
+    .set({ givenUpAt: null, givenUpBy: null, givenUpReason: null })
+    .where(sql`${watches.id} = any(${uuidArray(ids)})`)
+}
+
+/** Takes in, or drops, what newer data say. */
+export async function settleChanges(tx: Tx, ids: readonly string[], accept: boolean): Promise<void> {
+  const picked = (field: string) =>
+    sql`(select c->>'to' from jsonb_array_elements(${watches.changes}) c where c->>'field' = ${field})`
+  await tx
+    .update(watches)
+    .set({
+      ...(accept && {
+        title: sql`coalesce(${picked('title')}, ${watches.title})`,
+        applicantName: sql`coalesce(${picked('applicantName')}, ${watches.applicantName})`,
+        legal: sql`coalesce(${picked('legal')}, ${watches.legal})`,
+        filedOn: sql`coalesce(${picked('filedOn')}::date, ${watches.filedOn})`,
+        grantedOn: sql`coalesce(${picked('grantedOn')}::date, ${watches.grantedOn})`,
+        publicationNumber: sql`coalesce(${picked('publicationNumber')}, ${watches.publicationNumber})`,
+      }),
+      changes: [],
+    })
+    .where(sql`${watches.id} = any(${uuidArray(ids)})`)
+}
+
+/** Takes watches off the list, all under one removal number. */
+export async function markRemoved(tx: Tx, ids: readonly string[], removalId: string): Promise<void> {
+  await tx
+    .update(watches)
+    .set({ removedAt: sql`now()`, removalId })
+    .where(sql`${watches.id} = any(${uuidArray(ids)})`)
+}
+
+/** Puts a removal back, but for numbers that are watched anew. @returns ids put back, and how many were left out. */
+export async function undoRemoval(
+  tx: Tx,
+  user: SessionUser,
+  removalId: string,
+): Promise<{ restored: string[]; existed: number }> {
+  const { rows } = await tx.execute<{ id: string; back: boolean }>(sql`
+    with gone as (
+      select w.id, not exists (select from watches x
+        where x.owner_id = w.owner_id and x.number = w.number and x.removed_at is null) as back
+      from watches w
+      where w.removal_id = ${removalId} and w.removed_at is not null
+        and (w.owner_id = ${user.ownerId} or (${user.role === 'agent'} and w.agency_id = ${user.agencyId}))
+      for update
+    ), put as (
+      update watches set removed_at = null, removal_id = null where id in (select id from gone where back)
+    )
+    select id, back from gone`)
+  return {
+    restored: rows.filter((row) => row.back).map((row) => row.id),
+    existed: rows.filter((row) => !row.back).length,
+  }
+}
+
+/** Rows whose removal can no more be undone go for good, with their fees and reminders. */
+export async function forgetRemoved(db: Db, days: number): Promise<void> {
+  await db.execute(sql`delete from watches where removed_at < now() - make_interval(days => ${days})`)
+}

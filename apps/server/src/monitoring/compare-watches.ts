@@ -1,0 +1,50 @@
+import { watchFields } from '@portal/contract/monitoring-choices'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import type { Database } from '../db/connection.ts'
+import type { JobTask } from '../jobs/job-task.ts'
+import { findPatentFacts, type PatentFacts } from '../patents/watch-facts-queries.ts'
+import { type Compared, claimOutdated, linkNewRecords, writeCompared } from './compare-queries.ts'
+import { rewriteWatches, type Watch } from './watch-write-queries.ts'
+
+const batch = 200
+
+/** Each night: watches are compared with newer data. What was empty is filled in, what differs waits for the person. */
+export const compareWatchesTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
+  await database.db.transaction((tx) => linkNewRecords(tx))
+  while (!signal?.aborted && (await compareBatch(database, services.now())) === batch);
+}
+
+async function compareBatch({ db }: Database, now: Date): Promise<number> {
+  const today = beijingDate(now)
+  return db.transaction(async (tx) => {
+    const claimed = await claimOutdated(tx, batch)
+    const facts = await findPatentFacts(
+      tx,
+      claimed.flatMap((watch) => (watch.patentId === null ? [] : [watch.patentId])),
+      today,
+    )
+    const compared = claimed.flatMap((watch) => {
+      const known = facts.get(watch.patentId ?? 0)
+      return known ? [compare(watch, known)] : []
+    })
+    await writeCompared(tx, compared, now)
+    const filled = compared.filter((one) => Object.keys(one.filled).length > 0).map((one) => one.id)
+    await rewriteWatches(tx, filled, today)
+    return claimed.length
+  })
+}
+
+const isEmpty = (value: string | null) => value === null || value === '' || value === 'unknown'
+
+function compare(watch: Watch, known: PatentFacts): Compared {
+  const filled: Record<string, string> = {}
+  const changes: Compared['changes'][number][] = []
+  for (const field of watchFields) {
+    const [from, to] = [watch[field], known[field]]
+    if (to === null || isEmpty(to) || from === to) continue
+    if (from === null || isEmpty(from)) filled[field] = to
+    else changes.push({ field, from, to, source: known.source, age: known.age })
+  }
+  // The names of the fields are those of the columns: `watchFields` holds both.
+  return { id: watch.id, filled: filled as Compared['filled'], changes, source: known.source, age: known.age }
+}

@@ -1,0 +1,107 @@
+import type { WatchRow } from '@portal/contract/monitoring-shapes'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { watchStates } from '@portal/domain/monitoring/watch-states'
+import { rightTypeNames } from '@portal/domain/patents/right-type'
+import type { Db } from '../db/connection.ts'
+import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
+import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
+import type { SessionUser } from '../http/handler.ts'
+import type { JobContext, JobTask } from '../jobs/job-task.ts'
+import { beginLongWork, failLongWork, finishLongWork, noteProgress } from '../jobs/long-work-queries.ts'
+import { findRequester, insertExportFile } from '../orders/export-queries.ts'
+import { WatchExport } from './export-input.ts'
+import { legalWords, watchColumnFacts, watchSheetName } from './export-words.ts'
+import { findWatchIds, findWatchRows } from './watch-list-queries.ts'
+
+const batchRows = 1_000
+const bytesMax = 400 * 1024 * 1024
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Writes the asked-for rows into an Excel file of the person who asked, with the rights he has now. */
+export const exportWatchesTask: JobTask<{ readonly jobId: string }> = async ({ jobId }, context) => {
+  const { db } = context.database
+  const work = await beginLongWork(db, jobId)
+  if (!work) return
+  const requester = await findRequester(db, work.requestedBy)
+  if (!requester) {
+    await failLongWork(db, jobId, 'common.forbidden')
+    return
+  }
+  try {
+    await finishLongWork(db, jobId, await writeFile(jobId, WatchExport.parse(work.input), requester, context))
+  } catch (error) {
+    if (context.isLastAttempt) await failLongWork(db, jobId, 'common.internal')
+    throw error
+  }
+}
+
+async function writeFile(jobId: string, input: WatchExport, user: SessionUser, context: JobContext) {
+  const { database, services, signal } = context
+  // One snapshot for all pieces: no row twice and none left out while others work.
+  return database.db.transaction(
+    async (tx) => {
+      let rows = 0
+      const table = {
+        sheet: watchSheetName[input.language],
+        columns: input.columns.map((key) => ({
+          ...watchColumnFacts[key],
+          key,
+          title: watchColumnFacts[key][input.language],
+        })),
+        rows: rowsOf(tx, user, input, services.now(), async (done, total) => {
+          rows = done
+          await noteProgress(database.db, jobId, (done / total) * 100)
+        }),
+      }
+      const stored = await services.storage.put(writeXlsx(table), {
+        maxBytes: bytesMax,
+        contentType: mediaType,
+        ...(signal && { signal }),
+      })
+      const name = `${watchSheetName[input.language]}-${beijingDate(services.now())}.xlsx`
+      const file = { ownerId: user.ownerId, personId: user.id, name, mediaType, stored }
+      const fileId = await insertExportFile(database.db, file).catch(async (error: unknown) => {
+        await dropUnnamed(services.storage, [stored.key], error)
+        throw error
+      })
+      return { fileId, rows }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+/** The rows in order: first their ids, then piece by piece what they show, so that no piece walks over those before it. */
+async function* rowsOf(
+  db: Db,
+  user: SessionUser,
+  { filter, ids: ticked, sort, order, language }: WatchExport,
+  now: Date,
+  onBatch: (done: number, total: number) => Promise<void>,
+) {
+  const today = beijingDate(now)
+  const ids = await findWatchIds(db, user, { filter, ids: ticked, sort, order, today })
+  for (let at = 0; at < ids.length; at += batchRows) {
+    const piece = ids.slice(at, at + batchRows)
+    const question = { filter, ids: piece, sort, order, today, limit: batchRows, offset: 0 }
+    for (const row of await findWatchRows(db, user, question)) yield inWords(row, language)
+    await onBatch(at + piece.length, ids.length)
+  }
+}
+
+function inWords({ fee, ...row }: WatchRow, language: 'en' | 'zh') {
+  return {
+    ...row,
+    type: rightTypeNames[row.type][language],
+    legal: legalWords[row.legal][language],
+    state: watchStates[row.state].name[language],
+    customer: row.customer ?? '',
+    year: fee?.year,
+    full: fee?.full,
+    reduced: fee?.reduced,
+    late: fee?.late,
+    toPay: fee?.toPay,
+    deadlineInner: fee?.deadlineInner,
+    deadlineOfficial: fee?.deadlineOfficial,
+    graceEndsOn: fee?.graceEndsOn,
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { watches } from '../db/schema/monitoring.ts'
+import { orders } from '../db/schema/orders.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { visibleOrders } from '../orders/order-access.ts'
+
+/** Orders of the named that the person may see and acts on: his own, or of his agency's customers. */
+export async function findOrdersToWatch(db: Db, user: SessionUser, orderNos: readonly string[]) {
+  return db
+    .select({
+      id: orders.id,
+      orderNo: orders.orderNo,
+      ownerId: orders.ownerId,
+      agencyId: orders.agencyId,
+      number: orders.patentNumber,
+      title: orders.title,
+      applicantName: orders.applicantName,
+      filedOn: orders.filedOn,
+    })
+    .from(orders)
+    .where(
+      sql`${orders.orderNo} = any(array(select json_array_elements_text(${JSON.stringify(orderNos)}::json)))
+        and ${visibleOrders(user)}`,
+    )
+    .orderBy(orders.orderNo)
+    .limit(1000)
+}
+
+/** How many patents an account watches. */
+export async function countOwned(db: Db, ownerId: string): Promise<number> {
+  return db.$count(watches, sql`${watches.ownerId} = ${ownerId} and ${watches.removedAt} is null`)
+}
+
+/** Locks the list of an account for this transaction, so that its limit holds for requests at the same time. */
+export async function lockOwnedList(db: Db, ownerId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watches ${ownerId}`}, 0))`)
+}

@@ -1,0 +1,58 @@
+import { getLadder as call } from '@portal/contract/monitoring'
+import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { feeLadder, type LadderStep } from '@portal/domain/monitoring/fee-ladder'
+import { termEndsOn } from '@portal/domain/patents/terms'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { findVisibleWatch } from './watch-list-queries.ts'
+import { toWatchRow } from './watch-row-rules.ts'
+import { areDatesPlausible } from './watch-rules.ts'
+import { findFeeStates } from './watch-write-queries.ts'
+
+export const getLadder = implement(call, async ({ input, user, db, services }) => {
+  const found = await findVisibleWatch(db, user, input.id)
+  if (!found) throw new AppError('common.notFound')
+  const { watch } = found
+  const { kind, filedOn, grantedOn, reductionPercent } = watch
+  const row = toWatchRow(found, user, beijingDate(services.now()))
+  const ends = filedOn === null ? null : termEndsOn(kind, civilDate(filedOn))
+  if (filedOn === null || grantedOn === null || !areDatesPlausible(kind, filedOn, grantedOn)) {
+    return { watch: row, ladder: [], termEndsOn: ends }
+  }
+  const states = (await findFeeStates(db, [watch.id])).get(watch.id)
+  const known = new Map([...(states ?? [])].map(([year, fee]) => [year, fee.state]))
+  const dates = { filedOn: civilDate(filedOn), grantedOn: civilDate(grantedOn) }
+  const ladder = feeLadder({ right: kind, ...dates, reductionPercent }, known)
+  return { watch: row, ladder: ladder.map(toLadderYear), termEndsOn: ends }
+})
+
+function toLadderYear(step: LadderStep) {
+  const { restoration } = step
+  return {
+    year: step.year,
+    dueOn: step.dueOn,
+    deadlineInner: step.internalOn,
+    deadlineOfficial: step.officialOn,
+    graceEndsOn: step.graceEndsOn,
+    why: [...step.why],
+    whyGrace: [...step.whyGrace],
+    isCalendarKnown: step.calendarKnown,
+    full: step.fullFen,
+    reduced: step.amountFen,
+    offPercent: step.offPercent,
+    reason: step.reason,
+    isGrantYear: step.isGrantYear,
+    code: step.code ?? null,
+    late: step.late.map(({ fromOn, toOn, percent, lateFen, toPayFen }) => ({
+      fromOn,
+      toOn,
+      percent,
+      late: lateFen,
+      toPay: toPayFen,
+    })),
+    restoration: restoration
+      ? { late: restoration.lateFen, restoration: restoration.restorationFen, toPay: restoration.toPayFen }
+      : null,
+    state: step.state ?? null,
+  }
+}

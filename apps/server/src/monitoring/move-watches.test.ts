@@ -1,0 +1,172 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inboxMessages } from '../db/schema/accounts.ts'
+import { watches, watchReminders } from '../db/schema/monitoring.ts'
+import { buildRecord, storeRecords } from '../patents/test/build-record.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { compareWatchesTask } from './compare-watches.ts'
+import { moveBatch, moveWatchesTask } from './move-watches.ts'
+import { addWatched } from './test/add-watched.ts'
+
+let portal: TestPortal
+/** The fee of year 8 of the watched patent (filed 2019-03-04) is due 2026-03-04, a Wednesday. */
+const start = civilDate('2025-12-01')
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.stop())
+
+const runOn = (day: string) =>
+  moveWatchesTask(
+    {},
+    {
+      database: portal.database,
+      services: { ...portal.services, now: () => new Date(`${day}T08:00:00+08:00`) },
+      signal: undefined,
+      isLastAttempt: false,
+    },
+  )
+const bellOf = async (person: TestPerson) =>
+  (
+    await portal.db
+      .select()
+      .from(inboxMessages)
+      .where(eq(inboxMessages.userId, person.id))
+      .orderBy(inboxMessages.createdAt)
+  ).map((line) => line.params)
+const stateOf = async (id: string) => (await portal.db.select().from(watches).where(eq(watches.id, id)))[0]?.state
+
+describe('the hourly job', () => {
+  it('moves states on their days and tells each step once', async () => {
+    const person = await portal.person()
+    const { id, number } = await addWatched(portal, person, {}, start)
+
+    await runOn('2025-12-03')
+    const before = await stateOf(id)
+    for (const day of [
+      '2025-12-04',
+      '2025-12-04',
+      '2025-12-05',
+      '2026-02-02',
+      '2026-03-04',
+      '2026-03-05',
+      '2026-03-05',
+    ])
+      await runOn(day)
+
+    expect(before).toBe('watching')
+    expect(await stateOf(id)).toBe('grace')
+    expect((await bellOf(person)).map((line) => line.step)).toEqual(['t90', 't30', 'due', 'late1'])
+    expect((await bellOf(person))[0]).toEqual({ step: 't90', count: 1, number, year: 8, on: '2026-03-04' })
+  })
+
+  it('tells one line for all patents of an account that reach a step', async () => {
+    const person = await portal.person()
+    await addWatched(portal, person, {}, start)
+    await addWatched(portal, person, {}, start)
+
+    await runOn('2025-12-04')
+
+    expect(await bellOf(person)).toMatchObject([{ step: 't90', count: 2 }])
+  })
+
+  it('after ten days of downtime tells only what is still true, and never what was missed', async () => {
+    const person = await portal.person()
+    const { id } = await addWatched(portal, person, {}, start)
+    await runOn('2026-02-20')
+
+    await runOn('2026-03-06')
+    await runOn('2026-03-06')
+
+    expect((await bellOf(person)).map((line) => line.step)).toEqual(['t30', 'late1'])
+    const notes = await portal.db.select().from(watchReminders).where(eq(watchReminders.watchId, id))
+    expect(
+      notes
+        .filter((note) => !note.isTold)
+        .map((note) => note.step)
+        .sort(),
+    ).toEqual(['due', 't60', 't7', 't90'])
+  })
+
+  it('tells each reminder once when several servers work at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => portal.person()))
+    const made = await Promise.all(
+      people.flatMap((person) => [0, 1, 2].map(() => addWatched(portal, person, {}, start))),
+    )
+    const day = civilDate('2025-12-04')
+
+    const moved = await Promise.all(Array.from({ length: 8 }, () => moveBatch(portal.database, day)))
+
+    const ids = made.map((watch) => watch.id)
+    const notes = await portal.db.select().from(watchReminders).where(inArray(watchReminders.watchId, ids))
+    const lines = (await Promise.all(people.map(bellOf))).flat()
+    expect(moved.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(60)
+    expect(notes.filter((note) => note.isTold)).toHaveLength(60)
+    expect(lines.reduce((sum, line) => sum + Number(line.count), 0)).toBe(60)
+    expect(new Set(lines.map((line) => line.step))).toEqual(new Set(['t90']))
+  })
+
+  it('tells nothing twice even when a row is looked at again', async () => {
+    const person = await portal.person()
+    const { id } = await addWatched(portal, person, {}, start)
+    await runOn('2025-12-04')
+    await portal.db.update(watches).set({ changesOn: '2025-12-04' }).where(eq(watches.id, id))
+
+    await runOn('2025-12-04')
+
+    expect(await bellOf(person)).toHaveLength(1)
+  })
+
+  it('leaves given-up patents alone, and goes on to restoration and the end', async () => {
+    const person = await portal.person()
+    const quiet = await addWatched(portal, person, {}, start)
+    await portal.call('monitoring.giveUpWatches', { id: [quiet.id], reason: 'sold', consent: true }, { as: person })
+    const { id } = await addWatched(portal, person, {}, start)
+    const seen = []
+    for (const day of ['2026-09-04', '2026-09-05', '2027-03-04', '2027-03-05']) {
+      await runOn(day)
+      seen.push(await stateOf(id))
+    }
+
+    expect(seen).toEqual(['grace', 'restoration', 'restoration', 'ended'])
+    expect(await stateOf(quiet.id)).toBe('givenUp')
+    expect((await bellOf(person)).map((line) => line.step)).toEqual(['graceEnd7'])
+  })
+})
+
+describe('the nightly comparison', () => {
+  const compare = () =>
+    compareWatchesTask(
+      {},
+      { database: portal.database, services: portal.services, signal: undefined, isLastAttempt: false },
+    )
+
+  it('fills in what was unknown, and asks before it changes what was known', async () => {
+    const as = await portal.person()
+    const record = buildRecord({ applicants: ['新名称有限公司'] })
+    const number = record.applicationNumber.normalized ?? ''
+    await addWatched(portal, as, {
+      number,
+      title: '',
+      filedOn: null,
+      grantedOn: null,
+      legal: 'unknown',
+      applicantName: '旧名称有限公司',
+    })
+    await storeRecords(portal.db, [record])
+
+    await compare()
+    await compare()
+    const { data } = await portal.call('monitoring.listWatches', { changed: true }, { as })
+
+    expect(data.list).toHaveLength(1)
+    expect(data.list[0]).toMatchObject({
+      title: record.title.zh,
+      legal: 'granted',
+      fee: { dueOn: expect.stringMatching(/03-04$/) },
+      changes: [{ field: 'applicantName', from: '旧名称有限公司', to: '新名称有限公司', source: 'cnipa-bulk' }],
+    })
+  })
+})

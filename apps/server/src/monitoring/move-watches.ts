@@ -1,0 +1,75 @@
+import { watchUndoDays } from '@portal/contract/monitoring-choices'
+import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { remindersReached } from '@portal/domain/monitoring/reminder-plan'
+import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'
+import type { Database, Tx } from '../db/connection.ts'
+import type { JobTask } from '../jobs/job-task.ts'
+import { forgetRemoved } from './change-queries.ts'
+import { claimDueWatches, findFeesToMove } from './move-queries.ts'
+import { type BellLine, lineOf, noteReminders, type ToRemind, tellOwners } from './reminder-queries.ts'
+import { situationColumns } from './watch-rules.ts'
+import { type Watch, writeSituations } from './watch-write-queries.ts'
+
+const batch = 500
+
+/**
+ * Every hour: watches whose day has come are computed anew and their reminders told, each once. Several servers share
+ * the rows; a turn that is killed leaves its rows as they were.
+ */
+export const moveWatchesTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
+  const today = beijingDate(services.now())
+  while (!signal?.aborted && (await moveBatch(database, today)) === batch);
+  await forgetRemoved(database.db, watchUndoDays)
+}
+
+/** Moves up to 500 watches; answers how many. */
+export async function moveBatch({ db }: Pick<Database, 'db'>, today: CivilDate): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await claimDueWatches(tx, today, batch)
+    const fees = await findFeesToMove(
+      tx,
+      due.map((watch) => watch.id),
+    )
+    const moved = due.map((watch) => {
+      const ofWatch = fees.get(watch.id) ?? []
+      const facts = { ...watch, isGivenUp: watch.givenUpAt !== null }
+      return { id: watch.id, watch, fees: ofWatch, columns: situationColumns(facts, ofWatch, today) }
+    })
+    await writeSituations(tx, moved)
+    await remind(tx, moved, today)
+    return due.length
+  })
+}
+
+interface Moved {
+  readonly watch: Watch
+  readonly fees: readonly FeeOfYear[]
+  readonly columns: ReturnType<typeof situationColumns>
+}
+
+async function remind(tx: Tx, moved: readonly Moved[], today: CivilDate): Promise<void> {
+  const reached = moved.flatMap(({ watch, fees, columns }): ToRemind[] => {
+    const fee = fees.find((one) => one.year === columns.nextYear)
+    if (fee?.state !== 'open' || watch.givenUpAt !== null || watch.changesOn === null) return []
+    const { tell, missed } = remindersReached(fee, civilDate(watch.changesOn), today)
+    const of = { watchId: watch.id, dueOn: fee.dueOn }
+    const passed = missed.map(({ name }) => ({ ...of, step: name, isTold: false }))
+    return tell ? [...passed, { ...of, step: tell.name, isTold: true }] : passed
+  })
+  const told = await noteReminders(tx, reached)
+  const byId = new Map(moved.map((one) => [one.watch.id, one]))
+  const groups = Map.groupBy(told, ({ watchId, step }) => `${byId.get(watchId)?.watch.ownerId} ${step}`)
+  const lines = [...groups.values()].flatMap((group): BellLine[] => {
+    const [first] = group
+    const one = first && byId.get(first.watchId)
+    if (!one) return []
+    const now = {
+      ...one.watch,
+      nextYear: one.columns.nextYear ?? null,
+      nextOfficialOn: one.columns.nextOfficialOn ?? null,
+    }
+    const params = { ...lineOf(now, group.length), step: first.step }
+    return [{ ownerId: one.watch.ownerId, kind: 'monitoring.reminder', params }]
+  })
+  await tellOwners(tx, lines)
+}

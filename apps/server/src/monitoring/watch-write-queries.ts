@@ -1,0 +1,163 @@
+import type { CivilDate } from '@portal/domain/dates/civil-date'
+import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { watches, watchFees } from '../db/schema/monitoring.ts'
+import { computeWatch, type KnownFee } from './watch-rules.ts'
+
+const insertBatch = 500
+/** Watches rewritten in one go. */
+const rewriteBatch = 500
+
+type NewWatch = Omit<typeof watches.$inferInsert, 'id' | 'state' | 'nextYear' | 'nextOfficialOn' | 'changesOn'>
+export type WatchToAdd = NewWatch & { readonly isLate: boolean }
+export type Watch = typeof watches.$inferSelect
+
+/** A list of texts as an array value: any number of them is one parameter. */
+const textArray = (list: readonly string[]) =>
+  sql`array(select json_array_elements_text(${JSON.stringify(list)}::json))`
+export const uuidArray = (ids: readonly string[]): SQL => sql`${textArray(ids)}::uuid[]`
+
+/** Which of these numbers an account watches already. */
+export async function findWatchedNumbers(db: Db, ownerId: string, numbers: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ number: string }>(sql`
+    select number from watches
+    where owner_id = ${ownerId} and removed_at is null and number = any(${textArray(numbers)})`)
+  return new Set(rows.map((row) => row.number))
+}
+
+/**
+ * Adds watches with their fees and states. A number that another request has added meanwhile is left as it is.
+ *
+ * @returns numbers really added, with the owner.
+ */
+export async function insertWatches(tx: Tx, list: readonly WatchToAdd[], today: CivilDate): Promise<Set<string>> {
+  const added = new Set<string>()
+  for (let at = 0; at < list.length; at += insertBatch) {
+    const computed = list.slice(at, at + insertBatch).map(({ isLate, ...row }) => ({
+      row,
+      ...computeWatch({ ...factsOf(row), isLate }, new Map(), today),
+    }))
+    const rows = await tx
+      .insert(watches)
+      .values(computed.map(({ row, columns, paidThroughYear }) => ({ ...row, ...columns, paidThroughYear })))
+      .onConflictDoNothing({ target: [watches.ownerId, watches.number], where: sql`removed_at is null` })
+      .returning({ id: watches.id, ownerId: watches.ownerId, number: watches.number })
+    const ids = new Map(rows.map((row) => [`${row.ownerId} ${row.number}`, row.id]))
+    for (const key of ids.keys()) added.add(key)
+    await writeFees(
+      tx,
+      computed.flatMap(({ row, fees }) => {
+        const watchId = ids.get(`${row.ownerId} ${row.number}`)
+        return watchId === undefined ? [] : [{ watchId, fees }]
+      }),
+    )
+  }
+  return added
+}
+
+function factsOf(row: Pick<NewWatch, 'kind' | 'legal'> & Partial<NewWatch>) {
+  return {
+    kind: row.kind,
+    legal: row.legal,
+    filedOn: row.filedOn ?? null,
+    grantedOn: row.grantedOn ?? null,
+    terminationNoticeOn: row.terminationNoticeOn ?? null,
+    reductionPercent: row.reductionPercent ?? 0,
+    paidThroughYear: row.paidThroughYear ?? null,
+    isGivenUp: row.givenUpAt != null,
+  } as const
+}
+
+async function writeFees(tx: Tx, list: readonly { watchId: string; fees: readonly FeeOfYear[] }[]): Promise<void> {
+  const rows = list.flatMap(({ watchId, fees }) =>
+    fees.map((fee) => ({
+      watch_id: watchId,
+      year: fee.year,
+      due_on: fee.dueOn,
+      official_on: fee.officialOn,
+      internal_on: fee.internalOn,
+      grace_ends_on: fee.graceEndsOn,
+      full_fen: fee.fullFen,
+      amount_fen: fee.amountFen,
+      off_percent: fee.offPercent,
+      state: fee.state,
+      settled_on: fee.settledOn ?? null,
+    })),
+  )
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into watch_fees (watch_id, year, due_on, official_on, internal_on, grace_ends_on, full_fen, amount_fen,
+      off_percent, state, settled_on)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as f(watch_id uuid, year smallint, due_on date,
+      official_on date, internal_on date, grace_ends_on date, full_fen int, amount_fen int, off_percent smallint,
+      state text, settled_on date)`)
+}
+
+/** What is recorded of the payment of each year, by watch. */
+export async function findFeeStates(
+  db: Db,
+  watchIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<number, KnownFee>>> {
+  const rows = await db
+    .select({
+      watchId: watchFees.watchId,
+      year: watchFees.year,
+      state: watchFees.state,
+      settledOn: watchFees.settledOn,
+    })
+    .from(watchFees)
+    .where(inArray(watchFees.watchId, [...watchIds]))
+    .limit(rewriteBatch * 20)
+  const found = new Map<string, Map<number, KnownFee>>()
+  for (const { watchId, year, ...fee } of rows) {
+    const years = found.get(watchId) ?? new Map<number, KnownFee>()
+    found.set(watchId, years.set(year, fee))
+  }
+  return found
+}
+
+/**
+ * Computes fees and states of these watches anew from what their rows now say. Call it in the transaction of the change.
+ */
+export async function rewriteWatches(tx: Tx, ids: readonly string[], today: CivilDate): Promise<void> {
+  for (let at = 0; at < ids.length; at += rewriteBatch) {
+    const some = ids.slice(at, at + rewriteBatch)
+    const rows = await tx
+      .select()
+      .from(watches)
+      .where(inArray(watches.id, some))
+      .orderBy(watches.id)
+      .limit(rewriteBatch)
+      .for('update')
+    const known = await findFeeStates(tx, some)
+    const computed = rows.map((row) => ({
+      id: row.id,
+      ...computeWatch(factsOf(row), known.get(row.id) ?? new Map(), today),
+    }))
+    await tx.delete(watchFees).where(inArray(watchFees.watchId, some))
+    await writeFees(
+      tx,
+      computed.map(({ id, fees }) => ({ watchId: id, fees })),
+    )
+    await writeSituations(tx, computed)
+  }
+}
+
+type Situation = ReturnType<typeof computeWatch>['columns']
+
+/** Writes where watches stand; `paidThroughYear` only where it is given. */
+export async function writeSituations(
+  tx: Tx,
+  list: readonly { readonly id: string; readonly columns: Situation; readonly paidThroughYear?: number | null }[],
+): Promise<void> {
+  if (list.length === 0) return
+  const rows = list.map(({ id, columns, paidThroughYear }) => ({ id, ...columns, paidThroughYear }))
+  await tx.execute(sql`
+    update watches w set state = s.state, next_year = s."nextYear", next_official_on = s."nextOfficialOn",
+      next_amount_fen = s."nextAmountFen", restoration_ends_on = s."restorationEndsOn", changes_on = s."changesOn",
+      paid_through_year = coalesce(s."paidThroughYear", w.paid_through_year)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as s(id uuid, state text, "nextYear" smallint,
+      "nextOfficialOn" date, "nextAmountFen" int, "restorationEndsOn" date, "changesOn" date, "paidThroughYear" smallint)
+    where w.id = s.id`)
+}

@@ -1,0 +1,156 @@
+import { type FormEvent, useState } from 'react'
+import { queryClient } from '../api/query.ts'
+import { type ReplyFor, type RequestFor, sendCall } from '../api/send-call.ts'
+import { uploadCall } from '../api/upload-call.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field, TextAreaField } from '../ui/Field.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { showToast } from '../ui/toast.ts'
+import { addMessages } from './add-messages.ts'
+import { findOrderNumbers } from './find-order-numbers.ts'
+import styles from './monitoring.module.css'
+import { watchReads } from './watch-types.ts'
+
+type Answer = ReplyFor<'monitoring.addWatches'>
+type Way = 'paste' | 'excel' | 'orders'
+
+/** Watch by pasted numbers, a workbook or the own orders: checked line by line first, then added. */
+export function AddWatches({ onDone }: { onDone: () => void }) {
+  const t = useMessages(addMessages)
+  const [way, setWay] = useState<Way>('paste')
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<File>()
+  const [orderNos, setOrderNos] = useState<readonly string[]>()
+  const [dry, setDry] = useState<Answer>()
+  const [busy, setBusy] = useState(false)
+  const isGiven = way === 'paste' ? text.trim() !== '' : way === 'excel' ? file !== undefined : true
+
+  const send = async (dryRun: boolean): Promise<Answer | undefined> => {
+    if (way === 'excel') return file && uploadCall('monitoring.addWatches', { dryRun }, { file })
+    if (way === 'paste') return sendCall('monitoring.addWatches', { text, dryRun })
+    const numbers = orderNos ?? (await findOrderNumbers())
+    setOrderNos(numbers)
+    const request: RequestFor<'monitoring.addWatches'> = { orderNos: [...numbers], dryRun }
+    return numbers.length === 0 ? undefined : sendCall('monitoring.addWatches', request)
+  }
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    if (isGiven) void run(async () => setDry(await send(true)))
+  }
+  const add = () =>
+    run(async () => {
+      const answer = await send(false)
+      if (!answer) return
+      showToast({ tone: 'good', text: t.added(answer.added) })
+      await Promise.all(watchReads.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
+      onDone()
+    })
+  const choose = (next: Way) => {
+    setWay(next)
+    setDry(undefined)
+  }
+  return (
+    <form className={styles.form} onSubmit={check}>
+      <Tabs<Way>
+        label={t.way}
+        tabs={(['paste', 'excel', 'orders'] as const).map((key) => ({ key, label: t[key] }))}
+        chosen={way}
+        onChoose={choose}
+      >
+        {way === 'paste' && (
+          <TextAreaField
+            label={t.numbers}
+            hint={t.numbersHint}
+            rows={8}
+            value={text}
+            spellCheck={false}
+            onChange={(event) => {
+              setText(event.target.value)
+              setDry(undefined)
+            }}
+          />
+        )}
+        {way === 'excel' && (
+          <Field
+            label={t.file}
+            hint={t.fileHint}
+            control={(wiring) => (
+              <input
+                {...wiring}
+                type="file"
+                accept=".xlsx"
+                onChange={(event) => {
+                  setFile(event.target.files?.[0])
+                  setDry(undefined)
+                }}
+              />
+            )}
+          />
+        )}
+        {way === 'orders' && <p>{orderNos?.length === 0 ? t.noOrders : t.ordersText}</p>}
+      </Tabs>
+      {dry && <Result answer={dry} />}
+      <div className={styles.chips}>
+        <Button type="submit" tone={dry ? 'plain' : 'primary'} busy={busy} disabled={!isGiven}>
+          {t.check}
+        </Button>
+        {dry && dry.added > 0 && (
+          <Button tone="primary" busy={busy} onClick={() => void add()}>
+            {t.add(dry.added)}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Result({ answer }: { answer: Answer }) {
+  const t = useMessages(addMessages)
+  const language = useLanguage()
+  const unknown = answer.lines.filter((line) => line.state === 'added' && !line.isKnown).length
+  return (
+    <section className={styles.result} aria-label={t.checked} aria-live="polite">
+      <ul>
+        <li>{t.willAdd(answer.added)}</li>
+        {answer.existed > 0 && <li>{t.existed(answer.existed)}</li>}
+        {unknown > 0 && <li>{t.unknown(unknown)}</li>}
+        {answer.invalid.length > 0 && <li>{t.bad(answer.invalid.length)}</li>}
+      </ul>
+      {answer.invalid.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        <div className={styles.scroll} tabIndex={0}>
+          <table className={styles.table} aria-label={t.bad(answer.invalid.length)}>
+            <thead>
+              <tr>
+                <th scope="col">{t.line}</th>
+                <th scope="col">{t.written}</th>
+                <th scope="col">{t.why}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.invalid.map((bad) => (
+                <tr key={`${bad.line}-${bad.written}`}>
+                  <td>{bad.line}</td>
+                  <td>{bad.written}</td>
+                  <td>
+                    {bad.reason[language]}
+                    {bad.suggestion !== null && ` · ${t.perhaps(bad.suggestion)}`}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

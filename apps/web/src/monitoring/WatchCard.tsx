@@ -1,0 +1,20 @@
+import styles from './monitoring.module.css'
+import { WatchAmount, WatchDeadline, WatchFee, WatchName, WatchStateChip } from './WatchCells.tsx'
+import type { Watch } from './watch-types.ts'
+
+/** A watched patent on a phone: what it is, where it stands, when and how much. */
+export function WatchCard({ watch, onOpen }: { watch: Watch; onOpen: () => void }) {
+  return (
+    <>
+      <WatchName watch={watch} onOpen={onOpen} />
+      <span className={styles.between}>
+        <WatchStateChip state={watch.state} />
+        <WatchFee watch={watch} />
+      </span>
+      <span className={styles.between}>
+        <WatchDeadline watch={watch} />
+        <WatchAmount watch={watch} />
+      </span>
+    </>
+  )
+}

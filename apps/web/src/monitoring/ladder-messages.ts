@@ -1,0 +1,51 @@
+import { defineMessages, plural } from '../app/language.ts'
+
+export const ladderMessages = defineMessages({
+  title: { en: 'Fee ladder', zh: '年费阶梯' },
+  year: { en: 'Year', zh: '年度' },
+  official: { en: 'Official limit', zh: '官方绝限' },
+  inner: { en: 'Ours', zh: '内部期限' },
+  graceTo: { en: 'Grace to', zh: '滞纳期至' },
+  full: { en: 'Full', zh: '全额' },
+  reduced: { en: 'To pay', zh: '应缴' },
+  state: { en: 'State', zh: '状态' },
+  more: { en: 'Late steps and reasons', zh: '滞纳金与期限依据' },
+  lateSteps: { en: 'Paid late, in all', zh: '逾期缴纳合计' },
+  until: {
+    en: (day: string, percent: number) => `to ${day} (${percent} %)`,
+    zh: (day: string, percent: number) => `至 ${day}（${percent}%）`,
+  },
+  restoration: { en: 'after that, with restoration', zh: '其后办理恢复' },
+  why: { en: 'Why this date', zh: '期限依据' },
+  whyGrace: { en: 'Why grace ends then', zh: '滞纳期依据' },
+  grantYear: { en: 'Paid with registration', zh: '办理登记时缴纳' },
+  assumed: { en: 'Counts as paid', zh: '推定已缴' },
+  open: { en: 'Open', zh: '未缴' },
+  inPayment: { en: 'In payment', zh: '缴费中' },
+  paid: { en: 'Receipt awaited', zh: '待回执' },
+  filed: { en: 'Receipt filed', zh: '已完成' },
+  termEnds: { en: (day: string) => `The term ends on ${day}.`, zh: (day: string) => `保护期限至 ${day}。` },
+  off: { en: (percent: number) => `${percent} % off`, zh: (percent: number) => `减缴 ${percent}%` },
+  noLadder: {
+    en: 'The ladder needs the filing date and the grant date. Edit the row to give them.',
+    zh: '计算年费阶梯需要申请日和授权公告日，请编辑补充。',
+  },
+  calendarUnknown: {
+    en: 'Holidays of later years are not published yet: such days may still move to the next working day.',
+    zh: '以后年度的节假日尚未公布，遇休息日将顺延至下一工作日。',
+  },
+
+  flowTitle: { en: 'Cash flow by quarter', zh: '分季度资金计划' },
+  flowLead: {
+    en: (count: number, total: string) =>
+      `${plural(count, 'patent')}: ${total} until the end of their terms, without late fees.`,
+    zh: (count: number, total: string) => `${count} 件专利至保护期届满共 ${total}，不含滞纳金。`,
+  },
+  quarter: { en: 'Quarter', zh: '季度' },
+  fees: { en: 'Fees', zh: '笔数' },
+  sum: { en: 'Sum', zh: '金额' },
+  plotLabel: { en: 'Fees by quarter of the due day', zh: '按到期季度的年费' },
+  showTable: { en: 'Show as a table', zh: '显示表格' },
+  hideTable: { en: 'Hide the table', zh: '收起表格' },
+  noFlow: { en: 'None of these has a fee to come.', zh: '所选专利没有待缴年费。' },
+})

@@ -1,0 +1,52 @@
+import { useMessages } from '../app/language.ts'
+import type { FilterField } from '../ui/list/list-types.ts'
+import { monitoringMessages } from './messages.ts'
+import { useTypeNames } from './use-type-names.ts'
+
+/** Filters of the watching list; the first four stand in the bar. */
+export function useWatchFilters(): readonly FilterField[] {
+  const t = useMessages(monitoringMessages)
+  const types = useTypeNames()
+  const choices = <Key extends 'granted' | 'pending' | 'ended' | 'unknown' | 'red' | 'amber' | 'green' | 'blue'>(
+    keys: readonly Key[],
+  ) => keys.map((key) => ({ value: key, label: t[key] }))
+  return [
+    { key: 'title', label: t.name, says: t.titleSays, kind: 'text' },
+    { key: 'patentNumber', label: t.number, says: t.numberSays, kind: 'text', placeholder: '2024…' },
+    {
+      key: 'dueWithin',
+      label: t.due,
+      says: t.dueSays,
+      kind: 'choice',
+      options: [
+        { value: '0', label: t.overdue },
+        ...[30, 60, 90].map((days) => ({ value: String(days), label: t.within(days) })),
+      ],
+    },
+    { key: 'type', label: t.type, says: t.typeSays, kind: 'choice', options: types.list },
+    { key: 'applicantName', label: t.applicant, says: t.applicantSays, kind: 'text' },
+    { key: 'dueFrom', toKey: 'dueTo', label: t.dueBetween, says: t.dueBetweenSays, kind: 'range' },
+    {
+      key: 'year',
+      label: t.feeYear,
+      says: t.feeYearSays,
+      kind: 'choice',
+      options: Array.from({ length: 19 }, (_, at) => ({ value: String(at + 2), label: t.year(at + 2) })),
+    },
+    {
+      key: 'legal',
+      label: t.legal,
+      says: t.legalSays,
+      kind: 'choice',
+      options: choices(['granted', 'pending', 'ended', 'unknown']),
+    },
+    {
+      key: 'flag',
+      label: t.flag,
+      says: t.flagSays,
+      kind: 'choice',
+      options: choices(['red', 'amber', 'green', 'blue']),
+    },
+    { key: 'changed', label: t.changed, says: t.changedSays, kind: 'flag' },
+  ]
+}

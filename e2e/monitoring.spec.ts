@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises'
+import { applicationCheckCharacter } from '@portal/domain/identifiers/application-number'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, useBrowser } from './fixtures/browser.ts'
+import { callAs } from './fixtures/calls.ts'
+
+const { open, url } = useBrowser()
+
+const words = {
+  en: { title: 'Watching', ladder: /^Fee ladder/, why: 'Why this date', close: 'Close', empty: 'Given up' },
+  zh: { title: '服务监控', ladder: /^年费阶梯/, why: '期限依据', close: '关闭', empty: '已放弃' },
+} as const
+
+/** Right numbers that nobody watches yet. */
+function numbers(count: number, year: number): string[] {
+  return Array.from({ length: count }, (_, at) => {
+    const body = `${year}1${String(at + 7_000_001)}`
+    return body + applicationCheckCharacter(body)
+  })
+}
+
+const rowsOf = (page: Page) => page.locator('tbody tr[data-row]')
+
+describe('/pages/order/serve', () => {
+  it.each(['en', 'zh'] as const)('lists what is watched and says why a date is that date (%s)', async (language) => {
+    const t = words[language]
+    const page = await open('/pages/order/serve', { as: 'demo', language })
+    await page.getByRole('table', { name: t.title }).waitFor()
+    await expectAccessible(page)
+
+    await rowsOf(page).first().locator('[data-open]').click()
+    const dialog = page.getByRole('dialog', { name: t.ladder })
+    await dialog.getByText(t.why).waitFor()
+
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: t.close }).click()
+  })
+
+  it('reads on a phone as cards', async () => {
+    const page = await open('/pages/order/serve', { as: 'demo', size: 'phone' })
+    await page.getByRole('list', { name: 'Watching' }).waitFor()
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
+  })
+
+  it('takes 500 pasted numbers with 7 bad ones: checked line by line, then added, removed and put back', async () => {
+    const page = await open('/pages/order/serve', { as: 'agent' })
+    const lines = numbers(500, 2016)
+    for (const at of [3, 77, 150, 221, 300, 410, 499]) lines[at] = `${lines[at]?.slice(0, -1)}Y`
+    await page.getByRole('button', { name: 'Add watch' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add watch' })
+    await dialog.getByRole('textbox').fill(lines.join('\n'))
+    await dialog.getByRole('button', { name: 'Check first' }).click()
+
+    await dialog.getByText('7 lines cannot be read').first().waitFor()
+    const bad = dialog.getByRole('table').locator('tbody tr')
+    expect(await bad.locator('td:first-child').allTextContents()).toEqual([
+      '4',
+      '78',
+      '151',
+      '222',
+      '301',
+      '411',
+      '500',
+    ])
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Watch 493 patents' }).click()
+    await page.getByText('493 patents added.').waitFor()
+
+    await page.goto('/pages/order/serve?patentNumber=20161700000&pageSize=10')
+    await rowsOf(page).first().waitFor()
+    await page
+      .getByRole('checkbox', { name: 'Tick all rows' })
+      .or(page.locator('thead input[type=checkbox]'))
+      .first()
+      .check()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByText('this can be undone for 30 days').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(/patents? (are|is) back/).waitFor()
+    await rowsOf(page).first().waitFor()
+  })
+
+  it('shows what chosen patents cost quarter by quarter', async () => {
+    const page = await open('/pages/order/serve?tab=toPay', { as: 'demo' })
+    await rowsOf(page).first().waitFor()
+    await page.getByRole('button', { name: 'Cash flow' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cash flow by quarter' })
+    await dialog.getByRole('img', { name: 'Fees by quarter of the due day' }).waitFor()
+    await dialog.getByRole('button', { name: 'Show as a table' }).click()
+
+    expect(await dialog.locator('tbody tr').count()).toBeGreaterThan(3)
+    await expectAccessible(page)
+  })
+
+  it('gives up only with a reason and consent, and takes it up again', async () => {
+    const page = await open('/pages/order/serve?tab=watching', { as: 'demo' })
+    const row = rowsOf(page).first()
+    const name = (await row.locator('[data-open]').textContent()) ?? ''
+    await row.hover()
+    await row.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('button', { name: 'Give up' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('The product is sold no more')
+    expect(await dialog.getByRole('button', { name: 'Give up' }).isDisabled()).toBe(true)
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Give up' }).click()
+    await page.getByText('1 patent given up.').waitFor()
+
+    await page.goto('/pages/order/serve?tab=givenUp')
+    const given = rowsOf(page).filter({ hasText: name }).first()
+    await given.hover()
+    await given.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('button', { name: 'Watch again' }).click()
+    await page.getByText('1 patent watched again.').waitFor()
+  })
+
+  it('writes an Excel file of the rows of a filter', async () => {
+    const page = await open('/pages/order/serve?tab=toPay', { as: 'demo' })
+    await rowsOf(page).first().waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Export \d+ rows?$/ }).click()
+    const file = await download
+
+    expect(file.suggestedFilename()).toMatch(/^Watching-\d{4}-\d{2}-\d{2}\.xlsx$/)
+    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
+  })
+})
+
+describe('/shared/watch/:code', () => {
+  it('shows a visitor the allowed columns of a shared list, after its password', async () => {
+    const page = await open('/pages/order/serve?tab=toPay', { as: 'demo' })
+    await rowsOf(page).nth(0).getByRole('checkbox').check()
+    await rowsOf(page).nth(1).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share 2 patents' })
+    await dialog.getByLabel('Password, if one is wanted').fill('kettle9')
+    await dialog.getByRole('checkbox', { name: 'Applicant' }).uncheck()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    const link = await dialog.getByText(/\/shared\/watch\//).textContent()
+    const path = new URL(link ?? '').pathname
+
+    const visitor = await open(path)
+    await visitor.getByLabel('Password').fill('teapot9')
+    await visitor.getByRole('button', { name: 'Open' }).click()
+    await visitor.getByText('This is not the password of the link.').first().waitFor()
+    await visitor.getByLabel('Password').fill('kettle9')
+    await visitor.getByRole('button', { name: 'Open' }).click()
+    await visitor.getByRole('table', { name: 'Shared list of patents' }).waitFor()
+
+    expect(await visitor.locator('tbody tr').count()).toBe(2)
+    expect(await visitor.getByRole('columnheader').allTextContents()).not.toContain('Applicant')
+    expect(await visitor.getByRole('columnheader').allTextContents()).toContain('Official limit')
+    await expectAccessible(visitor)
+  })
+
+  it.each(['en', 'zh'] as const)('says that a link has ended (%s)', async (language) => {
+    const page = await open(`/shared/watch/${'A'.repeat(32)}`, { language })
+    await page
+      .getByText(language === 'en' ? /This link has ended/ : /链接已失效/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+  })
+})
+
+it('tells the customer in the bell when the office notifies him', async () => {
+  const list = await callAs<{ quarters: unknown[] }>(
+    url,
+    'demo',
+    '/api/PatentServicesController/getServiceMonitoringCashFlow',
+    {},
+  )
+  expect(list.quarters.length).toBeGreaterThan(0)
+  const page = await open('/pages/order/serve?tab=toPay', { as: 'staff' })
+  await rowsOf(page).first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Notify' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Shall we pay?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Notify' }).click()
+  await page.getByText('Told of 1 patent.').waitFor()
+
+  const customer = await open('/', { as: 'demo' })
+  await customer
+    .getByRole('button', { name: /messages|Bell|unread/i })
+    .first()
+    .click()
+  await customer
+    .getByText(/An annual fee to pay.*Shall we pay\?/)
+    .first()
+    .waitFor()
+})

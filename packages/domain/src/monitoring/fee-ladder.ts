@@ -1,0 +1,73 @@
+import type { CivilDate } from '../dates/civil-date.ts'
+import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import type { DeadlineStep } from '../deadlines/compute.ts'
+import { annuityStep } from '../fees/annuities.ts'
+import { annuityRestoration, lateBrackets, lateFeeFen } from '../fees/late-fees.ts'
+import { patentYear, termYears } from '../patents/terms.ts'
+import type { FeeState } from './watch-states.ts'
+import { annuityDeadline, type WatchedPatent } from './watch-years.ts'
+
+export interface LadderStep {
+  readonly year: number
+  readonly dueOn: CivilDate
+  readonly officialOn: CivilDate
+  readonly internalOn: CivilDate
+  readonly graceEndsOn: CivilDate
+  /** Why these dates: the domain's steps in order. */
+  readonly why: readonly DeadlineStep[]
+  readonly whyGrace: readonly DeadlineStep[]
+  readonly calendarKnown: boolean
+  readonly fullFen: number
+  readonly amountFen: number
+  readonly offPercent: number
+  readonly reason: 'none' | 'feeReduction' | 'openLicence'
+  readonly isGrantYear: boolean
+  readonly code: string | undefined
+  /** What is to pay in each month after the due day, late fee of the full fee included. Empty for the year of grant. */
+  readonly late: readonly {
+    readonly fromOn: CivilDate
+    readonly toOn: CivilDate
+    readonly percent: number
+    readonly lateFen: number
+    readonly toPayFen: number
+  }[]
+  /** What restores the right after that. Undefined for the year of grant. */
+  readonly restoration:
+    | { readonly lateFen: number; readonly restorationFen: number; readonly toPayFen: number }
+    | undefined
+  readonly state: FeeState | undefined
+}
+
+/** Every annual fee of a patent from the year of grant to its last, each with its late steps and its restoration. */
+export function feeLadder(
+  patent: WatchedPatent,
+  states: ReadonlyMap<number, FeeState>,
+  calendar: WorkingCalendar = shippedCalendar,
+): readonly LadderStep[] {
+  const grantYear = patentYear(patent.filedOn, patent.grantedOn)
+  const count = Math.max(0, termYears(patent.right, patent.filedOn) - grantYear + 1)
+  return Array.from({ length: count }, (_, at) => {
+    const year = grantYear + at
+    const step = annuityStep({ ...patent, grantYear }, year)
+    const { fullFen, amountFen, dueOn, isGrantYear } = step
+    const limit = annuityDeadline(patent, year, 'annuity', calendar)
+    const grace = annuityDeadline(patent, year, 'annuity-grace', calendar)
+    const brackets = lateBrackets(dueOn).map((bracket) => {
+      const lateFen = lateFeeFen(fullFen, bracket.percent)
+      return { ...bracket, lateFen, toPayFen: amountFen + lateFen }
+    })
+    const { lateFen, restorationFen, toPayFen } = annuityRestoration(fullFen, amountFen, grace.officialOn)
+    return {
+      ...step,
+      officialOn: limit.officialOn,
+      internalOn: limit.internalOn,
+      graceEndsOn: grace.officialOn,
+      why: limit.steps,
+      whyGrace: grace.steps,
+      calendarKnown: limit.warning === undefined,
+      late: isGrantYear ? [] : brackets,
+      restoration: isGrantYear ? undefined : { lateFen, restorationFen, toPayFen },
+      state: states.get(year),
+    }
+  })
+}

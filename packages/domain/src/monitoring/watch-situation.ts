@@ -1,0 +1,107 @@
+import { addDays, addMonths, type CivilDate } from '../dates/civil-date.ts'
+import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { type ReminderStep, reminderPlan } from './reminder-plan.ts'
+import type { WatchedLegalState, WatchState } from './watch-states.ts'
+import type { FeeOfYear } from './watch-years.ts'
+
+/** A fee is "to pay" this many days before it is due: the first reminder. Policy, patent reference 7.5. */
+export const toPayDays = 90
+/** How long a filed receipt is shown before the patent is plainly watched again. Policy. */
+export const receiptShownDays = 30
+/**
+ * Restoration runs two months from the notice of termination. Until its day is known the state is kept so long after
+ * the end of grace; the screen says that this is a guess. Policy.
+ */
+export const restorationGuessMonths = 6
+/** @see Implementing Regulations r. 6; patent reference 2.3 */
+export const restorationMonths = 2
+
+export interface WatchQuestion {
+  readonly legal: WatchedLegalState
+  /** Every fee of the patent, by year; empty while its dates are not known or it is not granted. */
+  readonly fees: readonly FeeOfYear[]
+  readonly termEndsOn?: CivilDate
+  readonly givenUp: boolean
+  /** Delivery of the notice of termination, if it came. */
+  readonly terminationNoticeOn?: CivilDate
+  readonly today: CivilDate
+  readonly calendar?: WorkingCalendar
+}
+
+export interface WatchSituation {
+  readonly state: WatchState
+  /** The fee that is dealt with now: the first that is not settled. */
+  readonly next: FeeOfYear | undefined
+  /** The next day on which state or reminders change by themselves; undefined if no day does. */
+  readonly changesOn: CivilDate | undefined
+  /** Last day of restoration, and whether it is guessed; only in that state. */
+  readonly restorationEndsOn: CivilDate | undefined
+}
+
+/** Where a watched patent stands on a day (S5), and when it moves next by itself. */
+export function watchSituation(question: WatchQuestion): WatchSituation {
+  const { legal, fees, givenUp, termEndsOn, today } = question
+  const next = fees.find((fee) => fee.state !== 'assumed' && fee.state !== 'filed')
+  const still = (state: WatchState): WatchSituation => ({
+    state,
+    next: state === 'ended' ? undefined : next,
+    changesOn: undefined,
+    restorationEndsOn: undefined,
+  })
+  if (legal === 'ended' || (termEndsOn !== undefined && today >= termEndsOn)) return still('ended')
+  if (givenUp) return still('givenUp')
+  if (!next) {
+    const filed = lastFiled(fees, today)
+    if (!filed) return { ...still('watching'), changesOn: termEndsOn }
+    return { ...still('receiptFiled'), changesOn: addDays(filed, receiptShownDays) }
+  }
+  if (next.state === 'inPayment') return { ...still('inPayment'), changesOn: undefined }
+  if (next.state === 'paid') return still('awaitingReceipt')
+  return unpaid(question, next)
+}
+
+function unpaid(question: WatchQuestion, next: FeeOfYear): WatchSituation {
+  const { today, fees } = question
+  const calendar = question.calendar ?? shippedCalendar
+  const graceLastOn = nextWorkingDay(next.graceEndsOn, calendar).date
+  const ends = restorationEndsOn(next, question.terminationNoticeOn, calendar)
+  const filed = lastFiled(fees, today)
+  const state = ((): WatchState => {
+    if (today > ends) return 'ended'
+    if (today > graceLastOn) return 'restoration'
+    if (today > next.officialOn) return 'grace'
+    if (today >= addDays(next.dueOn, -toPayDays)) return 'toPay'
+    return filed ? 'receiptFiled' : 'watching'
+  })()
+  const days = [
+    ...reminderPlan(next).map((step: ReminderStep) => step.on),
+    addDays(next.dueOn, -toPayDays),
+    addDays(next.officialOn, 1),
+    addDays(graceLastOn, 1),
+    addDays(ends, 1),
+    ...(filed ? [addDays(filed, receiptShownDays)] : []),
+  ]
+  return {
+    state,
+    next: state === 'ended' ? undefined : next,
+    changesOn: days.filter((day) => day > today).sort()[0],
+    restorationEndsOn: state === 'restoration' ? ends : undefined,
+  }
+}
+
+/** Day of the last receipt, while it is still shown. */
+function lastFiled(fees: readonly FeeOfYear[], today: CivilDate): CivilDate | undefined {
+  const days = fees.flatMap((fee) => (fee.state === 'filed' && fee.settledOn ? [fee.settledOn] : [])).sort()
+  const last = days.at(-1)
+  return last !== undefined && today < addDays(last, receiptShownDays) ? last : undefined
+}
+
+/** Last day to ask for restoration of a right lost for an unpaid fee. */
+export function restorationEndsOn(
+  fee: Pick<FeeOfYear, 'graceEndsOn'>,
+  noticeOn: CivilDate | undefined,
+  calendar: WorkingCalendar = shippedCalendar,
+): CivilDate {
+  if (noticeOn === undefined) return addMonths(fee.graceEndsOn, restorationGuessMonths)
+  return nextWorkingDay(addMonths(noticeOn, restorationMonths), calendar).date
+}

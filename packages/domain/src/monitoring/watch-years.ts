@@ -1,0 +1,82 @@
+import { addMonths, type CivilDate } from '../dates/civil-date.ts'
+import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { computeDeadline, type Deadline } from '../deadlines/compute.ts'
+import { type AnnuityBasis, annuityDueOn, annuityStep } from '../fees/annuities.ts'
+import { graceMonths } from '../fees/late-fees.ts'
+import { patentYear, termYears } from '../patents/terms.ts'
+import type { FeeState } from './watch-states.ts'
+
+/** What the fees of a watched patent are computed from. */
+export interface WatchedPatent extends Omit<AnnuityBasis, 'grantYear'> {
+  readonly grantedOn: CivilDate
+}
+
+/** One later annual fee of a watched patent: what to pay and by when. */
+export interface WatchYear {
+  readonly year: number
+  /** The anniversary; may be a rest day. */
+  readonly dueOn: CivilDate
+  /** Last day without late fee: the anniversary, moved to a working day. */
+  readonly officialOn: CivilDate
+  readonly internalOn: CivilDate
+  /** Last day of the six months of grace, not moved. */
+  readonly graceEndsOn: CivilDate
+  readonly fullFen: number
+  readonly amountFen: number
+  readonly offPercent: number
+}
+
+export interface FeeOfYear extends WatchYear {
+  readonly state: FeeState
+  /** Day the receipt was filed, for `filed`. */
+  readonly settledOn?: CivilDate
+}
+
+/** Official limit of an annual fee with its reasons. @throws Error if the rule is gone: a mistake of ours. */
+export function annuityDeadline(
+  patent: Pick<WatchedPatent, 'right' | 'filedOn'>,
+  year: number,
+  rule: 'annuity' | 'annuity-grace' = 'annuity',
+  calendar: WorkingCalendar = shippedCalendar,
+): Deadline {
+  const anniversary = annuityDueOn(patent.filedOn, year)
+  const deadline = computeDeadline({ rule, right: patent.right, starts: { anniversary }, calendar })
+  if (!deadline.ok) throw new Error(`rule ${rule} answers ${deadline.reason}`)
+  return deadline
+}
+
+/** Every fee after the year of grant, whose own fee is paid with registration. @see patent reference 2.2 */
+export function watchYears(patent: WatchedPatent, calendar: WorkingCalendar = shippedCalendar): readonly WatchYear[] {
+  const { right, filedOn, grantedOn } = patent
+  const grantYear = patentYear(filedOn, grantedOn)
+  const count = Math.max(0, termYears(right, filedOn) - grantYear)
+  return Array.from({ length: count }, (_, at) => {
+    const step = annuityStep({ ...patent, grantYear }, grantYear + 1 + at)
+    const deadline = annuityDeadline(patent, step.year, 'annuity', calendar)
+    return {
+      year: step.year,
+      dueOn: step.dueOn,
+      officialOn: deadline.officialOn,
+      internalOn: deadline.internalOn,
+      graceEndsOn: addMonths(step.dueOn, graceMonths),
+      fullFen: step.fullFen,
+      amountFen: step.amountFen,
+      offPercent: step.offPercent,
+    }
+  })
+}
+
+/**
+ * Last year that counts as paid on the day watching begins: every fee whose last day without late fee is over, unless
+ * the person knows better. From then on only a payment moves it, so that a fee missed while watched is seen.
+ */
+export function paidThroughAtStart(years: readonly WatchYear[], today: CivilDate): number {
+  const over = years.filter((one) => one.officialOn < today)
+  return over.at(-1)?.year ?? (years[0]?.year ?? 1) - 1
+}
+
+/** The day the patent is paid up to: the due day of the first year that is not. */
+export function paidUntilOn(patent: Pick<WatchedPatent, 'right' | 'filedOn'>, paidThroughYear: number): CivilDate {
+  const last = Math.min(paidThroughYear, termYears(patent.right, patent.filedOn))
+  return annuityDueOn(patent.filedOn, last + 1)
+}
