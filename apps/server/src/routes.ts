@@ -2,6 +2,7 @@ import type { Call } from '@portal/contract/call'
 import { accountRoutes } from './account/account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { casePackagesRoutes } from './case-packages/case-packages-routes.ts'
+import { conversionRoutes } from './conversion/conversion-routes.ts'
 import { documentsRoutes } from './documents/documents-routes.ts'
 import { filingsRoutes } from './filings/filings-routes.ts'
 import type { Implementation } from './http/handler.ts'
@@ -29,4 +30,5 @@ export const implementations = [
   paymentsRoutes,
   adminRoutes,
   casePackagesRoutes,
+  conversionRoutes,
 ].flatMap((routes) => Object.values(routes)) as unknown as Implementation<Call>[]

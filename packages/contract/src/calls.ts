@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as admin from './admin.ts'
 import type { Call } from './call.ts'
 import * as casePackages from './case-packages.ts'
+import * as conversion from './conversion.ts'
 import * as documents from './documents.ts'
 import * as filings from './filings.ts'
 import * as monitoring from './monitoring.ts'
@@ -27,6 +28,7 @@ const modules = {
   payments,
   admin,
   casePackages,
+  conversion,
 } as const
 type Modules = typeof modules
 

@@ -2,6 +2,7 @@ import { accountEntries } from './errors/account.ts'
 import { adminEntries } from './errors/admin.ts'
 import { casePackagesEntries } from './errors/case-packages.ts'
 import { commonEntries } from './errors/common.ts'
+import { conversionEntries } from './errors/conversion.ts'
 import { documentsEntries } from './errors/documents.ts'
 import type { ErrorEntry } from './errors/entry.ts'
 import { filingsEntries } from './errors/filings.ts'
@@ -28,6 +29,7 @@ const entries = {
   ...referenceEntries,
   ...viewsEntries,
   ...casePackagesEntries,
+  ...conversionEntries,
   ...adminEntries,
 }
 

@@ -7,6 +7,8 @@ export type WorkerJob<Input> = {
   input: Input
   milliseconds: number
   heapMegabytes: number
+  /** Told the percent that the worker reports of its work. */
+  onProgress?: (percent: number) => void
 }
 export type WorkerFailure = 'timeout' | 'memory' | 'busy'
 
@@ -52,7 +54,10 @@ export async function runWorkerJob<Input, Output>(job: WorkerJob<Input>): Promis
   }
 }
 
-export type WorkerAnswer<Output> = { done: true; value: Output } | { done: false; message: string }
+export type WorkerAnswer<Output> =
+  | { done: true; value: Output }
+  | { done: false; message: string }
+  | { done: 'notYet'; percent: number }
 
 async function runNow<Input, Output>(job: WorkerJob<Input>): Promise<Output> {
   const worker = new Worker(job.module, {
@@ -66,7 +71,8 @@ async function runNow<Input, Output>(job: WorkerJob<Input>): Promise<Output> {
     return await new Promise<Output>((resolve, reject) => {
       timer = setTimeout(() => reject(new WorkerStoppedError('timeout')), job.milliseconds)
       worker.on('message', (answer: WorkerAnswer<Output>) => {
-        if (answer.done) resolve(answer.value)
+        if (answer.done === 'notYet') job.onProgress?.(answer.percent)
+        else if (answer.done) resolve(answer.value)
         else reject(new WorkerJobError(answer.message))
       })
       worker.on('error', (error) => {

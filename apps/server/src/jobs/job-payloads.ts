@@ -4,6 +4,7 @@
  */
 export interface JobPayloads {
   'casePackages.build': { readonly jobId: string }
+  'conversion.run': { readonly jobId: string }
   'documents.sweepStorage': Record<never, never>
   'filings.cancelUnpaid': Record<never, never>
   'monitoring.compareWatches': Record<never, never>

@@ -8,7 +8,7 @@ export const workStates = { queued: 0, running: 1, done: 2, failed: 3, cancelled
 /** Notes work that a person may leave and find again; the queue's own job carries the id. */
 export async function insertLongWork(
   db: Db,
-  work: { ownerId: string; requestedBy: string; kind: string; input: unknown; rows: number },
+  work: { id?: string; ownerId: string; requestedBy: string; kind: string; input: unknown; rows: number },
 ): Promise<string> {
   const [row] = await db.insert(jobs).values(work).returning({ id: jobs.id })
   if (!row) throw new Error('an insert answered no row')

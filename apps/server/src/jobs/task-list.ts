@@ -1,4 +1,5 @@
 import { buildPackagesTask } from '../case-packages/build-packages-task.ts'
+import { runConversionTask } from '../conversion/run-conversion-task.ts'
 import { sweepStorageTask } from '../documents/sweep-storage.ts'
 import { cancelUnpaidTask } from '../filings/cancel-unpaid.ts'
 import { compareWatchesTask } from '../monitoring/compare-watches.ts'
@@ -18,6 +19,7 @@ import type { JobTask } from './job-task.ts'
 /** What each kind of job does. */
 export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[Name]> } = {
   'casePackages.build': buildPackagesTask,
+  'conversion.run': runConversionTask,
   'documents.sweepStorage': sweepStorageTask,
   'filings.cancelUnpaid': cancelUnpaidTask,
   'monitoring.compareWatches': compareWatchesTask,

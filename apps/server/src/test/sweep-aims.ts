@@ -72,6 +72,9 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'documents.getFileUrlOrImg': elsewhere('documents/documents.test.ts'),
   'documents.listLibrary': own,
 
+  'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),
+  'conversion.getConversion': rows((ids) => ({ jobId: ids.conversionJob })),
+
   'monitoring.getQuantity': own,
   'monitoring.listWatches': narrows((ids) => ({ userId: ids.user })),
   'monitoring.addWatches': narrows((ids) => ({ orderNos: [ids.order], dryRun: true })),

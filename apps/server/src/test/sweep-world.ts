@@ -4,6 +4,7 @@ import { SearchParameter } from '@portal/contract/patent-shapes'
 import { eq } from 'drizzle-orm'
 import { agencies, applicants, inboxMessages, sessions, users } from '../db/schema/accounts.ts'
 import { casePackages } from '../db/schema/case-packages.ts'
+import { conversions } from '../db/schema/conversion.ts'
 import { files, jobs } from '../db/schema/files.ts'
 import { watches, watchShares } from '../db/schema/monitoring.ts'
 import { filings, orderDocuments, orderMessages, orders } from '../db/schema/orders.ts'
@@ -34,6 +35,7 @@ export const idKinds = [
   'file',
   'casePackage',
   'packageJob',
+  'conversionJob',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 export type Ids = Readonly<Record<IdKind, string>>
@@ -144,6 +146,17 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
       fileId: file.id,
     })
     .returning({ id: casePackages.id })
+  const conversionJob = randomUUID()
+  await db.insert(conversions).values({
+    ...own,
+    requestedBy: owner.id,
+    jobId: conversionJob,
+    kind: 'wordToPdf',
+    sourceFileId: file.id,
+    sourceName: marker,
+    fileId: file.id,
+    state: 2,
+  })
   const watched = { ...own, createdBy: owner.id, kind: 'invention', legal: 'unknown', state: 'watching' } as const
   const [watch] = await db
     .insert(watches)
@@ -183,6 +196,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     file: file.id,
     casePackage: casePackage?.id,
     packageJob,
+    conversionJob,
   }
   if (Object.values(made).includes(undefined)) throw new Error('rows were not made')
   return { owner, ids: made as Ids }
@@ -210,7 +224,7 @@ export async function makeStrangers(portal: TestPortal): Promise<readonly TestPe
 /** Everything of the owner, as text: the same before and after a sweep that changed nothing. */
 export async function rowsOf(portal: TestPortal, owner: TestPerson): Promise<string> {
   const { pool } = portal.database
-  const owned = ['files', 'orders', 'applicants', 'jobs', 'case_packages', 'watches', 'watch_shares']
+  const owned = ['files', 'orders', 'applicants', 'jobs', 'case_packages', 'conversions', 'watches', 'watch_shares']
   const ofOwner = owned.map((table) => [table, 'owner_id'])
   const ofUser = ['saved_views', 'saved_searches', 'inbox_messages', 'sessions'].map((table) => [table, 'user_id'])
   const texts = await Promise.all(

@@ -32,6 +32,8 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'casePackages.packCases': ['POST', '/api/PatentServicesController/PackagingPatents'],
   'casePackages.prefillFiling': ['POST', '/api/PatentServicesController/prefillFromCasePackage'],
   'casePackages.uploadPackage': ['POST', '/api/PatentServicesController/uploadCasePackage'],
+  'conversion.convertWordToPdf': ['POST', '/api/PatentServicesController/ConvertWordToPDF'],
+  'conversion.getConversion': ['GET', '/api/PatentServicesController/getConversion'],
   'documents.getFileAddress': ['POST', '/api/UserController/getFileAddress'],
   'documents.listLibrary': ['GET', '/api/UserController/getLibraryList'],
   'documents.uploadFile': ['POST', '/api/DataManagementController/PictureUpload'],

@@ -1,0 +1,50 @@
+import type { ReplyOf } from '@portal/contract/call'
+import { type ConversionKind, conversionKinds, conversionLosses, type getConversion } from '@portal/contract/conversion'
+import { type ErrorCode, errorCatalogue, errorText } from '@portal/contract/errors'
+import type { Db } from '../db/connection.ts'
+import { signFileLink } from '../documents/file-link-parts.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SessionUser } from '../http/handler.ts'
+import type { Services } from '../services.ts'
+import { findConversion } from './conversion-queries.ts'
+
+const isCode = (code: string): code is ErrorCode => code in errorCatalogue
+const kindOf = (kind: string): ConversionKind => {
+  const known = conversionKinds.find((one) => one === kind)
+  if (!known) throw new Error(`a conversion of kind ${kind}`)
+  return known
+}
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+
+/** What calls tell of a conversion of the person's account. @throws AppError `common.notFound` */
+export async function tellConversion(
+  db: Db,
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  user: SessionUser,
+  { jobId, language }: { jobId: string; language: 'en' | 'zh' },
+): Promise<ReplyOf<typeof getConversion>> {
+  const row = await findConversion(db, user.ownerId, jobId)
+  if (!row) throw new AppError('common.notFound')
+  const { errorCode, errorValues, facts } = row
+  const link = row.fileId === null ? null : signFileLink(config.secretKey, row.fileId, now())
+  const lost = textsOf(facts.losses)
+  return {
+    jobId,
+    kind: kindOf(row.kind),
+    state: row.state,
+    progress: row.state === 2 ? 100 : (row.progress ?? 0),
+    errorCode,
+    reason:
+      errorCode === null ? null : errorText(isCode(errorCode) ? errorCode : 'common.internal', language, errorValues),
+    source: row.sourceName,
+    id: row.fileId,
+    name: row.fileName,
+    url: link?.url ?? null,
+    expireTime: link?.expireTime ?? null,
+    pages: row.pages,
+    fontsMissing: textsOf(facts.fontsMissing),
+    losses: conversionLosses.filter((loss) => lost.includes(loss)),
+    time: row.createdAt.toISOString(),
+  }
+}
