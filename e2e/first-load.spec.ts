@@ -11,7 +11,7 @@ describe('the scripts a visitor’s browser fetches', () => {
   const { open } = useBrowser()
 
   it.each(['/', '/login', '/about', '/briefintroduction'])('for %s are under 120 kB', async (path) => {
-    const page = await open('/livez')
+    const page = await open('/livez', { cold: true })
     const scripts: Promise<Buffer>[] = []
     const keep = (response: Response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.body())

@@ -193,7 +193,7 @@ describe('session.signIn', () => {
     }
 
     expect(Math.abs(median())).toBeLessThan(5)
-  })
+  }, 180_000)
 })
 
 describe('session.signOut', () => {

@@ -1,7 +1,7 @@
 import { understandInput } from '@portal/domain/patents/query/detect'
 import type { FacetName } from '@portal/domain/patents/search-choices'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'
@@ -49,11 +49,16 @@ export default function PatentSearchPage() {
   const state = readSearch(address)
   const box = useRef<HTMLInputElement>(null)
   const isSignedIn = useSession().token !== undefined
-  const go = (more: Partial<SearchState>, replace = false) =>
-    setAddress(writeSearch({ ...state, pageNum: 1, chosen: undefined, ...more }), {
-      replace,
-      preventScrollReset: replace,
-    })
+  // What was last asked for: two quick clicks both count, though the second comes before the first is drawn.
+  const asked = useRef(state)
+  useEffect(() => {
+    asked.current = readSearch(address)
+  }, [address])
+  const go: Go = (more, replace = false) => {
+    const now = asked.current
+    asked.current = { ...now, pageNum: 1, chosen: undefined, ...(typeof more === 'function' ? more(now) : more) }
+    setAddress(writeSearch(asked.current), { replace, preventScrollReset: replace })
+  }
   const stay = { pageNum: state.pageNum, chosen: state.chosen }
   const search = (query: string) => {
     go({ query, mode: 'query' })
@@ -97,6 +102,9 @@ export default function PatentSearchPage() {
   )
 }
 
+/** Goes to another search, on its first page unless it is said; a function is given what was asked for last. */
+type Go = (more: Partial<SearchState> | ((now: SearchState) => Partial<SearchState>), replace?: boolean) => void
+
 function note({ query, filters, sort }: SearchState) {
   return sendCall(
     'patents.savePatentSearch',
@@ -107,7 +115,7 @@ function note({ query, filters, sort }: SearchState) {
 
 interface ResultsProps {
   readonly state: SearchState
-  readonly go: (more: Partial<SearchState>, replace?: boolean) => void
+  readonly go: Go
   readonly onEdit: () => void
   readonly isSignedIn: boolean
 }
@@ -132,13 +140,17 @@ function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
   const { compared } = state
   const stay = { pageNum, chosen: state.chosen }
   const toggleCompared = (id: string) =>
-    go({ ...stay, compared: compared.includes(id) ? compared.filter((one) => one !== id) : [...compared, id] }, true)
+    go((now) => {
+      const others = now.compared.filter((one) => one !== id)
+      const isIn = others.length < now.compared.length
+      return { ...stay, compared: isIn ? others : [...others, id].slice(0, comparedMax) }
+    }, true)
   if (!isReadable) return null
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={8} height="72px" />
 
   const toggle = (field: FacetName, value: string, not: boolean) =>
-    go({ filters: toggleFilter(filters, field, value, not) })
+    go((now) => ({ filters: toggleFilter(now.filters, field, value, not) }))
   const words = data.isTotalExact ? t.total(data.similarFrom === 0 ? 0 : data.total) : t.totalMore(data.totalEstimate)
   const reachable = Math.min(data.total, data.visibleMax ?? data.total)
   const isNothing = data.list.length === 0 && pageNum === 1
