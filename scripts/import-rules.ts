@@ -1,7 +1,8 @@
 // Who may import whom (AGENTS.md), as data. `from` and `to` are matched against paths from the repository's root;
 // $1 in a `to` or `toNot` is what `from` captured. Imports of types count too.
 
-const capability = '(session|account|patents|filings|orders|monitoring|payments|documents|site|reference|views|admin)'
+const capability =
+  '(session|account|patents|filings|orders|monitoring|official-fees|payments|documents|site|reference|views|admin)'
 const anyCapability = `(?:${capability.slice(1, -1)})`
 const test = /\.test\.tsx?$|\/test\//
 

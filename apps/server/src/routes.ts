@@ -7,6 +7,7 @@ import { documentsRoutes } from './documents/documents-routes.ts'
 import { filingsRoutes } from './filings/filings-routes.ts'
 import type { Implementation } from './http/handler.ts'
 import { monitoringRoutes } from './monitoring/monitoring-routes.ts'
+import { officialFeesRoutes } from './official-fees/official-fees-routes.ts'
 import { ordersRoutes } from './orders/orders-routes.ts'
 import { patentsRoutes } from './patents/patents-routes.ts'
 import { paymentsRoutes } from './payments/payments-routes.ts'
@@ -27,6 +28,7 @@ export const implementations = [
   filingsRoutes,
   ordersRoutes,
   monitoringRoutes,
+  officialFeesRoutes,
   paymentsRoutes,
   adminRoutes,
   casePackagesRoutes,

@@ -13,7 +13,7 @@ const administrators = ['administrator'] as const
 const onOrder = { orderNo: orderNoText, version: z.int().min(1) }
 const notes = z.string().trim().max(2000).default('')
 const moved = shape({ orderNo: z.string(), workState: z.int(), officialState: z.string(), version: z.int() })
-const actErrors = ['orders.moveNotAllowed', 'orders.actionNotAllowed'] as const
+const actErrors = ['officialFees.otherKind', 'orders.moveNotAllowed', 'orders.actionNotAllowed'] as const
 
 export const listQueues = defineCall({
   name: 'admin.listQueues',
@@ -255,7 +255,7 @@ export const completeOrder = defineCall({
   summary: 'Close the work on a case the office has decided',
   request: z.object({ ...onOrder, notes }),
   reply: moved,
-  errors: actErrors,
+  errors: [...actErrors, 'officialFees.linesOpen'],
 })
 
 export const rejectOrder = defineCall({
@@ -267,7 +267,7 @@ export const rejectOrder = defineCall({
   summary: 'Refuse to take a case, with the reason the client reads',
   request: z.object({ ...onOrder, reason: z.string().trim().min(1).max(2000) }),
   reply: moved,
-  errors: actErrors,
+  errors: [...actErrors, 'officialFees.sentAlready'],
 })
 
 /** Order numbers of one batch at most. */

@@ -6,6 +6,7 @@ import * as conversion from './conversion.ts'
 import * as documents from './documents.ts'
 import * as filings from './filings.ts'
 import * as monitoring from './monitoring.ts'
+import * as officialFees from './official-fees.ts'
 import * as orders from './orders.ts'
 import * as patents from './patents.ts'
 import * as payments from './payments.ts'
@@ -25,6 +26,7 @@ const modules = {
   filings,
   orders,
   monitoring,
+  officialFees,
   payments,
   admin,
   casePackages,

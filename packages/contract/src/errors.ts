@@ -7,6 +7,7 @@ import { documentsEntries } from './errors/documents.ts'
 import type { ErrorEntry } from './errors/entry.ts'
 import { filingsEntries } from './errors/filings.ts'
 import { monitoringEntries } from './errors/monitoring.ts'
+import { officialFeesEntries } from './errors/official-fees.ts'
 import { ordersEntries } from './errors/orders.ts'
 import { patentsEntries } from './errors/patents.ts'
 import { paymentsEntries } from './errors/payments.ts'
@@ -23,6 +24,7 @@ const entries = {
   ...filingsEntries,
   ...ordersEntries,
   ...monitoringEntries,
+  ...officialFeesEntries,
   ...paymentsEntries,
   ...documentsEntries,
   ...siteEntries,

@@ -165,7 +165,7 @@ export const cancelOrder = defineCall({
   summary: 'Cancel an order that is not paid and not filed',
   request: z.object({ orderNo: orderNoText, notes: z.string().trim().max(500).default('') }),
   reply: moved,
-  errors: ['orders.moveNotAllowed', 'orders.actionNotAllowed'],
+  errors: ['officialFees.sentAlready', 'orders.moveNotAllowed', 'orders.actionNotAllowed'],
 })
 
 export const confirmDraft = defineCall({
@@ -194,7 +194,7 @@ export const withdrawOrder = defineCall({
   summary: 'Take a submitted order back before it is filed',
   request: z.object({ orderNo: orderNoText, notes: z.string().trim().max(500).default('') }),
   reply: moved,
-  errors: ['orders.moveNotAllowed', 'orders.actionNotAllowed'],
+  errors: ['officialFees.sentAlready', 'orders.moveNotAllowed', 'orders.actionNotAllowed'],
 })
 
 export const copyOrder = defineCall({
@@ -206,7 +206,7 @@ export const copyOrder = defineCall({
   summary: 'A new draft with the form of an old order',
   request: orderNo,
   reply: shape({ orderNo: z.string() }),
-  errors: ['orders.actionNotAllowed'],
+  errors: ['officialFees.otherKind', 'orders.actionNotAllowed'],
 })
 
 export const addAffiliate = defineCall({

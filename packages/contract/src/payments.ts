@@ -34,6 +34,7 @@ const opened = {
 }
 
 const openingErrors = [
+  'officialFees.amountsOver',
   'orders.actionNotAllowed',
   'payments.nothingToPay',
   'payments.couponUnknown',

@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract/call'
+import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { type OrderAction, orderCan, orderRefusalWords } from '@portal/domain/orders/order-can'
 import type { Db, Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
@@ -10,13 +11,17 @@ import { writeAudit } from './audit-queries.ts'
 
 type Person = Pick<HandlerContext<Call>, 'db' | 'language' | 'client'> & { readonly user: SessionUser }
 
-/** @throws AppError `orders.actionNotAllowed` with the domain's reason, in the reader's language. */
+/** What staff do with an order that pays annual fees; it has no drafts, no filing and no office documents. */
+const feeOrderActs: ReadonlySet<OrderAction> = new Set(['accept', 'complete', 'reject', 'refund'])
+
+/** @throws AppError `officialFees.otherKind`; `orders.actionNotAllowed` with the domain's reason, in the reader's language. */
 export async function refuseUnlessPossible(
   db: Db,
   { user, language }: Pick<Person, 'user' | 'language'>,
   order: OrderRow,
   action: OrderAction,
 ): Promise<void> {
+  if (order.kind === feeOrderKind && !feeOrderActs.has(action)) throw new AppError('officialFees.otherKind')
   const { situation } = await standingOf(db, user, order)
   const answer = orderCan(action, { ...situation, role: user.role })
   if (!answer.allowed) {

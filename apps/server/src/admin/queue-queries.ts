@@ -1,5 +1,6 @@
 import type { QueueRow, queueNames } from '@portal/contract/admin-shapes'
 import type { QueueName } from '@portal/domain/admin/queues'
+import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { officialDocuments } from '@portal/domain/orders/official-documents'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
@@ -61,7 +62,7 @@ function casesOf(queue: QueueName): SQL {
       join orders o on o.id = d.order_id and o.work_state in (${filed.code}, ${completed.code})
       where d.state = 'open' group by d.order_id`
   }
-  return sql`select o.id as order_id, ${workSince} as since, ${due} as due_on from orders o where ${workQueues[queue]}`
+  return sql`select o.id as order_id, ${workSince} as since, ${due} as due_on from orders o where o.kind <> ${feeOrderKind} and ${workQueues[queue]}`
 }
 
 /** Count and oldest age of each of the named queues, in their order. */

@@ -1,4 +1,5 @@
 import { unpaidOrderDays } from '@portal/contract/limits'
+import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
@@ -10,11 +11,16 @@ import { isTransferAnnounced } from '../payments/transfer-queries.ts'
 const atOnce = 200
 const actor = { id: null, role: 'system' } as const
 
-/** Orders that wait for a payment nobody has begun or announced, for longer than they may; oldest first. */
-async function findOverdue(db: Db, before: Date): Promise<readonly string[]> {
+/**
+ * Orders that wait for a payment nobody has begun or announced, for longer than they may or than their late fees are
+ * right; oldest first.
+ */
+async function findOverdue(db: Db, before: Date, today: CivilDate): Promise<readonly string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from orders o
-    where payment_state = 0 and work_state between 1 and 2 and submitted_at < ${before.toISOString()}::timestamptz
+    where payment_state = 0 and work_state between 1 and 2
+      and (submitted_at < ${before.toISOString()}::timestamptz
+        or id in (select f.order_id from fee_orders f where f.valid_through_on < ${today}))
       and not exists (select from transfers t where t.order_id = o.id and t.state = 'announced')
     order by submitted_at, id limit ${atOnce}`)
   return rows.map((row) => row.id)
@@ -26,7 +32,7 @@ async function findOverdue(db: Db, before: Date): Promise<readonly string[]> {
  */
 export const cancelUnpaidTask: JobTask<Record<never, never>> = async (_payload, { database, services }) => {
   const before = new Date(services.now().getTime() - unpaidOrderDays * 86_400_000)
-  for (const orderId of await findOverdue(database.db, before)) {
+  for (const orderId of await findOverdue(database.db, before, beijingDate(services.now()))) {
     await database.db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
       const { submitted, correctionAsked, cancelled } = workStates

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { archiveBytesMax, archiveEntriesMax } from '@portal/contract/limits'
 import { watchLinesMax } from '@portal/contract/monitoring-choices'
 import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import type { ReductionPercent } from '@portal/domain/fees/filing-fees'
-import { readSheet as readExcel } from 'read-excel-file/node'
-import { checkZip, ZipError } from '../documents/zip-parts.ts'
+import { cellAsText, readTable } from '../documents/xlsx/read-table.ts'
 import { AppError } from '../http/app-error.ts'
 
 /** One row of an imported sheet. */
@@ -36,28 +34,18 @@ const headings = {
 type Heading = keyof typeof headings
 
 const headingRowsMax = 10
-const limits = { entries: archiveEntriesMax, totalBytes: archiveBytesMax, milliseconds: 10_000 }
-const zipErrors = {
-  damaged: 'monitoring.sheetUnreadable',
-  encrypted: 'monitoring.sheetUnreadable',
-  unsafeName: 'monitoring.sheetUnreadable',
-  bomb: 'documents.archiveBomb',
-} as const
-
 /**
  * Rows of the first sheet of a workbook, found by their headings in one of the first ten rows.
  *
  * @throws AppError if it is no workbook, unpacks too large, has no column of numbers or too many rows.
  */
 export async function readSheet(path: string): Promise<readonly SheetRow[]> {
-  const bytes = await readFile(path)
-  if (bytes.length === 0) throw new AppError('documents.empty')
-  const table = await readTable(bytes)
+  const table = await readTable(await readFile(path), 'monitoring.sheetUnreadable')
   const at = table.slice(0, headingRowsMax).findIndex((row) => placesOf(row).has('number'))
   const places = placesOf(table[at] ?? [])
   if (at < 0) throw new AppError('monitoring.sheetWithoutNumbers')
   const rows = table.slice(at + 1).flatMap((cells, index) => {
-    const cell = (heading: Heading) => textOf(cells[places.get(heading) ?? -1])
+    const cell = (heading: Heading) => cellAsText(cells[places.get(heading) ?? -1])
     const written = cell('number')
     if (written === '') return []
     return [
@@ -78,35 +66,15 @@ export async function readSheet(path: string): Promise<readonly SheetRow[]> {
   return rows
 }
 
-async function readTable(bytes: Buffer): Promise<readonly (readonly unknown[])[]> {
-  try {
-    await checkZip(bytes, limits)
-  } catch (error) {
-    if (error instanceof ZipError) throw new AppError(zipErrors[error.problem], {}, { cause: error })
-    throw error
-  }
-  try {
-    return await readExcel(bytes)
-  } catch (error) {
-    // An archive that is no workbook: the reader names no kinds of failure, and every one of them means this.
-    throw new AppError('monitoring.sheetUnreadable', {}, { cause: error })
-  }
-}
-
 function placesOf(row: readonly unknown[]): ReadonlyMap<Heading, number> {
   const places = new Map<Heading, number>()
   for (const [place, cell] of row.entries()) {
-    const text = textOf(cell).replaceAll(/[\s*＊:：]/g, '')
+    const text = cellAsText(cell).replaceAll(/[\s*＊:：]/g, '')
     for (const [heading, pattern] of Object.entries(headings) as [Heading, RegExp][]) {
       if (pattern.test(text) && !places.has(heading)) places.set(heading, place)
     }
   }
   return places
-}
-
-function textOf(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : ''
 }
 
 /** `85%`, `0.85`, `85`, `0.15` (what is left to pay); some old templates write 75 for 70 (patent reference 2.4). */

@@ -1,4 +1,5 @@
 import type { OrderFilter, OrderTab } from '@portal/contract/order-shapes'
+import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { likeText } from '../db/like-text.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { isStaff } from './order-access.ts'
@@ -13,6 +14,8 @@ export class Values {
   }
 }
 
+/** Condition of the orders that patents are filed and followed by. */
+export const patentOrders = `o.kind <> '${feeOrderKind}'`
 const chargedOrder = 'o.official_fen + o.service_fen > 0'
 
 /**
@@ -115,6 +118,8 @@ export function talliedConditions(filter: OrderFilter, values: Values, charged?:
     if (value !== undefined && value !== '') conditions.push(condition(values.add(value)))
   }
   if (filter.tab !== 'all') conditions.push(`(${tabCondition(filter.tab, charged)})`)
+  // Orders that pay annual fees have a list of their own.
+  if (!filter.type) conditions.push(patentOrders)
   add(filter.type, (p) => `o.kind = ${p}`)
   add(filter.ServiceType, (p) => `o.service_type = ${p}`)
   add(filter.payState, (p) => `o.payment_state = ${p}`)

@@ -6,6 +6,7 @@ import {
   filterConditions,
   isTallied,
   orderBy,
+  patentOrders,
   tabCondition,
   talliedConditions,
   Values,
@@ -153,8 +154,8 @@ export async function countOrdersByTab(pool: pg.Pool, user: SessionUser): Promis
   const values = new Values()
   const rows = visibleRanges(user, values).map(({ rows, tallied }) =>
     tallied
-      ? `select o.work_state, o.payment_state, o.charged, o.n ${tallied.rows}`
-      : `select o.work_state, o.payment_state, o.official_fen + o.service_fen > 0 as charged, 1 as n ${rows}`,
+      ? `select o.work_state, o.payment_state, o.charged, o.n ${tallied.rows} and ${patentOrders}`
+      : `select o.work_state, o.payment_state, o.official_fen + o.service_fen > 0 as charged, 1 as n ${rows} and ${patentOrders}`,
   )
   const counts = orderTabs.map(
     (tab) => `coalesce(sum(o.n) filter (where ${tabCondition(tab, 'o.charged')}), 0)::int as "${tab}"`,

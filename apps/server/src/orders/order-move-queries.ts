@@ -12,6 +12,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { orderEvents, orders } from '../db/schema/orders.ts'
 import { AppError } from '../http/app-error.ts'
+import { followFeeOrder } from '../official-fees/follow-order-queries.ts'
 
 /** Who did it; `id` null and role `system` is the portal itself (a payment notice, the clock). */
 export interface Actor {
@@ -82,7 +83,8 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<typeof orders.
  * domain's table, raises the version, writes the history. Of two simultaneous moves the second sees the first's state.
  *
  * @returns the row as it is now.
- * @throws AppError `orders.moveNotAllowed` if the table has no such move for this role from the present state.
+ * @throws AppError `orders.moveNotAllowed` if the table has no such move for this role from the present state; of an
+ *   order that pays annual fees also what its lines say against it.
  */
 export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<typeof orders.$inferSelect> {
   const { orderId, set, to, event, actor } = request
@@ -95,6 +97,7 @@ export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<type
     .where(eq(orders.id, orderId))
     .returning()
   if (!after) throw new Error('a locked order is gone')
+  await followFeeOrder(tx, before, { set, to })
   await addOrderEvent(tx, {
     orderId,
     subject: set,

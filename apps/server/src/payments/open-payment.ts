@@ -11,6 +11,7 @@ import { reuseSecondsMin } from '@portal/domain/payments/payment-clock'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
+import { refuseAmountsOver } from '../official-fees/follow-order-queries.ts'
 import { getVisibleOrder, type OrderRow } from '../orders/order-access.ts'
 import { payableOf } from '../orders/order-money-rules.ts'
 import { lockOrder, moveOrder } from '../orders/order-move-queries.ts'
@@ -53,7 +54,7 @@ const turnsMax = 4
  *   `payments.transferAnnounced`.
  */
 export async function openPayment<A>(
-  parts: PaymentParts & { readonly services: Pick<Services, 'paymentMode'> },
+  parts: PaymentParts & { readonly services: Pick<Services, 'paymentMode' | 'now'> },
   opening: Opening,
   show: OpenAtProvider<A>,
 ): Promise<OpenedPayment & { answer: A | undefined }> {
@@ -85,13 +86,14 @@ export function refuseLooker(role: OrderRole | undefined, language: 'en' | 'zh')
 /** The live attempt of the locked order, or a new one; `fits` false: it must be ended first. */
 async function takeAttempt(
   tx: Tx,
-  { services }: { readonly services: Pick<Services, 'paymentMode'> },
+  { services }: { readonly services: Pick<Services, 'paymentMode' | 'now'> },
   opening: Opening,
   orderId: string,
   role: OrderRole,
 ): Promise<{ order: OrderRow; payment: PaymentRow; fits: boolean }> {
   const order = await lockOrder(tx, orderId)
   refuseUnlessPayable(order, role, opening.language)
+  await refuseAmountsOver(tx, order, services.now())
   const amountFen = payableOf(order)
   if (amountFen <= 0) throw new AppError('payments.nothingToPay')
   if (await isTransferAnnounced(tx, order.id)) throw new AppError('payments.transferAnnounced')

@@ -34,12 +34,6 @@ async function read(refundId: string) {
   return row
 }
 
-/** WeChat wants a minute between two refunds of one order; here it has passed. */
-const letAMinutePass = () =>
-  portal.db.execute(sql`update sandbox_records set body = jsonb_set(body, '{refunds}',
-    (select coalesce(jsonb_agg(jsonb_set(r, '{at}', '0')), '[]') from jsonb_array_elements(body->'refunds') r))
-    where kind = 'trade'`)
-
 describe('payments.requestRefund', () => {
   it('asks for everything that is left unless parts are named, and moves after-sales', async () => {
     const whole = await portal.paidOrder(customer)
@@ -124,7 +118,7 @@ describe('payments.decideRefund', () => {
     await decide(second.refundId, 'approve')
     const { outRefundNo } = await read(second.refundId)
     expect(await read(second.refundId)).toMatchObject({ state: 'approved', providerRefundId: null })
-    await letAMinutePass()
+    await portal.letAMinutePass()
     await portal.reconcile()
     await portal.deliver()
 

@@ -3,6 +3,7 @@ import { type MoneyPlace, refundPostings, unassignedRefundPostings } from '@port
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
+import { askRefundOfReturned } from '../official-fees/return-queries.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import type { Refund } from '../outside/wechat-pay/port.ts'
 import { book } from './ledger-queries.ts'
@@ -115,6 +116,8 @@ export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, a
       : unassignedRefundPostings(refund.amountFen, answer.place),
   })
   if (isOfOrder) await moveAfterRefund(tx, order, refund, actor)
+  // Fees that the office returned while this refund was open are asked for now.
+  await askRefundOfReturned(tx, order, null)
   await notifyOwner(tx, {
     ownerId: order.ownerId,
     kind: 'payment.refunded',

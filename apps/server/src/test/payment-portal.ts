@@ -82,6 +82,13 @@ export async function startPaymentPortal(env: Record<string, string> = {}) {
     }
   }
 
+  /** WeChat wants a minute between two refunds of one order; here it has passed. */
+  async function letAMinutePass(): Promise<void> {
+    await db.execute(sql`update sandbox_records set body = jsonb_set(body, '{refunds}',
+      (select coalesce(jsonb_agg(jsonb_set(r, '{at}', '0')), '[]') from jsonb_array_elements(body->'refunds') r))
+      where kind = 'trade'`)
+  }
+
   /** A notice of the gateway's own making, with its keys; `body` is what travels. */
   function notice(
     kind: 'payment' | 'refund',
@@ -161,6 +168,7 @@ export async function startPaymentPortal(env: Record<string, string> = {}) {
     makeDue,
     reconcile,
     deliver,
+    letAMinutePass,
     notice,
     sendNotice,
     success,

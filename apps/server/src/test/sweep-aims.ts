@@ -94,6 +94,15 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'monitoring.openShare': elsewhere('monitoring/share-export.test.ts'),
   'monitoring.makeCalendar': own,
 
+  'officialFees.payFees': narrows((ids) => ({ packageList: [{ patentNumber: ids.feePatent }], dryRun: true })),
+  'officialFees.listFeeOrders': narrows((ids) => ({ orderNo: ids.feeOrder })),
+  'officialFees.getFeeOrder': rows((ids) => ({ orderNo: ids.feeOrder })),
+  'officialFees.generateFile': staff,
+  'officialFees.listFeeFiles': staff,
+  'officialFees.importResult': staff,
+  'officialFees.returnLines': staff,
+  'officialFees.fileReceipts': staff,
+
   'orders.listOrders': narrows((ids) => ({ orderNo: ids.order })),
   'orders.getOrderCounts': own,
   'orders.listOrderPeople': narrows((ids) => ({ userId: ids.user })),

@@ -7,6 +7,7 @@ import { casePackages } from '../db/schema/case-packages.ts'
 import { conversions } from '../db/schema/conversion.ts'
 import { files, jobs } from '../db/schema/files.ts'
 import { watches, watchShares } from '../db/schema/monitoring.ts'
+import { feeLines, feeOrders, feeScenarios } from '../db/schema/official-fees.ts'
 import { filings, orderDocuments, orderMessages, orders } from '../db/schema/orders.ts'
 import { savedSearches } from '../db/schema/patents.ts'
 import { payments } from '../db/schema/payments.ts'
@@ -36,6 +37,9 @@ export const idKinds = [
   'casePackage',
   'packageJob',
   'conversionJob',
+  'feeOrder',
+  'feePatent',
+  'scenario',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 export type Ids = Readonly<Record<IdKind, string>>
@@ -43,7 +47,13 @@ export type Ids = Readonly<Record<IdKind, string>>
 /** Of each kind an id that nothing has, in the shape of a real one. */
 export function missingIds(): Ids {
   const ids = Object.fromEntries(idKinds.map((kind) => [kind, randomUUID()])) as Record<IdKind, string>
-  return { ...ids, order: 'P260105999999', payment: `P260105999999-${randomUUID().slice(0, 6)}` }
+  return {
+    ...ids,
+    order: 'P260105999999',
+    feeOrder: 'P260105999998',
+    feePatent: '2024200000023',
+    payment: `P260105999999-${randomUUID().slice(0, 6)}`,
+  }
 }
 
 /** A customer with one row of every kind. */
@@ -176,6 +186,35 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
       expiresAt: new Date(Date.now() + 3_600_000),
     })
     .returning({ id: watchShares.id })
+  const [feeOrder] = await db
+    .insert(orders)
+    .values({ ...own, createdBy: owner.id, orderNo: 'P260105100002', agencyId: 1, kind: 'annualFees', workState: 1 })
+    .returning({ id: orders.id, orderNo: orders.orderNo })
+  if (!feeOrder) throw new Error('rows were not made')
+  const ofFees = { orderId: feeOrder.id }
+  await db.insert(feeOrders).values({ ...ofFees, payerName: marker, validThroughOn: '2030-01-01' })
+  await db.insert(feeLines).values({
+    ...ofFees,
+    ...own,
+    position: 1,
+    number: '202410000001X',
+    kind: 'invention',
+    title: marker,
+    year: 3,
+    dueOn: '2030-01-01',
+    officialOn: '2030-01-01',
+    fullFen: 1,
+    annualFen: 1,
+    lateFen: 0,
+    latePercent: 0,
+    restorationFen: 0,
+    serviceFen: 0,
+    validThroughOn: '2030-01-01',
+  })
+  const [scenario] = await db
+    .insert(feeScenarios)
+    .values({ ...own, createdBy: owner.id, name: marker })
+    .returning({ id: feeScenarios.id })
   const [session] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, owner.id))
   const made = {
     user: owner.id,
@@ -197,6 +236,9 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     casePackage: casePackage?.id,
     packageJob,
     conversionJob,
+    feeOrder: feeOrder.orderNo,
+    feePatent: '202410000001X',
+    scenario: scenario?.id,
   }
   if (Object.values(made).includes(undefined)) throw new Error('rows were not made')
   return { owner, ids: made as Ids }
@@ -224,7 +266,18 @@ export async function makeStrangers(portal: TestPortal): Promise<readonly TestPe
 /** Everything of the owner, as text: the same before and after a sweep that changed nothing. */
 export async function rowsOf(portal: TestPortal, owner: TestPerson): Promise<string> {
   const { pool } = portal.database
-  const owned = ['files', 'orders', 'applicants', 'jobs', 'case_packages', 'conversions', 'watches', 'watch_shares']
+  const owned = [
+    'files',
+    'orders',
+    'applicants',
+    'jobs',
+    'case_packages',
+    'conversions',
+    'watches',
+    'watch_shares',
+    'fee_lines',
+    'fee_scenarios',
+  ]
   const ofOwner = owned.map((table) => [table, 'owner_id'])
   const ofUser = ['saved_views', 'saved_searches', 'inbox_messages', 'sessions'].map((table) => [table, 'user_id'])
   const texts = await Promise.all(

@@ -72,6 +72,8 @@ export const orders = pgTable(
     index('orders_amount_idx').on(sql`(${t.officialFen} + ${t.serviceFen} - ${t.couponFen})`, t.id),
     index('orders_work_queue_idx').on(t.workState, t.updatedAt, t.id),
     index('orders_patent_number_idx').on(t.patentNumber),
+    // Payment orders, out of which their own list comes.
+    index('orders_fees_created_idx').on(t.createdAt, t.id).where(sql`${t.kind} = 'annualFees'`),
     uniqueIndex('orders_draft_key').on(t.ownerId, t.draftKey).where(sql`${t.draftKey} is not null`),
     index('orders_agent_idx').on(t.agentId, t.workState).where(sql`${t.agentId} is not null`),
     index('orders_unpaid_idx')

@@ -1,0 +1,77 @@
+import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import type { FeeState } from '@portal/domain/monitoring/watch-states'
+import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'
+import { inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { watches, watchFees } from '../db/schema/monitoring.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { visibleWatches } from './watch-access.ts'
+import { rewriteWatches, uuidArray, type Watch } from './watch-write-queries.ts'
+
+/** Of each number the watch of the person's own account, else one of another account that he sees. */
+export async function findWatchesByNumber(
+  db: Db,
+  user: SessionUser,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, Watch>> {
+  const rows = await db
+    .selectDistinctOn([watches.number])
+    .from(watches)
+    .where(
+      sql`${watches.number} = any(array(select json_array_elements_text(${JSON.stringify(numbers)}::json)))
+        and ${visibleWatches(user)}`,
+    )
+    .orderBy(watches.number, sql`(${watches.ownerId} = ${user.ownerId}) desc`, watches.id)
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+/** Every later annual fee of some watches, by watch and in the order of the years. */
+export async function findFeesOfWatches(
+  db: Db,
+  watchIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly FeeOfYear[]>> {
+  if (watchIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(watchFees)
+    .where(inArray(watchFees.watchId, [...watchIds]))
+    .orderBy(watchFees.watchId, watchFees.year)
+  const found = new Map<string, FeeOfYear[]>()
+  for (const { watchId, settledOn, dueOn, officialOn, internalOn, graceEndsOn, ...fee } of rows) {
+    const list = found.get(watchId) ?? []
+    list.push({
+      ...fee,
+      dueOn: civilDate(dueOn),
+      officialOn: civilDate(officialOn),
+      internalOn: civilDate(internalOn),
+      graceEndsOn: civilDate(graceEndsOn),
+      ...(settledOn !== null && { settledOn: civilDate(settledOn) }),
+    })
+    found.set(watchId, list)
+  }
+  return found
+}
+
+/** Locks watches in the order of their ids: before any line of a payment, so that nobody waits in a circle. */
+export async function lockWatches(tx: Tx, watchIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`select from watches where id = any(${uuidArray(watchIds)}) order by id for update`)
+}
+
+export interface FeeStateChange {
+  readonly watchId: string
+  readonly year: number
+  readonly state: FeeState
+  /** Day of the receipt, for `filed`. */
+  readonly settledOn: string | null
+}
+
+/** Notes what became of fees and computes their watches anew; the watches are locked. */
+export async function setFeeStates(tx: Tx, changes: readonly FeeStateChange[], now: Date): Promise<void> {
+  if (changes.length === 0) return
+  await tx.execute(sql`
+    update watch_fees f set state = c.state, settled_on = c."settledOn"
+    from json_to_recordset(${JSON.stringify(changes)}::json)
+      as c("watchId" uuid, year smallint, state text, "settledOn" date)
+    where f.watch_id = c."watchId" and f.year = c.year`)
+  await rewriteWatches(tx, [...new Set(changes.map((change) => change.watchId))], beijingDate(now))
+}

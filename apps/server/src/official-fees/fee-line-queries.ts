@@ -1,0 +1,80 @@
+import { type FeeLineState, watchFeeOfLine } from '@portal/domain/official-fees/fee-line-states'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { feeLines } from '../db/schema/official-fees.ts'
+import { orders } from '../db/schema/orders.ts'
+import { refunds } from '../db/schema/payments.ts'
+import { type FeeStateChange, lockWatches, setFeeStates } from '../monitoring/fee-state-queries.ts'
+import type { LivingLine } from './quote-rules.ts'
+
+export type FeeLineRow = typeof feeLines.$inferSelect
+
+/** Lines of an account that are under way or paid, by `number year`. */
+export async function findLivingLines(
+  db: Db,
+  ownerId: string,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, LivingLine>> {
+  const rows = await db
+    .select({ number: feeLines.number, year: feeLines.year, state: feeLines.state, orderNo: orders.orderNo })
+    .from(feeLines)
+    .innerJoin(orders, eq(orders.id, feeLines.orderId))
+    .where(
+      sql`${feeLines.ownerId} = ${ownerId} and ${feeLines.state} not in ('returned', 'released')
+        and ${feeLines.number} = any(array(select json_array_elements_text(${JSON.stringify(numbers)}::json)))`,
+    )
+  return new Map(
+    rows.map(({ number, year, state, orderNo }) => [`${number} ${year}`, { orderNo, state: watchFeeOfLine[state] }]),
+  )
+}
+
+/** Lines of an order in their order, with the state of their refund. */
+export async function findFeeLines(db: Db, orderId: string) {
+  return db
+    .select({ line: feeLines, refund: refunds.state })
+    .from(feeLines)
+    .leftJoin(refunds, eq(refunds.id, feeLines.refundId))
+    .where(eq(feeLines.orderId, orderId))
+    .orderBy(asc(feeLines.position))
+}
+
+/** The lines of an order; the order is locked. */
+export async function readFeeLines(tx: Tx, orderId: string): Promise<FeeLineRow[]> {
+  return tx.select().from(feeLines).where(eq(feeLines.orderId, orderId)).orderBy(asc(feeLines.position))
+}
+
+export interface LineChange {
+  readonly line: FeeLineRow
+  readonly state: FeeLineState
+  readonly paidOn?: string
+  readonly receiptNo?: string
+  readonly receiptFileId?: string
+  readonly failure?: string
+}
+
+/**
+ * The one way in which a line moves, and its fee in watching with it. The orders of the lines are locked.
+ *
+ * @param now its Beijing day is the day a receipt counts as filed.
+ */
+export async function moveLines(tx: Tx, changes: readonly LineChange[], now: Date, today: string): Promise<void> {
+  if (changes.length === 0) return
+  await lockWatches(
+    tx,
+    changes.flatMap(({ line }) => (line.watchId === null ? [] : [line.watchId])),
+  )
+  const rows = changes.map(({ line, ...change }) => ({ id: line.id, ...change }))
+  await tx.execute(sql`
+    update fee_lines l set state = c.state, paid_on = coalesce(c."paidOn", l.paid_on),
+      receipt_no = coalesce(c."receiptNo", l.receipt_no), receipt_file_id = coalesce(c."receiptFileId", l.receipt_file_id),
+      failure = coalesce(c.failure, l.failure)
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as c(id uuid, state text, "paidOn" date, "receiptNo" text, "receiptFileId" uuid, failure text)
+    where l.id = c.id`)
+  const feeChanges = changes.flatMap(({ line, state }): FeeStateChange[] => {
+    if (line.watchId === null || watchFeeOfLine[state] === watchFeeOfLine[line.state]) return []
+    const fee = watchFeeOfLine[state]
+    return [{ watchId: line.watchId, year: line.year, state: fee, settledOn: fee === 'filed' ? today : null }]
+  })
+  await setFeeStates(tx, feeChanges, now)
+}

@@ -1,0 +1,113 @@
+import { agencyIdDefault } from '@portal/contract/limits'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
+import { workStates } from '@portal/domain/orders/order-states'
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { feeLines, feeOrders } from '../db/schema/official-fees.ts'
+import { orders } from '../db/schema/orders.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { setFeeStates } from '../monitoring/fee-state-queries.ts'
+import { addOrderEvent, notifyAgents } from '../orders/order-move-queries.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import type { QuotedLine } from './quote-rules.ts'
+
+/** Number of the payment order that a key of the page made; undefined if none did. */
+export async function findByDraftKey(db: Db, ownerId: string, draftKey: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(and(eq(orders.ownerId, ownerId), eq(orders.draftKey, draftKey)))
+  return row?.orderNo
+}
+
+interface NewFeeOrder {
+  readonly user: SessionUser
+  readonly payer: { readonly name: string; readonly creditCode: string }
+  /** All payable; their watches are locked. */
+  readonly lines: readonly QuotedLine[]
+  readonly draftKey: string | null
+  readonly now: Date
+}
+
+/** An order that pays these lines, waiting for its payment; the fees of its watches are in payment from now on. */
+export async function insertFeeOrder(tx: Tx, { user, payer, lines, draftKey, now }: NewFeeOrder): Promise<string> {
+  const sum = (pick: (line: QuotedLine) => number) => lines.reduce((total, line) => total + pick(line), 0)
+  const serviceFen = sum((line) => line.service)
+  const validThroughOn = lines.flatMap((line) => line.validThrough ?? []).sort()[0] ?? beijingDate(now)
+  const orderNo = await nextOrderNumber(tx)
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      orderNo,
+      ownerId: user.ownerId,
+      createdBy: user.id,
+      agencyId: agencyIdDefault,
+      kind: feeOrderKind,
+      title: titleOf(lines),
+      applicantName: payer.name,
+      workState: workStates.submitted.code,
+      // Rights whose fees are paid are granted: nothing of the office is awaited on this order.
+      officialState: 'granted',
+      officialFen: sum((line) => line.toPay) - serviceFen,
+      serviceFen,
+      deadlineInternalOn: validThroughOn,
+      deadlineOfficialOn: validThroughOn,
+      draftKey,
+      submittedAt: now,
+    })
+    .returning({ id: orders.id })
+  if (!order) throw new Error('an insert answered no row')
+  await tx
+    .insert(feeOrders)
+    .values({ orderId: order.id, payerName: payer.name, creditCode: payer.creditCode, validThroughOn })
+  await tx.insert(feeLines).values(lines.map((line, at) => toRow(line, at, order.id, user.ownerId)))
+  await setFeeStates(
+    tx,
+    lines.flatMap(({ watchId, year }) =>
+      watchId === null || year === null ? [] : [{ watchId, year, state: 'inPayment' as const, settledOn: null }],
+    ),
+    now,
+  )
+  const role = user.role === 'subAccount' ? 'subAccount' : 'customer'
+  await addOrderEvent(tx, {
+    orderId: order.id,
+    subject: 'work',
+    event: 'submitted',
+    actor: { id: user.id, role },
+    from: String(workStates.draft.code),
+    to: String(workStates.submitted.code),
+  })
+  await notifyAgents(tx, { orderId: order.id, kind: 'work.submitted', orderNo })
+  return orderNo
+}
+
+function titleOf(lines: readonly QuotedLine[]): string {
+  const [first] = lines
+  const one = `${first?.title || first?.patentNumber} 第${first?.year}年年费`
+  return lines.length === 1 ? one : `${one}等${lines.length}项`
+}
+
+function toRow(line: QuotedLine, at: number, orderId: string, ownerId: string): typeof feeLines.$inferInsert {
+  const { fee, type, watchId, validThrough } = line
+  if (!fee || !type || validThrough === null) throw new Error('a line that cannot be paid came to be ordered')
+  return {
+    orderId,
+    ownerId,
+    position: at + 1,
+    watchId,
+    number: line.patentNumber,
+    kind: type,
+    title: line.title,
+    year: fee.year,
+    dueOn: fee.dueOn,
+    officialOn: fee.officialOn,
+    fullFen: fee.fullFen,
+    annualFen: line.annual,
+    lateFen: line.late,
+    latePercent: line.latePercent,
+    restorationFen: line.restoration,
+    serviceFen: line.service,
+    validThroughOn: validThrough,
+  }
+}

@@ -1,0 +1,82 @@
+import { fileReceipts as call } from '@portal/contract/official-fees'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { writeAudit } from '../admin/audit-queries.ts'
+import { findOwnedFiles } from '../documents/file-queries.ts'
+import { implement } from '../http/handler.ts'
+import { moveLines } from './fee-line-queries.ts'
+import { addReceiptDocument } from './receipt-queries.ts'
+import { findSentLines, type SentLine } from './result-queries.ts'
+import { lockOrdersOfLines } from './return-queries.ts'
+
+type Result = 'filed' | 'noNumber' | 'noLine' | 'severalLines' | 'hasReceipt'
+
+/** The application number in the name of a receipt. */
+function numberIn(name: string): string | undefined {
+  for (const [text] of name.matchAll(/(?:ZL|CN)?\d{8,12}\.?[\dXx]/gi)) {
+    const parsed = parseApplicationNumber(text)
+    if (parsed.ok) return parsed.value
+  }
+  return undefined
+}
+
+const isPaid = (line: SentLine) => line.state === 'taken' || line.state === 'filed'
+
+export const fileReceipts = implement(call, ({ input, user, db, services, client }) =>
+  db.transaction(async (tx) => {
+    const now = services.now()
+    const files = await findOwnedFiles(tx, user.ownerId, input.fileIds)
+    const named = files.map((file) => ({ file, number: numberIn(file.name) }))
+    const numbers = [...new Set(named.flatMap(({ number }) => number ?? []))]
+    const first = await findSentLines(tx, numbers)
+    await lockOrdersOfLines(
+      tx,
+      first.map((line) => line.id),
+    )
+    const lines = (await findSentLines(tx, numbers)).filter(isPaid)
+    const given = new Set<string>()
+    const list = named.map(({ file, number }) => {
+      const own = lines.filter((line) => line.number === number)
+      const open = own.filter((line) => line.receiptFileId === null && !given.has(line.id))
+      const [line] = open
+      const result = resultOf(number, own, open)
+      if (result === 'filed' && line) given.add(line.id)
+      return { file, number, line: result === 'filed' ? line : own[0], result }
+    })
+    const filed = list.flatMap(({ file, line, result }) => (result === 'filed' && line ? [{ file, line }] : []))
+    await moveLines(
+      tx,
+      filed.map(({ file, line }) => ({ line, state: 'filed' as const, receiptFileId: file.id })),
+      now,
+      beijingDate(now),
+    )
+    for (const { file, line } of filed) {
+      await addReceiptDocument(tx, { orderId: line.orderId, fileId: file.id, year: line.year, uploadedBy: user.id })
+    }
+    await writeAudit(tx, {
+      actor: user,
+      action: call.name,
+      subjectKind: 'feeReceipts',
+      subjectId: [...new Set(filed.map(({ line }) => line.orderNo))].join(' '),
+      detail: { filed: filed.length, files: files.length },
+      requestId: client.requestId,
+    })
+    return {
+      list: list.map(({ file, number, line, result }) => ({
+        fileId: file.id,
+        name: file.name,
+        patentNumber: number ?? null,
+        orderNo: line?.orderNo ?? null,
+        result,
+      })),
+      filed: filed.length,
+    }
+  }),
+)
+
+function resultOf(number: string | undefined, own: readonly SentLine[], open: readonly SentLine[]): Result {
+  if (number === undefined) return 'noNumber'
+  if (own.length === 0) return 'noLine'
+  if (open.length === 0) return 'hasReceipt'
+  return open.length === 1 ? 'filed' : 'severalLines'
+}

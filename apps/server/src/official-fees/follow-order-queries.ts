@@ -1,0 +1,58 @@
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
+import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { feeOrders } from '../db/schema/official-fees.ts'
+import type { orders } from '../db/schema/orders.ts'
+import { AppError } from '../http/app-error.ts'
+import { moveLines, readFeeLines } from './fee-line-queries.ts'
+
+type OrderRow = Pick<typeof orders.$inferSelect, 'id' | 'kind'>
+
+const ended: readonly number[] = [workStates.rejected.code, workStates.withdrawn.code, workStates.cancelled.code]
+
+/**
+ * What a move of a payment order means for its lines: one that ends lets its fees go, so that they can be paid
+ * otherwise; one whose fees are at the office cannot end. Called by the only writer of an order's states.
+ *
+ * @throws AppError `officialFees.sentAlready`, `officialFees.linesOpen`.
+ */
+export async function followFeeOrder(
+  tx: Tx,
+  order: OrderRow,
+  { set, to }: { readonly set: string; readonly to: string | number },
+): Promise<void> {
+  if (order.kind !== feeOrderKind) return
+  const ends = set === 'work' && typeof to === 'number' && ended.includes(to)
+  const completes = set === 'work' && to === workStates.completed.code
+  const isRefunded = set === 'payment' && to === paymentStates.refunded.code
+  if (!ends && !completes && !isRefunded) return
+  const lines = await readFeeLines(tx, order.id)
+  const asked = lines.filter((line) => line.state === 'asked')
+  const sent = lines.filter((line) => line.state === 'sent')
+  if (completes) {
+    const count = asked.length + sent.length
+    if (count > 0) throw new AppError('officialFees.linesOpen', { count })
+    return
+  }
+  if (ends && lines.some((line) => line.state !== 'asked' && line.state !== 'returned')) {
+    throw new AppError('officialFees.sentAlready')
+  }
+  const now = new Date()
+  await moveLines(
+    tx,
+    asked.map((line) => ({ line, state: 'released' as const })),
+    now,
+    beijingDate(now),
+  )
+}
+
+/** @throws AppError `officialFees.amountsOver` for a payment order whose late fees have risen since it was made. */
+export async function refuseAmountsOver(db: Db, order: OrderRow, now: Date): Promise<void> {
+  if (order.kind !== feeOrderKind) return
+  const [row] = await db.select().from(feeOrders).where(eq(feeOrders.orderId, order.id))
+  if (row && row.validThroughOn < beijingDate(now)) {
+    throw new AppError('officialFees.amountsOver', { on: row.validThroughOn })
+  }
+}

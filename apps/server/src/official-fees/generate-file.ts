@@ -1,0 +1,130 @@
+import { buffer } from 'node:stream/consumers'
+import { type FileCheck, feeFileLinesMax } from '@portal/contract/official-fee-shapes'
+import { generateFile as call } from '@portal/contract/official-fees'
+import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
+import { type OfficeRow, officeHeadings, officeRows, officeSheetName } from '@portal/domain/official-fees/office-sheet'
+import { workStates } from '@portal/domain/orders/order-states'
+import { writeAudit } from '../admin/audit-queries.ts'
+import { type Tx, violatedConstraint } from '../db/connection.ts'
+import { signFileLink } from '../documents/file-link-parts.ts'
+import { storeFile } from '../documents/store-file-parts.ts'
+import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
+import { AppError } from '../http/app-error.ts'
+import { type HandlerContext, implement } from '../http/handler.ts'
+import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
+import { type FeeLineRow, readFeeLines } from './fee-line-queries.ts'
+import {
+  findAtOffice,
+  insertFeeFile,
+  type LockedFeeOrder,
+  lineCheck,
+  lockFeeOrders,
+  orderCheck,
+} from './file-queries.ts'
+
+type Context = HandlerContext<typeof call>
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const generateFile = implement(call, async (context) => {
+  try {
+    return await context.db.transaction((tx) => generate(tx, context))
+  } catch (error) {
+    if (violatedConstraint(error) === 'fee_lines_office_key') {
+      throw new AppError('officialFees.taken', {}, { cause: error })
+    }
+    throw error
+  }
+})
+
+interface Chosen {
+  readonly lines: readonly (FeeLineRow & { readonly order: LockedFeeOrder })[]
+  readonly checks: readonly FileCheck[]
+}
+
+/** What of the named orders can go to the office now, and why the rest cannot. */
+async function choose(tx: Tx, { input }: Context, today: CivilDate): Promise<Chosen> {
+  const orderNos = [...new Set(input.orderNo)]
+  const found = await lockFeeOrders(tx, orderNos)
+  const known = new Set(found.map((order) => order.orderNo))
+  const checks: FileCheck[] = orderNos
+    .filter((orderNo) => !known.has(orderNo))
+    .map((orderNo) => ({ orderNo, patentNumber: null, year: null, code: 'notThere', leftOut: true }))
+  const lines: Chosen['lines'][number][] = []
+  for (const order of found) {
+    const code = orderCheck(order)
+    if (code) checks.push({ orderNo: order.orderNo, patentNumber: null, year: null, code, leftOut: true })
+    else lines.push(...(await readFeeLines(tx, order.id)).filter(isOpen).map((line) => ({ ...line, order })))
+  }
+  const atOffice = await findAtOffice(tx, lines)
+  const going = lines.filter((line) => {
+    const check = lineCheck(line, atOffice, today)
+    if (check) {
+      checks.push({ orderNo: line.order.orderNo, patentNumber: line.number, year: line.year, ...check })
+    }
+    return !check?.leftOut
+  })
+  return { lines: going, checks }
+}
+
+const isOpen = (line: FeeLineRow) => line.state !== 'returned' && line.state !== 'released'
+
+async function generate(tx: Tx, context: Context) {
+  const { input, user, services, client } = context
+  const now = services.now()
+  const today = beijingDate(now)
+  const { lines, checks } = await choose(tx, context, today)
+  if (lines.length > feeFileLinesMax) throw new AppError('officialFees.tooManyLines', { max: feeFileLinesMax })
+  const rows = officeRows(
+    lines.map((line) => ({ ...line, payer: line.order.payer, creditCode: line.order.creditCode })),
+    today,
+  )
+  const total = rows.reduce((sum, row) => sum + row.amountFen, 0)
+  const answer = { lines: lines.length, rows: rows.length, total, checks: [...checks] }
+  if (input.dryRun) return { ...answer, url: null, fileNo: null }
+  if (lines.length === 0) throw new AppError('officialFees.nothingToSend')
+  const file = await storeFile(tx, services.storage, await writeSheet(rows), {
+    ownerId: user.ownerId,
+    uploadedBy: user.id,
+    name: `${officeSheetName}-${today}.xlsx`,
+    mediaType,
+    purpose: 'export',
+  })
+  const fileNo = await insertFeeFile(tx, { fileId: file.id, createdBy: user.id, totalFen: total }, lines)
+  const actor = { id: user.id, role: user.role }
+  for (const [orderId, ofOrder] of Map.groupBy(lines, (line) => line.orderId)) {
+    const { workState } = ofOrder[0]?.order ?? {}
+    if (workState === workStates.submitted.code) {
+      await moveOrder(tx, { orderId, set: 'work', to: workStates.accepted.code, event: 'accepted', actor })
+    }
+    if (workState === workStates.submitted.code || workState === workStates.accepted.code) {
+      await moveOrder(tx, { orderId, set: 'work', to: workStates.filed.code, event: 'filed', actor })
+    }
+    const detail = { file: fileNo, count: ofOrder.length }
+    await addOrderEvent(tx, { orderId, subject: 'fee', event: 'sentToOffice', actor, detail })
+  }
+  await writeAudit(tx, {
+    actor: user,
+    action: call.name,
+    subjectKind: 'feeFile',
+    subjectId: fileNo,
+    detail: { lines: lines.length, total },
+    requestId: client.requestId,
+  })
+  return { ...answer, fileNo, url: signFileLink(services.config.secretKey, file.id, now).url }
+}
+
+/** The office's sheet 国家申请号缴费; numbers and codes stay text. */
+function writeSheet(rows: readonly OfficeRow[]): Promise<Buffer> {
+  const [serial, number, payer, creditCode, feeName, feeCode, amount, note] = officeHeadings
+  const columns = [
+    { key: 'serial', title: serial, width: 8, kind: 'integer' },
+    { key: 'number', title: number, width: 18, kind: 'text' },
+    { key: 'payer', title: payer, width: 28, kind: 'text' },
+    { key: 'creditCode', title: creditCode, width: 22, kind: 'text' },
+    { key: 'feeName', title: feeName, width: 26, kind: 'text' },
+    { key: 'feeCode', title: feeCode, width: 18, kind: 'text' },
+    { key: 'amountFen', title: amount, width: 12, kind: 'money' },
+    { key: 'note', title: note, width: 12, kind: 'text' },
+  ] as const
+  return buffer(writeXlsx({ sheet: officeSheetName, columns, rows }))
+}

@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { and, eq, inArray } from 'drizzle-orm'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inboxMessages } from '../db/schema/accounts.ts'
+import { files } from '../db/schema/files.ts'
+import { watches } from '../db/schema/monitoring.ts'
+import { feeLines } from '../db/schema/official-fees.ts'
+import { refunds } from '../db/schema/payments.ts'
+import type { Watch } from '../monitoring/watch-write-queries.ts'
+import { type PaymentPortal, startPaymentPortal } from '../test/payment-portal.ts'
+import type { TestPerson } from '../test/portal.ts'
+import { sendUpload } from '../test/send-upload.ts'
+import { answerSheet, makeFeeWorld, payer } from './test/fee-world.ts'
+
+let portal: PaymentPortal
+let world: ReturnType<typeof makeFeeWorld>
+let staff: TestPerson
+const today = beijingDate(new Date())
+
+beforeAll(async () => {
+  portal = await startPaymentPortal()
+  world = makeFeeWorld(portal)
+  staff = await portal.person('administrator')
+})
+afterAll(() => portal.stop())
+
+const generate = (orderNo: string[], more: { dryRun?: boolean } = {}) =>
+  portal.call('officialFees.generateFile', { orderNo, ...more }, { as: staff })
+const linesOf = async (orderNo: string) =>
+  (await portal.call('officialFees.getFeeOrder', { orderNo }, { as: staff })).data.lines
+const importSheet = async (rows: readonly Record<string, string>[], fields: Record<string, string> = {}) =>
+  sendUpload(portal, 'officialFees.importResult', {
+    as: staff,
+    fields,
+    file: { name: '缴费结果.xlsx', content: await answerSheet(rows) },
+  })
+const paidRow = (watch: Watch, more: Record<string, string> = {}) => ({
+  申请号: watch.number,
+  费用名称: '发明专利第6年年费',
+  金额: '1200.00',
+  缴费状态: '已支付',
+  票据号: `00${watch.number.slice(0, 8)}`,
+  失败原因: '',
+  缴费日期: today,
+  ...more,
+})
+/** A paid order in a file for the office. */
+async function sentOrder(person: TestPerson, list: readonly Watch[]): Promise<string> {
+  const orderNo = await world.paidOrder(person, list)
+  await generate([orderNo])
+  return orderNo
+}
+
+describe('officialFees.generateFile', () => {
+  it('writes the office’s sheet of paid orders, a row a fee, and counts their lines as sent', async () => {
+    const person = await portal.person()
+    const [soon, late] = [await world.watched(person), await world.watched(person, -70)]
+    const orderNo = await world.paidOrder(person, [soon, late])
+
+    const dry = await generate([orderNo], { dryRun: true })
+    const { data } = await generate([orderNo])
+    const download = await portal.app.inject({ method: 'GET', url: data.url ?? '' })
+    const sheet = await readSheet(download.rawPayload)
+
+    expect(dry.data).toMatchObject({ lines: 2, rows: 3, url: null, fileNo: null })
+    expect(data).toMatchObject({ lines: 2, rows: 3, total: 120_000 + 132_000, checks: [] })
+    expect(sheet[0]).toEqual([
+      '序列号',
+      '申请号',
+      '缴费人姓名',
+      '统一社会信用代码',
+      '费用名称',
+      '费用代码',
+      '金额',
+      '备注',
+    ])
+    expect(sheet.slice(1)).toEqual([
+      [1, soon.number, payer.name, payer.creditCode, '发明专利第6年年费', '40872083405345', 1200, '第6年'],
+      [2, late.number, payer.name, payer.creditCode, '发明专利第6年年费', '40872083405345', 1200, '第6年'],
+      [3, late.number, payer.name, payer.creditCode, '发明专利年费滞纳金', '40872083525381', 120, '第6年'],
+    ])
+    expect((await linesOf(orderNo)).map((line) => line.state)).toEqual(['sent', 'sent'])
+    expect(await portal.readOrder(orderNo)).toMatchObject({ workState: 5 })
+  })
+
+  it('leaves out with its reason what is unpaid, unknown, risen, or at the office already', async () => {
+    const person = await portal.person()
+    const unpaid = (await world.pay(person, [await world.watched(person)])).data.orderNo ?? ''
+    const sent = await sentOrder(person, [await world.watched(person)])
+    const risen = await world.paidOrder(person, [await world.watched(person, -40)])
+    const { id } = await portal.readOrder(risen)
+    await portal.db
+      .update(feeLines)
+      .set({ validThroughOn: addDays(today, -1) })
+      .where(eq(feeLines.orderId, id))
+
+    const answer = await generate([unpaid, sent, risen, 'P260105999999'], { dryRun: true })
+    const wet = await generate([unpaid, sent, risen])
+
+    const told = new Map(answer.data.checks.map((check) => [check.orderNo, check.code]))
+    expect(Object.fromEntries(told)).toEqual({
+      [unpaid]: 'notPaid',
+      [sent]: 'sentAlready',
+      [risen]: 'amountRose',
+      P260105999999: 'notThere',
+    })
+    expect(wet.error).toBe('officialFees.nothingToSend')
+  })
+
+  it('sends a fee to the office once, whoever generates at once and whoever ordered it', async () => {
+    const [first, second] = [await portal.person(), await portal.person()]
+    const watch = await world.watched(first)
+    const same = await world.watched(second, 20, { number: watch.number })
+    const orders = [await world.paidOrder(first, [watch]), await world.paidOrder(second, [same])]
+
+    const answers = await Promise.all([...orders, ...orders].map((orderNo) => generate([orderNo])))
+
+    const atOffice = await portal.db.$count(
+      feeLines,
+      and(eq(feeLines.number, watch.number), inArray(feeLines.state, ['sent', 'taken', 'filed'])),
+    )
+    expect(atOffice).toBe(1)
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    for (const { status, error } of answers) {
+      if (status !== 200) expect(['officialFees.nothingToSend', 'officialFees.taken']).toContain(error)
+    }
+  })
+
+  it('is for the back office only', async () => {
+    const person = await portal.person()
+    const finance = await portal.person('finance')
+    for (const as of [person, finance]) {
+      expect((await portal.call('officialFees.generateFile', { orderNo: ['x'] }, { as })).status).toBe(403)
+    }
+  })
+})
+
+describe('officialFees.listFeeFiles', () => {
+  it('lists the files with a link and how many of their lines still wait', async () => {
+    const person = await portal.person()
+    await sentOrder(person, [await world.watched(person), await world.watched(person)])
+
+    const { data } = await portal.call('officialFees.listFeeFiles', { pageSize: 1 }, { as: staff })
+
+    expect(data.list[0]).toMatchObject({ lines: 2, open: 2, total: 240_000 })
+    expect((await portal.app.inject({ method: 'GET', url: data.list[0]?.url ?? '' })).statusCode).toBe(200)
+  })
+})
+
+describe('officialFees.importResult', () => {
+  it('takes the office’s answer in row by row: paid lines move watching, failed ones go back with a refund', async () => {
+    const person = await portal.person()
+    const [good, quiet, bad] = [await world.watched(person), await world.watched(person), await world.watched(person)]
+    const orderNo = await sentOrder(person, [good, quiet, bad])
+    const rows = [
+      paidRow(good),
+      paidRow(quiet, { 票据号: '' }),
+      paidRow(bad, { 缴费状态: '支付失败', 票据号: '', 失败原因: '专利权已终止' }),
+      paidRow(good, { 申请号: '201810123456.7' }),
+      paidRow(good, { 费用名称: '发明专利第9年年费' }),
+      paidRow(good, { 缴费状态: '也许' }),
+    ]
+
+    const dry = await importSheet(rows, { dryRun: 'true' })
+    const before = (await linesOf(orderNo)).map((line) => line.state)
+    const wet = await importSheet(rows)
+    const again = await importSheet(rows)
+
+    expect(before).toEqual(['sent', 'sent', 'sent'])
+    expect(dry.data.rows.map((row) => row.code)).toEqual([
+      'paid',
+      'paid',
+      'failed',
+      'numberWrong',
+      'noSuchLine',
+      'wordUnknown',
+    ])
+    expect(wet.data).toMatchObject({ paid: 2, failed: 1, unchanged: 3, refunds: 1 })
+    expect(again.data).toMatchObject({ paid: 0, failed: 0, unchanged: 6, refunds: 0 })
+    expect(again.data.rows.slice(0, 3).map((row) => row.code)).toEqual(['repeated', 'repeated', 'repeated'])
+    const lines = await linesOf(orderNo)
+    expect(lines.map((line) => [line.state, line.refund])).toEqual([
+      ['filed', null],
+      ['taken', null],
+      ['returned', 'requested'],
+    ])
+    expect(lines[2]?.failure).toBe('专利权已终止')
+    expect([await world.feeState(good), await world.feeState(quiet), await world.feeState(bad)]).toEqual([
+      'filed',
+      'paid',
+      'open',
+    ])
+    const [watch] = await portal.db.select().from(watches).where(eq(watches.id, good.id))
+    expect(watch).toMatchObject({ state: 'receiptFiled', nextYear: 7 })
+    const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, person.id))
+    expect(told.filter((one) => one.kind === 'fee.returned')).toHaveLength(1)
+  })
+
+  it('gives the money of a returned line back through the refunds, to the fen', async () => {
+    const person = await portal.person()
+    const finance = await portal.person('finance')
+    const [good, bad] = [await world.watched(person), await world.watched(person, -40)]
+    const orderNo = await sentOrder(person, [good, bad])
+    await importSheet([
+      paidRow(good),
+      paidRow(bad, { 缴费状态: '支付失败', 票据号: '', 失败原因: '金额有误' }),
+      paidRow(bad, { 费用名称: '发明专利年费滞纳金', 金额: '60.00', 缴费状态: '支付失败', 票据号: '' }),
+    ])
+    const { id } = await portal.readOrder(orderNo)
+    const [refund] = await portal.db.select().from(refunds).where(eq(refunds.orderId, id))
+
+    await portal.call('payments.decideRefund', { refundId: refund?.id ?? '', decision: 'approve' }, { as: finance })
+    await portal.deliver()
+
+    expect(refund).toMatchObject({ officialFen: 126_000, serviceFen: 5_000 })
+    expect(await portal.readOrder(orderNo)).toMatchObject({ paymentState: 3, refundedFen: 131_000, workState: 5 })
+    expect((await portal.ledger(orderNo)).total).toBe(0)
+    expect((await world.pay(person, [bad])).status).toBe(200)
+  })
+
+  it('asks for the money of a later failure once the open refund is over', async () => {
+    const person = await portal.person()
+    const finance = await portal.person('finance')
+    const [a, b, c] = [await world.watched(person), await world.watched(person), await world.watched(person)]
+    const orderNo = await sentOrder(person, [a, b, c])
+    const failed = (watch: Watch) => paidRow(watch, { 缴费状态: '支付失败', 票据号: '' })
+    const { id } = await portal.readOrder(orderNo)
+    const openOne = async () => {
+      const rows = await portal.db.select().from(refunds).where(eq(refunds.orderId, id))
+      return rows.find((row) => row.state === 'requested')
+    }
+    await importSheet([failed(a)])
+    await importSheet([failed(b)])
+    await importSheet([failed(c)])
+
+    for (const amountFen of [125_000, 250_000]) {
+      const open = await openOne()
+      expect(open?.amountFen).toBe(amountFen)
+      await portal.call('payments.decideRefund', { refundId: open?.id ?? '', decision: 'approve' }, { as: finance })
+      await portal.letAMinutePass()
+      await portal.reconcile()
+      await portal.deliver()
+    }
+
+    expect(await openOne()).toBeUndefined()
+    expect(await portal.readOrder(orderNo)).toMatchObject({ paymentState: 4, refundedFen: 375_000 })
+  })
+
+  it('changes nothing by an answer that is unfinished, in part, of another amount or against what is noted', async () => {
+    const person = await portal.person()
+    const [waits, split, other, done] = [
+      await world.watched(person),
+      await world.watched(person, -40),
+      await world.watched(person),
+      await world.watched(person),
+    ]
+    const orderNo = await sentOrder(person, [waits, split, other, done])
+    await importSheet([paidRow(done)])
+
+    const { data } = await importSheet([
+      paidRow(waits, { 缴费状态: '待支付' }),
+      paidRow(split),
+      paidRow(other, { 金额: '1.00' }),
+      paidRow(done, { 缴费状态: '支付失败' }),
+    ])
+
+    expect(data.rows.map((row) => row.code)).toEqual(['waiting', 'split', 'amountDiffers', 'contradicts'])
+    expect((await linesOf(orderNo)).map((line) => line.state)).toEqual(['sent', 'sent', 'sent', 'filed'])
+  })
+
+  it('takes the same answer in once when two send it at once', async () => {
+    const person = await portal.person()
+    const [good, bad] = [await world.watched(person), await world.watched(person)]
+    const orderNo = await sentOrder(person, [good, bad])
+    const rows = [paidRow(good), paidRow(bad, { 缴费状态: '支付失败', 票据号: '' })]
+
+    const answers = await Promise.all([importSheet(rows), importSheet(rows), importSheet(rows)])
+
+    const { id } = await portal.readOrder(orderNo)
+    expect(answers.map((answer) => answer.data.failed).sort()).toEqual([0, 0, 1])
+    expect(await portal.db.$count(refunds, eq(refunds.orderId, id))).toBe(1)
+  })
+
+  it.each([
+    ['no file', undefined, 'documents.noFile'],
+    ['an empty file', Buffer.alloc(0), 'documents.empty'],
+    ['no workbook', Buffer.from('PK no workbook'), 'officialFees.sheetUnreadable'],
+  ])('refuses %s', async (_, content, error) => {
+    const file = content && { file: { name: 'a.xlsx', content } }
+    expect((await sendUpload(portal, 'officialFees.importResult', { as: staff, ...file })).error).toBe(error)
+  })
+
+  it('refuses a sheet without the columns, and a day in the future', async () => {
+    expect((await importSheet([{ 号码: '1' }])).error).toBe('officialFees.sheetWithoutNumbers')
+    const future = { paidOn: addDays(today, 1) }
+    const person = await portal.person()
+    expect((await importSheet([paidRow(await world.watched(person))], future)).error).toBe('officialFees.dayWrong')
+  })
+})
+
+describe('officialFees.returnLines', () => {
+  it('gives lines back that cannot be paid any more, and refuses lines that the office took', async () => {
+    const person = await portal.person()
+    const [stuck, good] = [await world.watched(person), await world.watched(person)]
+    const orderNo = await sentOrder(person, [stuck, good])
+    await importSheet([paidRow(good)])
+    const [first, second] = await linesOf(orderNo)
+    const give = (id: string[], as = staff) =>
+      portal.call('officialFees.returnLines', { id, reason: '权利已转让，客户改由受让人缴纳' }, { as })
+
+    expect((await give([second?.id ?? ''])).error).toBe('officialFees.lineOver')
+    expect((await give([randomUUID()])).status).toBe(404)
+    expect((await give([first?.id ?? ''], person)).status).toBe(403)
+    expect((await give([first?.id ?? ''])).data).toEqual({ returned: 1, refunds: 1 })
+
+    expect(await world.feeState(stuck)).toBe('open')
+    expect((await linesOf(orderNo))[0]).toMatchObject({ state: 'returned', refund: 'requested' })
+  })
+})
+
+describe('officialFees.fileReceipts', () => {
+  it('files receipts by the number in their names; the customer then opens them', async () => {
+    const person = await portal.person()
+    const watch = await world.watched(person)
+    const orderNo = await sentOrder(person, [watch])
+    await importSheet([paidRow(watch, { 票据号: '' })])
+    const names = [`${watch.number}-票据.pdf`, '没有号码.pdf', `${watch.number}.pdf`]
+    const uploaded = await Promise.all(names.map((name) => upload(name)))
+
+    const { data } = await portal.call('officialFees.fileReceipts', { fileIds: uploaded }, { as: staff })
+
+    expect(data.filed).toBe(1)
+    expect(data.list.map((one) => one.result).sort()).toEqual(['filed', 'hasReceipt', 'noNumber'])
+    const [line] = await linesOf(orderNo)
+    expect(line).toMatchObject({ state: 'filed' })
+    expect(await world.feeState(watch)).toBe('filed')
+    const opened = await portal.call('documents.getFileAddress', { id: line?.receiptFileId ?? '' }, { as: person })
+    expect(opened.status).toBe(200)
+  })
+
+  async function upload(name: string): Promise<string> {
+    const stored = await portal.services.storage.put(Readable.from([Buffer.from('%PDF-1.4')]), { maxBytes: 100 })
+    const [row] = await portal.db
+      .insert(files)
+      .values({
+        ownerId: staff.ownerId,
+        uploadedBy: staff.id,
+        storageKey: stored.key,
+        name,
+        mediaType: 'application/pdf',
+        bytes: stored.bytes,
+        sha256: Buffer.from(stored.sha256, 'hex'),
+      })
+      .returning({ id: files.id })
+    return row?.id ?? ''
+  }
+})
+
+describe('admin.processed of payment orders', () => {
+  it('takes a paid one into work, and closes one only when every line has its result', async () => {
+    const person = await portal.person()
+    const watch = await world.watched(person)
+    const orderNo = await world.paidOrder(person, [watch])
+    const process = async () =>
+      (await portal.call('admin.processed', { orderNo: [orderNo] }, { as: staff, verb: 'POST' })).data
+
+    expect((await process()).done).toEqual([orderNo])
+    expect(await portal.readOrder(orderNo)).toMatchObject({ workState: 3 })
+    await generate([orderNo])
+    expect((await process()).refused[0]?.reason).toContain('missing for 1 lines')
+    await importSheet([paidRow(watch)])
+    expect((await process()).done).toEqual([orderNo])
+    expect(await portal.readOrder(orderNo)).toMatchObject({ workState: 6 })
+  })
+
+  it('cannot be called off once its fees are at the office', async () => {
+    const person = await portal.person()
+    const orderNo = await sentOrder(person, [await world.watched(person)])
+
+    const answer = await portal.call('orders.withdrawOrder', { orderNo, notes: '' }, { as: person })
+
+    expect(answer).toMatchObject({ status: 409, error: 'officialFees.sentAlready' })
+  })
+})

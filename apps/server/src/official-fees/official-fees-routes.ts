@@ -1,0 +1,21 @@
+import type * as officialFees from '@portal/contract/official-fees'
+import type { Implementations } from '../http/handler.ts'
+import { fileReceipts } from './file-receipts.ts'
+import { generateFile } from './generate-file.ts'
+import { getFeeOrder } from './get-fee-order.ts'
+import { importResult } from './import-result.ts'
+import { listFeeFiles } from './list-fee-files.ts'
+import { listFeeOrders } from './list-fee-orders.ts'
+import { payFees } from './pay-fees.ts'
+import { returnLines } from './return-lines.ts'
+
+export const officialFeesRoutes: Implementations<typeof officialFees> = {
+  payFees,
+  listFeeOrders,
+  getFeeOrder,
+  generateFile,
+  listFeeFiles,
+  importResult,
+  returnLines,
+  fileReceipts,
+}

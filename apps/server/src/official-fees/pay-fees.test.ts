@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violatedConstraint } from '../db/connection.ts'
+import { watches } from '../db/schema/monitoring.ts'
+import { feeLines, feeOrders } from '../db/schema/official-fees.ts'
+import { orders } from '../db/schema/orders.ts'
+import { addJob } from '../jobs/job-queries.ts'
+import { numberOf } from '../monitoring/test/add-watched.ts'
+import { type PaymentPortal, startPaymentPortal } from '../test/payment-portal.ts'
+import { runDueJobs } from '../test/run-jobs.ts'
+import { makeFeeWorld, payer } from './test/fee-world.ts'
+
+let portal: PaymentPortal
+let world: ReturnType<typeof makeFeeWorld>
+const today = beijingDate(new Date())
+
+beforeAll(async () => {
+  portal = await startPaymentPortal()
+  world = makeFeeWorld(portal)
+})
+afterAll(() => portal.stop())
+
+async function stateOf(id: string) {
+  const [row] = await portal.db.select().from(watches).where(eq(watches.id, id))
+  return row?.state
+}
+
+describe('officialFees.payFees', () => {
+  it('previews every line with its amounts, blocks and warnings, and changes nothing', async () => {
+    const person = await portal.person()
+    const soon = await world.watched(person, 2)
+    const late = await world.watched(person, -40, { reductionPercent: 85 })
+    const given = await world.watched(person, 30, { givenUpAt: new Date(), givenUpReason: '停产' })
+    const lost = await world.watched(person, -420)
+    const list = [soon, late, given, lost, { number: numberOf(77) }, soon]
+
+    const { data } = await portal.call(
+      'officialFees.payFees',
+      { packageList: list.map(({ number }) => ({ patentNumber: number })), dryRun: true },
+      { as: person },
+    )
+
+    const told = data.lines.map((line) => [...line.blocks, ...line.warnings].map((one) => one.code))
+    expect(told).toEqual([['tight'], ['late', 'reduced'], ['givenUp'], ['pastRestoration'], ['unknown'], ['repeated']])
+    expect(data.lines[0]).toMatchObject({ year: 6, annual: 120_000, late: 0, service: 5_000, toPay: 125_000 })
+    // 85 % off, but the late fee is 5 % of the full fee.
+    expect(data.lines[1]).toMatchObject({ annual: 18_000, latePercent: 5, late: 6_000, toPay: 29_000 })
+    expect(data).toMatchObject({
+      orderNo: null,
+      blocked: 4,
+      warned: 2,
+      total: 154_000,
+      official: 144_000,
+      service: 10_000,
+    })
+    expect(await world.feeState(soon)).toBe('open')
+  })
+
+  it('asks years in their order, and takes several years of one patent in one payment', async () => {
+    const person = await portal.person()
+    const { number } = await world.watched(person)
+    const wants = (years: number[]) => ({
+      packageList: years.map((year) => ({ patentNumber: number, year })),
+      dryRun: true,
+    })
+
+    const later = await portal.call('officialFees.payFees', wants([7]), { as: person })
+    const both = await portal.call('officialFees.payFees', wants([6, 7]), { as: person })
+
+    expect(later.data.lines[0]?.blocks).toEqual([{ code: 'earlierOpen', params: { year: 6 } }])
+    expect(both.data.lines.map((line) => line.payable)).toEqual([true, true])
+    expect(both.data.total).toBe(120_000 + 200_000 + 2 * 5_000)
+  })
+
+  it('orders what it showed: the watch is in payment, the order waits for its money', async () => {
+    const person = await portal.person()
+    const watch = await world.watched(person)
+
+    const { data } = await world.pay(person, [watch], { total: 125_000 })
+    const order = await portal.readOrder(data.orderNo ?? '')
+
+    expect(order).toMatchObject({
+      kind: 'annualFees',
+      workState: 1,
+      paymentState: 0,
+      officialFen: 120_000,
+      serviceFen: 5_000,
+    })
+    expect(await world.feeState(watch)).toBe('inPayment')
+    expect(await stateOf(watch.id)).toBe('inPayment')
+    const again = await world.pay(person, [watch])
+    expect(again).toMatchObject({ status: 422, error: 'officialFees.linesBlocked' })
+    const preview = await world.pay(person, [watch], { dryRun: true })
+    expect(preview.data.lines[0]).toMatchObject({ payable: false, orderNo: data.orderNo })
+  })
+
+  it('refuses another total than the person saw, and a payment without a payer', async () => {
+    const person = await portal.person()
+    const watch = await world.watched(person)
+
+    expect(await world.pay(person, [watch], { total: 1 })).toMatchObject({
+      status: 409,
+      error: 'officialFees.totalChanged',
+    })
+    expect(await world.pay(person, [watch], { payer: undefined })).toMatchObject({ error: 'officialFees.payerNeeded' })
+    expect(await world.feeState(watch)).toBe('open')
+  })
+
+  it('makes one order of a request that is sent many times at once', async () => {
+    const person = await portal.person()
+    const watch = await world.watched(person)
+    const draftKey = randomUUID()
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => world.pay(person, [watch], { draftKey })))
+
+    const made = new Set(answers.map((answer) => answer.data.orderNo))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(200))
+    expect(made.size).toBe(1)
+    expect(await portal.db.$count(orders, eq(orders.ownerId, person.ownerId))).toBe(1)
+  })
+
+  it('never puts a fee into two living orders, whoever asks at once', async () => {
+    const person = await portal.person()
+    const [a, b, c] = [await world.watched(person), await world.watched(person), await world.watched(person)]
+    const wishes = [[a, b], [b, c], [c, a], [a, b, c], [b], [c, b, a]]
+
+    const answers = await Promise.all(wishes.map((wish) => world.pay(person, wish)))
+
+    const rows = await portal.db.select().from(feeLines).where(eq(feeLines.ownerId, person.ownerId))
+    const keys = rows.map((row) => `${row.number} ${row.year}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(answers.some((answer) => answer.status === 200)).toBe(true)
+    for (const answer of answers) {
+      if (answer.status !== 200) expect(['officialFees.linesBlocked', 'officialFees.taken']).toContain(answer.error)
+    }
+    // The index is the truth, whatever the code in front of it does.
+    const [row] = rows
+    if (!row) throw new Error('no line was made')
+    const twice = portal.db.insert(feeLines).values({ ...row, id: randomUUID(), position: 99 })
+    await expect(twice.catch((error: unknown) => violatedConstraint(error))).resolves.toBe('fee_lines_living_key')
+  })
+
+  it('lets go of the fees of an order that is cancelled, so that they can be paid otherwise', async () => {
+    const person = await portal.person()
+    const watch = await world.watched(person)
+    const { data } = await world.pay(person, [watch])
+
+    await portal.call('orders.cancelOrder', { orderNo: data.orderNo ?? '', notes: '' }, { as: person })
+
+    expect(await world.feeState(watch)).toBe('open')
+    expect(await stateOf(watch.id)).toBe('toPay')
+    expect((await world.pay(person, [watch])).status).toBe(200)
+  })
+
+  it('takes no money for amounts that have risen since, and the clock ends such an order', async () => {
+    const person = await portal.person()
+    const watch = await world.watched(person)
+    const orderNo = (await world.pay(person, [watch])).data.orderNo ?? ''
+    const { id } = await portal.readOrder(orderNo)
+    await portal.db
+      .update(feeOrders)
+      .set({ validThroughOn: addDays(today, -1) })
+      .where(eq(feeOrders.orderId, id))
+
+    const code = await portal.call('payments.payByCode', { orderNo }, { as: person })
+    await addJob(portal.db, 'filings.cancelUnpaid', {})
+    await runDueJobs(portal)
+
+    expect(code).toMatchObject({ status: 409, error: 'officialFees.amountsOver' })
+    expect(await portal.readOrder(orderNo)).toMatchObject({ workState: 9, paymentState: 9 })
+    expect(await world.feeState(watch)).toBe('open')
+  })
+
+  it('pays nothing that another account watches', async () => {
+    const [owner, other] = [await portal.person(), await portal.person()]
+    const watch = await world.watched(owner)
+    const administrator = await portal.person('administrator')
+
+    const strange = await world.pay(other, [watch], { dryRun: true })
+    const missing = await world.pay(other, [{ ...watch, number: numberOf(88) }], { dryRun: true })
+    const staff = await world.pay(administrator, [watch], { dryRun: true })
+
+    expect(strange.data.lines[0]?.blocks).toEqual(missing.data.lines[0]?.blocks)
+    expect(strange.data.lines[0]?.title).toBe('')
+    expect(staff.data.lines[0]?.blocks[0]?.code).toBe('notYours')
+  })
+
+  it('is none of the patent orders, nor in the queues of cases, nor to be copied', async () => {
+    const person = await portal.person()
+    const administrator = await portal.person('administrator')
+    const orderNo = (await world.pay(person, [await world.watched(person)])).data.orderNo ?? ''
+
+    const list = await portal.call('orders.listOrders', {}, { as: person })
+    const counts = await portal.call('orders.getOrderCounts', {}, { as: person })
+    const queue = await portal.call('admin.listQueue', { queue: 'toReview', text: orderNo }, { as: administrator })
+    const copy = await portal.call('orders.copyOrder', { orderNo }, { as: person })
+
+    expect(list.data.total).toBe(0)
+    expect(counts.data.all).toBe(0)
+    expect(queue.data.total).toBe(0)
+    expect(copy.error).toBe('officialFees.otherKind')
+  })
+})
+
+describe('officialFees.listFeeOrders', () => {
+  it('lists the account’s payment orders by every filter, and nobody else’s', async () => {
+    const person = await portal.person()
+    const other = await portal.person()
+    const [a, b] = [await world.watched(person), await world.watched(person, -40)]
+    const first = (await world.pay(person, [a])).data.orderNo
+    const second = (await world.pay(person, [b], { payer: { ...payer, name: '另一付款人' } })).data.orderNo
+    const listed = async (filter: object, as = person) =>
+      (await portal.call('officialFees.listFeeOrders', filter, { as })).data.list.map((row) => row.orderNo)
+
+    expect(await listed({})).toEqual([second, first])
+    expect(await listed({ patentNumber: a.number.slice(0, 12) })).toEqual([first])
+    expect(await listed({ payer: '另一' })).toEqual([second])
+    expect(await listed({ orderNo: first ?? '' })).toEqual([first])
+    expect(await listed({ tab: 'toPay', payState: 0, timeFrom: today, timeTo: today })).toEqual([second, first])
+    for (const tab of ['toSend', 'atOffice', 'failed', 'done', 'closed'] as const)
+      expect(await listed({ tab })).toEqual([])
+    expect(await listed({ failedOnly: true })).toEqual([])
+    expect(await listed({}, other)).toEqual([])
+    const { data } = await portal.call('officialFees.listFeeOrders', {}, { as: person })
+    expect(data.list[0]).toMatchObject({ late: 6_000, annual: 120_000, count: 1, amount: 131_000, payer: '另一付款人' })
+  })
+})
+
+describe('officialFees.getFeeOrder', () => {
+  it('shows the lines of an order to who may see it, and to nobody else that it is there', async () => {
+    const [person, other] = [await portal.person(), await portal.person()]
+    const orderNo = (await world.pay(person, [await world.watched(person)])).data.orderNo ?? ''
+
+    const own = await portal.call('officialFees.getFeeOrder', { orderNo }, { as: person })
+    const strange = await portal.call('officialFees.getFeeOrder', { orderNo }, { as: other })
+    const missing = await portal.call('officialFees.getFeeOrder', { orderNo: 'P260105999999' }, { as: other })
+
+    expect(own.data.lines).toHaveLength(1)
+    expect(own.data.lines[0]).toMatchObject({ year: 6, annual: 120_000, state: 'asked', toPay: 125_000, refund: null })
+    expect(own.data.creditCode).toBe(payer.creditCode)
+    expect([strange.status, strange.msg]).toEqual([missing.status, missing.msg])
+  })
+})

@@ -1,0 +1,74 @@
+import type { ErrorEntries } from './entry.ts'
+
+export const officialFeesEntries = {
+  'officialFees.linesBlocked': {
+    status: 422,
+    en: '{count} lines cannot be paid: take them out first.',
+    zh: '有 {count} 项费用不能缴纳，请先移除。',
+  },
+  'officialFees.totalChanged': {
+    status: 409,
+    en: 'The amount is now {total}: look at the lines again.',
+    zh: '金额已变为 {total}，请重新核对明细。',
+  },
+  'officialFees.payerNeeded': {
+    status: 422,
+    en: 'Whose name shall be on the receipt?',
+    zh: '请填写票据抬头。',
+  },
+  'officialFees.taken': {
+    status: 409,
+    en: 'Some of these fees have just gone into another payment: look at the lines again.',
+    zh: '部分费用刚被列入其他缴费订单，请重新核对明细。',
+  },
+  'officialFees.amountsOver': {
+    status: 409,
+    en: 'The amounts of this order were right until {on}. Cancel it and order the payment anew.',
+    zh: '该订单的金额仅在 {on} 前有效，请取消后重新下单。',
+  },
+  'officialFees.sentAlready': {
+    status: 409,
+    en: 'Fees of this order are at the office already: it can no more be called off.',
+    zh: '该订单的费用已提交专利局，不能撤回。',
+  },
+  'officialFees.linesOpen': {
+    status: 409,
+    en: 'The office’s result is still missing for {count} lines.',
+    zh: '还有 {count} 项费用未登记专利局缴费结果。',
+  },
+  'officialFees.otherKind': {
+    status: 409,
+    en: 'This cannot be done to a payment order.',
+    zh: '缴费订单不支持此操作。',
+  },
+  'officialFees.nothingToSend': {
+    status: 422,
+    en: 'None of these orders has a line that can go to the office now.',
+    zh: '所选订单中没有可提交专利局的费用。',
+  },
+  'officialFees.tooManyLines': {
+    status: 422,
+    en: 'More than {max} lines: do it in several parts.',
+    zh: '超过 {max} 项，请分批处理。',
+  },
+  'officialFees.lineOver': {
+    status: 409,
+    en: 'A line is paid at the office or was given back already.',
+    zh: '所选费用已缴纳或已退回。',
+  },
+  'officialFees.sheetUnreadable': {
+    status: 422,
+    en: 'This is no Excel workbook (.xlsx) that can be read. Save it as .xlsx without a password.',
+    zh: '无法读取该 Excel 文件，请另存为不加密的 .xlsx 后重试。',
+  },
+  'officialFees.sheetWithoutNumbers': {
+    status: 422,
+    en: 'The first sheet has no columns 申请号 and 缴费状态 (or “Application no.” and “State”).',
+    zh: '第一个工作表中没有“申请号”和“缴费状态”列。',
+  },
+  'officialFees.dayWrong': {
+    status: 422,
+    en: 'The day of payment cannot lie in the future.',
+    zh: '缴费日不能晚于今天。',
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import {
+  FeeFileRow,
+  FeeLine,
+  FeeOrderRow,
+  FeePayer,
+  FeePreviewLine,
+  FileCheck,
+  feeLinesMax,
+  feeOrderFilter,
+  ResultLine,
+  WantedFee,
+} from './official-fee-shapes.ts'
+import { orderNoText } from './order-shapes.ts'
+import { civilDate, fen, flag, idText, pageOf, pageRequest, shape } from './shapes.ts'
+
+const officeStaff = ['reviewer', 'administrator'] as const
+
+export const payFees = defineCall({
+  name: 'officialFees.payFees',
+  method: 'POST',
+  path: '/api/PatentServicesController/OneClickPayment',
+  effect: 'write',
+  access: 'signedIn',
+  summary:
+    'One order that pays annual fees of watched patents; with dryRun only every line with its amounts and warnings',
+  request: z.object({
+    packageList: z.array(WantedFee).min(1).max(feeLinesMax),
+    /** Title of the receipt; needed unless it is a dry run. */
+    payer: FeePayer.optional(),
+    /** The total that the person saw, in fen: another one is refused. */
+    total: fen.min(1).optional(),
+    /** Made by the page, so that a repeated order is the same order. */
+    draftKey: z.uuid().optional(),
+    dryRun: flag.default(false),
+  }),
+  reply: shape({
+    /** Null for a dry run. */
+    orderNo: z.string().nullable(),
+    lines: z.array(FeePreviewLine),
+    /** Lines that cannot be paid, and lines with something to know. */
+    blocked: z.int(),
+    warned: z.int(),
+    official: fen,
+    service: fen,
+    /** Fen of the payable lines. */
+    total: fen,
+    /** Last day on which the total is right; null without a payable line. */
+    validThrough: civilDate.nullable(),
+  }),
+  errors: ['officialFees.linesBlocked', 'officialFees.totalChanged', 'officialFees.payerNeeded', 'officialFees.taken'],
+})
+
+export const listFeeOrders = defineCall({
+  name: 'officialFees.listFeeOrders',
+  method: 'GET',
+  path: '/api/OrderController/getPatentPaymentOrderList',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Payment orders of annual fees the person may see, newest first, with what became of their lines',
+  request: z.object({ ...feeOrderFilter, ...pageRequest }),
+  reply: pageOf(FeeOrderRow),
+  errors: [],
+})
+
+export const getFeeOrder = defineCall({
+  name: 'officialFees.getFeeOrder',
+  method: 'GET',
+  path: '/api/OrderController/getPatentPaymentOrder',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'The lines of one payment order',
+  request: z.object({ orderNo: orderNoText }),
+  reply: shape({ order: FeeOrderRow, creditCode: z.string(), lines: z.array(FeeLine) }),
+  errors: [],
+})
+
+export const generateFile = defineCall({
+  name: 'officialFees.generateFile',
+  method: 'POST',
+  path: '/admin/SystemController/GeneratePaymentFile',
+  effect: 'write',
+  access: officeStaff,
+  summary:
+    'The office’s bulk payment sheet of paid orders as an Excel file; its lines count as sent. dryRun: only the checks',
+  request: z.object({
+    orderNo: z.array(orderNoText).min(1).max(200),
+    type: z.literal('applicationNumbers').default('applicationNumbers'),
+    dryRun: flag.default(false),
+  }),
+  reply: shape({
+    /** Download link, ended after some minutes; null for a dry run. */
+    url: z.string().nullable(),
+    fileNo: z.string().nullable(),
+    lines: z.int(),
+    /** Rows of the sheet: annual fee, late fee and restoration are a row each. */
+    rows: z.int(),
+    total: fen,
+    checks: z.array(FileCheck),
+  }),
+  errors: ['officialFees.nothingToSend', 'officialFees.tooManyLines', 'officialFees.taken'],
+})
+
+export const listFeeFiles = defineCall({
+  name: 'officialFees.listFeeFiles',
+  method: 'GET',
+  path: '/admin/SystemController/getPaymentFileList',
+  effect: 'read',
+  access: officeStaff,
+  summary: 'Payment files made for the office, newest first',
+  request: z.object({ ...pageRequest }),
+  reply: pageOf(FeeFileRow),
+  errors: [],
+})
+
+export const importResult = defineCall({
+  name: 'officialFees.importResult',
+  method: 'POST',
+  path: '/admin/SystemController/importPaymentResult',
+  effect: 'write',
+  access: officeStaff,
+  body: 'multipart',
+  summary: 'Take in the office’s answer to a payment file (field `file`) row by row; a repeated file changes nothing',
+  request: z.object({
+    /** Day the office got the money, for rows that name none. */
+    paidOn: civilDate.optional(),
+    dryRun: flag.default(false),
+  }),
+  reply: shape({
+    rows: z.array(ResultLine),
+    /** Lines whose result was (dry run: would be) noted. */
+    paid: z.int(),
+    failed: z.int(),
+    unchanged: z.int(),
+    /** Orders with a returned line, for which a refund was asked. */
+    refunds: z.int(),
+  }),
+  errors: [
+    'documents.noFile',
+    'documents.empty',
+    'documents.archiveBomb',
+    'officialFees.sheetUnreadable',
+    'officialFees.sheetWithoutNumbers',
+    'officialFees.tooManyLines',
+    'officialFees.dayWrong',
+  ],
+})
+
+export const returnLines = defineCall({
+  name: 'officialFees.returnLines',
+  method: 'POST',
+  path: '/admin/SystemController/returnPaymentLines',
+  effect: 'write',
+  access: officeStaff,
+  summary: 'Give lines back that cannot be paid at the office: their fee is open again and a refund is asked',
+  request: z.object({
+    id: z.array(z.uuid()).min(1).max(feeLinesMax),
+    reason: z.string().trim().min(2).max(200),
+  }),
+  reply: shape({ returned: z.int(), refunds: z.int() }),
+  errors: ['officialFees.lineOver'],
+})
+
+export const fileReceipts = defineCall({
+  name: 'officialFees.fileReceipts',
+  method: 'POST',
+  path: '/admin/SystemController/filePaymentReceipts',
+  effect: 'write',
+  access: officeStaff,
+  summary: 'File uploaded receipts: a file belongs to the paid line whose application number its name holds',
+  request: z.object({ fileIds: z.array(z.uuid()).min(1).max(200) }),
+  reply: shape({
+    list: z.array(
+      shape({
+        fileId: idText,
+        name: z.string(),
+        patentNumber: z.string().nullable(),
+        orderNo: z.string().nullable(),
+        result: z.enum(['filed', 'noNumber', 'noLine', 'severalLines', 'hasReceipt']),
+      }),
+    ),
+    filed: z.int(),
+  }),
+  errors: [],
+})

@@ -1,0 +1,51 @@
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+/** What speaks against paying a line, or is to be known before; `{on}` is a day, `{year}` a patent year. */
+export const feeWarningWords = {
+  unknown: { en: 'You do not watch this patent: add it to watching first', zh: '您尚未监控该专利，请先添加监控' },
+  notYours: { en: 'Another account watches it: only that account pays', zh: '该专利由其他账户监控，须由该账户缴费' },
+  repeated: { en: 'The same fee twice in this payment', zh: '本次缴费中已有同一费用' },
+  noSuchYear: { en: 'No fee is left to pay for it', zh: '该专利没有待缴的年费' },
+  datesMissing: {
+    en: 'Filing or grant date is missing: enter it in watching',
+    zh: '缺少申请日或授权日，请在监控中补录',
+  },
+  notGranted: { en: 'Not granted: no annual fee is due', zh: '尚未授权，无须缴纳年费' },
+  ended: { en: 'The right has ended', zh: '专利权已终止' },
+  givenUp: { en: 'Given up: take it up again first', zh: '已放弃，请先恢复监控再缴费' },
+  assumedPaid: {
+    en: 'Counts as paid: if it was not, correct the last year paid in watching',
+    zh: '该年度视为已缴；如实际未缴，请在监控中更正已缴年度',
+  },
+  alreadyPaid: { en: 'Already paid', zh: '该年度年费已缴' },
+  inPayment: { en: 'Already in payment', zh: '该年度年费正在缴费中' },
+  earlierOpen: {
+    en: 'Year {year} is not paid: the office takes years in their order',
+    zh: '第{year}年年费尚未缴纳，须按年度顺序缴费',
+  },
+  pastRestoration: { en: 'The time for restoration is over', zh: '已超过恢复期限，不能再缴费' },
+  late: {
+    en: 'In grace: late fee of {percent} % of the full fee, this amount until {on}',
+    zh: '处于滞纳期：滞纳金为全额年费的{percent}%，此金额截至{on}',
+  },
+  restoration: {
+    en: 'The right is lost: it comes back with a request for restoration and these fees by {on}',
+    zh: '专利权已终止：须在{on}前办理恢复手续并缴纳上述费用',
+  },
+  restorationGuessed: {
+    en: 'No notice of termination is noted: {on} is our guess',
+    zh: '未登记终止通知书，{on}为推算日期',
+  },
+  tight: { en: 'Last day for this amount is {on}: pay today', zh: '此金额的最后一日为{on}，请今日付款' },
+  early: {
+    en: 'Due only on {on}: paid this early it is not refunded if you give the patent up',
+    zh: '{on}才到期：提前缴纳后放弃专利的，官费不予退还',
+  },
+  reduced: {
+    en: 'Counts with {percent} % off: make sure that the reduction is on record at the office',
+    zh: '按减缴{percent}%计算，请确认已在专利局备案',
+  },
+  earlierAssumed: { en: 'Year {year} counts as paid because nobody said otherwise', zh: '第{year}年年费按已缴推定' },
+} as const satisfies Record<string, TwoLanguages>
+export type FeeWarningCode = keyof typeof feeWarningWords
+export const feeWarningCodes = Object.keys(feeWarningWords) as [FeeWarningCode, ...FeeWarningCode[]]

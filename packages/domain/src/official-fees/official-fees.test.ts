@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { addMonths, civilDate } from '../dates/civil-date.ts'
+import { annuityDeadline, type FeeOfYear } from '../monitoring/watch-years.ts'
+import { type FeeLineQuestion, officeFen, quoteFeeLine } from './fee-line.ts'
+import { lineResult, readOutcome } from './office-result.ts'
+import { officeHeadings, officeRows } from './office-sheet.ts'
+
+/** Patent reference 2.3: invention, fee of year 4 at 85 % off, due 2025-03-10. */
+const limit = annuityDeadline({ right: 'invention', filedOn: civilDate('2022-03-10') }, 4)
+const fee: FeeOfYear = {
+  year: 4,
+  dueOn: civilDate('2025-03-10'),
+  officialOn: limit.officialOn,
+  internalOn: limit.internalOn,
+  graceEndsOn: addMonths(civilDate('2025-03-10'), 6),
+  fullFen: 120_000,
+  amountFen: 18_000,
+  offPercent: 85,
+  state: 'open',
+}
+const question = (more: Partial<FeeLineQuestion>): FeeLineQuestion => ({
+  legal: 'granted',
+  state: 'toPay',
+  givenUp: false,
+  fee,
+  openBefore: [],
+  restorationEndsOn: civilDate('2025-12-01'),
+  isRestorationGuessed: false,
+  isPaidAssumed: false,
+  today: civilDate('2025-02-10'),
+  ...more,
+})
+const codes = (list: readonly { code: string }[]) => list.map((one) => one.code)
+
+describe('a line of a payment', () => {
+  it.each([
+    // Every step of the table of 2.3, first and last day: what the office gets, and until when that is right.
+    ['2025-03-10', 18_000, '2025-03-10'],
+    ['2025-03-11', 18_000, '2025-04-10'],
+    ['2025-04-10', 18_000, '2025-04-10'],
+    ['2025-04-11', 24_000, '2025-05-10'],
+    ['2025-05-15', 30_000, '2025-06-10'],
+    ['2025-06-11', 36_000, '2025-07-10'],
+    ['2025-07-11', 42_000, '2025-08-10'],
+    ['2025-08-11', 48_000, '2025-09-10'],
+    ['2025-09-10', 48_000, '2025-09-10'],
+    // After grace: annual fee, 25 % of the full fee and 1000 yuan, while the right can be restored.
+    ['2025-09-11', 148_000, '2025-12-01'],
+    ['2025-12-01', 148_000, '2025-12-01'],
+  ])('paid on %s is %i fen, right until %s', (today, fen, until) => {
+    const quote = quoteFeeLine(question({ today: civilDate(today) }))
+    expect(quote.blocks).toEqual([])
+    expect(officeFen(quote)).toBe(fen)
+    expect(quote.validThroughOn).toBe(until)
+  })
+
+  it.each([
+    ['given up', { givenUp: true }, 'givenUp'],
+    ['counted as paid', { fee: { ...fee, state: 'assumed' as const } }, 'assumedPaid'],
+    ['in payment', { fee: { ...fee, state: 'inPayment' as const } }, 'inPayment'],
+    ['paid', { fee: { ...fee, state: 'paid' as const } }, 'alreadyPaid'],
+    ['filed', { fee: { ...fee, state: 'filed' as const } }, 'alreadyPaid'],
+    ['past restoration', { today: civilDate('2025-12-02') }, 'pastRestoration'],
+    ['after a year that is open', { openBefore: [3] }, 'earlierOpen'],
+    ['of a right that has ended', { legal: 'ended' as const }, 'ended'],
+    ['of an application', { fee: undefined, legal: 'pending' as const }, 'notGranted'],
+    ['without dates', { fee: undefined, legal: 'unknown' as const }, 'datesMissing'],
+    ['of a year there is not', { fee: undefined }, 'noSuchYear'],
+  ])('is blocked when %s', (_, more, code) => {
+    expect(codes(quoteFeeLine(question(more)).blocks)).toEqual([code])
+  })
+
+  it.each([
+    ['2025-02-10', {}, ['reduced']],
+    ['2025-03-08', {}, ['tight', 'reduced']],
+    ['2025-05-15', {}, ['late', 'reduced']],
+    ['2025-10-01', { isRestorationGuessed: true }, ['restoration', 'restorationGuessed', 'reduced']],
+    ['2024-01-10', { isPaidAssumed: true }, ['early', 'reduced', 'earlierAssumed']],
+  ])('on %s warns of what is to be known', (today, more, expected) => {
+    expect(codes(quoteFeeLine(question({ today: civilDate(today), ...more })).warnings)).toEqual(expected)
+  })
+})
+
+describe('the office’s bulk sheet', () => {
+  it('has the columns of the agency’s workbook', () => {
+    expect(officeHeadings.join()).toBe('序列号,申请号,缴费人姓名,统一社会信用代码,费用名称,费用代码,金额,备注')
+  })
+
+  it('pays each fee by its own row and code, and none for a fee of nothing', () => {
+    const of = { payer: '示例公司', creditCode: '91110000600037341L' }
+    const rows = officeRows(
+      [
+        {
+          ...of,
+          number: '202410000001X',
+          kind: 'invention',
+          year: 6,
+          annualFen: 120_000,
+          lateFen: 0,
+          restorationFen: 0,
+        },
+        {
+          ...of,
+          number: '2024200000015',
+          kind: 'utilityModel',
+          year: 3,
+          annualFen: 9_000,
+          lateFen: 3_000,
+          restorationFen: 0,
+        },
+        {
+          ...of,
+          number: '2024300000010',
+          kind: 'design',
+          year: 12,
+          annualFen: 300_000,
+          lateFen: 75_000,
+          restorationFen: 100_000,
+        },
+      ],
+      civilDate('2026-01-05'),
+    )
+    expect(rows.map((row) => [row.serial, row.feeName, row.feeCode, row.amountFen])).toEqual([
+      [1, '发明专利第6年年费', '40872083405345', 120_000],
+      [2, '实用新型专利第3年年费', '40872083415362', 9_000],
+      [3, '实用新型专利年费滞纳金', '40872083535382', 3_000],
+      [4, '外观设计专利第12年年费', '', 300_000],
+      [5, '外观设计专利年费滞纳金', '40872083545383', 75_000],
+      [6, '恢复权利请求费', '40872082705270', 100_000],
+    ])
+    expect(rows[0]).toMatchObject({ payer: '示例公司', creditCode: '91110000600037341L', note: '第6年' })
+  })
+})
+
+describe('the office’s answer', () => {
+  it.each([
+    ['已支付', 'paid'],
+    ['缴费成功', 'paid'],
+    ['支付失败', 'failed'],
+    ['已过期', 'failed'],
+    ['待支付', 'waiting'],
+    ['ＰＡＩＤ', 'paid'],
+    ['好的', undefined],
+  ])('%s is %s', (text, outcome) => {
+    expect(readOutcome(text)).toBe(outcome)
+  })
+
+  const row = (outcome: 'paid' | 'failed' | 'waiting', receiptNo = '', reason = '') => ({ outcome, receiptNo, reason })
+  it.each([
+    [[row('paid', 'A1'), row('paid', 'A1')], 2, { kind: 'paid', receiptNo: 'A1' }],
+    [[row('paid', 'A1'), row('paid', 'A2')], 2, { kind: 'paid', receiptNo: 'A1 A2' }],
+    [[row('paid', 'A1')], 2, { kind: 'split' }],
+    [[row('paid'), row('failed')], 2, { kind: 'split' }],
+    [[row('failed', '', '金额有误'), row('failed', '', '金额有误')], 2, { kind: 'failed', reason: '金额有误' }],
+    [[row('paid'), row('waiting')], 2, { kind: 'waiting' }],
+    [[], 1, { kind: 'waiting' }],
+  ])('counts for a line only if all of its rows say so', (rows, expected, result) => {
+    expect(lineResult(rows, expected)).toEqual(result)
+  })
+})
