@@ -67,6 +67,9 @@ export const eventMessages = defineMessages({
   'afterSales.done': { en: 'After-sales settled', zh: '售后完成' },
   'afterSales.refused': { en: 'Request refused', zh: '售后被拒绝' },
   'message.messageAdded': { en: 'Message', zh: '消息' },
+  'fee.sentToOffice': { en: 'Fees sent to the office', zh: '费用已提交专利局' },
+  'fee.officePaid': { en: 'Fees paid at the office', zh: '专利局缴费成功' },
+  'fee.lineReturned': { en: 'Fees not paid at the office, returned', zh: '费用未缴成，已退回' },
   'fee.serviceTypeChanged': { en: 'Service changed', zh: '变更服务类型' },
   'fee.feesCorrected': { en: 'Official fees changed by the correction', zh: '补正后官费变更' },
   'fee.feesDiffer': {

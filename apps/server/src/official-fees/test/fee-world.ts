@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { ReplyOf, RequestOf } from '@portal/contract/call'
+import type { RequestOf } from '@portal/contract/call'
 import type { payFees } from '@portal/contract/official-fees'
 import { addDays, addYears, beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { eq } from 'drizzle-orm'
@@ -51,8 +51,6 @@ export function makeFeeWorld(portal: PaymentPortal) {
 
   return { watched, pay, paidOrder, feeState }
 }
-
-export type Preview = ReplyOf<typeof payFees>
 
 /** The office's answer as a workbook. */
 export function answerSheet(rows: readonly Record<string, string>[]): Promise<Buffer> {

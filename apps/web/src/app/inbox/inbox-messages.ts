@@ -83,6 +83,14 @@ export const inboxKinds = defineMessages({
     en: (p: InboxParams) => `${feesOf(p)} to pay${feeOf(p)}${p.text ? `: ${p.text}` : ''}`,
     zh: (p: InboxParams) => `${p.count ?? 1} 件专利年费待缴${feeOfZh(p)}${p.text ? `：${p.text}` : ''}`,
   },
+  'fee.paid': {
+    en: (p: InboxParams) => `${p.paid ?? 1} annual fees paid at the office`,
+    zh: (p: InboxParams) => `${p.paid ?? 1} 项年费已由专利局确认缴纳`,
+  },
+  'fee.returned': {
+    en: (p: InboxParams) => `${p.returned ?? 1} annual fees were not paid: the money comes back to you`,
+    zh: (p: InboxParams) => `${p.returned ?? 1} 项年费未缴成，款项将退回`,
+  },
   'payment.paid': { en: (p: InboxParams) => `Paid: ${amountOf(p)}`, zh: (p: InboxParams) => `已付款 ${amountOf(p)}` },
   'payment.returned': {
     en: (p: InboxParams) => `${amountOf(p)} was paid too much or too late and goes back to you`,

@@ -50,6 +50,7 @@ describe('inboxPath', () => {
     ['payment.refundRequested', 'P1', '/admin/refunds'],
     ['site.messageAnswered', null, '/contact'],
     ['monitoring.reminder', null, '/pages/order/serve'],
+    ['fee.returned', 'P1', '/pages/order/patentPaymentOrder?orderNo=P1'],
     ['session.newSignIn', null, undefined],
   ])('%s of %s leads to %s', (kind, orderNo, path) => {
     expect(inboxPath(message(kind, {}, orderNo))).toBe(path)

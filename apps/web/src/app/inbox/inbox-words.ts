@@ -31,5 +31,6 @@ const elsewhere: Readonly<Record<string, string>> = {
 /** Where the message leads: its case, or the screen where it is worked on; a mere notice leads nowhere. */
 export function inboxPath({ kind, orderNo }: InboxMessage): string | undefined {
   if (Object.hasOwn(elsewhere, kind)) return elsewhere[kind]
+  if (orderNo && kind.startsWith('fee.')) return pathTo('/pages/order/patentPaymentOrder', { query: { orderNo } })
   return orderNo ? pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }) : undefined
 }
