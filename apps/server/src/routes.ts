@@ -5,6 +5,7 @@ import { casePackagesRoutes } from './case-packages/case-packages-routes.ts'
 import { conversionRoutes } from './conversion/conversion-routes.ts'
 import { documentsRoutes } from './documents/documents-routes.ts'
 import { filingsRoutes } from './filings/filings-routes.ts'
+import { foreignRoutes } from './foreign/foreign-routes.ts'
 import type { Implementation } from './http/handler.ts'
 import { monitoringRoutes } from './monitoring/monitoring-routes.ts'
 import { officialFeesRoutes } from './official-fees/official-fees-routes.ts'
@@ -26,6 +27,7 @@ export const implementations = [
   documentsRoutes,
   patentsRoutes,
   filingsRoutes,
+  foreignRoutes,
   ordersRoutes,
   monitoringRoutes,
   officialFeesRoutes,

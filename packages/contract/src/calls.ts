@@ -5,6 +5,7 @@ import * as casePackages from './case-packages.ts'
 import * as conversion from './conversion.ts'
 import * as documents from './documents.ts'
 import * as filings from './filings.ts'
+import * as foreign from './foreign.ts'
 import * as monitoring from './monitoring.ts'
 import * as officialFees from './official-fees.ts'
 import * as orders from './orders.ts'
@@ -24,6 +25,7 @@ const modules = {
   documents,
   patents,
   filings,
+  foreign,
   orders,
   monitoring,
   officialFees,

@@ -6,6 +6,7 @@ import { conversionEntries } from './errors/conversion.ts'
 import { documentsEntries } from './errors/documents.ts'
 import type { ErrorEntry } from './errors/entry.ts'
 import { filingsEntries } from './errors/filings.ts'
+import { foreignEntries } from './errors/foreign.ts'
 import { monitoringEntries } from './errors/monitoring.ts'
 import { officialFeesEntries } from './errors/official-fees.ts'
 import { ordersEntries } from './errors/orders.ts'
@@ -22,6 +23,7 @@ const entries = {
   ...accountEntries,
   ...patentsEntries,
   ...filingsEntries,
+  ...foreignEntries,
   ...ordersEntries,
   ...monitoringEntries,
   ...officialFeesEntries,

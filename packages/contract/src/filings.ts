@@ -4,6 +4,7 @@ import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { applicantInput, FilingFormShape } from './filing-form.ts'
+import { ForeignFormShape } from './foreign-form.ts'
 import { formBytesMax } from './limits.ts'
 import { orderNoText } from './order-shapes.ts'
 import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
@@ -14,6 +15,15 @@ export { previewFiling, previewPowerOfAttorney } from './filing-previews.ts'
 const Problem = shape({ path: z.string(), message: z.string() })
 const plain = z.record(z.string(), z.union([z.string(), z.number()]))
 
+const draftPlace = {
+  /** Absent: a new draft is made. */
+  orderNo: orderNoText.optional(),
+  /** Made by the page once for a new draft: a repeated first save finds the same order. */
+  draftKey: z.uuid().optional(),
+  /** Of the form that was changed; another one answers `common.conflict`, unless nothing differs. */
+  version: z.int().min(1).optional(),
+}
+
 export const saveDraft = defineCall({
   name: 'filings.saveDraft',
   method: 'POST',
@@ -23,18 +33,16 @@ export const saveDraft = defineCall({
   sensitive: true,
   summary: 'Save a filing form: a new draft, a draft, or the opened fields of a correction (draft=false answers it)',
   bodyBytesMax: formBytesMax,
-  request: z.object({
-    /** Absent: a new draft is made. */
-    orderNo: orderNoText.optional(),
-    /** Made by the page once for a new draft: a repeated first save finds the same order. */
-    draftKey: z.uuid().optional(),
-    /** Of the form that was changed; another one answers `common.conflict`, unless nothing differs. */
-    version: z.int().min(1).optional(),
-    type: z.enum(filingKinds).optional(),
-    json: FilingFormShape,
-    /** False hands the answer to a correction in. */
-    draft: flag.default(true),
-  }),
+  request: z.union([
+    z.object({
+      ...draftPlace,
+      type: z.enum(filingKinds).optional(),
+      json: FilingFormShape,
+      /** False hands the answer to a correction in. */
+      draft: flag.default(true),
+    }),
+    z.object({ ...draftPlace, type: z.literal('foreign'), json: ForeignFormShape, draft: flag.default(true) }),
+  ]),
   reply: shape({
     orderNo: z.string(),
     version: z.int(),
@@ -198,17 +206,24 @@ export const submitFiling = defineCall({
   sensitive: true,
   summary: 'Submit a filing form: fees are frozen, the power of attorney is made; repeating it answers the same',
   bodyBytesMax: formBytesMax,
-  request: z.object({
-    orderNo: orderNoText.optional(),
-    draftKey: z.uuid().optional(),
-    version: z.int().min(1).optional(),
-    /** Absent: the draft as it was last saved. */
-    json: FilingFormShape.optional(),
-    type: z.enum(filingKinds).optional(),
-    agencyId: z.coerce.number<number>().int().min(1).optional(),
-    /** True only saves; the amounts are then today's quote. */
-    draft: flag.default(false),
-  }),
+  request: z.union([
+    z.object({
+      ...draftPlace,
+      /** Absent: the draft as it was last saved. */
+      json: FilingFormShape.optional(),
+      type: z.enum(filingKinds).optional(),
+      agencyId: z.coerce.number<number>().int().min(1).optional(),
+      /** True only saves; the amounts are then today's quote. */
+      draft: flag.default(false),
+    }),
+    z.object({
+      ...draftPlace,
+      type: z.literal('foreign'),
+      json: ForeignFormShape.optional(),
+      agencyId: z.coerce.number<number>().int().min(1).optional(),
+      draft: flag.default(false),
+    }),
+  ]),
   reply: shape({
     orderNo: z.string(),
     amountOfficial: fen,

@@ -1,10 +1,13 @@
 import { markFiled as call } from '@portal/contract/admin'
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { foreignCountryKind } from '@portal/domain/foreign/routes'
 import { workStates } from '@portal/domain/orders/order-states'
+import { meetFilingDeadline } from '../foreign/foreign-queries.ts'
 import { implement } from '../http/handler.ts'
 import { moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { actOnCase, noted, toMoved } from './case-act.ts'
 import { dateWrong } from './date-wrong.ts'
+import { refreshNextDeadline } from './document-queries.ts'
 
 export const markFiled = implement(call, (context) => {
   const { input, services, language } = context
@@ -26,6 +29,10 @@ export const markFiled = implement(call, (context) => {
         actor,
         detail: { sentOn, ...noted(notes) },
       })
+      if (order.kind === foreignCountryKind) {
+        await meetFilingDeadline(tx, order.id)
+        await refreshNextDeadline(tx, order.id)
+      }
       await notifyOwner(tx, {
         ownerId: order.ownerId,
         orderNo: order.orderNo,

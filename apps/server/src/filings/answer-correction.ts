@@ -7,6 +7,7 @@ import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { followCorrection } from './correction-fees.ts'
+import { clientRole, lockOwnOrder } from './filing-access.ts'
 import {
   closeCorrection,
   findFiling,
@@ -16,13 +17,13 @@ import {
   updateOrderFacts,
 } from './filing-queries.ts'
 import { orderFactsOf, parseForm } from './form-rules.ts'
-import { clientRole, type KeptForm, lockOwnOrder } from './keep-form.ts'
+import type { KeptForm } from './keep-form.ts'
 import { appointmentPaper, makeBooks, type Paper } from './papers.ts'
 import { withTextOfFiles } from './read-books.ts'
 import { getAppointment, refuseIncomplete } from './ready-form.ts'
 import { addPapers, putPapers } from './store-papers.ts'
 
-type Context = HandlerContext<typeof saveDraft>
+type Context = Omit<HandlerContext<typeof saveDraft>, 'input'>
 
 /** Office codes of the papers that a change makes anew. */
 function kindsTouched(changed: readonly string[]): (paper: { kind: string }) => boolean {

@@ -6,6 +6,7 @@ import { signFileLink } from '../documents/file-link-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
+import { hasForeignForm } from './filing-access.ts'
 import { findCorrections, findFiling } from './filing-queries.ts'
 import { findFormFiles, maskForm, parseForm } from './form-rules.ts'
 
@@ -18,7 +19,7 @@ export const getDraft = implement(call, async ({ input, user, db, services }) =>
   ])
   // The customer's unfinished changes are his own until he hands them in.
   const known = isClient ? filing?.form : filing?.submitted
-  if (!filing || !known) throw new AppError('common.notFound')
+  if (!filing || !known || hasForeignForm(order)) throw new AppError('common.notFound')
   const form = parseForm(known)
   const files = await findFormFiles(db, form, [], form)
   const open = asked.find((correction) => correction.answeredAt === null)

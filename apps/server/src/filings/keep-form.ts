@@ -5,10 +5,10 @@ import { workStates } from '@portal/domain/orders/order-states'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
 import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import { findAgent } from './agent-queries.ts'
+import { clientRole, lockOwnOrder, refuseOtherForm } from './filing-access.ts'
 import {
   type FilingRow,
   findByDraftKey,
@@ -35,18 +35,6 @@ export interface KeptForm {
   readonly form: FilingForm
   /** Set while the order waits for the answer to it. */
   readonly correction: Awaited<ReturnType<typeof findOpenCorrection>>
-}
-
-/** The part a person plays as the customer of an order. */
-export function clientRole(user: SessionUser): 'customer' | 'subAccount' {
-  return user.role === 'subAccount' ? 'subAccount' : 'customer'
-}
-
-/** The locked order, if the person fills in its form. @throws AppError `common.notFound`, `common.forbidden` */
-export async function lockOwnOrder(tx: Tx, user: SessionUser, orderNo: string): Promise<OrderRow> {
-  const order = await getVisibleOrder(tx, user, orderNo)
-  if (!(await mayActAsCustomer(tx, user, order))) throw new AppError('common.forbidden')
-  return lockOrder(tx, order.id)
 }
 
 async function newDraft(tx: Tx, user: SessionUser, { draftKey, json }: FormToKeep): Promise<KeptForm | OrderRow> {
@@ -95,6 +83,7 @@ export async function keepForm(tx: Tx, user: SessionUser, input: FormToKeep): Pr
   } else {
     order = await lockOwnOrder(tx, user, input.orderNo)
   }
+  refuseOtherForm(order)
   const isDraft = order.workState === workStates.draft.code
   const isCorrection = order.workState === workStates.correctionAsked.code
   const correction = isCorrection ? await findOpenCorrection(tx, order.id) : undefined

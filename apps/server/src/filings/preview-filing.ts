@@ -6,6 +6,7 @@ import { type BundlePiece, bundlePdf } from '../documents/pdf/bundle-pdf.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { getVisibleOrder, mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
+import { hasForeignForm } from './filing-access.ts'
 import { findFiling } from './filing-queries.ts'
 import { findFormFiles, maskForm, parseForm } from './form-rules.ts'
 import { makeAppointment, paperTitles } from './papers.ts'
@@ -40,6 +41,7 @@ function feesOf(order: OrderRow, form: FilingForm, right: Right, now: Date) {
 
 export const previewFiling = implement(call, async ({ input, user, db, services }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
+  if (hasForeignForm(order)) throw new AppError('common.notFound')
   const [filing, isClient] = await Promise.all([findFiling(db, order.id), mayActAsCustomer(db, user, order)])
   // As in `getDraft`: the customer's unfinished changes are his own until he hands them in.
   const known = isClient ? filing?.form : filing?.submitted

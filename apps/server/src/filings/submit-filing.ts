@@ -1,13 +1,16 @@
+import type { InputOf } from '@portal/contract/call'
 import { submitFiling as call } from '@portal/contract/filings'
 import { unpaidOrderDays } from '@portal/contract/limits'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { type FilingForm, rightsOf } from '@portal/domain/filings/form'
 import { workStates } from '@portal/domain/orders/order-states'
 import type { Tx } from '../db/connection.ts'
+import { submitForeign } from '../foreign/submit-foreign-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import { clientRole, lockOwnOrder, refuseOtherForm } from './filing-access.ts'
 import {
   findByDraftKey,
   findFiling,
@@ -19,7 +22,7 @@ import {
   updateSubmitted,
 } from './filing-queries.ts'
 import { orderFactsOf, parseForm } from './form-rules.ts'
-import { clientRole, type KeptForm, keepForm, lockOwnOrder } from './keep-form.ts'
+import { type KeptForm, keepForm } from './keep-form.ts'
 import { appointmentPaper, makeBooks, type Paper } from './papers.ts'
 import { type QuoteLine, quoteForm, sumOf, toFeeLine } from './quote-rules.ts'
 import { withTextOfFiles } from './read-books.ts'
@@ -27,7 +30,9 @@ import { getAppointment, refuseIncomplete } from './ready-form.ts'
 import { withRecordYears } from './record-years.ts'
 import { addPapers, type PutPapers, putPapers } from './store-papers.ts'
 
-type Context = HandlerContext<typeof call>
+type Context = Omit<HandlerContext<typeof call>, 'input'> & {
+  readonly input: Exclude<InputOf<typeof call>, { type: 'foreign' }>
+}
 type Right = 'invention' | 'utilityModel'
 
 interface Prepared {
@@ -47,6 +52,7 @@ async function findSubmitted({ input, user, db }: Context): Promise<OrderRow | u
     if (input.orderNo !== undefined) return lockOwnOrder(tx, user, input.orderNo)
     return input.draftKey === undefined ? undefined : findByDraftKey(tx, user.ownerId, input.draftKey)
   })
+  if (order) refuseOtherForm(order)
   return order && order.workState !== workStates.draft.code ? order : undefined
 }
 
@@ -58,6 +64,7 @@ async function keepDraft({ input, user, db }: Context): Promise<Pick<KeptForm, '
   if (orderNo === undefined) throw new AppError('common.badRequest', { fields: 'json' })
   return db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, user, orderNo)
+    refuseOtherForm(order)
     const filing = await findFiling(tx, order.id)
     if (!filing) throw new AppError('filings.notOpen')
     if (input.version !== undefined && input.version !== filing.version) throw new AppError('common.conflict')
@@ -171,7 +178,11 @@ function answerDraft({ services }: Context, { order, form }: Pick<KeptForm, 'ord
   return { orderNo, amountOfficial, amountService, expireTime: null, orders }
 }
 
-export const submitFiling = implement(call, async (context) => {
+export const submitFiling = implement(call, ({ input, ...context }) =>
+  input.type === 'foreign' ? submitForeign(context, input) : submitOwn({ ...context, input }),
+)
+
+async function submitOwn(context: Context) {
   if (context.input.draft) {
     const kept = await keepDraft(context)
     return kept.order.submittedAt ? answer(context, kept.order) : answerDraft(context, kept)
@@ -188,4 +199,4 @@ export const submitFiling = implement(call, async (context) => {
   const after = await findSubmitted({ ...context, input: { ...context.input, orderNo: prepared.order.orderNo } })
   if (!after) throw new Error('a submitted order is a draft again')
   return answer(context, after)
-})
+}

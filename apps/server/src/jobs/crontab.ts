@@ -10,6 +10,8 @@ interface CronLine {
 export const crontab: readonly CronLine[] = [
   { task: 'documents.sweepStorage', match: '37 18 * * *' },
   { task: 'filings.cancelUnpaid', match: '23 * * * *' },
+  // Five past midnight in Beijing ends most; the other turns catch up after downtime.
+  { task: 'foreign.expireQuotes', match: '5 * * * *' },
   { task: 'jobs.forgetFinished', match: '17 19 * * *' },
   { task: 'monitoring.compareWatches', match: '31 17 * * *' },
   // Hourly, so that a server that was away catches up soon; nothing is read while nothing is due.

@@ -7,6 +7,8 @@ export interface JobPayloads {
   'conversion.run': { readonly jobId: string }
   'documents.sweepStorage': Record<never, never>
   'filings.cancelUnpaid': Record<never, never>
+  'foreign.expireQuotes': Record<never, never>
+  'foreign.exportList': { readonly jobId: string }
   'monitoring.compareWatches': Record<never, never>
   'monitoring.exportList': { readonly jobId: string }
   'monitoring.moveWatches': Record<never, never>

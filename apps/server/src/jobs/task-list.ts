@@ -2,6 +2,8 @@ import { buildPackagesTask } from '../case-packages/build-packages-task.ts'
 import { runConversionTask } from '../conversion/run-conversion-task.ts'
 import { sweepStorageTask } from '../documents/sweep-storage.ts'
 import { cancelUnpaidTask } from '../filings/cancel-unpaid.ts'
+import { expireQuotesTask } from '../foreign/expire-quotes.ts'
+import { exportForeignTask } from '../foreign/export-list-task.ts'
 import { compareWatchesTask } from '../monitoring/compare-watches.ts'
 import { exportWatchesTask } from '../monitoring/export-list-task.ts'
 import { moveWatchesTask } from '../monitoring/move-watches.ts'
@@ -22,6 +24,8 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'conversion.run': runConversionTask,
   'documents.sweepStorage': sweepStorageTask,
   'filings.cancelUnpaid': cancelUnpaidTask,
+  'foreign.expireQuotes': expireQuotesTask,
+  'foreign.exportList': exportForeignTask,
   'monitoring.compareWatches': compareWatchesTask,
   'monitoring.exportList': exportWatchesTask,
   'monitoring.moveWatches': moveWatchesTask,

@@ -15,7 +15,9 @@ export async function findOrderSurroundings(db: Db, orderId: string) {
       agentName: agents.name,
       agentLicence: agents.licence,
       ownerName: users.name,
-      form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form})`,
+      // A country's order abroad has the form of its family.
+      form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form},
+        (select coalesce(pf.submitted, pf.form) from filings pf where pf.order_id = ${orders.parentOrderId}))`,
       parentOrderNo: sql<string | null>`(select p.order_no from orders p where p.id = ${orders.parentOrderId})`,
     })
     .from(orders)

@@ -12,6 +12,11 @@ export function isStaff(user: Pick<SessionUser, 'role'>): boolean {
   return staff.includes(user.role)
 }
 
+/** Whether a person's orders are those of many customers. */
+export function worksForCustomers(user: Pick<SessionUser, 'role' | 'agencyId'>): boolean {
+  return isStaff(user) || (user.role === 'agent' && user.agencyId !== null)
+}
+
 /**
  * Condition on `orders` for the rows a person may see: his account's, those he was added to, as an agent those of his
  * agency, as staff all. A draft is its customer's own until it is handed in. Joins the `where` of every query that reads

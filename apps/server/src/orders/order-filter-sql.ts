@@ -2,7 +2,7 @@ import type { OrderFilter, OrderTab } from '@portal/contract/order-shapes'
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { likeText } from '../db/like-text.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { isStaff } from './order-access.ts'
+import { isStaff, worksForCustomers } from './order-access.ts'
 
 /** SQL text with `$n` places and the values for them, in the making. */
 export class Values {
@@ -44,11 +44,6 @@ export interface VisibleRange {
   readonly rows: string
   /** The same range over the tallies, where it is too broad to be counted, and what of it is not meant. */
   readonly tallied?: { readonly rows: string; readonly without?: string }
-}
-
-/** Whether a person's orders are those of many customers. */
-export function worksForCustomers(user: Pick<SessionUser, 'role' | 'agencyId'>): boolean {
-  return isStaff(user) || (user.role === 'agent' && user.agencyId !== null)
 }
 
 /**

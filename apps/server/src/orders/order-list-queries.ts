@@ -2,6 +2,7 @@ import type { OrderFilter, OrderRow, OrderTab } from '@portal/contract/order-sha
 import { orderTabs } from '@portal/contract/order-shapes'
 import type pg from 'pg'
 import type { SessionUser } from '../http/handler.ts'
+import { worksForCustomers } from './order-access.ts'
 import {
   filterConditions,
   isTallied,
@@ -12,7 +13,6 @@ import {
   Values,
   type VisibleRange,
   visibleRanges,
-  worksForCustomers,
 } from './order-filter-sql.ts'
 import { openTransfer } from './order-money-rules.ts'
 

@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { likeText } from '../db/like-text.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { isStaff } from './order-access.ts'
-import { worksForCustomers } from './order-filter-sql.ts'
+import { isStaff, worksForCustomers } from './order-access.ts'
 
 interface PeopleQuestion {
   /** Part of the name. */

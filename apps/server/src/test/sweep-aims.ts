@@ -153,6 +153,20 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'filings.previewPowerOfAttorney': noRows('writes the form that is sent'),
   'filings.readApplication': rows((ids) => ({ fileId: ids.file })),
 
+  'foreign.listForeign': narrows((ids) => ({ orderNo: ids.family })),
+  'foreign.getForeign': rows((ids) => ({ orderNo: ids.family })),
+  'foreign.saveQuote': rows((ids) => ({
+    id: ids.foreignCountry,
+    lines: [],
+    ratesOn: '2026-01-05',
+    validUntil: '2026-01-05',
+  })),
+  'foreign.answerQuote': rows((ids) => ({ id: ids.foreignQuote, answer: 'accept' })),
+  'foreign.updateCountry': rows((ids) => ({ id: ids.foreignCountry, foreignAgent: 'nobody' })),
+  'foreign.addDeliverable': rows((ids) => ({ id: ids.foreignCountry, kind: 'report', fileId: ids.file })),
+  'foreign.answerDeliverable': rows((ids) => ({ id: ids.deliverable, accept: true })),
+  'foreign.exportForeign': narrows((ids) => ({ parameter: { ids: [ids.foreignCountry] } })),
+
   'payments.payByCode': orderNo,
   'payments.payInWeChat': orderNo,
   'payments.checkPayment': orderNo,

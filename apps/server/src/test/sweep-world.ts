@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { FilingFormShape } from '@portal/contract/filing-form'
+import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { SearchParameter } from '@portal/contract/patent-shapes'
 import { eq } from 'drizzle-orm'
 import { agencies, applicants, inboxMessages, sessions, users } from '../db/schema/accounts.ts'
 import { casePackages } from '../db/schema/case-packages.ts'
 import { conversions } from '../db/schema/conversion.ts'
 import { files, jobs } from '../db/schema/files.ts'
+import { foreignDeliverables, foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
 import { watches, watchShares } from '../db/schema/monitoring.ts'
 import { feeLines, feeOrders, feeScenarios } from '../db/schema/official-fees.ts'
 import { filings, orderDocuments, orderMessages, orders } from '../db/schema/orders.ts'
@@ -40,6 +42,10 @@ export const idKinds = [
   'feeOrder',
   'feePatent',
   'scenario',
+  'family',
+  'foreignCountry',
+  'foreignQuote',
+  'deliverable',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 export type Ids = Readonly<Record<IdKind, string>>
@@ -52,6 +58,7 @@ export function missingIds(): Ids {
     order: 'P260105999999',
     feeOrder: 'P260105999998',
     feePatent: '2024200000023',
+    family: 'P260105999997',
     payment: `P260105999999-${randomUUID().slice(0, 6)}`,
   }
 }
@@ -90,6 +97,43 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
   const onOrder = { orderId: order.id }
   const form = FilingFormShape.parse({ title: marker })
   await db.insert(filings).values({ ...onOrder, form, updatedBy: owner.id })
+  const [family] = await db
+    .insert(orders)
+    .values({
+      ...own,
+      createdBy: owner.id,
+      orderNo: 'P260105100007',
+      agencyId: 1,
+      kind: 'foreign',
+      title: marker,
+      applicantName: marker,
+      workState: 3,
+    })
+    .returning({ id: orders.id, orderNo: orders.orderNo })
+  if (!family) throw new Error('rows were not made')
+  const abroad = ForeignFormShape.parse({ title: marker })
+  await db.insert(filings).values({ orderId: family.id, form: abroad, submitted: abroad, updatedBy: owner.id })
+  const [target] = await db
+    .insert(foreignTargets)
+    .values({ parentId: family.id, position: 0, country: 'US', route: 'paris', notes: marker, orderId: order.id })
+    .returning({ id: foreignTargets.id })
+  if (!target) throw new Error('rows were not made')
+  const [quote] = await db
+    .insert(foreignQuotes)
+    .values({
+      targetId: target.id,
+      round: 1,
+      state: 'sent',
+      lines: [],
+      officialFen: 1,
+      serviceFen: 1,
+      ratesOn: '2026-01-05',
+      validUntilOn: '2099-01-05',
+      notes: marker,
+      madeBy: owner.id,
+      sentAt: new Date(),
+    })
+    .returning({ id: foreignQuotes.id })
   const [message] = await db
     .insert(orderMessages)
     .values({ ...onOrder, authorId: owner.id, text: marker })
@@ -98,6 +142,12 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     .insert(orderDocuments)
     .values({ ...onOrder, fileId: file.id, kind: '100001', title: marker, version: 1, uploadedBy: owner.id })
     .returning({ id: orderDocuments.id })
+  const [delivered] = await db
+    .insert(orderDocuments)
+    .values({ ...onOrder, fileId: file.id, kind: 'delivered:report', title: marker, version: 1, uploadedBy: owner.id })
+    .returning({ id: orderDocuments.id })
+  if (!delivered) throw new Error('rows were not made')
+  await db.insert(foreignDeliverables).values({ documentId: delivered.id, targetId: target.id, notes: marker })
   const [payment] = await db
     .insert(payments)
     .values({
@@ -239,6 +289,10 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     feeOrder: feeOrder.orderNo,
     feePatent: '202410000001X',
     scenario: scenario?.id,
+    family: family.orderNo,
+    foreignCountry: target.id,
+    foreignQuote: quote?.id,
+    deliverable: delivered.id,
   }
   if (Object.values(made).includes(undefined)) throw new Error('rows were not made')
   return { owner, ids: made as Ids }

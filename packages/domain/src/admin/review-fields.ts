@@ -33,9 +33,12 @@ export function valueAt(form: unknown, path: string): unknown {
   return value
 }
 
-/** Whether a correction may name this path: it exists in the form and lies within what reviewers may open. */
+/**
+ * Whether a correction may name this path: it exists in the form and lies within what reviewers may open. Forms of
+ * filings abroad have a route; they are settled in quotes and messages, not opened again.
+ */
 export function isCorrectable(form: unknown, path: string): boolean {
-  return isOpened(path, correctablePaths) && valueAt(form, path) !== undefined
+  return valueAt(form, 'route') === undefined && isOpened(path, correctablePaths) && valueAt(form, path) !== undefined
 }
 
 /** Whether the value at this path is shown masked: numbers of people and companies. */

@@ -68,6 +68,11 @@ export const deadlineRuleIds = [
   'secrecy-decision',
   'novelty',
   'pph-corr',
+  'foreign-paris',
+  'foreign-pct',
+  'foreign-national',
+  'foreign-hague',
+  'foreign-registration',
 ] as const
 export type DeadlineRuleId = (typeof deadlineRuleIds)[number]
 
@@ -400,6 +405,61 @@ export const deadlineRules: readonly DeadlineRule[] = [
     'Notice 210418',
     'S18',
     words('The request is refused', '不予批准'),
+  ),
+  // Abroad: months by country and the moving of the day are `foreign/deadlines.ts`'s.
+  rule(
+    'foreign-paris',
+    words('Filing abroad with priority', '向国外申请（要求优先权）'),
+    [{ from: ['priority'], months: 12 }],
+    'Paris Convention art. 4C',
+    'K+',
+    words('Priority is lost', '丧失优先权'),
+    { rights: inventionAndModel, isApplicantAct: false },
+  ),
+  rule(
+    'foreign-paris',
+    words('Filing abroad with priority', '向国外申请（要求优先权）'),
+    [{ from: ['priority'], months: 6 }],
+    'Paris Convention art. 4C',
+    'K+',
+    words('Priority is lost', '丧失优先权'),
+    { rights: ['design'], isApplicantAct: false },
+  ),
+  rule(
+    'foreign-pct',
+    words('International application', '提出国际申请'),
+    [{ from: ['priority'], months: 12 }],
+    'Paris Convention art. 4C; PCT Rule 80.5',
+    'K+',
+    words('Priority is lost, restorable for 2 months', '丧失优先权，可在2个月内请求恢复'),
+    { rights: inventionAndModel },
+  ),
+  rule(
+    'foreign-national',
+    words('Entry into the national phase', '进入国家阶段'),
+    [{ from: ['priority'], months: 30 }],
+    'PCT art. 22, 39',
+    'K+',
+    words('No effect in that country', '在该国失去效力'),
+    { rights: inventionAndModel, isApplicantAct: false },
+  ),
+  rule(
+    'foreign-hague',
+    words('Hague application with priority', '海牙申请（要求优先权）'),
+    [{ from: ['priority'], months: 6 }],
+    'Paris Convention art. 4C',
+    'K+',
+    words('Priority is lost', '丧失优先权'),
+    { rights: ['design'], isApplicantAct: false },
+  ),
+  rule(
+    'foreign-registration',
+    words('Registration of the Chinese case', '中国申请的转录或延伸'),
+    [{ from: ['publication'], months: 6 }],
+    'HK Patents Ordinance s. 15; Macao Decree-Law 97/99/M',
+    'K',
+    words('No right there', '不能取得当地权利'),
+    { rights: ['invention'], isApplicantAct: false, needsConfirmation: true },
   ),
 ]
 

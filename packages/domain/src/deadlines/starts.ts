@@ -12,6 +12,7 @@ export const startNames = {
   request: { en: 'request', zh: '请求日' },
   obstacleGone: { en: 'end of the obstacle', zh: '障碍消除日' },
   periodEnd: { en: 'end of the missed period', zh: '期限届满日' },
+  publication: { en: 'publication', zh: '公布日' },
   grantPublication: { en: 'publication of grant', zh: '授权公告日' },
   drugApproval: { en: 'approval of the drug', zh: '药品上市许可获批日' },
   disclosure: { en: 'disclosure', zh: '公开日' },

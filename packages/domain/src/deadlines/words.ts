@@ -29,6 +29,14 @@ export const deadlineStepWords = {
     en: 'The holidays of {year} are not known yet: the day may still move to a later working day',
     zh: '{year}年放假安排尚未录入，遇休息日可能顺延',
   },
+  officeCalendar: {
+    en: 'The holidays of the office abroad are not in our table: the day stands as counted',
+    zh: '国外局的节假日未录入，按计算日显示',
+  },
+  officeWeekend: {
+    en: 'A Saturday or Sunday: the office abroad may take the next working day; we do not count on it',
+    zh: '该日为周末，国外局可能顺延，我方按当日处理',
+  },
   internal: { en: 'Our own limit: {days} working days earlier', zh: '内部期限：提前{days}个工作日' },
 } as const satisfies Record<string, TwoLanguages>
 

@@ -32,7 +32,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => agencies.id),
     agentId: uuid('agent_id').references(() => agents.id),
-    /** invention | utilityModel (a same-day pair is two orders with the same pair_no). */
+    /** invention | utilityModel (a same-day pair is two orders with the same pair_no) | foreign (a family abroad) | foreignCountry. */
     kind: text('kind').notNull(),
     pairNo: text('pair_no'),
     parentOrderId: uuid('parent_order_id').references((): AnyPgColumn => orders.id),
@@ -76,6 +76,10 @@ export const orders = pgTable(
     index('orders_fees_created_idx').on(t.createdAt, t.id).where(sql`${t.kind} = 'annualFees'`),
     uniqueIndex('orders_draft_key').on(t.ownerId, t.draftKey).where(sql`${t.draftKey} is not null`),
     index('orders_agent_idx').on(t.agentId, t.workState).where(sql`${t.agentId} is not null`),
+    // Families abroad lie in a list of their own.
+    index('orders_foreign_owner_idx').on(t.ownerId, t.createdAt, t.id).where(sql`${t.kind} = 'foreign'`),
+    index('orders_foreign_agency_idx').on(t.agencyId, t.createdAt, t.id).where(sql`${t.kind} = 'foreign'`),
+    index('orders_foreign_created_idx').on(t.createdAt, t.id).where(sql`${t.kind} = 'foreign'`),
     index('orders_unpaid_idx')
       .on(t.submittedAt, t.id)
       .where(sql`${t.paymentState} = 0 and ${t.workState} between 1 and 2`),

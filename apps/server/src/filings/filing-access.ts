@@ -1,0 +1,27 @@
+import type { Tx } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { getVisibleOrder, mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
+import { lockOrder } from '../orders/order-move-queries.ts'
+
+/** The part a person plays as the customer of an order. */
+export function clientRole(user: SessionUser): 'customer' | 'subAccount' {
+  return user.role === 'subAccount' ? 'subAccount' : 'customer'
+}
+
+/** The locked order, if the person fills in its form. @throws AppError `common.notFound`, `common.forbidden` */
+export async function lockOwnOrder(tx: Tx, user: SessionUser, orderNo: string): Promise<OrderRow> {
+  const order = await getVisibleOrder(tx, user, orderNo)
+  if (!(await mayActAsCustomer(tx, user, order))) throw new AppError('common.forbidden')
+  return lockOrder(tx, order.id)
+}
+
+/** Whether the order's form is another one than that of Chinese filings. */
+export function hasForeignForm(order: Pick<OrderRow, 'kind'>): boolean {
+  return order.kind === 'foreign' || order.kind === 'foreignCountry'
+}
+
+/** @throws AppError `filings.notOpen` for an order whose form is of another shape. */
+export function refuseOtherForm(order: Pick<OrderRow, 'kind'>): void {
+  if (hasForeignForm(order)) throw new AppError('filings.notOpen')
+}

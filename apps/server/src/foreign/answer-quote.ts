@@ -1,0 +1,61 @@
+import { answerQuote as call } from '@portal/contract/foreign'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { isQuoteOpen } from '@portal/domain/foreign/quote-states'
+import { eq } from 'drizzle-orm'
+import { orders } from '../db/schema/orders.ts'
+import { clientRole } from '../filings/filing-access.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { mayActAsCustomer } from '../orders/order-access.ts'
+import { addOrderEvent, lockOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { makeCountryOrder } from './country-order.ts'
+import { isFamilyOpen } from './foreign-access.ts'
+import { answerSentQuote, findVisibleQuote, getQuote } from './quote-queries.ts'
+
+const states = { accept: 'accepted', counter: 'countered', refuse: 'refused' } as const
+const events = { accept: 'quoteAccepted', counter: 'quoteCountered', refuse: 'quoteRefused' } as const
+
+export const answerQuote = implement(call, ({ input, user, db, services }) =>
+  db.transaction(async (tx) => {
+    const seen = await findVisibleQuote(tx, user, input.id)
+    if (!seen) throw new AppError('common.notFound')
+    if (!(await mayActAsCustomer(tx, user, seen.parent))) throw new AppError('common.forbidden')
+    // Whoever answers at the same time waits here and then sees what was answered.
+    const parent = await lockOrder(tx, seen.parent.id)
+    const quote = await getQuote(tx, input.id)
+    const amount = quote.officialFen + quote.serviceFen
+    if (quote.state === 'accepted' && input.answer === 'accept') {
+      const [made] = await tx
+        .select({ orderNo: orders.orderNo })
+        .from(orders)
+        .where(eq(orders.draftKey, quote.targetId))
+        .limit(1)
+      return { id: quote.id, state: quote.state, orderNo: made?.orderNo ?? null, amount }
+    }
+    if (!isFamilyOpen(parent)) throw new AppError('foreign.caseClosed')
+    if (quote.state === 'expired') throw new AppError('foreign.quoteExpired', { on: quote.validUntilOn })
+    if (quote.state !== 'sent') throw new AppError('foreign.quoteNotOpen')
+    // The job may not have come round yet.
+    if (!isQuoteOpen(quote, beijingDate(services.now()))) {
+      throw new AppError('foreign.quoteExpired', { on: quote.validUntilOn })
+    }
+    if (input.answer === 'counter' && input.amount === undefined) throw new AppError('foreign.counterMissing')
+
+    const actor = { id: user.id, role: clientRole(user) }
+    const state = states[input.answer]
+    const counterFen = input.answer === 'counter' ? (input.amount ?? null) : null
+    await answerSentQuote(tx, quote.id, { state, counterFen, answerNotes: input.notes, answeredBy: user.id })
+    const { country } = seen.target
+    const orderNo =
+      input.answer === 'accept' ? await makeCountryOrder(tx, { parent, target: seen.target, quote, actor }) : null
+    const detail = { country, round: quote.round, ...(orderNo && { orderNo }) }
+    await addOrderEvent(tx, { orderId: parent.id, subject: 'fee', event: events[input.answer], actor, detail })
+    await notifyAgents(tx, {
+      orderId: parent.id,
+      kind: `foreign.${events[input.answer]}`,
+      orderNo: parent.orderNo,
+      params: { title: parent.title, country, ...(counterFen !== null && { amount: counterFen }) },
+    })
+    return { id: quote.id, state, orderNo, amount }
+  }),
+)

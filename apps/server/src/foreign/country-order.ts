@@ -1,0 +1,98 @@
+import { deadlinesOf } from '@portal/domain/foreign/form-faults'
+import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
+import { foreignCountryKind } from '@portal/domain/foreign/routes'
+import { workStates } from '@portal/domain/orders/order-states'
+import { refreshNextDeadline } from '../admin/document-queries.ts'
+import type { Tx } from '../db/connection.ts'
+import { findFiling, insertFeeLines, updateSubmitted } from '../filings/filing-queries.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { type Actor, addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import { copyPapers, insertCountryOrder, insertDeadline, keepTargetOrder, type TargetRow } from './foreign-queries.ts'
+import { countryWords, parseForeignForm } from './foreign-rules.ts'
+import type { QuoteRow } from './quote-queries.ts'
+
+interface Acceptance {
+  /** Locked. */
+  readonly parent: OrderRow
+  readonly target: TargetRow
+  readonly quote: QuoteRow
+  readonly actor: Actor
+}
+
+function feeLineOf(line: QuoteRow['lines'][number]) {
+  const { kind, words, currency, amount, rateMicro, fen } = line
+  return {
+    beneficiary: kind === 'official' ? ('office' as const) : ('service' as const),
+    kind: `foreign.${kind}`,
+    quantity: 1,
+    unitFen: fen,
+    fullFen: fen,
+    amountFen: fen,
+    explanation: {
+      key: 'foreignQuote',
+      params: { ...nameOf(kind), words, currency, amount, rateMicro },
+    },
+  }
+}
+
+function nameOf(kind: string): { en: string; zh: string } {
+  const known: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = quoteLineKinds
+  return { ...(known[kind] ?? { en: kind, zh: kind }) }
+}
+
+/**
+ * The order of a country whose quote is accepted: submitted, with the quote's lines as its fees, the family's papers and
+ * the last day to file. The draft key makes it one: whoever comes second meets the constraint.
+ *
+ * @returns its number.
+ */
+export async function makeCountryOrder(tx: Tx, { parent, target, quote, actor }: Acceptance): Promise<string> {
+  const { country } = target
+  const order = await insertCountryOrder(tx, {
+    target,
+    parent,
+    title: `${parent.title} · ${countryWords(country, 'zh')}`,
+    orderNo: await nextOrderNumber(tx),
+    createdBy: actor.id ?? parent.createdBy,
+    kind: foreignCountryKind,
+  })
+  if (!order) throw new Error('a country whose quote was open has an order already')
+  const orderId = order.id
+  const detail = { familyOf: parent.orderNo, country }
+  await addOrderEvent(tx, { orderId, subject: 'work', event: 'created', actor, to: '0', detail })
+  await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
+  await insertFeeLines(tx, orderId, quote.lines.map(feeLineOf))
+  await updateSubmitted(tx, orderId, {
+    officialFen: quote.officialFen,
+    serviceFen: quote.serviceFen,
+    agentId: parent.agentId,
+    pairNo: null,
+  })
+  await copyPapers(tx, { parentId: parent.id, orderId, country })
+  await setFilingDeadline(tx, { parent, target, orderId, actor })
+  await keepTargetOrder(tx, target.id, orderId)
+  return order.orderNo
+}
+
+/** The last day to file, with "why this date", on the country's order. */
+async function setFilingDeadline(
+  tx: Tx,
+  { parent, target, orderId, actor }: Pick<Acceptance, 'parent' | 'target' | 'actor'> & { readonly orderId: string },
+): Promise<void> {
+  const filing = await findFiling(tx, parent.id)
+  const form = parseForeignForm(filing?.submitted ?? filing?.form)
+  const deadline = deadlinesOf(form).find((one) => one.code === target.country)?.deadline
+  if (!deadline?.ok) return
+  const { ruleId, startsOn, officialOn, internalOn, steps, warning } = deadline
+  const reasons = { steps, warning: warning ?? null }
+  await insertDeadline(tx, { orderId, ownerId: parent.ownerId, ruleId, startsOn, officialOn, internalOn, reasons })
+  await addOrderEvent(tx, {
+    orderId,
+    subject: 'deadline',
+    event: 'set',
+    actor,
+    detail: { ruleId, officialOn, internalOn },
+  })
+  await refreshNextDeadline(tx, orderId)
+}

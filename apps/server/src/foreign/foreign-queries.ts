@@ -1,0 +1,174 @@
+import type { ForeignForm, ForeignPaperKind } from '@portal/domain/foreign/form'
+import { deadlinesOf } from '@portal/domain/foreign/form-faults'
+import { needsOf } from '@portal/domain/foreign/needs'
+import { and, asc, eq, isNull, like, notInArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { foreignTargets } from '../db/schema/foreign.ts'
+import { deadlines, orders } from '../db/schema/orders.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { visibleOrders } from '../orders/order-access.ts'
+
+export type TargetRow = typeof foreignTargets.$inferSelect
+
+/**
+ * Makes a draft's countries those of its form, each with its days; what stands in a country that stays is kept. The
+ * family's order must be locked. Shows the nearest day on the order itself.
+ */
+export async function syncTargets(tx: Tx, parentId: string, form: ForeignForm): Promise<void> {
+  const codes = form.countries.map((one) => one.code)
+  const gone = codes.length > 0 ? notInArray(foreignTargets.country, codes) : undefined
+  await tx.delete(foreignTargets).where(and(eq(foreignTargets.parentId, parentId), gone))
+  const found = deadlinesOf(form)
+  const rows = form.countries.map(({ code, notes }, position) => {
+    const deadline = found[position]?.deadline
+    const needsTranslation = needsOf(code, form.route).includes('translation')
+    return {
+      parentId,
+      position,
+      country: code,
+      route: form.route,
+      notes,
+      deadlineOfficialOn: deadline?.ok ? deadline.officialOn : null,
+      deadlineInternalOn: deadline?.ok ? deadline.internalOn : null,
+      translationState: needsTranslation ? ('needed' as const) : ('none' as const),
+    }
+  })
+  if (rows.length > 0) {
+    await tx
+      .insert(foreignTargets)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [foreignTargets.parentId, foreignTargets.country],
+        set: {
+          position: sql`excluded.position`,
+          route: sql`excluded.route`,
+          notes: sql`excluded.notes`,
+          deadlineOfficialOn: sql`excluded.deadline_official_on`,
+          deadlineInternalOn: sql`excluded.deadline_internal_on`,
+          translationState: sql`excluded.translation_state`,
+        },
+      })
+  }
+  await tx.execute(sql`
+    update orders set (deadline_internal_on, deadline_official_on) = (
+      select min(t.deadline_internal_on), min(t.deadline_official_on) from foreign_targets t
+      where t.parent_id = ${parentId})
+    where id = ${parentId}`)
+}
+
+/** Countries of a family in the order of its form, each with its own order if it has one. */
+export async function findTargets(db: Db, parentId: string) {
+  return db
+    .select({
+      target: foreignTargets,
+      orderNo: orders.orderNo,
+      paymentState: orders.paymentState,
+      workState: orders.workState,
+      officialFen: orders.officialFen,
+      serviceFen: orders.serviceFen,
+      couponFen: orders.couponFen,
+      paidFen: orders.paidFen,
+    })
+    .from(foreignTargets)
+    .leftJoin(orders, eq(orders.id, foreignTargets.orderId))
+    .where(eq(foreignTargets.parentId, parentId))
+    .orderBy(asc(foreignTargets.position), asc(foreignTargets.id))
+    .limit(100)
+}
+
+/** A country with its family's order, if the person may see the family; undefined otherwise. */
+export async function findVisibleTarget(db: Db, user: SessionUser, id: string) {
+  const [row] = await db
+    .select({ target: foreignTargets, parent: orders })
+    .from(foreignTargets)
+    .innerJoin(orders, eq(orders.id, foreignTargets.parentId))
+    .where(and(eq(foreignTargets.id, id), visibleOrders(user)))
+    .limit(1)
+  return row
+}
+
+/** Writes what the agency knows of a country. */
+export async function updateTarget(
+  tx: Tx,
+  id: string,
+  facts: { translationState?: TargetRow['translationState']; foreignAgent?: string },
+): Promise<TargetRow> {
+  const [row] = await tx.update(foreignTargets).set(facts).where(eq(foreignTargets.id, id)).returning()
+  if (!row) throw new Error('a locked country is gone')
+  return row
+}
+
+/** Gives a country its own order. @throws Error if it has one: the caller holds the family's lock. */
+export async function keepTargetOrder(tx: Tx, id: string, orderId: string): Promise<void> {
+  const kept = await tx
+    .update(foreignTargets)
+    .set({ orderId })
+    .where(and(eq(foreignTargets.id, id), isNull(foreignTargets.orderId)))
+    .returning({ id: foreignTargets.id })
+  if (kept.length !== 1) throw new Error('a country has an order already')
+}
+
+/**
+ * The order of a country: a draft of the family's owner. The country's id is its draft key, so there is one at most.
+ *
+ * @returns undefined if it was made before.
+ */
+export async function insertCountryOrder(
+  tx: Tx,
+  {
+    target,
+    parent,
+    title,
+    orderNo,
+    createdBy,
+    kind,
+  }: {
+    target: TargetRow
+    parent: typeof orders.$inferSelect
+    title: string
+    orderNo: string
+    createdBy: string
+    kind: string
+  },
+): Promise<typeof orders.$inferSelect | undefined> {
+  const { ownerId, agencyId, agentId, serviceType, applicantName } = parent
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      ...{ orderNo, kind, createdBy, title, ownerId, agencyId, agentId, serviceType, applicantName },
+      parentOrderId: parent.id,
+      draftKey: target.id,
+    })
+    .onConflictDoNothing({ target: [orders.ownerId, orders.draftKey], where: sql`${orders.draftKey} is not null` })
+    .returning()
+  return row
+}
+
+/** Puts the family's papers on a country's order: those for all, and those for this country. */
+export async function copyPapers(
+  tx: Tx,
+  { parentId, orderId, country }: { parentId: string; orderId: string; country: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into order_documents (order_id, file_id, kind, title, version, uploaded_by)
+    select ${orderId}, d.file_id, d.kind, d.title, d.version, d.uploaded_by from order_documents d
+    where d.order_id = ${parentId}
+      and (d.kind not like 'foreign:%:%' or d.kind like ${`foreign:%:${country}`})`)
+}
+
+/** `order_documents.kind` of a paper of the form. */
+export function paperKind(kind: ForeignPaperKind, country: string): string {
+  return country === '' ? `foreign:${kind}` : `foreign:${kind}:${country}`
+}
+
+export async function insertDeadline(tx: Tx, row: typeof deadlines.$inferInsert): Promise<void> {
+  await tx.insert(deadlines).values(row)
+}
+
+/** The last day to file abroad was kept: ends it on a country's order that was just filed. */
+export async function meetFilingDeadline(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(deadlines)
+    .set({ state: 'met', closedAt: sql`now()` })
+    .where(and(eq(deadlines.orderId, orderId), eq(deadlines.state, 'open'), like(deadlines.ruleId, 'foreign-%')))
+}

@@ -1,0 +1,21 @@
+import type * as foreign from '@portal/contract/foreign'
+import type { Implementations } from '../http/handler.ts'
+import { addDeliverable } from './add-deliverable.ts'
+import { answerDeliverable } from './answer-deliverable.ts'
+import { answerQuote } from './answer-quote.ts'
+import { exportForeign } from './export-foreign.ts'
+import { getForeign } from './get-foreign.ts'
+import { listForeign } from './list-foreign.ts'
+import { saveQuote } from './save-quote.ts'
+import { updateCountry } from './update-country.ts'
+
+export const foreignRoutes: Implementations<typeof foreign> = {
+  listForeign,
+  getForeign,
+  saveQuote,
+  answerQuote,
+  updateCountry,
+  addDeliverable,
+  answerDeliverable,
+  exportForeign,
+}

@@ -1,0 +1,46 @@
+import { ForeignFormShape } from '@portal/contract/foreign-form'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
+
+import type { ForeignForm } from '@portal/domain/foreign/form'
+import { findForeignFaults, foreignFaultWords } from '@portal/domain/foreign/form-faults'
+import { findForeignCountry, foreignKind } from '@portal/domain/foreign/routes'
+import { fillWords } from '@portal/domain/words/two-languages'
+import type { OrderFacts } from '../filings/filing-queries.ts'
+import type { FieldProblem } from '../http/app-error.ts'
+
+/** A stored form in today's shape: fields that came later get their first value. */
+export function parseForeignForm(stored: unknown): ForeignForm {
+  return ForeignFormShape.parse(stored)
+}
+
+/** Whether two forms say the same. */
+export function isSameForeignForm(a: ForeignForm, b: ForeignForm): boolean {
+  return JSON.stringify(parseForeignForm(a)) === JSON.stringify(parseForeignForm(b))
+}
+
+/** Facts of a form that its order shows in lists. */
+export function foreignFactsOf(form: ForeignForm): OrderFacts {
+  return {
+    kind: foreignKind,
+    serviceType: form.serviceType,
+    title: form.title.trim(),
+    applicantName: form.applicants.map((one) => one.name.trim()).join('、'),
+    agentId: null,
+  }
+}
+
+/** What a country is called; its code where we know none. */
+export function countryWords(code: string, language: 'en' | 'zh'): string {
+  const country = findForeignCountry(code)
+  if (!country) return code
+  return language === 'zh' ? country.nameZh : country.nameEn
+}
+
+/** What keeps a form from being submitted, as fields of an error in the caller's language. */
+export function sayForeignFaults(form: ForeignForm, today: CivilDate, language: 'en' | 'zh'): FieldProblem[] {
+  return findForeignFaults(form, today).map(({ path, key, params }) => {
+    const named =
+      typeof params.country === 'string' ? { ...params, country: countryWords(params.country, language) } : params
+    return { path, message: fillWords(foreignFaultWords[key][language], named) }
+  })
+}

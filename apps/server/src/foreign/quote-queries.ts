@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
+import { orders } from '../db/schema/orders.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { visibleOrders } from '../orders/order-access.ts'
+
+export type QuoteRow = typeof foreignQuotes.$inferSelect
+
+/** Quotes of some countries, newest first; drafts only for who makes them. */
+export async function findQuotes(db: Db, targetIds: readonly string[], withDrafts: boolean): Promise<QuoteRow[]> {
+  if (targetIds.length === 0) return []
+  return db
+    .select()
+    .from(foreignQuotes)
+    .where(
+      and(inArray(foreignQuotes.targetId, [...targetIds]), withDrafts ? undefined : ne(foreignQuotes.state, 'draft')),
+    )
+    .orderBy(asc(foreignQuotes.targetId), desc(foreignQuotes.round))
+    .limit(1000)
+}
+
+/** A quote with its country and family, if the person may see the family; drafts are not the customer's to see. */
+export async function findVisibleQuote(db: Db, user: SessionUser, id: string) {
+  const [row] = await db
+    .select({ quote: foreignQuotes, target: foreignTargets, parent: orders })
+    .from(foreignQuotes)
+    .innerJoin(foreignTargets, eq(foreignTargets.id, foreignQuotes.targetId))
+    .innerJoin(orders, eq(orders.id, foreignTargets.parentId))
+    .where(and(eq(foreignQuotes.id, id), ne(foreignQuotes.state, 'draft'), visibleOrders(user)))
+    .limit(1)
+  return row
+}
+
+/** The quote as it is now; read it under the family's lock. */
+export async function getQuote(tx: Tx, id: string): Promise<QuoteRow> {
+  const [row] = await tx.select().from(foreignQuotes).where(eq(foreignQuotes.id, id)).limit(1)
+  if (!row) throw new Error('a quote is gone')
+  return row
+}
+
+type QuoteText = Pick<
+  typeof foreignQuotes.$inferInsert,
+  'lines' | 'officialFen' | 'serviceFen' | 'ratesOn' | 'validUntilOn' | 'notes' | 'madeBy'
+>
+
+/** Writes the country's draft, or makes the next round of it. */
+export async function keepQuoteDraft(tx: Tx, targetId: string, quote: QuoteText): Promise<QuoteRow> {
+  const [changed] = await tx
+    .update(foreignQuotes)
+    .set(quote)
+    .where(and(eq(foreignQuotes.targetId, targetId), eq(foreignQuotes.state, 'draft')))
+    .returning()
+  if (changed) return changed
+  const [made] = await tx
+    .insert(foreignQuotes)
+    .values({
+      ...quote,
+      targetId,
+      state: 'draft',
+      round: sql`(select coalesce(max(q.round), 0) + 1 from foreign_quotes q where q.target_id = ${targetId})`,
+    })
+    .returning()
+  if (!made) throw new Error('an insert answered no row')
+  return made
+}
+
+/** Sends a draft; one that was sent before and not answered gives way to it. */
+export async function sendQuote(tx: Tx, draft: QuoteRow): Promise<QuoteRow> {
+  await tx
+    .update(foreignQuotes)
+    .set({ state: 'replaced' })
+    .where(and(eq(foreignQuotes.targetId, draft.targetId), eq(foreignQuotes.state, 'sent')))
+  const [sent] = await tx
+    .update(foreignQuotes)
+    .set({ state: 'sent', sentAt: sql`now()` })
+    .where(and(eq(foreignQuotes.id, draft.id), eq(foreignQuotes.state, 'draft')))
+    .returning()
+  if (!sent) throw new Error('a draft was sent already')
+  return sent
+}
+
+/** Writes the customer's answer. @throws Error if the quote was not open: the caller looked under the lock. */
+export async function answerSentQuote(
+  tx: Tx,
+  id: string,
+  answer: {
+    state: 'accepted' | 'countered' | 'refused'
+    counterFen: number | null
+    answerNotes: string
+    answeredBy: string
+  },
+): Promise<void> {
+  const answered = await tx
+    .update(foreignQuotes)
+    .set({ ...answer, answeredAt: sql`now()` })
+    .where(and(eq(foreignQuotes.id, id), eq(foreignQuotes.state, 'sent')))
+    .returning({ id: foreignQuotes.id })
+  if (answered.length !== 1) throw new Error('a quote was answered twice')
+}
+
+/** Families with a sent quote whose last day lies before a Beijing date. */
+export async function findFamiliesWithOverdueQuotes(db: Db, today: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ parentId: foreignTargets.parentId })
+    .from(foreignQuotes)
+    .innerJoin(foreignTargets, eq(foreignTargets.id, foreignQuotes.targetId))
+    .where(and(eq(foreignQuotes.state, 'sent'), lt(foreignQuotes.validUntilOn, today)))
+    .orderBy(asc(foreignTargets.parentId))
+    .limit(limit)
+  return rows.map((row) => row.parentId)
+}
+
+/** Ends the overdue quotes of a locked family. @returns countries and rounds, so each is told once. */
+export async function expireQuotes(
+  tx: Tx,
+  parentId: string,
+  today: string,
+): Promise<{ country: string; round: number }[]> {
+  const ofFamily: SQL = sql`${foreignQuotes.targetId} in (select id from foreign_targets where parent_id = ${parentId})`
+  const ended = await tx
+    .update(foreignQuotes)
+    .set({ state: 'expired' })
+    .where(and(eq(foreignQuotes.state, 'sent'), lt(foreignQuotes.validUntilOn, today), ofFamily))
+    .returning({ targetId: foreignQuotes.targetId, round: foreignQuotes.round })
+  if (ended.length === 0) return []
+  const targets = await tx
+    .select({ id: foreignTargets.id, country: foreignTargets.country })
+    .from(foreignTargets)
+    .where(
+      inArray(
+        foreignTargets.id,
+        ended.map((one) => one.targetId),
+      ),
+    )
+    .limit(100)
+  const names = new Map(targets.map((one) => [one.id, one.country]))
+  return ended.map(({ targetId, round }) => ({ country: names.get(targetId) ?? '', round }))
+}

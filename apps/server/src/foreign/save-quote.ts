@@ -1,0 +1,55 @@
+import { saveQuote as call } from '@portal/contract/foreign'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { findQuoteFaults, lineFen, quoteFaultWords, quoteTotals } from '@portal/domain/foreign/quote-money'
+import { workStates } from '@portal/domain/orders/order-states'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { addOrderEvent, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { isFamilyOpen, lockQuotedTarget } from './foreign-access.ts'
+import { findQuotes, keepQuoteDraft, sendQuote } from './quote-queries.ts'
+
+export const saveQuote = implement(call, ({ input, user, db, services, language }) =>
+  db.transaction(async (tx) => {
+    const { target, parent } = await lockQuotedTarget(tx, user, input.id)
+    if (!isFamilyOpen(parent)) throw new AppError('foreign.caseClosed')
+    if (target.orderId !== null) throw new AppError('foreign.alreadyAccepted')
+    const before = await findQuotes(tx, [target.id], true)
+    if (input.rounds !== undefined && input.rounds !== before.length) throw new AppError('common.conflict')
+    const { lines, validUntil: validUntilOn, ratesOn, notes } = input
+    const totals = quoteTotals(lines)
+    const faults = findQuoteFaults(
+      { lines, validUntilOn, deadlineOn: target.deadlineOfficialOn },
+      beijingDate(services.now()),
+    )
+    // A draft may be unfinished; a sum no order could carry is kept nowhere.
+    const refused = input.send ? faults : faults.filter((fault) => fault === 'totalWrong' && lines.length > 0)
+    if (refused.length > 0) {
+      const words = refused.map((fault) => quoteFaultWords[fault][language])
+      throw new AppError('foreign.quoteFaulty', { faults: words.join(language === 'zh' ? '；' : '; ') })
+    }
+    const draft = await keepQuoteDraft(tx, target.id, {
+      lines: lines.map((line) => ({ ...line, fen: lineFen(line) })),
+      ...totals,
+      ...{ ratesOn, validUntilOn, notes },
+      madeBy: user.id,
+    })
+    const quote = input.send ? await sendQuote(tx, draft) : draft
+    if (input.send) {
+      const actor = { id: user.id, role: user.role }
+      const orderId = parent.id
+      if (parent.workState === workStates.submitted.code) {
+        await moveOrder(tx, { orderId, set: 'work', to: workStates.accepted.code, event: 'accepted', actor })
+      }
+      const detail = { country: target.country, round: quote.round, validUntil: validUntilOn }
+      await addOrderEvent(tx, { orderId, subject: 'fee', event: 'quoteSent', actor, detail })
+      await notifyOwner(tx, {
+        ownerId: parent.ownerId,
+        kind: 'foreign.quoteSent',
+        orderNo: parent.orderNo,
+        params: { title: parent.title, country: target.country, validUntil: validUntilOn },
+      })
+    }
+    const { id, round, state, officialFen, serviceFen } = quote
+    return { id, round, state, amountOfficial: officialFen, amountService: serviceFen }
+  }),
+)

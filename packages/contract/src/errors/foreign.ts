@@ -1,0 +1,47 @@
+import type { ErrorEntries } from './entry.ts'
+
+export const foreignEntries = {
+  'foreign.quoteFaulty': { status: 422, en: 'The quote cannot be sent: {faults}', zh: '报价无法发送：{faults}' },
+  'foreign.quoteNotOpen': {
+    status: 409,
+    en: 'This quote is no longer open. Look at the newest one.',
+    zh: '该报价已不可操作，请查看最新报价。',
+  },
+  'foreign.quoteExpired': {
+    status: 409,
+    en: 'This quote held until {on}. Ask for a new one.',
+    zh: '该报价有效期至 {on}，请要求重新报价。',
+  },
+  'foreign.counterMissing': {
+    status: 422,
+    en: 'Say what you offer instead.',
+    zh: '请填写您的还价金额。',
+  },
+  'foreign.alreadyAccepted': {
+    status: 409,
+    en: 'The customer has accepted a quote for this country; its order is made.',
+    zh: '客户已接受该国报价，订单已生成。',
+  },
+  'foreign.caseClosed': {
+    status: 409,
+    en: 'This filing was cancelled or withdrawn.',
+    zh: '该申请已取消或撤回。',
+  },
+  'foreign.noOrderYet': {
+    status: 409,
+    en: 'Nothing is delivered before the country’s quote is accepted.',
+    zh: '该国报价被接受后方可交付文件。',
+  },
+  'foreign.deliverableAnswered': {
+    status: 409,
+    en: 'This file was answered already.',
+    zh: '该文件已处理。',
+  },
+  'foreign.reasonMissing': { status: 422, en: 'Say what is to be changed.', zh: '请说明需要修改的内容。' },
+  'foreign.exportEmpty': { status: 422, en: 'There is nothing to export.', zh: '没有可导出的记录。' },
+  'foreign.exportTooLarge': {
+    status: 422,
+    en: 'More than {max} rows: narrow the filter.',
+    zh: '超过 {max} 行，请缩小筛选范围。',
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,181 @@
+import { deliverableKindKeys, translationStateKeys } from '@portal/domain/foreign/quote-states'
+import { z } from 'zod'
+import { defineCall, type Role } from './call.ts'
+import { ForeignFormShape } from './foreign-form.ts'
+import {
+  Deliverable,
+  ForeignCountry,
+  ForeignRow,
+  foreignExportColumns,
+  foreignFilter,
+  foreignOrderNo,
+  foreignSorts,
+  quoteLine,
+} from './foreign-shapes.ts'
+
+import { civilDate, fen, flag, idText, instant, pageOf, pageRequest, shape } from './shapes.ts'
+
+/** Who quotes and delivers: agents of the case's agency, and the back office. */
+const quoters = ['agent', 'reviewer', 'administrator'] as const satisfies readonly Role[]
+
+export const listForeign = defineCall({
+  name: 'foreign.listForeign',
+  method: 'GET',
+  path: '/api/OrderController/getAbroadOrderList',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Filings abroad the person may see, one row a country or one a family, filtered and sorted',
+  request: z.object({
+    ...foreignFilter,
+    /** `family`: only the first fitting country of each. */
+    group: z.enum(['country', 'family']).default('country'),
+    sort: z.enum(foreignSorts).default('created'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    ...pageRequest,
+  }),
+  reply: pageOf(ForeignRow),
+  errors: [],
+})
+
+export const getForeign = defineCall({
+  name: 'foreign.getForeign',
+  method: 'GET',
+  path: '/api/OrderController/getAbroadOrderDetails',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'One family abroad: form, countries with deadlines, quotes and their history, orders and deliverables',
+  request: foreignOrderNo,
+  reply: shape({
+    orderNo: z.string(),
+    title: z.string(),
+    json: ForeignFormShape,
+    version: z.int(),
+    savedTime: instant,
+    mode: z.enum(['draft', 'read']),
+    workState: z.int(),
+    applicantName: z.string(),
+    customer: z.string().nullable(),
+    submittedTime: instant.nullable(),
+    /** Whether the reader answers quotes, and whether he makes them. */
+    mayAnswer: z.boolean(),
+    mayQuote: z.boolean(),
+    countries: z.array(ForeignCountry),
+  }),
+  errors: [],
+})
+
+export const saveQuote = defineCall({
+  name: 'foreign.saveQuote',
+  method: 'POST',
+  path: '/api/OrderController/saveAbroadQuote',
+  effect: 'write',
+  access: quoters,
+  summary: 'Draft the quote of one country, or send it; a sent one that nobody answered is replaced',
+  request: z.object({
+    /** Of the country. */
+    id: z.uuid(),
+    lines: z.array(z.object(quoteLine)).max(30),
+    ratesOn: civilDate,
+    /** Last day on which it can be accepted. */
+    validUntil: civilDate,
+    notes: z.string().trim().max(1000).default(''),
+    send: flag.default(false),
+    /** Rounds that whoever quotes saw; another one made meanwhile answers `common.conflict`. */
+    rounds: z.int().min(0).optional(),
+  }),
+  reply: shape({ id: z.string(), round: z.int(), state: z.string(), amountOfficial: fen, amountService: fen }),
+  errors: ['foreign.quoteFaulty', 'foreign.caseClosed', 'foreign.alreadyAccepted'],
+})
+
+export const answerQuote = defineCall({
+  name: 'foreign.answerQuote',
+  method: 'POST',
+  path: '/api/OrderController/answerAbroadQuote',
+  effect: 'write',
+  access: 'signedIn',
+  summary:
+    'Accept a quote (the country’s order is made, once), counter it or refuse it; repeating accepting answers the same',
+  request: z.object({
+    /** Of the quote. */
+    id: z.uuid(),
+    answer: z.enum(['accept', 'counter', 'refuse']),
+    /** What is offered instead, in fen; needed to counter. */
+    amount: z.int().min(1).max(999_999_999).optional(),
+    notes: z.string().trim().max(1000).default(''),
+  }),
+  reply: shape({ id: z.string(), state: z.string(), orderNo: z.string().nullable(), amount: fen }),
+  errors: ['foreign.quoteNotOpen', 'foreign.quoteExpired', 'foreign.caseClosed', 'foreign.counterMissing'],
+})
+
+export const updateCountry = defineCall({
+  name: 'foreign.updateCountry',
+  method: 'POST',
+  path: '/api/OrderController/updateAbroadCountry',
+  effect: 'write',
+  access: quoters,
+  summary: 'Note how the translation stands and who the agent abroad is',
+  request: z.object({
+    id: z.uuid(),
+    translationState: z.enum(translationStateKeys).optional(),
+    foreignAgent: z.string().trim().max(200).optional(),
+  }),
+  reply: shape({ id: z.string(), translationState: z.string(), foreignAgent: z.string() }),
+  errors: [],
+})
+
+export const addDeliverable = defineCall({
+  name: 'foreign.addDeliverable',
+  method: 'POST',
+  path: '/api/OrderController/addAbroadDeliverable',
+  effect: 'write',
+  access: quoters,
+  summary: 'Hand a file over for a country: the next version of its kind, for the customer to accept or send back',
+  request: z.object({
+    /** Of the country. */
+    id: z.uuid(),
+    kind: z.enum(deliverableKindKeys),
+    fileId: z.uuid(),
+    notes: z.string().trim().max(1000).default(''),
+  }),
+  reply: Deliverable,
+  errors: ['foreign.noOrderYet', 'admin.fileNotUsable'],
+})
+
+export const answerDeliverable = defineCall({
+  name: 'foreign.answerDeliverable',
+  method: 'POST',
+  path: '/api/OrderController/answerAbroadDeliverable',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Accept what was handed over, or send it back with a reason',
+  request: z.object({ id: z.uuid(), accept: flag, notes: z.string().trim().max(1000).default('') }),
+  reply: shape({ id: z.string(), state: z.string() }),
+  errors: ['foreign.deliverableAnswered', 'foreign.reasonMissing'],
+})
+
+export const exportForeign = defineCall({
+  name: 'foreign.exportForeign',
+  method: 'POST',
+  path: '/api/OrderController/ExportAbroadOrderList',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Excel file of exactly the filtered or the ticked countries in the named columns; made by a job',
+  request: z.object({
+    parameter: z
+      .object({
+        ...foreignFilter,
+        sort: z.enum(foreignSorts).default('created'),
+        order: z.enum(['asc', 'desc']).default('desc'),
+        /** The ticked rows; without it all rows of the filter. */
+        ids: z.array(z.uuid()).max(1000).optional(),
+      })
+      .prefault({}),
+    columns: z
+      .array(z.enum(foreignExportColumns))
+      .min(1)
+      .max(foreignExportColumns.length)
+      .default(foreignExportColumns.filter((column) => column !== 'customer')),
+  }),
+  reply: shape({ jobId: idText, rows: z.int() }),
+  errors: ['foreign.exportEmpty', 'foreign.exportTooLarge'],
+})

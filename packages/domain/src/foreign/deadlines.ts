@@ -1,0 +1,157 @@
+import { addMonths, type CivilDate, weekday } from '../dates/civil-date.ts'
+import { nextWorkingDay, shippedCalendar, type WorkingCalendar, workingDaysBefore } from '../dates/working-days.ts'
+import type { DeadlineStep } from '../deadlines/compute.ts'
+import type { DeadlineRuleId } from '../deadlines/rules.ts'
+import type { StartName } from '../deadlines/starts.ts'
+import {
+  countriesOf,
+  type ForeignRight,
+  type ForeignRoute,
+  findForeignCountry,
+  lateEntryMonths,
+  reRegistration,
+  routeTakes,
+} from './routes.ts'
+
+/** Working days between our own limit and the office's: a translation and an agent abroad need them. Our policy. */
+export const foreignLeadDays = 15
+
+export interface ForeignDates {
+  /** The earliest priority claimed; for the national phase without priority the international filing date. */
+  readonly priorityOn: CivilDate | undefined
+  readonly publishedOn?: CivilDate | undefined
+  readonly grantedOn?: CivilDate | undefined
+}
+
+export interface ForeignQuestion extends ForeignDates {
+  readonly route: ForeignRoute
+  readonly right: ForeignRight
+  readonly country: string
+  readonly calendar?: WorkingCalendar
+}
+
+export interface ForeignDeadline {
+  readonly ok: true
+  readonly ruleId: DeadlineRuleId
+  readonly startsOn: CivilDate
+  readonly officialOn: CivilDate
+  readonly internalOn: CivilDate
+  /** Last day of what can still save it: restoration of priority, or entering late for a surcharge. */
+  readonly savedUntilOn: CivilDate | null
+  readonly rescue: 'restoration' | 'lateEntry' | null
+  /** `calendarUnknown`: China's holidays of that year; `officeCalendar`: the holidays of the office abroad. */
+  readonly warning: 'calendarUnknown' | 'officeCalendar' | undefined
+  readonly needsConfirmation: boolean
+  readonly steps: readonly DeadlineStep[]
+}
+
+export interface NoForeignDeadline {
+  readonly ok: false
+  readonly reason: 'routeClosed' | 'startMissing'
+  /** The date that is missing, for `startMissing`. */
+  readonly missing: 'priorityOn' | 'publishedOn' | 'grantedOn' | undefined
+}
+
+/** Months of the restoration of a priority after its end. @see patent reference 3.2 (r. 36; PCT Rule 26bis.3) */
+const restorationMonths = 2
+
+interface Period {
+  readonly ruleId: DeadlineRuleId
+  readonly start: StartName
+  readonly from: keyof ForeignDates
+  readonly months: number
+  readonly rescueMonths: number
+  readonly rescue: ForeignDeadline['rescue']
+  /** CNIPA receives it, so China's calendar moves it; elsewhere the office's own, which we do not have. */
+  readonly atCnipa: boolean
+  readonly needsConfirmation: boolean
+}
+
+function periodOf({ route, right, country }: ForeignQuestion): Period | undefined {
+  const place = findForeignCountry(country)
+  if (!place || !routeTakes(route, right) || !countriesOf(route).some((one) => one.code === country)) return undefined
+  const unsure = place.needsConfirmation === true
+  const priority = { start: 'priority', from: 'priorityOn' } as const
+  if (route === 'pct') {
+    const rescue = { rescueMonths: restorationMonths, rescue: 'restoration' } as const
+    return { ruleId: 'foreign-pct', ...priority, months: 12, ...rescue, atCnipa: true, needsConfirmation: false }
+  }
+  if (route === 'pctNational') {
+    const late = lateEntryMonths[country] ?? 0
+    return {
+      ruleId: 'foreign-national',
+      ...priority,
+      months: place.pctMonths ?? 30,
+      rescueMonths: late,
+      rescue: late > 0 ? 'lateEntry' : null,
+      atCnipa: false,
+      needsConfirmation: unsure,
+    }
+  }
+  if (route === 'hague') {
+    const none = { rescueMonths: 0, rescue: null, atCnipa: false, needsConfirmation: false }
+    return { ruleId: 'foreign-hague', ...priority, months: 6, ...none }
+  }
+  const again = right === 'invention' ? reRegistration[country] : undefined
+  if (again) {
+    const start = again.from === 'published' ? 'publication' : 'grantPublication'
+    const from = again.from === 'published' ? 'publishedOn' : 'grantedOn'
+    const none = { rescueMonths: 0, rescue: null, atCnipa: false, needsConfirmation: true }
+    return { ruleId: 'foreign-registration', start, from, months: again.months, ...none }
+  }
+  // Whether the office restores a priority is its own law: said, and to be confirmed with the agent there.
+  const rescue = { rescueMonths: restorationMonths, rescue: 'restoration' } as const
+  const months = right === 'design' ? 6 : 12
+  return { ruleId: 'foreign-paris', ...priority, months, ...rescue, atCnipa: false, needsConfirmation: unsure }
+}
+
+/**
+ * Last day to file in a country, with the steps that led to it.
+ *
+ * Paris 12 months for inventions and utility models, 6 for designs; PCT 12; national phase 30 or 31 by country; Hague 6;
+ * Hong Kong and Macao from publication and grant. Only what CNIPA receives is moved by China's calendar; an office abroad
+ * has its own holidays, which we do not have: its day stays as counted, with a warning, never a guess.
+ *
+ * @see Paris Convention art. 4C; PCT art. 22, 39, Rules 26bis.3, 80.5; patent reference 3.1, 6.2.
+ */
+export function foreignDeadline(question: ForeignQuestion): ForeignDeadline | NoForeignDeadline {
+  const period = periodOf(question)
+  if (!period) return { ok: false, reason: 'routeClosed', missing: undefined }
+  const startsOn = question[period.from]
+  if (startsOn === undefined) return { ok: false, reason: 'startMissing', missing: period.from }
+  const calendar = question.calendar ?? shippedCalendar
+  const counted = addMonths(startsOn, period.months)
+  const steps: DeadlineStep[] = [
+    { key: 'start', params: { start: period.start }, on: startsOn },
+    { key: 'addMonths', params: { months: period.months }, on: counted },
+  ]
+  let officialOn = counted
+  let warning: ForeignDeadline['warning']
+  if (period.atCnipa) {
+    const worked = nextWorkingDay(counted, calendar)
+    officialOn = worked.date
+    if (!worked.calendarKnown) {
+      warning = 'calendarUnknown'
+      steps.push({ key: 'calendarUnknown', params: { year: Number(counted.slice(0, 4)) }, on: counted })
+    } else if (worked.shifted) steps.push({ key: 'restDay', params: { from: counted }, on: officialOn })
+  } else {
+    warning = 'officeCalendar'
+    const isWeekend = weekday(counted) === 0 || weekday(counted) === 6
+    steps.push({ key: isWeekend ? 'officeWeekend' : 'officeCalendar', params: {}, on: counted })
+  }
+  const internalOn = workingDaysBefore(officialOn, foreignLeadDays, calendar).date
+  steps.push({ key: 'internal', params: { days: foreignLeadDays }, on: internalOn })
+  return {
+    ok: true,
+    ruleId: period.ruleId,
+    startsOn,
+    officialOn,
+    internalOn,
+    // Counted from the end as such, not from the working day it moved to.
+    savedUntilOn: period.rescueMonths > 0 ? addMonths(startsOn, period.months + period.rescueMonths) : null,
+    rescue: period.rescue,
+    warning,
+    needsConfirmation: period.needsConfirmation,
+    steps,
+  }
+}

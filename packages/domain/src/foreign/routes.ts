@@ -1,0 +1,62 @@
+import { type FilingCountry, filingCountries } from '../reference/filing-countries.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+/** Ways abroad from a first filing. @see patent reference 6.2 */
+export const foreignRoutes = ['paris', 'pct', 'pctNational', 'hague'] as const
+export type ForeignRoute = (typeof foreignRoutes)[number]
+
+export const foreignRouteNames: Readonly<Record<ForeignRoute, TwoLanguages>> = {
+  paris: { en: 'Paris Convention', zh: '巴黎公约' },
+  pct: { en: 'PCT international', zh: 'PCT 国际申请' },
+  pctNational: { en: 'PCT national phase', zh: 'PCT 进入国家阶段' },
+  hague: { en: 'Hague (designs)', zh: '海牙（外观设计）' },
+}
+
+export const foreignRights = ['invention', 'utilityModel', 'design'] as const
+export type ForeignRight = (typeof foreignRights)[number]
+
+/** The international application itself: filed with CNIPA as receiving office, in Chinese. */
+export const internationalPhase: FilingCountry = {
+  code: 'WO',
+  nameZh: '国际申请（PCT）',
+  nameEn: 'International application (PCT)',
+  routes: ['pct'],
+  pctMonths: null,
+  language: 'zh',
+  currency: 'CNY',
+}
+
+/** Months after the office's own limit in which it can still be entered for a surcharge. @see patent reference 6.2 (TR, K) */
+export const lateEntryMonths: Readonly<Record<string, number>> = { TR: 3 }
+
+/** Offices that take a Chinese case over by their own law, from its publication or its grant. @see patent reference 6.2 (K) */
+export const reRegistration: Readonly<
+  Record<string, { readonly from: 'published' | 'granted'; readonly months: number }>
+> = {
+  HK: { from: 'published', months: 6 },
+  MO: { from: 'granted', months: 3 },
+}
+
+/** Whether a route goes with a right: PCT knows no designs, the Hague system nothing else. */
+export function routeTakes(route: ForeignRoute, right: ForeignRight): boolean {
+  if (route === 'hague') return right === 'design'
+  return route === 'paris' || right !== 'design'
+}
+
+/** Countries and offices that a route leads to, in the order of the table. */
+export function countriesOf(route: ForeignRoute): readonly FilingCountry[] {
+  if (route === 'pct') return [internationalPhase]
+  if (route === 'pctNational') return filingCountries.filter((one) => one.pctMonths !== null)
+  if (route === 'hague') return filingCountries.filter((one) => one.routes.includes('hague'))
+  // Taiwan grants the same priority by mutual agreement, outside the Convention.
+  return filingCountries.filter((one) => one.routes.includes('paris') || one.code === 'TW')
+}
+
+/** The country or office of a code; undefined for one we do not file in. */
+export function findForeignCountry(code: string): FilingCountry | undefined {
+  return code === internationalPhase.code ? internationalPhase : filingCountries.find((one) => one.code === code)
+}
+
+/** `orders.kind` of a family abroad, which is never paid, and of one country's order, which is. */
+export const foreignKind = 'foreign'
+export const foreignCountryKind = 'foreignCountry'
