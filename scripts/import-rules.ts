@@ -2,7 +2,7 @@
 // $1 in a `to` or `toNot` is what `from` captured. Imports of types count too.
 
 const capability =
-  '(session|account|patents|filings|foreign|orders|monitoring|official-fees|payments|documents|site|reference|views|admin)'
+  '(session|account|patents|filings|foreign|orders|follow-ups|monitoring|official-fees|payments|documents|site|reference|views|admin)'
 const anyCapability = `(?:${capability.slice(1, -1)})`
 const test = /\.test\.tsx?$|\/test\//
 

@@ -6,6 +6,7 @@ import { conversionRoutes } from './conversion/conversion-routes.ts'
 import { documentsRoutes } from './documents/documents-routes.ts'
 import { filingsRoutes } from './filings/filings-routes.ts'
 import { foreignRoutes } from './foreign/foreign-routes.ts'
+import { followUpsRoutes } from './follow-ups/follow-ups-routes.ts'
 import type { Implementation } from './http/handler.ts'
 import { monitoringRoutes } from './monitoring/monitoring-routes.ts'
 import { officialFeesRoutes } from './official-fees/official-fees-routes.ts'
@@ -29,6 +30,7 @@ export const implementations = [
   filingsRoutes,
   foreignRoutes,
   ordersRoutes,
+  followUpsRoutes,
   monitoringRoutes,
   officialFeesRoutes,
   paymentsRoutes,

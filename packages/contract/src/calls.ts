@@ -5,6 +5,7 @@ import * as casePackages from './case-packages.ts'
 import * as conversion from './conversion.ts'
 import * as documents from './documents.ts'
 import * as filings from './filings.ts'
+import * as followUps from './follow-ups.ts'
 import * as foreign from './foreign.ts'
 import * as monitoring from './monitoring.ts'
 import * as officialFees from './official-fees.ts'
@@ -27,6 +28,7 @@ const modules = {
   filings,
   foreign,
   orders,
+  followUps,
   monitoring,
   officialFees,
   payments,

@@ -6,6 +6,7 @@ import { conversionEntries } from './errors/conversion.ts'
 import { documentsEntries } from './errors/documents.ts'
 import type { ErrorEntry } from './errors/entry.ts'
 import { filingsEntries } from './errors/filings.ts'
+import { followUpsEntries } from './errors/follow-ups.ts'
 import { foreignEntries } from './errors/foreign.ts'
 import { monitoringEntries } from './errors/monitoring.ts'
 import { officialFeesEntries } from './errors/official-fees.ts'
@@ -25,6 +26,7 @@ const entries = {
   ...filingsEntries,
   ...foreignEntries,
   ...ordersEntries,
+  ...followUpsEntries,
   ...monitoringEntries,
   ...officialFeesEntries,
   ...paymentsEntries,

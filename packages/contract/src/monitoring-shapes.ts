@@ -1,7 +1,7 @@
 import { feeStates, watchedLegalStates, watchStateCodes } from '@portal/domain/monitoring/watch-states'
 import { z } from 'zod'
 import { sharedColumns, watchFields, watchFlags, watchTabs } from './monitoring-choices.ts'
-import { orderKinds } from './order-shapes.ts'
+import { caseKinds } from './order-shapes.ts'
 import { civilDate, fen, flag, idText, instant, shape } from './shapes.ts'
 
 const filterText = z.string().trim().max(120).optional()
@@ -14,7 +14,7 @@ export const watchFilter = {
   /** Part of the title. */
   title: filterText,
   applicantName: filterText,
-  type: z.enum(orderKinds).optional(),
+  type: z.enum(caseKinds).optional(),
   legal: z.enum(watchedLegalStates).optional(),
   /** The next fee's official limit lies at most this many days ahead, or is past. */
   dueWithin: z.coerce.number<number>().int().min(0).max(3650).optional(),
@@ -51,7 +51,7 @@ export const WatchRow = shape({
   patentNumber: z.string(),
   publicationNumber: z.string().nullable(),
   title: z.string(),
-  type: z.enum(orderKinds),
+  type: z.enum(caseKinds),
   applicantName: z.string(),
   legal: z.enum(watchedLegalStates),
   filedOn: civilDate.nullable(),

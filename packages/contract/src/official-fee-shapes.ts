@@ -2,7 +2,7 @@ import { feeLineStateCodes } from '@portal/domain/official-fees/fee-line-states'
 import { feeWarningCodes } from '@portal/domain/official-fees/fee-warnings'
 import { resultRowCodes } from '@portal/domain/official-fees/office-result'
 import { z } from 'zod'
-import { orderKinds } from './order-shapes.ts'
+import { caseKinds } from './order-shapes.ts'
 import { civilDate, fen, flag, idText, instant, shape } from './shapes.ts'
 
 /** Lines of one payment, and of one file for the office. */
@@ -18,7 +18,7 @@ const Warning = shape({
 const lineFacts = {
   patentNumber: z.string(),
   title: z.string(),
-  type: z.enum(orderKinds).nullable(),
+  type: z.enum(caseKinds).nullable(),
   year: z.int().nullable(),
   dueOn: civilDate.nullable(),
   deadlineOfficial: civilDate.nullable(),

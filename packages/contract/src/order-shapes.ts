@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { civilDate, fen, flag, instant, shape } from './shapes.ts'
 
-export const orderKinds = ['invention', 'utilityModel', 'design'] as const
+/** Rights a case is for. */
+export const caseKinds = ['invention', 'utilityModel', 'design'] as const
+/** A follow-up is an order of its own, about a case. */
+export const orderKinds = [...caseKinds, 'followUp'] as const
 export const orderTabs = [
   'all',
   'draft',

@@ -23,7 +23,7 @@ import { withTextOfFiles } from './read-books.ts'
 import { getAppointment, refuseIncomplete } from './ready-form.ts'
 import { addPapers, putPapers } from './store-papers.ts'
 
-type Context = Omit<HandlerContext<typeof saveDraft>, 'input'>
+export type AnswerContext = Pick<HandlerContext<typeof saveDraft>, 'user' | 'db' | 'services' | 'language'>
 
 /** Office codes of the papers that a change makes anew. */
 function kindsTouched(changed: readonly string[]): (paper: { kind: string }) => boolean {
@@ -40,7 +40,7 @@ function kindsTouched(changed: readonly string[]): (paper: { kind: string }) => 
 
 /** The papers of an order whose content the correction changed. */
 async function changedPapers(
-  { db, services }: Context,
+  { db, services }: AnswerContext,
   { order, form }: KeptForm,
   before: FilingForm,
 ): Promise<Paper[]> {
@@ -54,7 +54,7 @@ async function changedPapers(
 }
 
 /** Hands the answer to a correction in: the opened fields are checked, changed papers get their next version. */
-export async function answerCorrection(context: Context, kept: KeptForm): Promise<ReplyOf<typeof saveDraft>> {
+export async function answerCorrection(context: AnswerContext, kept: KeptForm): Promise<ReplyOf<typeof saveDraft>> {
   const { user, db, services, language } = context
   const before = parseForm(kept.filing.submitted ?? kept.filing.form)
   const form = await withTextOfFiles(db, services.storage, kept.form, before)

@@ -15,7 +15,7 @@ export class Values {
 }
 
 /** Condition of the orders that patents are filed and followed by. */
-export const patentOrders = `o.kind <> '${feeOrderKind}'`
+export const patentOrders = `o.kind not in ('${feeOrderKind}', 'followUp')`
 const chargedOrder = 'o.official_fen + o.service_fen > 0'
 
 /**
@@ -113,7 +113,7 @@ export function talliedConditions(filter: OrderFilter, values: Values, charged?:
     if (value !== undefined && value !== '') conditions.push(condition(values.add(value)))
   }
   if (filter.tab !== 'all') conditions.push(`(${tabCondition(filter.tab, charged)})`)
-  // Orders that pay annual fees have a list of their own.
+  // Orders that pay annual fees and follow-ups have lists of their own.
   if (!filter.type) conditions.push(patentOrders)
   add(filter.type, (p) => `o.kind = ${p}`)
   add(filter.ServiceType, (p) => `o.service_type = ${p}`)

@@ -39,7 +39,8 @@ export async function standingOf(db: Db, user: SessionUser, order: OrderRow): Pr
     throw new Error(`order ${order.orderNo} is in no known state`)
   }
   const [role, draftConfirmed] = await Promise.all([actingRole(db, user, order), isDraftConfirmed(db, order.id)])
-  return { role, situation: { paymentState, workState, officialState, afterState, draftConfirmed } }
+  const isFollowUp = order.kind === 'followUp'
+  return { role, situation: { paymentState, workState, officialState, afterState, draftConfirmed, isFollowUp } }
 }
 
 function answer(action: OrderAction, { role, situation }: Standing): OrderAnswer {

@@ -122,6 +122,16 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'orders.listDeadlines': own,
   'orders.checkProgress': elsewhere('orders/check-progress.test.ts'),
 
+  'followUps.submitChange': elsewhere('follow-ups/changes.test.ts'),
+  'followUps.answerCorrection': rows((ids) => ({ orderNo: ids.followUp, json: { text: 'x' } })),
+  'followUps.getReviewRound': rows((ids) => ({ orderNo: ids.followUp })),
+  'followUps.listFollowUps': narrows((ids) => ({ orderNo: ids.followUp })),
+  'followUps.getCase': rows((ids) => ({ orderId: ids.order })),
+  'followUps.checkFollowUp': noRows('checks the form that is sent; cases are found as in getCase'),
+  'followUps.saveFollowUp': rows((ids) => ({ orderNo: ids.followUp, version: 1, json: { kind: 'opinion' } })),
+  'followUps.getFollowUp': rows((ids) => ({ orderNo: ids.followUp })),
+  'followUps.handleFollowUp': rows((ids) => ({ orderNo: ids.followUp, version: 1, act: 'accept' })),
+
   'patents.searchPatents': rows((ids) => ({ searchId: ids.search })),
   'patents.getPatent': known,
   'patents.findRelatedPatents': known,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { FilingFormShape } from '@portal/contract/filing-form'
+import { FollowUpFormShape } from '@portal/contract/follow-up-shapes'
 import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { SearchParameter } from '@portal/contract/patent-shapes'
 import { eq } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import { agencies, applicants, inboxMessages, sessions, users } from '../db/sche
 import { casePackages } from '../db/schema/case-packages.ts'
 import { conversions } from '../db/schema/conversion.ts'
 import { files, jobs } from '../db/schema/files.ts'
+import { followUps } from '../db/schema/follow-ups.ts'
 import { foreignDeliverables, foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
 import { watches, watchShares } from '../db/schema/monitoring.ts'
 import { feeLines, feeOrders, feeScenarios } from '../db/schema/official-fees.ts'
@@ -24,6 +26,7 @@ export const idKinds = [
   'session',
   'order',
   'orderRow',
+  'followUp',
   'orderMessage',
   'orderDocument',
   'payment',
@@ -134,6 +137,23 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
       sentAt: new Date(),
     })
     .returning({ id: foreignQuotes.id })
+  const [followUp] = await db
+    .insert(orders)
+    .values({
+      ...own,
+      createdBy: owner.id,
+      orderNo: 'P260105100009',
+      agencyId: 1,
+      kind: 'followUp',
+      title: marker,
+      workState: 1,
+    })
+    .returning({ id: orders.id, orderNo: orders.orderNo })
+  if (!followUp) throw new Error('rows were not made')
+  const answer = FollowUpFormShape.parse({ kind: 'opinion', number: '202410000001X', text: marker })
+  await db
+    .insert(followUps)
+    .values({ orderId: followUp.id, kind: 'opinion', form: answer, submitted: answer, updatedBy: owner.id })
   const [message] = await db
     .insert(orderMessages)
     .values({ ...onOrder, authorId: owner.id, text: marker })
@@ -271,6 +291,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     session: session?.id,
     order: order.orderNo,
     orderRow: order.id,
+    followUp: followUp.orderNo,
     orderMessage: message?.id,
     orderDocument: document?.id,
     payment: payment?.outTradeNo,
@@ -343,13 +364,15 @@ export async function rowsOf(portal: TestPortal, owner: TestPerson): Promise<str
     }),
   )
   const onOrder = await Promise.all(
-    ['order_messages', 'order_documents', 'order_members', 'order_events', 'payments', 'filings'].map(async (table) => {
-      const { rows } = await pool.query(
-        `select t::text as row from ${table} t join orders o on o.id = t.order_id where o.owner_id = $1 order by 1`,
-        [owner.id],
-      )
-      return rows.map((row: { row: string }) => `${table} ${row.row}`)
-    }),
+    ['order_messages', 'order_documents', 'order_members', 'order_events', 'payments', 'filings', 'follow_ups'].map(
+      async (table) => {
+        const { rows } = await pool.query(
+          `select t::text as row from ${table} t join orders o on o.id = t.order_id where o.owner_id = $1 order by 1`,
+          [owner.id],
+        )
+        return rows.map((row: { row: string }) => `${table} ${row.row}`)
+      },
+    ),
   )
   return [...texts, ...onOrder].flat().join('\n')
 }

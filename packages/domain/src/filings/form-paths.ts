@@ -22,3 +22,24 @@ export function changedPaths(before: unknown, after: unknown, at = ''): readonly
 export function isOpened(path: string, opened: readonly string[]): boolean {
   return opened.some((one) => path === one || path.startsWith(`${one}.`))
 }
+
+/**
+ * A form with other values at dotted paths; a list takes a whole place (`rows.0`) or is named as a whole.
+ *
+ * @returns undefined if a path leads through something that is not there.
+ */
+export function withValues(form: unknown, values: Readonly<Record<string, unknown>>): unknown {
+  const copy = structuredClone(form)
+  for (const [path, value] of Object.entries(values)) {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    let at: unknown = copy
+    for (const key of keys) {
+      at =
+        (isPlain(at) || Array.isArray(at)) && Object.hasOwn(at, key) ? (at as Record<string, unknown>)[key] : undefined
+    }
+    if ((!isPlain(at) && !Array.isArray(at)) || !Object.hasOwn(at, last)) return undefined
+    ;(at as Record<string, unknown>)[last] = value
+  }
+  return copy
+}

@@ -77,6 +77,10 @@ export const orderRefusalWords = {
   paidWithdrawInstead: { en: 'A paid order is withdrawn, not cancelled', zh: '已付款的订单请使用撤回' },
   unpaidCancelInstead: { en: 'An unpaid order is cancelled, not withdrawn', zh: '未付款的订单请使用取消' },
   requestRunning: { en: 'A request is being handled', zh: '已有售后申请在处理中' },
+  ofFollowUp: {
+    en: 'A follow-up is handled on its own page; documents of the office are recorded on its case',
+    zh: '售后业务请在其办理页面处理；官方文件登记在原案件上',
+  },
   noGroundForRefund: {
     en: 'A refund needs a rejected or withdrawn order or an approved request',
     zh: '退款须订单已驳回、已撤回、已取消或售后已批准',
@@ -92,6 +96,8 @@ export interface OrderSituation {
   readonly role: OrderRole
   /** The client confirmed the latest draft; filing needs it. A newer draft takes it back. */
   readonly draftConfirmed: boolean
+  /** The order is a follow-up of a case, not a case: it has no office documents, no form to copy, an end of its own. */
+  readonly isFollowUp?: boolean
 }
 
 export type OrderAnswer = { readonly allowed: true } | { readonly allowed: false; readonly reason: OrderRefusal }
@@ -134,6 +140,15 @@ const decidedStates: ReadonlySet<OfficialState> = new Set([
   'lapsed',
   'invalid',
   'expired',
+])
+
+const notOfFollowUps: ReadonlySet<OrderAction> = new Set<OrderAction>([
+  'copy',
+  'recordOfficialDocument',
+  'complete',
+  'uploadDraft',
+  'askCorrection',
+  'markFiled',
 ])
 
 type Rule = (s: OrderSituation) => OrderRefusal | undefined
@@ -213,6 +228,7 @@ const rules: Record<OrderAction, Rule> = {
 /** Whether somebody may do something to an order now, and if not, why (words in `orderRefusalWords`). */
 export function orderCan(action: OrderAction, situation: OrderSituation): OrderAnswer {
   if (!rolesOf[action].includes(situation.role)) return { allowed: false, reason: 'roleNotAllowed' }
+  if (situation.isFollowUp && notOfFollowUps.has(action)) return { allowed: false, reason: 'ofFollowUp' }
   const reason = rules[action](situation)
   return reason === undefined ? { allowed: true } : { allowed: false, reason }
 }

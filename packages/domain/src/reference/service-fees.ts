@@ -1,4 +1,5 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+import type { FollowUpKind } from '../follow-ups/kinds.ts'
 
 /** How a case is handled; the tier sets our own fee, never the official one. */
 export const serviceTypes = ['standard', 'express'] as const
@@ -9,7 +10,14 @@ export const serviceTypeNames: Record<ServiceType, { readonly en: string; readon
   express: { en: 'Express', zh: '加急服务' },
 }
 
-export type ServiceKind = 'invention' | 'utilityModel' | 'design' | 'trademark' | 'softwareCopyright' | 'annuity'
+export type ServiceKind =
+  | 'invention'
+  | 'utilityModel'
+  | 'design'
+  | 'trademark'
+  | 'softwareCopyright'
+  | 'annuity'
+  | FollowUpKind
 
 export interface ServiceFeeRow {
   readonly service: ServiceKind
@@ -41,6 +49,16 @@ export const serviceFees: readonly ServiceFeeRow[] = [
   row('softwareCopyright', 'express', 1200),
   row('annuity', 'standard', 50),
   row('annuity', 'express', 100),
+  row('correction', 'standard', 300),
+  row('opinion', 'standard', 1500),
+  row('change', 'standard', 300),
+  row('restoration', 'standard', 800),
+  row('extension', 'standard', 200),
+  row('withdrawal', 'standard', 200),
+  row('abandonment', 'standard', 200),
+  row('certifiedCopy', 'standard', 100),
+  row('evaluationReport', 'standard', 400),
+  row('feeRefund', 'standard', 200),
 ]
 
 /**

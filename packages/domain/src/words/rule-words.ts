@@ -18,6 +18,7 @@ const names: readonly (readonly [pattern: RegExp, en: string, zh: string])[] = [
   ],
   [/^Request form$/, 'CNIPA request form', '国家知识产权局专利请求书'],
   [/^Abstract figure by number$/, 'CNIPA request form, figure of the abstract', '国家知识产权局专利请求书：摘要附图'],
+  [/^forms? (.+)$/i, 'CNIPA form $1', '国家知识产权局表格$1'],
   [/^CNIPA tariff$/, 'CNIPA fee standard', '国家知识产权局专利收费标准'],
   [/^CNIPA Announcement No\. (\d+) of (\d+)$/, 'CNIPA Announcement No. $1 of $2', '国家知识产权局$2年第$1号公告'],
   [/^Our price list$/, 'Our price list', '本站价目表'],

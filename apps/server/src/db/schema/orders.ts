@@ -74,6 +74,8 @@ export const orders = pgTable(
     index('orders_patent_number_idx').on(t.patentNumber),
     // Payment orders, out of which their own list comes.
     index('orders_fees_created_idx').on(t.createdAt, t.id).where(sql`${t.kind} = 'annualFees'`),
+    index('orders_parent_idx').on(t.parentOrderId).where(sql`${t.parentOrderId} is not null`),
+    index('orders_follow_ups_idx').on(t.createdAt, t.id).where(sql`${t.kind} = 'followUp'`),
     uniqueIndex('orders_draft_key').on(t.ownerId, t.draftKey).where(sql`${t.draftKey} is not null`),
     index('orders_agent_idx').on(t.agentId, t.workState).where(sql`${t.agentId} is not null`),
     // Families abroad lie in a list of their own.

@@ -1,0 +1,43 @@
+import { FilingFormShape } from '@portal/contract/filing-form'
+import { withValues } from '@portal/domain/filings/form-paths'
+import { AppError } from '../http/app-error.ts'
+import { type AnswerContext, answerCorrection } from './answer-correction.ts'
+import { lockOwnOrder } from './filing-access.ts'
+import { addDocumentVersion, findFiling, findOpenCorrection } from './filing-queries.ts'
+import { parseForm } from './form-rules.ts'
+import { keepForm } from './keep-form.ts'
+
+interface Answer {
+  readonly orderNo: string
+  readonly round: number | undefined
+  /** Opened paths with their new values. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** Files that go with the answer. */
+  readonly files: readonly { readonly fileId: string; readonly fileName: string }[]
+}
+
+/**
+ * Answers the open correction of a filing by its opened fields alone: the same as handing its form in.
+ *
+ * @throws AppError `filings.notOpen`, `filings.fieldNotOpen`, `common.badRequest` for a path or value the form does not
+ * have, `common.conflict` for another round.
+ */
+export async function answerFilingCorrection(context: AnswerContext, { orderNo, round, values, files }: Answer) {
+  const { db, user } = context
+  const kept = await db.transaction(async (tx) => {
+    const order = await lockOwnOrder(tx, user, orderNo)
+    const [filing, correction] = [await findFiling(tx, order.id), await findOpenCorrection(tx, order.id)]
+    if (!filing || !correction) throw new AppError('filings.notOpen')
+    if (round !== undefined && round !== correction.round) throw new AppError('common.conflict')
+    const changed = FilingFormShape.safeParse(withValues(parseForm(filing.form), values))
+    if (!changed.success) throw new AppError('common.badRequest', { fields: Object.keys(values).join(', ') })
+    const form = await keepForm(tx, user, { orderNo, json: changed.data })
+    for (const file of files) {
+      const document = { orderId: order.id, fileId: file.fileId, kind: 'correction', title: file.fileName }
+      await addDocumentVersion(tx, { ...document, uploadedBy: user.id })
+    }
+    return { ...form, round: correction.round }
+  })
+  const answered = await answerCorrection(context, kept)
+  return { round: kept.round, state: answered.workState }
+}

@@ -1,0 +1,35 @@
+import type { followUpActs } from '@portal/contract/follow-ups'
+import { type OrderAction, orderCan, orderRefusalWords } from '@portal/domain/orders/order-can'
+import { caseRoles, type OrderRole } from '@portal/domain/orders/order-moves'
+import { workStates } from '@portal/domain/orders/order-states'
+import { AppError } from '../http/app-error.ts'
+import type { Standing } from '../orders/order-situation-access.ts'
+
+export type FollowUpAct = (typeof followUpActs)[number]
+
+/** The order's own act behind each act of a follow-up; a result is an end of its own. */
+const orderActs: Readonly<Record<Exclude<FollowUpAct, 'result'>, OrderAction>> = {
+  accept: 'accept',
+  askCorrection: 'askCorrection',
+  draft: 'uploadDraft',
+  filed: 'markFiled',
+  reject: 'reject',
+}
+
+const works: readonly OrderRole[] = caseRoles
+
+/** Why an act is refused, undefined if it is possible now. */
+export function refusalOf(act: FollowUpAct, { situation }: Standing, role: OrderRole) {
+  if (!works.includes(role)) return orderRefusalWords.roleNotAllowed
+  if (act === 'result') {
+    return situation.workState === workStates.filed.code ? undefined : orderRefusalWords.notFiled
+  }
+  const answer = orderCan(orderActs[act], { ...situation, role, isFollowUp: false })
+  return answer.allowed ? undefined : orderRefusalWords[answer.reason]
+}
+
+/** @throws AppError `orders.actionNotAllowed` with the domain's reason. */
+export function refuseUnlessPossible(act: FollowUpAct, standing: Standing, role: OrderRole, language: 'en' | 'zh') {
+  const refusal = refusalOf(act, standing, role)
+  if (refusal) throw new AppError('orders.actionNotAllowed', { reason: refusal[language] })
+}

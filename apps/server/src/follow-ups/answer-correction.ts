@@ -1,0 +1,135 @@
+import { ChangeShape, FollowUpFormShape } from '@portal/contract/follow-up-shapes'
+import { answerCorrection as call } from '@portal/contract/follow-ups'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { isOpened, withValues } from '@portal/domain/filings/form-paths'
+import { findChangeFaults } from '@portal/domain/follow-ups/check-change'
+import { findFollowUpFaults } from '@portal/domain/follow-ups/check-follow-up'
+import { quoteFollowUp, sumFen } from '@portal/domain/follow-ups/fees'
+import type { FollowUpForm } from '@portal/domain/follow-ups/form'
+import { workStates } from '@portal/domain/orders/order-states'
+import type { Tx } from '../db/connection.ts'
+import { answerFilingCorrection } from '../filings/correction-parts.ts'
+import { closeCorrection, findOpenCorrection } from '../filings/filing-queries.ts'
+import { AppError } from '../http/app-error.ts'
+import { type HandlerContext, implement } from '../http/handler.ts'
+import { getVisibleOrder, mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
+import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { type FollowUpRow, updateForm } from './follow-up-queries.ts'
+import {
+  type ChangeJson,
+  changeFormOf,
+  numberOf,
+  parseChange,
+  parseForm,
+  sayChangeFaults,
+  sayFaults,
+  withFileFacts,
+} from './form-rules.ts'
+import { caseFactsOf, findKnownCases } from './known-case-rules.ts'
+import { clientRole, lockOwnFollowUp } from './own-follow-up-access.ts'
+
+type Context = HandlerContext<typeof call>
+type Problem = { path: string; message: string }
+
+const feeReason = {
+  en: 'the correction would change the official fee of a request that is priced already; withdraw it and ask anew',
+  zh: '本次补正会改变已计价的官费，请撤回后重新提出',
+}
+
+/** Numbers that the sender only has masked stay as they are stored. */
+function unmasked(change: ChangeJson, stored: ChangeJson): ChangeJson {
+  const side = (name: 'before' | 'after') =>
+    change[name].map((party, at) => {
+      const known = stored[name][at]
+      const keep = (field: 'idCode' | 'phone') => (party[field].includes('*') && known ? known[field] : party[field])
+      return { ...party, idCode: keep('idCode'), phone: keep('phone') }
+    })
+  return { ...change, before: side('before'), after: side('after') }
+}
+
+const badRequest = (values: object) => new AppError('common.badRequest', { fields: Object.keys(values).join(', ') })
+
+async function changeAnswer(tx: Tx, { input, user, language }: Context, order: OrderRow, followUp: FollowUpRow) {
+  const stored = parseChange(followUp.submitted ?? followUp.form)
+  const parsed = ChangeShape.safeParse(withValues(stored, input.json))
+  if (!parsed.success) throw badRequest(input.json)
+  const more = input.file.map((fileId) => ({ fileId, fileName: '', proof: 'other' as const }))
+  const kept = stored.files.map((file) => file.fileId)
+  const files = await withFileFacts(tx, [...parsed.data.files, ...more], [order.ownerId, user.ownerId], kept)
+  const form = unmasked({ ...parsed.data, files: files.map(({ pages: _pages, ...file }) => file) }, stored)
+  return { form, problems: sayChangeFaults(findChangeFaults(changeFormOf(form)), language) }
+}
+
+async function formAnswer(tx: Tx, context: Context, order: OrderRow, followUp: FollowUpRow) {
+  const { input, user, services, language } = context
+  const stored = parseForm(followUp.submitted ?? followUp.form)
+  const parsed = FollowUpFormShape.safeParse(withValues(stored, input.json))
+  if (!parsed.success) throw badRequest(input.json)
+  const more = input.file.map((fileId) => ({ key: fileId, fileId, fileName: '', pages: 1, role: 'proof' as const }))
+  const kept = stored.files.map((file) => file.fileId)
+  const files = await withFileFacts(tx, [...parsed.data.files, ...more], [order.ownerId, user.ownerId], kept)
+  const form = { ...parsed.data, number: stored.number, kind: stored.kind, files }
+  const today = beijingDate(services.now())
+  const number = numberOf(form)
+  const known = (await findKnownCases(tx, user, [number], today)).get(number)
+  const facts = known && (await caseFactsOf(tx, known))
+  const on = order.submittedAt ? beijingDate(order.submittedAt) : today
+  const officeFen = (one: FollowUpForm) => (facts ? sumFen(quoteFollowUp(one, facts, on), 'office') : 0)
+  if (officeFen(form) !== officeFen({ ...stored, files })) {
+    throw new AppError('orders.actionNotAllowed', { reason: feeReason[language] })
+  }
+  return { form, problems: sayFaults(findFollowUpFaults(form, facts, today), language) }
+}
+
+/** Of what is wrong only what the reviewer opened: the rest is not the client's to mend. */
+const within = (problems: readonly Problem[], opened: readonly string[]) =>
+  problems.filter((one) => isOpened(one.path, opened) || opened.some((path) => path.startsWith(`${one.path}.`)))
+
+async function answerFollowUp(context: Context) {
+  const { input, user, db } = context
+  return db.transaction(async (tx) => {
+    const { order, followUp } = await lockOwnFollowUp(tx, user, input.orderNo)
+    const correction = await findOpenCorrection(tx, order.id)
+    if (!correction) throw new AppError('followUps.noCorrection')
+    if (input.id !== undefined && input.id !== correction.round) throw new AppError('common.conflict')
+    const opened = correction.fields.map((field) => field.path)
+    const sent = [...Object.keys(input.json), ...(input.file.length > 0 ? ['files'] : [])]
+    const closed = sent.filter((path) => !isOpened(path, opened))
+    if (closed.length > 0) {
+      const fields = closed.map((path) => ({ path, message: 'closed' }))
+      throw new AppError('followUps.fieldNotOpen', { fields: closed.slice(0, 8).join(', ') }, { fields })
+    }
+    const answer = followUp.kind === 'change' ? changeAnswer : formAnswer
+    const { form, problems } = await answer(tx, context, order, followUp)
+    const errors = within(problems, opened)
+    if (errors.length > 0) return { round: correction.round, state: order.workState, errors }
+    await updateForm(tx, order.id, { form, submitted: form, updatedBy: user.id })
+    await closeCorrection(tx, correction.id)
+    const moved = await moveOrder(tx, {
+      orderId: order.id,
+      set: 'work',
+      to: workStates.submitted.code,
+      event: 'corrected',
+      actor: { id: user.id, role: clientRole(user) },
+      detail: { round: correction.round },
+    })
+    await notifyAgents(tx, { orderId: order.id, kind: 'work.corrected', orderNo: order.orderNo })
+    return { round: correction.round, state: moved.workState, errors: [] }
+  })
+}
+
+export const answerCorrection = implement(call, async (context) => {
+  const { input, user, db } = context
+  const order = await getVisibleOrder(db, user, input.orderNo)
+  if (!(await mayActAsCustomer(db, user, order))) throw new AppError('common.forbidden')
+  if (order.kind === 'followUp') return answerFollowUp(context)
+  const named = input.file.map((fileId) => ({ fileId, fileName: '' }))
+  const files = await withFileFacts(db, named, [order.ownerId, user.ownerId], [])
+  const { round, state } = await answerFilingCorrection(context, {
+    orderNo: input.orderNo,
+    round: input.id,
+    values: input.json,
+    files,
+  })
+  return { round, state, errors: [] }
+})

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { agencies } from '../db/schema/accounts.ts'
+import { filings, officialDocuments, orders } from '../db/schema/orders.ts'
+import { patents } from '../db/schema/patents.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { type OrderRow, visibleOrders } from '../orders/order-access.ts'
+
+const listed = (values: readonly string[]) =>
+  sql`(array(select json_array_elements_text(${JSON.stringify(values)}::json)))`
+
+export interface OwnCase {
+  readonly order: OrderRow
+  readonly form: unknown
+  readonly agencyName: string
+}
+
+const own = {
+  order: orders,
+  form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form})`,
+  agencyName: agencies.name,
+}
+
+/** Cases with these numbers among the orders a person may see, the newest of each first. */
+export async function findOwnCases(db: Db, user: SessionUser, numbers: readonly string[]): Promise<OwnCase[]> {
+  if (numbers.length === 0) return []
+  return db
+    .select(own)
+    .from(orders)
+    .innerJoin(agencies, sql`${agencies.id} = ${orders.agencyId}`)
+    .leftJoin(filings, sql`${filings.orderId} = ${orders.id}`)
+    .where(
+      sql`${orders.patentNumber} = any${listed(numbers)} and ${orders.kind} in ('invention', 'utilityModel', 'design') and ${visibleOrders(user)}`,
+    )
+    .orderBy(sql`${orders.createdAt} desc, ${orders.id} desc`)
+    .limit(1000)
+}
+
+/** One case by its order number or the order's id, if the person may see it. */
+export async function findOwnCase(db: Db, user: SessionUser, orderId: string): Promise<OwnCase | undefined> {
+  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(orderId)
+  const named = isUuid ? sql`${orders.id} = ${orderId}::uuid` : sql`${orders.orderNo} = ${orderId.toUpperCase()}`
+  const [row] = await db
+    .select(own)
+    .from(orders)
+    .innerJoin(agencies, sql`${agencies.id} = ${orders.agencyId}`)
+    .leftJoin(filings, sql`${filings.orderId} = ${orders.id}`)
+    .where(sql`${named} and ${orders.kind} in ('invention', 'utilityModel', 'design') and ${visibleOrders(user)}`)
+    .limit(1)
+  return row
+}
+
+/** Names of patents by their id in the data. */
+export async function findPatentNames(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      id: patents.id,
+      applicants: patents.applicants,
+      inventors: patents.inventors,
+      agencyName: patents.agencyName,
+      address: patents.address,
+    })
+    .from(patents)
+    .where(sql`${patents.id} = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)::bigint))`)
+    .limit(1000)
+}
+
+/** Orders among these on which an annual fee is overdue. */
+export async function findWithFeeOpen(db: Db, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set()
+  const { rows } = await db.execute<{ order_id: string }>(sql`
+    select distinct order_id from deadlines
+    where state = 'open' and rule_id = 'annuity-grace'
+      and order_id = any(array(select json_array_elements_text(${JSON.stringify(orderIds)}::json)::uuid))`)
+  return new Set(rows.map((row) => row.order_id))
+}
+
+/** The day the right was granted, by the certificate recorded on the case. */
+export async function findGrantedOn(db: Db, orderId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ on: officialDocuments.dispatchedOn })
+    .from(officialDocuments)
+    .where(sql`${officialDocuments.orderId} = ${orderId} and ${officialDocuments.code} = 'certificate'`)
+    .orderBy(sql`${officialDocuments.dispatchedOn} desc`)
+    .limit(1)
+  return row?.on
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { FilingFormShape } from '@portal/contract/filing-form'
+import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { emptyParty } from '@portal/domain/follow-ups/change-items'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { corrections, filings, orderFeeLines, orders } from '../db/schema/orders.ts'
+import { buildAgent, buildForm as buildFiling } from '../filings/test/build-form.ts'
+import { buildRecord, storeRecords } from '../patents/test/build-record.ts'
+import { buildOrder } from '../test/build-order.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { buildCase, buildFile, buildForm, readOrder, setPaid } from './test/follow-up-world.ts'
+
+let portal: TestPortal
+let owner: TestPerson
+let agent: TestPerson
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  owner = await portal.person()
+  agent = await portal.person('agent')
+})
+afterAll(() => portal.stop())
+
+const before = { ...emptyParty, name: '示例水壶有限公司', idCode: '91110000600037341L', address: '南京市示例路1号' }
+const after = { ...before, name: '示例智能水壶有限公司', phone: '13812345678' }
+
+async function renaming(as: TestPerson, cases: readonly string[], more: object = {}) {
+  const files = [{ fileId: await buildFile(portal, as, '更名证明.pdf'), proof: 'registry' as const }]
+  return {
+    cases: [...cases],
+    kind: 'rename' as const,
+    before: [before],
+    after: [after],
+    files,
+    declared: true,
+    ...more,
+  }
+}
+const today = () => beijingDate(new Date())
+const change = (input: object, as: TestPerson, verb: 'GET' | 'POST' = 'POST') =>
+  portal.call('followUps.submitChange', input as never, { as, verb })
+
+describe('followUps.submitChange', () => {
+  it('sorts many cases in a dry run, each refusal with its reason, and writes nothing', async () => {
+    const person = await portal.person()
+    const fine = [await buildCase(portal, person), await buildCase(portal, person), await buildCase(portal, person)]
+    const ended = await buildCase(portal, person, { officialState: 'expired' })
+    const other = await buildCase(portal, person, { applicantName: '别的公司' })
+    const strange = await buildCase(portal, await portal.person())
+    const cases = [
+      ...fine.map((one) => one.number),
+      ended.number,
+      other.number,
+      fine[0]?.number ?? '',
+      '201810123456.7',
+      strange.number,
+    ]
+
+    const { data } = await change({ json: await renaming(person, cases), dryRun: true }, person)
+
+    expect(data.accepted.map((one) => one.id)).toEqual(fine.map((one) => one.number))
+    expect(data.refused.map((one) => one.reason.en)).toEqual([
+      'Named twice',
+      expect.stringContaining('no application number'),
+      'The right has ended',
+      'The register names: 别的公司',
+      'Neither your orders nor the patent data know this number',
+    ])
+    expect(data).toMatchObject({ orderNo: null, fee: (20_000 + 30_000) * 3, problems: [], expireTime: null })
+    expect((await portal.call('followUps.listFollowUps', {}, { as: person })).data.total).toBe(0)
+  })
+
+  it('asks for the fitting cases in one order, once, and records the new name case by case', async () => {
+    const person = await portal.person()
+    const [one, two] = [await buildCase(portal, person), await buildCase(portal, person)]
+    const json = await renaming(person, [one.number, two.number, '201810123456.7'])
+    const orderKey = randomUUID()
+
+    const sent = await Promise.all([change({ json, orderKey }, person), change({ json, orderKey }, person)])
+    const orderNos = new Set(sent.map((answer) => answer.data.orderNo))
+    const orderNo = sent[0]?.data.orderNo ?? ''
+    const lines = await portal.db
+      .select()
+      .from(orderFeeLines)
+      .where(eq(orderFeeLines.orderId, (await readOrder(portal, orderNo)).id))
+    const second = await change({ json: { ...json, cases: [one.number] } }, person)
+    await setPaid(portal, orderNo)
+    const act = async (more: object) =>
+      portal.call(
+        'followUps.handleFollowUp',
+        { orderNo, version: (await readOrder(portal, orderNo)).version, ...more } as never,
+        { as: agent },
+      )
+    await act({ act: 'accept' })
+    await act({ act: 'draft', text: '变更申报书' })
+    await portal.call('orders.confirmDraft', { orderNo }, { as: person })
+    await act({ act: 'filed', on: today() })
+    const half = await act({ act: 'result', result: 'approved', on: today(), numbers: [one.number] })
+    const rest = await act({ act: 'result', result: 'refused', on: today(), notes: '证明不清' })
+
+    expect(orderNos.size).toBe(1)
+    expect(lines.map(({ beneficiary, quantity, amountFen }) => [beneficiary, quantity, amountFen])).toEqual([
+      ['office', 2, 40_000],
+      ['service', 2, 60_000],
+    ])
+    expect(second.error).toBe('followUps.nothingAccepted')
+    expect([half.data.workState, rest.data.workState]).toEqual([5, 6])
+    expect((await readOrder(portal, one.order.orderNo)).applicantName).toBe('示例智能水壶有限公司')
+    expect((await readOrder(portal, two.order.orderNo)).applicantName).toBe('示例水壶有限公司')
+    const { data } = await portal.call('followUps.listFollowUps', { kind: 'change' }, { as: person })
+    expect(data.list[0]).toMatchObject({ result: 'mixed', cases: 2, item: 'rename' })
+  })
+
+  it('never holds a case twice, however many ask at once', async () => {
+    const person = await portal.person()
+    const { number } = await buildCase(portal, person)
+    const json = await renaming(person, [number])
+
+    const sent = await Promise.all(Array.from({ length: 5 }, () => change({ json }, person)))
+
+    expect(sent.filter((one) => one.status === 200)).toHaveLength(1)
+    expect(sent.filter((one) => one.status !== 200).map((one) => one.error)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/followUps\.(running|nothingAccepted)/)]),
+    )
+  })
+
+  it('takes the specification’s GET with JSON as text, and names what is missing', async () => {
+    const record = buildRecord({})
+    await storeRecords(portal.db, [record])
+    const number = record.applicationNumber.normalized ?? ''
+    const json = await renaming(owner, [number], { files: [], declared: false })
+
+    const byGet = await change({ json: JSON.stringify(json), dryRun: 'true' }, owner, 'GET')
+    const wet = await change({ json }, owner)
+
+    expect(byGet.data.problems.map((one) => one.path)).toEqual(['files', 'declared'])
+    expect(wet.error).toBe('followUps.incomplete')
+    expect(wet.fields.map((one) => one.path)).toEqual(['files', 'declared'])
+  })
+})
+
+describe('followUps.answerCorrection', () => {
+  it('changes the opened fields of a follow-up and nothing else', async () => {
+    const { number } = await buildCase(portal, owner)
+    const sent = await portal.call(
+      'followUps.saveFollowUp',
+      { json: buildForm('opinion', { number }), draft: false },
+      { as: owner },
+    )
+    const { orderNo } = sent.data
+    await setPaid(portal, orderNo)
+    const ask = async (dueOn: string) =>
+      portal.call(
+        'followUps.handleFollowUp',
+        {
+          orderNo,
+          version: (await readOrder(portal, orderNo)).version,
+          act: 'askCorrection',
+          fields: [{ path: 'text', words: '请说明与对比文件1的区别' }],
+          dueOn,
+        },
+        { as: agent },
+      )
+    const answer = (json: Record<string, unknown>, more: object = {}) =>
+      portal.call('followUps.answerCorrection', { orderNo, json, ...more }, { as: owner })
+
+    expect((await ask('2099-01-01')).error).toBe('followUps.incomplete')
+    expect((await ask(addDays(beijingDate(new Date()), 10))).data.round).toBe(1)
+    const closed = await answer({ kind: 'extension' })
+    const empty = await answer({ text: ' ' })
+    const otherRound = await answer({ text: 'x' }, { id: 7 })
+    const done = await answer({ text: '区别在于壶盖。' }, { id: 1 })
+    const again = await answer({ text: 'y' })
+
+    expect(closed.error).toBe('followUps.fieldNotOpen')
+    expect(empty.data).toMatchObject({ round: 1, state: 2, errors: [{ path: 'text' }] })
+    expect(otherRound.error).toBe('common.conflict')
+    expect(done.data).toEqual({ round: 1, state: 1, errors: [] })
+    expect(again.error).toBe('followUps.noCorrection')
+    const { data } = await portal.call('followUps.getFollowUp', { orderNo }, { as: agent })
+    expect(data.form?.text).toBe('区别在于壶盖。')
+  })
+
+  it('answers a returned filing by the same correction as its form', async () => {
+    const order = await buildOrder(portal.db, owner, {
+      workState: 2,
+      submittedAt: new Date(),
+      agentId: await buildAgent(portal.db),
+    })
+    const form = FilingFormShape.parse({ ...buildFiling(), agentId: order.agentId })
+    await portal.db.insert(filings).values({ orderId: order.id, form, submitted: form, updatedBy: owner.id })
+    await portal.db.insert(corrections).values({
+      orderId: order.id,
+      round: 1,
+      fields: [{ path: 'title', words: '名称不规范' }],
+      dueOn: '2099-01-01',
+      askedBy: agent.id,
+    })
+    const answer = (json: Record<string, unknown>, as = owner) =>
+      portal.call('followUps.answerCorrection', { orderNo: order.orderNo, json }, { as })
+
+    const closed = await answer({ 'applicants.0.name': '别人' })
+    const stranger = await answer({ title: 'x' }, await portal.person())
+    const unknown = await answer({ 'no.such.place': 1 })
+    const done = await answer({ title: '一种带盖的防烧干水壶' })
+
+    expect(closed.error).toBe('filings.fieldNotOpen')
+    expect(stranger.status).toBe(404)
+    expect(unknown.error).toBe('common.badRequest')
+    expect(done.data).toEqual({ round: 1, state: 1, errors: [] })
+    const [row] = await portal.db.select().from(orders).where(eq(orders.id, order.id))
+    expect(row?.title).toBe('一种带盖的防烧干水壶')
+  })
+})
+
+describe('followUps.getReviewRound', () => {
+  it('tells the open fields with their words, and when the round is over', async () => {
+    const order = await buildOrder(portal.db, owner, { workState: 2 })
+    await portal.db.insert(corrections).values({
+      orderId: order.id,
+      round: 1,
+      fields: [{ path: 'title', words: '名称不规范' }],
+      dueOn: '2026-12-24',
+      askedBy: agent.id,
+    })
+    const ask = () => portal.call('followUps.getReviewRound', { orderNo: order.orderNo }, { as: owner })
+
+    const open = await ask()
+    await portal.db.update(corrections).set({ answeredAt: new Date() }).where(eq(corrections.orderId, order.id))
+    await portal.db.update(orders).set({ workState: 3 }).where(eq(orders.id, order.id))
+    const over = await ask()
+
+    expect(open.data).toMatchObject({ reviewed: false, round: 1, openFields: ['title'], deadline: '2026-12-24' })
+    expect(open.data.fields).toEqual([{ path: 'title', words: '名称不规范' }])
+    expect(over.data).toMatchObject({ reviewed: true, round: 1, openFields: [], deadline: null })
+  })
+})

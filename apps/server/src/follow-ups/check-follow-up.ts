@@ -1,0 +1,34 @@
+import { checkFollowUp as call } from '@portal/contract/follow-ups'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { checkProblemWords } from '@portal/domain/filings/check-words'
+import { findClaimProblems, findFollowUpFaults, limitOf } from '@portal/domain/follow-ups/check-follow-up'
+import { extendPeriod } from '@portal/domain/follow-ups/extension'
+import { quoteFollowUp } from '@portal/domain/follow-ups/fees'
+import { ruleWords } from '@portal/domain/words/rule-words'
+import { fillBoth } from '@portal/domain/words/two-languages'
+import { implement } from '../http/handler.ts'
+import { toFees } from './fee-rules.ts'
+import { numberOf, sayFaults } from './form-rules.ts'
+import { caseFactsOf, findKnownCases, toPeriod } from './known-case-rules.ts'
+
+export const checkFollowUp = implement(call, async ({ input, user, db, services, language }) => {
+  const today = beijingDate(services.now())
+  const form = { ...input.json, number: numberOf(input.json) }
+  const known = (await findKnownCases(db, user, [form.number], today)).get(form.number)
+  const facts = known && (await caseFactsOf(db, known))
+  const limit = facts && limitOf(form, facts)
+  const extended = form.kind === 'extension' && limit ? extendPeriod(limit, form.months) : undefined
+  return {
+    problems: sayFaults(findFollowUpFaults(form, facts, today), language),
+    findings: findClaimProblems(form.claims, facts?.right ?? 'invention', today).map((problem) => ({
+      level: problem.level,
+      words: fillBoth(checkProblemWords[problem.key], problem.params ?? {}),
+      source: ruleWords(problem.source),
+    })),
+    fees: toFees(facts ? quoteFollowUp(form, facts, today) : []),
+    limit: limit ? toPeriod(limit) : null,
+    extended: extended
+      ? { officialOn: extended.officialOn, internalOn: extended.internalOn, warning: extended.warning }
+      : null,
+  }
+})

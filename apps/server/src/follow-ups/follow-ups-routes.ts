@@ -1,0 +1,23 @@
+import type * as followUps from '@portal/contract/follow-ups'
+import type { Implementations } from '../http/handler.ts'
+import { answerCorrection } from './answer-correction.ts'
+import { checkFollowUp } from './check-follow-up.ts'
+import { getCase } from './get-case.ts'
+import { getFollowUp } from './get-follow-up.ts'
+import { getReviewRound } from './get-review-round.ts'
+import { handleFollowUp } from './handle-follow-up.ts'
+import { listFollowUps } from './list-follow-ups.ts'
+import { saveFollowUp } from './save-follow-up.ts'
+import { submitChange } from './submit-change.ts'
+
+export const followUpsRoutes: Implementations<typeof followUps> = {
+  submitChange,
+  answerCorrection,
+  getReviewRound,
+  listFollowUps,
+  getCase,
+  checkFollowUp,
+  saveFollowUp,
+  getFollowUp,
+  handleFollowUp,
+}

@@ -1,0 +1,40 @@
+import type { FollowUpFeeLine } from '@portal/domain/follow-ups/fees'
+import { sumFen } from '@portal/domain/follow-ups/fees'
+import { workStates } from '@portal/domain/orders/order-states'
+import type { Tx } from '../db/connection.ts'
+import { insertFeeLines, updateSubmitted } from '../filings/filing-queries.ts'
+import type { SessionUser } from '../http/handler.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { toFeeLines } from './fee-rules.ts'
+import { refuseRunning, updateForm } from './follow-up-queries.ts'
+import { clientRole } from './own-follow-up-access.ts'
+
+/**
+ * Hands a locked draft in: fees are frozen, the trigger holds its cases.
+ *
+ * @throws AppError `followUps.running` if the same is under way for one of its cases.
+ */
+export async function handIn(
+  tx: Tx,
+  user: SessionUser,
+  order: OrderRow,
+  form: unknown,
+  lines: readonly FollowUpFeeLine[],
+): Promise<OrderRow> {
+  await updateForm(tx, order.id, { form, submitted: form, updatedBy: user.id })
+  await insertFeeLines(tx, order.id, toFeeLines(lines))
+  const actor = { id: user.id, role: clientRole(user) }
+  const { submitted } = workStates
+  await moveOrder(tx, { orderId: order.id, set: 'work', to: submitted.code, event: 'submitted', actor }).catch(
+    refuseRunning,
+  )
+  const after = await updateSubmitted(tx, order.id, {
+    officialFen: sumFen(lines, 'office'),
+    serviceFen: sumFen(lines, 'service'),
+    agentId: order.agentId,
+    pairNo: null,
+  })
+  await notifyAgents(tx, { orderId: order.id, kind: 'work.submitted', orderNo: order.orderNo })
+  return after
+}

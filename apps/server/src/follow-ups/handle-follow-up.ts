@@ -1,0 +1,276 @@
+import { handleFollowUp as call } from '@portal/contract/follow-ups'
+import { addDays, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { isOpened } from '@portal/domain/filings/form-paths'
+import { correctableParts } from '@portal/domain/follow-ups/form'
+import { isFollowUpKind } from '@portal/domain/follow-ups/kinds'
+import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import { closeWork, takeIntoWork } from '../admin/accept-parts.ts'
+import { writeAudit } from '../admin/audit-queries.ts'
+import { insertCorrection } from '../admin/correction-queries.ts'
+import { endDeadlines, refreshNextDeadline } from '../admin/document-queries.ts'
+import { insertOrderDocument } from '../admin/paper-queries.ts'
+import type { Tx } from '../db/connection.ts'
+import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
+import { insertFile } from '../documents/file-queries.ts'
+import { type StoredBytes, storeBytes } from '../documents/store-file-parts.ts'
+import { AppError } from '../http/app-error.ts'
+import { type HandlerContext, implement } from '../http/handler.ts'
+import { closeOpenCorrection } from '../orders/correction-queries.ts'
+import { cancelDeadlines } from '../orders/deadline-queries.ts'
+import { getVisibleOrder, type OrderRow } from '../orders/order-access.ts'
+import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { standingOf } from '../orders/order-situation-access.ts'
+import { hurryPayments } from '../payments/payment-queries.ts'
+import { refuseUnlessPossible } from './act-rules.ts'
+import {
+  countUndecided,
+  type FollowUpCaseRow,
+  type FollowUpRow,
+  findFollowUp,
+  findFollowUpCases,
+  insertRound,
+  noteResults,
+  noteSent,
+} from './follow-up-queries.ts'
+import { parseChange, parseForm, withFileFacts } from './form-rules.ts'
+import { applyApproval } from './result-effects.ts'
+import { makeStatement } from './statement-paper.ts'
+
+type Context = HandlerContext<typeof call>
+
+interface Acting {
+  readonly context: Context
+  readonly order: OrderRow
+  readonly followUp: FollowUpRow
+  readonly cases: readonly FollowUpCaseRow[]
+  readonly actor: Actor
+  /** The statement of a draft, stored before the transaction. */
+  readonly statement: StoredBytes | undefined
+}
+interface Acted {
+  readonly order: OrderRow
+  readonly round: number | null
+}
+type Act = (tx: Tx, acting: Acting) => Promise<Acted>
+
+const pdf = 'application/pdf'
+const correctionDaysMax = 366
+const noted = (notes: string) => (notes === '' ? {} : { notes })
+const missing = (path: string, message: string) =>
+  new AppError('followUps.incomplete', { fields: path }, { fields: [{ path, message }] })
+
+async function accept(tx: Tx, { context, order, actor }: Acting): Promise<Acted> {
+  return { order: await takeIntoWork(tx, order, actor, context.input.notes), round: null }
+}
+
+async function askCorrection(tx: Tx, { context, order, followUp, actor }: Acting): Promise<Acted> {
+  const { input, user, services } = context
+  const { fields, dueOn } = input
+  if (fields.length === 0) throw missing('fields', 'required')
+  const today = beijingDate(services.now())
+  if (dueOn === undefined || dueOn <= today || dueOn > addDays(today, correctionDaysMax))
+    throw missing('dueOn', 'range')
+  const form = followUp.submitted ?? followUp.form
+  const isPart = (path: string) =>
+    isOpened(path, correctableParts) && Object.hasOwn(form as object, path.split('.')[0] ?? '')
+  const closed = fields.find(({ path }) => !isPart(path))
+  if (closed) throw new AppError('followUps.fieldNotOpen', { fields: closed.path })
+  const round = await insertCorrection(tx, { orderId: order.id, fields, dueOn, askedBy: user.id })
+  const after = await moveOrder(tx, {
+    orderId: order.id,
+    set: 'work',
+    to: workStates.correctionAsked.code,
+    event: 'correctionAsked',
+    actor,
+    detail: { round, fields: fields.length, dueOn },
+  })
+  await notifyOwner(tx, {
+    ownerId: order.ownerId,
+    orderNo: order.orderNo,
+    kind: 'work.correctionAsked',
+    params: { title: order.title, fields: fields.length, dueOn },
+  })
+  return { order: after, round }
+}
+
+async function draft(tx: Tx, { context, order, actor, statement }: Acting): Promise<Acted> {
+  const { input, user } = context
+  if (!statement) throw new Error('a draft without its statement')
+  const named = input.fileIds.map((fileId) => ({ fileId, fileName: '' }))
+  await withFileFacts(tx, named, [user.ownerId, order.ownerId], [])
+  const { text, claims, notes, fileIds } = input
+  const round = await insertRound(tx, { orderId: order.id, text, claims, notes, fileIds, madeBy: user.id })
+  const name = `${order.orderNo}-${round}.pdf`
+  const of = { ownerId: order.ownerId, uploadedBy: user.id, name, mediaType: pdf, purpose: 'made' }
+  const file = await insertFile(tx, { ...statement, ...of })
+  const paper = { orderId: order.id, kind: 'draft', title: name, uploadedBy: user.id }
+  const version = await insertOrderDocument(tx, { ...paper, fileId: file.id })
+  for (const fileId of fileIds) await insertOrderDocument(tx, { ...paper, kind: 'draftAttachment', fileId })
+  const after = await moveOrder(tx, {
+    orderId: order.id,
+    set: 'work',
+    to: workStates.clientToConfirm.code,
+    event: 'draftUploaded',
+    actor,
+    detail: { version, ...noted(notes) },
+  })
+  await notifyOwner(tx, {
+    ownerId: order.ownerId,
+    orderNo: order.orderNo,
+    kind: 'work.draftUploaded',
+    params: { title: order.title, version },
+  })
+  return { order: after, round }
+}
+
+/** A day of the past that does not lie before the request. @throws AppError `followUps.dayWrong` */
+function pastDay({ context, order }: Acting, from: string | null): string {
+  const { on } = context.input
+  const first = from ?? (order.submittedAt ? beijingDate(order.submittedAt) : undefined)
+  if (on === undefined || on > beijingDate(context.services.now()) || (first !== undefined && on < first)) {
+    throw new AppError('followUps.dayWrong', {}, { fields: [{ path: 'on', message: 'range' }] })
+  }
+  return on
+}
+
+/** The request went out: the period it keeps is kept. An extension keeps none, it asks for a longer one. */
+async function filed(tx: Tx, acting: Acting): Promise<Acted> {
+  const { context, order, followUp, cases, actor } = acting
+  const sentOn = pastDay(acting, null)
+  await noteSent(tx, order.id, sentOn)
+  const caseOrderId = cases[0]?.caseOrderId ?? null
+  if (caseOrderId !== null && followUp.deadlineId !== null && followUp.kind !== 'extension') {
+    await lockOrder(tx, caseOrderId)
+    const [ended] = await endDeadlines(tx, caseOrderId, [followUp.deadlineId], 'met')
+    if (ended) {
+      const detail = { ruleId: ended.ruleId, orderNo: order.orderNo }
+      await addOrderEvent(tx, { orderId: caseOrderId, subject: 'deadline', event: 'met', actor, detail })
+      await refreshNextDeadline(tx, caseOrderId)
+    }
+  }
+  const after = await moveOrder(tx, {
+    orderId: order.id,
+    set: 'work',
+    to: workStates.filed.code,
+    event: 'filed',
+    actor,
+    detail: { sentOn, ...noted(context.input.notes) },
+  })
+  await notifyOwner(tx, {
+    ownerId: order.ownerId,
+    orderNo: order.orderNo,
+    kind: 'work.filed',
+    params: { title: order.title, sentOn },
+  })
+  return { order: after, round: null }
+}
+
+async function result(tx: Tx, acting: Acting): Promise<Acted> {
+  const { context, order, followUp, actor } = acting
+  const { input, user } = context
+  const outcome = input.result
+  if (outcome === undefined) throw missing('result', 'required')
+  const on = civilDate(pastDay(acting, followUp.sentOn))
+  const [fileId = null] = input.fileIds
+  const named = fileId === null ? [] : [{ fileId, fileName: '' }]
+  const [file] = await withFileFacts(tx, named, [user.ownerId, order.ownerId], [])
+  const decided = await noteResults(tx, order.id, input.numbers, {
+    result: outcome,
+    resultOn: on,
+    resultFileId: fileId,
+    resultNotes: input.notes,
+  })
+  if (decided.length === 0) throw new AppError('common.conflict')
+  if (file) {
+    const paper = { orderId: order.id, fileId: file.fileId, kind: 'result', title: file.fileName, uploadedBy: user.id }
+    await insertOrderDocument(tx, paper)
+  }
+  const detail = { result: outcome, on, cases: decided.length }
+  await addOrderEvent(tx, { orderId: order.id, subject: 'document', event: 'followUpResult', actor, detail })
+  // Always in the same order, so that two results that touch the same cases wait and do not lock each other out.
+  const ids = decided.flatMap((one) => (one.caseOrderId === null ? [] : [one.caseOrderId])).sort()
+  if (outcome === 'approved') {
+    for (const caseOrderId of ids) await applyApproval(tx, { followUp, order, caseOrderId, on, actor })
+  }
+  const isOver = (await countUndecided(tx, order.id)) === 0
+  return { order: isOver ? await closeWork(tx, order, actor, input.notes) : order, round: null }
+}
+
+async function reject(tx: Tx, { context, order, actor }: Acting): Promise<Acted> {
+  const { notes } = context.input
+  if (notes === '') throw missing('notes', 'required')
+  const { unpaid, paying, closed } = paymentStates
+  const rejected = { orderId: order.id, set: 'work', to: workStates.rejected.code, event: 'rejected', actor } as const
+  let after = await moveOrder(tx, { ...rejected, detail: { notes } })
+  if (order.paymentState === unpaid.code || order.paymentState === paying.code) {
+    after = await moveOrder(tx, { orderId: order.id, set: 'payment', to: closed.code, event: 'closed', actor })
+  }
+  await hurryPayments(tx, order.id)
+  await closeOpenCorrection(tx, order.id)
+  await cancelDeadlines(tx, order.id)
+  await notifyOwner(tx, {
+    ownerId: order.ownerId,
+    kind: 'work.rejected',
+    orderNo: order.orderNo,
+    params: { title: order.title },
+  })
+  return { order: after, round: null }
+}
+
+const acts: Readonly<Record<Context['input']['act'], Act>> = { accept, askCorrection, draft, filed, result, reject }
+
+/** Everything that takes time, before the rows are locked: the statement of a draft as PDF. */
+async function prepareStatement({ input, db, services }: Context, orderId: string, title: string, applicants: string) {
+  if (input.act !== 'draft') return undefined
+  if (input.text.trim() === '' && input.claims.trim() === '' && input.fileIds.length === 0) {
+    throw missing('text', 'required')
+  }
+  const followUp = await findFollowUp(db, orderId)
+  if (!followUp || !isFollowUpKind(followUp.kind)) throw new AppError('common.notFound')
+  const cases = await findFollowUpCases(db, orderId)
+  const form = followUp.submitted ?? followUp.form
+  const isChange = followUp.kind === 'change'
+  const bytes = await makeStatement({
+    kind: followUp.kind,
+    numbers: cases.map((one) => one.number),
+    title,
+    applicants,
+    form: isChange ? null : parseForm(form),
+    change: isChange ? parseChange(form) : null,
+    text: input.text,
+    claims: input.claims,
+    madeAt: services.now(),
+  })
+  return storeBytes(services.storage, bytes, pdf)
+}
+
+export const handleFollowUp = implement(call, async (context) => {
+  const { input, user, db, services, language, client } = context
+  const visible = await getVisibleOrder(db, user, input.orderNo)
+  if (visible.kind !== 'followUp') throw new AppError('common.notFound')
+  const statement = await prepareStatement(context, visible.id, visible.title, visible.applicantName)
+  try {
+    return await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, visible.id)
+      if (order.version !== input.version) throw new AppError('common.conflict')
+      refuseUnlessPossible(input.act, await standingOf(tx, user, order), user.role, language)
+      const followUp = await findFollowUp(tx, order.id)
+      if (!followUp) throw new AppError('common.notFound')
+      const cases = await findFollowUpCases(tx, order.id)
+      const actor = { id: user.id, role: user.role }
+      const { order: after, round } = await acts[input.act](tx, { context, order, followUp, cases, actor, statement })
+      await writeAudit(tx, {
+        actor: user,
+        action: `followUps.${input.act}`,
+        subjectKind: 'order',
+        subjectId: order.orderNo,
+        detail: { round, result: input.result ?? null },
+        requestId: client.requestId,
+      })
+      return { orderNo: order.orderNo, workState: after.workState, version: after.version, round }
+    })
+  } catch (error) {
+    if (statement) await dropUnnamed(services.storage, [statement.storageKey], error)
+    throw error
+  }
+})

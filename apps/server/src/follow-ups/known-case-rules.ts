@@ -1,0 +1,201 @@
+import type { ReplyOf } from '@portal/contract/call'
+import { FilingFormShape } from '@portal/contract/filing-form'
+import type { getCase } from '@portal/contract/follow-ups'
+import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
+import type { CaseFacts, CasePeriod } from '@portal/domain/follow-ups/case-facts'
+import { isExtendable, timesExtended } from '@portal/domain/follow-ups/extension'
+import { kindAnswering } from '@portal/domain/follow-ups/kinds'
+import { applicationNumberFaultWords, parseApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import { isOfficialState } from '@portal/domain/orders/order-states'
+import type { RightType } from '@portal/domain/patents/right-type'
+import type { Db } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { toDeadlineRow } from '../orders/deadline-parts.ts'
+import { findOrderDeadlines } from '../orders/deadline-queries.ts'
+import { findOfficialDocuments } from '../orders/detail-queries.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { findPatentFacts, findPatentIds, type PatentFacts } from '../patents/watch-facts-queries.ts'
+import { findGrantedOn, findOwnCase, findOwnCases, findPatentNames, type OwnCase } from './case-queries.ts'
+
+/** A case as a follow-up needs it: an order of ours, else what the patent data know. */
+export interface KnownCase {
+  readonly number: string
+  readonly own: OwnCase | undefined
+  readonly facts: PatentFacts | undefined
+  readonly names: Awaited<ReturnType<typeof findPatentNames>>[number] | undefined
+}
+
+/** What is known of these application numbers (exchange form), by number; a number nobody knows has no entry. */
+export async function findKnownCases(
+  db: Db,
+  user: SessionUser,
+  numbers: readonly string[],
+  today: CivilDate,
+): Promise<ReadonlyMap<string, KnownCase>> {
+  const owned = await findOwnCases(db, user, numbers)
+  const byNumber = new Map<string, OwnCase>()
+  for (const one of owned) {
+    const number = one.order.patentNumber
+    if (number !== null && !byNumber.has(number)) byNumber.set(number, one)
+  }
+  const ids = await findPatentIds(db, numbers)
+  const [facts, names] = await Promise.all([
+    findPatentFacts(db, [...ids.values()], today),
+    findPatentNames(db, [...ids.values()]),
+  ])
+  const namesById = new Map(names.map((row) => [row.id, row]))
+  const known = new Map<string, KnownCase>()
+  for (const number of numbers) {
+    const id = ids.get(number)
+    const own = byNumber.get(number)
+    if (!own && id === undefined) continue
+    known.set(number, {
+      number,
+      own,
+      facts: id === undefined ? undefined : facts.get(id),
+      names: id === undefined ? undefined : namesById.get(id),
+    })
+  }
+  return known
+}
+
+/**
+ * The one case a person means by its order or by its number in any spelling.
+ *
+ * @throws AppError `common.notFound`, `patents.numberWrong`, `patents.numberNotFound`.
+ */
+export async function getKnownCase(
+  db: Db,
+  user: SessionUser,
+  wanted: { orderId?: string | undefined; number?: string | undefined },
+  language: 'en' | 'zh',
+  today: CivilDate,
+): Promise<KnownCase> {
+  if (wanted.orderId !== undefined) {
+    const own = await findOwnCase(db, user, wanted.orderId)
+    if (!own) throw new AppError('common.notFound')
+    const number = own.order.patentNumber
+    const known = number === null ? undefined : (await findKnownCases(db, user, [number], today)).get(number)
+    return { number: number ?? '', own, facts: known?.facts, names: known?.names }
+  }
+  const written = wanted.number ?? ''
+  const parsed = parseApplicationNumber(written)
+  if (!parsed.ok) {
+    const reason = applicationNumberFaultWords[parsed.reason][language]
+    throw new AppError('patents.numberWrong', { number: written, reason })
+  }
+  const known = (await findKnownCases(db, user, [parsed.value], today)).get(parsed.value)
+  if (!known) throw new AppError('patents.numberNotFound', { number: written })
+  return known
+}
+
+export function titleOf({ own, facts }: KnownCase): string {
+  return own?.order.title || facts?.title || ''
+}
+
+/** Who holds the right: our own order's word first, it follows what we had recorded. */
+export function ownersOf({ own, names }: KnownCase): readonly string[] | null {
+  const ours = own?.order.applicantName.split('、').filter((name) => name !== '') ?? []
+  if (ours.length > 0) return ours
+  return names && names.applicants.length > 0 ? names.applicants : null
+}
+
+function formOf(own: OwnCase | undefined) {
+  const parsed = FilingFormShape.safeParse(own?.form)
+  return parsed.success ? parsed.data : undefined
+}
+
+export function inventorsOf({ own, names }: KnownCase): readonly string[] | null {
+  const ours = formOf(own)?.inventors.map((one) => one.name) ?? []
+  if (ours.length > 0) return ours
+  return names && names.inventors.length > 0 ? names.inventors : null
+}
+
+export function agencyOf({ own, names }: KnownCase): string | null {
+  return own?.agencyName ?? names?.agencyName ?? null
+}
+
+function rightOf({ own, number }: KnownCase): RightType {
+  const kind = own?.order.kind
+  if (kind === 'utilityModel' || kind === 'design' || kind === 'invention') return kind
+  const parsed = parseApplicationNumber(number)
+  return parsed.ok ? parsed.type : 'invention'
+}
+
+const day = (text: string | null | undefined): CivilDate | null => (text ? (parseCivilDate(text) ?? null) : null)
+
+async function periodsOf(db: Db, order: OrderRow | undefined): Promise<CasePeriod[]> {
+  if (!order) return []
+  return (await findOrderDeadlines(db, order.id)).map((row) => {
+    const { id, ruleId, officialOn, internalOn, steps, state } = toDeadlineRow(row)
+    return { id, ruleId, officialOn, internalOn, steps, state }
+  })
+}
+
+/** The case as the rules of follow-ups see it. */
+export async function caseFactsOf(db: Db, known: KnownCase): Promise<CaseFacts> {
+  const { own, facts } = known
+  const state = own?.order.officialState
+  const [periods, grantedOn] = await Promise.all([
+    periodsOf(db, own?.order),
+    own ? findGrantedOn(db, own.order.id) : undefined,
+  ])
+  return {
+    number: known.number,
+    right: rightOf(known),
+    officialState: state !== undefined && isOfficialState(state) ? state : null,
+    filedOn: day(own?.order.filedOn) ?? facts?.filedOn ?? null,
+    grantedOn: day(grantedOn) ?? facts?.grantedOn ?? null,
+    periods,
+  }
+}
+
+export function toPeriod(period: CasePeriod) {
+  return {
+    id: period.id,
+    ruleId: period.ruleId,
+    officialOn: period.officialOn,
+    internalOn: period.internalOn,
+    state: period.state,
+    extendable: isExtendable(period.ruleId),
+    extended: timesExtended(period),
+    steps: period.steps.map((step) => ({ key: step.key, params: { ...step.params }, on: step.on })),
+    answeredBy: kindAnswering(period.ruleId) ?? null,
+  }
+}
+
+/** The case as the contract shows it. */
+export async function toCase(db: Db, known: KnownCase): Promise<ReplyOf<typeof getCase>> {
+  const { own, names } = known
+  const [facts, documents] = await Promise.all([
+    caseFactsOf(db, known),
+    own ? findOfficialDocuments(db, own.order.id) : [],
+  ])
+  const form = formOf(own)
+  const [applicant] = form?.applicants ?? []
+  const address = applicant && [applicant.province, applicant.city, applicant.street].filter(Boolean).join('')
+  return {
+    orderNo: own?.order.orderNo ?? null,
+    number: known.number,
+    title: titleOf(known),
+    right: facts.right,
+    officialState: facts.officialState,
+    filedOn: facts.filedOn,
+    applicants: [...(ownersOf(known) ?? [])],
+    inventors: [...(inventorsOf(known) ?? [])],
+    agency: agencyOf(known),
+    address: address || names?.address || null,
+    claims: form?.documents.claims.text ?? '',
+    source: own ? 'order' : 'register',
+    periods: facts.periods.map(toPeriod),
+    notices: documents.map((one) => ({
+      documentId: one.id,
+      code: one.code,
+      name: { ...(findOfficialDocument(one.code)?.name ?? { en: one.code, zh: one.code }) },
+      dispatchedOn: one.dispatchedOn,
+      fileId: one.fileId,
+    })),
+  }
+}

@@ -1,0 +1,125 @@
+import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
+import { computeDeadline } from '@portal/domain/deadlines/compute'
+import { annuityDueOn } from '@portal/domain/fees/annuities'
+import { changeItemRows } from '@portal/domain/follow-ups/change-items'
+import { extendPeriod } from '@portal/domain/follow-ups/extension'
+import type { FollowUpForm } from '@portal/domain/follow-ups/form'
+import { findMove, officialMoves } from '@portal/domain/orders/order-moves'
+import { isOfficialState, type OfficialState } from '@portal/domain/orders/order-states'
+import { patentYear, termYears } from '@portal/domain/patents/terms'
+import { reasonsOf, refreshNextDeadline, startOf } from '../admin/document-queries.ts'
+import type { Tx } from '../db/connection.ts'
+import { toDeadlineRow } from '../orders/deadline-parts.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { type Actor, addOrderEvent, lockOrder, moveOrder } from '../orders/order-move-queries.ts'
+import {
+  type FollowUpRow,
+  findStateBeforeLoss,
+  insertDeadline,
+  lockDeadline,
+  updateDeadline,
+  updateOrderFacts,
+} from './follow-up-queries.ts'
+import { parseChange, parseForm } from './form-rules.ts'
+
+interface Approved {
+  readonly followUp: FollowUpRow
+  /** The order of the follow-up. */
+  readonly order: OrderRow
+  readonly caseOrderId: string
+  readonly on: CivilDate
+  readonly actor: Actor
+}
+
+/** The extension that was granted: the period of the case ends later, with the step that says why. */
+async function extend(tx: Tx, { followUp, order, caseOrderId, actor }: Approved, form: FollowUpForm): Promise<void> {
+  const row = followUp.deadlineId === null ? undefined : await lockDeadline(tx, followUp.deadlineId)
+  if (!row || row.orderId !== caseOrderId) return
+  const { steps } = toDeadlineRow(row)
+  const extended = extendPeriod({ ruleId: row.ruleId, officialOn: row.officialOn, steps }, form.months)
+  await updateDeadline(tx, row.id, {
+    officialOn: extended.officialOn,
+    internalOn: extended.internalOn,
+    reasons: { steps: extended.steps, warning: extended.warning },
+    // The old last day may have passed while the office decided.
+    ...(row.state === 'missed' && { state: 'open' as const, closedAt: null }),
+  })
+  await refreshNextDeadline(tx, caseOrderId)
+  const detail = { ruleId: row.ruleId, months: form.months, officialOn: extended.officialOn, orderNo: order.orderNo }
+  await addOrderEvent(tx, {
+    orderId: caseOrderId,
+    subject: 'deadline',
+    event: 'extended',
+    actor,
+    from: row.officialOn,
+    to: extended.officialOn,
+    detail,
+  })
+}
+
+async function moveOfficial(
+  tx: Tx,
+  approved: Approved,
+  event: 'restored' | 'lookedUp',
+  to: OfficialState,
+): Promise<void> {
+  const { caseOrderId, order, actor } = approved
+  const found = await lockOrder(tx, caseOrderId)
+  const from = found.officialState
+  if (!isOfficialState(from) || !findMove(officialMoves, from, event, actor.role, to)) return
+  await moveOrder(tx, { orderId: caseOrderId, set: 'official', to, event, actor, detail: { orderNo: order.orderNo } })
+}
+
+/** A right that is back: its state before the loss, and of a patent the next annual fee. */
+async function restore(tx: Tx, approved: Approved): Promise<void> {
+  const { caseOrderId, on, actor } = approved
+  const found = await lockOrder(tx, caseOrderId)
+  const before = await findStateBeforeLoss(tx, caseOrderId)
+  const wasLapsed = found.officialState === 'lapsed'
+  const to = wasLapsed ? 'granted' : before !== undefined && isOfficialState(before) ? before : 'substantive'
+  await moveOfficial(tx, approved, 'restored', to)
+  const filedOn = found.filedOn === null ? undefined : parseCivilDate(found.filedOn)
+  if (!wasLapsed || filedOn === undefined) return
+  const right = found.kind === 'utilityModel' || found.kind === 'design' ? found.kind : 'invention'
+  const year = patentYear(filedOn, on) + 1
+  if (year > termYears(right, filedOn)) return
+  const next = computeDeadline({ rule: 'annuity', right, starts: { anniversary: annuityDueOn(filedOn, year) } })
+  if (!next.ok) return
+  await insertDeadline(tx, {
+    orderId: caseOrderId,
+    ownerId: found.ownerId,
+    ruleId: next.rule.id,
+    startsOn: startOf(next),
+    officialOn: next.officialOn,
+    internalOn: next.internalOn,
+    reasons: reasonsOf(next),
+  })
+  await refreshNextDeadline(tx, caseOrderId)
+  const detail = { ruleId: 'annuity', officialOn: next.officialOn }
+  await addOrderEvent(tx, { orderId: caseOrderId, subject: 'deadline', event: 'set', actor, detail })
+}
+
+/** A recorded change of owners: lists and later changes go by the new names. */
+async function recordChange(tx: Tx, { followUp, order, caseOrderId, actor }: Approved): Promise<void> {
+  const { kind, after } = parseChange(followUp.submitted ?? followUp.form)
+  const isOwner = changeItemRows[kind].subject === 'owner' && kind !== 'address'
+  if (isOwner) await updateOrderFacts(tx, caseOrderId, { applicantName: after.map((party) => party.name).join('、') })
+  await addOrderEvent(tx, {
+    orderId: caseOrderId,
+    subject: 'document',
+    event: 'bibliographyChanged',
+    actor,
+    detail: { item: kind, orderNo: order.orderNo },
+  })
+}
+
+/** What an approval of the office does to the case it was asked for. */
+export async function applyApproval(tx: Tx, approved: Approved): Promise<void> {
+  const { followUp } = approved
+  if (followUp.kind === 'change') return recordChange(tx, approved)
+  const form = parseForm(followUp.submitted ?? followUp.form)
+  if (form.kind === 'extension') return extend(tx, approved, form)
+  if (form.kind === 'restoration') return restore(tx, approved)
+  if (form.kind === 'withdrawal') return moveOfficial(tx, approved, 'lookedUp', 'withdrawn')
+  if (form.kind === 'abandonment') return moveOfficial(tx, approved, 'lookedUp', 'lapsed')
+}

@@ -1,0 +1,216 @@
+import { submitChange as call } from '@portal/contract/follow-ups'
+import { agencyIdDefault, unpaidOrderDays } from '@portal/contract/limits'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { changeCasesMax, checkCaseOfChange, findChangeFaults } from '@portal/domain/follow-ups/check-change'
+import { type ChangeRefusal, sayChangeRefusal } from '@portal/domain/follow-ups/fault-words'
+import { quoteChange } from '@portal/domain/follow-ups/fees'
+import { applicationNumberFaultWords, parseApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { workStates } from '@portal/domain/orders/order-states'
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
+import type { Db, Tx } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
+import { type HandlerContext, implement } from '../http/handler.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import { findWithFeeOpen } from './case-queries.ts'
+import { toFees } from './fee-rules.ts'
+import {
+  findByKey,
+  findFollowUp,
+  findFollowUpCases,
+  findRunning,
+  insertFollowUp,
+  replaceCases,
+} from './follow-up-queries.ts'
+import {
+  type ChangeJson,
+  changeFormOf,
+  parseChange,
+  refuseIncomplete,
+  sayChangeFaults,
+  subjectOfChange,
+  withFileFacts,
+} from './form-rules.ts'
+import { handIn } from './hand-in-queries.ts'
+import { agencyOf, findKnownCases, inventorsOf, type KnownCase, ownersOf, titleOf } from './known-case-rules.ts'
+import { clientRole } from './own-follow-up-access.ts'
+
+type Context = HandlerContext<typeof call>
+
+interface Accepted {
+  readonly known: KnownCase
+  readonly isUnchecked: boolean
+}
+interface Refused {
+  readonly id: string
+  readonly title: string
+  readonly reason: TwoLanguages
+}
+
+const dead: ReadonlySet<string> = new Set(['withdrawn', 'lapsed', 'invalid', 'expired'])
+
+/** Which of the named cases the change can be asked for on, and why not on the others; in the order they were named. */
+async function sortCases(db: Db, { user, services }: Pick<Context, 'user' | 'services'>, change: ChangeJson) {
+  const today = beijingDate(services.now())
+  const refused: Refused[] = []
+  const refuse = (id: string, title: string, reason: ChangeRefusal, params: Record<string, string | number> = {}) =>
+    void refused.push({ id, title, reason: { ...sayChangeRefusal({ reason, params }) } })
+  const numbers = new Set<string>()
+  for (const written of change.cases) {
+    if (written === '') continue
+    const parsed = parseApplicationNumber(written)
+    if (!parsed.ok) {
+      const { en, zh } = applicationNumberFaultWords[parsed.reason]
+      const words = (reason: string) => sayChangeRefusal({ reason: 'numberWrong', params: { reason } })
+      refused.push({ id: written, title: '', reason: { en: words(en).en, zh: words(zh).zh } })
+    } else if (numbers.has(parsed.value)) refuse(parsed.value, '', 'twice')
+    else if (numbers.size >= changeCasesMax) refuse(parsed.value, '', 'limitReached', { max: changeCasesMax })
+    else numbers.add(parsed.value)
+  }
+  const named = [...numbers]
+  const known = await findKnownCases(db, user, named, today)
+  const owned = [...known.values()].flatMap((one) => (one.own ? [one.own.order.id] : []))
+  const [withFeeOpen, running] = await Promise.all([
+    findWithFeeOpen(db, owned),
+    findRunning(db, user.ownerId, subjectOfChange(change), named),
+  ])
+  const accepted: Accepted[] = []
+  for (const number of named) {
+    const one = known.get(number)
+    const order = one?.own?.order
+    const title = one ? titleOf(one) : ''
+    if (order && order.ownerId !== user.ownerId) {
+      refuse(number, title, 'notYours')
+      continue
+    }
+    const agency = one ? agencyOf(one) : null
+    const answer = checkCaseOfChange(
+      changeFormOf(change),
+      one && {
+        isEnded: order ? dead.has(order.officialState) : one.facts?.legal === 'ended',
+        isFeeOpen: order ? withFeeOpen.has(order.id) : one.facts?.isLate === true,
+        names: { owner: ownersOf(one), inventor: inventorsOf(one), agency: agency === null ? null : [agency] },
+        runningOrderNo: running.get(number) ?? null,
+      },
+    )
+    if (!one || !answer.ok) refuse(number, title, answer.ok ? 'unknown' : answer.reason, answer.ok ? {} : answer.params)
+    else accepted.push({ known: one, isUnchecked: answer.isUnchecked })
+  }
+  return { accepted, refused }
+}
+
+function toReply(accepted: readonly Accepted[]) {
+  return accepted.map(({ known, isUnchecked }) => ({
+    id: known.number,
+    title: titleOf(known),
+    orderNo: known.own?.order.orderNo ?? null,
+    isUnchecked,
+  }))
+}
+
+async function create(tx: Tx, { input, user }: Context, change: ChangeJson, accepted: readonly Accepted[]) {
+  const [first] = accepted
+  if (!first) throw new AppError('followUps.nothingAccepted')
+  const only = accepted.length === 1 ? first.known : undefined
+  const order = first.known.own?.order
+  const made = await insertFollowUp(tx, {
+    kind: 'change',
+    form: change,
+    deadlineId: null,
+    order: {
+      orderNo: await nextOrderNumber(tx),
+      ownerId: user.ownerId,
+      createdBy: user.id,
+      agencyId: order?.agencyId ?? agencyIdDefault,
+      agentId: order?.agentId ?? null,
+      parentOrderId: only?.own?.order.id ?? null,
+      title: titleOf(first.known),
+      applicantName: ownersOf(first.known)?.join('、') ?? '',
+      patentNumber: only?.number ?? null,
+      draftKey: input.orderKey ?? null,
+    },
+  })
+  if (!made) return undefined
+  const actor = { id: user.id, role: clientRole(user) }
+  const detail = { kind: 'change', item: change.kind, cases: accepted.length }
+  await addOrderEvent(tx, { orderId: made.order.id, subject: 'work', event: 'created', actor, to: '0', detail })
+  await replaceCases(
+    tx,
+    made.order.id,
+    accepted.map(({ known, isUnchecked }) => ({
+      ownerId: user.ownerId,
+      number: known.number,
+      caseOrderId: known.own?.order.id ?? null,
+      title: titleOf(known),
+      subject: subjectOfChange(change),
+      isUnchecked,
+    })),
+  )
+  return made.order
+}
+
+/** What a change that was handed in before answers: the same again. */
+async function repeated(tx: Tx, { user, services }: Context, key: string) {
+  const order = await findByKey(tx, user.ownerId, key)
+  const followUp = order && (await findFollowUp(tx, order.id))
+  if (!order || followUp?.kind !== 'change') throw new AppError('common.conflict')
+  const cases = await findFollowUpCases(tx, order.id)
+  const accepted = cases.map((one) => ({
+    id: one.number,
+    title: one.title,
+    orderNo: null,
+    isUnchecked: one.isUnchecked,
+  }))
+  const on = beijingDate(order.submittedAt ?? services.now())
+  return { order, accepted, lines: quoteChange(parseChange(followUp.form).kind, cases.length, on) }
+}
+
+const untilOf = (order: OrderRow) =>
+  order.submittedAt ? new Date(order.submittedAt.getTime() + unpaidOrderDays * 86_400_000).toISOString() : null
+
+export const submitChange = implement(call, async (context) => {
+  const { input, user, db, services, language } = context
+  const files = await withFileFacts(db, input.json.files, [user.ownerId], [])
+  const change = { ...input.json, files: files.map(({ pages: _pages, ...file }) => file) }
+  const problems = sayChangeFaults(findChangeFaults(changeFormOf(change)), language)
+  const today = beijingDate(services.now())
+  const answer = (
+    order: OrderRow | undefined,
+    accepted: ReturnType<typeof toReply>,
+    refused: readonly Refused[],
+    lines = quoteChange(change.kind, accepted.length, today),
+  ) => {
+    const fees = toFees(lines)
+    return {
+      orderNo: order?.orderNo ?? null,
+      accepted,
+      refused: [...refused],
+      problems: order ? [] : problems,
+      fee: fees.total,
+      fees,
+      expireTime: order ? untilOf(order) : null,
+    }
+  }
+  if (input.dryRun) {
+    const { accepted, refused } = await sortCases(db, context, change)
+    return answer(undefined, toReply(accepted), refused)
+  }
+  return db.transaction(async (tx) => {
+    if (input.orderKey !== undefined && (await findByKey(tx, user.ownerId, input.orderKey))) {
+      const before = await repeated(tx, context, input.orderKey)
+      return answer(before.order, before.accepted, [], before.lines)
+    }
+    refuseIncomplete(problems)
+    const { accepted, refused } = await sortCases(tx, context, change)
+    const order = await create(tx, context, change, accepted)
+    if (!order) {
+      const before = await repeated(tx, context, input.orderKey ?? '')
+      return answer(before.order, before.accepted, [], before.lines)
+    }
+    const locked = await lockOrder(tx, order.id)
+    if (locked.workState !== workStates.draft.code) throw new AppError('common.conflict')
+    const after = await handIn(tx, user, locked, change, quoteChange(change.kind, accepted.length, today))
+    return answer(after, toReply(accepted), refused)
+  })
+})

@@ -1,0 +1,22 @@
+import type { CivilDate } from '../dates/civil-date.ts'
+import type { OfficialState } from '../orders/order-states.ts'
+import type { RightType } from '../patents/right-type.ts'
+import type { PeriodToExtend } from './extension.ts'
+
+export interface CasePeriod extends PeriodToExtend {
+  readonly id: string
+  readonly internalOn: string
+  readonly state: string
+}
+
+/** What is known of the case a follow-up is for. */
+export interface CaseFacts {
+  /** Application number in exchange form. */
+  readonly number: string
+  readonly right: RightType
+  /** Null where only the patent data know the case. */
+  readonly officialState: OfficialState | null
+  readonly filedOn: CivilDate | null
+  readonly grantedOn: CivilDate | null
+  readonly periods: readonly CasePeriod[]
+}

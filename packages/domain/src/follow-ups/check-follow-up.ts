@@ -1,0 +1,168 @@
+import { addMonths, addYears, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import { nextWorkingDay } from '../dates/working-days.ts'
+import type { FilingToCheck } from '../filings/check-types.ts'
+import { claimChecks } from '../filings/claim-checks.ts'
+import type { CaseFacts, CasePeriod } from './case-facts.ts'
+import { isExtendable } from './extension.ts'
+import type { FollowUpFaultKey } from './fault-words.ts'
+import type { FollowUpForm } from './form.ts'
+import { type FollowUpPart, followUpKindRows } from './kinds.ts'
+
+/** Something that keeps a follow-up from being sent, at a dotted path of its form. */
+export interface FollowUpFault {
+  readonly path: string
+  readonly key: FollowUpFaultKey
+  readonly params: Readonly<Record<string, string | number>>
+}
+type Add = (path: string, key: FollowUpFaultKey, params?: Record<string, string | number>) => void
+
+/** Copies of one request at most: ours, to catch slips. */
+export const copiesMax = 50
+const refundYears = 3
+const restorationMonths = 2
+const obstacleYears = 2
+
+const isPastDay = (text: string, today: CivilDate) => isCivilDate(text) && text <= today
+
+/** The open period that a follow-up keeps, or prolongs: the one it names, else the nearest that its kind answers. */
+export function limitOf(form: Pick<FollowUpForm, 'kind' | 'deadlineId'>, facts: CaseFacts): CasePeriod | undefined {
+  const { answers } = followUpKindRows[form.kind]
+  const open = facts.periods.filter((one) => one.state === 'open')
+  const named = open.find((one) => one.id === form.deadlineId)
+  if (named) return named
+  if (form.kind === 'extension') return undefined
+  return open
+    .filter((one) => answers.some((rule) => rule === one.ruleId))
+    .sort((a, b) => (a.officialOn < b.officialOn ? -1 : 1))[0]
+}
+
+function findNotice({ notice }: FollowUpForm, today: CivilDate, add: Add): void {
+  if (notice.name.trim() === '') add('notice.name', 'noticeNameMissing')
+  if (!isPastDay(notice.dispatchedOn, today)) add('notice.dispatchedOn', 'noticeDateMissing')
+}
+
+function findRows({ rows, files }: FollowUpForm, add: Add): void {
+  const isReplaced = files.some((file) => file.role === 'replacement')
+  if (rows.length === 0 && !isReplaced) add('rows', 'rowsMissing')
+  for (const [at, row] of rows.entries()) {
+    if (row.file.trim() === '') add(`rows.${at}.file`, 'rowFileMissing')
+    if (row.place.trim() === '') add(`rows.${at}.place`, 'rowPlaceMissing')
+    if (row.before.trim() === row.after.trim()) add(`rows.${at}.after`, 'rowUnchanged')
+  }
+}
+
+function findLimit(form: FollowUpForm, facts: CaseFacts, today: CivilDate, add: Add): void {
+  const limit = limitOf(form, facts)
+  if (form.kind === 'extension') {
+    if (!limit) {
+      add('deadlineId', 'periodMissing')
+      return
+    }
+    if (!isExtendable(limit.ruleId)) {
+      add('deadlineId', 'notExtendable')
+      return
+    }
+  }
+  if (limit && limit.officialOn < today) add('deadlineId', 'tooLate', { on: limit.officialOn })
+}
+
+function findRestoration(form: FollowUpForm, facts: CaseFacts, today: CivilDate, add: Add): void {
+  if (form.curedAct.trim() === '') add('curedAct', 'curedActMissing')
+  if (form.ground === 'goodReason') return
+  // r. 6 (1): two months from the end of the obstacle, two years from the end of the missed period at the latest.
+  const { obstacleGoneOn } = form
+  if (!isCivilDate(obstacleGoneOn) || obstacleGoneOn > today) {
+    add('obstacleGoneOn', 'obstacleMissing')
+    return
+  }
+  const missed = facts.periods
+    .filter((one) => one.state === 'missed')
+    .sort((a, b) => (a.officialOn < b.officialOn ? 1 : -1))[0]
+  const byObstacle = nextWorkingDay(addMonths(obstacleGoneOn, restorationMonths)).date
+  const byPeriod = missed && isCivilDate(missed.officialOn) ? addYears(missed.officialOn, obstacleYears) : byObstacle
+  const last = byPeriod < byObstacle ? byPeriod : byObstacle
+  if (last < today) add('obstacleGoneOn', 'tooLate', { on: last })
+}
+
+function findPayments({ payments }: FollowUpForm, today: CivilDate, add: Add): void {
+  if (payments.length === 0) add('payments', 'paymentsMissing')
+  for (const [at, fee] of payments.entries()) {
+    const place = (field: string) => `payments.${at}.${field}`
+    if (fee.name.trim() === '') add(place('name'), 'paymentNameMissing')
+    if (fee.amountFen <= 0) add(place('amountFen'), 'paymentAmountWrong')
+    if (!isCivilDate(fee.paidOn) || fee.paidOn > today) add(place('paidOn'), 'paymentDateMissing')
+    else if (addYears(fee.paidOn, refundYears) < today) add(place('paidOn'), 'paymentTooOld')
+  }
+}
+
+/** What the checks before filing say of amended claims; surcharges are no matter of a reply. */
+export function findClaimProblems(claims: string, right: CaseFacts['right'], today: CivilDate) {
+  const filing: FilingToCheck = {
+    right: right === 'utilityModel' ? 'utilityModel' : 'invention',
+    filedOn: today,
+    title: '',
+    abstract: '',
+    claims,
+    description: '',
+    figures: [],
+    abstractFigures: [],
+    pageCount: 0,
+    inventors: [],
+    applicants: [],
+    priorities: [],
+    delayYears: 0,
+    withExamination: false,
+  }
+  return claimChecks
+    .filter((check) => check.id !== 'surcharges' && (check.applies?.(filing) ?? true))
+    .flatMap((check) => check.find(filing).map((problem) => ({ ...problem, source: check.source })))
+}
+
+const checks: Partial<
+  Record<FollowUpPart, (form: FollowUpForm, facts: CaseFacts, today: CivilDate, add: Add) => void>
+> = {
+  notice: (form, _facts, today, add) => findNotice(form, today, add),
+  rows: (form, _facts, _today, add) => findRows(form, add),
+  text: (form, _facts, _today, add) => void (form.text.trim() === '' && add('text', 'textMissing')),
+  ground: findRestoration,
+  payments: (form, _facts, today, add) => findPayments(form, today, add),
+  copies: (form, _facts, _today, add) =>
+    void (
+      (!Number.isInteger(form.copies) || form.copies < 1 || form.copies > copiesMax) &&
+      add('copies', 'copiesWrong')
+    ),
+}
+
+/**
+ * Everything that keeps a follow-up of one case from being sent, in the order of the form.
+ *
+ * @param facts the case; undefined while none is chosen.
+ */
+export function findFollowUpFaults(
+  form: FollowUpForm,
+  facts: CaseFacts | undefined,
+  today: CivilDate,
+): readonly FollowUpFault[] {
+  const faults: FollowUpFault[] = []
+  const add: Add = (path, key, params = {}) => void faults.push({ path, key, params })
+  const row = followUpKindRows[form.kind]
+  if (!facts) {
+    add('number', 'caseMissing')
+    return faults
+  }
+  if (row.rights && !row.rights.includes(facts.right)) add('number', 'notForRight')
+  if (facts.officialState !== null && !row.states.includes(facts.officialState)) add('number', 'notInState')
+  if (row.parts.includes('limit')) findLimit(form, facts, today, add)
+  for (const part of row.needs) checks[part]?.(form, facts, today, add)
+  const has = (role: string) => form.files.some((file) => file.role === role)
+  if (has('replacement') && row.files.includes('marked') && !has('marked')) add('files', 'markedMissing')
+  if (row.needsFile && !has(row.needsFile)) add('files', 'fileMissing', { file: row.needsFile })
+  if (row.parts.includes('claims')) {
+    for (const problem of findClaimProblems(form.claims, facts.right, today)) {
+      if (problem.level !== 'fix') continue
+      add('claims', 'claimsWrong', { check: problem.key, ...problem.params })
+    }
+  }
+  if (!form.declared) add('declared', 'notDeclared')
+  return faults
+}

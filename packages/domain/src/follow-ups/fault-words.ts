@@ -1,0 +1,115 @@
+import { checkProblemWords } from '../filings/check-words.ts'
+import { fillBoth, type TwoLanguages, type WordParams } from '../words/two-languages.ts'
+import { proofKinds, proofNames } from './change-items.ts'
+import { fileRoleNames, fileRoles } from './kinds.ts'
+
+/** One sentence for each thing that keeps a follow-up from being sent. */
+export const followUpFaultWords = {
+  caseMissing: { en: 'Choose the case', zh: '请选择案件' },
+  notForRight: { en: 'This does not exist for this kind of patent', zh: '该类专利不能办理此业务' },
+  notInState: {
+    en: 'The case is not at a stage at which this can be asked for',
+    zh: '案件当前的法律状态不能办理此业务',
+  },
+  noticeNameMissing: { en: 'Name the notice it answers', zh: '请填写所针对的通知书名称' },
+  noticeDateMissing: {
+    en: 'Give the day the notice was dispatched, not later than today',
+    zh: '请填写发文日，不晚于今天',
+  },
+  textMissing: { en: 'Write the statement', zh: '请填写陈述内容' },
+  rowsMissing: { en: 'Add at least one correction', zh: '请至少填写一处补正' },
+  rowFileMissing: { en: 'Name the document', zh: '请填写文件名称' },
+  rowPlaceMissing: { en: 'Name the page, claim or line', zh: '请填写页、权利要求或行' },
+  rowUnchanged: { en: 'Nothing changes here', zh: '补正前后内容相同' },
+  markedMissing: { en: 'Attach the marked-up copy of the replaced sheets', zh: '请附上替换页的修改对照页' },
+  fileMissing: { en: 'Attach: {file}', zh: '请上传：{file}' },
+  periodMissing: { en: 'Choose the period to extend', zh: '请选择要延长的期限' },
+  notExtendable: { en: 'The law sets this period: it cannot be extended', zh: '法定期限不得延长' },
+  tooLate: { en: 'The period ended on {on}', zh: '期限已于{on}届满' },
+  curedActMissing: { en: 'Say what was missed and is made up for now', zh: '请说明已补办的手续' },
+  obstacleMissing: {
+    en: 'Give the day the obstacle was gone, not later than today',
+    zh: '请填写障碍消除日，不晚于今天',
+  },
+  paymentsMissing: { en: 'Name at least one fee', zh: '请至少填写一项费用' },
+  paymentNameMissing: { en: 'Name the fee', zh: '请填写费用名称' },
+  paymentAmountWrong: { en: 'Give the amount', zh: '请填写金额' },
+  paymentTooOld: { en: 'The office pays back within three years of the payment', zh: '自缴费日起3年内方可请求退款' },
+  paymentDateMissing: { en: 'Give the day it was paid, not later than today', zh: '请填写缴费日，不晚于今天' },
+  copiesWrong: { en: 'From 1 to 50 copies', zh: '副本份数为1至50份' },
+  claimsWrong: { en: 'The amended claims: {words}', zh: '修改后的权利要求：{words}' },
+  notDeclared: { en: 'Confirm the statement', zh: '请确认声明' },
+} as const satisfies Record<string, TwoLanguages>
+export type FollowUpFaultKey = keyof typeof followUpFaultWords
+
+/** Why a change is not asked for on one of several cases. */
+export const changeRefusalWords = {
+  numberWrong: { en: 'This is no application number: {reason}', zh: '申请号有误：{reason}' },
+  twice: { en: 'Named twice', zh: '重复填写' },
+  unknown: {
+    en: 'Neither your orders nor the patent data know this number',
+    zh: '您的订单及专利数据中均无此号',
+  },
+  notYours: { en: 'This case belongs to another account', zh: '该案件属于其他账户' },
+  ended: { en: 'The right has ended', zh: '权利已终止' },
+  feeOpen: { en: 'A fee is overdue: pay it first', zh: '存在逾期未缴的费用，请先缴费' },
+  beforeDiffers: { en: 'The register names: {register}', zh: '登记簿记载为：{register}' },
+  running: { en: 'The same change is under way ({orderNo})', zh: '相同变更正在办理（{orderNo}）' },
+  limitReached: { en: 'More than {max} cases at once', zh: '一次最多{max}件' },
+} as const satisfies Record<string, TwoLanguages>
+export type ChangeRefusal = keyof typeof changeRefusalWords
+
+/** What keeps a change as a whole from being sent. */
+export const changeFaultWords = {
+  casesMissing: { en: 'Name at least one case', zh: '请至少填写一件案件' },
+  beforeMissing: { en: 'Say what the register says now', zh: '请填写变更前的内容' },
+  afterMissing: { en: 'Say what it is to say', zh: '请填写变更后的内容' },
+  nameMissing: { en: 'The name is missing', zh: '请填写姓名或名称' },
+  addressMissing: { en: 'A new owner needs an address', zh: '请填写新权利人的地址' },
+  idMissing: { en: 'The number is missing', zh: '请填写证件号码或代码' },
+  phoneMissing: { en: 'A phone number is missing', zh: '请填写电话' },
+  unchanged: { en: 'Nothing changes', zh: '变更前后内容相同' },
+  proofMissing: { en: 'Attach: {proof}', zh: '请上传：{proof}' },
+  consentMissing: { en: 'Attach the consent of all owners', zh: '请上传全体权利人同意的证明' },
+  exportMissing: {
+    en: 'From a Chinese to a foreign owner: attach the export licence or the registration of the contract',
+    zh: '中国单位或个人向境外转让：请上传技术出口许可证或合同登记证书',
+  },
+  notDeclared: { en: 'Confirm the statement', zh: '请确认声明' },
+} as const satisfies Record<string, TwoLanguages>
+export type ChangeFaultKey = keyof typeof changeFaultWords
+
+/** Parameters that name something of ours, as words. */
+function namesOf(params: WordParams): { readonly en: WordParams; readonly zh: WordParams } {
+  const file = fileRoles.find((role) => role === params.file)
+  const proof = proofKinds.find((kind) => kind === params.proof)
+  const check = Object.entries(checkProblemWords).find(([key]) => key === params.check)?.[1]
+  const names = {
+    ...(file && { file: fileRoleNames[file] }),
+    ...(proof && { proof: proofNames[proof] }),
+    ...(check && { words: fillBoth(check, params) }),
+  }
+  const of = (language: 'en' | 'zh') =>
+    Object.fromEntries(Object.entries(names).map(([key, name]) => [key, name[language]]))
+  return { en: { ...params, ...of('en') }, zh: { ...params, ...of('zh') } }
+}
+
+function say(words: TwoLanguages, params: WordParams): TwoLanguages {
+  const named = namesOf(params)
+  return { en: fillBoth(words, named.en).en, zh: fillBoth(words, named.zh).zh }
+}
+
+/** The sentence of a fault of a follow-up. */
+export function sayFollowUpFault({ key, params }: { key: FollowUpFaultKey; params: WordParams }): TwoLanguages {
+  return say(followUpFaultWords[key], params)
+}
+
+/** The sentence of a fault of a change. */
+export function sayChangeFault({ key, params }: { key: ChangeFaultKey; params: WordParams }): TwoLanguages {
+  return say(changeFaultWords[key], params)
+}
+
+/** Why a case is left out of a change. */
+export function sayChangeRefusal({ reason, params }: { reason: ChangeRefusal; params: WordParams }): TwoLanguages {
+  return fillBoth(changeRefusalWords[reason], params)
+}

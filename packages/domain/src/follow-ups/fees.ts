@@ -1,0 +1,168 @@
+import { addMonths, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import { annuityStep } from '../fees/annuities.ts'
+import type { FeeKind } from '../fees/fee-kinds.ts'
+import { graceMonths, lateFeeFen, restorationLatePercent } from '../fees/late-fees.ts'
+import { findTariffRow, getTariffRow } from '../fees/tariff.ts'
+import { patentYear, termYears } from '../patents/terms.ts'
+import { serviceFeeFen } from '../reference/service-fees.ts'
+import { fillBoth, type TwoLanguages, type WordParams } from '../words/two-languages.ts'
+import type { CaseFacts } from './case-facts.ts'
+import { type ChangeItem, changeItemRows } from './change-items.ts'
+import { timesExtended } from './extension.ts'
+import type { FollowUpForm } from './form.ts'
+import type { FollowUpKind } from './kinds.ts'
+
+/** Code of the notice that ends a right for an unpaid annual fee. */
+export const terminationNoticeCode = '200702'
+
+export const followUpFeeExplanations = {
+  restoration: { en: 'For a good reason; due with the request', zh: '以正当理由请求恢复，随请求缴纳' },
+  lapsedAnnuity: { en: 'Annual fee of year {year}, which was missed', zh: '欠缴的第{year}年度年费' },
+  lapsedLate: {
+    en: '{percent} % of the full annual fee of year {year}',
+    zh: '第{year}年度年费全额的{percent}%',
+  },
+  extensionFirst: { en: '{count} months, the first extension of this period', zh: '首次延长，共{count}个月' },
+  extensionAgain: { en: '{count} months, extended before', zh: '再次延长，共{count}个月' },
+  bibliographicChange: {
+    en: '{count} cases; due within one month of the request, else it counts as not made',
+    zh: '共{count}件，应自请求之日起1个月内缴纳，逾期视为未提出',
+  },
+  certifiedCopy: { en: '{count} copies', zh: '共{count}份' },
+  evaluationReport: { en: 'Due within one month of the request', zh: '应自请求之日起1个月内缴纳' },
+  followUpService: { en: '{count} cases', zh: '共{count}件' },
+} as const satisfies Record<string, TwoLanguages>
+export type FollowUpFeeExplanation = keyof typeof followUpFeeExplanations
+
+export interface FollowUpFeeLine {
+  readonly beneficiary: 'office' | 'service'
+  readonly kind: FeeKind | 'service'
+  readonly quantity: number
+  readonly unitFen: number
+  readonly amountFen: number
+  readonly explanation: { readonly key: FollowUpFeeExplanation; readonly params: WordParams }
+  /** The office's payment code, if it has one. */
+  readonly code: string | undefined
+  readonly source: string
+}
+
+export function sayFollowUpFee({ key, params }: FollowUpFeeLine['explanation']): TwoLanguages {
+  return fillBoth(followUpFeeExplanations[key], params)
+}
+
+const officeLine = (
+  kind: FeeKind,
+  right: CaseFacts['right'],
+  on: CivilDate,
+  key: FollowUpFeeExplanation,
+  quantity: number,
+): FollowUpFeeLine => {
+  const { amountFen, code, source } = getTariffRow(kind, right, on)
+  return {
+    beneficiary: 'office',
+    kind,
+    quantity,
+    unitFen: amountFen,
+    amountFen: amountFen * quantity,
+    explanation: { key, params: { count: quantity } },
+    code,
+    source,
+  }
+}
+
+function serviceLine(kind: FollowUpKind, count: number, on: CivilDate): FollowUpFeeLine {
+  const unitFen = serviceFeeFen(kind, 'standard', on)
+  return {
+    beneficiary: 'service',
+    kind: 'service',
+    quantity: count,
+    unitFen,
+    amountFen: unitFen * count,
+    explanation: { key: 'followUpService', params: { count } },
+    code: undefined,
+    source: 'Our price list',
+  }
+}
+
+/**
+ * What restores a right that lapsed for an annual fee besides the restoration fee: the fee that was missed and a quarter
+ * of the full one. Nothing for another loss, or where the filing date is not known.
+ *
+ * @see patent reference 2.3 (S10): annual fee + 25 % of the full fee + restoration fee
+ */
+function lapsedLines(form: FollowUpForm, facts: CaseFacts): readonly FollowUpFeeLine[] {
+  const { filedOn, grantedOn, right } = facts
+  const { code, dispatchedOn } = form.notice
+  if (code !== terminationNoticeCode || filedOn === null || !isCivilDate(dispatchedOn)) return []
+  // The right ended six months after the fee was due: the year that had begun then.
+  const year = patentYear(filedOn, addMonths(dispatchedOn, -graceMonths))
+  if (year < 1 || year > termYears(right, filedOn)) return []
+  const step = annuityStep(
+    {
+      right,
+      filedOn,
+      reductionPercent: form.reductionPercent,
+      ...(grantedOn !== null && { grantYear: patentYear(filedOn, grantedOn) }),
+    },
+    year,
+  )
+  const line = (kind: FeeKind, amountFen: number, key: FollowUpFeeExplanation): FollowUpFeeLine => ({
+    beneficiary: 'office',
+    kind,
+    quantity: 1,
+    unitFen: amountFen,
+    amountFen,
+    explanation: { key, params: { year, percent: restorationLatePercent } },
+    code: undefined,
+    source: 'CNIPA tariff',
+  })
+  return [
+    line('annuity', step.amountFen, 'lapsedAnnuity'),
+    line('annuityLate', lateFeeFen(step.fullFen, restorationLatePercent), 'lapsedLate'),
+  ]
+}
+
+function officeLines(form: FollowUpForm, facts: CaseFacts, on: CivilDate): readonly FollowUpFeeLine[] {
+  const { right } = facts
+  switch (form.kind) {
+    case 'restoration':
+      // A right lost by force majeure comes back without the restoration fee. @see Implementing Regulations r. 6
+      return form.ground === 'goodReason'
+        ? [officeLine('restoration', right, on, 'restoration', 1), ...lapsedLines(form, facts)]
+        : lapsedLines(form, facts)
+    case 'extension': {
+      const period = facts.periods.find((one) => one.id === form.deadlineId)
+      const isAgain = period !== undefined && timesExtended(period) > 0
+      return [
+        isAgain
+          ? officeLine('extensionAgain', right, on, 'extensionAgain', form.months)
+          : officeLine('extensionFirst', right, on, 'extensionFirst', form.months),
+      ]
+    }
+    case 'certifiedCopy':
+      return [officeLine('certifiedCopy', right, on, 'certifiedCopy', Math.max(1, form.copies))]
+    case 'evaluationReport':
+      return findTariffRow('evaluationReport', right, on)
+        ? [officeLine('evaluationReport', right, on, 'evaluationReport', 1)]
+        : []
+    default:
+      return []
+  }
+}
+
+/** Every line of a follow-up of one case on a day: the office's first, then ours. Integer fen. */
+export function quoteFollowUp(form: FollowUpForm, facts: CaseFacts, on: CivilDate): readonly FollowUpFeeLine[] {
+  return [...officeLines(form, facts, on), serviceLine(form.kind, 1, on)]
+}
+
+/** Every line of a change of several cases on a day; what the office records for nothing has no line of the office. */
+export function quoteChange(item: ChangeItem, count: number, on: CivilDate): readonly FollowUpFeeLine[] {
+  if (count === 0) return []
+  const { fee } = changeItemRows[item]
+  const office = fee === null ? undefined : officeLine(fee, 'invention', on, 'bibliographicChange', count)
+  return [...(office && office.unitFen > 0 ? [office] : []), serviceLine('change', count, on)]
+}
+
+export function sumFen(lines: readonly FollowUpFeeLine[], beneficiary: FollowUpFeeLine['beneficiary']): number {
+  return lines.filter((line) => line.beneficiary === beneficiary).reduce((sum, line) => sum + line.amountFen, 0)
+}

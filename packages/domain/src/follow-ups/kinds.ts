@@ -1,0 +1,202 @@
+import type { DeadlineRuleId } from '../deadlines/rules.ts'
+import type { OfficialState } from '../orders/order-states.ts'
+import type { RightType } from '../patents/right-type.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+/** What can be asked of the office after a case is filed. */
+export const followUpKinds = [
+  'correction',
+  'opinion',
+  'change',
+  'restoration',
+  'extension',
+  'withdrawal',
+  'abandonment',
+  'certifiedCopy',
+  'evaluationReport',
+  'feeRefund',
+] as const
+export type FollowUpKind = (typeof followUpKinds)[number]
+/** The kinds of the follow-up form; a change has a form of its own, for many cases at once. */
+export type SingleKind = Exclude<FollowUpKind, 'change'>
+export const singleKinds = followUpKinds.filter((kind): kind is SingleKind => kind !== 'change')
+
+/** Parts of the form a kind uses; what is not named is not shown and not checked. */
+export type FollowUpPart =
+  | 'notice'
+  | 'limit'
+  | 'text'
+  | 'rows'
+  | 'claims'
+  | 'months'
+  | 'ground'
+  | 'curedAct'
+  | 'payments'
+  | 'copies'
+
+/** What an attached file is for. */
+export const fileRoles = ['replacement', 'marked', 'signedStatement', 'proof'] as const
+export type FileRole = (typeof fileRoles)[number]
+export const fileRoleNames: Record<FileRole, TwoLanguages> = {
+  replacement: { en: 'Replacement sheet', zh: '替换页' },
+  marked: { en: 'Marked-up copy', zh: '修改对照页' },
+  signedStatement: { en: 'Statement signed by all applicants', zh: '全体申请人签章的声明' },
+  proof: { en: 'Proof', zh: '证明文件' },
+}
+
+export interface FollowUpKindRow {
+  readonly name: TwoLanguages
+  /** Form code of the office (patent reference 5.1). */
+  readonly formCode: string
+  readonly formName: string
+  readonly parts: readonly FollowUpPart[]
+  /** Parts of `parts` that must be filled in. */
+  readonly needs: readonly FollowUpPart[]
+  readonly files: readonly FileRole[]
+  /** A file of this role must be there. */
+  readonly needsFile?: FileRole
+  /** Periods it keeps: the nearest open one of them is its limit. */
+  readonly answers: readonly DeadlineRuleId[]
+  /** Official states of the case in which it makes sense. */
+  readonly states: readonly OfficialState[]
+  /** Absent: all rights. */
+  readonly rights?: readonly RightType[]
+  /** Where its rules come from. */
+  readonly source: string
+}
+
+const pending = ['accepted', 'preliminary', 'published', 'substantive', 'opinionPending'] as const
+const living = [...pending, 'grantNotice', 'granted', 'rejected'] as const
+const filed = [...living, 'withdrawn', 'lapsed', 'invalid', 'expired'] as const
+
+/** One row a kind, as patent reference 7.2 (and 2.1, 5.1 for copies, reports and fees) describes it. */
+export const followUpKindRows: Record<FollowUpKind, FollowUpKindRow> = {
+  correction: {
+    name: { en: 'Answer to a correction', zh: '答复补正' },
+    formCode: '100006',
+    formName: '补正书',
+    parts: ['notice', 'limit', 'rows', 'text'],
+    needs: ['notice', 'rows'],
+    files: ['replacement', 'marked', 'proof'],
+    answers: ['corr', 'reexam-corr', 'restore-corr', 'pph-corr'],
+    states: living,
+    source: 'Implementing Regulations r. 50; form 100006',
+  },
+  opinion: {
+    name: { en: 'Answer to an opinion', zh: '答复审查意见' },
+    formCode: '100012',
+    formName: '意见陈述书',
+    parts: ['notice', 'limit', 'text', 'claims'],
+    needs: ['text'],
+    files: ['replacement', 'marked', 'proof'],
+    answers: ['oa1', 'oan', 'reexam-notice'],
+    states: living,
+    source: 'Patent Law art. 37; form 100012',
+  },
+  change: {
+    name: { en: 'Change of bibliographic data', zh: '著录项目变更' },
+    formCode: '100016',
+    formName: '著录项目变更申报书',
+    parts: [],
+    needs: [],
+    files: ['proof'],
+    answers: [],
+    states: [...living, 'withdrawn', 'lapsed'],
+    source: 'Implementing Regulations r. 146; forms 100016, 100104',
+  },
+  restoration: {
+    name: { en: 'Restoration of rights', zh: '恢复权利' },
+    formCode: '100010',
+    formName: '恢复权利请求书',
+    parts: ['notice', 'limit', 'ground', 'text', 'curedAct'],
+    needs: ['notice', 'ground', 'text', 'curedAct'],
+    files: ['replacement', 'marked', 'proof'],
+    answers: ['restore', 'restore-fm'],
+    states: [...living, 'withdrawn', 'lapsed'],
+    source: 'Implementing Regulations r. 6; form 100010',
+  },
+  extension: {
+    name: { en: 'Extension of time', zh: '延长期限' },
+    formCode: '100009',
+    formName: '延长期限请求书',
+    parts: ['notice', 'limit', 'months', 'text'],
+    needs: ['limit', 'months', 'text'],
+    files: ['proof'],
+    answers: ['oa1', 'oan', 'corr'],
+    states: living,
+    source: 'Implementing Regulations r. 6; form 100009',
+  },
+  withdrawal: {
+    name: { en: 'Withdrawal of the application', zh: '撤回专利申请' },
+    formCode: '100013',
+    formName: '撤回专利申请声明',
+    parts: ['text'],
+    needs: [],
+    files: ['signedStatement'],
+    needsFile: 'signedStatement',
+    answers: [],
+    states: [...pending, 'grantNotice', 'rejected'],
+    source: 'Patent Law art. 32; form 100013',
+  },
+  abandonment: {
+    name: { en: 'Abandonment of the patent', zh: '放弃专利权' },
+    formCode: '100601',
+    formName: '放弃专利权声明',
+    parts: ['text'],
+    needs: [],
+    files: ['signedStatement'],
+    needsFile: 'signedStatement',
+    answers: [],
+    states: ['granted', 'grantNotice'],
+    source: 'Patent Law art. 44; form 100601',
+  },
+  certifiedCopy: {
+    name: { en: 'Certified copy', zh: '专利文件副本' },
+    formCode: '100108',
+    formName: '办理文件副本请求书',
+    parts: ['copies', 'text'],
+    needs: ['copies'],
+    files: ['proof'],
+    answers: [],
+    states: filed,
+    source: 'CNIPA tariff',
+  },
+  evaluationReport: {
+    name: { en: 'Evaluation report', zh: '专利权评价报告' },
+    formCode: '100701',
+    formName: '专利权评价报告请求书',
+    parts: ['text'],
+    needs: [],
+    files: ['proof'],
+    answers: [],
+    states: ['grantNotice', 'granted', 'lapsed', 'expired'],
+    rights: ['utilityModel', 'design'],
+    source: 'Patent Law art. 66; form 100701',
+  },
+  feeRefund: {
+    name: { en: 'Refund of an official fee', zh: '官费退款' },
+    formCode: '100011',
+    formName: '意见陈述书（关于费用）',
+    parts: ['payments', 'text'],
+    needs: ['payments', 'text'],
+    files: ['proof'],
+    needsFile: 'proof',
+    answers: [],
+    states: filed,
+    source: 'Implementing Regulations r. 111; form 100011',
+  },
+}
+
+export function isFollowUpKind(text: string): text is FollowUpKind {
+  return Object.hasOwn(followUpKindRows, text)
+}
+
+export function isSingleKind(text: string): text is SingleKind {
+  return isFollowUpKind(text) && text !== 'change'
+}
+
+/** The follow-up that keeps a period, undefined for a period that no form of ours keeps (a fee, a filing). */
+export function kindAnswering(ruleId: string): SingleKind | undefined {
+  const answering: readonly SingleKind[] = ['correction', 'opinion', 'restoration']
+  return answering.find((kind) => followUpKindRows[kind].answers.some((rule) => rule === ruleId))
+}
