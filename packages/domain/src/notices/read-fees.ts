@@ -1,0 +1,57 @@
+import { type FeeKind, feeKindNames } from '../fees/fee-kinds.ts'
+import { type Read, read } from './reading.ts'
+import type { Source } from './recognise-kind.ts'
+
+/** A fee that a notice asks for. */
+export interface NoticeFee {
+  /** As printed. */
+  readonly name: string
+  /** Ours, if the name is known. */
+  readonly kind: FeeKind | undefined
+  readonly amountFen: number
+}
+
+export const feeLinesMax = 30
+const amount = String.raw`(?:人民币|¥|￥)?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?\s*元`
+const total = new RegExp(`(?:合计|共计|总计|应缴(?:费用)?(?:总额|金额)?)\\s*[:：]?\\s*${amount}`)
+const line = new RegExp(`([\\p{Script=Han}()第\\d]{1,24}?(?:费|滞纳金|印花税))(?:\\(第?\\d+年度?\\))?\\s*[:：]?\\s*${amount}`, 'gu')
+
+const fen = (yuan = '', cents = '') => Number(yuan.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+
+const special: readonly (readonly [RegExp, FeeKind])[] = [
+  [/滞纳金/, 'annuityLate'],
+  [/年费/, 'annuity'],
+  [/实质审查费/, 'substantiveExamination'],
+  [/申请费/, 'application'],
+  [/登记费/, 'registration'],
+  [/复审费/, 'reexamination'],
+  [/恢复权利/, 'restoration'],
+  [/权利要求附加费/, 'claimSurcharge'],
+  [/说明书附加费/, 'descriptionSurcharge'],
+]
+
+function kindOf(name: string): FeeKind | undefined {
+  const exact = (Object.keys(feeKindNames) as FeeKind[]).find((kind) => feeKindNames[kind].zh === name)
+  return exact ?? special.find(([words]) => words.test(name))?.[1]
+}
+
+/**
+ * Fee lines of a notice in their order, at most 30. A printed total that the lines add up to makes all of them surer,
+ * one that they miss makes them doubtful.
+ */
+export function readFees(sources: readonly Source[]): readonly Read<NoticeFee>[] {
+  const paper = (sources.find(({ place }) => place === 'text')?.text ?? '').normalize('NFKC').replace(/[ \t]+/g, '')
+  const found = [...paper.matchAll(line)]
+    .map(([quote, name = '', yuan, cents]) => ({ quote, name: name.replace(/^(?:应缴|缴纳|其中|包括)/, ''), amountFen: fen(yuan, cents) }))
+    .filter(({ name, amountFen }) => amountFen > 0 && !/^(?:应缴|合计|共计|总计|费用?)/.test(name))
+    .slice(0, feeLinesMax)
+  const said = total.exec(paper)
+  const sum = found.reduce((all, { amountFen }) => all + amountFen, 0)
+  const agrees = said ? fen(said[1], said[2]) === sum : undefined
+  return found.map(({ quote, name, amountFen }) => {
+    const kind = kindOf(name)
+    const base = kind === undefined ? 70 : 88
+    const confidence = agrees === undefined ? base : agrees ? 96 : 55
+    return read({ name, kind, amountFen }, confidence, 'text', quote)
+  })
+}
