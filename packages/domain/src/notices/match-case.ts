@@ -1,5 +1,5 @@
-import { type Read, read } from './reading.ts'
 import type { NoticeReading } from './read-notice.ts'
+import { type Read, read } from './reading.ts'
 
 /** A case or watched patent that a notice may belong to. */
 export interface Candidate {
@@ -10,7 +10,11 @@ export interface Candidate {
   readonly applicantName: string
 }
 
-const plain = (text: string) => text.normalize('NFKC').replace(/[\s，,。.、《》“”"]/g, '').toLowerCase()
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s，,。.、《》“”"]/g, '')
+    .toLowerCase()
 
 /** Below this a case is not proposed: the paper goes to the unmatched tray. */
 export const matchFrom = 50
@@ -23,11 +27,18 @@ export function matchConfidence(reading: NoticeReading, candidate: Candidate): R
   const { number, title, applicant, fileNumber } = reading
   const sameTitle = title !== undefined && candidate.title !== '' && plain(title.value) === plain(candidate.title)
   const sameApplicant =
-    applicant !== undefined && candidate.applicantName !== '' && plain(applicant.value).includes(plain(candidate.applicantName))
+    applicant !== undefined &&
+    candidate.applicantName !== '' &&
+    plain(applicant.value).includes(plain(candidate.applicantName))
   if (number && candidate.number !== null) {
     if (number.value !== candidate.number) return undefined
     const differs = title !== undefined && candidate.title !== '' && !sameTitle
-    return read(candidate.id, Math.min(number.confidence + (sameTitle ? 4 : 0), differs ? 75 : 99), 'record', number.quote)
+    return read(
+      candidate.id,
+      Math.min(number.confidence + (sameTitle ? 4 : 0), differs ? 75 : 99),
+      'record',
+      number.quote,
+    )
   }
   if (fileNumber && fileNumber.value === candidate.fileNumber) return read(candidate.id, 95, 'data', fileNumber.value)
   if (number && number.confidence < 50 && !sameTitle) return undefined

@@ -107,4 +107,9 @@ export function needsReply(task: ReplyTask): boolean {
 }
 
 /** Periods that ask for a correction: what `/page3/notice/correction` lists of the office. */
-export const correctionRules = ['corr', 'reexam-corr', 'restore-corr', 'pph-corr'] as const satisfies readonly DeadlineRuleId[]
+export const correctionRules = [
+  'corr',
+  'reexam-corr',
+  'restore-corr',
+  'pph-corr',
+] as const satisfies readonly DeadlineRuleId[]

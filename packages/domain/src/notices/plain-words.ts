@@ -1,6 +1,5 @@
 import type { OfficialDocument } from '../orders/official-documents.ts'
-import type { TwoLanguages } from '../words/two-languages.ts'
-import { fillBoth } from '../words/two-languages.ts'
+import { fillBoth, fillWords, type TwoLanguages, type WordParams } from '../words/two-languages.ts'
 import { type ReplyTask, taskOf } from './notice-states.ts'
 
 const ofTask: Readonly<Record<ReplyTask, TwoLanguages>> = {
@@ -101,36 +100,39 @@ export interface MessageFacts {
 /** A message to the client about a notice, to be looked over before it is sent. */
 export function draftMessage(facts: MessageFacts): TwoLanguages {
   const { document, number, title, dispatchedOn, task, taskName, internalOn, officialOn, feesYuan } = facts
-  const meaning = meaningOf(document)
-  const lines: TwoLanguages[] = [
-    fillBoth(
+  const lines = [
+    both(
       {
         en: 'The office sent “{name}” of {on} for {title} ({number}).',
         zh: '专利局就“{title}”（{number}）发出《{name}》，发文日 {on}。',
       },
-      { name: '\u0000', on: dispatchedOn, title: title || number || '-', number: number || '-' },
+      document.name,
+      { on: dispatchedOn, title: title || number || '-', number: number || '-' },
     ),
-    meaning,
+    meaningOf(document),
   ]
   if (task !== 'none' && officialOn !== undefined) {
     lines.push(
-      fillBoth(
+      both(
         {
-          en: '{task}: last day {official}; please let us have your instructions by {internal}.',
-          zh: '{task}：官方期限 {official}，请于 {internal} 前告知您的意见。',
+          en: '{name}: last day {official}; please let us have your instructions by {internal}.',
+          zh: '{name}：官方期限 {official}，请于 {internal} 前告知您的意见。',
         },
-        { task: '\u0001', official: officialOn, internal: internalOn ?? officialOn },
+        taskName,
+        { official: officialOn, internal: internalOn ?? officialOn },
       ),
     )
   }
   if (feesYuan !== undefined) {
     lines.push(fillBoth({ en: 'Fees named in it: CNY {sum}.', zh: '通知书所列费用合计 {sum} 元。' }, { sum: feesYuan }))
   }
-  const join = (language: 'en' | 'zh') =>
-    lines
-      .map((line) => line[language])
-      .join('\n')
-      .replace('\u0000', document.name[language])
-      .replace('\u0001', taskName[language])
-  return { en: join('en'), zh: join('zh') }
+  return { en: lines.map(({ en }) => en).join('\n'), zh: lines.map(({ zh }) => zh).join('\n') }
+}
+
+/** Both languages filled, each with its own name. */
+function both(words: TwoLanguages, name: TwoLanguages, params: WordParams): TwoLanguages {
+  return {
+    en: fillWords(words.en, { ...params, name: name.en }),
+    zh: fillWords(words.zh, { ...params, name: name.zh }),
+  }
 }

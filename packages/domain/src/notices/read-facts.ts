@@ -85,13 +85,23 @@ export function readPrintedDay(sources: readonly Source[], data: NoticeData): Re
   const paper = sources.find(({ place }) => place === 'text')?.text.normalize('NFKC') ?? ''
   const found =
     labelled(paper, '绝限日|答复期限届满日|答复截止日|缴费期限届满日|缴费截止日|期限届满日', day) ??
-    new RegExp(`(?:应当|最迟|务必)[^。]{0,12}?${day}(?:\\([^)]{0,12}\\))?(?:之)?[前止][^。]{0,20}?(?:缴|答复|办理|提交|补正)`).exec(paper)
+    new RegExp(
+      `(?:应当|最迟|务必)[^。]{0,12}?${day}(?:\\([^)]{0,12}\\))?(?:之)?[前止][^。]{0,20}?(?:缴|答复|办理|提交|补正)`,
+    ).exec(paper)
   const on = found && dateOf(found[1], found[2], found[3])
   return on ? read(on, 88, 'text', found[0]) : undefined
 }
 
 const chineseNumbers: Readonly<Record<string, number>> = {
-  一: 1, 两: 2, 二: 2, 三: 3, 四: 4, 五: 5, 六: 6, 十五: 15, 十: 10,
+  一: 1,
+  两: 2,
+  二: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  十五: 15,
+  十: 10,
 }
 const amountOf = (text: string) => chineseNumbers[text] ?? (Number(text) || undefined)
 
@@ -102,8 +112,14 @@ export interface PrintedPeriod {
 
 /** The length of the period as the notice words it: "在收到本通知书之日起 4 个月内". */
 export function readPeriod(sources: readonly Source[]): Read<PrintedPeriod> | undefined {
-  const paper = sources.find(({ place }) => place === 'text')?.text.normalize('NFKC').replace(/\s+/g, '') ?? ''
-  const found = /收到(?:本|该)?(?:通知书|决定书?|通知)?之日起(\d{1,2}|[一二两三四五六十]{1,2})(个月|月|日|天)内/.exec(paper)
+  const paper =
+    sources
+      .find(({ place }) => place === 'text')
+      ?.text.normalize('NFKC')
+      .replace(/\s+/g, '') ?? ''
+  const found = /收到(?:本|该)?(?:通知书|决定书?|通知)?之日起(\d{1,2}|[一二两三四五六十]{1,2})(个月|月|日|天)内/.exec(
+    paper,
+  )
   const length = found?.[1] === undefined ? undefined : amountOf(found[1])
   if (!found || length === undefined) return undefined
   return read(found[2]?.includes('月') ? { months: length } : { days: length }, 90, 'text', found[0])

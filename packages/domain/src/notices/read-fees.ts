@@ -14,7 +14,10 @@ export interface NoticeFee {
 export const feeLinesMax = 30
 const amount = String.raw`(?:人民币|¥|￥)?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?\s*元`
 const total = new RegExp(`(?:合计|共计|总计|应缴(?:费用)?(?:总额|金额)?)\\s*[:：]?\\s*${amount}`)
-const line = new RegExp(`([\\p{Script=Han}()第\\d]{1,24}?(?:费|滞纳金|印花税))(?:\\(第?\\d+年度?\\))?\\s*[:：]?\\s*${amount}`, 'gu')
+const line = new RegExp(
+  `([\\p{Script=Han}()第\\d]{0,24}?(?:费|滞纳金|印花税))(?:\\(第?\\d+年度?\\))?\\s*[:：]?\\s*${amount}`,
+  'gu',
+)
 
 const fen = (yuan = '', cents = '') => Number(yuan.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
 
@@ -42,7 +45,11 @@ function kindOf(name: string): FeeKind | undefined {
 export function readFees(sources: readonly Source[]): readonly Read<NoticeFee>[] {
   const paper = (sources.find(({ place }) => place === 'text')?.text ?? '').normalize('NFKC').replace(/[ \t]+/g, '')
   const found = [...paper.matchAll(line)]
-    .map(([quote, name = '', yuan, cents]) => ({ quote, name: name.replace(/^(?:应缴|缴纳|其中|包括)/, ''), amountFen: fen(yuan, cents) }))
+    .map(([quote, name = '', yuan, cents]) => ({
+      quote,
+      name: name.replace(/^(?:应缴|缴纳|其中|包括)/, ''),
+      amountFen: fen(yuan, cents),
+    }))
     .filter(({ name, amountFen }) => amountFen > 0 && !/^(?:应缴|合计|共计|总计|费用?)/.test(name))
     .slice(0, feeLinesMax)
   const said = total.exec(paper)

@@ -49,7 +49,10 @@ const names = officialDocuments
   .map((document) => ({ document, name: plain(document.name.zh) }))
   .sort((a, b) => b.name.length - a.name.length)
 
-function byPattern(text: string, right: RightType | undefined): { document: OfficialDocument; quote: string } | undefined {
+function byPattern(
+  text: string,
+  right: RightType | undefined,
+): { document: OfficialDocument; quote: string } | undefined {
   for (const { find, code } of patterns) {
     const quote = find.exec(text)?.[0]
     if (quote === undefined) continue
@@ -94,7 +97,8 @@ export function recogniseKind(sources: readonly Source[], right: RightType | und
     const isShared = found.document.rights !== undefined && right === undefined
     guesses.push(read(found.document.code, isShared ? confidence - 8 : confidence, place, found.quote))
   }
-  const code = [...paper.matchAll(/(?<!\d)(2\d{5})(?!\d)/g)].find(([, one = '']) => findOfficialDocument(one))?.[1]
+  const whole = sources.find(({ place }) => place === 'text')?.text.normalize('NFKC') ?? ''
+  const code = [...whole.matchAll(/(?<!\d)(2\d{5})(?!\d)/g)].find(([, one = '']) => findOfficialDocument(one))?.[1]
   add(inText(paper.slice(0, headingLength), right), 93, 'heading')
   for (const { place, text } of sources) add(inText(plain(text), right), placeConfidence[place], place)
   const best = guesses.sort((a, b) => b.confidence - a.confidence)[0]

@@ -91,7 +91,11 @@ export function documentEffect(question: DocumentQuestion): DocumentEffect {
   return { ok: true, to, ...deadlinesOf(question) }
 }
 
-function deadlinesOf(question: DocumentQuestion): { deadlines: readonly Deadline[]; unset: readonly UnsetDeadline[] } {
+/** Deadlines a document sets, whatever the state of the case: also for a patent that is no case of ours. */
+export function deadlinesOf(question: Omit<DocumentQuestion, 'state' | 'wasExamined'>): {
+  deadlines: readonly Deadline[]
+  unset: readonly UnsetDeadline[]
+} {
   const { document, right, printedOn } = question
   const deadlines: Deadline[] = []
   const unset: UnsetDeadline[] = []
@@ -113,7 +117,10 @@ function deadlinesOf(question: DocumentQuestion): { deadlines: readonly Deadline
   return { deadlines, unset }
 }
 
-function startsOf(question: DocumentQuestion, rule: DeadlineRuleId): NonNullable<DeadlineQuestion['starts']> {
+function startsOf(
+  question: Pick<DocumentQuestion, 'filedOn' | 'priorityOn' | 'notice' | 'right'>,
+  rule: DeadlineRuleId,
+): NonNullable<DeadlineQuestion['starts']> {
   const { filedOn, priorityOn, notice, right } = question
   const anniversary = filedOn === undefined ? undefined : anniversaryFor(rule, right, filedOn, notice.dispatchedOn)
   return {

@@ -127,6 +127,7 @@ export type OfficialEvent =
   | 'invalidation'
   | 'expiry'
   | 'lookedUp'
+  | 'documentUndone'
 
 const recorders = ['agent', 'reviewer', 'administrator', 'system'] as const satisfies readonly OrderRole[]
 const many = (
@@ -165,6 +166,8 @@ export const officialMoves: readonly OrderMove<OfficialState, OfficialEvent>[] =
     'lookedUp',
     allOfficial.filter((code) => code !== 'notFiled'),
   ),
+  // A document recorded by mistake is taken back: the state is what it was before it.
+  ...many(allOfficial, 'documentUndone', allOfficial),
 ]
 
 const a = {
