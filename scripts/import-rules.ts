@@ -2,7 +2,7 @@
 // $1 in a `to` or `toNot` is what `from` captured. Imports of types count too.
 
 const capability =
-  '(session|account|patents|filings|foreign|orders|follow-ups|monitoring|official-fees|payments|documents|site|reference|views|admin)'
+  '(session|account|patents|filings|foreign|orders|follow-ups|monitoring|notices|official-fees|payments|documents|site|reference|views|admin)'
 const anyCapability = `(?:${capability.slice(1, -1)})`
 const test = /\.test\.tsx?$|\/test\//
 
@@ -41,7 +41,7 @@ const importRules: readonly ImportRule[] = [
     fromNot: test,
     to: new RegExp(`^apps/server/src/${anyCapability}/`),
     toNot:
-      '^apps/server/src/$1/|-(queries|access|rules|parts)\\.ts$|^apps/server/src/documents/(pdf|docx|images|xlsx)/',
+      '^apps/server/src/$1/|-(queries|access|rules|parts)\\.ts$|^apps/server/src/documents/(pdf|docx|images|xlsx|mail)/',
   },
   {
     why: 'db/ and outside/ serve the capabilities and know none',

@@ -10,6 +10,7 @@ import { followUpsRoutes } from './follow-ups/follow-ups-routes.ts'
 import type { Implementation } from './http/handler.ts'
 import { monitoringRoutes } from './monitoring/monitoring-routes.ts'
 import { officialFeesRoutes } from './official-fees/official-fees-routes.ts'
+import { noticesRoutes } from './notices/notices-routes.ts'
 import { ordersRoutes } from './orders/orders-routes.ts'
 import { patentsRoutes } from './patents/patents-routes.ts'
 import { paymentsRoutes } from './payments/payments-routes.ts'
@@ -33,6 +34,7 @@ export const implementations = [
   followUpsRoutes,
   monitoringRoutes,
   officialFeesRoutes,
+  noticesRoutes,
   paymentsRoutes,
   adminRoutes,
   casePackagesRoutes,

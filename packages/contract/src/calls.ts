@@ -9,6 +9,7 @@ import * as followUps from './follow-ups.ts'
 import * as foreign from './foreign.ts'
 import * as monitoring from './monitoring.ts'
 import * as officialFees from './official-fees.ts'
+import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as patents from './patents.ts'
 import * as payments from './payments.ts'
@@ -31,6 +32,7 @@ const modules = {
   followUps,
   monitoring,
   officialFees,
+  notices,
   payments,
   admin,
   casePackages,

@@ -10,6 +10,7 @@ import { followUpsEntries } from './errors/follow-ups.ts'
 import { foreignEntries } from './errors/foreign.ts'
 import { monitoringEntries } from './errors/monitoring.ts'
 import { officialFeesEntries } from './errors/official-fees.ts'
+import { noticesEntries } from './errors/notices.ts'
 import { ordersEntries } from './errors/orders.ts'
 import { patentsEntries } from './errors/patents.ts'
 import { paymentsEntries } from './errors/payments.ts'
@@ -29,6 +30,7 @@ const entries = {
   ...followUpsEntries,
   ...monitoringEntries,
   ...officialFeesEntries,
+  ...noticesEntries,
   ...paymentsEntries,
   ...documentsEntries,
   ...siteEntries,

@@ -6,7 +6,7 @@ import { meetFilingDeadline } from '../foreign/foreign-queries.ts'
 import { implement } from '../http/handler.ts'
 import { moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { actOnCase, noted, toMoved } from './case-act.ts'
-import { dateWrong } from './date-wrong.ts'
+import { dateWrong } from './date-wrong-parts.ts'
 import { refreshNextDeadline } from './document-queries.ts'
 
 export const markFiled = implement(call, (context) => {

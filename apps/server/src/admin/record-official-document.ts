@@ -7,9 +7,9 @@ import { getVisibleOrder, type OrderRow } from '../orders/order-access.ts'
 import { lockOrder } from '../orders/order-move-queries.ts'
 import { writeAudit } from './audit-queries.ts'
 import { refuseUnlessPossible } from './case-act.ts'
-import { applyDocument } from './document-apply.ts'
-import { type DocumentFacts, readDocument } from './document-facts.ts'
-import { emptyOutcome, planOf } from './document-plan.ts'
+import { applyDocument } from './document-apply-parts.ts'
+import { type DocumentFacts, readDocument } from './document-facts-parts.ts'
+import { emptyOutcome, planOf } from './document-plan-parts.ts'
 import { findRecorded } from './document-queries.ts'
 
 export const recordOfficialDocument = implement(call, (context) => {

@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
+import { notices } from '../db/schema/notices.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
+import { visibleNotices } from '../notices/notice-access.ts'
 import { visibleOrders } from '../orders/order-access.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -34,7 +36,9 @@ function visibleFiles(user: SessionUser): SQL {
     select from ${sql.identifier(table)} d join ${orders} on ${orders.id} = d.order_id
     where d.file_id = ${files.id} and ${visibleOrders(user)})`
   return sql`(${files.ownerId} = ${user.ownerId} or ${onOrder('order_documents')} or ${onOrder('official_documents')}
-    or ${onOrder('transfers')})`
+    or ${onOrder('transfers')}
+    or exists (select from ${notices} where ${visibleNotices(user)}
+      and ${files.id} in (${notices.fileId}, ${notices.sourceFileId}, ${notices.draftFileId})))`
 }
 
 /** The file, if it is there and the person may see it. */

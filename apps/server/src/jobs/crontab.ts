@@ -16,6 +16,7 @@ export const crontab: readonly CronLine[] = [
   { task: 'monitoring.compareWatches', match: '31 17 * * *' },
   // Hourly, so that a server that was away catches up soon; nothing is read while nothing is due.
   { task: 'monitoring.moveWatches', match: '13 * * * *' },
+  { task: 'notices.lookAtNotices', match: '43 * * * *' },
   { task: 'orders.foldTallies', match: '*/5 * * * *' },
   // Ten past midnight in Beijing: the day that ended is over.
   { task: 'orders.missDeadlines', match: '10 16 * * *' },

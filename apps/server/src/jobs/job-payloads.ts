@@ -12,6 +12,7 @@ export interface JobPayloads {
   'monitoring.compareWatches': Record<never, never>
   'monitoring.exportList': { readonly jobId: string }
   'monitoring.moveWatches': Record<never, never>
+  'notices.lookAtNotices': Record<never, never>
   'orders.exportList': { readonly jobId: string }
   'orders.foldTallies': Record<never, never>
   'orders.missDeadlines': Record<never, never>

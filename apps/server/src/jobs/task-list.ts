@@ -7,6 +7,7 @@ import { exportForeignTask } from '../foreign/export-list-task.ts'
 import { compareWatchesTask } from '../monitoring/compare-watches.ts'
 import { exportWatchesTask } from '../monitoring/export-list-task.ts'
 import { moveWatchesTask } from '../monitoring/move-watches.ts'
+import { lookAtNoticesTask } from '../notices/look-notices.ts'
 import { exportListTask } from '../orders/export-list-task.ts'
 import { foldTalliesTask } from '../orders/fold-tallies.ts'
 import { missDeadlinesTask } from '../orders/miss-deadlines.ts'
@@ -29,6 +30,7 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'monitoring.compareWatches': compareWatchesTask,
   'monitoring.exportList': exportWatchesTask,
   'monitoring.moveWatches': moveWatchesTask,
+  'notices.lookAtNotices': lookAtNoticesTask,
   'orders.exportList': exportListTask,
   'orders.foldTallies': foldTalliesTask,
   'orders.missDeadlines': missDeadlinesTask,

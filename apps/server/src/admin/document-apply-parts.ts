@@ -2,11 +2,12 @@ import type { recordOfficialDocument as call } from '@portal/contract/admin'
 import type { InputOf } from '@portal/contract/call'
 import type { Tx } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
+import { recordNotice } from '../notices/notice-record-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { addOrderEvent, moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
 import { noted } from './case-act.ts'
-import type { DocumentFacts } from './document-facts.ts'
-import type { DocumentPlan } from './document-plan.ts'
+import type { DocumentFacts } from './document-facts-parts.ts'
+import type { DocumentPlan } from './document-plan-parts.ts'
 import {
   endDeadlines,
   findVersion,
@@ -26,16 +27,21 @@ interface Recording {
   readonly order: OrderRow
   readonly facts: DocumentFacts
   readonly plan: DocumentPlan
-  readonly input: InputOf<typeof call>
+  readonly input: Pick<InputOf<typeof call>, 'fileId' | 'notes'>
   readonly user: SessionUser
+  /** The proposed notice that this document was, its file with it, and the fees it names in fen. */
+  readonly notice?: { readonly id: string; readonly feesTotal: number }
 }
 
-/** Does what a plan says: stores the document, ends and sets deadlines, moves the state, tells client and agents. */
-export async function applyDocument(tx: Tx, { order, facts, plan, input, user }: Recording) {
+/**
+ * Does what a plan says: stores the document, ends and sets deadlines, moves the state, puts it into the client's list
+ * of notices, tells client and agents.
+ */
+export async function applyDocument(tx: Tx, { order, facts, plan, input, user, notice: proposed }: Recording) {
   const { document, notice, patentNumber } = facts
   const actor = { id: user.id, role: user.role }
   const onOrder = { orderId: order.id, actor }
-  if (input.fileId !== undefined) await getStaffFile(tx, user, input.fileId, accepted)
+  if (input.fileId !== undefined && !proposed) await getStaffFile(tx, user, input.fileId, accepted)
   const documentId = await insertOfficialDocument(tx, {
     orderId: order.id,
     code: document.code,
@@ -76,6 +82,28 @@ export async function applyDocument(tx: Tx, { order, facts, plan, input, user }:
     await addOrderEvent(tx, { ...onOrder, subject: 'deadline', event: 'set', detail: set })
   }
   await refreshNextDeadline(tx, order.id)
+  const noticeId = await recordNotice(tx, {
+    document,
+    order,
+    documentId,
+    fileId: input.fileId ?? null,
+    number: patentNumber ?? order.patentNumber ?? '',
+    title: order.title,
+    applicantName: order.applicantName,
+    dispatchedOn: notice.dispatchedOn,
+    deliveryMode: notice.mode,
+    deadlines: plan.effect.deadlines,
+    feesTotal: proposed?.feesTotal ?? 0,
+    actor,
+    noticeId: proposed?.id,
+    undo: {
+      officialFrom: plan.officialState,
+      officialTo: plan.effect.to,
+      numberBefore: order.patentNumber,
+      filedOnBefore: order.filedOn,
+      ended: plan.closes.map((one) => one.id),
+    },
+  })
   const next = plan.effect.deadlines.find((one) => one.rule.isApplicantAct)
   const words = {
     kind: 'official.documentRecorded',
@@ -90,5 +118,5 @@ export async function applyDocument(tx: Tx, { order, facts, plan, input, user }:
   }
   await notifyOwner(tx, { ...words, ownerId: order.ownerId })
   await notifyAgents(tx, { ...words, orderId: order.id })
-  return { documentId, version: await findVersion(tx, order.id) }
+  return { documentId, noticeId, version: await findVersion(tx, order.id) }
 }

@@ -9,9 +9,12 @@ import { findOfficialDocument, type OfficialDocument } from '@portal/domain/orde
 import type { RightType } from '@portal/domain/patents/right-type'
 import { AppError } from '../http/app-error.ts'
 import type { OrderRow } from '../orders/order-access.ts'
-import { dateWrong } from './date-wrong.ts'
+import { dateWrong } from './date-wrong-parts.ts'
 
-type Input = InputOf<typeof call>
+type Input = Pick<
+  InputOf<typeof call>,
+  'code' | 'dispatchedOn' | 'deliveryMode' | 'receivedOn' | 'printedOn' | 'applicationNumber' | 'filedOn'
+>
 type Language = 'en' | 'zh'
 
 /** What was typed in about a document, read and checked; the number in exchange form. */

@@ -6,7 +6,7 @@ import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { OrderRow } from '../orders/order-access.ts'
-import { type DocumentFacts, formFactsOf } from './document-facts.ts'
+import { type DocumentFacts, formFactsOf } from './document-facts-parts.ts'
 import { findNumberHolder, findOpenDeadlines, reasonsOf, startOf, wasExamined } from './document-queries.ts'
 import { findSubmittedForm } from './review-queries.ts'
 

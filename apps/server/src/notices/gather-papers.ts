@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto'
+import { type ErrorCode, errorText } from '@portal/contract/errors'
+import { noticePapersMax } from '@portal/contract/notice-shapes'
+import type { NoticeData } from '@portal/domain/notices/read-facts'
+import { recogniseKind, type Source } from '@portal/domain/notices/recognise-kind'
+import { readXml } from '../case-packages/read-xml.ts'
+import { archiveLimits, type FileKind, judgeFile } from '../documents/file-kind-parts.ts'
+import { MailError, readMail } from '../documents/mail/read-mail.ts'
+import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
+import { listZip, readZipFile } from '../documents/zip-parts.ts'
+import { AppError } from '../http/app-error.ts'
+import { noticeDataOf, textOfDocument } from './read-notice-data.ts'
+
+/** One paper found in what was dropped. */
+export interface Paper {
+  /** For display: the name, with the path inside what was dropped. */
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: Buffer
+  readonly pages: number | null
+  readonly sha256: Buffer
+  readonly sources: readonly Source[]
+  readonly data: NoticeData
+}
+
+export interface Gathered {
+  readonly kind: 'pdf' | 'zip' | 'xml' | 'mail'
+  readonly papers: readonly Paper[]
+  readonly skipped: readonly { readonly file: string; readonly reason: string }[]
+}
+
+const textPages = 8
+const depthMax = 3
+const leftovers = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
+
+interface Around {
+  readonly depth: number
+  readonly language: 'en' | 'zh'
+  /** The mail around it. */
+  readonly mail: readonly Source[]
+  readonly papers: Paper[]
+  readonly skipped: { file: string; reason: string }[]
+  /** What all archives and mails inside together may still cost. */
+  readonly left: { parts: number; bytes: number }
+}
+
+/**
+ * Every paper in a dropped file: of an archive and a mail each part is judged by itself, and a part that cannot be read
+ * is skipped with its reason. Nothing in it is run and nothing fetched.
+ *
+ * @throws AppError when the dropped file itself cannot be read, or holds too many papers.
+ */
+export async function gatherPapers(bytes: Buffer, name: string, language: 'en' | 'zh'): Promise<Gathered> {
+  const around: Around = {
+    depth: 0,
+    language,
+    mail: [],
+    papers: [],
+    skipped: [],
+    left: { parts: 400, bytes: archiveLimits.totalBytes },
+  }
+  const kind = await open(bytes, name, around)
+  return { kind, papers: around.papers, skipped: around.skipped }
+}
+
+function kindOf(bytes: Buffer, name: string): Gathered['kind'] {
+  const head = bytes
+    .subarray(0, 64)
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+  if (head.startsWith('%PDF-')) return 'pdf'
+  if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return 'zip'
+  if (/\.xml$/i.test(name) && head.trimStart().startsWith('<')) return 'xml'
+  if (/\.(eml|msg|mht)$/i.test(name)) return 'mail'
+  throw new AppError('documents.kindUnknown', { accepted: 'PDF, ZIP, XML, EML' })
+}
+
+async function open(bytes: Buffer, name: string, around: Around): Promise<Gathered['kind']> {
+  if (bytes.length === 0) throw new AppError('documents.empty')
+  const kind = kindOf(bytes, name)
+  if (kind === 'pdf') await openPdf(bytes, name, {}, around)
+  else if (kind === 'xml') openXml(bytes, name, around)
+  else if (kind === 'zip') await openArchive(bytes, name, around)
+  else await openMail(bytes, name, around)
+  return kind
+}
+
+/** All parts together are more than one file may hold: nothing of it is taken. */
+class TooMuch extends AppError {
+  constructor() {
+    super('documents.archiveBomb')
+  }
+}
+
+/** A part of what was dropped: a fault of its own is told and does not stop the others. */
+async function openPart(bytes: Buffer, name: string, around: Around, data?: NoticeData): Promise<void> {
+  around.left.parts -= 1
+  around.left.bytes -= bytes.length
+  if (around.left.parts < 0 || around.left.bytes < 0) throw new TooMuch()
+  try {
+    if (around.depth > depthMax) throw new AppError('notices.mailUnreadable')
+    if (data) await openPdf(bytes, name, data, around)
+    else await open(bytes, name, around)
+  } catch (error) {
+    if (!(error instanceof AppError) || error instanceof TooMuch || error.code === 'notices.tooManyPapers') throw error
+    around.skipped.push({ file: name, reason: errorText(error.code, around.language, error.values) })
+  }
+}
+
+async function judge(bytes: Buffer, name: string, kind: FileKind): Promise<void> {
+  const verdict = await judgeFile(bytes, name, [kind])
+  if (!verdict.ok) throw new AppError(verdict.code, verdict.values)
+}
+
+function add(around: Around, paper: Omit<Paper, 'sha256' | 'sources'> & { sources: readonly Source[] }): void {
+  if (around.papers.length >= noticePapersMax) throw new AppError('notices.tooManyPapers', { max: noticePapersMax })
+  const sha256 = createHash('sha256').update(paper.bytes).digest()
+  if (around.papers.some((other) => other.sha256.equals(sha256))) return
+  const fileName = paper.name.replace(/^.*[/\\]/, '').replace(/\.\w{1,5}$/, '')
+  const sources = [...paper.sources, { place: 'fileName' as const, text: fileName }, ...around.mail]
+  around.papers.push({ ...paper, sha256, sources })
+}
+
+async function openPdf(bytes: Buffer, name: string, data: NoticeData, around: Around): Promise<void> {
+  await judge(bytes, name, 'pdf')
+  const pdf = await inspectPdf(bytes, textPages)
+  if (!pdf.ok) throw new AppError(pdf.code, pdf.values)
+  const text = pdf.pages.map((page) => page.text).join('\n')
+  const sources = text.trim() === '' ? [] : [{ place: 'text' as const, text }]
+  add(around, { name, mediaType: 'application/pdf', bytes, pages: pdf.pages.length, sources, data })
+}
+
+function openXml(bytes: Buffer, name: string, around: Around): void {
+  const document = readXml(bytes, name)
+  const sources = [{ place: 'text' as const, text: textOfDocument(document) }]
+  add(around, { name, mediaType: 'application/xml', bytes, pages: null, sources, data: noticeDataOf(document) })
+}
+
+async function openArchive(bytes: Buffer, name: string, around: Around): Promise<void> {
+  await judge(bytes, name, 'zip')
+  const listed = listZip(bytes, archiveLimits)
+  const names = listed.filter((entry) => !entry.isFolder && !leftovers.test(entry.name)).map((entry) => entry.name)
+  if (names.length === 0) throw new AppError('documents.empty')
+  const readEntry = async (entry: string) =>
+    (await readZipFile(bytes, listed, entry, archiveLimits.totalBytes)) ?? Buffer.alloc(0)
+  const inner = { ...around, depth: around.depth + 1 }
+  const data = await readFolderData(
+    names.filter((entry) => /\.xml$/i.test(entry)),
+    readEntry,
+    inner,
+  )
+  const used = new Set<string>()
+  for (const entry of names) {
+    if (/\.xml$/i.test(entry)) continue
+    const content = await readEntry(entry)
+    if (!/\.(pdf|eml|zip)$/i.test(entry)) {
+      if (!/\.(tiff?|jpe?g|png|bmp|gif|txt|xsl|css|dtd)$/i.test(entry)) skip(inner, entry, 'documents.kindUnknown')
+      continue
+    }
+    const folder = nearest(data, entry)
+    if (/\.pdf$/i.test(entry) && folder !== undefined) used.add(folder)
+    await openPart(
+      content,
+      entry,
+      inner,
+      /\.pdf$/i.test(entry) ? (folder === undefined ? {} : data.get(folder)?.data) : undefined,
+    )
+  }
+  // Data without a PDF beside them are the paper themselves.
+  for (const [folder, { paper }] of data) if (!used.has(folder)) add(inner, paper)
+}
+
+type XmlPaper = Omit<Paper, 'sha256'>
+
+/** Office data by folder of the archive. */
+async function readFolderData(
+  names: readonly string[],
+  readEntry: (name: string) => Promise<Buffer>,
+  around: Around,
+): Promise<ReadonlyMap<string, { data: NoticeData; paper: XmlPaper }>> {
+  const found = new Map<string, { data: NoticeData; paper: XmlPaper }>()
+  for (const name of names) {
+    try {
+      const bytes = await readEntry(name)
+      const document = readXml(bytes, name)
+      const data = noticeDataOf(document)
+      const sources = [{ place: 'text' as const, text: textOfDocument(document) }]
+      const isNotice = data.code !== undefined || data.name !== undefined || recogniseKind(sources, undefined)
+      if (!isNotice) continue
+      const folder = name.replace(/[^/]*$/, '')
+      const before = found.get(folder)
+      const paper = { name, mediaType: 'application/xml', bytes, pages: null, sources, data }
+      found.set(folder, before ? { paper: before.paper, data: { ...data, ...before.data } } : { paper, data })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      around.skipped.push({ file: name, reason: errorText(error.code, around.language, error.values) })
+    }
+  }
+  return found
+}
+
+/** The folder with data that lies nearest above a file. */
+function nearest(data: ReadonlyMap<string, unknown>, file: string): string | undefined {
+  return [...data.keys()].filter((folder) => file.startsWith(folder)).sort((a, b) => b.length - a.length)[0]
+}
+
+async function openMail(bytes: Buffer, name: string, around: Around): Promise<void> {
+  const mail = parseMail(bytes)
+  const sources: Source[] = [
+    { place: 'mailSubject', text: mail.subject },
+    { place: 'mailText', text: mail.text.slice(0, 20_000) },
+  ]
+  const inner = { ...around, depth: around.depth + 1, mail: sources }
+  const before = around.papers.length
+  for (const { name: file, bytes: content } of mail.attachments) {
+    const isPaper = /\.(pdf|zip|xml|eml)$/i.test(file)
+    if (isPaper) await openPart(content, file, inner)
+    else skip(inner, file, 'documents.kindUnknown')
+  }
+  // A mail that only tells of a notice is a paper itself.
+  if (around.papers.length === before && recogniseKind(sources, undefined)) {
+    add({ ...around, mail: sources }, { name, mediaType: 'message/rfc822', bytes, pages: null, sources: [], data: {} })
+  }
+}
+
+function skip(around: Around, file: string, code: ErrorCode): void {
+  around.skipped.push({ file, reason: errorText(code, around.language, { accepted: 'PDF, ZIP, XML, EML' }) })
+}
+
+function parseMail(bytes: Buffer) {
+  try {
+    return readMail(bytes)
+  } catch (error) {
+    if (error instanceof MailError) throw new AppError('notices.mailUnreadable', {}, { cause: error })
+    throw error
+  }
+}

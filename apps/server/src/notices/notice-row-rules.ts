@@ -1,0 +1,67 @@
+import { type NoticeRow, noticeUndoDays } from '@portal/contract/notice-shapes'
+import { isCivilDate } from '@portal/domain/dates/civil-date'
+import { type DeadlineRuleId, deadlineRuleIds } from '@portal/domain/deadlines/rules'
+import { taskOf } from '@portal/domain/notices/notice-states'
+import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import type { SessionUser } from '../http/handler.ts'
+import { handles } from './notice-access.ts'
+import type { FoundNotice } from './notice-queries.ts'
+import { type KeptReading, keptReading, leastSure } from './reading-rules.ts'
+
+const dayMilliseconds = 86_400_000
+
+export function ruleOf(text: string | null): DeadlineRuleId | undefined {
+  return deadlineRuleIds.find((id) => id === text)
+}
+
+/** Until when it can be taken back: 30 days from what was last done with it. */
+export function undoUntilOf({ stage, confirmedAt, removedAt }: FoundNotice['notice']): Date | null {
+  const from = stage === 'confirmed' ? confirmedAt : removedAt
+  return from && new Date(from.getTime() + noticeUndoDays * dayMilliseconds)
+}
+
+export function canUndo(user: SessionUser, notice: FoundNotice['notice'], now: Date): boolean {
+  const until = undoUntilOf(notice)
+  const isAnswered = notice.needsReply && (notice.state === 'submitted' || notice.state === 'closed')
+  return until !== null && until > now && !isAnswered && handles(user, notice)
+}
+
+/** A notice as the contract shows it. */
+export function toNoticeRow(found: FoundNotice, user: SessionUser, now: Date, kept?: KeptReading): NoticeRow {
+  const { notice } = found
+  const document = notice.code === null ? undefined : findOfficialDocument(notice.code)
+  const reading = kept ?? keptReading(notice.reading)
+  const until = undoUntilOf(notice)
+  return {
+    id: notice.id,
+    stage: notice.stage,
+    state: notice.state,
+    code: notice.code,
+    name: document ? { ...document.name } : null,
+    task: taskOf(ruleOf(notice.replyRule)),
+    needsReply: notice.needsReply,
+    patentNumber: notice.number,
+    title: notice.title,
+    orderNo: found.orderNo,
+    customer: notice.ownerId === user.ownerId || notice.stage !== 'confirmed' ? null : found.customer,
+    agent: found.agent,
+    dispatchedOn: notice.dispatchedOn !== null && isCivilDate(notice.dispatchedOn) ? notice.dispatchedOn : null,
+    receivedTime: notice.createdAt.toISOString(),
+    deadlineInner: notice.internalOn,
+    deadlineOfficial: notice.officialOn,
+    urgent: notice.urgent,
+    confidence: reading ? leastSure(reading.values) : null,
+    confirmedTime: notice.confirmedAt?.toISOString() ?? null,
+    acknowledgedTime: notice.acknowledgedAt?.toISOString() ?? null,
+    sentTime: notice.sentAt?.toISOString() ?? null,
+    draftedTime: notice.draftedAt?.toISOString() ?? null,
+    submittedOn: notice.submittedOn,
+    closedTime: notice.closedAt?.toISOString() ?? null,
+    handed: notice.handedAt !== null,
+    fileId: notice.fileId,
+    source: notice.source,
+    sourceName: notice.sourceName,
+    undoUntil: canUndo(user, notice, now) ? (until?.toISOString() ?? null) : null,
+    version: notice.version,
+  }
+}

@@ -1,0 +1,63 @@
+import { undoNotice as call } from '@portal/contract/notices'
+import { writeAudit } from '../admin/audit-queries.ts'
+import { implement } from '../http/handler.ts'
+import { type KeptReason, keptReasons } from './kept-rules.ts'
+import { handles } from './notice-access.ts'
+import { type FoundNotice, lockVisibleNotices } from './notice-queries.ts'
+import { addNoticeEvent } from './notice-record-queries.ts'
+import { canUndo, undoUntilOf } from './notice-row-rules.ts'
+import { backToProposal, bringBack, takeBackFromCase } from './undo-queries.ts'
+
+export const undoNotice = implement(call, ({ input, user, db, services, language, client }) =>
+  db.transaction(async (tx) => {
+    const now = services.now()
+    const locked = await lockVisibleNotices(tx, user, input.id)
+    const { kept, found } = keptReasons(input.id, locked, language)
+    const actor = { id: user.id, role: user.role }
+    const undone: string[] = []
+    // The last confirmed first: of two on one case the later must go before the earlier can.
+    const ordered = found.toSorted((a, b) => timeOf(b) - timeOf(a))
+    for (const { notice, orderNo } of ordered) {
+      const against = reasonAgainst(notice)
+      if (against !== undefined) {
+        kept.add(notice.id, against)
+        continue
+      }
+      if (notice.stage === 'removed') {
+        if (await bringBack(tx, notice.id)) {
+          await addNoticeEvent(tx, notice.id, actor, 'broughtBack')
+          undone.push(notice.id)
+        } else kept.add(notice.id, 'thereAlready')
+        continue
+      }
+      if (notice.orderId !== null && !(await takeBackFromCase(tx, notice, actor))) {
+        kept.add(notice.id, 'movedOn')
+        continue
+      }
+      await backToProposal(tx, notice)
+      await addNoticeEvent(tx, notice.id, actor, 'undone')
+      if (orderNo !== null) {
+        await writeAudit(tx, {
+          actor: user,
+          action: call.name,
+          subjectKind: 'order',
+          subjectId: orderNo,
+          detail: { code: notice.code, dispatchedOn: notice.dispatchedOn },
+          requestId: client.requestId,
+        })
+      }
+      undone.push(notice.id)
+    }
+    return { undone, kept: kept.list }
+
+    function reasonAgainst(notice: FoundNotice['notice']): KeptReason | undefined {
+      if (notice.stage === 'proposed') return 'nothingToUndo'
+      if (!handles(user, notice)) return 'notMine'
+      if (canUndo(user, notice, now)) return undefined
+      const until = undoUntilOf(notice)
+      return until !== null && until > now ? 'answered' : 'tooLate'
+    }
+  }),
+)
+
+const timeOf = ({ notice }: FoundNotice) => (notice.confirmedAt ?? notice.createdAt).getTime()

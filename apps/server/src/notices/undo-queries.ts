@@ -1,0 +1,86 @@
+import { isOfficialState } from '@portal/domain/orders/order-states'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { refreshNextDeadline } from '../admin/document-queries.ts'
+import type { Tx } from '../db/connection.ts'
+import { notices } from '../db/schema/notices.ts'
+import { deadlines, officialDocuments, orders } from '../db/schema/orders.ts'
+import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { reopenDeadlines } from './reply-deadline-queries.ts'
+
+type Notice = typeof notices.$inferSelect
+
+/**
+ * Takes a recorded document off its case: state, number and filing date as before, its deadlines gone, those it ended
+ * open again. The history keeps both.
+ *
+ * @returns whether it could be; not if the case moved on since.
+ */
+export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor): Promise<boolean> {
+  const { orderId, documentId, undo } = notice
+  if (orderId === null || documentId === null || undo === null || !isOfficialState(undo.officialFrom)) return false
+  const order = await lockOrder(tx, orderId)
+  if (order.officialState !== undo.officialTo) return false
+  if (undo.officialFrom === 'notFiled' && undo.officialTo !== 'notFiled') {
+    // Everything else on the case stands on the number this one gave.
+    const others = and(eq(officialDocuments.orderId, orderId), ne(officialDocuments.id, documentId))
+    if ((await tx.$count(officialDocuments, others)) > 0) return false
+  }
+  await tx.delete(deadlines).where(eq(deadlines.documentId, documentId))
+  await tx.delete(officialDocuments).where(eq(officialDocuments.id, documentId))
+  await reopenDeadlines(tx, orderId, undo.ended, actor)
+  await tx
+    .update(orders)
+    .set({
+      patentNumber: undo.numberBefore,
+      filedOn: undo.filedOnBefore,
+      version: sql`${orders.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(orders.id, orderId))
+  const detail = { code: notice.code, dispatchedOn: notice.dispatchedOn }
+  if (undo.officialFrom === undo.officialTo) {
+    await addOrderEvent(tx, { orderId, subject: 'official', event: 'documentUndone', actor, detail })
+  } else {
+    await moveOrder(tx, { orderId, set: 'official', to: undo.officialFrom, event: 'documentUndone', actor, detail })
+  }
+  await refreshNextDeadline(tx, orderId)
+  await notifyOwner(tx, {
+    ownerId: order.ownerId,
+    orderNo: order.orderNo,
+    kind: 'notice.undone',
+    params: { title: order.title },
+  })
+  return true
+}
+
+/** The notice is a proposal again, in the list of who brought it. */
+export async function backToProposal(tx: Tx, notice: Pick<Notice, 'id' | 'importerOwnerId'>): Promise<void> {
+  await tx
+    .update(notices)
+    .set({
+      ownerId: notice.importerOwnerId,
+      stage: 'proposed',
+      state: 'unread',
+      documentId: null,
+      undo: null,
+      confirmedAt: null,
+      confirmedBy: null,
+      acknowledgedAt: null,
+      acknowledgedBy: null,
+      sentAt: null,
+      version: sql`${notices.version} + 1`,
+    })
+    .where(eq(notices.id, notice.id))
+}
+
+/** A removed proposal in the tray again. @returns false if the same paper came anew meanwhile. */
+export async function bringBack(tx: Tx, id: string): Promise<boolean> {
+  const twin = sql`exists (select from notices t where t.id <> ${notices.id} and t.sha256 = ${notices.sha256}
+    and t.importer_owner_id = ${notices.importerOwnerId} and t.stage <> 'removed')`
+  const brought = await tx
+    .update(notices)
+    .set({ stage: 'proposed', removedAt: null, version: sql`${notices.version} + 1` })
+    .where(and(eq(notices.id, id), sql`not ${twin}`))
+    .returning({ id: notices.id })
+  return brought.length > 0
+}

@@ -1,0 +1,54 @@
+import type { ErrorEntries } from './entry.ts'
+
+export const noticesEntries = {
+  'notices.mailUnreadable': {
+    status: 422,
+    en: 'This mail cannot be read: it is damaged or nested too deeply. Save it again as .eml.',
+    zh: '无法读取该邮件：文件已损坏或嵌套过深，请重新另存为 .eml。',
+  },
+  'notices.tooManyPapers': {
+    status: 422,
+    en: 'More than {max} papers in one file: drop them in several parts.',
+    zh: '一个文件中超过 {max} 份文书，请分批导入。',
+  },
+  'notices.notProposed': {
+    status: 409,
+    en: 'This notice was confirmed or removed already.',
+    zh: '该通知书已确认或已移除。',
+  },
+  'notices.numberNeeded': {
+    status: 422,
+    en: 'Choose a case, or give the application number of the patent.',
+    zh: '请选择案件，或填写专利申请号。',
+  },
+  'notices.otherCase': {
+    status: 409,
+    en: 'The notice names {number}, but case {orderNo} has {other}. Choose the right case or correct the number.',
+    zh: '通知书上的申请号为 {number}，而案件 {orderNo} 的申请号为 {other}。请选择正确的案件或更正申请号。',
+  },
+  'notices.recordedAlready': {
+    status: 409,
+    en: 'This notice is in the list already.',
+    zh: '列表中已有这份通知书。',
+  },
+  'notices.actNotPossible': {
+    status: 409,
+    en: 'Not possible now: the notice is “{state}”.',
+    zh: '当前状态为“{state}”，无法进行此操作。',
+  },
+  'notices.nothingDrafted': {
+    status: 422,
+    en: 'Write the answer or add its file first.',
+    zh: '请先填写答复内容或上传答复文件。',
+  },
+  'notices.reasonNeeded': {
+    status: 422,
+    en: 'Say why it is given up.',
+    zh: '请填写放弃答复的原因。',
+  },
+  'notices.fileNotUsable': {
+    status: 422,
+    en: 'This file cannot be used here: upload it again as PDF or DOCX.',
+    zh: '该文件无法使用，请重新上传 PDF 或 DOCX。',
+  },
+} as const satisfies ErrorEntries
