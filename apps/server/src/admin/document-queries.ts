@@ -23,11 +23,13 @@ export async function findRecorded(db: Db, orderId: string, code: string, dispat
   return row
 }
 
-/** Whether the case reached substantive examination before. */
+/** Whether the case reached substantive examination before, by a document that was not taken back. */
 export async function wasExamined(db: Db, orderId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from order_events where order_id = ${orderId} and subject = 'official' and to_state = 'substantive' limit 1`)
-  return rows.length > 0
+  const { rows } = await db.execute<{ examined: boolean }>(sql`
+    select count(*) filter (where event <> 'documentUndone' and to_state = 'substantive')
+      > count(*) filter (where event = 'documentUndone' and from_state = 'substantive') as examined
+    from order_events where order_id = ${orderId} and subject = 'official'`)
+  return rows[0]?.examined === true
 }
 
 /** Open deadlines of an order, the nearest first. */

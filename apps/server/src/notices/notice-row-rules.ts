@@ -1,11 +1,12 @@
 import { type NoticeRow, noticeUndoDays } from '@portal/contract/notice-shapes'
 import { isCivilDate } from '@portal/domain/dates/civil-date'
 import { type DeadlineRuleId, deadlineRuleIds } from '@portal/domain/deadlines/rules'
-import { taskOf } from '@portal/domain/notices/notice-states'
+import { needsReply, taskOf } from '@portal/domain/notices/notice-states'
 import { findOfficialDocument } from '@portal/domain/orders/official-documents'
 import type { SessionUser } from '../http/handler.ts'
 import { handles } from './notice-access.ts'
 import type { FoundNotice } from './notice-queries.ts'
+import { replyRuleOf } from './notice-record-queries.ts'
 import { type KeptReading, keptReading, leastSure } from './reading-rules.ts'
 
 const dayMilliseconds = 86_400_000
@@ -32,14 +33,16 @@ export function toNoticeRow(found: FoundNotice, user: SessionUser, now: Date, ke
   const document = notice.code === null ? undefined : findOfficialDocument(notice.code)
   const reading = kept ?? keptReading(notice.reading)
   const until = undoUntilOf(notice)
+  const rule = notice.stage === 'confirmed' ? ruleOf(notice.replyRule) : document && replyRuleOf(document)
+  const task = taskOf(rule)
   return {
     id: notice.id,
     stage: notice.stage,
     state: notice.state,
     code: notice.code,
     name: document ? { ...document.name } : null,
-    task: taskOf(ruleOf(notice.replyRule)),
-    needsReply: notice.needsReply,
+    task,
+    needsReply: needsReply(task),
     patentNumber: notice.number,
     title: notice.title,
     orderNo: found.orderNo,
