@@ -2,7 +2,7 @@ import { feeStates, watchedLegalStates, watchStateCodes } from '@portal/domain/m
 import { z } from 'zod'
 import { sharedColumns, watchFields, watchFlags, watchTabs } from './monitoring-choices.ts'
 import { caseKinds } from './order-shapes.ts'
-import { civilDate, fen, flag, idText, instant, shape } from './shapes.ts'
+import { civilDate, fen, flag, idText, instant, shape, twoLanguages } from './shapes.ts'
 
 const filterText = z.string().trim().max(120).optional()
 
@@ -76,6 +76,8 @@ export const WatchRow = shape({
   }).nullable(),
   /** Why no fee can be named. */
   noFee: z.enum(['datesMissing', 'notGranted', 'ended', 'allPaid']).nullable(),
+  /** The open notice of the office with the nearest limit; null without one. */
+  notice: shape({ id: z.string(), name: twoLanguages, dueOn: civilDate.nullable() }).nullable(),
   restorationEndsOn: civilDate.nullable(),
   /** No notice of termination is noted: the end of restoration is our guess. */
   isRestorationGuessed: z.boolean(),

@@ -46,7 +46,7 @@ function allowed(found: Found, fields: readonly SharedColumn[], today: CivilDate
     role: 'customer',
     agencyId: null,
   } as const
-  const row = toWatchRow({ ...found, customer: null, watcher: null, orderNo: null }, nobody, today)
+  const row = toWatchRow({ ...found, customer: null, watcher: null, orderNo: null, notice: null }, nobody, today)
   const { fee } = row
   const all = {
     title: row.title,

@@ -9,6 +9,7 @@ import { users } from '../db/schema/accounts.ts'
 import { watches, watchFees } from '../db/schema/monitoring.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
+import { openNoticeOf } from '../notices/open-notice-queries.ts'
 import { visibleWatches } from './watch-access.ts'
 import { watchConditions, watchOrder } from './watch-filter-sql.ts'
 import { toWatchRow } from './watch-row-rules.ts'
@@ -35,6 +36,7 @@ function rowsOf(db: Db, condition: SQL, order: SQL, limit: number, offset: numbe
       customer: owners.name,
       watcher: watchers.name,
       orderNo: orders.orderNo,
+      notice: openNoticeOf(watches.number, watches.ownerId),
     })
     .from(page)
     .innerJoin(watches, eq(watches.id, page.id))

@@ -2,6 +2,7 @@ import { watchFields } from '@portal/contract/monitoring-choices'
 import type { WatchChange, WatchRow } from '@portal/contract/monitoring-shapes'
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { annuityRestoration, payableOn } from '@portal/domain/fees/late-fees'
+import { findOfficialDocument } from '@portal/domain/orders/official-documents'
 import { termEndsOn } from '@portal/domain/patents/terms'
 import type { SessionUser } from '../http/handler.ts'
 import { worksForCustomers } from './watch-customers-rules.ts'
@@ -27,6 +28,11 @@ export function toWatchRow(row: FoundWatch, user: SessionUser, today: CivilDate)
     state: watch.state,
     fee: fee && feeOf(fee, today),
     noFee: fee ? null : noFeeOf(watch),
+    notice: row.notice && {
+      id: row.notice.id,
+      name: { ...(findOfficialDocument(row.notice.code)?.name ?? { en: row.notice.code, zh: row.notice.code }) },
+      dueOn: row.notice.dueOn,
+    },
     restorationEndsOn: watch.restorationEndsOn,
     isRestorationGuessed: watch.restorationEndsOn !== null && watch.terminationNoticeOn === null,
     ...paidOf(watch, fee),

@@ -14,6 +14,7 @@ import { AppError } from '../http/app-error.ts'
 import { implement, type SessionUser } from '../http/handler.ts'
 import { findVisibleOrder, isStaff } from '../orders/order-access.ts'
 import { findCandidates } from './candidate-queries.ts'
+import { findDocumentDeadlines } from './document-deadline-queries.ts'
 import { handles } from './notice-access.ts'
 import { type FoundNotice, findFileNames, findNoticeEvents, getVisibleNotice } from './notice-queries.ts'
 import type { StoredDeadline } from './notice-record-queries.ts'
@@ -38,7 +39,7 @@ export const getNotice = implement(call, async ({ input, user, db, services, lan
     findNoticeEvents(db, notice.id),
     notice.stage === 'proposed' ? candidatesOf(question, reading) : [],
     notice.stage === 'confirmed'
-      ? { outcome: confirmedOutcome(notice), refusal: null }
+      ? confirmedOutcome(db, notice).then((outcome) => ({ outcome, refusal: null }))
       : proposedOutcome(question, found, reading),
   ])
   const file = notice.fileId === null ? undefined : names.get(notice.fileId)
@@ -150,15 +151,19 @@ async function proposedOutcome(
   }
 }
 
-/** What was confirmed, from the columns that keep it. */
-function confirmedOutcome(notice: FoundNotice['notice']): NoticeOutcome | null {
+/** What was confirmed: of a case its own deadlines, else those the notice keeps. */
+async function confirmedOutcome(db: Db, notice: FoundNotice['notice']): Promise<NoticeOutcome | null> {
   const document = notice.code === null ? undefined : findOfficialDocument(notice.code)
   if (!document || notice.dispatchedOn === null) return null
   const number = parseApplicationNumber(notice.number)
   const right = number.ok ? number.type : (document.rights?.[0] ?? 'invention')
   const on = civilDate(notice.dispatchedOn)
   const task = taskOf(ruleOf(notice.replyRule))
-  const deadlines = (notice.deadlines as StoredDeadline[]).flatMap((one) => {
+  const kept =
+    notice.documentId === null
+      ? (notice.deadlines as StoredDeadline[])
+      : await findDocumentDeadlines(db, notice.documentId)
+  const deadlines = kept.flatMap((one) => {
     const id = ruleOf(one.ruleId)
     const rule = id && findDeadlineRule(id, right, on)
     if (!rule) return []

@@ -439,3 +439,95 @@ describe('notices.listCorrections', () => {
     expect((await portal.call('notices.listCorrections', {}, { as: await portal.person() })).data.total).toBe(0)
   })
 })
+
+describe('notices.listNotices', () => {
+  it('filters by every filter, and shows watched patents what is to be answered', async () => {
+    const { order, number, owner } = await examinedCase(portal, { title: 'Listed kettle' })
+    const id = await propose(portal, agent, noticeLines({ number, title: 'Listed kettle', more: ['210401'] }))
+    await confirm(id, order.orderNo, { urgent: true })
+    const list = async (more: object, as = owner) =>
+      (await portal.call('notices.listNotices', more, { as })).data.list.map((row) => row.id)
+
+    const fitting = [
+      { text: 'listed KETTLE' },
+      { text: printed(number) },
+      { text: order.orderNo.toLowerCase() },
+      { patentNumber: `ZL${printed(number)}` },
+      { orderNo: order.orderNo, code: '210401', state: 'unread', urgent: true, unread: true, notSent: true },
+      { timeFrom: '2026-03-04', timeTo: '2026-03-04', sort: 'due', order: 'asc' },
+      { tab: 'unseen' },
+      { dueWithin: 3650 },
+    ]
+    const missing = [
+      { code: '200101' },
+      { state: 'closed' },
+      { tab: 'closed' },
+      { agent: 'nobody' },
+      { timeTo: '2026-03-03' },
+    ]
+
+    for (const filter of fitting) expect(await list(filter), JSON.stringify(filter)).toEqual([id])
+    for (const filter of missing) expect(await list(filter), JSON.stringify(filter)).toEqual([])
+    expect(await list({ userId: owner.ownerId }, agent)).toEqual([id])
+    await portal.call('monitoring.addWatches', { orderNos: [order.orderNo] }, { as: owner })
+    const watched = await portal.call('monitoring.listWatches', {}, { as: owner })
+    expect(watched.data.list[0]?.notice).toMatchObject({
+      id,
+      dueOn: '2026-07-06',
+      name: { zh: '第一次审查意见通知书' },
+    })
+  })
+
+  it('shows what staff recorded by hand, and to people added to the case', async () => {
+    const { order, owner } = await examinedCase(portal)
+    const reviewer = await portal.person('reviewer')
+    const recorded = { orderNo: order.orderNo, version: 1, code: '210401', dispatchedOn: '2026-03-04' }
+    await portal.call('admin.recordOfficialDocument', recorded, { as: reviewer })
+    const friend = await portal.person()
+    await portal.call('orders.addAffiliate', { orderNo: order.orderNo, userId: friend.id }, { as: owner })
+
+    const [own, shown] = await Promise.all([owner, friend].map((as) => portal.call('notices.listNotices', {}, { as })))
+
+    expect(own?.data.list).toMatchObject([{ source: 'record', state: 'unread', confidence: null }])
+    expect(shown?.data.total).toBe(1)
+    const id = own?.data.list[0]?.id ?? ''
+    const ack = await portal.call('notices.acknowledgeNotices', { id: [id] }, { as: friend })
+    expect(ack.data).toMatchObject({ acknowledged: [], kept: [{ id }] })
+    expect((await get(id, owner)).outcome?.deadlines).toMatchObject([{ ruleId: 'oa1', officialOn: '2026-07-06' }])
+  })
+})
+
+describe('notices.getNoticeCounts', () => {
+  it('counts each tab', async () => {
+    const owner = await portal.person()
+    await propose(portal, owner, firstAction(freshNumber()))
+
+    const counts = await portal.call('notices.getNoticeCounts', {}, { as: owner })
+
+    expect(counts.data).toEqual({ all: 0, toAnswer: 0, unseen: 0, review: 0, unmatched: 1, closed: 0, removed: 0 })
+  })
+})
+
+describe('notices.getNotice', () => {
+  it('says why it cannot be confirmed as it stands', async () => {
+    const { number } = await examinedCase(portal, { officialState: 'rejected' })
+    const id = await propose(portal, agent, firstAction(number))
+
+    expect(await get(id)).toMatchObject({ outcome: null, refusal: expect.stringContaining('not at a stage') })
+  })
+})
+
+describe('notices.acknowledgeNotices', () => {
+  it('counts once, of two at the same time too', async () => {
+    const { order, number, owner } = await examinedCase(portal)
+    const id = await propose(portal, agent, firstAction(number))
+    await confirm(id, order.orderNo)
+
+    const answers = await Promise.all(
+      [owner, owner].map((as) => portal.call('notices.acknowledgeNotices', { id: [id] }, { as })),
+    )
+
+    expect(answers.flatMap((one) => one.data.acknowledged)).toEqual([id])
+    expect(await get(id)).toMatchObject({ state: 'toAnswer' })
+  })
+})

@@ -74,6 +74,22 @@ export const aims: Partial<Record<CallName, Aim>> = {
 
   'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),
   'conversion.getConversion': rows((ids) => ({ jobId: ids.conversionJob })),
+  'notices.listNotices': narrows((ids) => ({ userId: ids.user, orderNo: ids.order })),
+  'notices.getNoticeCounts': own,
+  'notices.getNotice': rows((ids) => ({ id: ids.notice })),
+  'notices.importNotice': noRows('makes rows of the caller’s account'),
+  'notices.confirmNotice': rows((ids) => ({
+    id: ids.proposal,
+    version: 1,
+    code: '210401',
+    dispatchedOn: '2026-01-05',
+  })),
+  'notices.undoNotice': narrows((ids) => ({ id: [ids.notice] })),
+  'notices.removeNotices': narrows((ids) => ({ id: [ids.proposal] })),
+  'notices.acknowledgeNotices': narrows((ids) => ({ id: [ids.notice] })),
+  'notices.moveNotice': rows((ids) => ({ id: ids.notice, version: 1, act: 'giveUp', reason: 'not mine' })),
+  'notices.sendNotices': narrows((ids) => ({ id: [ids.notice] })),
+  'notices.listCorrections': narrows((ids) => ({ text: ids.order })),
 
   'monitoring.getQuantity': own,
   'monitoring.listWatches': narrows((ids) => ({ userId: ids.user })),

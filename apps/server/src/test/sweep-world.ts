@@ -12,6 +12,7 @@ import { followUps } from '../db/schema/follow-ups.ts'
 import { foreignDeliverables, foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
 import { watches, watchShares } from '../db/schema/monitoring.ts'
 import { feeLines, feeOrders, feeScenarios } from '../db/schema/official-fees.ts'
+import { notices } from '../db/schema/notices.ts'
 import { filings, orderDocuments, orderMessages, orders } from '../db/schema/orders.ts'
 import { savedSearches } from '../db/schema/patents.ts'
 import { payments } from '../db/schema/payments.ts'
@@ -40,6 +41,8 @@ export const idKinds = [
   'share',
   'file',
   'casePackage',
+  'notice',
+  'proposal',
   'packageJob',
   'conversionJob',
   'feeOrder',
@@ -237,6 +240,22 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     fileId: file.id,
     state: 2,
   })
+  const paper = { ...own, importerOwnerId: owner.id, importedBy: owner.id, source: 'pdf', title: marker } as const
+  const [proposal] = await db.insert(notices).values(paper).returning({ id: notices.id })
+  const [notice] = await db
+    .insert(notices)
+    .values({
+      ...paper,
+      orderId: order.id,
+      agencyId: 1,
+      stage: 'confirmed',
+      confirmedAt: new Date(),
+      code: '210401',
+      dispatchedOn: '2026-01-05',
+      replyRule: 'oa1',
+      needsReply: true,
+    })
+    .returning({ id: notices.id })
   const watched = { ...own, createdBy: owner.id, kind: 'invention', legal: 'unknown', state: 'watching' } as const
   const [watch] = await db
     .insert(watches)
@@ -305,6 +324,8 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     share: share?.id,
     file: file.id,
     casePackage: casePackage?.id,
+    notice: notice?.id,
+    proposal: proposal?.id,
     packageJob,
     conversionJob,
     feeOrder: feeOrder.orderNo,
@@ -352,6 +373,7 @@ export async function rowsOf(portal: TestPortal, owner: TestPerson): Promise<str
     'watch_shares',
     'fee_lines',
     'fee_scenarios',
+    'notices',
   ]
   const ofOwner = owned.map((table) => [table, 'owner_id'])
   const ofUser = ['saved_views', 'saved_searches', 'inbox_messages', 'sessions'].map((table) => [table, 'user_id'])

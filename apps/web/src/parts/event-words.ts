@@ -56,6 +56,7 @@ export const eventMessages = defineMessages({
   'official.invalidation': { en: 'Declared invalid', zh: '宣告无效' },
   'official.expiry': { en: 'Term over', zh: '期限届满' },
   'official.lookedUp': { en: 'State looked up in the register', zh: '登记簿核对状态' },
+  'official.documentUndone': { en: 'Document of the office taken back', zh: '撤销登记官方文件' },
   'official.documentRecorded': { en: 'Document of the office', zh: '官方文件' },
   'deadline.set': { en: 'Deadline set', zh: '设定期限' },
   'deadline.met': { en: 'Deadline kept', zh: '期限已完成' },

@@ -1,4 +1,5 @@
 import { reminderWords } from '@portal/domain/monitoring/reminder-words'
+import { lookStepWords } from '@portal/domain/notices/look-step-words'
 import { formatFen } from '../format.ts'
 import { defineMessages } from '../language.ts'
 
@@ -22,6 +23,12 @@ const feeOfZh = (params: InboxParams) =>
   params.number ? `（${params.number}，第 ${params.year} 年度，${params.on}）` : ''
 const feesOf = (params: InboxParams) =>
   Number(params.count ?? 1) > 1 ? `${params.count} annual fees` : 'An annual fee'
+
+/** Why a notice is told again; a step of a later release says only that it waits. */
+const noticeStep = (params: InboxParams, language: 'en' | 'zh') => {
+  const words: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = lookStepWords
+  return words[textOf(params, 'step')]?.[language] ?? (language === 'zh' ? '有通知书待处理' : 'A notice is waiting')
+}
 
 /** What happened, by the message's kind; the order's title stands in a line of its own. */
 export const inboxKinds = defineMessages({
@@ -136,6 +143,22 @@ export const inboxKinds = defineMessages({
   'official.documentRecorded': {
     en: (p: InboxParams) => `From the office: ${textOf(p, 'en')}${p.dueOn ? `; act${byDay(p)}` : ''}`,
     zh: (p: InboxParams) => `官方来文：${textOf(p, 'zh')}${byDayZh(p)}`,
+  },
+  'notice.sent': {
+    en: (p: InboxParams) => `Notice of the office${byDay(p)}${p.en ? `: ${textOf(p, 'en')}` : ''}`,
+    zh: (p: InboxParams) => `官方通知书${byDayZh(p)}${p.zh ? `：${textOf(p, 'zh')}` : ''}`,
+  },
+  'notice.handed': {
+    en: (_: InboxParams) => 'The client brought a notice of the office: please check and confirm it',
+    zh: (_: InboxParams) => '客户提交了官方通知书，请核对确认',
+  },
+  'notice.undone': {
+    en: (_: InboxParams) => 'A notice was recorded by mistake and has been taken back',
+    zh: (_: InboxParams) => '误登记的通知书已撤销',
+  },
+  'notice.step': {
+    en: (p: InboxParams) => noticeStep(p, 'en') + byDay(p),
+    zh: (p: InboxParams) => noticeStep(p, 'zh') + byDayZh(p),
   },
   'message.added': { en: (_: InboxParams) => 'A new message on this case', zh: (_: InboxParams) => '案件有新留言' },
   'site.messageAnswered': {

@@ -55,4 +55,8 @@ describe('inboxPath', () => {
   ])('%s of %s leads to %s', (kind, orderNo, path) => {
     expect(inboxPath(message(kind, {}, orderNo))).toBe(path)
   })
+
+  it('leads from what is told of a notice to the notice', () => {
+    expect(inboxPath(message('notice.step', { notice: 'n1' }))).toBe('/page3/notice/notice?id=n1')
+  })
 })

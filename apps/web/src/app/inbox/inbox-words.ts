@@ -29,7 +29,11 @@ const elsewhere: Readonly<Record<string, string>> = {
 }
 
 /** Where the message leads: its case, or the screen where it is worked on; a mere notice leads nowhere. */
-export function inboxPath({ kind, orderNo }: InboxMessage): string | undefined {
+export function inboxPath({ kind, orderNo, params }: InboxMessage): string | undefined {
+  if (kind.startsWith('notice.') && params.notice) {
+    return pathTo('/page3/notice/notice', { query: { id: String(params.notice) } })
+  }
+  if (kind === 'notice.handed') return pathTo('/page3/notice/notice', { query: { tab: 'review' } })
   if (Object.hasOwn(elsewhere, kind)) return elsewhere[kind]
   if (orderNo && kind.startsWith('fee.')) return pathTo('/pages/order/patentPaymentOrder', { query: { orderNo } })
   return orderNo ? pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }) : undefined
