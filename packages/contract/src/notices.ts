@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { noticeBulkMax, noticeSorts, noticeTabs } from './notice-choices.ts'
 import {
   NoticeCorrectionRow,
   NoticeDetail,
   NoticeOutcome,
   NoticeRow,
-  noticeBulkMax,
   noticeCorrectionSources,
   noticeCorrectionStates,
   noticeFilter,
-  noticeSorts,
-  noticeTabs,
 } from './notice-shapes.ts'
 import { orderNoText } from './order-shapes.ts'
 import { civilDate, fen, flag, idText, pageOf, pageRequest, shape } from './shapes.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ErrorCode, errorText } from '@portal/contract/errors'
-import { noticePapersMax } from '@portal/contract/notice-shapes'
+import { noticePapersMax } from '@portal/contract/notice-choices'
 import type { NoticeData } from '@portal/domain/notices/read-facts'
 import { recogniseKind, type Source } from '@portal/domain/notices/recognise-kind'
 import { readXml } from '../case-packages/read-xml.ts'

@@ -1,4 +1,4 @@
-import { noticeUndoDays } from '@portal/contract/notice-shapes'
+import { noticeUndoDays } from '@portal/contract/notice-choices'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { type LookStep, lookStepsReached } from '@portal/domain/notices/look-steps'
 import type { Database, Tx } from '../db/connection.ts'

@@ -1,5 +1,6 @@
-import type { NoticeFilter, NoticeTab, noticeSorts } from '@portal/contract/notice-shapes'
-import { noticeTabs, noticeUndoDays } from '@portal/contract/notice-shapes'
+import type { NoticeTab, noticeSorts } from '@portal/contract/notice-choices'
+import { noticeTabs, noticeUndoDays } from '@portal/contract/notice-choices'
+import type { NoticeFilter } from '@portal/contract/notice-shapes'
 import { addDays, type CivilDate } from '@portal/domain/dates/civil-date'
 import { cleanApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'

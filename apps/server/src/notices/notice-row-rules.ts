@@ -1,4 +1,5 @@
-import { type NoticeRow, noticeUndoDays } from '@portal/contract/notice-shapes'
+import { noticeUndoDays } from '@portal/contract/notice-choices'
+import type { NoticeRow } from '@portal/contract/notice-shapes'
 import { isCivilDate } from '@portal/domain/dates/civil-date'
 import { type DeadlineRuleId, deadlineRuleIds } from '@portal/domain/deadlines/rules'
 import { needsReply, taskOf } from '@portal/domain/notices/notice-states'
