@@ -1,6 +1,7 @@
+import { caseKinds } from '@portal/contract/order-shapes'
 import type { Candidate } from '@portal/domain/notices/match-case'
 import type { NoticeReading } from '@portal/domain/notices/read-notice'
-import { and, desc, sql } from 'drizzle-orm'
+import { and, desc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { watches } from '../db/schema/monitoring.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -34,7 +35,7 @@ export async function findCandidates(db: Db, user: SessionUser, facts: Facts): P
       applicantName: orders.applicantName,
     })
     .from(orders)
-    .where(and(fits, visibleOrders(user), sql`${orders.workState} <> 0`))
+    .where(and(fits, visibleOrders(user), sql`${orders.workState} <> 0`, inArray(orders.kind, [...caseKinds])))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(20)
   const found = cases.map((row): CaseCandidate => ({ ...row, fileNumber: row.orderNo }))

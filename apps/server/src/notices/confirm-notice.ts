@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@portal/contract/call'
 import type { NoticeFeeLine } from '@portal/contract/notice-shapes'
 import { confirmNotice as call } from '@portal/contract/notices'
+import { caseKinds } from '@portal/contract/order-shapes'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../admin/audit-queries.ts'
 import { applyDocument } from '../admin/document-apply-parts.ts'
@@ -62,6 +63,8 @@ async function confirmForCase(confirming: Confirming, orderNo: string): Promise<
   const { tx, context, user, found, reading } = confirming
   const { input, services, language, client } = context
   const visible = await getVisibleOrder(tx, user, orderNo)
+  // A follow-up is an order about a case, not the case.
+  if (!caseKinds.some((kind) => kind === visible.kind)) throw new AppError('common.notFound')
   const order = await lockOrder(tx, visible.id)
   const isHandler = handlesCasesOf(user, order.agencyId)
   if (!isHandler && !(await mayActAsCustomer(tx, user, order))) throw new AppError('common.forbidden')
