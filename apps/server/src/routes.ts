@@ -3,6 +3,7 @@ import { accountRoutes } from './account/account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { casePackagesRoutes } from './case-packages/case-packages-routes.ts'
 import { conversionRoutes } from './conversion/conversion-routes.ts'
+import { designsRoutes } from './designs/designs-routes.ts'
 import { documentsRoutes } from './documents/documents-routes.ts'
 import { filingsRoutes } from './filings/filings-routes.ts'
 import { followUpsRoutes } from './follow-ups/follow-ups-routes.ts'
@@ -39,4 +40,5 @@ export const implementations = [
   adminRoutes,
   casePackagesRoutes,
   conversionRoutes,
+  designsRoutes,
 ].flatMap((routes) => Object.values(routes)) as unknown as Implementation<Call>[]

@@ -3,6 +3,7 @@ import * as admin from './admin.ts'
 import type { Call } from './call.ts'
 import * as casePackages from './case-packages.ts'
 import * as conversion from './conversion.ts'
+import * as designs from './designs.ts'
 import * as documents from './documents.ts'
 import * as filings from './filings.ts'
 import * as followUps from './follow-ups.ts'
@@ -37,6 +38,7 @@ const modules = {
   admin,
   casePackages,
   conversion,
+  designs,
 } as const
 type Modules = typeof modules
 

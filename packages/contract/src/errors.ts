@@ -3,6 +3,7 @@ import { adminEntries } from './errors/admin.ts'
 import { casePackagesEntries } from './errors/case-packages.ts'
 import { commonEntries } from './errors/common.ts'
 import { conversionEntries } from './errors/conversion.ts'
+import { designsEntries } from './errors/designs.ts'
 import { documentsEntries } from './errors/documents.ts'
 import type { ErrorEntry } from './errors/entry.ts'
 import { filingsEntries } from './errors/filings.ts'
@@ -38,6 +39,7 @@ const entries = {
   ...viewsEntries,
   ...casePackagesEntries,
   ...conversionEntries,
+  ...designsEntries,
   ...adminEntries,
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@portal/domain/filings/form'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'
+import { FormDesignShape } from './design-form.ts'
 
 const line = z.string().trim().max(200).default('')
 /** One line kept as typed: a blank at its end is still being written. */
@@ -120,6 +121,7 @@ export const FilingFormShape = z.object({
       abstractFigure: z.string().max(8).default(''),
     })
     .prefault({}),
+  design: FormDesignShape.nullable().default(null),
   declared: z.boolean().default(false),
   receipt: z.object({ title: line, taxNo: number }).prefault({}),
 }) satisfies z.ZodType<FilingForm>

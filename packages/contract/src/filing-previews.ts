@@ -1,3 +1,4 @@
+import { rightTypes } from '@portal/domain/patents/right-type'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { FilingFormShape } from './filing-form.ts'
@@ -44,7 +45,7 @@ export const previewFiling = defineCall({
     content: z.string(),
     pages: z.int(),
     /** The request of each application, in the order of the office's form; a value not filled in is empty. */
-    requests: z.array(shape({ right: z.enum(['invention', 'utilityModel']), sections: z.array(PreviewSection) })),
+    requests: z.array(shape({ right: z.enum(rightTypes), sections: z.array(PreviewSection) })),
   }),
   errors: [
     'filings.previewTooLarge',

@@ -1,5 +1,6 @@
 // Over 400 lines: one definition for each call around a filing, nothing else.
 import { filingKinds, formApplicantKinds } from '@portal/domain/filings/form'
+import { rightTypes } from '@portal/domain/patents/right-type'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
@@ -124,7 +125,7 @@ const quoteInput = {
 }
 
 const FeeLine = shape({
-  right: z.enum(['invention', 'utilityModel']),
+  right: z.enum(rightTypes),
   beneficiary: z.enum(['office', 'service']),
   kind: z.string(),
   name: twoLanguages,

@@ -10,6 +10,7 @@ import {
   workMoves,
 } from '@portal/domain/orders/order-moves'
 import type { StateSet } from '@portal/domain/orders/order-states'
+import type { RightType } from '@portal/domain/patents/right-type'
 import type { LedgerKind, LedgerPosting } from '@portal/domain/payments/ledger'
 import type {
   corrections,
@@ -55,7 +56,7 @@ export interface DemoBooking {
 /** One order of the demo set while its history is played: everything that its rows are made of. */
 export interface DemoBook {
   readonly demoCase: DemoCase
-  readonly right: 'invention' | 'utilityModel'
+  readonly right: RightType
   readonly order: OrderInsert
   readonly form: FilingForm
   readonly filing: Insert<typeof filings>

@@ -5,6 +5,7 @@ import { applicationCheckCharacter } from '@portal/domain/identifiers/applicatio
 import { deadlinesEndedBy, documentEffect, filingReceiptCode } from '@portal/domain/orders/document-effects'
 import { findOfficialDocument, type OfficialDocument } from '@portal/domain/orders/official-documents'
 import { isOfficialState, type OfficialState } from '@portal/domain/orders/order-states'
+import { type RightType, rightTypes } from '@portal/domain/patents/right-type'
 import { patentYear, termYears } from '@portal/domain/patents/terms'
 import { agent, type DeadlineInsert, type DemoBook, type Moment, move, note } from './demo-book.ts'
 import type { OfficeCode } from './demo-case.ts'
@@ -17,8 +18,8 @@ const feesPaidAfterDays = 3
 const paperDays = 120
 
 /** An invented number of the office: the year, the kind and a serial no application has, with its check character. */
-export function inventedNumber(filedOn: CivilDate, right: 'invention' | 'utilityModel', serial: number): string {
-  const body = `${yearOf(filedOn)}${right === 'invention' ? 1 : 2}${String(serial).padStart(7, '0')}`
+export function inventedNumber(filedOn: CivilDate, right: RightType, serial: number): string {
+  const body = `${yearOf(filedOn)}${rightTypes.indexOf(right) + 1}${String(serial).padStart(7, '0')}`
   return body + applicationCheckCharacter(body)
 }
 

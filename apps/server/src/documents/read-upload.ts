@@ -15,6 +15,8 @@ export interface ReadUpload {
   readonly claims: number | null
   readonly width: number | null
   readonly height: number | null
+  /** Pixels per inch as the picture tells. */
+  readonly dpi: number | null
 }
 
 function refused({ code, values }: FileRefusal): AppError {
@@ -27,7 +29,7 @@ export async function readUpload(bytes: Buffer, name: string, accepted: readonly
   if (!verdict.ok) throw refused(verdict)
   const { kind } = verdict
   const plain = { kind, mediaType: fileKinds[kind].contentType, content: bytes }
-  const nothing = { pages: null, claims: null, width: null, height: null }
+  const nothing = { pages: null, claims: null, width: null, height: null, dpi: null }
   if (kind === 'pdf') {
     const pdf = await inspectPdf(bytes, 0)
     if (!pdf.ok) throw refused(pdf)
@@ -47,5 +49,12 @@ export async function readUpload(bytes: Buffer, name: string, accepted: readonly
   if (kind === 'zip') return { ...plain, ...nothing }
   const image = await checkImage(bytes, kind)
   if (!image.ok) throw refused(image)
-  return { ...plain, ...nothing, content: image.bytes, width: image.width, height: image.height }
+  return {
+    ...plain,
+    ...nothing,
+    content: image.bytes,
+    width: image.width,
+    height: image.height,
+    dpi: image.dpi ?? null,
+  }
 }

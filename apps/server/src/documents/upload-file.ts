@@ -25,6 +25,7 @@ export const uploadFile = implement(call, async ({ input, user, db, services, up
     pages: read.pages,
     width: read.width,
     height: read.height,
+    dpi: read.dpi,
     purpose: input.type,
   })
   return { ...linkedFactsOf(file, services), sha256: file.sha256.toString('hex'), claims: read.claims }

@@ -3,6 +3,7 @@ import type { saveDraft } from '@portal/contract/filings'
 import type { FilingForm } from '@portal/domain/filings/form'
 import { changedPaths } from '@portal/domain/filings/form-paths'
 import { workStates } from '@portal/domain/orders/order-states'
+import { rightTypes } from '@portal/domain/patents/right-type'
 import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
@@ -18,7 +19,7 @@ import {
 } from './filing-queries.ts'
 import { orderFactsOf, parseForm } from './form-rules.ts'
 import type { KeptForm } from './keep-form.ts'
-import { appointmentPaper, makeBooks, type Paper } from './papers.ts'
+import { appointmentPaper, makeBooks, type Paper, viewPapers } from './papers.ts'
 import { withTextOfFiles } from './read-books.ts'
 import { getAppointment, refuseIncomplete } from './ready-form.ts'
 import { addPapers, putPapers } from './store-papers.ts'
@@ -33,10 +34,15 @@ function kindsTouched(changed: readonly string[]): (paper: { kind: string }) => 
     ['100002', touches('documents.description') || touches('title')],
     ['100003', touches('documents.drawings')],
     ['100004', touches('documents.abstract')],
+    ['130001', touches('design.designs')],
+    ['130002', touches('design') || touches('title')],
     ['100007', touches('applicants') || touches('title')],
   ]
   return ({ kind }) => codes.some(([code, touched]) => touched && kind.startsWith(code))
 }
+
+/** A view that stands where it stood is no new paper. */
+const nameOf = (paper: Paper) => JSON.stringify([paper.kind, paper.title, 'fileId' in paper ? paper.fileId : ''])
 
 /** The papers of an order whose content the correction changed. */
 async function changedPapers(
@@ -46,8 +52,9 @@ async function changedPapers(
 ): Promise<Paper[]> {
   const now = services.now()
   const isTouched = kindsTouched(changedPaths(before, form))
-  const right = order.kind === 'utilityModel' ? 'utilityModel' : 'invention'
-  const books = (await makeBooks(form, right, now)).filter(isTouched)
+  const right = rightTypes.find((type) => type === order.kind) ?? 'invention'
+  const filed = new Set(before.design ? viewPapers(before.design).map(nameOf) : [])
+  const books = (await makeBooks(form, right, now)).filter((paper) => isTouched(paper) && !filed.has(nameOf(paper)))
   if (!isTouched({ kind: '100007' })) return books
   const appointment = await getAppointment(db, order.agencyId, order.agentId)
   return [...books, await appointmentPaper(form, right, appointment, now)]

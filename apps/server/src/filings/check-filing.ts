@@ -5,10 +5,19 @@ import { isReadyToFile } from '@portal/domain/filings/checks'
 import { findOfficeFindings, pathOfFinding } from '@portal/domain/filings/form-faults'
 import { ruleWords } from '@portal/domain/words/rule-words'
 import { fillBoth } from '@portal/domain/words/two-languages'
+import { findMeasures } from '../designs/picture-queries.ts'
+import { findOwnedFiles } from '../documents/file-queries.ts'
 import { implement } from '../http/handler.ts'
+import { fileIdsOf } from './form-rules.ts'
 
-export const checkFiling = implement(call, async ({ input, services }) => {
-  const findings = findOfficeFindings(input.json, beijingDate(services.now()))
+export const checkFiling = implement(call, async ({ input, user, db, services }) => {
+  // Only files of the account tell something: a measure says what a picture shows.
+  const owned = await findOwnedFiles(db, user.ownerId, input.json.design === null ? [] : fileIdsOf(input.json))
+  const measures = await findMeasures(
+    db,
+    owned.map((file) => file.id),
+  )
+  const findings = findOfficeFindings(input.json, beijingDate(services.now()), measures)
   return {
     findings: findings.map((finding) => ({
       level: finding.level,

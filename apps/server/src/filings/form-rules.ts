@@ -1,4 +1,5 @@
 import { FilingFormShape } from '@portal/contract/filing-form'
+import { allViews, type DesignView, viewPath } from '@portal/domain/designs/design-form'
 import { type FilingForm, type FormApplicant, type FormInventor, isMasked, rightsOf } from '@portal/domain/filings/form'
 import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
 import type { Db } from '../db/connection.ts'
@@ -72,9 +73,10 @@ export async function restoreNumbers(
 }
 
 /** Every file a form names, each once. */
-export function fileIdsOf({ documents }: FilingForm): readonly string[] {
+export function fileIdsOf({ documents, design }: FilingForm): readonly string[] {
   const books = [documents.claims, documents.description, documents.abstract]
-  const ids = [...books.map((book) => book.fileId), ...documents.drawings.map((drawing) => drawing.fileId)]
+  const views = design === null ? [] : allViews(design).map(({ view }) => view.fileId)
+  const ids = [...books.map((book) => book.fileId), ...documents.drawings.map((drawing) => drawing.fileId), ...views]
   return [...new Set(ids.filter((id) => id !== null))]
 }
 
@@ -101,7 +103,7 @@ export async function findFormFiles(
 }
 
 /**
- * Names and pages of files as we know them, whatever the sender says: fees are counted from them.
+ * Names, pages and sizes of files as we know them, whatever the sender says: fees are counted from them.
  *
  * @param stored the form as it lies: its files stay.
  * @throws AppError `filings.fileUnknown` with the places.
@@ -134,8 +136,25 @@ export async function withFileFacts(
       return { ...drawing, fileName: file?.name ?? '', pages: Math.max(1, file?.pages ?? 1) }
     }),
   }
+  const view = (given: DesignView, path: string): DesignView => {
+    const file = fileOf(given.fileId, path)
+    return {
+      ...given,
+      fileName: file?.name ?? '',
+      width: file?.width ?? 0,
+      height: file?.height ?? 0,
+      dpi: file?.dpi ?? null,
+    }
+  }
+  const design = form.design && {
+    ...form.design,
+    designs: form.design.designs.map((item, at) => ({
+      ...item,
+      views: item.views.map((each, viewAt) => view(each, viewPath(at, viewAt))),
+    })),
+  }
   if (missing.length > 0) {
     throw new AppError('filings.fileUnknown', {}, { fields: missing.map((path) => ({ path, message: 'file' })) })
   }
-  return { ...form, documents: known }
+  return { ...form, documents: known, design }
 }

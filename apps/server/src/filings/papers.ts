@@ -1,5 +1,9 @@
+import { briefDescription } from '@portal/domain/designs/brief-description'
+import { allViews, type FormDesign } from '@portal/domain/designs/design-form'
+import { fullViewLabel } from '@portal/domain/designs/view-words'
 import type { FilingForm, FormBook } from '@portal/domain/filings/form'
 import { descriptionFor } from '@portal/domain/filings/form-check'
+import type { RightType } from '@portal/domain/patents/right-type'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import { makePowerOfAttorney } from '../documents/pdf/power-of-attorney.ts'
 import type { getAgency } from './agent-queries.ts'
@@ -8,8 +12,6 @@ import type { getAgency } from './agent-queries.ts'
 export type Paper =
   | { readonly kind: string; readonly title: string; readonly fileId: string }
   | { readonly kind: string; readonly title: string; readonly name: string; readonly content: Buffer }
-
-type Right = 'invention' | 'utilityModel'
 
 export interface Appointment {
   readonly agency: Awaited<ReturnType<typeof getAgency>>
@@ -23,12 +25,14 @@ export const paperTitles = {
   '100003': '说明书附图',
   '100004': '说明书摘要',
   '100007': '专利代理委托书',
+  '130001': '外观设计图片或照片',
+  '130002': '外观设计简要说明',
 } as const
 
 /** The power of attorney of one application, as its parties stand in the form. */
 export function makeAppointment(
   form: FilingForm,
-  right: Right,
+  right: RightType,
   { agency, agent }: Appointment,
   madeAt: Date,
 ): Promise<Buffer> {
@@ -71,8 +75,9 @@ async function bookPaper(
   return { kind, title, name: `${title}.pdf`, content: await paper.end() }
 }
 
-/** Claims, description, abstract and drawings of an application: uploaded files as they are, written text as PDF. */
-export async function makeBooks(form: FilingForm, right: Right, madeAt: Date): Promise<readonly Paper[]> {
+/** Claims, description, abstract and drawings of an application, or views and brief description of a design: uploaded files as they are, written text as PDF. */
+export async function makeBooks(form: FilingForm, right: RightType, madeAt: Date): Promise<readonly Paper[]> {
+  if (form.design) return makeDesignBooks(form, form.design, madeAt)
   const { documents } = form
   const description = { ...documents.description, text: descriptionFor(form, right) }
   const books = [
@@ -89,10 +94,28 @@ export async function makeBooks(form: FilingForm, right: Right, madeAt: Date): P
   return [...books, ...drawings]
 }
 
+/** Each view of a design as the file it is, in the order of the tree. */
+export function viewPapers(design: FormDesign) {
+  return allViews(design).map(({ view, designAt }, at) => ({
+    kind: `130001-${at + 1}`,
+    title: `${paperTitles['130001']} ${fullViewLabel(design, designAt, view).zh}`,
+    fileId: view.fileId,
+  }))
+}
+
+/** Views and brief description. */
+async function makeDesignBooks(form: FilingForm, design: FormDesign, madeAt: Date): Promise<readonly Paper[]> {
+  const title = paperTitles['130002']
+  const paper = startPaper({ title: `${title} – ${form.title}`, foot: `130002  ${title}`, madeAt })
+  paper.title(title)
+  for (const line of briefDescription(form.title, design)) paper.paragraph(line, { size: 12 })
+  return [...viewPapers(design), { kind: '130002', title, name: `${title}.pdf`, content: await paper.end() }]
+}
+
 /** The power of attorney as a paper of its order. */
 export async function appointmentPaper(
   form: FilingForm,
-  right: Right,
+  right: RightType,
   appointment: Appointment,
   madeAt: Date,
 ): Promise<Paper> {

@@ -2,6 +2,7 @@ import { previewFiling as call } from '@portal/contract/filings'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { type FilingForm, rightsOf } from '@portal/domain/filings/form'
 import { workStates } from '@portal/domain/orders/order-states'
+import type { RightType } from '@portal/domain/patents/right-type'
 import { type BundlePiece, bundlePdf } from '../documents/pdf/bundle-pdf.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -17,16 +18,14 @@ import { withRecordYears } from './record-years.ts'
 import { requestSheet, type SheetSection } from './request-sheet.ts'
 import { sheetWords } from './request-sheet-words.ts'
 
-type Right = 'invention' | 'utilityModel'
-
 /** A draft files every right of its form, an order that was handed in its own. */
-function rightsIn(order: OrderRow, form: FilingForm): readonly Right[] {
+function rightsIn(order: OrderRow, form: FilingForm): readonly RightType[] {
   const rights = rightsOf(form.kind)
   return order.workState === workStates.draft.code ? rights : rights.filter((right) => right === order.kind)
 }
 
 /** Line by line what a draft costs today; of an order that was handed in what was agreed. */
-function feesOf(order: OrderRow, form: FilingForm, right: Right, now: Date) {
+function feesOf(order: OrderRow, form: FilingForm, right: RightType, now: Date) {
   const isDraft = order.workState === workStates.draft.code
   const lines = isDraft ? quoteForm(form, beijingDate(now)).lines.filter((line) => line.right === right) : []
   const official = isDraft ? sumOf(lines, 'office') : order.officialFen
@@ -53,7 +52,7 @@ export const previewFiling = implement(call, async ({ input, user, db, services 
   refuseLargeFiles(files)
   const isAppointed = findAppointmentFaults(form, now).length === 0
   const appointment = isAppointed ? await getAppointment(db, order.agencyId, form.agentId) : undefined
-  const requests: { right: Right; sections: SheetSection[] }[] = []
+  const requests: { right: RightType; sections: SheetSection[] }[] = []
   const pieces: BundlePiece[] = []
   for (const right of rightsIn(order, form)) {
     const papers = await previewPapers(form, right, files, storage)

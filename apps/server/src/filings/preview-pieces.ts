@@ -1,7 +1,11 @@
 import { previewBytesMax } from '@portal/contract/limits'
+import { briefDescription } from '@portal/domain/designs/brief-description'
+import { allViews, type FormDesign } from '@portal/domain/designs/design-form'
+import { fullViewLabel } from '@portal/domain/designs/view-words'
 import type { FilingForm } from '@portal/domain/filings/form'
 import { descriptionFor } from '@portal/domain/filings/form-check'
 import { bookPages } from '@portal/domain/filings/form-size'
+import type { RightType } from '@portal/domain/patents/right-type'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { splitApplication } from '../documents/docx/split-application.ts'
 import type { FileRow } from '../documents/file-queries.ts'
@@ -15,7 +19,6 @@ import { type BookName, bookCodes, type ReadDocument, readDocument } from './rea
 import type { SheetSection } from './request-sheet.ts'
 import { sheetWords } from './request-sheet-words.ts'
 
-type Right = 'invention' | 'utilityModel'
 type Files = ReadonlyMap<string, FileRow>
 
 /** A paper of the application: what it is called, how long it is, and itself. */
@@ -91,7 +94,7 @@ async function filePiece(storage: FileStorage, file: FileRow, title: string, nam
   return paper(title, bookCodes[name], await blocksOf({ blocks, images: read.images }))
 }
 
-async function bookPaper(form: FilingForm, right: Right, name: BookName, files: Files, storage: FileStorage) {
+async function bookPaper(form: FilingForm, right: RightType, name: BookName, files: Files, storage: FileStorage) {
   const book = form.documents[name]
   const title = paperTitles[bookCodes[name]]
   const file = book.fileId === null ? undefined : files.get(book.fileId)
@@ -124,13 +127,35 @@ async function drawingsPaper(form: FilingForm, files: Files, storage: FileStorag
   return [{ title, pages: pageWords(pages), pieces }]
 }
 
+/** Views one by one under their names, then the brief description. */
+async function designPapers(form: FilingForm, design: FormDesign, files: Files, storage: FileStorage) {
+  const title = paperTitles['130001']
+  const pieces: BundlePiece[] = []
+  for (const { view, designAt } of allViews(design)) {
+    const file = files.get(view.fileId)
+    if (!file) continue
+    const words: PaperBlock = { type: 'text', text: both(fullViewLabel(design, designAt, view)) }
+    pieces.push(paper(title, '130001', [await picture(await readStoredFile(storage, file.storageKey)), words]))
+  }
+  const brief = briefDescription(form.title, design)
+  const briefTitle = paperTitles['130002']
+  const blocks = [
+    { type: 'title', text: briefTitle } as const,
+    ...brief.map((line): PaperBlock => ({ type: 'text', text: line })),
+  ]
+  const views = { title, pages: pieces.length === 0 ? noPages : pageWords(pieces.length), pieces }
+  if (brief.length === 0) return [views]
+  return [views, { title: briefTitle, pages: pageWords(1), pieces: [paper(briefTitle, '130002', blocks)] }]
+}
+
 /** The papers of one application in the order they are put together: abstract, claims, description, drawings. */
 export async function previewPapers(
   form: FilingForm,
-  right: Right,
+  right: RightType,
   files: Files,
   storage: FileStorage,
 ): Promise<readonly PreviewPaper[]> {
+  if (form.design) return designPapers(form, form.design, files, storage)
   const book = (name: BookName) => bookPaper(form, right, name, files, storage)
   return [
     await book('abstract'),

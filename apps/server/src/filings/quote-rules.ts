@@ -4,12 +4,13 @@ import { type FilingSize, filingFeeExplanations, quoteFiling } from '@portal/dom
 import { recordedReduction } from '@portal/domain/fees/recorded-reduction'
 import { type FilingForm, rightsOf } from '@portal/domain/filings/form'
 import { filingSizesOf } from '@portal/domain/filings/form-size'
+import type { RightType } from '@portal/domain/patents/right-type'
 import { type ServiceType, serviceFeeFen, serviceTypeNames } from '@portal/domain/reference/service-fees'
 import { fillBoth, type TwoLanguages, type WordParams } from '@portal/domain/words/two-languages'
 
 /** One line of a quote, of the office or of us. */
 export interface QuoteLine {
-  readonly right: 'invention' | 'utilityModel'
+  readonly right: RightType
   readonly beneficiary: 'office' | 'service'
   readonly kind: string
   readonly name: TwoLanguages

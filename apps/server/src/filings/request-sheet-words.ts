@@ -4,6 +4,7 @@ import type { TwoLanguages } from '@portal/domain/words/two-languages'
 export const rightWords = {
   invention: { en: 'Invention', zh: '发明' },
   utilityModel: { en: 'Utility model', zh: '实用新型' },
+  design: { en: 'Design', zh: '外观设计' },
 } as const satisfies Record<string, TwoLanguages>
 
 export const applicantKindWords: Readonly<Record<FormApplicantKind, TwoLanguages>> = {
@@ -26,6 +27,15 @@ export const sheetWords = {
   titleEn: { en: 'Title in English', zh: '英文名称' },
   internalNo: { en: 'Own number', zh: '内部编号' },
   inventor: { en: 'Inventor', zh: '发明人' },
+  designer: { en: 'Designer', zh: '设计人' },
+  design: { en: 'The design', zh: '外观设计' },
+  scope: { en: 'What is filed', zh: '申请方式' },
+  designCount: { en: 'Number of designs', zh: '外观设计项数' },
+  locarno: { en: 'Locarno class', zh: '洛迦诺分类号' },
+  partial: { en: 'Partial design', zh: '局部外观设计' },
+  gui: { en: 'Graphical user interface', zh: '图形用户界面' },
+  brief: { en: 'Brief description', zh: '简要说明' },
+  months: { en: 'Months of delay', zh: '延迟审查月数' },
   applicant: { en: 'Applicant', zh: '申请人' },
   contact: { en: 'Contact', zh: '联系人' },
   name: { en: 'Name', zh: '姓名或名称' },

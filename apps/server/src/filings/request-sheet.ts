@@ -1,12 +1,15 @@
+import { briefDescription } from '@portal/domain/designs/brief-description'
+import type { FormDesign } from '@portal/domain/designs/design-form'
+import { scopeWords } from '@portal/domain/designs/view-words'
 import { type FilingForm, rightsOf } from '@portal/domain/filings/form'
 import { sizeOf } from '@portal/domain/filings/form-size'
 import { delayWords, noveltyGroundWords } from '@portal/domain/filings/request-words'
+import type { RightType } from '@portal/domain/patents/right-type'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { countryName } from '../reference/country-names-parts.ts'
 import type { Appointment } from './papers.ts'
 import { applicantKindWords, rightWords, sheetWords as t } from './request-sheet-words.ts'
 
-type Right = 'invention' | 'utilityModel'
 export interface SheetRow {
   readonly label: TwoLanguages
   readonly value: TwoLanguages
@@ -18,7 +21,7 @@ export interface SheetSection {
 
 export interface SheetInput {
   readonly form: FilingForm
-  readonly right: Right
+  readonly right: RightType
   readonly appointment: Appointment | undefined
   /** Papers of the application with their pages. */
   readonly papers: readonly { readonly title: string; readonly pages: TwoLanguages }[]
@@ -45,10 +48,10 @@ function head({ form, right }: SheetInput): SheetSection {
   return { title: t.application, rows }
 }
 
-function people({ inventors, applicants, reduceFees, contact }: FilingForm): SheetSection[] {
+function people({ kind, inventors, applicants, reduceFees, contact }: FilingForm): SheetSection[] {
   return [
     ...inventors.map((one, at) => ({
-      title: nth(t.inventor, at, inventors.length),
+      title: nth(kind === 'design' ? t.designer : t.inventor, at, inventors.length),
       rows: [
         row(t.name, one.name),
         row(t.nameEn, one.nameEn),
@@ -161,6 +164,25 @@ function requests({ form, right }: SheetInput): SheetSection {
   return { title: t.requests, rows }
 }
 
+/** What a design's request says in place of the requests of the others. */
+function designSections(form: FilingForm, design: FormDesign): SheetSection[] {
+  const { scope, designs, locarno, partial, gui, delayMonths } = design
+  return [
+    {
+      title: t.design,
+      rows: [
+        row(t.scope, scopeWords[scope]),
+        row(t.designCount, String(designs.length)),
+        row(t.locarno, locarno),
+        row(t.partial, yesNo(partial !== null)),
+        row(t.gui, yesNo(gui !== null)),
+        row(t.months, String(delayMonths)),
+      ],
+    },
+    { title: t.brief, rows: briefDescription(form.title, design).map((line) => row(same(''), line)) },
+  ]
+}
+
 /** The request of one application, part after part as the office's form has them. @see patent reference 5.4 */
 export function requestSheet(input: SheetInput): readonly SheetSection[] {
   const { form, papers, fees } = input
@@ -169,13 +191,14 @@ export function requestSheet(input: SheetInput): readonly SheetSection[] {
     ...people(form),
     ...agency(input.appointment),
     ...earlier(form),
-    requests(input),
+    ...(form.design ? designSections(form, form.design) : [requests(input)]),
     {
       title: t.documents,
       rows: [
         ...papers.map(({ title, pages }) => row(same(title), pages)),
-        row(t.claimCount, String(sizeOf(form).claimCount)),
-        row(t.abstractFigure, form.documents.abstractFigure),
+        ...(form.design
+          ? []
+          : [row(t.claimCount, String(sizeOf(form).claimCount)), row(t.abstractFigure, form.documents.abstractFigure)]),
       ],
     },
     { title: t.fees, rows: fees.map(({ name, fen }) => row(name, yuan(fen))) },

@@ -4,6 +4,7 @@ import { unpaidOrderDays } from '@portal/contract/limits'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { type FilingForm, rightsOf } from '@portal/domain/filings/form'
 import { workStates } from '@portal/domain/orders/order-states'
+import type { RightType } from '@portal/domain/patents/right-type'
 import type { Tx } from '../db/connection.ts'
 import { submitForeign } from '../foreign/submit-foreign-parts.ts'
 import { AppError } from '../http/app-error.ts'
@@ -33,7 +34,6 @@ import { addPapers, type PutPapers, putPapers } from './store-papers.ts'
 type Context = Omit<HandlerContext<typeof call>, 'input'> & {
   readonly input: Exclude<InputOf<typeof call>, { type: 'foreign' }>
 }
-type Right = 'invention' | 'utilityModel'
 
 interface Prepared {
   readonly order: OrderRow
@@ -43,7 +43,7 @@ interface Prepared {
   readonly lines: readonly QuoteLine[]
   readonly put: PutPapers
   /** Which of the papers belong to which application. */
-  readonly ofRight: ReadonlyMap<Right, readonly [from: number, to: number]>
+  readonly ofRight: ReadonlyMap<RightType, readonly [from: number, to: number]>
 }
 
 /** The submitted order that a repeated call means; undefined while it is a draft. */
@@ -82,7 +82,7 @@ async function prepare(context: Context): Promise<Prepared> {
   refuseIncomplete(form, now, language)
   const appointment = await getAppointment(db, order.agencyId, form.agentId)
   const papers: Paper[] = []
-  const ofRight = new Map<Right, readonly [from: number, to: number]>()
+  const ofRight = new Map<RightType, readonly [from: number, to: number]>()
   for (const right of rightsOf(form.kind)) {
     const from = papers.length
     papers.push(...(await makeBooks(form, right, now)), await appointmentPaper(form, right, appointment, now))
@@ -93,7 +93,7 @@ async function prepare(context: Context): Promise<Prepared> {
   return { order, version: filing.version, form, agentId: appointment.agent.id, lines, put, ofRight }
 }
 
-async function handIn(tx: Tx, { user }: Context, prepared: Prepared, order: OrderRow, right: Right): Promise<void> {
+async function handIn(tx: Tx, { user }: Context, prepared: Prepared, order: OrderRow, right: RightType): Promise<void> {
   const lines = prepared.lines.filter((line) => line.right === right)
   const actor = { id: user.id, role: clientRole(user) }
   await moveOrder(tx, { orderId: order.id, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
@@ -112,7 +112,7 @@ async function handIn(tx: Tx, { user }: Context, prepared: Prepared, order: Orde
 }
 
 /** The second application of a same-day pair: an order of its own with the same form. */
-async function makeTwin(tx: Tx, { user }: Context, { order, form }: Prepared, right: Right): Promise<OrderRow> {
+async function makeTwin(tx: Tx, { user }: Context, { order, form }: Prepared, right: RightType): Promise<OrderRow> {
   const twin = await insertDraft(tx, {
     ...orderFactsOf(form),
     kind: right,

@@ -15,6 +15,15 @@ export async function insertLongWork(
   return row.id
 }
 
+/** The same under an id that the caller made; false if that work was noted before. */
+export async function insertLongWorkOnce(
+  db: Db,
+  work: { id: string; ownerId: string; requestedBy: string; kind: string; input: unknown; rows: number },
+): Promise<boolean> {
+  const made = await db.insert(jobs).values(work).onConflictDoNothing({ target: jobs.id }).returning({ id: jobs.id })
+  return made.length > 0
+}
+
 /** Takes the work up (again, after a crash); undefined if it is over or gone. */
 export async function beginLongWork(db: Db, id: string) {
   const [row] = await db
@@ -81,4 +90,15 @@ export async function findLongWorks(db: Db, ownerId: string, personId: string, l
     .where(and(eq(jobs.ownerId, ownerId), eq(jobs.requestedBy, personId)))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(limit)
+}
+
+/** What a piece of work of one kind was told, for who asked for it. */
+export async function findLongWorkInput(db: Db, personId: string, { id, kind }: { id: string; kind: string }) {
+  const [row] = await db
+    .select({ ...columns, input: jobs.input })
+    .from(jobs)
+    .leftJoin(files, eq(files.id, jobs.fileId))
+    .where(and(eq(jobs.id, id), eq(jobs.requestedBy, personId), eq(jobs.kind, kind)))
+    .limit(1)
+  return row
 }

@@ -162,7 +162,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'filings.saveDraft': rows((ids) => ({ orderNo: ids.order, version: 1, json: {} })),
   'filings.getDraft': orderNo,
   'filings.submitFiling': rows((ids) => ({ orderNo: ids.order, version: 1, json: {} })),
-  'filings.checkFiling': noRows('checks the form that is sent'),
+  'filings.checkFiling': noRows('checks the form that is sent, with measures of the caller’s own pictures'),
   'filings.quoteFiling': known,
   'filings.checkReduction': narrows((ids) => ({ applicantId: ids.applicant })),
   'filings.listAgents': known,
@@ -224,6 +224,14 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'casePackages.comparePackages': elsewhere('case-packages/case-packages.test.ts'),
   'casePackages.uploadPackage': rows((ids) => ({ id: ids.casePackage, authorization: 'nobody-s-secret' })),
   'casePackages.prefillFiling': rows((ids) => ({ id: ids.casePackage })),
+
+  'designs.listPictures': narrows((ids) => ({ id: ids.picture })),
+  'designs.addPictures': rows((ids) => ({ fileId: [ids.file] })),
+  'designs.removePicture': rows((ids) => ({ id: ids.picture })),
+  'designs.workOnPictures': rows((ids) => ({ id: ids.picture, parameter: { mirror: true } })),
+  'designs.getPictureWork': rows((ids) => ({ jobId: ids.pictureWork })),
+  'designs.stepPicture': rows((ids) => ({ id: ids.picture, to: 'original' })),
+  'designs.saveTree': rows((ids) => ({ orderNo: ids.order, version: 1, json: {} })),
 
   'admin.acceptOrder': staff,
   'admin.askCorrection': staff,

@@ -3,10 +3,12 @@ import { FilingFormShape } from '@portal/contract/filing-form'
 import { FollowUpFormShape } from '@portal/contract/follow-up-shapes'
 import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { SearchParameter } from '@portal/contract/patent-shapes'
+import type { PictureMeasure } from '@portal/domain/designs/picture-measure'
 import { eq } from 'drizzle-orm'
 import { agencies, applicants, inboxMessages, sessions, users } from '../db/schema/accounts.ts'
 import { casePackages } from '../db/schema/case-packages.ts'
 import { conversions } from '../db/schema/conversion.ts'
+import { pictureSteps, pictures } from '../db/schema/designs.ts'
 import { files, jobs } from '../db/schema/files.ts'
 import { followUps } from '../db/schema/follow-ups.ts'
 import { foreignDeliverables, foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
@@ -43,6 +45,8 @@ export const idKinds = [
   'casePackage',
   'notice',
   'proposal',
+  'pictureWork',
+  'picture',
   'packageJob',
   'conversionJob',
   'feeOrder',
@@ -305,6 +309,32 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     .values({ ...own, createdBy: owner.id, name: marker })
     .returning({ id: feeScenarios.id })
   const [session] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, owner.id))
+  const longWork = { ...own, requestedBy: owner.id, rows: 1 }
+  const [work] = await db
+    .insert(jobs)
+    .values({ ...longWork, kind: 'designs.workOnPictures', input: {} })
+    .returning({ id: jobs.id })
+  const [picture] = await db
+    .insert(pictures)
+    .values({ ...own, createdBy: owner.id, originalFileId: file.id, name: marker, kind: 'upload', current: 1 })
+    .returning({ id: pictures.id })
+  const measure: PictureMeasure = {
+    width: 1,
+    height: 1,
+    isColoured: false,
+    kind: 'photo',
+    background: { colour: '#ffffff', otherShare: 0 },
+    subject: null,
+    shadowShare: 0,
+    lines: null,
+    marks: [],
+  }
+  if (!picture) throw new Error('rows were not made')
+  const step = { pictureId: picture.id, fileId: file.id, measure }
+  await db.insert(pictureSteps).values([
+    { ...step, number: 0 },
+    { ...step, number: 1, base: 0 },
+  ])
   const made = {
     user: owner.id,
     session: session?.id,
@@ -326,6 +356,8 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     casePackage: casePackage?.id,
     notice: notice?.id,
     proposal: proposal?.id,
+    pictureWork: work?.id,
+    picture: picture.id,
     packageJob,
     conversionJob,
     feeOrder: feeOrder.orderNo,
@@ -364,6 +396,7 @@ export async function rowsOf(portal: TestPortal, owner: TestPerson): Promise<str
   const { pool } = portal.database
   const owned = [
     'files',
+    'pictures',
     'orders',
     'applicants',
     'jobs',

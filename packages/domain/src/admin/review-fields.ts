@@ -58,12 +58,23 @@ function fileOf(form: unknown, path: string): string | null {
   return typeof fileId === 'string' && fileId !== '' ? fileId : null
 }
 
+/** The places a section stands for: its path, with each item of a list where `*` stands. */
+function placesOf(form: unknown, at: string): readonly string[] {
+  const [before, ...after] = at.split('.*.')
+  if (before === undefined || after.length === 0) return [at]
+  const items = valueAt(form, before)
+  return Array.isArray(items)
+    ? items.flatMap((_, index) => placesOf(form, `${before}.${index}.${after.join('.*.')}`))
+    : []
+}
+
 /**
  * A submission line by line, in the order of the form: lists item by item, parts that were not used left out.
  * Takes the form as stored (JSON), so forms of an older shape show what they have.
  */
 export function reviewFields(form: unknown): readonly ReviewField[] {
-  return reviewPlan.flatMap(({ group, at: base, list, fields }) => {
+  const places = reviewPlan.flatMap((plan) => placesOf(form, plan.at).map((at) => ({ ...plan, at })))
+  return places.flatMap(({ group, at: base, list, fields }) => {
     const found = base === '' ? form : valueAt(form, base)
     if (found === undefined || found === null) return []
     const items: readonly unknown[] = list ? (Array.isArray(found) ? found : []) : [found]

@@ -1,3 +1,4 @@
+import type { FormDesign } from '../designs/design-form.ts'
 import type { FilingForm, FormApplicant, FormInventor, FormPriority } from '../filings/form.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
@@ -11,6 +12,7 @@ export const reviewGroups = {
   divisional: { en: 'Divisional application', zh: '分案申请' },
   biological: { en: 'Biological material', zh: '生物材料保藏' },
   documents: { en: 'Papers', zh: '申请文件' },
+  design: { en: 'The design', zh: '外观设计' },
   options: { en: 'Requests', zh: '请求事项' },
   contact: { en: 'Contact', zh: '联系人' },
   receipt: { en: 'Invoice', zh: '开票信息' },
@@ -29,7 +31,7 @@ export interface FieldPlan {
 
 interface GroupPlan {
   readonly group: ReviewGroup
-  /** Path of the section; empty for the form itself. */
+  /** Path of the section; empty for the form itself. `*` stands for each item of a list. */
   readonly at: string
   readonly list?: true
   readonly fields: readonly FieldPlan[]
@@ -47,6 +49,10 @@ const ofNovelty = field<keyof NonNullable<FilingForm['novelty']> & string>()
 const ofDivisional = field<keyof NonNullable<FilingForm['divisional']> & string>()
 const ofBiological = field<keyof NonNullable<FilingForm['biological']> & string>()
 const option = field<keyof FilingForm['options'] & string>('flag')
+const ofDesign = field<keyof FormDesign & string>()
+const ofPartial = field<keyof NonNullable<FormDesign['partial']> & string>()
+const ofGui = field<keyof NonNullable<FormDesign['gui']> & string>()
+const ofBrief = field<keyof FormDesign['brief'] & string>()
 const ofContact = field<keyof FilingForm['contact'] & string>()
 const ofReceipt = field<keyof FilingForm['receipt'] & string>()
 type BookName = 'claims' | 'description' | 'abstract'
@@ -155,6 +161,45 @@ export const reviewPlan: readonly GroupPlan[] = [
     at: 'documents.drawings',
     list: true,
     fields: [{ key: '', label: { en: 'Drawing', zh: '附图' }, kind: 'file', text: 'fileName' }],
+  },
+  {
+    group: 'design',
+    at: 'design',
+    fields: [
+      ofDesign('scope', 'What is filed', '申请方式'),
+      ofDesign('locarno', 'Locarno class', '洛迦诺分类号'),
+      { ...ofDesign('isFlat', 'Flat product', '平面产品'), kind: 'flag' },
+      ofDesign('delayMonths', 'Months of delay', '延迟审查月数'),
+    ],
+  },
+  {
+    group: 'design',
+    at: 'design.partial',
+    fields: [ofPartial('part', 'Claimed part', '要求保护的局部'), ofPartial('use', 'Use of the part', '局部的用途')],
+  },
+  {
+    group: 'design',
+    at: 'design.gui',
+    fields: [
+      ofGui('where', 'Place of the interface', '图形用户界面的位置'),
+      ofGui('interaction', 'How it is worked', '人机交互方式'),
+    ],
+  },
+  {
+    group: 'design',
+    at: 'design.brief',
+    fields: [
+      ofBrief('use', 'Use', '用途'),
+      ofBrief('features', 'Design features', '设计要点'),
+      { ...ofBrief('colour', 'Colours claimed', '请求保护色彩'), kind: 'flag' },
+      ofBrief('more', 'Further words', '其他说明'),
+    ],
+  },
+  {
+    group: 'design',
+    at: 'design.designs.*.views',
+    list: true,
+    fields: [{ key: '', label: { en: 'View', zh: '视图' }, kind: 'file', text: 'slot' }],
   },
   {
     group: 'options',

@@ -25,6 +25,7 @@ const places: Readonly<Record<FilingField, readonly [code: string, element: stri
   sameDay: ['request', '同日申请'],
   novelty: ['request', '不丧失新颖性/公开日'],
   options: ['request', '延迟审查'],
+  design: ['130001', '图片或照片'],
 }
 
 /**

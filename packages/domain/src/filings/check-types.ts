@@ -1,4 +1,6 @@
 import type { CivilDate } from '../dates/civil-date.ts'
+import type { DesignCheckId, DesignProblemKey } from '../designs/check-words.ts'
+import type { RightType } from '../patents/right-type.ts'
 import type { CheckId, CheckKey } from './check-words.ts'
 
 /** Parts of a filing a finding can point at; the form's sections carry the same names. */
@@ -16,6 +18,7 @@ export const filingFields = [
   'divisional',
   'sameDay',
   'options',
+  'design',
 ] as const
 export type FilingField = (typeof filingFields)[number]
 
@@ -30,7 +33,7 @@ export interface FilingPerson {
 
 /** What the checks read; texts are plain text with line breaks. */
 export interface FilingToCheck {
-  readonly right: 'invention' | 'utilityModel'
+  readonly right: RightType
   /** Day the filing is meant to be made. */
   readonly filedOn: CivilDate
   readonly title: string
@@ -65,8 +68,13 @@ export interface FilingFinding {
   /** `fix`: the office will object; `review`: look again; `pass`: the check found nothing. */
   readonly level: 'fix' | 'review' | 'pass'
   /** `at` counts from 0 within the field: claim, figure, person, priority. */
-  readonly place: { readonly field: FilingField; readonly at?: number }
-  readonly key: CheckKey | CheckId
+  readonly place: {
+    readonly field: FilingField
+    readonly at?: number
+    /** Dotted path of the form, where the field alone is too wide: a view of a design. */
+    readonly path?: string
+  }
+  readonly key: CheckKey | CheckId | DesignProblemKey | DesignCheckId
   readonly params: Readonly<Record<string, string | number>>
   readonly source: string
   /** The value behind it must be confirmed by a domain person. */
@@ -81,6 +89,8 @@ export interface FilingCheck {
   readonly needsConfirmation?: true
   /** False: does not concern this filing, and is not listed. */
   readonly applies?: (filing: FilingToCheck) => boolean
+  /** Also of designs, which have neither claims nor a description. */
+  readonly ofDesigns?: true
   readonly find: (filing: FilingToCheck) => readonly Problem[]
 }
 

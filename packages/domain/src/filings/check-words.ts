@@ -1,3 +1,9 @@
+import {
+  type DesignCheckId,
+  type DesignProblemKey,
+  designPassWords,
+  designProblemWords,
+} from '../designs/check-words.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 /** What each check looks at; said when it passes. */
@@ -162,21 +168,20 @@ export const checkProblemWords = {
 } as const satisfies Record<string, TwoLanguages>
 export type CheckKey = keyof typeof checkProblemWords
 
-function isPass(key: CheckKey | CheckId): key is CheckId {
-  return Object.hasOwn(checkPassWords, key)
-}
+type AnyKey = CheckKey | CheckId | DesignProblemKey | DesignCheckId
 
-function isProblem(key: CheckKey | CheckId): key is CheckKey {
-  return Object.hasOwn(checkProblemWords, key)
-}
+const passWords: Readonly<Record<string, TwoLanguages>> = { ...checkPassWords, ...designPassWords }
+const problemWords: Readonly<Record<string, TwoLanguages>> = { ...checkProblemWords, ...designProblemWords }
 
 /** The sentence of a finding with its `{places}`; fill it with `fillBoth`. */
-export function checkWords(finding: {
+export function checkWords({
+  level,
+  key,
+}: {
   readonly level: 'fix' | 'review' | 'pass'
-  readonly key: CheckKey | CheckId
+  readonly key: AnyKey
 }): TwoLanguages {
-  const { key } = finding
-  if (finding.level === 'pass' && isPass(key)) return checkPassWords[key]
-  if (isProblem(key)) return checkProblemWords[key]
-  throw new Error(`no words for ${finding.level} ${key}`)
+  const words = (level === 'pass' ? passWords : problemWords)[key]
+  if (!words) throw new Error(`no words for ${level} ${key}`)
+  return words
 }

@@ -23,7 +23,7 @@ const fieldOfKey: Partial<Record<FilingFinding['key'], FilingFinding['place']['f
  */
 export function checkFiling(filing: FilingToCheck): readonly FilingFinding[] {
   return filingChecks
-    .filter((check) => check.applies?.(filing) ?? true)
+    .filter((check) => (filing.right !== 'design' || check.ofDesigns) && (check.applies?.(filing) ?? true))
     .flatMap((check): FilingFinding[] => {
       const shared = { source: check.source, ...(check.needsConfirmation ? { needsConfirmation: true as const } : {}) }
       const problems = check.find(filing)

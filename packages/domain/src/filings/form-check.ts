@@ -1,4 +1,5 @@
 import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import type { RightType } from '../patents/right-type.ts'
 import type { FilingPerson, FilingToCheck } from './check-types.ts'
 import { type FilingForm, isMasked } from './form.ts'
 import { sizeOf } from './form-size.ts'
@@ -7,7 +8,7 @@ import { sizeOf } from './form-size.ts'
  * The description as one right of the form files it: of a same-day pair the heading of its third part is written for
  * each right (发明内容, 实用新型内容), everything else is common.
  */
-export function descriptionFor({ kind, documents }: FilingForm, right: 'invention' | 'utilityModel'): string {
+export function descriptionFor({ kind, documents }: FilingForm, right: RightType): string {
   const { text } = documents.description
   if (kind !== 'sameDay') return text
   const heading = right === 'invention' ? '发明内容' : '实用新型内容'
@@ -15,11 +16,7 @@ export function descriptionFor({ kind, documents }: FilingForm, right: 'inventio
 }
 
 /** A form as the office checks read it. Dates that are not filled in are left out: the form's own faults name them. */
-export function toFilingToCheck(
-  form: FilingForm,
-  right: 'invention' | 'utilityModel',
-  filedOn: CivilDate,
-): FilingToCheck {
+export function toFilingToCheck(form: FilingForm, right: RightType, filedOn: CivilDate): FilingToCheck {
   const { documents, divisional, novelty, options } = form
   // A masked number was whole and right when the server took it: it is not asked for again.
   const person = (name: string, country: string, idNumber: string, isCompany: boolean): FilingPerson => ({
@@ -44,7 +41,7 @@ export function toFilingToCheck(
     applicants: form.applicants.map((one) => person(one.name, one.country, one.idCode, one.kind !== 'individual')),
     priorities: form.priorities.flatMap(({ filedOn: on }) => (isCivilDate(on) ? [{ filedOn: on }] : [])),
     ...(isCivilDate(disclosedOn) ? { novelty: { disclosedOn } } : {}),
-    delayYears: right === 'invention' ? options.delayInvention : options.delayUtilityModel,
+    delayYears: { invention: options.delayInvention, utilityModel: options.delayUtilityModel, design: 0 }[right],
     withExamination: options.examinationNow,
     ...(divisional && isCivilDate(parentFiledOn)
       ? {

@@ -1,4 +1,7 @@
 import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import { checkDesign, designToCheck } from '../designs/checks.ts'
+import { allViews } from '../designs/design-form.ts'
+import type { Measures } from '../designs/picture-measure.ts'
 import { isPostcode, parseCreditCode, parseEmail, parseMobile, parseResidentId } from '../identifiers/id-numbers.ts'
 import type { FilingField, FilingFinding } from './check-types.ts'
 import { checkFiling } from './checks.ts'
@@ -89,6 +92,7 @@ export function findApplicantFaults(person: FormApplicant): readonly FormFault[]
 
 /** Path of the form a finding of the office checks belongs to. */
 export function pathOfFinding({ place }: Pick<FilingFinding, 'place'>): string {
+  if (place.path !== undefined) return place.path
   const paths: Record<FilingField, string> = {
     title: 'title',
     abstract: 'documents.abstract',
@@ -103,6 +107,7 @@ export function pathOfFinding({ place }: Pick<FilingFinding, 'place'>): string {
     sameDay: 'kind',
     novelty: 'novelty',
     options: 'options',
+    design: 'design',
   }
   const path = paths[place.field]
   const isList = ['inventors', 'applicants', 'priorities'].includes(place.field)
@@ -122,22 +127,35 @@ export function findFormFaults(form: FilingForm, today: CivilDate): readonly For
   if (form.title.trim() === '') add('title', 'titleMissing')
   findClaimsToEarlier(form, today, add)
   findPeople(form, add)
-  const { documents } = form
+  if (form.kind === 'design') {
+    if (!form.design || allViews(form.design).length === 0) add('design.designs', 'viewsMissing')
+  } else findDocumentFaults(form, add)
+  if (!form.declared) add('declared', 'notDeclared')
+  return faults
+}
+
+function findDocumentFaults({ kind, documents }: FilingForm, add: Add): void {
   for (const [name, missing] of bookKeys) {
     const { text, fileId } = documents[name]
     if (text.trim() === '') add(`documents.${name}`, fileId === null ? missing : 'fileUnreadable')
     const max = bookTextMax[name]
     if (text.length > max) add(`documents.${name}`, 'textTooLong', { count: text.length, max })
   }
-  if (form.kind !== 'invention' && documents.drawings.length === 0) add('documents.drawings', 'drawingsMissing')
-  if (!form.declared) add('declared', 'notDeclared')
-  return faults
+  if (kind !== 'invention' && documents.drawings.length === 0) add('documents.drawings', 'drawingsMissing')
 }
 
-/** Findings of the office checks, each right's own kept once. */
-export function findOfficeFindings(form: FilingForm, today: CivilDate): readonly FilingFinding[] {
+/**
+ * Findings of the office checks, each right's own kept once.
+ *
+ * @param measures of a design's pictures; without them their pixels are not judged.
+ */
+export function findOfficeFindings(
+  form: FilingForm,
+  today: CivilDate,
+  measures: Measures = new Map(),
+): readonly FilingFinding[] {
   const seen = new Set<string>()
-  return rightsOf(form.kind)
+  const common = rightsOf(form.kind)
     .flatMap((right) => checkFiling(toFilingToCheck(form, right, today)))
     .filter((finding) => {
       const key = JSON.stringify([finding.key, finding.place, finding.params])
@@ -145,4 +163,9 @@ export function findOfficeFindings(form: FilingForm, today: CivilDate): readonly
       seen.add(key)
       return true
     })
+  const design = form.kind === 'design' ? designToCheck(form, measures) : undefined
+  const own = (design ? checkDesign(design) : []).map(
+    ({ path, ...finding }): FilingFinding => ({ ...finding, place: { field: 'design', path } }),
+  )
+  return [...common, ...own]
 }

@@ -38,6 +38,7 @@ export const formFaultWords = {
     zh: '文字共{count}字，超过{max}字的上限，无法保存',
   },
   drawingsMissing: { en: 'A utility model must have drawings', zh: '实用新型必须有说明书附图' },
+  viewsMissing: { en: 'Add the pictures of the design', zh: '请添加外观设计图片或照片' },
   notDeclared: { en: 'Accept the statement before submitting', zh: '提交前请确认声明' },
 } as const satisfies Record<string, TwoLanguages>
 export type FormFaultKey = keyof typeof formFaultWords

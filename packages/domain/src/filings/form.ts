@@ -1,7 +1,9 @@
+import type { FormDesign } from '../designs/design-form.ts'
+import type { RightType } from '../patents/right-type.ts'
 import type { ServiceType } from '../reference/service-fees.ts'
 
 /** What one form files: one right, or an invention and a utility model of the same creation on the same day. */
-export const filingKinds = ['invention', 'utilityModel', 'sameDay'] as const
+export const filingKinds = ['invention', 'utilityModel', 'sameDay', 'design'] as const
 export type FilingKind = (typeof filingKinds)[number]
 
 /** Kinds of applicants as the request form tells them apart. @see patent reference 5.4, 申请人类型 */
@@ -144,6 +146,8 @@ export interface FilingForm {
     /** Label of the figure for the abstract, empty if none. */
     readonly abstractFigure: string
   }
+  /** Of a design: views and brief description in place of the documents; null for the other kinds. */
+  readonly design: FormDesign | null
   /** The statement of truth and the appointment of the agency are accepted. */
   readonly declared: boolean
   readonly receipt: { readonly title: string; readonly taxNo: string }
@@ -166,6 +170,13 @@ export const correctablePaths = [
   'documents.abstract',
   'documents.drawings',
   'documents.abstractFigure',
+  'design.locarno',
+  'design.designs',
+  'design.basic',
+  'design.brief',
+  'design.partial',
+  'design.gui',
+  'design.delayMonths',
   'receipt',
 ] as const
 export type CorrectablePath = (typeof correctablePaths)[number]
@@ -198,12 +209,13 @@ export const emptyFilingForm: FilingForm = {
   agentId: null,
   contact: { name: '', phone: '', email: '', address: '', postcode: '' },
   documents: { claims: emptyBook, description: emptyBook, abstract: emptyBook, drawings: [], abstractFigure: '' },
+  design: null,
   declared: false,
   receipt: { title: '', taxNo: '' },
 }
 
 /** The rights a form files, in the order of their orders. */
-export function rightsOf(kind: FilingKind): readonly ('invention' | 'utilityModel')[] {
+export function rightsOf(kind: FilingKind): readonly RightType[] {
   return kind === 'sameDay' ? ['invention', 'utilityModel'] : [kind]
 }
 

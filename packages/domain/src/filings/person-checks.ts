@@ -8,7 +8,8 @@ import type { FilingCheck, FilingPerson, FilingToCheck, Problem } from './check-
 export const allInventorsSince = civilDate('2026-01-01')
 /** Priorities the request form has room for. @see patent reference 5.4 */
 export const prioritiesMax = 8
-const priorityMonths = 12
+/** Since the first filing. @see patent reference 3.2, priority */
+const priorityMonths = { invention: 12, utilityModel: 12, design: 6 } as const
 const noveltyMonths = 6
 const priorityRestoreMonths = 2
 
@@ -39,10 +40,10 @@ function findApplicants({ applicants }: FilingToCheck): Problem[] {
   })
 }
 
-function findPriorities({ priorities, filedOn }: FilingToCheck): Problem[] {
+function findPriorities({ priorities, filedOn, right }: FilingToCheck): Problem[] {
   const problems = priorities.flatMap((priority, at): Problem[] => {
     if (priority.filedOn >= filedOn) return [{ level: 'fix', key: 'priorityAfterFiling', at }]
-    const rawEnd = addMonths(priority.filedOn, priorityMonths)
+    const rawEnd = addMonths(priority.filedOn, priorityMonths[right])
     const end = nextWorkingDay(rawEnd).date
     if (filedOn <= end) return []
     const until = nextWorkingDay(addMonths(rawEnd, priorityRestoreMonths)).date
@@ -89,15 +90,23 @@ function findDivisional({ divisional, right, filedOn, priorities }: FilingToChec
 
 /** Checks of the people and of the claims to earlier applications. */
 export const personChecks: readonly FilingCheck[] = [
-  { id: 'inventors', field: 'inventors', source: 'Examination Guidelines 2026 (S24)', find: findInventors },
+  {
+    id: 'inventors',
+    ofDesigns: true,
+    field: 'inventors',
+    source: 'Examination Guidelines 2026 (S24)',
+    find: findInventors,
+  },
   {
     id: 'applicants',
+    ofDesigns: true,
     field: 'applicants',
     source: 'Request form (patent reference 5.4: S15, S16)',
     find: findApplicants,
   },
   {
     id: 'priorities',
+    ofDesigns: true,
     field: 'priorities',
     source: 'Patent Law art. 29; Implementing Regulations r. 36 (S13)',
     // A divisional keeps the priority of its parent, which may lie further back.
@@ -106,6 +115,7 @@ export const personChecks: readonly FilingCheck[] = [
   },
   {
     id: 'novelty',
+    ofDesigns: true,
     field: 'novelty',
     source: 'Patent Law art. 24',
     needsConfirmation: true,
@@ -114,6 +124,7 @@ export const personChecks: readonly FilingCheck[] = [
   },
   {
     id: 'divisional',
+    ofDesigns: true,
     field: 'divisional',
     source: 'Implementing Regulations r. 48, 49; Guidelines 2026 (S24)',
     applies: (filing) => filing.divisional !== undefined,

@@ -96,6 +96,7 @@ const tool = 'Pre-checks of the official tool (patent reference 5.3)'
 export const textChecks: readonly FilingCheck[] = [
   {
     id: 'title',
+    ofDesigns: true,
     field: 'title',
     source: 'Content limits (patent reference 5.5, K)',
     needsConfirmation: true,

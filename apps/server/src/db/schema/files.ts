@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, customType, index, integer, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instantColumn, users } from './accounts.ts'
 
 /** Stored files; the name is only for display, the storage key is made up by us. */
@@ -21,6 +21,8 @@ export const files = pgTable(
     pages: integer('pages'),
     width: integer('width'),
     height: integer('height'),
+    /** Pixels per inch as the file tells, null if it does not. */
+    dpi: real('dpi'),
     purpose: text('purpose').notNull().default('upload'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     removedAt: instantColumn('removed_at'),

@@ -1,0 +1,46 @@
+import { saveTree as call } from '@portal/contract/designs'
+import { checkDesign } from '@portal/domain/designs/checks'
+import { emptyDesign } from '@portal/domain/designs/design-form'
+import { checkWords } from '@portal/domain/filings/check-words'
+import { emptyFilingForm, type FilingForm } from '@portal/domain/filings/form'
+import { fillBoth } from '@portal/domain/words/two-languages'
+import { findFiling } from '../filings/filing-queries.ts'
+import { maskForm, parseForm } from '../filings/form-rules.ts'
+import { keepForm } from '../filings/keep-form.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { getVisibleOrder } from '../orders/order-access.ts'
+import { findMeasures } from './picture-queries.ts'
+
+const newForm: FilingForm = { ...emptyFilingForm, kind: 'design', design: emptyDesign }
+
+export const saveTree = implement(call, async ({ input, user, db }) => {
+  const { orderNo, draftKey, version, json } = input
+  const kept = await db.transaction(async (tx) => {
+    let form = newForm
+    if (orderNo !== undefined) {
+      const order = await getVisibleOrder(tx, user, orderNo)
+      const filing = await findFiling(tx, order.id)
+      if (!filing) throw new AppError('filings.notOpen')
+      form = parseForm(filing.form)
+      if (form.kind !== 'design' || !form.design) throw new AppError('filings.notOpen')
+    }
+    // `keepForm` takes a form as its page has it, numbers masked, and puts the stored ones back.
+    const next = { ...maskForm(form), design: { ...(form.design ?? emptyDesign), ...json } }
+    return keepForm(tx, user, { orderNo, draftKey, version, json: next })
+  })
+  const { title, design } = kept.form
+  const views = (design?.designs ?? []).flatMap((item) => item.views.map((view) => view.fileId))
+  const findings = design ? checkDesign({ title, design, measures: await findMeasures(db, views) }) : []
+  return {
+    id: kept.order.orderNo,
+    version: kept.filing.version,
+    savedTime: kept.filing.updatedAt.toISOString(),
+    checks: findings.map(({ level, path, key, params }) => ({
+      level,
+      path,
+      key,
+      words: fillBoth(checkWords({ level, key }), params),
+    })),
+  }
+})

@@ -1,0 +1,77 @@
+import { ImageWorkShape } from '@portal/contract/designs'
+import type { ImageWork } from '@portal/domain/designs/image-work'
+import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
+import { readStoredFile, storeBytes } from '../documents/store-file-parts.ts'
+import { AppError } from '../http/app-error.ts'
+import type { JobContext, JobTask } from '../jobs/job-task.ts'
+import { beginLongWork, failLongWork, finishLongWork, noteProgress, workStates } from '../jobs/long-work-queries.ts'
+import { addStep, findCurrentLook } from './picture-queries.ts'
+import { countDone, findOpenWork, hasStep, setWorkState } from './picture-work-queries.ts'
+import { workOnPicture } from './work-on-picture.ts'
+
+interface Place {
+  readonly jobId: string
+  readonly pictureId: string
+}
+
+/** Other work on the same picture may come between; it is then worked on anew as it is now. */
+const triesMax = 5
+
+/** One step on the pictures of one request, one after the other; those that are done stay done. */
+export const workOnPicturesTask: JobTask<{ readonly jobId: string }> = async ({ jobId }, context) => {
+  const { db } = context.database
+  const work = await beginLongWork(db, jobId)
+  if (!work) return
+  const todo = ImageWorkShape.parse(work.input)
+  const open = await findOpenWork(db, jobId)
+  for (const [at, { pictureId }] of open.entries()) {
+    await noteProgress(db, jobId, (at / open.length) * 100)
+    const place = { jobId, pictureId }
+    await setWorkState(db, place, workStates.running)
+    try {
+      await workOnOne(place, todo, work.requestedBy, context)
+      await setWorkState(db, place, workStates.done)
+    } catch (error) {
+      const isFinal = error instanceof AppError && error.code !== 'documents.busy'
+      if (!isFinal && !context.isLastAttempt) throw error
+      await setWorkState(db, place, workStates.failed, error instanceof AppError ? error.code : 'common.internal')
+    }
+  }
+  const done = await countDone(db, jobId)
+  if (done === 0) await failLongWork(db, jobId, 'documents.damaged')
+  else await finishLongWork(db, jobId, { fileId: null, rows: done })
+}
+
+async function workOnOne(place: Place, work: ImageWork, by: string, { database, services }: JobContext): Promise<void> {
+  const { db } = database
+  const { storage } = services
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    if (await hasStep(db, place)) return
+    const look = await findCurrentLook(db, place.pictureId)
+    if (!look) throw new AppError('common.notFound')
+    const { bytes, measure, ...facts } = await workOnPicture(
+      await readStoredFile(storage, look.file.storageKey),
+      look.file.dpi,
+      work,
+    )
+    const stored = await storeBytes(storage, bytes, 'image/jpeg')
+    const file = {
+      ...stored,
+      ...facts,
+      ownerId: look.ownerId,
+      uploadedBy: by,
+      name: `${look.name.replace(/\.[^.]{1,5}$/, '')}.jpg`,
+      mediaType: 'image/jpeg',
+      purpose: 'designView',
+    }
+    try {
+      const isMine = await db.transaction((tx) => addStep(tx, { ...place, base: look.current, work, file, measure }))
+      if (isMine) return
+      await storage.delete(stored.storageKey)
+    } catch (error) {
+      await dropUnnamed(storage, [stored.storageKey], error)
+      throw error
+    }
+  }
+  throw new AppError('common.conflict')
+}

@@ -1,0 +1,26 @@
+import type { ErrorEntries } from './entry.ts'
+
+export const designsEntries = {
+  'designs.notAPicture': {
+    status: 422,
+    en: 'Only JPG, PNG and TIFF pictures can be worked on here.',
+    zh: '此处只能处理 JPG、PNG、TIFF 图片。',
+  },
+  'designs.nothingToDo': { status: 422, en: 'Choose what is to be done to the picture.', zh: '请选择要进行的处理。' },
+  'designs.noStep': {
+    status: 409,
+    en: 'There is no such step: the picture was changed elsewhere meanwhile.',
+    zh: '没有该步骤：图片已在别处被修改。',
+  },
+  'designs.cropEmpty': { status: 422, en: 'Nothing of the picture would be left.', zh: '裁剪后图片为空。' },
+  'designs.blank': {
+    status: 422,
+    en: 'No product can be told from the background on this picture.',
+    zh: '未能在该图片中识别出产品。',
+  },
+  'designs.noDensity': {
+    status: 422,
+    en: 'A size on paper needs a resolution: set the dpi too.',
+    zh: '设置纸面尺寸需要分辨率，请同时设置 dpi。',
+  },
+} as const satisfies ErrorEntries
