@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { idText, instant, shape } from './shapes.ts'
 
 /** What is made of what; long work that is found again by its job, or by asking for the same thing. */
-export const conversionKinds = ['wordToPdf'] as const
+export const conversionKinds = ['wordToPdf', 'pdfToImages'] as const
 export type ConversionKind = (typeof conversionKinds)[number]
 
 /** What a Word file may lose on its way to a PDF. */
@@ -23,6 +23,23 @@ export const conversionSource = {
   id: z.uuid().optional(),
   url: z.string().max(2000).optional(),
 }
+
+/** Pages of one work that draws a PDF, and pages that are drawn while the caller waits. */
+export const conversionPagesMax = 40
+export const conversionPagesAtOnce = 12
+
+/** One page as a picture of the account; `id` is the file. */
+const PageImage = shape({
+  id: idText,
+  url: z.string(),
+  expireTime: instant,
+  /** From 1. */
+  page: z.int(),
+  /** Pixels. */
+  width: z.int(),
+  height: z.int(),
+  dpi: z.number(),
+})
 
 const Conversion = shape({
   jobId: idText,
@@ -45,6 +62,8 @@ const Conversion = shape({
   /** Faces that the document asks for and that were replaced, in the order met. */
   fontsMissing: z.array(z.string()),
   losses: z.array(z.enum(conversionLosses)),
+  /** Of a PDF: its pages, in order, once done. */
+  images: z.array(PageImage),
   time: instant,
 })
 
@@ -75,6 +94,65 @@ export const convertWordToPdf = defineCall({
     'documents.busy',
     'documents.linkForeign',
     'documents.linkEnded',
+  ],
+})
+
+/** Pages of a PDF as people write them, and how fine they are drawn. */
+const drawing = {
+  /** `1-3,5`; left out: every page. */
+  pages: z
+    .string()
+    .trim()
+    .max(400)
+    .regex(/^[\d,，、\-–\s]*$/)
+    .optional(),
+  /** Pixels per inch. */
+  dpi: z.coerce.number<number>().int().min(72).max(300).default(200),
+}
+
+const drawRefusals = [
+  'conversion.pagesWrong',
+  'conversion.pagesMany',
+  'documents.noFile',
+  'documents.kindUnknown',
+  'documents.encrypted',
+  'documents.damaged',
+  'documents.tooManyPages',
+  'documents.tooHard',
+  'documents.busy',
+] as const
+
+export const drawPdf = defineCall({
+  name: 'conversion.drawPdf',
+  method: 'POST',
+  path: '/api/PatentServicesController/PdfToImage',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Draw pages of a stored PDF (id or signed link) as pictures; asked again, the same work answers',
+  request: z.object({ ...conversionSource, ...drawing }),
+  reply: Conversion,
+  errors: [...drawRefusals, 'documents.linkForeign', 'documents.linkEnded'],
+})
+
+export const drawUpload = defineCall({
+  name: 'conversion.drawUpload',
+  method: 'POST',
+  path: '/api/PatentServicesController/ConvertPDFToImageAndReturn',
+  effect: 'write',
+  access: 'signedIn',
+  body: 'multipart',
+  summary: 'Keep a PDF (field `file`) and draw its pages: short ones are answered at once, longer ones by their work',
+  request: z.object(drawing),
+  reply: Conversion,
+  errors: [
+    ...drawRefusals,
+    'documents.empty',
+    'documents.kindMismatch',
+    'documents.oldWord',
+    'documents.activeContent',
+    'documents.macro',
+    'documents.archiveBomb',
+    'documents.archiveUnsafeName',
   ],
 })
 

@@ -3,6 +3,7 @@ import { type ConversionKind, conversionKinds, conversionLosses, type getConvers
 import { type ErrorCode, errorCatalogue, errorText } from '@portal/contract/errors'
 import type { Db } from '../db/connection.ts'
 import { signFileLink } from '../documents/file-link-parts.ts'
+import { findKeptFiles } from '../documents/file-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { Services } from '../services.ts'
@@ -29,6 +30,10 @@ export async function tellConversion(
   const { errorCode, errorValues, facts } = row
   const link = row.fileId === null ? null : signFileLink(config.secretKey, row.fileId, now())
   const lost = textsOf(facts.losses)
+  const pages = row.kind === 'pdfToImages' && Array.isArray(facts.drawnPages) ? facts.drawnPages.map(Number) : []
+  const files = new Map(
+    (await findKeptFiles(db, pages.length > 0 ? textsOf(facts.fileIds) : [])).map((one) => [one.id, one]),
+  )
   return {
     jobId,
     kind: kindOf(row.kind),
@@ -45,6 +50,13 @@ export async function tellConversion(
     pages: row.pages,
     fontsMissing: textsOf(facts.fontsMissing),
     losses: conversionLosses.filter((loss) => lost.includes(loss)),
+    images: textsOf(facts.fileIds).flatMap((id, at) => {
+      const [file, page] = [files.get(id), pages[at]]
+      if (!file || page === undefined) return []
+      const { width, height, dpi } = file
+      const size = { width: width ?? 0, height: height ?? 0, dpi: dpi ?? 0 }
+      return [{ id, page, ...size, ...signFileLink(config.secretKey, id, now()) }]
+    }),
     time: row.createdAt.toISOString(),
   }
 }

@@ -2,7 +2,7 @@ import type { NewFile } from '../documents/file-queries.ts'
 import type { StoredBytes } from '../documents/store-file-parts.ts'
 
 /** A file that a converter made; the first one is the result that the conversion names. */
-export interface MadeFile extends Pick<NewFile, 'name' | 'mediaType' | 'pages' | 'width' | 'height'> {
+export interface MadeFile extends Pick<NewFile, 'name' | 'mediaType' | 'pages' | 'width' | 'height' | 'dpi'> {
   readonly content: Buffer
 }
 

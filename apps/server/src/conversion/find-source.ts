@@ -52,6 +52,7 @@ async function keepUpload({ user, db, services }: Asked, upload: Upload, type: U
     pages: read.pages,
     width: read.width,
     height: read.height,
+    dpi: read.dpi,
     purpose: type,
   })
 }

@@ -7,9 +7,10 @@ import type { JobContext, JobTask } from '../jobs/job-task.ts'
 import { beginLongWork, failLongWork, finishLongWork, noteProgress } from '../jobs/long-work-queries.ts'
 import { beginConversion, failConversion, finishConversion } from './conversion-queries.ts'
 import type { Converted, Converter, StoredMade } from './converter.ts'
+import { pdfToImages } from './pdf-to-images.ts'
 import { wordToPdf } from './word/word-to-pdf.ts'
 
-const converters: Readonly<Record<ConversionKind, Converter>> = { wordToPdf }
+const converters: Readonly<Record<ConversionKind, Converter>> = { wordToPdf, pdfToImages }
 
 type Begun = NonNullable<Awaited<ReturnType<typeof beginConversion>>>
 

@@ -22,7 +22,7 @@ async function addOne(db: Db, { storage }: Services, user: SessionUser, file: Fi
     createdBy: user.id,
     originalFileId: file.id,
     name: file.name,
-    kind: file.purpose === 'pdfPage' ? 'page' : 'upload',
+    kind: file.purpose === 'converted' ? 'page' : 'upload',
     measure,
   })
 }

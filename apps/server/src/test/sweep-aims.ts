@@ -225,6 +225,8 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'casePackages.uploadPackage': rows((ids) => ({ id: ids.casePackage, authorization: 'nobody-s-secret' })),
   'casePackages.prefillFiling': rows((ids) => ({ id: ids.casePackage })),
 
+  'conversion.drawPdf': rows((ids) => ({ id: ids.file })),
+  'conversion.drawUpload': noRows('makes a file and work of the caller'),
   'designs.listPictures': narrows((ids) => ({ id: ids.picture })),
   'designs.addPictures': rows((ids) => ({ fileId: [ids.file] })),
   'designs.removePicture': rows((ids) => ({ id: ids.picture })),

@@ -33,6 +33,8 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'casePackages.prefillFiling': ['POST', '/api/PatentServicesController/prefillFromCasePackage'],
   'casePackages.uploadPackage': ['POST', '/api/PatentServicesController/uploadCasePackage'],
   'conversion.convertWordToPdf': ['POST', '/api/PatentServicesController/ConvertWordToPDF'],
+  'conversion.drawPdf': ['POST', '/api/PatentServicesController/PdfToImage'],
+  'conversion.drawUpload': ['POST', '/api/PatentServicesController/ConvertPDFToImageAndReturn'],
   'conversion.getConversion': ['GET', '/api/PatentServicesController/getConversion'],
   'designs.addPictures': ['POST', '/api/PatentServicesController/addPictureLibrary'],
   'designs.getPictureWork': ['GET', '/api/PatentServicesController/getAppearancePatentImageProcessing'],
