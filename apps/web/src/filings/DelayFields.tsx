@@ -27,6 +27,8 @@ export function DelayFields({ form, change }: SectionProps) {
   return (
     <div className={styles.line}>
       {rightsOf(form.kind).map((right) => {
+        // A design's delay is counted in months and asked for among its own fields.
+        if (right === 'design') return null
         const name = nameOf[right]
         return (
           <SelectField

@@ -26,6 +26,7 @@ export const filingMessages = defineMessages({
   utilityModelText: { en: 'Shape or structure of a product, 10 years', zh: '产品的形状、构造，保护10年' },
   sameDay: { en: 'Both on the same day', zh: '同日申请' },
   sameDayText: { en: 'Two orders, paid each; declared in both requests', zh: '两个订单分别付款，双方请求书中均作声明' },
+  design: { en: 'Design', zh: '外观设计' },
   service: { en: 'Service', zh: '服务' },
   standard: { en: 'Standard', zh: '标准服务' },
   standardText: { en: 'Draft within about ten working days', zh: '约十个工作日完成撰写' },

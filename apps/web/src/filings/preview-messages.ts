@@ -12,6 +12,7 @@ export const previewMessages = defineMessages({
   papers: { en: (n: number) => `All papers, ${plural(n, 'page')}`, zh: (n: number) => `全部文件（${n} 页）` },
   invention: { en: 'Invention', zh: '发明' },
   utilityModel: { en: 'Utility model', zh: '实用新型' },
+  design: { en: 'Design', zh: '外观设计' },
   empty: { en: 'not filled in', zh: '未填写' },
   making: { en: 'The preview is being put together', zh: '正在生成预览' },
 })
