@@ -25,7 +25,8 @@ export function SubmittedPanel({ reply }: { reply: ReplyFor<'filings.submitFilin
           return (
             <li key={orderNo}>
               <span>
-                <strong>{type === 'design' ? t.design : type === 'utilityModel' ? t.utilityModel : t.invention}</strong> {orderNo}
+                <strong>{type === 'design' ? t.design : type === 'utilityModel' ? t.utilityModel : t.invention}</strong>{' '}
+                {orderNo}
               </span>
               <LinkButton tone="quiet" to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>
                 {t.toCase}
