@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { hasDemoAccounts, insertDemoAccounts } from './demo-accounts.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
 import { writeDesk } from './demo-desk.ts'
+import { insertDemoFees } from './demo-fees.ts'
 import { buildDemoOrders } from './demo-orders.ts'
 import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
@@ -31,6 +32,7 @@ export async function loadDemo(
       await writeDesk(tx, books, at)
       await loadDemoPatents(tx, beijingDate(at))
       await insertDemoWatches(tx, beijingDate(at))
+      await insertDemoFees(tx, beijingDate(at), at)
       return true
     })
   } catch (error) {

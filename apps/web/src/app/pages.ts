@@ -15,6 +15,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/order/patentOrder/case/:orderNo': () => import('../orders/CasePage.tsx'),
   '/order/receipt/:orderNo': () => import('../payments/ReceiptPage.tsx'),
   '/pages/order/serve': () => import('../monitoring/MonitoringPage.tsx'),
+  '/pages/order/patentPaymentOrder': () => import('../official-fees/FeeOrdersPage.tsx'),
   '/admin/queues': () => import('../admin/QueuesPage.tsx'),
   '/admin/review': () => import('../admin/ReviewPage.tsx'),
   '/admin/documents': () => import('../admin/DocumentsPage.tsx'),

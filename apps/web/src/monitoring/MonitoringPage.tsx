@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListSettings } from '../parts/list/use-list-settings.ts'
 import { useSavedViews } from '../parts/list/use-saved-views.ts'
+import { payFeesPath, payFeesState } from '../parts/wanted-fees.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
@@ -43,6 +45,11 @@ export default function MonitoringPage() {
   const exported = (parameter: ReturnType<typeof exportParameter>) =>
     ask.mutateAsync({ parameter, columns: exportColumnsOf(columns, settings.columns) })
   const total = page.data?.total ?? 0
+  const navigate = useNavigate()
+  const pay = (watches: readonly Watch[]) =>
+    void navigate(payFeesPath, {
+      state: payFeesState(watches.map(({ patentNumber, fee }) => ({ patentNumber, ...(fee && { year: fee.year }) }))),
+    })
 
   return (
     <>
@@ -81,7 +88,9 @@ export default function MonitoringPage() {
         page={page}
         keyOf={(watch) => watch.id}
         nameOf={(watch) => watch.title || watch.patentNumber}
-        actions={(watch) => <WatchRowActions watch={watch} onOpen={(kind) => of(kind, [watch])} />}
+        actions={(watch) => (
+          <WatchRowActions watch={watch} onOpen={(kind) => of(kind, [watch])} onPay={() => pay([watch])} />
+        )}
         card={(watch) => <WatchCard watch={watch} onOpen={() => of('ladder', [watch])} />}
         empty={
           <div className={styles.shared}>
@@ -91,6 +100,9 @@ export default function MonitoringPage() {
         }
         bulk={(watches, untick) => (
           <>
+            <Button size="small" tone="primary" onClick={() => pay(watches)}>
+              {t.pay}
+            </Button>
             <Button
               size="small"
               icon="report"

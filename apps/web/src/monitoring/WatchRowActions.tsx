@@ -9,10 +9,20 @@ import { showToast } from '../ui/toast.ts'
 import { monitoringMessages } from './messages.ts'
 import { type Watch, watchReads } from './watch-types.ts'
 
+/** A fee is due now: paying it is what the row asks for. */
+const dueStates: ReadonlySet<Watch['state']> = new Set(['toPay', 'grace', 'restoration'])
+const isPayable = (watch: Watch) => watch.fee?.state === 'open' && watch.state !== 'givenUp'
+
 export type WatchDialog = 'ladder' | 'edit' | 'giveUp' | 'share' | 'notify' | 'remove' | 'changes'
 
 /** The one thing a row asks for as a button, the others behind the dots. */
-export function WatchRowActions({ watch, onOpen }: { watch: Watch; onOpen: (dialog: WatchDialog) => void }) {
+interface WatchRowActionsProps {
+  readonly watch: Watch
+  readonly onOpen: (dialog: WatchDialog) => void
+  readonly onPay: () => void
+}
+
+export function WatchRowActions({ watch, onOpen, onPay }: WatchRowActionsProps) {
   const t = useMessages(monitoringMessages)
   const resume = useCallMutation('monitoring.resumeWatches', {
     invalidates: watchReads,
@@ -28,6 +38,7 @@ export function WatchRowActions({ watch, onOpen }: { watch: Watch; onOpen: (dial
   const isGivenUp = watch.state === 'givenUp'
   const actions: RowAction[] = [
     dialog('ladder', t.open),
+    ...(isPayable(watch) ? [{ key: 'pay', label: t.pay, run: onPay }] : []),
     dialog('edit', t.edit),
     dialog('share', t.share),
     dialog('notify', t.notify),
@@ -53,6 +64,11 @@ export function WatchRowActions({ watch, onOpen }: { watch: Watch; onOpen: (dial
             {t.giveDates}
           </Button>
         )
+      )}
+      {dueStates.has(watch.state) && watch.changes.length === 0 && (
+        <Button size="small" onClick={onPay}>
+          {t.pay}
+        </Button>
       )}
       <RowMenu label={t.actionsOf(watch.title || watch.patentNumber)} actions={actions} />
     </>

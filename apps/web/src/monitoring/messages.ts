@@ -88,6 +88,7 @@ export const monitoringMessages = defineMessages({
   changedSays: { en: 'newer data differ', zh: '数据有变化' },
 
   open: { en: 'Fee ladder', zh: '年费阶梯' },
+  pay: { en: 'Pay', zh: '缴费' },
   edit: { en: 'Edit', zh: '编辑' },
   giveUp: { en: 'Give up', zh: '放弃' },
   resume: { en: 'Watch again', zh: '恢复监控' },

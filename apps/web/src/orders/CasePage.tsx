@@ -1,10 +1,12 @@
+import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { workStates } from '@portal/domain/orders/order-states'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
+import { pathTo } from '../app/paths.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -45,6 +47,10 @@ export default function CasePage() {
   if (!order) {
     if (!detail.error) return <Skeleton lines={8} />
     return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} busy={detail.isFetching} />
+  }
+  // Orders that pay annual fees have no case; whatever named this one leads to their own list.
+  if (order.type === feeOrderKind) {
+    return <Navigate replace to={pathTo('/pages/order/patentPaymentOrder', { query: { orderNo } })} />
   }
   const tab = tabKeys.find((one) => one === query.get('tab')) ?? 'documents'
   const contents = {

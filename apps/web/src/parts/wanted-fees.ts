@@ -1,0 +1,20 @@
+import { pathTo } from '../app/paths.ts'
+
+/** A fee that a person wants to pay: of a patent's next unpaid year, unless one is named. */
+export interface WantedFee {
+  readonly patentNumber: string
+  readonly year?: number
+}
+
+/** Where fees are paid, and what `navigate` gives along: too much for an address. */
+export const payFeesPath = pathTo('/pages/order/patentPaymentOrder')
+export const payFeesState = (fees: readonly WantedFee[]) => ({ payFees: fees })
+
+/** The fees that a navigation gave along; undefined for any other. */
+export function readPayFees(state: unknown): readonly WantedFee[] | undefined {
+  if (typeof state !== 'object' || state === null || !('payFees' in state) || !Array.isArray(state.payFees))
+    return undefined
+  return state.payFees.filter(
+    (one): one is WantedFee => typeof one === 'object' && one !== null && typeof one.patentNumber === 'string',
+  )
+}
