@@ -1,6 +1,7 @@
 import { feeLineStateCodes } from '@portal/domain/official-fees/fee-line-states'
 import { feeWarningCodes } from '@portal/domain/official-fees/fee-warnings'
 import { resultRowCodes } from '@portal/domain/official-fees/office-result'
+import { portfolioDecisions } from '@portal/domain/official-fees/portfolio'
 import { z } from 'zod'
 import { caseKinds } from './order-shapes.ts'
 import { civilDate, fen, flag, idText, instant, shape } from './shapes.ts'
@@ -171,4 +172,49 @@ export const ResultLine = shape({
   orderNo: z.string().nullable(),
   receiptNo: z.string(),
   reason: z.string(),
+})
+
+/** Patents of one plan. */
+export const portfolioPatentsMax = 1_000
+
+/** What is to become of one watched patent; a day is needed for all but keeping it. */
+export const PlanItem = z
+  .object({
+    /** Of the watch. */
+    id: z.uuid(),
+    decision: z.enum(portfolioDecisions),
+    /** From this day on nothing is paid: dropped or sold. */
+    from: civilDate.nullable().default(null),
+    /** Asked for a patent to sell, in fen. */
+    price: fen.min(0).max(1_000_000_000_000).nullable().default(null),
+  })
+  .refine((item) => (item.decision === 'keep') === (item.from === null), { path: ['from'], message: 'day' })
+  .refine((item) => item.price === null || item.decision === 'sell', { path: ['price'], message: 'not for sale' })
+export type PlanItem = z.output<typeof PlanItem>
+
+export const PlannedPatent = shape({
+  id: z.string(),
+  patentNumber: z.string(),
+  title: z.string(),
+  type: z.enum(orderKinds),
+  decision: z.enum(portfolioDecisions),
+  from: civilDate.nullable(),
+  price: fen.nullable(),
+  /** Fees that nobody has paid yet, and when the first and the last fall due. */
+  fees: z.int(),
+  firstDueOn: civilDate.nullable(),
+  lastDueOn: civilDate.nullable(),
+  pay: fen,
+  saved: fen,
+  paidFees: z.int(),
+  lastYear: z.int().nullable(),
+})
+export type PlannedPatent = z.output<typeof PlannedPatent>
+
+export const Scenario = shape({
+  id: idText,
+  name: z.string(),
+  version: z.int(),
+  patents: z.int(),
+  savedTime: instant,
 })

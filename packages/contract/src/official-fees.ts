@@ -9,11 +9,15 @@ import {
   FileCheck,
   feeLinesMax,
   feeOrderFilter,
+  PlanItem,
+  PlannedPatent,
+  portfolioPatentsMax,
   ResultLine,
+  Scenario,
   WantedFee,
 } from './official-fee-shapes.ts'
 import { orderNoText } from './order-shapes.ts'
-import { civilDate, fen, flag, idText, pageOf, pageRequest, shape } from './shapes.ts'
+import { civilDate, done, fen, flag, idText, pageOf, pageRequest, shape } from './shapes.ts'
 
 const officeStaff = ['reviewer', 'administrator'] as const
 
@@ -182,5 +186,82 @@ export const fileReceipts = defineCall({
     ),
     filed: z.int(),
   }),
+  errors: [],
+})
+
+const items = z.array(PlanItem).min(1).max(portfolioPatentsMax)
+
+export const planPortfolio = defineCall({
+  name: 'officialFees.planPortfolio',
+  method: 'POST',
+  path: '/api/PatentServicesController/getPatentPortfolio',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'All remaining annuities of watched patents per quarter, under a plan of keeping, dropping or selling each',
+  request: z.object({ items }),
+  reply: shape({
+    /** In the order asked for; what the person does not watch is left out. */
+    patents: z.array(PlannedPatent),
+    /** Unbroken from the first to the last quarter with anything in it. */
+    quarters: z.array(shape({ quarter: z.string(), pay: fen, saved: fen, price: fen })),
+    pay: fen,
+    saved: fen,
+    price: fen,
+  }),
+  errors: [],
+})
+
+export const listScenarios = defineCall({
+  name: 'officialFees.listScenarios',
+  method: 'GET',
+  path: '/api/PatentServicesController/getPortfolioScenarioList',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Saved plans of the account, newest first',
+  request: z.object({}),
+  reply: shape({ list: z.array(Scenario) }),
+  errors: [],
+})
+
+export const getScenario = defineCall({
+  name: 'officialFees.getScenario',
+  method: 'GET',
+  path: '/api/PatentServicesController/getPortfolioScenario',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'One saved plan with what it decides for each patent',
+  request: z.object({ id: z.uuid() }),
+  reply: shape({ ...Scenario.shape, items: z.array(shape(PlanItem.shape)) }),
+  errors: [],
+})
+
+export const saveScenario = defineCall({
+  name: 'officialFees.saveScenario',
+  method: 'POST',
+  path: '/api/PatentServicesController/savePortfolioScenario',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Keep a plan under a name, or change one',
+  request: z.object({
+    /** Of the plan that is changed; none makes a new one. */
+    id: z.uuid().optional(),
+    /** That the person saw; needed to change one. */
+    version: z.int().optional(),
+    name: z.string().trim().min(1).max(60),
+    items,
+  }),
+  reply: Scenario,
+  errors: ['officialFees.scenarioName', 'officialFees.tooManyScenarios'],
+})
+
+export const deleteScenario = defineCall({
+  name: 'officialFees.deleteScenario',
+  method: 'POST',
+  path: '/api/PatentServicesController/deletePortfolioScenario',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Delete a saved plan',
+  request: z.object({ id: z.uuid() }),
+  reply: done,
   errors: [],
 })

@@ -5,7 +5,7 @@ import { workStates } from '@portal/domain/orders/order-states'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { feeLines, feeOrders } from '../db/schema/official-fees.ts'
-import { orders } from '../db/schema/orders.ts'
+import { orderFeeLines, orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { setFeeStates } from '../monitoring/fee-state-queries.ts'
 import { addOrderEvent, notifyAgents } from '../orders/order-move-queries.ts'
@@ -62,6 +62,9 @@ export async function insertFeeOrder(tx: Tx, { user, payer, lines, draftKey, now
     .insert(feeOrders)
     .values({ orderId: order.id, payerName: payer.name, creditCode: payer.creditCode, validThroughOn })
   await tx.insert(feeLines).values(lines.map((line, at) => toRow(line, at, order.id, user.ownerId)))
+  await tx
+    .insert(orderFeeLines)
+    .values(sumsOf(lines).map((row, at) => ({ ...row, orderId: order.id, position: at + 1 })))
   await setFeeStates(
     tx,
     lines.flatMap(({ watchId, year }) =>
@@ -80,6 +83,26 @@ export async function insertFeeOrder(tx: Tx, { user, payer, lines, draftKey, now
   })
   await notifyAgents(tx, { orderId: order.id, kind: 'work.submitted', orderNo })
   return orderNo
+}
+
+/** What the order costs by kind of fee, as every order says it. */
+function sumsOf(lines: readonly QuotedLine[]) {
+  const kinds = [
+    { beneficiary: 'office', kind: 'annuity', fen: (line: QuotedLine) => line.annual },
+    { beneficiary: 'office', kind: 'annuityLate', fen: (line: QuotedLine) => line.late },
+    { beneficiary: 'office', kind: 'restoration', fen: (line: QuotedLine) => line.restoration },
+    { beneficiary: 'service', kind: 'service', fen: (line: QuotedLine) => line.service },
+  ] as const
+  return kinds.flatMap(({ beneficiary, kind, fen }) => {
+    const some = lines.map(fen).filter((amount) => amount > 0)
+    const amountFen = some.reduce((total, amount) => total + amount, 0)
+    const fullFen = kind === 'annuity' ? lines.reduce((total, line) => total + line.full, 0) : amountFen
+    const explanation = { key: kind, params: { count: some.length } }
+    // Amounts differ from patent to patent: the line is one sum.
+    return some.length === 0
+      ? []
+      : [{ beneficiary, kind, quantity: 1, unitFen: fullFen, fullFen, amountFen, explanation }]
+  })
 }
 
 function titleOf(lines: readonly QuotedLine[]): string {

@@ -7,7 +7,9 @@ import { importResult } from './import-result.ts'
 import { listFeeFiles } from './list-fee-files.ts'
 import { listFeeOrders } from './list-fee-orders.ts'
 import { payFees } from './pay-fees.ts'
+import { planPortfolio } from './plan-portfolio.ts'
 import { returnLines } from './return-lines.ts'
+import { deleteScenario, getScenario, listScenarios, saveScenario } from './scenarios.ts'
 
 export const officialFeesRoutes: Implementations<typeof officialFees> = {
   payFees,
@@ -18,4 +20,9 @@ export const officialFeesRoutes: Implementations<typeof officialFees> = {
   importResult,
   returnLines,
   fileReceipts,
+  planPortfolio,
+  listScenarios,
+  getScenario,
+  saveScenario,
+  deleteScenario,
 }

@@ -118,6 +118,11 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'officialFees.importResult': staff,
   'officialFees.returnLines': staff,
   'officialFees.fileReceipts': staff,
+  'officialFees.planPortfolio': narrows((ids) => ({ items: [{ id: ids.watch, decision: 'keep' }] })),
+  'officialFees.listScenarios': own,
+  'officialFees.getScenario': rows((ids) => ({ id: ids.scenario })),
+  'officialFees.saveScenario': rows((ids) => ({ name: 'x', items: [{ id: ids.watch, decision: 'keep' }] })),
+  'officialFees.deleteScenario': rows((ids) => ({ id: ids.scenario })),
 
   'orders.listOrders': narrows((ids) => ({ orderNo: ids.order })),
   'orders.getOrderCounts': own,

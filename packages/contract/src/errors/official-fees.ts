@@ -66,6 +66,16 @@ export const officialFeesEntries = {
     en: 'The first sheet has no columns 申请号 and 缴费状态 (or “Application no.” and “State”).',
     zh: '第一个工作表中没有“申请号”和“缴费状态”列。',
   },
+  'officialFees.scenarioName': {
+    status: 409,
+    en: 'Another plan has this name already.',
+    zh: '已有同名方案。',
+  },
+  'officialFees.tooManyScenarios': {
+    status: 422,
+    en: 'An account keeps {max} plans at most: delete one first.',
+    zh: '每个账户最多保存 {max} 个方案，请先删除。',
+  },
   'officialFees.dayWrong': {
     status: 422,
     en: 'The day of payment cannot lie in the future.',

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, useBrowser } from './fixtures/browser.ts'
+import { callAs, readAs } from './fixtures/calls.ts'
+import { sheetFile } from './fixtures/files.ts'
+
+const { open, url } = useBrowser()
+
+interface Watch {
+  readonly patentNumber: string
+  readonly state: string
+  readonly fee: { readonly year: number; readonly reduced: number; readonly toPay: number } | null
+}
+const watches = (filter: string) =>
+  readAs<{ list: Watch[] }>(
+    url,
+    'demo',
+    `/api/PatentServicesController/getServiceMonitoringList?pageSize=100${filter}`,
+  ).then(({ list }) => list)
+
+const words = {
+  en: {
+    title: 'Patent payment orders',
+    lines: 'Fees of this order',
+    details: /details/i,
+    newPayment: 'New payment',
+    numbers: 'Application numbers',
+    look: 'Show the fees',
+    dialog: 'Pay annual fees',
+    unknown: 'You do not watch this patent: add it to watching first',
+    nothing: 'Choose at least one fee',
+  },
+  zh: {
+    title: '专利缴费订单',
+    lines: '费用明细',
+    details: /详情|明细/,
+    newPayment: '新建缴费',
+    numbers: '申请号',
+    look: '查看应缴费用',
+    dialog: '缴纳专利年费',
+    unknown: '您尚未监控该专利，请先添加监控',
+    nothing: '请至少选择一项',
+  },
+} as const
+
+describe('/pages/order/patentPaymentOrder', () => {
+  it.each([
+    ['en', 'desktop'],
+    ['zh', 'phone'],
+  ] as const)(
+    'lists payment orders and refuses what cannot be paid with its reason (%s, %s)',
+    async (language, size) => {
+      const t = words[language]
+      const page = await open('/pages/order/patentPaymentOrder', { as: 'demo', language, size })
+      await page.getByRole('heading', { name: t.title }).waitFor()
+      await page
+        .getByText(/P\d{12}/)
+        .first()
+        .waitFor()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+      await page.getByRole('button', { name: t.newPayment }).click()
+      const dialog = page.getByRole('dialog', { name: t.dialog })
+      await dialog.getByLabel(t.numbers).fill('202410000001X')
+      await dialog.getByRole('button', { name: t.look }).click()
+      await dialog.getByText(t.unknown).waitFor()
+      expect(await dialog.getByRole('button', { name: t.nothing }).isDisabled()).toBe(true)
+      await expectAccessible(page)
+    },
+  )
+
+  it('pays an annuity from watching to the office’s file and its result', async () => {
+    const [watch] = (await watches('&tab=toPay')).filter((one) => one.fee !== null)
+    if (!watch?.fee) throw new Error('the demo set has no fee to pay left')
+    const { patentNumber, fee } = watch
+
+    // The customer: from the row of watching to the preview, the order and its payment.
+    const page = await open(`/pages/order/serve?patentNumber=${patentNumber}`, { as: 'demo' })
+    const row = page.locator('tbody tr[data-row]').first()
+    await row.hover()
+    await row.getByRole('button', { name: 'Pay', exact: true }).click()
+    const preview = page.getByRole('dialog', { name: 'Pay annual fees' })
+    await preview.getByText(`year ${fee.year}`).first().waitFor()
+    await preview.getByLabel('Name on the receipt').fill('江南智造科技（无锡）有限公司')
+    await expectAccessible(page)
+    await preview.getByRole('button', { name: /^Order and pay ¥/ }).click()
+    const pay = page.getByRole('dialog', { name: 'Pay this order' })
+    const trial = await pay.getByRole('link', { name: 'Open the trial payment page' }).getAttribute('href')
+    const phone = await open(trial ?? '', { size: 'phone' })
+    await phone.locator('button[value="pay"]').click()
+    await phone.getByRole('status').waitFor()
+    const receipt = page.getByRole('dialog', { name: /received/i })
+    await receipt.waitFor()
+    const [order] = (
+      await readAs<{ list: { orderNo: string }[] }>(
+        url,
+        'demo',
+        `/api/OrderController/getPatentPaymentOrderList?patentNumber=${patentNumber}`,
+      )
+    ).list
+    const orderNo = order?.orderNo ?? ''
+
+    // The office: the file, what it answers, and done.
+    const desk = await open(`/pages/order/patentPaymentOrder?orderNo=${orderNo}`, { as: 'staff' })
+    const line = desk.locator('tbody tr[data-row]').first()
+    await line.locator('input[type=checkbox]').check()
+    await desk.getByRole('button', { name: 'Make the office’s file' }).click()
+    const make = desk.getByRole('dialog', { name: 'The office’s payment file' })
+    await make.getByText(/^1 fees in 1 rows/).waitFor()
+    await expectAccessible(desk)
+    const [download] = await Promise.all([
+      desk.waitForEvent('download'),
+      make.getByRole('button', { name: 'Make and download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
+    await line.getByText('In payment at the office').waitFor()
+
+    await desk.getByRole('button', { name: 'Take in the result' }).click()
+    const result = desk.getByRole('dialog', { name: 'The office’s result' })
+    const answer = sheetFile('result.xlsx', [
+      ['申请号', '费用名称', '金额', '缴费状态', '票据号', '备注'],
+      [patentNumber, `第${fee.year}年年费`, (fee.reduced / 100).toFixed(2), '已支付', '0012345678', ''],
+      ['201810123456.7', '年费', '1.00', '已支付', '', ''],
+    ])
+    await result.locator('input[type=file]').setInputFiles({ ...answer })
+    await result.getByRole('button', { name: 'Show what it means' }).click()
+    await result.getByText('1 fees paid, 0 go back to the customer, 1 rows change nothing.').waitFor()
+    await expectAccessible(desk)
+    await result.getByRole('button', { name: 'Take in 1 results' }).click()
+    await line.getByText('Paid, receipt filed').waitFor()
+    await line.locator('input[type=checkbox]').check()
+    await desk.getByRole('button', { name: 'Mark processed' }).click()
+    await desk.getByText('1 moved on.').waitFor()
+
+    const [after] = await watches(`&patentNumber=${patentNumber}`)
+    expect(after).toMatchObject({ state: 'receiptFiled', fee: { year: fee.year + 1 } })
+  })
+
+  it('gives a fee back that the office did not take, and asks finance for the money', async () => {
+    const [watch] = (await watches('&tab=toPay')).filter((one) => one.fee !== null)
+    if (!watch?.fee) throw new Error('the demo set has no fee to pay left')
+    const { orderNo } = await callAs<{ orderNo: string }>(
+      url,
+      'demo',
+      '/api/PatentServicesController/OneClickPayment',
+      { packageList: [{ patentNumber: watch.patentNumber }], payer: { name: '示例公司' } },
+    )
+    const page = await open(`/pages/order/patentPaymentOrder?orderNo=${orderNo}`, { as: 'demo', language: 'zh' })
+    await page.getByRole('button', { name: /^付款 ¥/ }).click()
+    const trial = await page.getByRole('link', { name: '打开模拟支付页面' }).getAttribute('href')
+    const phone = await open(trial ?? '', { size: 'phone' })
+    await phone.locator('button[value="pay"]').click()
+    await phone.getByRole('status').waitFor()
+    await page.getByText('付款成功').or(page.getByRole('dialog').getByText(orderNo)).first().waitFor()
+
+    const desk = await open(`/pages/order/patentPaymentOrder?orderNo=${orderNo}`, { as: 'staff', language: 'zh' })
+    const row = desk.locator('tbody tr[data-row]').first()
+    await row.locator('button[aria-expanded]').first().click()
+    await desk.getByRole('table', { name: '费用明细' }).getByRole('button', { name: '退回' }).click()
+    const dialog = desk.getByRole('dialog', { name: '退回该项费用' })
+    await dialog.getByRole('textbox').fill('专利权已转让，由受让人缴纳')
+    await dialog.getByRole('button', { name: '退回' }).click()
+    await desk.getByText('已申请退款').waitFor()
+    await expectAccessible(desk)
+
+    const [after] = await watches(`&patentNumber=${watch.patentNumber}`)
+    expect(after).toMatchObject({ state: 'toPay' })
+  })
+})
