@@ -196,7 +196,7 @@ export const PlannedPatent = shape({
   id: z.string(),
   patentNumber: z.string(),
   title: z.string(),
-  type: z.enum(orderKinds),
+  type: z.enum(caseKinds),
   decision: z.enum(portfolioDecisions),
   from: civilDate.nullable(),
   price: fen.nullable(),
