@@ -244,13 +244,27 @@ describe('/showpdf shows what is no PDF', () => {
     await expectAccessible(page)
   })
 
-  it('a Word file to be downloaded', async () => {
-    const page = await show(wordFile('权利要求书.docx', ['1. 一种杯。']))
-    await page.getByText('This kind of file cannot be shown here').waitFor()
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download' }).click()
-    expect((await download).suggestedFilename()).toBe('权利要求书.docx')
-  })
+  it.each(['en', 'zh'] as const)(
+    'a Word file as the PDF that is made of it, to who is signed in (%s)',
+    async (language) => {
+      const t = {
+        en: { made: 'Made from the Word file.', download: 'Download', signIn: 'A Word document' },
+        zh: { made: '由 Word 文件转换而成。', download: '下载', signIn: 'Word 文档' },
+      }[language]
+      const { id, url: link } = await storeFile(url, 'demo', wordFile('权利要求书.docx', ['1. 一种防烧干杯。']))
+      const page = await open(`/showpdf?id=${id}`, { as: 'demo', language })
+      await pages(page).getByText('1. 一种防烧干杯。').waitFor()
+      await page.getByText(t.made).waitFor()
+      await expectAccessible(page)
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: t.download }).click()
+      expect((await download).suggestedFilename()).toBe('权利要求书.docx')
+
+      const visitor = await open(`/showpdf?url=${encodeURIComponent(link)}`, { language })
+      await visitor.getByText(t.signIn, { exact: true }).waitFor()
+      await expectAccessible(visitor)
+    },
+  )
 })
 
 describe('/showpdf leads to the case a file is filed on', () => {

@@ -85,8 +85,8 @@ export const getFileUrlOrImg = defineCall({
   reply: shape({
     ...fileFacts,
     ...link,
-    /** How a viewer shows it. */
-    show: z.enum(['pdf', 'image', 'download']),
+    /** How a viewer shows it; `word`: as the PDF that `conversion.convertWordToPdf` makes of it. */
+    show: z.enum(['pdf', 'image', 'word', 'download']),
     /** The newest order it is filed on, of those the person sees; null without one or without a person. */
     orderNo: z.string().nullable(),
   }),

@@ -2,13 +2,15 @@ import { getFileUrlOrImg as call } from '@portal/contract/documents'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
 import { factsOf, linkedFactsOf } from './file-facts.ts'
+import { fileKinds } from './file-kind-parts.ts'
 import { judgeFileLink, parseFileLink } from './file-link-parts.ts'
 import { type FileRow, findFile, findOrderOfFile, findVisibleFile } from './file-queries.ts'
 
 type Context = HandlerContext<typeof call>
 
-function showOf({ mediaType }: FileRow): 'pdf' | 'image' | 'download' {
+function showOf({ mediaType }: FileRow): 'pdf' | 'image' | 'word' | 'download' {
   if (mediaType === 'application/pdf') return 'pdf'
+  if (mediaType === fileKinds.docx.contentType) return 'word'
   return mediaType === 'image/png' || mediaType === 'image/jpeg' ? 'image' : 'download'
 }
 

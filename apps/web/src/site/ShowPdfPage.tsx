@@ -1,5 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { CallError } from '../api/call-error.ts'
 import { type ReplyFor, sendCall } from '../api/send-call.ts'
 import { formatBytes } from '../app/format.ts'
@@ -7,19 +7,22 @@ import { isStaff } from '../app/guard.ts'
 import { useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
-import { useSession } from '../app/session-store.ts'
+import { accessToken, useSession } from '../app/session-store.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './ShowPdfPage.module.css'
 import { showPdfMessages } from './showpdf-messages.ts'
 
+const WordView = lazy(() => import('./WordView.tsx').then((module) => ({ default: module.WordView })))
 const PdfViewer = lazy(() => import('../ui/pdf-viewer/PdfViewer.tsx').then((module) => ({ default: module.PdfViewer })))
 
 type Shown = ReplyFor<'documents.getFileUrlOrImg'>
 type Trouble = 'none' | 'foreign' | 'ended' | 'missing' | 'failed'
 interface Found {
   readonly file?: Shown
+  /** The PDF that is being made of a Word file, for who is signed in. */
+  readonly conversion?: ReplyFor<'conversion.convertWordToPdf'>
   readonly trouble?: Trouble
   readonly name: string | null
   readonly page: number
@@ -40,7 +43,10 @@ export async function clientLoader({ request }: LoaderFunctionArgs): Promise<Fou
   if (!id && !url) return { ...wanted, trouble: 'none' }
   try {
     const file = await sendCall('documents.getFileUrlOrImg', id ? { id } : { url: url ?? '' }, { shownInPlace: true })
-    return { ...wanted, file }
+    if (file.show !== 'word' || accessToken() === undefined) return { ...wanted, file }
+    const source = id ? { id } : { url: url ?? '' }
+    const conversion = await sendCall('conversion.convertWordToPdf', source, { shownInPlace: true })
+    return { ...wanted, file, conversion }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return { ...wanted, trouble: troubleOf[error.errorCode ?? ''] ?? 'failed' }
@@ -50,7 +56,7 @@ export async function clientLoader({ request }: LoaderFunctionArgs): Promise<Fou
 /** A document on the whole screen. */
 export default function ShowPdfPage() {
   const t = useMessages(showPdfMessages)
-  const { file, trouble, name, page } = useLoaderData<typeof clientLoader>()
+  const { file, conversion, trouble, name, page } = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
   const title = name ?? file?.name ?? t.file
   useDocumentTitle(title)
@@ -68,7 +74,11 @@ export default function ShowPdfPage() {
         {file?.orderNo && <CaseLink orderNo={file.orderNo} />}
       </header>
       <div className={styles.content}>
-        {file ? <FileView file={file} name={title} page={page} /> : <TroubleView trouble={trouble ?? 'failed'} />}
+        {file ? (
+          <FileView file={file} conversion={conversion} name={title} page={page} />
+        ) : (
+          <TroubleView trouble={trouble ?? 'failed'} />
+        )}
       </div>
     </div>
   )
@@ -88,7 +98,14 @@ function CaseLink({ orderNo }: { orderNo: string }) {
   )
 }
 
-function FileView({ file, name, page }: { file: Shown; name: string; page: number }) {
+interface FileViewProps {
+  readonly file: Shown
+  readonly conversion: Found['conversion']
+  readonly name: string
+  readonly page: number
+}
+
+function FileView({ file, conversion, name, page }: FileViewProps) {
   const t = useMessages(showPdfMessages)
   const { url } = file
   const source = useMemo(() => ({ url }), [url])
@@ -112,10 +129,42 @@ function FileView({ file, name, page }: { file: Shown; name: string; page: numbe
       </div>
     )
   }
+  if (conversion) {
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <WordView started={conversion} download={download} page={page} />
+      </Suspense>
+    )
+  }
+  if (file.show === 'word') return <SignInForWord download={download} />
   return (
     <div className={styles.trouble}>
       <EmptyState picture="nothingYet" title={t.otherTitle} action={download}>
         {t.otherText}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Making a PDF is work for an account: a visitor with a link takes the file as it is, or signs in. */
+function SignInForWord({ download }: { download: ReactNode }) {
+  const t = useMessages(showPdfMessages)
+  const { pathname, search } = useLocation()
+  return (
+    <div className={styles.trouble}>
+      <EmptyState
+        picture="nothingYet"
+        title={t.wordSignInTitle}
+        action={
+          <div className={styles.actions}>
+            <LinkButton tone="primary" to={pathTo('/login', { query: { redirect: pathname + search } })}>
+              {t.signIn}
+            </LinkButton>
+            {download}
+          </div>
+        }
+      >
+        {t.wordSignInText}
       </EmptyState>
     </div>
   )

@@ -33,6 +33,12 @@ export const showPdfMessages = defineMessages({
   },
   failedTitle: { en: 'The document could not be loaded', zh: '文件未能加载' },
   failedText: { en: 'Check the connection and try again.', zh: '请检查网络连接后重试。' },
+  wordSignInTitle: { en: 'A Word document', zh: 'Word 文档' },
+  wordSignInText: {
+    en: 'Sign in to read it here as a PDF, or download it as it is.',
+    zh: '登录后可在此以 PDF 形式阅读，也可直接下载原文件。',
+  },
+  signIn: { en: 'Sign in', zh: '登录' },
   otherTitle: { en: 'This kind of file cannot be shown here', zh: '此类文件无法在线预览' },
   otherText: { en: 'Download it and open it with its own program.', zh: '请下载后用对应软件打开。' },
   toHall: { en: 'Go to the service hall', zh: '前往服务大厅' },
