@@ -17,6 +17,7 @@ import * as payments from './payments.ts'
 import * as reference from './reference.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
+import * as usFilings from './us-filings.ts'
 import * as views from './views.ts'
 
 const modules = {
@@ -39,6 +40,7 @@ const modules = {
   casePackages,
   conversion,
   designs,
+  usFilings,
 } as const
 type Modules = typeof modules
 

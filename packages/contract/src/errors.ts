@@ -18,6 +18,7 @@ import { paymentsEntries } from './errors/payments.ts'
 import { referenceEntries } from './errors/reference.ts'
 import { sessionEntries } from './errors/session.ts'
 import { siteEntries } from './errors/site.ts'
+import { usFilingsEntries } from './errors/us-filings.ts'
 import { viewsEntries } from './errors/views.ts'
 
 const entries = {
@@ -40,6 +41,7 @@ const entries = {
   ...casePackagesEntries,
   ...conversionEntries,
   ...designsEntries,
+  ...usFilingsEntries,
   ...adminEntries,
 }
 

@@ -14,6 +14,8 @@ export type ServiceKind =
   | 'invention'
   | 'utilityModel'
   | 'design'
+  | 'usDesign'
+  | 'usInvention'
   | 'trademark'
   | 'softwareCopyright'
   | 'annuity'
@@ -43,6 +45,10 @@ export const serviceFees: readonly ServiceFeeRow[] = [
   row('utilityModel', 'express', 2800),
   row('design', 'standard', 900),
   row('design', 'express', 1500),
+  row('usDesign', 'standard', 6800),
+  row('usDesign', 'express', 9800),
+  row('usInvention', 'standard', 18_800),
+  row('usInvention', 'express', 26_800),
   row('trademark', 'standard', 300),
   row('trademark', 'express', 500),
   row('softwareCopyright', 'standard', 600),
