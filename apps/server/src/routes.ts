@@ -18,6 +18,7 @@ import { paymentsRoutes } from './payments/payments-routes.ts'
 import { referenceRoutes } from './reference/reference-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
+import { usFilingsRoutes } from './us-filings/us-filings-routes.ts'
 import { viewsRoutes } from './views/views-routes.ts'
 
 /** Every call with its handler; each `<word>-routes.ts` does not compile while a declared call lacks one. */
@@ -41,4 +42,5 @@ export const implementations = [
   casePackagesRoutes,
   conversionRoutes,
   designsRoutes,
+  usFilingsRoutes,
 ].flatMap((routes) => Object.values(routes)) as unknown as Implementation<Call>[]

@@ -2,6 +2,7 @@
 import { filingKinds, formApplicantKinds } from '@portal/domain/filings/form'
 import { rightTypes } from '@portal/domain/patents/right-type'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
+import { usKinds } from '@portal/domain/us-filings/form'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { applicantInput, FilingFormShape } from './filing-form.ts'
@@ -9,6 +10,7 @@ import { ForeignFormShape } from './foreign-form.ts'
 import { formBytesMax } from './limits.ts'
 import { orderNoText } from './order-shapes.ts'
 import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
+import { UsFormShape } from './us-form.ts'
 
 export { previewFiling, previewPowerOfAttorney } from './filing-previews.ts'
 
@@ -43,6 +45,7 @@ export const saveDraft = defineCall({
       draft: flag.default(true),
     }),
     z.object({ ...draftPlace, type: z.literal('foreign'), json: ForeignFormShape, draft: flag.default(true) }),
+    z.object({ ...draftPlace, type: z.enum(usKinds), json: UsFormShape, draft: flag.default(true) }),
   ]),
   reply: shape({
     orderNo: z.string(),
@@ -221,6 +224,13 @@ export const submitFiling = defineCall({
       ...draftPlace,
       type: z.literal('foreign'),
       json: ForeignFormShape.optional(),
+      agencyId: z.coerce.number<number>().int().min(1).optional(),
+      draft: flag.default(false),
+    }),
+    z.object({
+      ...draftPlace,
+      type: z.enum(usKinds),
+      json: UsFormShape.optional(),
       agencyId: z.coerce.number<number>().int().min(1).optional(),
       draft: flag.default(false),
     }),

@@ -103,7 +103,8 @@ export const makeDataSheet = defineCall({
   effect: 'read',
   access: 'signedIn',
   sensitive: true,
-  summary: 'The application data sheet, and for a design the specification, of a US form as it lies now; nothing is kept',
+  summary:
+    'The application data sheet, and for a design the specification, of a US form as it lies now; nothing is kept',
   request: z.object({ orderNo: orderNoText, paper: z.enum(['dataSheet', 'specification']).default('dataSheet') }),
   reply: shape({
     name: z.string(),

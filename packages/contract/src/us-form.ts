@@ -99,7 +99,13 @@ export const UsFormShape = z.object({
     .default([]),
   benefits: z
     .array(
-      z.object({ key, continuity: z.enum(continuities).default('continuation'), number, filedOn: day, patentNo: number }),
+      z.object({
+        key,
+        continuity: z.enum(continuities).default('continuation'),
+        number,
+        filedOn: day,
+        patentNo: number,
+      }),
     )
     .max(20)
     .default([]),

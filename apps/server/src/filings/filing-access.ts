@@ -1,3 +1,4 @@
+import { isUsKind, type UsKind } from '@portal/domain/us-filings/form'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -18,7 +19,14 @@ export async function lockOwnOrder(tx: Tx, user: SessionUser, orderNo: string): 
 
 /** Whether the order's form is another one than that of Chinese filings. */
 export function hasForeignForm(order: Pick<OrderRow, 'kind'>): boolean {
-  return order.kind === 'foreign' || order.kind === 'foreignCountry'
+  return order.kind === 'foreign' || order.kind === 'foreignCountry' || isUsKind(order.kind)
+}
+
+/** Whether what was sent is a US form: it is kept and handed in by its own rules. */
+export function isUsInput<Input extends { readonly type?: string | undefined }>(
+  input: Input,
+): input is Extract<Input, { readonly type: UsKind }> {
+  return input.type !== undefined && isUsKind(input.type)
 }
 
 /** @throws AppError `filings.notOpen` for an order whose form is of another shape. */

@@ -11,7 +11,8 @@ import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
-import { clientRole, lockOwnOrder, refuseOtherForm } from './filing-access.ts'
+import { submitUs } from '../us-filings/submit-us-parts.ts'
+import { clientRole, isUsInput, lockOwnOrder, refuseOtherForm } from './filing-access.ts'
 import {
   findByDraftKey,
   findFiling,
@@ -32,7 +33,7 @@ import { withRecordYears } from './record-years.ts'
 import { addPapers, type PutPapers, putPapers } from './store-papers.ts'
 
 type Context = Omit<HandlerContext<typeof call>, 'input'> & {
-  readonly input: Exclude<InputOf<typeof call>, { type: 'foreign' }>
+  readonly input: Exclude<InputOf<typeof call>, { type: 'foreign' | 'usDesign' | 'usInvention' }>
 }
 
 interface Prepared {
@@ -178,9 +179,11 @@ function answerDraft({ services }: Context, { order, form }: Pick<KeptForm, 'ord
   return { orderNo, amountOfficial, amountService, expireTime: null, orders }
 }
 
-export const submitFiling = implement(call, ({ input, ...context }) =>
-  input.type === 'foreign' ? submitForeign(context, input) : submitOwn({ ...context, input }),
-)
+export const submitFiling = implement(call, ({ input, ...context }) => {
+  if (input.type === 'foreign') return submitForeign(context, input)
+  if (isUsInput(input)) return submitUs(context, input)
+  return submitOwn({ ...context, input })
+})
 
 async function submitOwn(context: Context) {
   if (context.input.draft) {

@@ -2,27 +2,40 @@ import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
 import { z } from 'zod'
 
 const text = z.string().catch('')
+const latin = { organisation: text, given: text, family: text }
 /** The people of a filing form, as far as the case page shows them. */
 const Parties = z.object({
   applicants: z
-    .array(z.object({ name: text, kind: text, idCode: text, country: text, province: text, city: text }))
+    .array(z.object({ name: text, ...latin, kind: text, idCode: text, country: text, province: text, city: text }))
     .catch([]),
-  inventors: z.array(z.object({ name: text, idCode: text, hidden: z.boolean().catch(false) })).catch([]),
+  inventors: z.array(z.object({ name: text, ...latin, idCode: text, hidden: z.boolean().catch(false) })).catch([]),
 })
+
+interface Named {
+  readonly name: string
+  readonly organisation: string
+  readonly given: string
+  readonly family: string
+}
+
+/** The name of a person; forms of filings abroad have it in parts. */
+function nameOf({ name, organisation, given, family }: Named): string {
+  return name || organisation || `${given} ${family}`.trim()
+}
 
 /** Applicants and inventors of a form with masked numbers: what left the customer's hands, or stands in his draft. */
 export function partiesOf(form: unknown) {
   const parties = Parties.safeParse(form)
   if (!parties.success) return { applicants: [], inventors: [] }
   return {
-    applicants: parties.data.applicants.map(({ name, kind, idCode, country, province, city }) => ({
-      name,
+    applicants: parties.data.applicants.map(({ kind, idCode, country, province, city, ...named }) => ({
+      name: nameOf(named),
       kind,
       idCode: maskIdNumber(idCode),
       place: [country, province, city].filter((part) => part !== '').join(' '),
     })),
-    inventors: parties.data.inventors.map(({ name, idCode, hidden }) => ({
-      name,
+    inventors: parties.data.inventors.map(({ idCode, hidden, ...named }) => ({
+      name: nameOf(named),
       idCode: maskIdNumber(idCode),
       hidden,
     })),

@@ -91,6 +91,11 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'notices.sendNotices': narrows((ids) => ({ id: [ids.notice] })),
   'notices.listCorrections': narrows((ids) => ({ text: ids.order })),
 
+  'usFilings.getUsFiling': rows((ids) => ({ orderNo: ids.usOrder })),
+  'usFilings.quoteUsFiling': known,
+  'usFilings.makeDataSheet': rows((ids) => ({ orderNo: ids.usOrder })),
+  'usFilings.proveSection': rows((ids) => ({ orderNo: ids.usOrder, version: 1, section: 'title', approved: true })),
+
   'monitoring.getQuantity': own,
   'monitoring.listWatches': narrows((ids) => ({ userId: ids.user })),
   'monitoring.addWatches': narrows((ids) => ({ orderNos: [ids.order], dryRun: true })),

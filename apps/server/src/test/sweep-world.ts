@@ -3,6 +3,7 @@ import { FilingFormShape } from '@portal/contract/filing-form'
 import { FollowUpFormShape } from '@portal/contract/follow-up-shapes'
 import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { SearchParameter } from '@portal/contract/patent-shapes'
+import { UsFormShape } from '@portal/contract/us-form'
 import type { PictureMeasure } from '@portal/domain/designs/picture-measure'
 import { eq } from 'drizzle-orm'
 import { agencies, applicants, inboxMessages, sessions, users } from '../db/schema/accounts.ts'
@@ -49,6 +50,7 @@ export const idKinds = [
   'picture',
   'packageJob',
   'conversionJob',
+  'usOrder',
   'feeOrder',
   'feePatent',
   'scenario',
@@ -260,6 +262,23 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
       needsReply: true,
     })
     .returning({ id: notices.id })
+  const [usOrder] = await db
+    .insert(orders)
+    .values({
+      ...own,
+      createdBy: owner.id,
+      orderNo: 'P260105100009',
+      agencyId: 1,
+      kind: 'usDesign',
+      title: marker,
+      applicantName: marker,
+      workState: 1,
+    })
+    .returning({ id: orders.id, orderNo: orders.orderNo })
+  if (usOrder) {
+    const usForm = UsFormShape.parse({ title: marker })
+    await db.insert(filings).values({ orderId: usOrder.id, form: usForm, submitted: usForm, updatedBy: owner.id })
+  }
   const watched = { ...own, createdBy: owner.id, kind: 'invention', legal: 'unknown', state: 'watching' } as const
   const [watch] = await db
     .insert(watches)
@@ -360,6 +379,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     picture: picture.id,
     packageJob,
     conversionJob,
+    usOrder: usOrder?.orderNo,
     feeOrder: feeOrder.orderNo,
     feePatent: '202410000001X',
     scenario: scenario?.id,

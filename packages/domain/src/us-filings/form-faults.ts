@@ -65,7 +65,7 @@ export interface UsFault {
 
 type Add = (path: string, key: UsFaultKey, params?: WordParams) => void
 
-const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\p{Z}]*$/u
+const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const signed = /^\/[^/]{2,}\/$/
 

@@ -1,0 +1,28 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { users } from '../db/schema/accounts.ts'
+import { usProofs } from '../db/schema/us-filings.ts'
+
+/** What was said of the sections of an order's form, newest first; the latest 200. */
+export async function findProofs(db: Db, orderId: string) {
+  return db
+    .select({
+      section: usProofs.section,
+      version: usProofs.version,
+      approved: usProofs.approved,
+      words: usProofs.words,
+      by: users.name,
+      at: usProofs.at,
+    })
+    .from(usProofs)
+    .innerJoin(users, eq(users.id, usProofs.by))
+    .where(eq(usProofs.orderId, orderId))
+    .orderBy(desc(usProofs.id))
+    .limit(200)
+}
+
+export async function insertProof(tx: Tx, proof: Omit<typeof usProofs.$inferInsert, 'id' | 'at'>): Promise<string> {
+  const [row] = await tx.insert(usProofs).values(proof).returning({ id: usProofs.id })
+  if (!row) throw new Error('an insert answered no row')
+  return String(row.id)
+}

@@ -1,0 +1,25 @@
+import { proveSection as call } from '@portal/contract/us-filings'
+import { workStates } from '@portal/domain/orders/order-states'
+import { isUsKind } from '@portal/domain/us-filings/form'
+import { lockOwnOrder } from '../filings/filing-access.ts'
+import { findFiling } from '../filings/filing-queries.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { notifyAgents } from '../orders/order-move-queries.ts'
+import { findProofs, insertProof } from './proof-queries.ts'
+import { toProof } from './us-rows.ts'
+
+export const proveSection = implement(call, async ({ input, user, db }) => {
+  const { section, version, approved, words } = input
+  if (!approved && words === '') throw new AppError('usFilings.wordsMissing')
+  return db.transaction(async (tx) => {
+    const order = await lockOwnOrder(tx, user, input.orderNo)
+    const filing = await findFiling(tx, order.id)
+    if (!filing || !isUsKind(order.kind)) throw new AppError('common.notFound')
+    if (order.workState === workStates.draft.code) throw new AppError('usFilings.notSubmitted')
+    if (filing.version !== version) throw new AppError('common.conflict')
+    const id = await insertProof(tx, { orderId: order.id, section, version, approved, words, by: user.id })
+    if (!approved) await notifyAgents(tx, { orderId: order.id, kind: 'us.remark', orderNo: order.orderNo })
+    return { id, proofs: (await findProofs(tx, order.id)).map(toProof) }
+  })
+})

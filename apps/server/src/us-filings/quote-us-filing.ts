@@ -1,0 +1,31 @@
+import { quoteUsFiling as call } from '@portal/contract/us-filings'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { usFeeNames } from '@portal/domain/us-filings/us-fees'
+import { implement } from '../http/handler.ts'
+import { quoteUs } from './us-rules.ts'
+
+export const quoteUsFiling = implement(call, async ({ input, services }) => {
+  const on = beijingDate(services.now())
+  const { office, serviceFen, fenPerDollar, officialFen } = quoteUs(input, on)
+  return {
+    lines: office.map(
+      ({ kind, quantity, unitCents, cents, discountPercent, amountFen, source, needsConfirmation }) => ({
+        kind,
+        name: { ...usFeeNames[kind] },
+        quantity,
+        unitCents,
+        cents,
+        discountPercent,
+        amount: amountFen,
+        source,
+        toConfirm: needsConfirmation,
+      }),
+    ),
+    cents: office.reduce((sum, one) => sum + one.cents, 0),
+    fenPerDollar,
+    official: officialFen,
+    service: serviceFen,
+    total: officialFen + serviceFen,
+    on,
+  }
+})

@@ -1,0 +1,93 @@
+import { UsFormShape } from '@portal/contract/us-form'
+import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { serviceFeeFen } from '@portal/domain/reference/service-fees'
+import { applicantName, inventorName, type UsForm, usSections } from '@portal/domain/us-filings/form'
+import { findUsFaults, type UsFault, usFaultWords } from '@portal/domain/us-filings/form-faults'
+import { countIndependent, splitUsClaims } from '@portal/domain/us-filings/us-claims'
+import {
+  centsToFen,
+  quoteUsFiling,
+  settlementRate,
+  type UsFilingSize,
+  usFeeNames,
+} from '@portal/domain/us-filings/us-fees'
+import { fillWords } from '@portal/domain/words/two-languages'
+import type { OrderFacts } from '../filings/filing-queries.ts'
+import type { FieldProblem } from '../http/app-error.ts'
+
+/** A stored form in today's shape. */
+export function parseUsForm(stored: unknown): UsForm {
+  return UsFormShape.parse(stored)
+}
+
+export function isSameUsForm(a: UsForm, b: UsForm): boolean {
+  return JSON.stringify(parseUsForm(a)) === JSON.stringify(parseUsForm(b))
+}
+
+/** Facts of a form that its order shows in lists. */
+export function usFactsOf(form: UsForm): OrderFacts {
+  const names = form.applicants.length > 0 ? form.applicants.map(applicantName) : form.inventors.map(inventorName)
+  return {
+    kind: form.kind,
+    serviceType: form.serviceType,
+    title: form.title.trim(),
+    applicantName: names.filter((name) => name !== '').join('、'),
+    agentId: null,
+  }
+}
+
+export function sayUsFaults(faults: readonly UsFault[], language: 'en' | 'zh'): FieldProblem[] {
+  return faults.map(({ path, key, params }) => ({ path, message: fillWords(usFaultWords[key][language], params) }))
+}
+
+export const usFaultsOf = (form: UsForm, today: CivilDate, language: 'en' | 'zh') =>
+  sayUsFaults(findUsFaults(form, today), language)
+
+/** What of a form its fees are counted from. */
+export function usSizeOf(form: UsForm): UsFilingSize {
+  const claims = splitUsClaims(form.utility.claims.text)
+  return {
+    kind: form.kind,
+    status: form.entity.claimed,
+    claimCount: claims.length,
+    independentCount: countIndependent(claims),
+  }
+}
+
+/** Every line of a filing on a day: the office's in dollars and fen, then ours. */
+export function quoteUs(size: UsFilingSize & Pick<UsForm, 'serviceType'>, on: CivilDate) {
+  const rate = settlementRate(on)
+  const office = quoteUsFiling(size, on).map((line) => ({ ...line, amountFen: centsToFen(line.cents, rate) }))
+  const serviceFen = serviceFeeFen(size.kind, size.serviceType, on)
+  return {
+    office,
+    serviceFen,
+    fenPerDollar: rate.fenPerDollar,
+    officialFen: office.reduce((sum, one) => sum + one.amountFen, 0),
+  }
+}
+
+/** The lines as they are frozen on an order, office first. */
+export function usFeeLines(form: UsForm, on: CivilDate) {
+  const { office, serviceFen, fenPerDollar } = quoteUs({ ...usSizeOf(form), serviceType: form.serviceType }, on)
+  const lines = office.map((line) => {
+    const unitFen = centsToFen(line.unitCents, { fenPerDollar })
+    const { kind, quantity, cents, discountPercent, source } = line
+    const params = { cents, fenPerDollar, discountPercent, nameEn: usFeeNames[kind].en, nameZh: usFeeNames[kind].zh }
+    return {
+      beneficiary: 'office' as const,
+      kind: `us.${kind}`,
+      quantity,
+      unitFen,
+      fullFen: centsToFen(line.fullCents, { fenPerDollar }),
+      amountFen: line.amountFen,
+      explanation: { key: `us.${kind}`, params, source, reductionPercent: discountPercent, dueRule: null },
+    }
+  })
+  const own = { beneficiary: 'service' as const, kind: 'service', quantity: 1 }
+  const explanation = { key: 'service', params: {}, source: 'Our price list', reductionPercent: 0, dueRule: null }
+  return [...lines, { ...own, unitFen: serviceFen, fullFen: serviceFen, amountFen: serviceFen, explanation }]
+}
+
+export const toCivilDate = (text: string | null) => (text === null ? null : civilDate(text))
+export const sectionOf = (text: string) => usSections.find((section) => section === text) ?? 'papers'
