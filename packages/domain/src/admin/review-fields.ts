@@ -1,6 +1,7 @@
 import { correctablePaths } from '../filings/form.ts'
 import { isOpened } from '../filings/form-paths.ts'
 import { maskIdNumber } from '../identifiers/id-numbers.ts'
+import { isUsKind, isUsPath } from '../us-filings/form.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { type FieldPlan, type ReviewGroup, reviewPlan } from './review-plan.ts'
 
@@ -35,10 +36,13 @@ export function valueAt(form: unknown, path: string): unknown {
 
 /**
  * Whether a correction may name this path: it exists in the form and lies within what reviewers may open. Forms of
- * filings abroad have a route; they are settled in quotes and messages, not opened again.
+ * filings abroad have a route; they are settled in quotes and messages, not opened again. A path of a US form opens its
+ * whole section.
  */
 export function isCorrectable(form: unknown, path: string): boolean {
-  return valueAt(form, 'route') === undefined && isOpened(path, correctablePaths) && valueAt(form, path) !== undefined
+  if (valueAt(form, path) === undefined) return false
+  if (isUsKind(String(valueAt(form, 'kind')))) return isUsPath(path)
+  return valueAt(form, 'route') === undefined && isOpened(path, correctablePaths)
 }
 
 /** Whether the value at this path is shown masked: numbers of people and companies. */

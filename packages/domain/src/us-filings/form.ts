@@ -223,6 +223,12 @@ const sectionFields: Readonly<Record<UsSection, readonly (keyof UsForm)[]>> = {
   papers: ['papers', 'signature', 'declared'],
 }
 
+/** Whether a dotted path begins with a part of a US form that can be opened again: its kind stays. */
+export function isUsPath(path: string): boolean {
+  const first = path.split('.')[0] ?? ''
+  return first !== 'kind' && usSections.some((section) => (sectionFields[section] as readonly string[]).includes(first))
+}
+
 /** The section that a dotted path of the form stands in. */
 export function usSectionOf(path: string): UsSection {
   const first = path.split('.')[0] ?? ''
