@@ -151,7 +151,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     .values({
       ...own,
       createdBy: owner.id,
-      orderNo: 'P260105100009',
+      orderNo: 'P260105100042',
       agencyId: 1,
       kind: 'followUp',
       title: marker,
@@ -267,7 +267,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     .values({
       ...own,
       createdBy: owner.id,
-      orderNo: 'P260105100009',
+      orderNo: 'P260105100042',
       agencyId: 1,
       kind: 'usDesign',
       title: marker,
