@@ -151,7 +151,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     .values({
       ...own,
       createdBy: owner.id,
-      orderNo: 'P260105100042',
+      orderNo: 'P260105100009',
       agencyId: 1,
       kind: 'followUp',
       title: marker,
