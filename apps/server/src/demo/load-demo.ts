@@ -6,6 +6,7 @@ import { hasDemoAccounts, insertDemoAccounts } from './demo-accounts.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
 import { writeDesk } from './demo-desk.ts'
 import { insertDemoFees } from './demo-fees.ts'
+import { insertDemoFollowUps } from './demo-follow-ups.ts'
 import { buildDemoOrders } from './demo-orders.ts'
 import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
@@ -33,6 +34,7 @@ export async function loadDemo(
       await loadDemoPatents(tx, beijingDate(at))
       await insertDemoWatches(tx, beijingDate(at))
       await insertDemoFees(tx, beijingDate(at), at)
+      await insertDemoFollowUps(tx, beijingDate(at))
       return true
     })
   } catch (error) {

@@ -67,7 +67,9 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
             .map((one) => ({
               key: one,
               label: t[one],
-              to: pathTo(elsewhere[one], { query: { orderNo: order.orderNo } }),
+              to: pathTo(elsewhere[one], {
+                query: one === 'afterSales' ? { orderId: order.orderNo } : { orderNo: order.orderNo },
+              }),
               refused: refused(one),
             })),
           { key: ending, label: t[ending], tone: 'bad', run: () => onEnd(ending), refused: refused(ending) },

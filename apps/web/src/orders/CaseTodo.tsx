@@ -1,8 +1,8 @@
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { useLanguage, useMessages } from '../app/language.ts'
-import { pathTo } from '../app/paths.ts'
 import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
 import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
+import { formPlace } from '../parts/form-place.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ConfirmDraft } from './ConfirmDraft.tsx'
@@ -44,7 +44,7 @@ export function CaseTodo({ order }: { order: Case }) {
 function NextAct({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
   const language = useLanguage()
-  const form = pathTo('/order/patentOrder/form', { query: { orderNo: order.orderNo } })
+  const form = formPlace(order.type, order.orderNo)
   if (caseAllows(order, 'correct')) {
     return (
       <>

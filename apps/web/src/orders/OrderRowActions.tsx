@@ -5,6 +5,7 @@ import { formatFen } from '../app/format.ts'
 import { hasPage } from '../app/has-page.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { formPlace } from '../parts/form-place.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { listMessages } from '../ui/list/list-messages.ts'
 import type { RowAction } from '../ui/list/list-types.ts'
@@ -41,7 +42,7 @@ export function OrderRowActions({ order, role, onEnd, onPay }: OrderRowActionsPr
     },
   })
   const casePage = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
-  const form = pathTo('/order/patentOrder/form', { query: { orderNo } })
+  const form = formPlace(order.type, orderNo)
   const next = nextAction(order, role)
   const targets = { correct: form, continue: form, confirmDraft: `${casePage}?tab=documents` }
   const labels = {
@@ -59,7 +60,7 @@ export function OrderRowActions({ order, role, onEnd, onPay }: OrderRowActionsPr
       .map((one) => ({
         key: one,
         label: t[one],
-        to: pathTo(elsewhere[one], { query: { orderNo } }),
+        to: pathTo(elsewhere[one], { query: one === 'afterSales' ? { orderId: orderNo } : { orderNo } }),
         refused: refused(one),
       })),
     ...(endings.length > 0 ? endings : (['cancel'] as const)).map(

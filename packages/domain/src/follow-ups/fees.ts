@@ -22,15 +22,15 @@ export const followUpFeeExplanations = {
     en: '{percent} % of the full annual fee of year {year}',
     zh: '第{year}年度年费全额的{percent}%',
   },
-  extensionFirst: { en: '{count} months, the first extension of this period', zh: '首次延长，共{count}个月' },
-  extensionAgain: { en: '{count} months, extended before', zh: '再次延长，共{count}个月' },
+  extensionFirst: { en: 'Months: {count}; the first extension of this period', zh: '首次延长，共{count}个月' },
+  extensionAgain: { en: 'Months: {count}; extended before', zh: '再次延长，共{count}个月' },
   bibliographicChange: {
-    en: '{count} cases; due within one month of the request, else it counts as not made',
+    en: 'Cases: {count}; due within one month of the request, else it counts as not made',
     zh: '共{count}件，应自请求之日起1个月内缴纳，逾期视为未提出',
   },
-  certifiedCopy: { en: '{count} copies', zh: '共{count}份' },
+  certifiedCopy: { en: 'Copies: {count}', zh: '共{count}份' },
   evaluationReport: { en: 'Due within one month of the request', zh: '应自请求之日起1个月内缴纳' },
-  followUpService: { en: '{count} cases', zh: '共{count}件' },
+  followUpService: { en: 'Cases: {count}', zh: '共{count}件' },
 } as const satisfies Record<string, TwoLanguages>
 export type FollowUpFeeExplanation = keyof typeof followUpFeeExplanations
 

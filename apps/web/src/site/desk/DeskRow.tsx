@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { DeadlineWithReasons } from '../../parts/DeadlineWithReasons.tsx'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
+import { formPlace } from '../../parts/form-place.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import styles from './Desk.module.css'
@@ -69,7 +70,7 @@ function DueDay({ day }: { day: string | null }) {
   )
 }
 
-function placeOf({ need, orderNo }: Entry): string {
-  if (need === 'continue' || need === 'correct') return pathTo('/order/patentOrder/form', { query: { orderNo } })
+function placeOf({ need, orderNo, type }: Entry): string {
+  if (need === 'continue' || need === 'correct') return formPlace(type, orderNo)
   return pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
 }

@@ -1,0 +1,207 @@
+import { isOpened } from '@portal/domain/filings/form-paths'
+import type { FollowUpForm } from '@portal/domain/follow-ups/form'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { CallError } from '../api/call-error.ts'
+import { callQuery, queryClient } from '../api/query.ts'
+import { sendCall } from '../api/send-call.ts'
+import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import { PlacesProvider, placeId } from '../parts/form/places.tsx'
+import { SaveState } from '../parts/form/SaveState.tsx'
+import { useDraft } from '../parts/form/use-draft.ts'
+import { useQuiet } from '../parts/use-load-more.ts'
+import { Button } from '../ui/Button.tsx'
+import { JumpList } from '../ui/JumpList.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { showToast } from '../ui/toast.ts'
+import { CaseHead } from './CaseHead.tsx'
+import { Fees } from './Fees.tsx'
+import { FormParts } from './FormParts.tsx'
+import styles from './follow-ups.module.css'
+import { followUpMessages } from './messages.ts'
+import { type Case, type FollowUp, followUpReads, sentForm } from './types.ts'
+
+const checkWait = 500
+
+interface EditorProps {
+  readonly initial: FollowUpForm
+  readonly found: Case | undefined
+  /** Absent for a form that was never saved. */
+  readonly followUp?: FollowUp
+  readonly onMade: (orderNo: string) => void
+  /** Handed in, or a correction answered. */
+  readonly onSent: (orderNo: string) => void
+}
+
+/** Sends saves one after the other with the version of the last one. */
+function useSaving(followUp: FollowUp | undefined, onMade: (orderNo: string) => void) {
+  const [savedTime, setSavedTime] = useState(followUp?.savedTime)
+  const at = useRef({ orderNo: followUp?.orderNo, version: followUp?.version, draftKey: crypto.randomUUID() })
+  const send = async (form: FollowUpForm, draft = true) => {
+    const { orderNo, version, draftKey } = at.current
+    const where = orderNo === undefined ? { draftKey } : { orderNo, version }
+    const saved = await sendCall(
+      'followUps.saveFollowUp',
+      { ...where, draft, json: sentForm(form) },
+      { shownInPlace: true },
+    )
+    at.current = { orderNo: saved.orderNo, version: saved.version, draftKey }
+    setSavedTime(saved.savedTime)
+    if (orderNo === undefined && draft) onMade(saved.orderNo)
+    return saved
+  }
+  return { savedTime, send }
+}
+
+/** The opened parts with their values, as the answer to a correction takes them. */
+function openedValues(form: FollowUpForm, opened: readonly string[]): Record<string, unknown> {
+  const parts = new Set(opened.map((path) => path.split('.')[0] ?? ''))
+  return Object.fromEntries(Object.entries(sentForm(form)).filter(([part]) => parts.has(part)))
+}
+
+export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: EditorProps) {
+  const t = useMessages(followUpMessages)
+  const language = useLanguage()
+  const isCorrection = followUp?.mode === 'correct'
+  const opened = followUp?.openFields ?? []
+  const { savedTime, send } = useSaving(followUp, onMade)
+  const draft = useDraft<FollowUpForm>({
+    initial,
+    enabled: true,
+    save: async (now) => {
+      // Answers to a correction are handed in as a whole: nothing of them is kept before.
+      if (!isCorrection) await send(now)
+    },
+  })
+  const { form, change, status, saveNow } = draft
+  const quiet = useQuiet(JSON.stringify(sentForm(form)), checkWait)
+  const check = useQuery({
+    ...callQuery(
+      'followUps.checkFollowUp',
+      { json: JSON.parse(quiet) as ReturnType<typeof sentForm> },
+      { shownInPlace: true },
+    ),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const [wanted, setWanted] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const problems = (check.data?.problems ?? []).filter(
+    (one) =>
+      !isCorrection ||
+      isOpened(
+        one.path,
+        opened.map((o) => o.path),
+      ),
+  )
+  const places = {
+    errorAt: (path: string) => (wanted ? problems.find((one) => one.path === path)?.message : undefined),
+    isOpen: (path: string) =>
+      !isCorrection ||
+      isOpened(
+        path,
+        opened.map((one) => one.path),
+      ),
+    remarkAt: (path: string) => opened.find((one) => one.path === path)?.words,
+    findingsAt: (path: string) =>
+      path === 'claims'
+        ? (check.data?.findings ?? []).map((one) => ({
+            key: one.words.en,
+            level: one.level,
+            words: inLanguage(one.words, language),
+            source: inLanguage(one.source, language),
+          }))
+        : [],
+    onVisited: () => {},
+  }
+  const handIn = async () => {
+    setWanted(true)
+    setTries((count) => count + 1)
+    setFailure(undefined)
+    if (problems.length > 0 && !check.isPlaceholderData) return
+    setBusy(true)
+    try {
+      if (!(await saveNow())) return
+      const sent =
+        isCorrection && followUp
+          ? await sendCall(
+              'followUps.answerCorrection',
+              {
+                orderNo: followUp.orderNo,
+                id: followUp.round,
+                json: openedValues(
+                  form,
+                  opened.map((one) => one.path),
+                ),
+              },
+              { shownInPlace: true },
+            ).then((answer) => {
+              if (answer.errors[0]) setFailure(answer.errors[0].message)
+              return answer.errors.length === 0 ? { orderNo: followUp.orderNo } : undefined
+            })
+          : await send(form, false)
+      if (!sent) return
+      showToast({ tone: 'good', text: isCorrection ? t.answered : t.sent })
+      for (const name of followUpReads) void queryClient.invalidateQueries({ queryKey: [name] })
+      onSent(sent.orderNo)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const jumps = problems.map(({ path, message }) => ({ id: placeId(path), place: '', message }))
+  return (
+    <PlacesProvider value={places}>
+      <div className={styles.frame}>
+        <div className={styles.main}>
+          {isCorrection && followUp && (
+            <p className={styles.banner}>{t.correcting(followUp.round, followUp.dueOn ?? '—')}</p>
+          )}
+          {wanted && (jumps.length > 0 || failure) && (
+            <JumpList key={tries} title={failure ?? t.missing} jumps={jumps} />
+          )}
+          {found && <CaseHead found={found} />}
+          <FormParts form={form} change={change} found={found} />
+        </div>
+        <aside className={styles.side} aria-label={t.summary}>
+          {check.data ? (
+            <>
+              {check.data.limit && (
+                <p>
+                  {t.official} <strong>{check.data.limit.officialOn}</strong>
+                  <br />
+                  <span className={styles.note}>
+                    {t.internal} {check.data.limit.internalOn}
+                  </span>
+                </p>
+              )}
+              {check.data.extended && (
+                <p>
+                  {t.newDay}: <strong>{check.data.extended.officialOn}</strong>
+                </p>
+              )}
+              {!isCorrection && <Fees fees={check.data.fees} />}
+            </>
+          ) : (
+            <Skeleton lines={4} />
+          )}
+          {!isCorrection && (
+            <SaveState
+              status={status}
+              savedTime={savedTime}
+              onSave={() => void saveNow()}
+              onReload={() => window.location.reload()}
+            />
+          )}
+          <Button tone="primary" busy={busy} onClick={() => void handIn()}>
+            {isCorrection ? t.answer : t.send}
+          </Button>
+        </aside>
+      </div>
+    </PlacesProvider>
+  )
+}

@@ -1,0 +1,110 @@
+import { correctablePartNames, correctableParts } from '@portal/domain/follow-ups/form'
+import { fileRoleNames, followUpKindRows } from '@portal/domain/follow-ups/kinds'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { downloadFile } from '../parts/download-file.ts'
+import { Button } from '../ui/Button.tsx'
+import { CaseHead } from './CaseHead.tsx'
+import { ComparedClaims } from './ClaimsField.tsx'
+import styles from './follow-ups.module.css'
+import { followUpMessages } from './messages.ts'
+import { Progress } from './Progress.tsx'
+import { Results } from './Results.tsx'
+import { Rounds } from './Rounds.tsx'
+import type { FollowUp } from './types.ts'
+
+/** A follow-up that was handed in: what was asked, where it stands, the rounds, and what each side can do now. */
+export function FollowUpView({ followUp }: { followUp: FollowUp }) {
+  const t = useMessages(followUpMessages)
+  return (
+    <div className={styles.frame}>
+      <div className={styles.main}>
+        {followUp.openFields.length > 0 && <OpenFields followUp={followUp} />}
+        {followUp.case && <CaseHead found={followUp.case} />}
+        <Rounds followUp={followUp} />
+        <Asked followUp={followUp} />
+        <section className={styles.section} aria-label={t.results}>
+          <h2>{t.results}</h2>
+          <Results followUp={followUp} />
+        </section>
+      </div>
+      <Progress followUp={followUp} />
+    </div>
+  )
+}
+
+function OpenFields({ followUp }: { followUp: FollowUp }) {
+  const t = useMessages(followUpMessages)
+  const language = useLanguage()
+  return (
+    <div className={styles.banner}>
+      <p>{t.correcting(followUp.round, followUp.dueOn ?? '—')}</p>
+      <ul>
+        {followUp.openFields.map(({ path, words }) => {
+          const part = correctableParts.find((one) => one === path.split('.')[0])
+          return (
+            <li key={path}>
+              {part ? correctablePartNames[part][language] : path}: {words}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function Asked({ followUp }: { followUp: FollowUp }) {
+  const t = useMessages(followUpMessages)
+  const language = useLanguage()
+  const { form } = followUp
+  if (!form) return null
+  const row = followUpKindRows[form.kind]
+  return (
+    <section className={styles.section} aria-label={row.formName}>
+      <h2>
+        {row.formName} <span className={styles.note}>{row.formCode}</span>
+      </h2>
+      {form.notice.name !== '' && (
+        <p>
+          {t.notice}: {form.notice.dispatchedOn} {form.notice.name}
+        </p>
+      )}
+      {row.parts.includes('months') && (
+        <p>
+          {t.months}: {form.months === 1 ? t.oneMonth : t.twoMonths}
+        </p>
+      )}
+      {form.curedAct !== '' && (
+        <p>
+          {t.cured}: {form.curedAct}
+        </p>
+      )}
+      {form.rows.map((one, at) => (
+        <div key={one.key} className={styles.row}>
+          <strong>
+            {t.row(at + 1)}: {one.file} {one.place}
+          </strong>
+          <div className={styles.two}>
+            <p className={styles.text}>
+              {t.before}: {one.before}
+            </p>
+            <p className={styles.text}>
+              {t.after}: {one.after}
+            </p>
+          </div>
+        </div>
+      ))}
+      <p className={styles.text}>{form.text}</p>
+      {form.claims !== '' && <ComparedClaims filed={followUp.case?.claims ?? ''} amended={form.claims} />}
+      <ul className={styles.list}>
+        {form.files.map((file) => (
+          <li key={file.key}>
+            <Button tone="quiet" size="small" icon="download" onClick={() => void downloadFile(file.fileId)}>
+              {file.fileName}
+            </Button>
+            {fileRoleNames[file.role][language]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
