@@ -36,6 +36,8 @@ export const exportTypeNames: Readonly<Record<string, { readonly en: string; rea
   invention: { en: 'Invention', zh: '发明专利' },
   utilityModel: { en: 'Utility model', zh: '实用新型' },
   design: { en: 'Design', zh: '外观设计' },
+  usDesign: { en: 'US design', zh: '美国外观设计' },
+  usInvention: { en: 'US utility patent', zh: '美国发明专利' },
 }
 
 export const exportSheetName = { en: 'Orders', zh: '订单' }

@@ -1,4 +1,5 @@
 import { feeKindNames } from '@portal/domain/fees/fee-kinds'
+import { usFeeNames } from '@portal/domain/us-filings/us-fees'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Money } from '../ui/Money.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -7,7 +8,10 @@ import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
 
-const names: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = feeKindNames
+const names: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = {
+  ...feeKindNames,
+  ...Object.fromEntries(Object.entries(usFeeNames).map(([kind, name]) => [`us.${kind}`, name])),
+}
 
 /** Who gets what: lines and sums that add up to the fen. */
 export function CaseMoney({ order }: { order: Case }) {

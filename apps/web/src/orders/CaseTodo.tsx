@@ -44,7 +44,7 @@ export function CaseTodo({ order }: { order: Case }) {
 function NextAct({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
   const language = useLanguage()
-  const form = formPlace(order.type, order.orderNo)
+  const form = formPlace(order.type, order.orderNo, order.workState === 0)
   if (caseAllows(order, 'correct')) {
     return (
       <>

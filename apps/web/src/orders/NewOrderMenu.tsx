@@ -19,6 +19,8 @@ export function NewOrderMenu() {
   const others = [
     { path: '/order/patentOrder/form1', label: t.newDesign },
     { path: '/order/patentOrder/ForeignInventions', label: t.newForeign },
+    { path: '/order/form/Americanappearance', label: t.usDesign },
+    { path: '/order/form/AmericanappearanceA', label: t.usInvention },
     { path: '/order/patentOrder/changeindex', label: t.newChange },
     { path: '/order/patentOrder/form2', label: t.newPackage },
   ] as const

@@ -36,13 +36,13 @@ export function OrderRowActions({ order, role, onEnd, onPay }: OrderRowActionsPr
         text: t.copied(made.orderNo),
         action: {
           label: t.continue,
-          run: () => void navigate(pathTo('/order/patentOrder/form', { query: { orderNo: made.orderNo } })),
+          run: () => void navigate(formPlace(order.type, made.orderNo)),
         },
       })
     },
   })
   const casePage = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
-  const form = formPlace(order.type, orderNo)
+  const form = formPlace(order.type, orderNo, order.workState === 0)
   const next = nextAction(order, role)
   const targets = { correct: form, continue: form, confirmDraft: `${casePage}?tab=documents` }
   const labels = {

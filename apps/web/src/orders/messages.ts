@@ -49,6 +49,8 @@ export const orderMessages = defineMessages({
   invention: { en: 'Invention', zh: '发明' },
   utilityModel: { en: 'Utility model', zh: '实用新型' },
   design: { en: 'Design', zh: '外观设计' },
+  usDesign: { en: 'US design', zh: '美国外观设计' },
+  usInvention: { en: 'US utility patent', zh: '美国发明专利' },
   service: { en: 'Service', zh: '服务类型' },
   serviceSays: { en: 'service is', zh: '服务类型为' },
   standard: { en: 'Standard', zh: '标准服务' },

@@ -22,6 +22,8 @@ export function kindWords(kind: string, t: Words): string {
     invention: t.invention,
     utilityModel: t.utilityModel,
     design: t.design,
+    usDesign: t.usDesign,
+    usInvention: t.usInvention,
   }
   return names[kind] ?? kind
 }

@@ -1,8 +1,10 @@
 import { pathTo } from '../app/paths.ts'
 
-/** Where an order's form is filled in: a follow-up's is not a filing's. */
-export function formPlace(type: string, orderNo: string): string {
-  return pathTo(type === 'followUp' ? '/order/patentOrder/afterserveindex' : '/order/patentOrder/form', {
-    query: { orderNo },
-  })
+/** Where an order's form is filled in, by its kind; a submitted US form is corrected and proved on a screen of its own. */
+export function formPlace(type: string, orderNo: string, isDraft = true): string {
+  const query = { orderNo }
+  if (type === 'followUp') return pathTo('/order/patentOrder/afterserveindex', { query })
+  if (type !== 'usDesign' && type !== 'usInvention') return pathTo('/order/patentOrder/form', { query })
+  if (!isDraft) return pathTo('/order/form/AmericanappearanceAA', { query })
+  return pathTo(type === 'usDesign' ? '/order/form/Americanappearance' : '/order/form/AmericanappearanceA', { query })
 }

@@ -2,6 +2,8 @@ import { defineMessages, type Language } from '../app/language.ts'
 
 /** Papers of an application by the office's form codes; they are kept under their Chinese titles. */
 const words = defineMessages({
+  'us.dataSheet': { en: 'Application data sheet', zh: '申请数据表' },
+  'us.specification': { en: 'Specification', zh: '说明书（英文）' },
   100001: { en: 'Claims', zh: '权利要求书' },
   100002: { en: 'Description', zh: '说明书' },
   100003: { en: 'Drawings', zh: '说明书附图' },
@@ -12,6 +14,7 @@ const words = defineMessages({
 /** The title of a paper in the reader's language; one of another kind, or with a number of its own, as it is kept. */
 export function paperTitle({ kind, title }: { kind: string; title: string }, language: Language): string {
   const known: Readonly<Record<string, string>> = words[language]
+  if (kind.startsWith('us.')) return known[kind] ?? title
   const numbered = /^(\d{6})(.*)$/.exec(kind)
   const word = known[numbered?.[1] ?? '']
   return word === undefined || language === 'zh' ? title : `${word}${numbered?.[2] ?? ''}`

@@ -1,0 +1,204 @@
+import type { usSections } from '@portal/domain/us-filings/form'
+import { lastDayOf } from '@portal/domain/us-filings/priority-dates'
+import type { ReactNode } from 'react'
+import { useMessages } from '../app/language.ts'
+import { PlaceNotes } from '../parts/form/places.tsx'
+import { CheckAt, ChooseAt, RowsAt, TextAt, useEditing } from './form-fields.tsx'
+import { usMessages } from './messages.ts'
+import { newApplicant, newBenefit, newInventor, newPriority } from './new-rows.ts'
+import styles from './us-form.module.css'
+
+type SectionId = (typeof usSections)[number]
+export const sectionElement = (id: SectionId) => `section-${id}`
+
+export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+  const t = useMessages(usMessages)
+  return (
+    <section id={sectionElement(id)} aria-labelledby={`${sectionElement(id)}-title`} className={styles.section}>
+      <h2 id={`${sectionElement(id)}-title`}>{t[id]}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function TitleSection() {
+  const t = useMessages(usMessages)
+  const { form } = useEditing()
+  return (
+    <Section id="title">
+      <p className={styles.note}>{t.help}</p>
+      <TextAt path="title" label={t.titleField} required />
+      {form.kind === 'usDesign' && <TextAt path="design.article" label={t.article} required />}
+      <TextAt path="titleZh" label={t.titleZh} />
+      <div className={styles.line}>
+        <TextAt path="docketNo" label={t.docketNo} />
+        <ChooseAt
+          path="serviceType"
+          label={t.service}
+          options={[
+            { value: 'standard', label: t.standard },
+            { value: 'express', label: t.express },
+          ]}
+        />
+      </div>
+    </Section>
+  )
+}
+
+export function RouteSection() {
+  const t = useMessages(usMessages)
+  const { form } = useEditing()
+  const last = lastDayOf(form)
+  const routes =
+    form.kind === 'usDesign'
+      ? (['paris', 'direct'] as const)
+      : (['paris', 'nationalPhase', 'bypass', 'direct'] as const)
+  const kinds = ['provisional', 'continuation', 'continuationInPart', 'division', 'nationalStage'] as const
+  return (
+    <Section id="route">
+      <ChooseAt path="route" label={t.route} options={routes.map((value) => ({ value, label: t[value] }))} />
+      {last && <p className={styles.note}>{t.lastDay(last)}</p>}
+      {(form.route === 'nationalPhase' || form.route === 'bypass') && (
+        <div className={styles.line}>
+          <TextAt path="internationalNumber" label={t.internationalNumber} />
+          <TextAt path="internationalOn" label={t.internationalOn} type="date" />
+        </div>
+      )}
+      <RowsAt path="priorities" nameOf={t.priority} add={{ label: t.addPriority, row: newPriority }}>
+        {(_, path) => (
+          <div className={styles.line}>
+            <TextAt path={`${path}.country`} label={t.country} />
+            <TextAt path={`${path}.number`} label={t.number} />
+            <TextAt path={`${path}.filedOn`} label={t.filedOn} type="date" />
+            <TextAt path={`${path}.accessCode`} label={t.accessCode} />
+          </div>
+        )}
+      </RowsAt>
+      <RowsAt path="benefits" nameOf={t.benefit} add={{ label: t.addBenefit, row: newBenefit }}>
+        {(_, path) => (
+          <div className={styles.line}>
+            <ChooseAt
+              path={`${path}.continuity`}
+              label={t.continuity}
+              options={kinds.map((value) => ({ value, label: t[value] }))}
+            />
+            <TextAt path={`${path}.number`} label={t.number} />
+            <TextAt path={`${path}.filedOn`} label={t.filedOn} type="date" />
+            <TextAt path={`${path}.patentNo`} label={t.patentNo} />
+          </div>
+        )}
+      </RowsAt>
+    </Section>
+  )
+}
+
+function MailFields({ path }: { path: string }) {
+  const t = useMessages(usMessages)
+  return (
+    <div className={styles.line}>
+      <TextAt path={`${path}.line1`} label={t.line1} />
+      <TextAt path={`${path}.line2`} label={t.line2} />
+      <TextAt path={`${path}.city`} label={t.mailCity} />
+      <TextAt path={`${path}.state`} label={t.mailState} />
+      <TextAt path={`${path}.postcode`} label={t.postcode} />
+      <TextAt path={`${path}.country`} label={t.mailCountry} />
+    </div>
+  )
+}
+
+export function InventorsSection() {
+  const t = useMessages(usMessages)
+  const residencies = ['nonUs', 'us', 'military'] as const
+  const ways = ['later', 'signed', 'substitute'] as const
+  return (
+    <Section id="inventors">
+      <RowsAt path="inventors" nameOf={t.inventor} add={{ label: t.addInventor, row: newInventor }}>
+        {(_, path) => (
+          <>
+            <div className={styles.line}>
+              {(['prefix', 'given', 'middle', 'family', 'suffix', 'nameZh'] as const).map((name) => (
+                <TextAt
+                  key={name}
+                  path={`${path}.${name}`}
+                  label={t[name]}
+                  required={name === 'given' || name === 'family'}
+                />
+              ))}
+            </div>
+            <div className={styles.line}>
+              <ChooseAt
+                path={`${path}.residency`}
+                label={t.residency}
+                options={residencies.map((value) => ({ value, label: t[value] }))}
+              />
+              <TextAt path={`${path}.city`} label={t.city} />
+              <TextAt path={`${path}.state`} label={t.state} />
+              <TextAt path={`${path}.country`} label={t.country} />
+              <ChooseAt
+                path={`${path}.declaration`}
+                label={t.declaration}
+                options={ways.map((value) => ({ value, label: t[value] }))}
+              />
+            </div>
+            <MailFields path={`${path}.mail`} />
+          </>
+        )}
+      </RowsAt>
+    </Section>
+  )
+}
+
+export function ApplicantsSection() {
+  const t = useMessages(usMessages)
+  const { form } = useEditing()
+  const roles = ['assignee', 'obligated', 'interest', 'legalRepresentative'] as const
+  return (
+    <Section id="applicants">
+      {form.applicants.length === 0 && <p className={styles.note}>{t.noApplicants}</p>}
+      <RowsAt path="applicants" nameOf={t.applicant} add={{ label: t.addApplicant, row: newApplicant }}>
+        {(_, path) => (
+          <>
+            <div className={styles.line}>
+              <ChooseAt
+                path={`${path}.role`}
+                label={t.role}
+                options={roles.map((value) => ({ value, label: t[value] }))}
+              />
+              <TextAt path={`${path}.organisation`} label={t.organisation} />
+              <TextAt path={`${path}.given`} label={t.given} />
+              <TextAt path={`${path}.family`} label={t.family} />
+              <TextAt path={`${path}.nameZh`} label={t.nameZh} />
+              <TextAt path={`${path}.email`} label={t.email} />
+            </div>
+            <MailFields path={`${path}.mail`} />
+          </>
+        )}
+      </RowsAt>
+      <h3>{t.correspondence}</h3>
+      <div className={styles.line}>
+        <TextAt path="correspondence.customerNumber" label={t.customerNumber} />
+        <TextAt path="correspondence.email" label={t.email} />
+        <TextAt path="representative.customerNumber" label={t.representative} />
+        <TextAt path="representative.registration" label={t.registration} />
+      </div>
+      {form.correspondence.customerNumber === '' && <MailFields path="correspondence.mail" />}
+      {(['publishAssignee', 'transition', 'refusePriorityExchange', 'refuseSearchExchange'] as const).map((name) => (
+        <CheckAt key={name} path={`options.${name}`} label={t[name]} />
+      ))}
+    </Section>
+  )
+}
+
+export function PublicationFields() {
+  const t = useMessages(usMessages)
+  return (
+    <>
+      <div className={styles.line}>
+        <TextAt path="publication.figure" label={t.figure} />
+      </div>
+      <CheckAt path="publication.early" label={t.early} />
+      <CheckAt path="publication.nonpublication" label={t.nonpublication} />
+      <PlaceNotes path="publication.nonpublication" />
+    </>
+  )
+}

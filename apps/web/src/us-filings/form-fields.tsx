@@ -1,0 +1,184 @@
+import type { UsForm } from '@portal/domain/us-filings/form'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useMessages } from '../app/language.ts'
+import { PlaceNotes, usePlace } from '../parts/form/places.tsx'
+import { moveRow } from '../parts/move-row.ts'
+import { RowTools } from '../parts/RowTools.tsx'
+import { Button } from '../ui/Button.tsx'
+import { CheckField } from '../ui/ChoiceField.tsx'
+import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
+import { usMessages } from './messages.ts'
+import styles from './us-form.module.css'
+
+interface Editing {
+  readonly form: UsForm
+  readonly change: (update: (form: UsForm) => UsForm) => void
+}
+
+const EditingContext = createContext<Editing | undefined>(undefined)
+export const EditingProvider = EditingContext.Provider
+
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext)
+  if (!editing) throw new Error('a field outside of its form')
+  return editing
+}
+
+/** The value at a dotted path of the form. */
+function valueAt(form: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], form)
+}
+
+/** The form with another value at a dotted path; what lies beside stays as it is. */
+export function withValue<Form>(form: Form, path: string, value: unknown): Form {
+  const [key = '', ...rest] = path.split('.')
+  const inside = (form as Record<string, unknown>)[key]
+  const next = rest.length === 0 ? value : withValue(inside, rest.join('.'), value)
+  if (Array.isArray(form)) return form.with(Number(key), next) as Form
+  return { ...form, [key]: next }
+}
+
+function useField(path: string) {
+  const { form, change } = useEditing()
+  const place = usePlace()
+  const set = (value: unknown) => change((now) => withValue(now, path, value))
+  return { value: valueAt(form, path), set, ...place(path) }
+}
+
+interface FieldProps {
+  readonly path: string
+  readonly label: string
+  readonly hint?: string
+  readonly required?: boolean
+}
+
+export function TextAt({ path, label, hint, required, type }: FieldProps & { type?: 'date' | 'email' }) {
+  const { value, set, ...wiring } = useField(path)
+  return (
+    <div>
+      <TextField
+        {...wiring}
+        {...{ label, hint, required, type }}
+        value={String(value ?? '')}
+        maxLength={600}
+        onChange={(event) => set(event.target.value)}
+      />
+      <PlaceNotes path={path} />
+    </div>
+  )
+}
+
+export function NumberAt({ path, label, hint }: FieldProps) {
+  const { value, set, ...wiring } = useField(path)
+  return (
+    <TextField
+      {...wiring}
+      {...{ label, hint }}
+      inputMode="numeric"
+      value={value === null ? '' : String(value)}
+      onChange={(event) => {
+        const digits = event.target.value.replace(/\D/g, '').slice(0, 9)
+        set(digits === '' ? null : Number(digits))
+      }}
+    />
+  )
+}
+
+export function AreaAt({ path, label, hint, rows = 6 }: FieldProps & { rows?: number }) {
+  const { value, set, ...wiring } = useField(path)
+  return (
+    <div>
+      <TextAreaField
+        {...wiring}
+        {...{ label, hint, rows }}
+        value={String(value ?? '')}
+        onChange={(event) => set(event.target.value)}
+      />
+      <PlaceNotes path={path} />
+    </div>
+  )
+}
+
+interface ChooseProps extends FieldProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly placeholder?: string
+}
+
+export function ChooseAt({ path, label, hint, options, placeholder }: ChooseProps) {
+  const { value, set, ...wiring } = useField(path)
+  return (
+    <SelectField
+      {...wiring}
+      {...{ label, hint, options, placeholder }}
+      value={String(value ?? '')}
+      onChange={(event) => set(event.target.value)}
+    />
+  )
+}
+
+/** Yes, no, or not answered yet. */
+export function YesNoAt({ path, label }: FieldProps) {
+  const t = useMessages(usMessages)
+  const { value, set, ...wiring } = useField(path)
+  return (
+    <SelectField
+      {...wiring}
+      label={label}
+      placeholder="—"
+      value={value === null ? '' : String(value)}
+      options={[
+        { value: 'true', label: t.yes },
+        { value: 'false', label: t.no },
+      ]}
+      onChange={(event) => set(event.target.value === '' ? null : event.target.value === 'true')}
+    />
+  )
+}
+
+export function CheckAt({ path, label }: FieldProps) {
+  const { value, set, onBlur: _, ...wiring } = useField(path)
+  return (
+    <CheckField {...wiring} label={label} checked={value === true} onChange={(event) => set(event.target.checked)} />
+  )
+}
+
+interface RowsProps {
+  readonly path: string
+  readonly nameOf: (at: number) => string
+  readonly add?: { readonly label: string; readonly row: () => unknown }
+  readonly children: (at: number, path: string) => ReactNode
+}
+
+/** The rows of a list with their order, and a button for one more. */
+export function RowsAt({ path, nameOf, add, children }: RowsProps) {
+  const { value, set, disabled } = useField(path)
+  const rows = Array.isArray(value) ? (value as readonly { readonly key: string }[]) : []
+  return (
+    <div className={styles.rows} id={`at-${path}`} tabIndex={-1}>
+      <PlaceNotes path={path} error />
+      {rows.map((row, at) => (
+        <fieldset key={row.key} className={styles.row}>
+          <legend>{nameOf(at + 1)}</legend>
+          <div className={styles.tools}>
+            <RowTools
+              name={nameOf(at + 1)}
+              at={at}
+              count={rows.length}
+              disabled={disabled}
+              onMove={(to) => set(moveRow(rows, at, to))}
+              onRemove={() => set(rows.toSpliced(at, 1))}
+            />
+          </div>
+          {children(at, `${path}.${at}`)}
+        </fieldset>
+      ))}
+      {add && !disabled && (
+        <div>
+          <Button icon="plus" onClick={() => set([...rows, add.row()])}>
+            {add.label}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, useBrowser } from './fixtures/browser.ts'
+import { callAs, storeFile } from './fixtures/calls.ts'
+import { pictureFile } from './fixtures/hard-files.ts'
+
+const { open, url } = useBrowser()
+const draftPath = '/api/PatentServicesController/SpecialPatentSubmission'
+const submitPath = '/api/PatentServicesController/ApplyingFoAnInventionPatent'
+const mail = { line1: '1 Chang An Avenue', city: 'Beijing', postcode: '100000', country: 'CN' }
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
+/** A draft that lacks its entity status, its signature and the statement; `more` fills them in. */
+async function draftOf(more: object = {}): Promise<{ orderNo: string; version: number }> {
+  const { id } = await storeFile(url, 'demo', pictureFile('perspective.png', 60, 40), 'figure')
+  const json = {
+    kind: 'usDesign',
+    title: 'Electric kettle',
+    titleZh: '电水壶',
+    priorities: [{ key: 'p', country: 'CN', number: '202630000001.0', filedOn: yesterday }],
+    inventors: [{ key: 'i', given: 'San', family: 'ZHANG', nameZh: '张三', city: 'Beijing', country: 'CN', mail }],
+    applicants: [{ key: 'a', organisation: 'Example Appliance Co., Ltd.', mail, email: 'ip@example.com' }],
+    correspondence: { customerNumber: '123456' },
+    design: {
+      article: 'electric kettle',
+      embodiments: [{ key: 'e', figures: [{ key: 'f', view: 'perspective', fileId: id }] }],
+    },
+    ...more,
+  }
+  return callAs(url, 'demo', draftPath, { type: 'usDesign', json, draftKey: crypto.randomUUID() })
+}
+
+describe('/order/form/Americanappearance', () => {
+  it('tests the entity, names what is missing, and submits a design to be paid', async () => {
+    const { orderNo } = await draftOf()
+    const page = await open(`/order/form/Americanappearance?orderNo=${orderNo}`, { as: 'demo' })
+    await page.getByText('FIG. 1 is a perspective view of an electric kettle showing my new design.').waitFor()
+    await page.getByText('USD 300.00').first().waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Submit, then pay/ }).click()
+    await page.getByText('Before submitting, mend this:').waitFor()
+
+    await page.getByLabel('Who holds the rights?').selectOption('smallBusiness')
+    await page.getByLabel('Employees, affiliates counted').fill('120')
+    await page.getByLabel('Are rights assigned or licensed').selectOption('false')
+    await page.getByText('The answers allow: Small (60% off)').waitFor()
+    await page.getByLabel('Status claimed').selectOption('small')
+    await page.getByText('USD 120.00').first().waitFor()
+    await page.getByLabel('Signature, /Given Family/').fill('/San ZHANG/')
+    await page.getByLabel(/^I was authorised/).check()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download the data sheet' }).click()
+    expect((await download).suggestedFilename()).toBe(`${orderNo} Application data sheet.pdf`)
+    await page.getByRole('button', { name: /^Submit, then pay/ }).click()
+
+    await page.waitForURL(`**/order/patentOrder/case/${orderNo}`)
+    await page.getByRole('button', { name: /^Pay/ }).first().waitFor()
+  })
+})
+
+describe('/order/form/AmericanappearanceA', () => {
+  it('keeps a utility draft in Chinese, counts its claims and shows their fees', async () => {
+    const page = await open('/order/form/AmericanappearanceA', { as: 'demo', language: 'zh' })
+    await page.getByLabel('英文名称').fill('Kettle')
+    await page.waitForURL('**/order/form/AmericanappearanceA?orderNo=P*')
+    const claims = Array.from({ length: 21 }, (_, at) =>
+      at === 0 ? '1. A kettle.' : `${at + 1}. The kettle of claim 1.`,
+    )
+    await page.getByLabel('权利要求', { exact: true }).fill(claims.join('\n'))
+    await page.getByText('21 项权利要求，其中独立 1 项').waitFor()
+    await page.getByText('USD 200.00').waitFor()
+    await expectAccessible(page)
+    await page.getByText(/^已保存 \d\d:\d\d$/).waitFor()
+    await page.reload()
+    expect(await page.getByLabel('权利要求', { exact: true }).inputValue()).toContain('21. The kettle')
+  })
+})
+
+describe('/order/form/AmericanappearanceAA', () => {
+  it('proves a submitted form section by section', async () => {
+    const whole = {
+      entity: { claimed: 'large' },
+      signature: { name: '/San ZHANG/' },
+      declared: true,
+    }
+    const { orderNo } = await draftOf(whole)
+    await callAs(url, 'demo', submitPath, { type: 'usDesign', orderNo })
+    const page = await open(`/order/form/AmericanappearanceAA?orderNo=${orderNo}`, { as: 'demo' })
+    await page.getByText('Nothing to correct').waitFor()
+    await page.getByText('电水壶').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('What is wrong: Inventors').fill('The given name is Shan')
+    await page.getByRole('button', { name: 'Send the remark' }).nth(2).click()
+    await page.getByText(/Remark by .*The given name is Shan/).waitFor()
+    await page.getByRole('button', { name: 'Approve this section: Case and route' }).click()
+
+    await page.getByText(/^Approved by /).waitFor()
+  })
+})
