@@ -167,3 +167,32 @@ describe('/pages/order/patentPaymentOrder', () => {
     expect(after).toMatchObject({ state: 'toPay' })
   })
 })
+
+describe('/pages/order/portfolio', () => {
+  it('plans ticked patents to their end, keeps the plan and opens it again', async () => {
+    const page = await open('/pages/order/serve?tab=watching', { as: 'demo' })
+    const rows = page.locator('tbody tr[data-row]')
+    await rows.nth(1).waitFor()
+    for (const at of [0, 1]) await rows.nth(at).locator('input[type=checkbox]').check()
+    await page.getByRole('button', { name: 'Plan to the end' }).click()
+    const table = page.getByRole('table', { name: 'Portfolio to the end' })
+    await table.locator('tbody tr').nth(1).waitFor()
+    await expectAccessible(page)
+    const savedOf = (at: number) => table.locator('tbody tr').nth(at).locator('td').last().textContent()
+    expect(await savedOf(0)).toBe('¥0.00')
+
+    await table.getByRole('combobox').first().selectOption('drop')
+    await page.waitForFunction(() => document.querySelector('tbody tr td:last-child')?.textContent !== '¥0.00')
+    await page.getByLabel('Name of the plan').fill('Leaner next year')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('The plan is saved.').waitFor()
+
+    const again = await open('/pages/order/portfolio', { as: 'demo', language: 'zh', size: 'phone' })
+    const plans = again.getByLabel('已保存方案')
+    await plans.selectOption({ label: 'Leaner next year · 2 件专利' })
+    await again.getByRole('table', { name: '专利组合费用规划' }).locator('tbody tr').nth(1).waitFor()
+    expect(await again.getByRole('combobox').nth(1).inputValue()).toBe('drop')
+    expect(await again.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(again)
+  })
+})

@@ -6,10 +6,6 @@ import { z } from 'zod'
 import { caseKinds } from './order-shapes.ts'
 import { civilDate, fen, flag, idText, instant, shape } from './shapes.ts'
 
-/** Lines of one payment, and of one file for the office. */
-export const feeLinesMax = 500
-export const feeFileLinesMax = 2_000
-
 const Warning = shape({
   code: z.enum(feeWarningCodes),
   /** Values for the words of `domain/official-fees/fee-warnings`. */
@@ -173,9 +169,6 @@ export const ResultLine = shape({
   receiptNo: z.string(),
   reason: z.string(),
 })
-
-/** Patents of one plan. */
-export const portfolioPatentsMax = 1_000
 
 /** What is to become of one watched patent; a day is needed for all but keeping it. */
 export const PlanItem = z

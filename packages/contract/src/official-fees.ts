@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { feeLinesMax, portfolioPatentsMax } from './official-fee-limits.ts'
 import {
   FeeFileRow,
   FeeLine,
@@ -7,11 +8,9 @@ import {
   FeePayer,
   FeePreviewLine,
   FileCheck,
-  feeLinesMax,
   feeOrderFilter,
   PlanItem,
   PlannedPatent,
-  portfolioPatentsMax,
   ResultLine,
   Scenario,
   WantedFee,

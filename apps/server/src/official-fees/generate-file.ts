@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { type FileCheck, feeFileLinesMax } from '@portal/contract/official-fee-shapes'
+import { feeFileLinesMax } from '@portal/contract/official-fee-limits'
+import type { FileCheck } from '@portal/contract/official-fee-shapes'
 import { generateFile as call } from '@portal/contract/official-fees'
 import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { type OfficeRow, officeHeadings, officeRows, officeSheetName } from '@portal/domain/official-fees/office-sheet'

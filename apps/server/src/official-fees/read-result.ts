@@ -1,4 +1,4 @@
-import { feeFileLinesMax } from '@portal/contract/official-fee-shapes'
+import { feeFileLinesMax } from '@portal/contract/official-fee-limits'
 import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { type Outcome, readOutcome } from '@portal/domain/official-fees/office-result'

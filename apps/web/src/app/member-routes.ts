@@ -478,6 +478,15 @@ export const specifiedMemberRoutes = [
 /** Routes of ours beyond the specification: the case page, and the back office for staff. */
 export const ownMemberRoutes = [
   {
+    path: '/pages/order/portfolio',
+    en: 'Portfolio to the end',
+    zh: '专利组合费用规划',
+    hidden: true,
+    section: 'order',
+    access: 'signedIn',
+    layout: 'menu',
+  },
+  {
     path: '/order/receipt/:orderNo',
     en: 'Receipt',
     zh: '收据',

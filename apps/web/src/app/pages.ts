@@ -21,6 +21,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/order/patentOrder/case/:orderNo': () => import('../orders/CasePage.tsx'),
   '/order/receipt/:orderNo': () => import('../payments/ReceiptPage.tsx'),
   '/pages/order/serve': () => import('../monitoring/MonitoringPage.tsx'),
+  '/pages/order/portfolio': () => import('../official-fees/PortfolioPage.tsx'),
   '/pages/order/patentPaymentOrder': () => import('../official-fees/FeeOrdersPage.tsx'),
   '/admin/queues': () => import('../admin/QueuesPage.tsx'),
   '/admin/review': () => import('../admin/ReviewPage.tsx'),

@@ -7,7 +7,7 @@ import { useSession } from '../app/session-store.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListSettings } from '../parts/list/use-list-settings.ts'
 import { useSavedViews } from '../parts/list/use-saved-views.ts'
-import { payFeesPath, payFeesState } from '../parts/wanted-fees.ts'
+import { payFeesPath, payFeesState, planState, portfolioPath } from '../parts/wanted-fees.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
@@ -109,6 +109,12 @@ export default function MonitoringPage() {
               onClick={() => setDialog({ kind: 'cashFlow', watches, request: { id: watches.map((one) => one.id) } })}
             >
               {t.cashFlow}
+            </Button>
+            <Button
+              size="small"
+              onClick={() => void navigate(portfolioPath, { state: planState(watches.map((one) => one.id)) })}
+            >
+              {t.planToEnd}
             </Button>
             <ExportButton
               rows={watches.length}

@@ -89,6 +89,7 @@ export const monitoringMessages = defineMessages({
 
   open: { en: 'Fee ladder', zh: '年费阶梯' },
   pay: { en: 'Pay', zh: '缴费' },
+  planToEnd: { en: 'Plan to the end', zh: '规划到期' },
   edit: { en: 'Edit', zh: '编辑' },
   giveUp: { en: 'Give up', zh: '放弃' },
   resume: { en: 'Watch again', zh: '恢复监控' },

@@ -1,4 +1,4 @@
-import { feeLinesMax } from '@portal/contract/official-fee-shapes'
+import { feeLinesMax } from '@portal/contract/official-fee-limits'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'

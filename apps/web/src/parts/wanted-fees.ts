@@ -18,3 +18,13 @@ export function readPayFees(state: unknown): readonly WantedFee[] | undefined {
     (one): one is WantedFee => typeof one === 'object' && one !== null && typeof one.patentNumber === 'string',
   )
 }
+
+/** Where patents are planned to their end, and the watches that `navigate` gives along. */
+export const portfolioPath = pathTo('/pages/order/portfolio')
+export const planState = (watchIds: readonly string[]) => ({ planWatches: watchIds })
+
+/** The watches that a navigation gave along to be planned; none for any other. */
+export function readPlanWatches(state: unknown): readonly string[] {
+  if (typeof state !== 'object' || state === null || !('planWatches' in state)) return []
+  return Array.isArray(state.planWatches) ? state.planWatches.filter((id) => typeof id === 'string') : []
+}
