@@ -25,7 +25,7 @@ export function PlanPlot({ quarters }: { quarters: Planned['quarters'] }) {
                 <span className={styles.savedBar} style={{ height: share(saved) }} />
                 <span className={styles.payBar} style={{ height: share(pay) }} />
               </div>
-              <span className={styles.tick}>{isFirst ? `’${quarter.slice(2, 4)}` : '\u00a0'}</span>
+              <span className={styles.tick}>{isFirst ? `'${quarter.slice(2, 4)}` : '\u00a0'}</span>
             </div>
           )
         })}
