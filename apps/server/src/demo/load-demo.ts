@@ -7,6 +7,7 @@ import { insertDemoApplicants } from './demo-applicants.ts'
 import { writeDesk } from './demo-desk.ts'
 import { insertDemoFees } from './demo-fees.ts'
 import { insertDemoFollowUps } from './demo-follow-ups.ts'
+import { insertDemoNotices } from './demo-notices.ts'
 import { buildDemoOrders } from './demo-orders.ts'
 import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
@@ -32,6 +33,7 @@ export async function loadDemo(
       if (paymentSandbox) await tellSandbox(tx, books, paymentSandbox.settings)
       await writeDesk(tx, books, at)
       await loadDemoPatents(tx, beijingDate(at))
+      await insertDemoNotices(tx)
       await insertDemoWatches(tx, beijingDate(at))
       await insertDemoFees(tx, beijingDate(at), at)
       await insertDemoFollowUps(tx, beijingDate(at))

@@ -1,7 +1,8 @@
 import { isOfficialState } from '@portal/domain/orders/order-states'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { refreshNextDeadline } from '../admin/document-queries.ts'
 import type { Tx } from '../db/connection.ts'
+import { followUps } from '../db/schema/follow-ups.ts'
 import { notices } from '../db/schema/notices.ts'
 import { deadlines, officialDocuments, orders } from '../db/schema/orders.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
@@ -25,6 +26,9 @@ export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor): Pr
     const others = and(eq(officialDocuments.orderId, orderId), ne(officialDocuments.id, documentId))
     if ((await tx.$count(officialDocuments, others)) > 0) return false
   }
+  const period = tx.select({ id: deadlines.id }).from(deadlines).where(eq(deadlines.documentId, documentId))
+  // A follow-up answers in its period: that comes after it.
+  if ((await tx.$count(followUps, inArray(followUps.deadlineId, period))) > 0) return false
   await tx.delete(deadlines).where(eq(deadlines.documentId, documentId))
   await tx.delete(officialDocuments).where(eq(officialDocuments.id, documentId))
   await reopenDeadlines(tx, orderId, undo.ended, actor)

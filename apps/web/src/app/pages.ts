@@ -23,6 +23,8 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/pages/order/serve': () => import('../monitoring/MonitoringPage.tsx'),
   '/pages/order/portfolio': () => import('../official-fees/PortfolioPage.tsx'),
   '/pages/order/patentPaymentOrder': () => import('../official-fees/FeeOrdersPage.tsx'),
+  '/page3/notice/notice': () => import('../notices/NoticesPage.tsx'),
+  '/page3/notice/correction': () => import('../notices/CorrectionsPage.tsx'),
   '/admin/queues': () => import('../admin/QueuesPage.tsx'),
   '/admin/review': () => import('../admin/ReviewPage.tsx'),
   '/admin/documents': () => import('../admin/DocumentsPage.tsx'),

@@ -1,0 +1,169 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callQuery } from '../api/query.ts'
+import type { ReplyFor } from '../api/send-call.ts'
+import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { useListSettings } from '../parts/list/use-list-settings.ts'
+import { useSavedViews } from '../parts/list/use-saved-views.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Chip, StateChip, type Tone } from '../ui/Chip.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ListScreen } from '../ui/list/ListScreen.tsx'
+import { useListState } from '../ui/list/list-state.ts'
+import type { Column, FilterField } from '../ui/list/list-types.ts'
+import { NumberText } from '../ui/NumberText.tsx'
+import { correctionMessages, noticeMessages } from './messages.ts'
+import styles from './notices.module.css'
+
+type Correction = ReplyFor<'notices.listCorrections'>['list'][number]
+const screen = 'page3/notice/correction'
+const sources = ['office', 'reviewer'] as const
+const states = ['open', 'answered', 'accepted', 'returned', 'overdue'] as const
+const tones: Readonly<Record<Correction['state'], Tone>> = {
+  open: 'warn',
+  answered: 'wait',
+  accepted: 'good',
+  returned: 'quiet',
+  overdue: 'bad',
+}
+
+/** Of the office its notice; of our reviewer the form with the opened fields. */
+function wayTo({ source, id, orderNo }: Correction): string {
+  return source === 'office' || orderNo === null
+    ? pathTo('/page3/notice/notice', { query: { id } })
+    : pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
+}
+
+/** What must be corrected, asked by the office or by our reviewer, the most pressing first. */
+export default function CorrectionsPage() {
+  const t = useMessages(correctionMessages)
+  const words = useMessages(noticeMessages)
+  const language = useLanguage()
+  const state = useListState()
+  const within = state.get('dueWithin')
+  const page = useQuery({
+    ...callQuery(
+      'notices.listCorrections',
+      {
+        source: sources.find((one) => one === state.get('source')),
+        state: states.find((one) => one === state.get('tab')),
+        text: state.get('text'),
+        dueWithin: within !== undefined && /^\d{1,4}$/.test(within) ? Number(within) : undefined,
+        pageNum: state.pageNum,
+        pageSize: state.pageSize,
+      },
+      { shownInPlace: true },
+    ),
+    placeholderData: keepPreviousData,
+  })
+  const { settings, change } = useListSettings(screen)
+  const { views, save, remove } = useSavedViews(screen)
+  const filters: FilterField[] = [
+    { key: 'text', label: words.words, says: words.wordsSays, kind: 'text' },
+    {
+      key: 'source',
+      label: t.source,
+      says: t.sourceSays,
+      kind: 'choice',
+      options: sources.map((value) => ({ value, label: t[value] })),
+    },
+    {
+      key: 'dueWithin',
+      label: words.due,
+      says: words.dueSays,
+      kind: 'choice',
+      options: [7, 30, 90].map((days) => ({ value: String(days), label: words.within(days) })),
+    },
+  ]
+  const column = (
+    key: string,
+    title: string,
+    cell: Column<Correction>['cell'],
+    more: Partial<Column<Correction>> = {},
+  ) => ({
+    key,
+    title,
+    cell,
+    shown: true,
+    ...more,
+  })
+  const limit = (row: Correction) => {
+    if (row.deadlineOfficial === null) return <span className={styles.quiet}>{words.noLimit}</span>
+    const days = daysUntil(row.deadlineOfficial)
+    const isOpen = row.state === 'open' || row.state === 'overdue'
+    return (
+      <span className={styles.stack}>
+        <span className={styles.day} data-tone={isOpen ? deadlineTone(days) : undefined}>
+          {row.deadlineOfficial} {isOpen && daysLeftWords(days, language)}
+        </span>
+        {row.source === 'office' && row.deadlineInner !== null && <small>{words.inner(row.deadlineInner)}</small>}
+      </span>
+    )
+  }
+  const name = (row: Correction) => (
+    <span className={styles.name}>
+      <span className={styles.cut}>{row.title || row.orderNo || row.patentNumber}</span>
+      <small>
+        {row.document[language]}
+        {row.patentNumber && (
+          <>
+            {' · '}
+            <NumberText>{row.patentNumber}</NumberText>
+          </>
+        )}
+      </small>
+    </span>
+  )
+  const chip = (row: Correction) => <StateChip tone={tones[row.state]}>{t[row.state]}</StateChip>
+  const columns: Column<Correction>[] = [
+    column('case', t.case, name, { minWidth: '240px' }),
+    column('source', t.source, (row) => <Chip>{t[row.source]}</Chip>),
+    column('reason', t.reason, (row) => <span className={styles.cut}>{row.reason || words.none}</span>),
+    column('fields', t.fields, (row) => (row.fields === 0 ? words.none : row.fields), { align: 'end' }),
+    column('round', t.round, (row) => row.round, { align: 'end' }),
+    column('limit', t.limit, limit),
+    column('state', t.state, chip),
+    column('customer', t.customer, (row) => row.customer ?? words.none, { shown: false }),
+    column('handler', t.handler, (row) => row.agent ?? words.none, { shown: false }),
+  ]
+  return (
+    <ListScreen<Correction>
+      title={t.title}
+      tabs={['all' as const, ...states].map((key) => ({ key, label: key === 'all' ? words.all : t[key] }))}
+      filters={filters}
+      columns={columns}
+      state={state}
+      page={page}
+      keyOf={(row) => row.id}
+      nameOf={(row) => row.title || row.patentNumber}
+      actions={(row) => (
+        <LinkButton size="small" to={wayTo(row)}>
+          {row.state === 'open' || row.state === 'overdue' ? t.correct : t.look}
+        </LinkButton>
+      )}
+      card={(row) => (
+        <>
+          {name(row)}
+          <span className={styles.between}>
+            {chip(row)}
+            {limit(row)}
+          </span>
+        </>
+      )}
+      empty={
+        <EmptyState picture="nothingYet" title={t.empty}>
+          {t.emptyText}
+        </EmptyState>
+      }
+      settings={settings}
+      onSettings={change}
+      views={views}
+      onSaveView={save}
+      onDeleteView={(id) => {
+        remove(id)
+        state.show('')
+      }}
+    />
+  )
+}

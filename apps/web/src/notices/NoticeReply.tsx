@@ -1,0 +1,250 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useCallMutation } from '../api/query.ts'
+import { formatDay, todayInBeijing } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { downloadFile } from '../parts/download-file.ts'
+import { UploadField } from '../parts/UploadField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TextAreaField, TextField } from '../ui/Field.tsx'
+import { Money } from '../ui/Money.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { showToast } from '../ui/toast.ts'
+import { type NoticeDetail, noticeReads } from './list-input.ts'
+import { noticeMessages, reviewMessages } from './messages.ts'
+import styles from './notices.module.css'
+import { OutcomeList } from './OutcomeList.tsx'
+
+/** A confirmed notice: what it means, its limits and fees, and the next step about it. */
+export function NoticeReply({ notice }: { notice: NoticeDetail }) {
+  const t = useMessages(reviewMessages)
+  const words = useMessages(noticeMessages)
+  const language = useLanguage()
+  const [asking, setAsking] = useState<'giveUp' | 'undo'>()
+  const tell = (text: string) => void showToast({ tone: 'good', text })
+  const acknowledge = useCallMutation('notices.acknowledgeNotices', {
+    invalidates: noticeReads,
+    onSuccess: ({ acknowledged }) => tell(words.acknowledged(acknowledged.length)),
+  })
+  const send = useCallMutation('notices.sendNotices', {
+    invalidates: noticeReads,
+    onSuccess: ({ sent }) => tell(words.sentToast(sent)),
+  })
+  const move = useCallMutation('notices.moveNotice', { invalidates: noticeReads, onSuccess: () => tell(t.saved) })
+  const undo = useCallMutation('notices.undoNotice', {
+    invalidates: noticeReads,
+    onSuccess: ({ undone, kept }) => {
+      setAsking(undefined)
+      if (undone.length > 0) tell(words.undone(undone.length))
+      const [first] = kept
+      if (first) showToast({ tone: 'warn', text: first.reason })
+    },
+  })
+  const { may, id, version, outcome } = notice
+  const act = (kind: 'close' | 'reopen') => move.mutate({ id, version, act: kind })
+  return (
+    <>
+      <Panel title={t.meaning}>
+        {outcome && <OutcomeList outcome={outcome} />}
+        {notice.fees.length > 0 && (
+          <>
+            <h3>{t.fees}</h3>
+            <ul className={styles.lines}>
+              {notice.fees.map((fee) => (
+                <li key={`${fee.name} ${fee.amount}`}>
+                  <span>{fee.name}</span>
+                  <Money fen={fee.amount} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className={styles.chips}>
+          {may.acknowledge && (
+            <Button tone="primary" busy={acknowledge.isPending} onClick={() => acknowledge.mutate({ id: [id] })}>
+              {words.acknowledge}
+            </Button>
+          )}
+          {may.send && (
+            <Button busy={send.isPending} onClick={() => send.mutate({ id: [id] })}>
+              {words.send}
+            </Button>
+          )}
+          {may.close && (
+            <Button busy={move.isPending} onClick={() => act('close')}>
+              {t.closeIt}
+            </Button>
+          )}
+          {may.reopen && (
+            <Button tone="quiet" busy={move.isPending} onClick={() => act('reopen')}>
+              {t.reopen}
+            </Button>
+          )}
+          {may.giveUp && (
+            <Button tone="quiet" onClick={() => setAsking('giveUp')}>
+              {t.giveUp}
+            </Button>
+          )}
+          {may.undo && (
+            <Button tone="quiet" onClick={() => setAsking('undo')}>
+              {notice.stage === 'removed' ? t.bringBack : t.undo}
+            </Button>
+          )}
+        </p>
+        {notice.undoUntil !== null && (
+          <small className={styles.quiet}>{t.undoUntil(formatDay(notice.undoUntil))}</small>
+        )}
+        {notice.reason !== '' && (
+          <p>
+            {t.reason}: {notice.reason}
+          </p>
+        )}
+        {outcome && outcome.message[language] !== '' && (
+          <details>
+            <summary>{t.message}</summary>
+            <p className={styles.message}>{outcome.message[language]}</p>
+          </details>
+        )}
+      </Panel>
+      {(may.draft || may.submit) && <Answer notice={notice} />}
+      {!may.draft && (notice.draftText !== '' || notice.draftFileId !== null) && <Answered notice={notice} />}
+      {asking === 'giveUp' && <GiveUp notice={notice} onClose={() => setAsking(undefined)} />}
+      {asking === 'undo' && (
+        <Dialog
+          open
+          width="small"
+          title={t.undoTitle}
+          onClose={() => setAsking(undefined)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(undefined)}>{words.cancel}</Button>
+              <Button tone="primary" busy={undo.isPending} onClick={() => undo.mutate({ id: [id] })}>
+                {words.undo}
+              </Button>
+            </>
+          }
+        >
+          <p>{t.undoText}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** The answer: drafted as text or file, then marked as handed in to the office. */
+function Answer({ notice }: { notice: NoticeDetail }) {
+  const t = useMessages(reviewMessages)
+  const [text, setText] = useState(notice.draftText)
+  const [file, setFile] = useState<{ id: string; name: string }>()
+  const [on, setOn] = useState(todayInBeijing())
+  const move = useCallMutation('notices.moveNotice', {
+    invalidates: noticeReads,
+    onSuccess: () => void showToast({ tone: 'good', text: t.saved }),
+  })
+  const { id, version } = notice
+  const given = { text, ...(file && { fileId: file.id }) }
+  return (
+    <Panel title={t.reply}>
+      <div className={styles.form}>
+        <TextAreaField
+          label={t.draftText}
+          rows={5}
+          maxLength={20_000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <UploadField label={t.draftFile} type="document" onUploaded={(stored) => setFile(stored)} />
+        <DraftFile id={file?.id ?? notice.draftFileId} name={file?.name ?? notice.draftFileName} />
+        <p className={styles.chips}>
+          <Button
+            busy={move.isPending}
+            disabled={text.trim() === '' && !file}
+            onClick={() => move.mutate({ id, version, act: 'draft', ...given })}
+          >
+            {t.saveDraft}
+          </Button>
+        </p>
+        <TextField
+          label={t.submittedOn}
+          type="date"
+          max={todayInBeijing()}
+          value={on}
+          onChange={(event) => setOn(event.target.value)}
+        />
+        <p className={styles.chips}>
+          <Button
+            tone="primary"
+            busy={move.isPending}
+            disabled={on === ''}
+            onClick={() => move.mutate({ id, version, act: 'submit', on, ...given })}
+          >
+            {t.submit}
+          </Button>
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+function Answered({ notice }: { notice: NoticeDetail }) {
+  const t = useMessages(reviewMessages)
+  return (
+    <Panel title={t.reply}>
+      {notice.draftText !== '' && <p className={styles.message}>{notice.draftText}</p>}
+      <DraftFile id={notice.draftFileId} name={notice.draftFileName} />
+      {notice.submittedOn !== null && (
+        <p className={styles.quiet}>
+          {t.submittedOn} {notice.submittedOn}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function DraftFile({ id, name }: { id: string | null; name: string | null }) {
+  if (id === null) return null
+  return (
+    <Button size="small" tone="quiet" icon="download" onClick={() => void downloadFile(id)}>
+      {name ?? id}
+    </Button>
+  )
+}
+
+function GiveUp({ notice, onClose }: { notice: NoticeDetail; onClose: () => void }) {
+  const t = useMessages(reviewMessages)
+  const words = useMessages(noticeMessages)
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const move = useCallMutation('notices.moveNotice', { invalidates: noticeReads, onSuccess: onClose })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    move.mutate({ id: notice.id, version: notice.version, act: 'giveUp', reason })
+  }
+  return (
+    <Dialog
+      open
+      width="small"
+      title={t.giveUpTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={form} tone="bad" busy={move.isPending}>
+            {t.giveUp}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit}>
+        <p>{t.giveUpText}</p>
+        <TextField
+          label={t.reason}
+          required
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
