@@ -1,5 +1,5 @@
 import styles from './monitoring.module.css'
-import { WatchAmount, WatchDeadline, WatchFee, WatchName, WatchStateChip } from './WatchCells.tsx'
+import { WatchAmount, WatchDeadline, WatchFee, WatchName, WatchNotice, WatchStateChip } from './WatchCells.tsx'
 import type { Watch } from './watch-types.ts'
 
 /** A watched patent on a phone: what it is, where it stands, when and how much. */
@@ -15,6 +15,7 @@ export function WatchCard({ watch, onOpen }: { watch: Watch; onOpen: () => void 
         <WatchDeadline watch={watch} />
         <WatchAmount watch={watch} />
       </span>
+      {watch.notice && <WatchNotice watch={watch} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { type WatchState, watchStates } from '@portal/domain/monitoring/watch-states'
+import { Link } from 'react-router'
 import { daysLeftWords, daysUntil, deadlineTone, formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
 import { StateChip } from '../ui/Chip.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -29,6 +31,19 @@ export function WatchName({ watch, onOpen }: { watch: Watch; onOpen: () => void 
       <small>
         <NumberText>{watch.patentNumber}</NumberText> · {types.of(watch.type)}
       </small>
+    </span>
+  )
+}
+
+/** The open notice of the office with the nearest limit; leads to it. */
+export function WatchNotice({ watch: { notice } }: { watch: Watch }) {
+  const t = useMessages(monitoringMessages)
+  const language = useLanguage()
+  if (!notice) return <span className={styles.quiet}>{t.none}</span>
+  return (
+    <span className={styles.stack}>
+      <Link to={pathTo('/page3/notice/notice', { query: { id: notice.id } })}>{notice.name[language]}</Link>
+      {notice.dueOn !== null && <small>{notice.dueOn}</small>}
     </span>
   )
 }

@@ -56,6 +56,7 @@ export const monitoringMessages = defineMessages({
   },
   neverChecked: { en: 'not in the patent data', zh: '数据库中没有' },
   customer: { en: 'Customer', zh: '客户' },
+  notice: { en: 'Notice to answer', zh: '待答复通知书' },
   watcher: { en: 'Added by', zh: '添加人' },
   notes: { en: 'Notes', zh: '备注' },
   flag: { en: 'Flag', zh: '标记' },

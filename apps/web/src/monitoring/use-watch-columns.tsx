@@ -4,7 +4,15 @@ import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { monitoringMessages } from './messages.ts'
 import styles from './monitoring.module.css'
-import { WatchAmount, WatchDeadline, WatchFee, WatchName, WatchPaid, WatchStateChip } from './WatchCells.tsx'
+import {
+  WatchAmount,
+  WatchDeadline,
+  WatchFee,
+  WatchName,
+  WatchNotice,
+  WatchPaid,
+  WatchStateChip,
+} from './WatchCells.tsx'
 import type { Watch } from './watch-types.ts'
 
 /** All columns of screens `/pages/order/serve`; those of small use wait to be chosen. */
@@ -32,6 +40,7 @@ export function useWatchColumns(forCustomers: boolean, onOpen: (watch: Watch) =>
     column('fee', t.fee, (watch) => <WatchFee watch={watch} />),
     column('amount', t.amount, (watch) => <WatchAmount watch={watch} />, { align: 'end', sort: 'amount' }),
     column('deadline', t.deadline, (watch) => <WatchDeadline watch={watch} />, { sort: 'due', sortFirst: 'asc' }),
+    column('notice', t.notice, (watch) => <WatchNotice watch={watch} />),
     column('paidUntil', t.paidUntil, (watch) => <WatchPaid watch={watch} />),
     ...(forCustomers ? [column('customer', t.customer, (watch) => cut(watch.customer ?? ''))] : []),
     column('applicantName', t.applicant, (watch) => cut(watch.applicantName)),

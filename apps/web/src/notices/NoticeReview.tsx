@@ -75,50 +75,57 @@ export function NoticeReview({ notice, onRemoved }: { notice: NoticeDetail; onRe
         />
       </Panel>
       <Panel title={t.effects}>
-        <div aria-live="polite">
-          {outcome && <OutcomeList outcome={outcome} />}
-          {shown?.alreadyRecorded && <p>{t.already}</p>}
-          {refusal instanceof Error && (
-            <p role="alert" className={styles.refusal}>
-              <Icon name="warn" size={16} />
-              {refusal.message}
-            </p>
+        <div className={styles.form}>
+          <div aria-live="polite">
+            {outcome && <OutcomeList outcome={outcome} />}
+            {shown?.alreadyRecorded && <p>{t.already}</p>}
+            {refusal instanceof Error && (
+              <p role="alert" className={styles.refusal}>
+                <Icon name="warn" size={16} />
+                {refusal.message}
+              </p>
+            )}
+          </div>
+          {outcome && !shown.handed && request.orderNo !== undefined && (
+            <>
+              <TextAreaField
+                label={t.message}
+                rows={6}
+                value={draft.message ?? outcome.message[language]}
+                onChange={(event) => setDraft((before) => ({ ...before, message: event.target.value }))}
+              />
+              <span className={styles.chips}>
+                <Sure percent={draft.message === undefined ? outcome.message.confidence : null} />
+              </span>
+              <CheckField
+                label={t.sendNow}
+                checked={draft.send}
+                onChange={(event) => setDraft((before) => ({ ...before, send: event.target.checked }))}
+              />
+            </>
           )}
-        </div>
-        {outcome && !shown.handed && request.orderNo !== undefined && (
-          <>
-            <TextAreaField
-              label={t.message}
-              rows={6}
-              value={draft.message ?? outcome.message[language]}
-              onChange={(event) => setDraft((before) => ({ ...before, message: event.target.value }))}
-            />
-            <span className={styles.chips}>
-              <Sure percent={draft.message === undefined ? outcome.message.confidence : null} />
-            </span>
-            <CheckField
-              label={t.sendNow}
-              checked={draft.send}
-              onChange={(event) => setDraft((before) => ({ ...before, send: event.target.checked }))}
-            />
-          </>
-        )}
-        {handsOver && request.orderNo !== undefined && <p className={styles.quiet}>{t.handOverText}</p>}
-        <p className={styles.chips}>
-          <Button
-            tone="primary"
-            busy={confirm.isPending}
-            disabled={!shown || preview.isPlaceholderData}
-            onClick={() => confirm.mutate(request)}
-          >
-            {shown?.handed ? t.handOver : t.confirm}
-          </Button>
-          {notice.may.remove && (
-            <Button tone="quiet" icon="bin" busy={remove.isPending} onClick={() => remove.mutate({ id: [notice.id] })}>
-              {t.remove}
+          {handsOver && request.orderNo !== undefined && <p className={styles.quiet}>{t.handOverText}</p>}
+          <p className={styles.chips}>
+            <Button
+              tone="primary"
+              busy={confirm.isPending}
+              disabled={!shown || preview.isPlaceholderData}
+              onClick={() => confirm.mutate(request)}
+            >
+              {shown?.handed ? t.handOver : t.confirm}
             </Button>
-          )}
-        </p>
+            {notice.may.remove && (
+              <Button
+                tone="quiet"
+                icon="bin"
+                busy={remove.isPending}
+                onClick={() => remove.mutate({ id: [notice.id] })}
+              >
+                {t.remove}
+              </Button>
+            )}
+          </p>
+        </div>
       </Panel>
     </>
   )
