@@ -123,7 +123,7 @@ describe(path, () => {
       await page.getByRole('dialog').getByRole('button', { name: t.review }).click()
       await page.getByRole('heading', { level: 1, name: t.kind }).waitFor()
       await page.getByRole('heading', { level: 2, name: t.check }).waitFor()
-      await page.getByText(t.task, { exact: true }).waitFor()
+      await page.getByText(t.task).first().waitFor()
       await page.getByText(orderNo).first().waitFor({ state: 'attached' })
       if (language === 'en') await expectAccessible(page)
 
