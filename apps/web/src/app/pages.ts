@@ -11,6 +11,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/404': () => import('./NotFoundPage.tsx'),
   '/order/patentOrder': () => import('../orders/PatentOrdersPage.tsx'),
   '/order/patentOrder/form': () => import('../filings/FilingFormPage.tsx'),
+  '/order/patentOrder/form1': () => import('../filings/DesignFormPage.tsx'),
   '/order/patentOrder/form2': () => import('../case-packages/CasePackagesPage.tsx'),
   '/order/afterservice': () => import('../follow-ups/FollowUpsPage.tsx'),
   '/order/patentOrder/afterserveindex': () => import('../follow-ups/FollowUpPage.tsx'),

@@ -19,6 +19,7 @@ export function EarlierSection({ form, change }: SectionProps) {
   const t = useMessages(filingMessages)
   const places = usePlaces()
   const isOpen = places.isOpen('priorities')
+  const isDesign = form.kind === 'design'
   const setPriorities = (priorities: readonly FormPriority[]) => change(patch({ priorities }))
   const add = () =>
     setPriorities([...form.priorities, { key: crypto.randomUUID(), country: 'CN', filedOn: '', number: '' }])
@@ -27,7 +28,9 @@ export function EarlierSection({ form, change }: SectionProps) {
       <div id={placeId('priorities')} className={styles.rows}>
         <h3>{t.priorities}</h3>
         <PlaceNotes path="priorities" error />
-        {form.priorities.length === 0 && <p className={styles.note}>{t.noPriorities}</p>}
+        {form.priorities.length === 0 && (
+          <p className={styles.note}>{isDesign ? t.noDesignPriorities : t.noPriorities}</p>
+        )}
         {form.priorities.map((priority, at) => (
           <PriorityRow
             key={priority.key}
@@ -47,8 +50,8 @@ export function EarlierSection({ form, change }: SectionProps) {
       </div>
       <Divisional form={form} change={change} />
       <NoveltyFields form={form} change={change} />
-      <BiologicalFields form={form} change={change} />
-      {(['sequenceListing', 'geneticResources'] as const).map((name) => (
+      {!isDesign && <BiologicalFields form={form} change={change} />}
+      {(isDesign ? [] : (['sequenceListing', 'geneticResources'] as const)).map((name) => (
         <CheckField
           key={name}
           id={placeId(`options.${name}`)}

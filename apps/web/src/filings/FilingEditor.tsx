@@ -22,7 +22,7 @@ import styles from './filings.module.css'
 import { KindSection } from './KindSection.tsx'
 import { filingMessages } from './messages.ts'
 import { ApplicantsSection, InventorsSection } from './PeopleSections.tsx'
-import { sectionElement, sectionIds, sectionOf } from './Section.tsx'
+import { sectionElement, sectionOf, sectionsOf } from './Section.tsx'
 import { SubmitSection } from './SubmitSection.tsx'
 import { Summary } from './Summary.tsx'
 import { sentForm } from './sent-form.ts'
@@ -32,6 +32,15 @@ import { useFormPlaces } from './use-places.ts'
 
 // Not needed for the form's first sight: a later section, an offer of new forms only, and what comes after the end.
 const EarlierSection = lazy(() => import('./EarlierSection.tsx').then((module) => ({ default: module.EarlierSection })))
+const DesignKindSection = lazy(() =>
+  import('./design/DesignKindSection.tsx').then((module) => ({ default: module.DesignKindSection })),
+)
+const ViewsSection = lazy(() =>
+  import('./design/ViewsSection.tsx').then((module) => ({ default: module.ViewsSection })),
+)
+const BriefSection = lazy(() =>
+  import('./design/BriefSection.tsx').then((module) => ({ default: module.BriefSection })),
+)
 const CopyFromCase = lazy(() => import('./CopyFromCase.tsx').then((module) => ({ default: module.CopyFromCase })))
 const FilingPreview = lazy(() => import('./FilingPreview.tsx').then((module) => ({ default: module.FilingPreview })))
 const SubmittedPanel = lazy(() => import('./SubmittedPanel.tsx').then((module) => ({ default: module.SubmittedPanel })))
@@ -157,14 +166,16 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
     )
   }
   const shownJumps = (jumps.length > 0 ? jumps : refusals)
-    .map(({ path, message }) => ({ id: nearestPlace(path), place: placeName(path, t), message }))
+    .map(({ path, message }) => ({ id: nearestPlace(path), place: placeName(path, t, form.kind), message }))
     .sort((one, other) => downThePage(one.id) - downThePage(other.id))
-  const steps = sectionIds.map((id) => {
+  const isDesign = form.kind === 'design'
+  const steps = sectionsOf(form.kind).map((id) => {
     const faults = jumps.filter((jump) => sectionOf(jump.path) === id)
     const isClosed = mode === 'correct' && !openFields.some((path) => sectionOf(path) === id)
     const state = isClosed ? 'closed' : faults.length === 0 ? 'done' : wanted ? 'wrong' : 'open'
     const words = { closed: t.stepClosed, done: t.stepDone, wrong: t.stepWrong, open: t.stepOpen }[state]
-    return { id: sectionElement(id), title: t[id], state, words } as const
+    const title = id === 'inventors' && isDesign ? t.designers : t[id]
+    return { id: sectionElement(id), title, state, words } as const
   })
   const section = { form, change }
   return (
@@ -185,11 +196,24 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
             <JumpList key={tries} title={failure ?? t.refused} jumps={shownJumps} />
           ) : null}
           <Suspense>{mode === 'draft' && draft === undefined && form === initial && <CopyFromCase />}</Suspense>
-          <KindSection {...section} />
+          {isDesign ? (
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <DesignKindSection {...section} />
+            </Suspense>
+          ) : (
+            <KindSection {...section} />
+          )}
           <TitleSection {...section} />
           <ApplicantsSection {...section} quote={quote.data} isDraft={mode === 'draft'} />
           <InventorsSection {...section} />
-          <DocumentsSection {...section} />
+          {isDesign ? (
+            <Suspense fallback={<Skeleton lines={12} />}>
+              <ViewsSection {...section} files={draft?.files ?? []} />
+              <BriefSection {...section} />
+            </Suspense>
+          ) : (
+            <DocumentsSection {...section} />
+          )}
           <Suspense fallback={<Skeleton lines={6} />}>
             <EarlierSection {...section} />
           </Suspense>
@@ -238,10 +262,14 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
 type Words = (typeof filingMessages)['en']
 
 /** What a place is called: its book, its person or its claim, else its section. */
-function placeName(path: string, t: Words): string {
+function placeName(path: string, t: Words, kind: FilingForm['kind']): string {
   const [first = '', second = ''] = path.split('.')
   if (first === 'documents' && isBook(second)) return t[second]
-  const name = { applicants: t.applicant, inventors: t.inventor, priorities: t.priority }[first]
+  const name = {
+    applicants: t.applicant,
+    inventors: kind === 'design' ? t.designer : t.inventor,
+    priorities: t.priority,
+  }[first]
   if (name && second !== '') return name(Number(second) + 1)
   return first === 'contact' ? t.contact : t[sectionOf(path)]
 }

@@ -71,8 +71,13 @@ function Reduction({ form, quote }: { form: FilingForm; quote: Quote | undefined
 export function InventorsSection({ form, change }: SectionProps) {
   const t = useMessages(filingMessages)
   return (
-    <Section id="inventors" title={t.inventors}>
-      <InventorList path="inventors" value={form.inventors} onChange={(inventors) => change(patch({ inventors }))} />
+    <Section id="inventors" title={form.kind === 'design' ? t.designers : t.inventors}>
+      <InventorList
+        path="inventors"
+        people={form.kind === 'design' ? 'designers' : 'inventors'}
+        value={form.inventors}
+        onChange={(inventors) => change(patch({ inventors }))}
+      />
     </Section>
   )
 }

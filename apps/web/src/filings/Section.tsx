@@ -1,3 +1,4 @@
+import type { FilingForm } from '@portal/domain/filings/form'
 import type { ReactNode } from 'react'
 import styles from './filings.module.css'
 
@@ -7,21 +8,29 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-export const sectionIds = [
+const sectionIds = ['kind', 'title', 'applicants', 'inventors', 'documents', 'earlier', 'agent', 'submit'] as const
+/** Of a design: views and brief description stand where the others have their documents. */
+const designSectionIds = [
   'kind',
   'title',
   'applicants',
   'inventors',
-  'documents',
+  'views',
+  'brief',
   'earlier',
   'agent',
   'submit',
 ] as const
-export type SectionId = (typeof sectionIds)[number]
+export type SectionId = (typeof sectionIds)[number] | (typeof designSectionIds)[number]
+
+export function sectionsOf(kind: FilingForm['kind']): readonly SectionId[] {
+  return kind === 'design' ? designSectionIds : sectionIds
+}
 
 /** Section a path of the form stands in. */
 export function sectionOf(path: string): SectionId {
-  const first = path.split('.')[0] ?? ''
+  const [first = '', second = ''] = path.split('.')
+  if (first === 'design') return second === 'brief' ? 'brief' : ['designs', 'basic'].includes(second) ? 'views' : 'kind'
   if (['kind', 'serviceType', 'options'].includes(first)) return 'kind'
   if (['title', 'titleEn', 'internalNo'].includes(first)) return 'title'
   if (first === 'applicants' || first === 'reduceFees') return 'applicants'

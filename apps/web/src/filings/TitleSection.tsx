@@ -13,7 +13,7 @@ export function TitleSection({ form, change }: SectionProps) {
     <Section id="title" title={t.title}>
       <TextField
         {...place('title')}
-        label={t.titleLabel}
+        label={form.kind === 'design' ? t.productName : t.titleLabel}
         required
         hint={t.titleHint([...form.title.replace(/\s/g, '')].length)}
         value={form.title}

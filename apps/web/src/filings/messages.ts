@@ -65,6 +65,16 @@ export const filingMessages = defineMessages({
     zh: (percent: number) => `所有申请人完成当年费减备案后可减 ${percent}%。`,
   },
   inventors: { en: 'Inventors', zh: '发明人' },
+  designers: { en: 'Designers', zh: '设计人' },
+  designer: { en: (n: number) => `Designer ${n}`, zh: (n: number) => `设计人 ${n}` },
+  productName: { en: 'Name of the product', zh: '使用外观设计的产品名称' },
+  views: { en: 'Views', zh: '图片或照片' },
+  brief: { en: 'Brief description', zh: '简要说明' },
+  newDesignTitle: { en: 'New design application', zh: '新建外观设计申请' },
+  noDesignPriorities: {
+    en: 'None. Each costs a fee; a design filed at home or abroad within the last 6 months counts.',
+    zh: '无。6个月内在国内外首次提出的申请可作为优先权基础，每项收费。',
+  },
 
   earlier: { en: 'Earlier applications', zh: '在先申请' },
   priorities: { en: 'Priority claims', zh: '优先权要求' },

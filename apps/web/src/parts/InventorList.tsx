@@ -16,11 +16,17 @@ interface InventorListProps {
   readonly path: string
   readonly value: readonly FormInventor[]
   readonly onChange: (inventors: readonly FormInventor[]) => void
+  /** What the people of the list are: of a design they are designers. */
+  readonly people?: 'inventors' | 'designers'
 }
 
 /** Inventors in their order, which is the order on the patent: dragged, or moved with the buttons. */
-export function InventorList({ path, value, onChange }: InventorListProps) {
+export function InventorList({ path, value, onChange, people = 'inventors' }: InventorListProps) {
   const t = useMessages(partyMessages)
+  const words =
+    people === 'designers'
+      ? { one: t.designer, add: t.addDesigner, none: t.noDesigners }
+      : { one: t.inventor, add: t.addInventor, none: t.noInventors }
   const isOpen = usePlaces().isOpen(path)
   const [dragged, setDragged] = useState<number>()
   const add = () =>
@@ -31,13 +37,13 @@ export function InventorList({ path, value, onChange }: InventorListProps) {
   return (
     <div className={styles.rows} id={placeId(path)}>
       <PlaceNotes path={path} error />
-      {value.length === 0 && <p className={styles.facts}>{t.noInventors}</p>}
+      {value.length === 0 && <p className={styles.facts}>{words.none}</p>}
       <div>
         {value.map((person, at) => (
           <section
             key={person.key}
             id={placeId(`${path}.${at}`)}
-            aria-label={t.inventor(at + 1)}
+            aria-label={words.one(at + 1)}
             className={dragged === at ? `${styles.card} ${styles.dragged}` : styles.card}
             onDragOver={(event) => {
               if (dragged !== undefined) event.preventDefault()
@@ -57,9 +63,9 @@ export function InventorList({ path, value, onChange }: InventorListProps) {
               }}
               onDragEnd={() => setDragged(undefined)}
             >
-              <strong>{t.inventor(at + 1)}</strong>
+              <strong>{words.one(at + 1)}</strong>
               <RowTools
-                name={person.name || t.inventor(at + 1)}
+                name={person.name || words.one(at + 1)}
                 at={at}
                 count={value.length}
                 disabled={!isOpen}
@@ -78,7 +84,7 @@ export function InventorList({ path, value, onChange }: InventorListProps) {
       {isOpen && (
         <div>
           <Button icon="plus" onClick={add}>
-            {t.addInventor}
+            {words.add}
           </Button>
         </div>
       )}

@@ -8,6 +8,8 @@ const words = defineMessages({
   100002: { en: 'Description', zh: '说明书' },
   100003: { en: 'Drawings', zh: '说明书附图' },
   100004: { en: 'Abstract', zh: '说明书摘要' },
+  130001: { en: 'View', zh: '外观设计图片或照片' },
+  130002: { en: 'Brief description', zh: '外观设计简要说明' },
   100007: { en: 'Power of attorney', zh: '专利代理委托书' },
 })
 

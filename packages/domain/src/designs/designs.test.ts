@@ -18,6 +18,7 @@ import {
 import { fittingDpi, isNoWork, noWork, pixelsFor } from './image-work.ts'
 import { findPaperProblems, findPixelProblems } from './picture-checks.ts'
 import type { PictureMeasure } from './picture-measure.ts'
+import { withViews } from './place-views.ts'
 import { lengthFromFront } from './scale-checks.ts'
 import { fullViewLabel, viewLabel } from './view-words.ts'
 
@@ -215,6 +216,31 @@ describe('a picture by itself', () => {
     expect(fittingDpi(4000, 3000)).toBe(300)
     expect(fittingDpi(500, 300)).toBe(72)
     expect([isNoWork(noWork), isNoWork({ ...noWork, grey: true })]).toEqual([true, false])
+  })
+})
+
+describe('withViews', () => {
+  it('puts pictures where they are said to stand, as their names tell, else where a view is missing', () => {
+    const { slot: _, ...file } = view('front')
+    const added = [
+      { ...file, key: 'a', fileName: '台灯 俯视图.jpg' },
+      { ...file, key: 'b', fileName: 'IMG_1.jpg' },
+      { ...file, key: 'c', fileName: 'lamp-back.png' },
+      { ...file, key: 'd', fileName: 'IMG_2.jpg', slot: 'use' as const },
+      { ...file, key: 'e', fileName: '主视图2.jpg' },
+    ]
+    const before = item([], { omissions: [{ slot: 'top', reason: 'plain', like: '' }] })
+
+    const after = withViews(before, added)
+
+    expect(after.views.map(({ key, slot }) => `${key} ${slot}`)).toEqual([
+      'b front',
+      'c rear',
+      'e left',
+      'a top',
+      'd use',
+    ])
+    expect(after.omissions).toEqual([])
   })
 })
 

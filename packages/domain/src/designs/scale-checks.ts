@@ -1,9 +1,11 @@
 import type { DesignProblem } from './checks.ts'
 import { type DesignItem, type DesignView, type FormDesign, millimetres, type Projection } from './design-form.ts'
-import type { Measures } from './picture-measure.ts'
+import type { PictureMeasure } from './picture-measure.ts'
 import { viewLabel } from './view-words.ts'
 
 type Side = 'width' | 'height'
+/** Where the product stands on each file. */
+type Subjects = ReadonlyMap<string, Pick<PictureMeasure, 'subject'>>
 
 /** Lengths that two projections of one product share: the width seen from the front is the width seen from above. */
 const shared: readonly (readonly [Projection, Side, Projection, Side])[] = [
@@ -22,7 +24,7 @@ const shared: readonly (readonly [Projection, Side, Projection, Side])[] = [
 const tolerance = 0.03
 
 /** Length of the product on a view in millimetres on paper; undefined without measure or density. */
-export function subjectLength(view: DesignView, measures: Measures, side: Side): number | undefined {
+export function subjectLength(view: DesignView, measures: Subjects, side: Side): number | undefined {
   const subject = measures.get(view.fileId)?.subject
   return subject ? millimetres(subject[side] * view[side], view.dpi) : undefined
 }
@@ -31,7 +33,7 @@ export function subjectLength(view: DesignView, measures: Measures, side: Side):
 export function lengthFromFront(
   item: DesignItem,
   slot: Projection,
-  measures: Measures,
+  measures: Subjects,
 ): { readonly side: Side; readonly length: number } | undefined {
   const pair = shared.find(([a, , b]) => a === 'front' && b === slot)
   const front = item.views.find((view) => view.slot === 'front')
@@ -40,7 +42,7 @@ export function lengthFromFront(
   return length === undefined ? undefined : { side: pair[3], length }
 }
 
-function problemsOf(item: DesignItem, at: number, measures: Measures): DesignProblem[] {
+function problemsOf(item: DesignItem, at: number, measures: Subjects): DesignProblem[] {
   const viewOf = (slot: Projection) => item.views.find((view) => view.slot === slot)
   const told = new Set<string>()
   return shared.flatMap(([a, sideA, b, sideB]): DesignProblem[] => {
@@ -65,6 +67,6 @@ function problemsOf(item: DesignItem, at: number, measures: Measures): DesignPro
 }
 
 /** Views of one product that cannot be of one scale. @see patent reference 5.5: same scale (S25) */
-export function findScaleProblems(design: FormDesign, measures: Measures): readonly DesignProblem[] {
+export function findScaleProblems(design: FormDesign, measures: Subjects): readonly DesignProblem[] {
   return design.designs.flatMap((item, at) => problemsOf(item, at, measures))
 }
