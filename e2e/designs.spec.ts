@@ -42,55 +42,60 @@ const words = {
 } as const
 
 describe('a design', () => {
-  it.each(['en', 'zh'] as const)('goes from a PDF of views to its submission (%s)', async (language) => {
-    const t = words[language]
-    const input = { json: designForm(), draftKey: crypto.randomUUID() }
-    const draft = await callAs<{ orderNo: string }>(
-      url,
-      'demo',
-      '/api/PatentServicesController/SpecialPatentSubmission',
-      input,
-    )
-    const page = await open(`${address}?orderNo=${draft.orderNo}`, { as: 'demo', language })
+  it.each(['en', 'zh'] as const)(
+    'goes from a PDF of views to its submission (%s)',
+    async (language) => {
+      const t = words[language]
+      const input = { json: designForm(), draftKey: crypto.randomUUID() }
+      const draft = await callAs<{ orderNo: string }>(
+        url,
+        'demo',
+        '/api/PatentServicesController/SpecialPatentSubmission',
+        input,
+      )
+      const page = await open(`${address}?orderNo=${draft.orderNo}`, { as: 'demo', language })
 
-    await page.getByLabel(t.add, { exact: true }).setInputFiles(viewsPdf('views.pdf', 7))
-    const pages = page.getByRole('dialog', { name: t.pages })
-    await pages.getByRole('button', { name: t.place }).click()
-    await pages.waitFor({ state: 'detached' })
+      await page.getByLabel(t.add, { exact: true }).setInputFiles(viewsPdf('views.pdf', 7))
+      const pages = page.getByRole('dialog', { name: t.pages })
+      // Seven pages are drawn and measured meanwhile.
+      await pages.getByRole('button', { name: t.place }).click({ timeout: 90_000 })
+      await pages.waitFor({ state: 'detached', timeout: 60_000 })
 
-    const views = page.locator('[id^="at-design.designs.0.views."]')
-    await views.nth(6).waitFor()
-    expect(await views.count()).toBe(7)
-    await page.getByLabel(t.telling).selectOption({ label: t.perspective })
-    await page.getByText(t.sentence, { exact: true }).waitFor()
-    if (language === 'en') await expectAccessible(page)
+      const views = page.locator('[id^="at-design.designs.0.views."]')
+      await views.nth(6).waitFor()
+      expect(await views.count()).toBe(7)
+      await page.getByLabel(t.telling).selectOption({ label: t.perspective })
+      await page.getByText(t.sentence, { exact: true }).waitFor()
+      if (language === 'en') await expectAccessible(page)
 
-    const before = await views.first().locator('img').getAttribute('src')
-    await page.getByRole('button', { name: t.workOnFront }).click()
-    const bench = page.getByRole('dialog', { name: t.workOnFront })
-    await bench.getByLabel(t.crop).check()
-    await bench.getByRole('button', { name: t.run, exact: true }).click()
-    const undo = bench.getByRole('button', { name: t.undo })
-    await expect.poll(() => undo.isEnabled(), { timeout: 20_000 }).toBe(true)
-    const fileOf = (link: string | null) => link?.split('?')[0]
-    await expect
-      .poll(async () => fileOf(await views.first().locator('img').getAttribute('src')))
-      .not.toBe(fileOf(before))
-    if (language === 'en') await expectAccessible(page, 'dialog[open]')
-    await undo.click()
-    await expect.poll(async () => fileOf(await views.first().locator('img').getAttribute('src'))).toBe(fileOf(before))
-    await bench.getByRole('button', { name: t.close, exact: true }).last().click()
+      const before = await views.first().locator('img').getAttribute('src')
+      await page.getByRole('button', { name: t.workOnFront }).click()
+      const bench = page.getByRole('dialog', { name: t.workOnFront })
+      await bench.getByLabel(t.crop).check()
+      await bench.getByRole('button', { name: t.run, exact: true }).click()
+      const undo = bench.getByRole('button', { name: t.undo })
+      await expect.poll(() => undo.isEnabled(), { timeout: 60_000 }).toBe(true)
+      const fileOf = (link: string | null) => link?.split('?')[0]
+      await expect
+        .poll(async () => fileOf(await views.first().locator('img').getAttribute('src')))
+        .not.toBe(fileOf(before))
+      if (language === 'en') await expectAccessible(page, 'dialog[open]')
+      await undo.click()
+      await expect.poll(async () => fileOf(await views.first().locator('img').getAttribute('src'))).toBe(fileOf(before))
+      await bench.getByRole('button', { name: t.close, exact: true }).last().click()
 
-    await page.getByText(t.missing).first().waitFor()
-    await page.getByRole('button', { name: t.submit }).click()
-    await page.getByRole('dialog', { name: t.pay }).waitFor()
-    const detail = await readAs<{ type: string; officialFee: number }>(
-      url,
-      'demo',
-      `/api/OrderController/getOrderDetail?orderNo=${draft.orderNo}`,
-    )
-    expect(detail).toMatchObject({ type: 'design' })
-  })
+      await page.getByText(t.missing).first().waitFor()
+      await page.getByRole('button', { name: t.submit }).click()
+      await page.getByRole('dialog', { name: t.pay }).waitFor()
+      const detail = await readAs<{ type: string; officialFee: number }>(
+        url,
+        'demo',
+        `/api/OrderController/getOrderDetail?orderNo=${draft.orderNo}`,
+      )
+      expect(detail).toMatchObject({ type: 'design' })
+    },
+    240_000,
+  )
 
   it('begins from the list of orders, and says what an empty one lacks', async () => {
     const page = await open('/order/patentOrder', { as: 'demo' })
@@ -103,6 +108,6 @@ describe('a design', () => {
 
     const list = page.getByRole('alert', { name: 'Not submitted yet' })
     await list.getByText('Add the pictures of the design').waitFor()
-    expect(await list.getByRole('button').first().innerText()).toContain('Name of the product'.slice(0, 0))
+    expect(await list.getByText('Designers').count()).toBeGreaterThan(0)
   })
 })

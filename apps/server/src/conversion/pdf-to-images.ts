@@ -11,7 +11,7 @@ export const DrawSettings = z.object({ pages: z.array(z.int().min(1)).min(1), dp
 export type DrawSettings = z.infer<typeof DrawSettings>
 
 /** Pages that go to the drawing thread together: a broken one costs no more than these. */
-const batch = 4
+const batch = 10
 /** All pictures of one work lie in memory until they are stored. */
 const bytesMax = 200 * 1024 * 1024
 
