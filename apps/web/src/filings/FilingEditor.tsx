@@ -271,6 +271,7 @@ function placeName(path: string, t: Words, kind: FilingForm['kind']): string {
     priorities: t.priority,
   }[first]
   if (name && second !== '') return name(Number(second) + 1)
+  if (first === 'inventors' && kind === 'design') return t.designers
   return first === 'contact' ? t.contact : t[sectionOf(path)]
 }
 

@@ -47,7 +47,7 @@ function findInventor(person: FormInventor, at: string, add: Add): void {
 function findPeople(form: FilingForm, add: Add): void {
   if (form.applicants.length === 0) add('applicants', 'applicantMissing')
   for (const [at, person] of form.applicants.entries()) findApplicant(person, `applicants.${at}`, add)
-  if (form.inventors.length === 0) add('inventors', 'inventorMissing')
+  if (form.inventors.length === 0) add('inventors', form.kind === 'design' ? 'designerMissing' : 'inventorMissing')
   for (const [at, person] of form.inventors.entries()) findInventor(person, `inventors.${at}`, add)
   const shares = form.inventors.map((person) => person.share)
   const total = shares.reduce<number>((sum, share) => sum + (share ?? 0), 0)

@@ -25,6 +25,7 @@ export const formFaultWords = {
   numberMissing: { en: 'The number is missing', zh: '请填写号码' },
   applicantMissing: { en: 'Name at least one applicant', zh: '请至少填写一名申请人' },
   inventorMissing: { en: 'Name at least one inventor', zh: '请至少填写一名发明人' },
+  designerMissing: { en: 'Name at least one designer', zh: '请至少填写一名设计人' },
   sharesWrong: { en: 'The shares sum to {total} %, not 100 %', zh: '贡献比例合计为{total}%，应为100%' },
   claimsMissing: { en: 'The claims are missing', zh: '缺少权利要求书' },
   descriptionMissing: { en: 'The description is missing', zh: '缺少说明书' },
