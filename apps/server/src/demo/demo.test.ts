@@ -1,16 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FilingFormShape } from '@portal/contract/filing-form'
+import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { DeadlineReasons } from '@portal/contract/order-shapes'
 import { addDays, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { findFormFaults, findOfficeFindings } from '@portal/domain/filings/form-faults'
+import { findForeignFaults } from '@portal/domain/foreign/form-faults'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { parseCreditCode, parseResidentId } from '@portal/domain/identifiers/id-numbers'
 import { stateSets } from '@portal/domain/orders/order-states'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicants } from '../db/schema/accounts.ts'
 import { files } from '../db/schema/files.ts'
+import { foreignQuotes } from '../db/schema/foreign.ts'
 import { deadlines, filings, officialDocuments, orderEvents, orders } from '../db/schema/orders.ts'
 import { payments, refunds } from '../db/schema/payments.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
@@ -162,6 +165,7 @@ describe('demo orders', () => {
       .select({ orderNo: orders.orderNo, form: filings.submitted, at: orders.submittedAt })
       .from(filings)
       .innerJoin(orders, eq(orders.id, filings.orderId))
+      .where(ne(orders.kind, 'foreign'))
     const submitted = rows.filter((row) => row.at !== null)
 
     expect(submitted.length).toBeGreaterThan(50)
@@ -173,6 +177,23 @@ describe('demo orders', () => {
         findOfficeFindings(parsed, on).filter((finding) => finding.level === 'fix'),
         orderNo,
       ).toEqual([])
+    }
+  })
+
+  it('hold families abroad with a quote in every state', async () => {
+    const quotes = await portal.db.select().from(foreignQuotes)
+    const forms = await portal.db
+      .select({ form: filings.submitted })
+      .from(filings)
+      .innerJoin(orders, and(eq(orders.id, filings.orderId), eq(orders.kind, 'foreign'), gt(orders.workState, 0)))
+
+    const states = quotes.map((quote) => quote.state)
+    for (const state of ['draft', 'sent', 'accepted', 'countered', 'refused', 'expired'])
+      expect(states).toContain(state)
+    expect(forms.length).toBeGreaterThan(1)
+    for (const { form } of forms) {
+      const faults = findForeignFaults(ForeignFormShape.parse(form), today)
+      expect(faults.map((fault) => fault.key)).toEqual(['papersMissing'])
     }
   })
 

@@ -7,6 +7,7 @@ import { insertDemoApplicants } from './demo-applicants.ts'
 import { writeDesk } from './demo-desk.ts'
 import { insertDemoFees } from './demo-fees.ts'
 import { insertDemoFollowUps } from './demo-follow-ups.ts'
+import { insertDemoForeign } from './demo-foreign.ts'
 import { insertDemoNotices } from './demo-notices.ts'
 import { buildDemoOrders } from './demo-orders.ts'
 import { storePapers } from './demo-papers.ts'
@@ -37,6 +38,7 @@ export async function loadDemo(
       await insertDemoWatches(tx, beijingDate(at))
       await insertDemoFees(tx, beijingDate(at), at)
       await insertDemoFollowUps(tx, beijingDate(at))
+      await insertDemoForeign(tx, beijingDate(at))
       return true
     })
   } catch (error) {

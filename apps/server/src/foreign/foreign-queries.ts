@@ -1,10 +1,11 @@
+import { ForeignFormShape } from '@portal/contract/foreign-form'
 import type { ForeignForm, ForeignPaperKind } from '@portal/domain/foreign/form'
 import { deadlinesOf } from '@portal/domain/foreign/form-faults'
 import { needsOf } from '@portal/domain/foreign/needs'
 import { and, asc, eq, isNull, like, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { foreignTargets } from '../db/schema/foreign.ts'
-import { deadlines, orders } from '../db/schema/orders.ts'
+import { deadlines, filings, orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { visibleOrders } from '../orders/order-access.ts'
 
@@ -54,6 +55,12 @@ export async function syncTargets(tx: Tx, parentId: string, form: ForeignForm): 
       select min(t.deadline_internal_on), min(t.deadline_official_on) from foreign_targets t
       where t.parent_id = ${parentId})
     where id = ${parentId}`)
+}
+
+/** The countries of a draft that was copied with its form. */
+export async function syncCopiedTargets(tx: Tx, parentId: string): Promise<void> {
+  const [row] = await tx.select({ form: filings.form }).from(filings).where(eq(filings.orderId, parentId)).limit(1)
+  if (row) await syncTargets(tx, parentId, ForeignFormShape.parse(row.form))
 }
 
 /** Countries of a family in the order of its form, each with its own order if it has one. */

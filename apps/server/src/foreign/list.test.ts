@@ -128,11 +128,22 @@ describe('foreign.getForeign', () => {
   })
 })
 
+describe('copying', () => {
+  it('makes a draft of the whole family, also from a country’s order', async () => {
+    const copied = await portal.call('orders.copyOrder', { orderNo: ownNo }, { as: customer })
+    const { data } = await portal.call('foreign.getForeign', { orderNo: copied.data.orderNo }, { as: customer })
+    expect(data).toMatchObject({ mode: 'draft', countries: [{ country: 'US', quotes: [] }, { country: 'JP' }] })
+  })
+})
+
 describe('foreign.exportForeign', () => {
   it('writes exactly the rows asked for, in words', async () => {
     const asked = await portal.call(
       'foreign.exportForeign',
-      { parameter: { title: '水壶' }, columns: ['title', 'country', 'route', 'quoteState', 'amountOfficial'] },
+      {
+        parameter: { orderNo: kettle.orderNo },
+        columns: ['title', 'country', 'route', 'quoteState', 'amountOfficial'],
+      },
       { as: customer, language: 'zh-CN' },
     )
     expect(asked.data.rows).toBe(2)

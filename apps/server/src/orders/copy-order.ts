@@ -1,8 +1,10 @@
 import { copyOrder as call } from '@portal/contract/orders'
+import { foreignCountryKind, foreignKind } from '@portal/domain/foreign/routes'
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
+import { syncCopiedTargets } from '../foreign/foreign-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { insertCopy } from './copy-queries.ts'
+import { getParent, insertCopy } from './copy-queries.ts'
 import { getVisibleOrder } from './order-access.ts'
 import { addOrderEvent } from './order-move-queries.ts'
 import { nextOrderNumber } from './order-number-queries.ts'
@@ -15,7 +17,10 @@ export const copyOrder = implement(call, ({ input, user, db, language }) =>
     // Whoever does not act for the customer must not get the form with the inventors' numbers in it.
     const role = await roleFor(tx, user, order, 'copy', language)
     const orderNo = await nextOrderNumber(tx)
-    const orderId = await insertCopy(tx, { order, orderNo, createdBy: user.id })
+    // A country's order abroad has no form of its own: its whole family is copied.
+    const source = order.kind === foreignCountryKind ? await getParent(tx, order) : order
+    const orderId = await insertCopy(tx, { order: source, orderNo, createdBy: user.id })
+    if (source.kind === foreignKind) await syncCopiedTargets(tx, orderId)
     await addOrderEvent(tx, {
       orderId,
       subject: 'work',

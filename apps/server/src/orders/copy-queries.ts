@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { OrderRow } from './order-access.ts'
@@ -27,4 +27,12 @@ export async function insertCopy(
     insert into filings (order_id, form, updated_by)
     select ${row.id}, coalesce(submitted, form), ${createdBy} from filings where order_id = ${order.id}`)
   return row.id
+}
+
+/** The order that an order belongs to. @throws Error if it belongs to none. */
+export async function getParent(tx: Tx, { parentOrderId }: Pick<OrderRow, 'parentOrderId'>): Promise<OrderRow> {
+  const [row] =
+    parentOrderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, parentOrderId)).limit(1)
+  if (!row) throw new Error('an order of a country without its family')
+  return row
 }

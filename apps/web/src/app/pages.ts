@@ -12,6 +12,8 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/order/patentOrder': () => import('../orders/PatentOrdersPage.tsx'),
   '/order/patentOrder/form': () => import('../filings/FilingFormPage.tsx'),
   '/order/patentOrder/form1': () => import('../filings/DesignFormPage.tsx'),
+  '/order/patentOrder/ForeignInventions': () => import('../foreign/ForeignFormPage.tsx'),
+  '/order/foreignpatentOrder': () => import('../foreign/ForeignOrdersPage.tsx'),
   '/order/patentOrder/form2': () => import('../case-packages/CasePackagesPage.tsx'),
   '/order/afterservice': () => import('../follow-ups/FollowUpsPage.tsx'),
   '/order/patentOrder/afterserveindex': () => import('../follow-ups/FollowUpPage.tsx'),

@@ -3,7 +3,7 @@ import { useCallMutation } from '../api/query.ts'
 import { hasPage } from '../app/has-page.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
-import { formPlace } from '../parts/form-place.ts'
+import { copiedKind, formPlace } from '../parts/form-place.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { TransferChip } from '../parts/TransferChip.tsx'
 import { listMessages } from '../ui/list/list-messages.ts'
@@ -25,7 +25,7 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
     invalidates: ['orders.listOrders', 'orders.getOrderCounts'],
     onSuccess: async ({ orderNo }) => {
       showToast({ tone: 'good', text: t.copied(orderNo) })
-      await navigate(formPlace(order.type, orderNo))
+      await navigate(formPlace(copiedKind(order.type), orderNo))
     },
   })
   const refused = (action: string) => order.actions.find((one) => one.action === action)?.reason?.[language]

@@ -1,5 +1,6 @@
 import { feeKindNames } from '@portal/domain/fees/fee-kinds'
 import { usFeeNames } from '@portal/domain/us-filings/us-fees'
+import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Money } from '../ui/Money.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -11,6 +12,7 @@ import type { Case } from './case-types.ts'
 const names: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = {
   ...feeKindNames,
   ...Object.fromEntries(Object.entries(usFeeNames).map(([kind, name]) => [`us.${kind}`, name])),
+  ...Object.fromEntries(Object.entries(quoteLineKinds).map(([kind, name]) => [`foreign.${kind}`, name])),
 }
 
 /** Who gets what: lines and sums that add up to the fen. */

@@ -5,7 +5,7 @@ import { formatFen } from '../app/format.ts'
 import { hasPage } from '../app/has-page.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
-import { formPlace } from '../parts/form-place.ts'
+import { copiedKind, formPlace } from '../parts/form-place.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { listMessages } from '../ui/list/list-messages.ts'
 import type { RowAction } from '../ui/list/list-types.ts'
@@ -36,7 +36,7 @@ export function OrderRowActions({ order, role, onEnd, onPay }: OrderRowActionsPr
         text: t.copied(made.orderNo),
         action: {
           label: t.continue,
-          run: () => void navigate(formPlace(order.type, made.orderNo)),
+          run: () => void navigate(formPlace(copiedKind(order.type), made.orderNo)),
         },
       })
     },

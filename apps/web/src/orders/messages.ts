@@ -48,6 +48,8 @@ export const orderMessages = defineMessages({
   typeSays: { en: 'type is', zh: '类型为' },
   invention: { en: 'Invention', zh: '发明' },
   utilityModel: { en: 'Utility model', zh: '实用新型' },
+  foreign: { en: 'Filings abroad', zh: '国外申请（案族）' },
+  foreignCountry: { en: 'Filing abroad', zh: '国外申请' },
   design: { en: 'Design', zh: '外观设计' },
   usDesign: { en: 'US design', zh: '美国外观设计' },
   usInvention: { en: 'US utility patent', zh: '美国发明专利' },

@@ -24,6 +24,8 @@ export function kindWords(kind: string, t: Words): string {
     design: t.design,
     usDesign: t.usDesign,
     usInvention: t.usInvention,
+    foreign: t.foreign,
+    foreignCountry: t.foreignCountry,
   }
   return names[kind] ?? kind
 }

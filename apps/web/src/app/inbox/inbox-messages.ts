@@ -33,6 +33,42 @@ const noticeStep = (params: InboxParams, language: 'en' | 'zh') => {
 /** What happened, by the message's kind; the order's title stands in a line of its own. */
 export const inboxKinds = defineMessages({
   'work.submitted': { en: (_: InboxParams) => 'A new case was submitted', zh: (_: InboxParams) => '有新的申请已提交' },
+  'foreign.submitted': {
+    en: (_: InboxParams) => 'Filings abroad wait for your quotes',
+    zh: (_: InboxParams) => '有国外申请待报价',
+  },
+  'foreign.quoteSent': {
+    en: (p: InboxParams) => `A quote to answer${p.country ? `: ${p.country}, until ${p.validUntil}` : ''}`,
+    zh: (p: InboxParams) => `有报价待确认${p.country ? `：${p.country}，有效期至 ${p.validUntil}` : ''}`,
+  },
+  'foreign.quoteAccepted': {
+    en: (p: InboxParams) => `The quote was accepted${p.country ? `: ${p.country}` : ''}`,
+    zh: (p: InboxParams) => `报价已被接受${p.country ? `：${p.country}` : ''}`,
+  },
+  'foreign.quoteCountered': {
+    en: (p: InboxParams) => `Counter-offer${p.country ? ` for ${p.country}: ${amountOf(p)}` : ''}`,
+    zh: (p: InboxParams) => `客户还价${p.country ? `（${p.country}）：${amountOf(p)}` : ''}`,
+  },
+  'foreign.quoteRefused': {
+    en: (p: InboxParams) => `The quote was refused${p.country ? `: ${p.country}` : ''}`,
+    zh: (p: InboxParams) => `报价被拒绝${p.country ? `：${p.country}` : ''}`,
+  },
+  'foreign.quoteExpired': {
+    en: (p: InboxParams) => `A quote has expired${p.country ? `: ${p.country}` : ''}`,
+    zh: (p: InboxParams) => `报价已过期${p.country ? `：${p.country}` : ''}`,
+  },
+  'foreign.delivered': {
+    en: (p: InboxParams) => `A file for you to look at${p.country ? `: ${p.country}` : ''}`,
+    zh: (p: InboxParams) => `有交付文件待确认${p.country ? `：${p.country}` : ''}`,
+  },
+  'foreign.deliverableAccepted': {
+    en: (_: InboxParams) => 'The client accepted the file',
+    zh: (_: InboxParams) => '客户已确认文件',
+  },
+  'foreign.deliverableReturned': {
+    en: (_: InboxParams) => 'The client sent the file back',
+    zh: (_: InboxParams) => '客户退回了文件',
+  },
   'work.correctionAsked': {
     en: (p: InboxParams) =>
       (p.fields ? `Please correct ${p.fields} ${p.fields === 1 ? 'place' : 'places'}` : 'A correction is asked for') +

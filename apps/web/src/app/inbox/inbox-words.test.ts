@@ -51,6 +51,8 @@ describe('inboxPath', () => {
     ['site.messageAnswered', null, '/contact'],
     ['monitoring.reminder', null, '/pages/order/serve'],
     ['fee.returned', 'P1', '/pages/order/patentPaymentOrder?orderNo=P1'],
+    ['foreign.quoteSent', 'P1', '/order/foreignpatentOrder?family=P1'],
+    ['foreign.deliverableReturned', 'P1', '/order/patentOrder/case/P1'],
     ['session.newSignIn', null, undefined],
   ])('%s of %s leads to %s', (kind, orderNo, path) => {
     expect(inboxPath(message(kind, {}, orderNo))).toBe(path)

@@ -35,6 +35,10 @@ export function inboxPath({ kind, orderNo, params }: InboxMessage): string | und
   }
   if (kind === 'notice.handed') return pathTo('/page3/notice/notice', { query: { tab: 'review' } })
   if (Object.hasOwn(elsewhere, kind)) return elsewhere[kind]
+  // Quotes are answered in the family; a file's answer is told of the country's own case.
+  if (orderNo && kind.startsWith('foreign.') && !kind.startsWith('foreign.deliverable')) {
+    return pathTo('/order/foreignpatentOrder', { query: { family: orderNo } })
+  }
   if (orderNo && kind.startsWith('fee.')) return pathTo('/pages/order/patentPaymentOrder', { query: { orderNo } })
   return orderNo ? pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }) : undefined
 }

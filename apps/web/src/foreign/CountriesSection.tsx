@@ -1,0 +1,114 @@
+import { isCivilDate } from '@portal/domain/dates/civil-date'
+import { foreignDeadline } from '@portal/domain/foreign/deadlines'
+import { foreignNeeds, knownFee, needsOf } from '@portal/domain/foreign/needs'
+import { countriesOf } from '@portal/domain/foreign/routes'
+import { useState } from 'react'
+import { daysLeftWords, daysUntil, todayInBeijing } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { PlaceNotes, placeId } from '../parts/form/places.tsx'
+import { CheckField } from '../ui/ChoiceField.tsx'
+import { TextField } from '../ui/Field.tsx'
+import styles from './foreign-form.module.css'
+import { formMessages } from './form-messages.ts'
+import { Section, type SectionProps } from './form-props.tsx'
+import { formatAmount } from './money.ts'
+
+/** Claims beyond which an office asks for more. US: patent reference 2.6; EP: Rule 45 (K). */
+const claimLimits: Readonly<Record<string, number>> = { US: 20, EP: 15 }
+
+/** The route's countries with day, language, needs and fee; ticked ones are filed in. */
+export function CountriesSection({ form, change }: SectionProps) {
+  const t = useMessages(formMessages)
+  const language = useLanguage()
+  const [text, setText] = useState('')
+  const today = todayInBeijing()
+  const languages = new Intl.DisplayNames([language === 'zh' ? 'zh-CN' : 'en'], { type: 'language' })
+  const chosen = new Set(form.countries.map((one) => one.code))
+  const isWanted = (one: { code: string; nameZh: string; nameEn: string }) =>
+    text === '' || `${one.code} ${one.nameZh} ${one.nameEn}`.toLowerCase().includes(text.trim().toLowerCase())
+  const all = countriesOf(form.route)
+  const rows = all.filter((one) => chosen.has(one.code) || isWanted(one))
+  const toggle = (code: string, on: boolean) =>
+    change((now) => ({
+      ...now,
+      countries: on
+        ? [...now.countries.filter((one) => one.code !== code), { code, notes: '' }]
+        : now.countries.filter((one) => one.code !== code),
+    }))
+  const date = (day: string) => (isCivilDate(day) ? day : undefined)
+  const dayOf = (code: string) => {
+    const found = foreignDeadline({
+      route: form.route,
+      right: form.right,
+      country: code,
+      priorityOn: date(form.base.priorityOn),
+      publishedOn: date(form.base.publishedOn),
+      grantedOn: date(form.base.grantedOn),
+    })
+    if (!found.ok) return <span className={styles.warn}>{t.missingDay}</span>
+    const { officialOn, savedUntilOn, needsConfirmation } = found
+    if (officialOn < today) {
+      const canBeSaved = savedUntilOn !== null && savedUntilOn >= today
+      return <span className={styles.bad}>{canBeSaved ? t.savable(savedUntilOn) : t.over}</span>
+    }
+    return (
+      <span>
+        <time dateTime={officialOn}>{officialOn}</time> <small>{daysLeftWords(daysUntil(officialOn), language)}</small>
+        {needsConfirmation && <small className={styles.warn}> {t.unsure}</small>}
+      </span>
+    )
+  }
+  const feeOf = (code: string) => {
+    const fee = knownFee({ country: code, route: form.route, right: form.right }, today)
+    if (!fee) return `${t.fee}: ${t.inQuote}`
+    return `${t.fee}: ${t.from(formatAmount(fee.amount, fee.currency))} (${fee.what[language]})`
+  }
+  const needWords = (code: string) =>
+    needsOf(code, form.route)
+      .map((need) => foreignNeeds[need][language])
+      .join(language === 'zh' ? '、' : ', ')
+  return (
+    <Section id="countries" title={t.countries}>
+      <PlaceNotes path="countries" error />
+      {all.length > 8 && (
+        <TextField
+          type="search"
+          label={t.searchCountry}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <ul className={styles.countries} id={placeId('countries')}>
+        {rows.map((one) => {
+          const at = form.countries.findIndex((other) => other.code === one.code)
+          return (
+            <li key={one.code} id={at >= 0 ? placeId(`countries.${at}`) : undefined}>
+              <CheckField
+                label={language === 'zh' ? one.nameZh : one.nameEn}
+                checked={at >= 0}
+                disabled={form.route === 'pct'}
+                onChange={(event) => toggle(one.code, event.target.checked)}
+              />
+              {dayOf(one.code)}
+              <span className={styles.note}>
+                {languages.of(one.language)} · {feeOf(one.code)}
+                {needWords(one.code) && ` · ${needWords(one.code)}`}
+              </span>
+              {at >= 0 && <PlaceNotes path={`countries.${at}`} error />}
+            </li>
+          )
+        })}
+      </ul>
+      {form.countries.map(({ code }) => {
+        const limit = claimLimits[code]
+        if (limit === undefined || form.size.claims <= limit) return null
+        const name = all.find((one) => one.code === code)
+        return (
+          <p key={code} className={styles.warn}>
+            {t.manyClaims(language === 'zh' ? (name?.nameZh ?? code) : (name?.nameEn ?? code), limit)}
+          </p>
+        )
+      })}
+    </Section>
+  )
+}

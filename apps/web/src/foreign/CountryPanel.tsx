@@ -1,0 +1,210 @@
+import { foreignNeeds, needsOf } from '@portal/domain/foreign/needs'
+import { isQuoteOpen, translationStateKeys, translationStates } from '@portal/domain/foreign/quote-states'
+import type { ForeignRoute } from '@portal/domain/foreign/routes'
+import { useState } from 'react'
+import { useCallMutation } from '../api/query.ts'
+import { formatFen, todayInBeijing } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
+import { OrderStateChip } from '../parts/OrderStateChip.tsx'
+import { PayDialog } from '../parts/PayDialog.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { StateChip } from '../ui/Chip.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import { AnswerQuote } from './AnswerQuote.tsx'
+import { Deliverables } from './Deliverables.tsx'
+import { QuoteStateChip } from './ForeignCells.tsx'
+import { familyMessages } from './family-messages.ts'
+import styles from './foreign.module.css'
+import { countryWords, type Family, type FamilyCountry, foreignReads, translationStateOf } from './foreign-types.ts'
+import { QuoteEditor } from './QuoteEditor.tsx'
+import { QuoteLines } from './QuoteLines.tsx'
+import { readAgain } from './read-again.ts'
+
+interface CountryPanelProps {
+  readonly family: Family
+  readonly country: FamilyCountry
+}
+
+/** One country: its day, its quote and what was said to it, its order, what was handed over. */
+export function CountryPanel({ family, country }: CountryPanelProps) {
+  const t = useMessages(familyMessages)
+  const language = useLanguage()
+  const [editing, setEditing] = useState(false)
+  const [paying, setPaying] = useState(false)
+  const name = countryWords(country.country, language)
+  const [quote, ...earlier] = country.quotes
+  const isOpen = quote !== undefined && quote.validUntil !== null && isOpenQuote(quote)
+  const { order } = country
+  return (
+    <section className={styles.panel} aria-label={name}>
+      <header className={styles.head}>
+        <h3>{name}</h3>
+        <QuoteStateChip state={country.quoteState} />
+        {order && <OrderStateChip set="work" code={order.workState} />}
+        {order && <OrderStateChip set="payment" code={order.payState} />}
+        {country.deadline ? (
+          <DeadlineWithReasons
+            deadline={{
+              ...country.deadline,
+              id: country.id,
+              startsOn: country.deadline.steps[0]?.on ?? country.deadline.officialOn,
+              state: 'open',
+            }}
+          />
+        ) : (
+          <span className={styles.quiet}>{t.noDeadline}</span>
+        )}
+      </header>
+      <CountryFacts family={family} country={country} />
+      {editing ? (
+        <QuoteEditor country={country} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          {quote ? <QuoteLines quote={quote} /> : <p className={styles.note}>{t.noQuote}</p>}
+          {quote?.state === 'sent' && quote.validUntil !== null && (
+            <p className={styles.note}>{t.validUntil(quote.validUntil)}</p>
+          )}
+          {quote && <Answered quote={quote} />}
+          {isOpen && family.mayAnswer && quote && <AnswerQuote quote={quote} />}
+          {family.mayQuote && !order && (
+            <div>
+              <Button icon="pencil" onClick={() => setEditing(true)}>
+                {t.quoteFor(name)}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {earlier.length > 0 && (
+        <details className={styles.history}>
+          <summary>{t.history(earlier.length)}</summary>
+          {earlier.map((one) => (
+            <div key={one.id}>
+              <p className={styles.head}>
+                <strong>{t.round(one.round)}</strong> <QuoteStateChip state={one.state} />
+              </p>
+              <QuoteLines quote={one} />
+              <Answered quote={one} />
+            </div>
+          ))}
+        </details>
+      )}
+      {order && (
+        <div className={styles.acts}>
+          {family.mayAnswer && order.payState <= 1 && order.amount > order.paid && (
+            <Button tone="primary" onClick={() => setPaying(true)}>
+              {t.pay(formatFen(order.amount - order.paid))}
+            </Button>
+          )}
+          <LinkButton to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: order.orderNo } })}>
+            {t.toCase}
+          </LinkButton>
+        </div>
+      )}
+      {order && <Deliverables country={country} mayAnswer={family.mayAnswer} mayDeliver={family.mayQuote} />}
+      {paying && order && <PayDialog orderNo={order.orderNo} onPaid={readAgain} onClose={() => setPaying(false)} />}
+    </section>
+  )
+}
+
+function isOpenQuote({ state, validUntil }: FamilyCountry['quotes'][number]): boolean {
+  return validUntil !== null && isQuoteOpen({ state, validUntilOn: validUntil }, todayInBeijing())
+}
+
+/** The customer's counter-offer and words. */
+function Answered({ quote }: { quote: FamilyCountry['quotes'][number] }) {
+  const t = useMessages(familyMessages)
+  if (quote.counterAmount === null && quote.answerNotes === '') return null
+  return (
+    <p className={styles.warn}>
+      {quote.counterAmount !== null && t.counterOf(formatFen(quote.counterAmount))}
+      {quote.answerNotes && ` “${quote.answerNotes}”`}
+    </p>
+  )
+}
+
+/** What the office wants, how the translation stands, who acts there; agents note it here. */
+function CountryFacts({ family, country }: CountryPanelProps) {
+  const t = useMessages(familyMessages)
+  const language = useLanguage()
+  const [editing, setEditing] = useState(false)
+  const [agent, setAgent] = useState(country.foreignAgent)
+  const [translation, setTranslation] = useState(country.translationState)
+  const save = useCallMutation('foreign.updateCountry', {
+    invalidates: foreignReads,
+    onSuccess: () => setEditing(false),
+  })
+  const route: ForeignRoute = family.json.route
+  const needs = needsOf(country.country, route).map((need) => foreignNeeds[need][language])
+  const state = translationStateOf(country.translationState)
+  const { deadline } = country
+  if (editing) {
+    return (
+      <div className={styles.acts}>
+        <SelectField
+          label={t.translation}
+          value={translation}
+          options={translationStateKeys.map((value) => ({ value, label: translationStates[value].name[language] }))}
+          onChange={(event) => setTranslation(event.target.value)}
+        />
+        <TextField label={t.foreignAgent} value={agent} onChange={(event) => setAgent(event.target.value)} />
+        <Button onClick={() => setEditing(false)}>{t.cancel}</Button>
+        <Button
+          busy={save.isPending}
+          onClick={() =>
+            save.mutate({
+              id: country.id,
+              translationState: translationStateKeys.find((one) => one === translation),
+              foreignAgent: agent,
+            })
+          }
+        >
+          {t.save}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <dl className={styles.facts}>
+        {needs.length > 0 && (
+          <div>
+            <dt>{t.needs}</dt>
+            <dd>{needs.join(language === 'zh' ? '、' : ', ')}</dd>
+          </div>
+        )}
+        {state && country.translationState !== 'none' && (
+          <div>
+            <dt>{t.translation}</dt>
+            <dd>
+              <StateChip tone={state.colour}>{state.name[language]}</StateChip>
+            </dd>
+          </div>
+        )}
+        {country.foreignAgent && (
+          <div>
+            <dt>{t.foreignAgent}</dt>
+            <dd>{country.foreignAgent}</dd>
+          </div>
+        )}
+        {country.notes && (
+          <div>
+            <dt>{t.notes}</dt>
+            <dd>{country.notes}</dd>
+          </div>
+        )}
+        {family.mayQuote && (
+          <Button size="small" tone="quiet" icon="pencil" onClick={() => setEditing(true)}>
+            {t.edit}
+          </Button>
+        )}
+      </dl>
+      {deadline?.savedUntilOn && deadline.officialOn < todayInBeijing() && (
+        <p className={styles.warn}>{t.savedUntil(deadline.savedUntilOn)}</p>
+      )}
+      {deadline?.needsConfirmation && <p className={styles.note}>{t.unsure}</p>}
+    </>
+  )
+}

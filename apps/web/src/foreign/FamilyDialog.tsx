@@ -1,0 +1,74 @@
+import { foreignRouteNames } from '@portal/domain/foreign/routes'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../api/query.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { CountryPanel } from './CountryPanel.tsx'
+import { familyMessages } from './family-messages.ts'
+import styles from './foreign.module.css'
+import type { Family } from './foreign-types.ts'
+import { foreignMessages } from './messages.ts'
+
+/** A family abroad: what it is, then each country with its quote, order and deliverables. */
+export function FamilyDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
+  const t = useMessages(familyMessages)
+  const list = useMessages(foreignMessages)
+  const found = useQuery(callQuery('foreign.getForeign', { orderNo }, { shownInPlace: true }))
+  const family = found.data
+  return (
+    <Dialog open keepOpen width="wide" title={family?.title || t.family(orderNo)} onClose={onClose}>
+      {family ? (
+        <div className={styles.family}>
+          <Facts family={family} />
+          {family.mode === 'draft' && (
+            <div>
+              <LinkButton tone="primary" to={pathTo('/order/patentOrder/ForeignInventions', { query: { orderNo } })}>
+                {list.continue}
+              </LinkButton>
+            </div>
+          )}
+          {family.countries.map((country) => (
+            <CountryPanel key={country.id} family={family} country={country} />
+          ))}
+        </div>
+      ) : found.error ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ family }: { family: Family }) {
+  const t = useMessages(familyMessages)
+  const language = useLanguage()
+  const { json } = family
+  const { claims, pages, words } = json.size
+  const facts: readonly (readonly [string, React.ReactNode])[] = [
+    [t.applicant, family.applicantName],
+    [t.customer, family.customer],
+    [t.route, foreignRouteNames[json.route][language]],
+    [t.firstFiling, json.base.number && <NumberText>{json.base.number}</NumberText>],
+    [t.priority, json.base.priorityOn],
+    [t.size, claims + pages + words > 0 && t.sizeWords(claims, pages, words)],
+    [t.notes, json.notes],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

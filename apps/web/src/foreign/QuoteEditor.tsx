@@ -1,0 +1,194 @@
+import { addDays, civilDate } from '@portal/domain/dates/civil-date'
+import {
+  lineFen,
+  type QuoteCurrency,
+  type QuoteLineKind,
+  quoteCurrencies,
+  quoteLineKindKeys,
+  quoteLineKinds,
+} from '@portal/domain/foreign/quote-money'
+import { useState } from 'react'
+import { useCallMutation } from '../api/query.ts'
+import { formatFen, todayInBeijing } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import { showToast } from '../ui/toast.ts'
+import { familyMessages } from './family-messages.ts'
+import styles from './foreign.module.css'
+import { countryWords, type FamilyCountry, foreignReads, type Quote } from './foreign-types.ts'
+import { amountText, parseAmount, parseRate, rateText } from './money.ts'
+
+interface LineDraft {
+  readonly key: string
+  readonly kind: QuoteLineKind
+  readonly words: string
+  readonly currency: QuoteCurrency
+  readonly amount: string
+  readonly rate: string
+}
+
+/** Days a quote holds unless the last day to file comes first. */
+const usualDays = 14
+
+const currencyOf = (text: string | null) => quoteCurrencies.find((one) => one === text) ?? 'USD'
+const kindOf = (text: string) => quoteLineKindKeys.find((one) => one === text) ?? 'other'
+
+/** Lines of the last quote, or the two that nearly every quote has. */
+function linesOf(country: FamilyCountry, last: Quote | undefined): readonly LineDraft[] {
+  const key = () => crypto.randomUUID()
+  if (last) {
+    return last.lines.map((line) => ({
+      key: key(),
+      kind: kindOf(line.kind),
+      words: line.words,
+      currency: currencyOf(line.currency),
+      amount: amountText(line.amount, line.currency),
+      rate: rateText(line.rateMicro),
+    }))
+  }
+  const currency = currencyOf(country.currency)
+  const rate = currency === 'CNY' ? '1' : ''
+  return [
+    { key: key(), kind: 'official', words: '', currency, amount: '', rate },
+    { key: key(), kind: 'service', words: '', currency: 'CNY', amount: '', rate: '1' },
+  ]
+}
+
+interface QuoteEditorProps {
+  readonly country: FamilyCountry
+  readonly onDone: () => void
+}
+
+/** Writes a country's quote line by line, each in its currency with its rate; kept as a draft or sent. */
+export function QuoteEditor({ country, onDone }: QuoteEditorProps) {
+  const t = useMessages(familyMessages)
+  const language = useLanguage()
+  const [last] = country.quotes
+  const today = todayInBeijing()
+  const [lines, setLines] = useState(() => linesOf(country, last))
+  const [ratesOn, setRatesOn] = useState(today)
+  const [validUntil, setValidUntil] = useState(() => {
+    const usual = addDays(civilDate(today), usualDays)
+    const day = country.deadline?.officialOn
+    return day !== undefined && day >= today && day < usual ? day : usual
+  })
+  const [notes, setNotes] = useState(last?.state === 'draft' ? last.notes : '')
+  const [fault, setFault] = useState<string>()
+  const save = useCallMutation('foreign.saveQuote', {
+    invalidates: foreignReads,
+    onSuccess: ({ state }) => {
+      showToast({ tone: 'good', text: state === 'sent' ? t.sent : t.kept })
+      onDone()
+    },
+  })
+  const read = lines.map((line) => {
+    const amount = parseAmount(line.amount, line.currency)
+    const rateMicro = parseRate(line.rate)
+    if (amount === undefined || rateMicro === undefined) return undefined
+    const { kind, words, currency } = line
+    return { kind, words, currency, amount, rateMicro }
+  })
+  const total = read.reduce((sum, line) => sum + (line ? lineFen(line) : 0), 0)
+  const submit = (send: boolean) => {
+    const bad = read.indexOf(undefined)
+    if (bad >= 0) return setFault(t.lineWrong.replace('{at}', String(bad + 1)))
+    setFault(undefined)
+    const whole = read.filter((line) => line !== undefined)
+    save.mutate({ id: country.id, lines: whole, ratesOn, validUntil, notes, send, rounds: country.quotes.length })
+  }
+  const patch = (at: number, change: Partial<LineDraft>) =>
+    setLines((all) => all.map((line, index) => (index === at ? { ...line, ...change } : line)))
+  return (
+    <fieldset className={styles.form} style={{ border: 0, padding: 0, margin: 0 }}>
+      <legend className={styles.hidden}>{t.quoteFor(countryWords(country.country, language))}</legend>
+      {lines.map((line, at) => (
+        <div key={line.key} className={styles.row}>
+          <SelectField
+            label={t.kind}
+            value={line.kind}
+            options={quoteLineKindKeys.map((value) => ({ value, label: quoteLineKinds[value][language] }))}
+            onChange={(event) => patch(at, { kind: kindOf(event.target.value) })}
+          />
+          <TextField
+            label={t.words}
+            value={line.words}
+            maxLength={200}
+            onChange={(event) => patch(at, { words: event.target.value })}
+          />
+          <SelectField
+            label={t.currency}
+            value={line.currency}
+            options={quoteCurrencies.map((value) => ({ value, label: value }))}
+            onChange={(event) => {
+              const currency = currencyOf(event.target.value)
+              patch(at, { currency, rate: currency === 'CNY' ? '1' : line.currency === 'CNY' ? '' : line.rate })
+            }}
+          />
+          <TextField
+            label={t.inCurrency}
+            inputMode="decimal"
+            value={line.amount}
+            onChange={(event) => patch(at, { amount: event.target.value })}
+          />
+          <TextField
+            label={t.rateField}
+            inputMode="decimal"
+            disabled={line.currency === 'CNY'}
+            value={line.rate}
+            onChange={(event) => patch(at, { rate: event.target.value })}
+          />
+          <Button
+            tone="quiet"
+            icon="bin"
+            aria-label={t.removeLine(at + 1)}
+            onClick={() => setLines((all) => all.toSpliced(at, 1))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon="plus"
+          onClick={() =>
+            setLines((all) => [
+              ...all,
+              { key: crypto.randomUUID(), kind: 'agentAbroad', words: '', currency: 'CNY', amount: '', rate: '1' },
+            ])
+          }
+        >
+          {t.addLine}
+        </Button>
+      </div>
+      <div className={styles.pair}>
+        <TextField type="date" label={t.ratesOn} value={ratesOn} onChange={(event) => setRatesOn(event.target.value)} />
+        <TextField
+          type="date"
+          label={t.validField}
+          value={validUntil}
+          onChange={(event) => setValidUntil(event.target.value)}
+        />
+      </div>
+      <TextField
+        label={t.quoteNotes}
+        value={notes}
+        maxLength={1000}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+      {fault && (
+        <p role="alert" className={styles.bad}>
+          {fault}
+        </p>
+      )}
+      <div className={styles.acts}>
+        <Button onClick={onDone}>{t.cancel}</Button>
+        <Button busy={save.isPending} onClick={() => submit(false)}>
+          {t.saveDraft}
+        </Button>
+        <Button tone="primary" busy={save.isPending} onClick={() => submit(true)}>
+          {t.send(formatFen(total))}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

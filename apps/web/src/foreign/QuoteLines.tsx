@@ -1,0 +1,52 @@
+import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
+import { formatFen } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { familyMessages } from './family-messages.ts'
+import styles from './foreign.module.css'
+import type { Quote } from './foreign-types.ts'
+import { formatAmount, rateText } from './money.ts'
+
+/** The lines of a quote in their currencies, what they come to in yuan, and the rates' day. */
+export function QuoteLines({ quote }: { quote: Quote }) {
+  const t = useMessages(familyMessages)
+  const language = useLanguage()
+  const kinds: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = quoteLineKinds
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t.line}</th>
+            <th scope="col">{t.inCurrency}</th>
+            <th scope="col">{t.rate}</th>
+            <th scope="col">{t.inYuan}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {quote.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a sent quote never change places
+            <tr key={at}>
+              <td>
+                {kinds[line.kind]?.[language] ?? line.kind}
+                {line.words && <small className={styles.quiet}> {line.words}</small>}
+              </td>
+              <td>{formatAmount(line.amount, line.currency)}</td>
+              <td>{line.currency === 'CNY' ? '' : rateText(line.rateMicro)}</td>
+              <td>{formatFen(line.fen)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={3}>{t.total}</td>
+            <td>{formatFen(quote.amountOfficial + quote.amountService)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={styles.note}>
+        {t.rateOf(quote.ratesOn)}
+        {quote.notes && ` · ${quote.notes}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { queryClient } from '../api/query.ts'
+import { foreignReads } from './foreign-types.ts'
+
+/** What a change made elsewhere (a payment, a submission) has made stale is read again. */
+export function readAgain(): void {
+  for (const name of foreignReads) void queryClient.invalidateQueries({ queryKey: [name] })
+}
