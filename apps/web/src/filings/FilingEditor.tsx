@@ -16,7 +16,6 @@ import { JumpList } from '../ui/JumpList.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StepList } from '../ui/StepList.tsx'
 import { showToast } from '../ui/toast.ts'
-import { AgentSection } from './AgentSection.tsx'
 import { DocumentsSection } from './DocumentsSection.tsx'
 import styles from './filings.module.css'
 import { KindSection } from './KindSection.tsx'
@@ -31,6 +30,7 @@ import { useChecks, useQuote } from './use-filing-answers.ts'
 import { useFormPlaces } from './use-places.ts'
 
 // Not needed for the form's first sight: a later section, an offer of new forms only, and what comes after the end.
+const AgentSection = lazy(() => import('./AgentSection.tsx').then((module) => ({ default: module.AgentSection })))
 const EarlierSection = lazy(() => import('./EarlierSection.tsx').then((module) => ({ default: module.EarlierSection })))
 const DesignKindSection = lazy(() =>
   import('./design/DesignKindSection.tsx').then((module) => ({ default: module.DesignKindSection })),
@@ -217,7 +217,9 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
           <Suspense fallback={<Skeleton lines={6} />}>
             <EarlierSection {...section} />
           </Suspense>
-          <AgentSection {...section} />
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <AgentSection {...section} />
+          </Suspense>
           <SubmitSection {...section} checks={checks.data}>
             {mode !== 'read' && (
               <div>
