@@ -13,8 +13,6 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
-          // Every file has a portal and a database of its own; reading all modules again for each took half the time.
-          isolate: false,
         },
       },
       { test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], environment: 'jsdom' } },

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, expectContrast, useBrowser } from './fixtures/browser.ts'
-import { isFinished, publicPaths, redirects, specifiedPaths, staffPaths } from './fixtures/routes.ts'
+import { useBrowser } from './fixtures/browser.ts'
+import { isFinished, publicPaths, redirects, specifiedPaths } from './fixtures/routes.ts'
+import { shown } from './fixtures/shown.ts'
 
 const { open } = useBrowser()
 
 const place = (page: Page) => {
   const { pathname, search, hash } = new URL(page.url())
   return pathname + search + hash
-}
-
-/** The page is there: its heading stands in the one main element. */
-async function shown(page: Page): Promise<void> {
-  await page.locator('main h1').first().waitFor()
 }
 
 describe('every specified route', () => {
@@ -101,43 +97,3 @@ describe('the frame', () => {
     await page.locator(':focus', { hasText: /^Skip to content$/ }).waitFor()
   })
 })
-
-describe('every finished screen is accessible at both widths in both themes', () => {
-  const finished = [...specifiedPaths, ...staffPaths].filter(isFinished)
-
-  it.each(finished)('%s', async (path) => {
-    const page = await open(path, path === '/login' ? {} : { as: path.startsWith('/admin/') ? 'staff' : 'demo' })
-    await settled(page)
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectContrast(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectContrast(page)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expectAccessible(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth'), 'no sideways scrolling').toBe(390)
-  })
-
-  it('the case page', async () => {
-    const page = await open('/order/patentOrder?tab=filed', { as: 'demo' })
-    await page.locator('main a[href*="/order/patentOrder/case/"]').first().click()
-    await settled(page)
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectContrast(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectAccessible(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth'), 'no sideways scrolling').toBe(390)
-  })
-})
-
-/** Nothing is being loaded any more. */
-async function settled(page: Page): Promise<void> {
-  await shown(page)
-  // Else a change of theme is looked at half way; the component library keeps its own times.
-  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
-  await page.waitForLoadState('networkidle')
-  // The samples of the design page are busy for ever.
-  if (place(page) === '/admin/design') return
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-}

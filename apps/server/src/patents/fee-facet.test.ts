@@ -1,43 +1,51 @@
-import { addDays, addYears, beijingDate, type CivilDate, daysBetween } from '@portal/domain/dates/civil-date'
+import { addDays, addYears, beijingDate, type CivilDate, civilDate, daysBetween } from '@portal/domain/dates/civil-date'
 import { nextAnnuity } from '@portal/domain/patents/next-annuity'
 import { feeStates } from '@portal/domain/patents/search-choices'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { feeStateOf } from './search/fee-sql.ts'
+import { writePatents } from './store/write-patents-queries.ts'
 import { buildRecord, storeRecords } from './test/build-record.ts'
 
 let portal: TestPortal
 let person: TestPerson
-const today = beijingDate(new Date())
+const now = beijingDate(new Date())
 const ahead = [0, 1, 29, 30, 31, 89, 90, 91, 200, 364]
 
 /** Rights whose next anniversary lies so many days ahead, of several ages; those past their last fee among them. */
-const cases = (['invention', 'utilityModel', 'design'] as const).flatMap((right) =>
-  ahead.flatMap((days) => [3, 9, 10, 19, 20].map((age) => ({ right, filedOn: addYears(addDays(today, days), -age) }))),
-)
+const casesOn = (today: CivilDate) =>
+  (['invention', 'utilityModel', 'design'] as const).flatMap((right) =>
+    ahead.flatMap((days) =>
+      [3, 9, 10, 19, 20].map((age) => ({ right, filedOn: addYears(addDays(today, days), -age) })),
+    ),
+  )
+const cases = casesOn(now)
+type Case = (typeof cases)[number]
 
-function expected({ right, filedOn }: { right: (typeof cases)[number]['right']; filedOn: CivilDate }) {
+function expected({ right, filedOn }: Case, today = now) {
   const next = nextAnnuity({ right, filedOn, grantedOn: addYears(filedOn, 1), state: 'inForce', today })
   if (next.kind === 'none') return undefined
   const days = daysBetween(today, next.dueOn)
   return days <= 30 ? 'due30' : days <= 90 ? 'due90' : 'later'
 }
 
+const recordOf = ({ right, filedOn }: Case) =>
+  buildRecord({ type: right, filedOn, publishedOn: filedOn, grantedOn: addYears(filedOn, 1) })
+
 beforeAll(async () => {
   portal = await startTestPortal()
   person = await portal.person()
-  const records = cases.map(({ right, filedOn }) =>
-    buildRecord({ type: right, filedOn, publishedOn: filedOn, grantedOn: addYears(filedOn, 1) }),
-  )
-  const foreign = buildRecord({ office: 'US', type: 'invention', filedOn: addYears(today, -5) })
-  const pending = buildRecord({ grantedOn: null, publications: [], grantNumber: null, filedOn: addYears(today, -2) })
-  await storeRecords(portal.db, [...records, foreign, pending])
+  const foreign = buildRecord({ office: 'US', type: 'invention', filedOn: addYears(now, -5) })
+  const pending = buildRecord({ grantedOn: null, publications: [], grantNumber: null, filedOn: addYears(now, -2) })
+  await storeRecords(portal.db, [...cases.map(recordOf), foreign, pending], now)
 })
 
 afterAll(() => portal.stop())
 
 describe('the facet of the next annual fee', () => {
   it('says of every right what the domain computes of one', async () => {
-    const wanted = cases.map(expected)
+    const wanted = cases.map((one) => expected(one))
     const { data } = await portal.call('patents.searchPatents', { parameter: { query: '' } }, { as: person })
 
     for (const state of feeStates) {
@@ -53,6 +61,28 @@ describe('the facet of the next annual fee', () => {
     const parameter = { query: '', filters: [{ field: 'fee' as const, value: 'later', not: true }] }
     const { data } = await portal.call('patents.searchPatents', { parameter }, { as: person })
 
-    expect(data.total).toBe(cases.length + 2 - cases.map(expected).filter((one) => one === 'later').length)
+    expect(data.total).toBe(cases.length + 2 - cases.filter((one) => expected(one) === 'later').length)
+  })
+  it.each([
+    ['2026-11-20', 'a Friday'],
+    ['2026-11-22', 'a Sunday: what was due on Saturday can still be paid'],
+    ['2026-11-23', 'the Monday after'],
+    ['2026-10-08', 'the first working day after a week of holidays'],
+  ])('says on %s what the domain says: %s', async (text) => {
+    const day = civilDate(text)
+    const those = casesOn(day)
+    const found = await portal.db.transaction(async (tx) => {
+      await writePatents(tx, those.map(recordOf), { today: day })
+      const { rows } = await tx.execute<{ right: Case['right']; filed_on: CivilDate; state: string | null }>(
+        sql`select s.type as right, s.filed_on, ${sql.raw(feeStateOf('s', day))} as state from patent_search s
+          where s.office = 'CN' and s.granted_on is not null order by s.patent_id desc limit ${those.length}`,
+      )
+      await tx.execute(sql`delete from patents`)
+      return rows
+    })
+    expect(found).toHaveLength(those.length)
+    const said = found.map(({ right, filed_on: filedOn, state }) => `${right} ${filedOn} ${state}`)
+    const wanted = those.map((one) => `${one.right} ${one.filedOn} ${expected(one, day) ?? null}`)
+    expect(said.sort()).toEqual(wanted.sort())
   })
 })

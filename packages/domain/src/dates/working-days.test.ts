@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, civilDate } from './civil-date.ts'
-import { isCalendarKnown, isWorkingDay, nextWorkingDay, shippedCalendar, workingDaysBefore } from './working-days.ts'
+import {
+  earliestStillOpen,
+  isCalendarKnown,
+  isWorkingDay,
+  nextWorkingDay,
+  shippedCalendar,
+  workingDaysBefore,
+} from './working-days.ts'
 
 describe('working days', () => {
   it('covers 2004 to at least 2026', () => {
@@ -21,6 +28,17 @@ describe('working days', () => {
     ['2025-03-10', '2025-03-10', false],
   ])('%s ends on %s', (from, to, shifted) => {
     expect(nextWorkingDay(civilDate(from))).toEqual({ date: to, shifted, calendarKnown: true })
+  })
+
+  it.each([
+    ['2026-11-20', '2026-11-20'], // Friday
+    ['2026-11-21', '2026-11-21'], // Saturday
+    ['2026-11-22', '2026-11-21'], // Sunday
+    ['2026-11-23', '2026-11-21'], // Monday
+    ['2026-11-24', '2026-11-24'],
+    ['2026-10-08', '2026-10-01'], // first working day after the National Day
+  ])('on %s what ended on %s or later can still be done', (today, first) => {
+    expect(earliestStillOpen(civilDate(today))).toBe(first)
   })
 
   it('gives the raw date with a flag where the calendar is not known', () => {

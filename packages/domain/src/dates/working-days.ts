@@ -64,6 +64,13 @@ export function nextWorkingDay(date: CivilDate, table: WorkingCalendar = shipped
   }
 }
 
+/** The earliest last day of a period that, moved for rest days, is not over on `today`: `today` unless rest days precede it. */
+export function earliestStillOpen(today: CivilDate, table: WorkingCalendar = shippedCalendar): CivilDate {
+  let day = today
+  while (nextWorkingDay(addDays(day, -1), table).date >= today) day = addDays(day, -1)
+  return day
+}
+
 /**
  * The day `count` working days before `date`, for internal limits (our policy, not law). In a year without a
  * known calendar every weekday counts, and `calendarKnown` is false.

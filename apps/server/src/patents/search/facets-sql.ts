@@ -21,11 +21,11 @@ const facetLimits: Record<FacetName, number> = {
   source: 20,
 }
 /** What a facet counts of a row `h`, and for lists where it takes it from. */
-const counted: Record<FacetName, { value: string; list?: string }> = {
+const counted: Record<FacetName, { value: string | (() => string); list?: string }> = {
   country: { value: 'h.office' },
   type: { value: 'h.type' },
   status: { value: 'h.status' },
-  fee: { value: feeStateOf('h') },
+  fee: { value: () => feeStateOf('h') },
   year: { value: 'extract(year from h.filed_on)::int::text' },
   applicant: { value: 'v', list: 'h.applicants' },
   inventor: { value: 'v', list: 'h.inventors' },
@@ -36,7 +36,8 @@ const counted: Record<FacetName, { value: string; list?: string }> = {
 /** All facets of the rows of a common table expression, as one JSON object. The names are ours: no text of a user is among them. */
 export function facetsOf(rows: string): SQL {
   const parts = facetNames.map((name) => {
-    const { value, list } = counted[name]
+    const { value: said, list } = counted[name]
+    const value = typeof said === 'string' ? said : said()
     const from = list ? `${rows} h, unnest(${list}) v` : `${rows} h`
     return `'${name}', (select coalesce(json_agg(json_build_array(value, n)), '[]'::json) from (
       select ${value} as value, count(*)::int as n from ${from} where ${value} is not null

@@ -35,9 +35,9 @@ export function buildRecord(more: Partial<RecordDraft> = {}): PatentRecord {
   })
 }
 
-/** Stores records and brings the planner's figures up to date. */
-export async function storeRecords(db: Db, records: readonly PatentRecord[]) {
-  const counts = await db.transaction((tx) => writePatents(tx, records, { today: testDay }))
+/** Stores records as an import of that day does, and brings the planner's figures up to date. */
+export async function storeRecords(db: Db, records: readonly PatentRecord[], today = testDay) {
+  const counts = await db.transaction((tx) => writePatents(tx, records, { today }))
   await refreshSources(db)
   await settleSearch(db)
   return counts
