@@ -1,6 +1,6 @@
 import { feeKindNames } from '@portal/domain/fees/fee-kinds'
-import { usFeeNames } from '@portal/domain/us-filings/us-fees'
 import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
+import { usFeeNames } from '@portal/domain/us-filings/us-fees'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Money } from '../ui/Money.tsx'
 import { Panel } from '../ui/Panel.tsx'
