@@ -1,6 +1,6 @@
-import FilingFormPage from './FilingFormPage.tsx'
+import { FilingFormScreen } from './FilingFormScreen.tsx'
 
 /** The filing form, begun as a design. */
 export default function DesignFormPage() {
-  return <FilingFormPage begins="design" />
+  return <FilingFormScreen begins="design" />
 }

@@ -16,7 +16,6 @@ import { JumpList } from '../ui/JumpList.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StepList } from '../ui/StepList.tsx'
 import { showToast } from '../ui/toast.ts'
-import { DocumentsSection } from './DocumentsSection.tsx'
 import styles from './filings.module.css'
 import { KindSection } from './KindSection.tsx'
 import { filingMessages } from './messages.ts'
@@ -29,8 +28,11 @@ import { TitleSection } from './TitleSection.tsx'
 import { useChecks, useQuote } from './use-filing-answers.ts'
 import { useFormPlaces } from './use-places.ts'
 
-// Not needed for the form's first sight: a later section, an offer of new forms only, and what comes after the end.
+// Not needed for the form's first sight: the later sections, an offer of new forms only, and what comes after the end.
 const AgentSection = lazy(() => import('./AgentSection.tsx').then((module) => ({ default: module.AgentSection })))
+const DocumentsSection = lazy(() =>
+  import('./DocumentsSection.tsx').then((module) => ({ default: module.DocumentsSection })),
+)
 const EarlierSection = lazy(() => import('./EarlierSection.tsx').then((module) => ({ default: module.EarlierSection })))
 const DesignKindSection = lazy(() =>
   import('./design/DesignKindSection.tsx').then((module) => ({ default: module.DesignKindSection })),
@@ -212,7 +214,9 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
               <BriefSection {...section} />
             </Suspense>
           ) : (
-            <DocumentsSection {...section} />
+            <Suspense fallback={<Skeleton lines={12} />}>
+              <DocumentsSection {...section} />
+            </Suspense>
           )}
           <Suspense fallback={<Skeleton lines={6} />}>
             <EarlierSection {...section} />
