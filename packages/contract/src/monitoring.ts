@@ -13,7 +13,6 @@ import { LadderYear, Share, SharedRow, WatchFilter, WatchRow, watchFilter } from
 import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 
 const id = z.array(z.uuid()).min(1).max(watchBulkMax)
-const services = '/api/PatentServicesController'
 
 export const getQuantity = defineCall({
   name: 'monitoring.getQuantity',
@@ -43,7 +42,7 @@ export const getQuantity = defineCall({
 export const listWatches = defineCall({
   name: 'monitoring.listWatches',
   method: 'GET',
-  path: `${services}/getServiceMonitoringList`,
+  path: '/api/PatentServicesController/getServiceMonitoringList',
   effect: 'read',
   access: 'signedIn',
   summary: 'Watched patents the person may see, filtered and sorted',
@@ -62,7 +61,7 @@ const reductionPercent = z.union([z.literal(0), z.literal(70), z.literal(85)])
 export const addWatches = defineCall({
   name: 'monitoring.addWatches',
   method: 'POST',
-  path: `${services}/addServiceMonitoring`,
+  path: '/api/PatentServicesController/addServiceMonitoring',
   effect: 'write',
   access: 'signedIn',
   body: 'multipart',
@@ -123,7 +122,7 @@ export const addWatches = defineCall({
 export const updateWatches = defineCall({
   name: 'monitoring.updateWatches',
   method: 'POST',
-  path: `${services}/updateServiceMonitoring`,
+  path: '/api/PatentServicesController/updateServiceMonitoring',
   effect: 'write',
   access: 'signedIn',
   summary: 'Change note, flag, reduction, dates or the last year paid of watched patents; what is left out stays',
@@ -148,7 +147,7 @@ export const updateWatches = defineCall({
 export const giveUpWatches = defineCall({
   name: 'monitoring.giveUpWatches',
   method: 'POST',
-  path: `${services}/giveUpServiceMonitoring`,
+  path: '/api/PatentServicesController/giveUpServiceMonitoring',
   effect: 'write',
   access: 'signedIn',
   summary: 'Note that the fees of these patents are no more paid: no reminders; needs a reason and the owner’s consent',
@@ -165,7 +164,7 @@ export const giveUpWatches = defineCall({
 export const resumeWatches = defineCall({
   name: 'monitoring.resumeWatches',
   method: 'POST',
-  path: `${services}/resumeServiceMonitoring`,
+  path: '/api/PatentServicesController/resumeServiceMonitoring',
   effect: 'write',
   access: 'signedIn',
   summary: 'Take given-up patents up again',
@@ -177,7 +176,7 @@ export const resumeWatches = defineCall({
 export const settleChange = defineCall({
   name: 'monitoring.settleChange',
   method: 'POST',
-  path: `${services}/settleServiceMonitoringChange`,
+  path: '/api/PatentServicesController/settleServiceMonitoringChange',
   effect: 'write',
   access: 'signedIn',
   summary: 'Accept or refuse what newer data say about watched patents',
@@ -189,7 +188,7 @@ export const settleChange = defineCall({
 export const removeWatches = defineCall({
   name: 'monitoring.removeWatches',
   method: 'POST',
-  path: `${services}/BatchDeleteMyServiceMonitoring`,
+  path: '/api/PatentServicesController/BatchDeleteMyServiceMonitoring',
   effect: 'write',
   access: 'signedIn',
   summary: 'Take patents off the list; with dryRun only told which; undone by the id it answers',
@@ -206,7 +205,7 @@ export const removeWatches = defineCall({
 export const restoreWatches = defineCall({
   name: 'monitoring.restoreWatches',
   method: 'POST',
-  path: `${services}/restoreServiceMonitoring`,
+  path: '/api/PatentServicesController/restoreServiceMonitoring',
   effect: 'write',
   access: 'signedIn',
   summary: 'Undo a removal, whole',
@@ -219,7 +218,7 @@ export const restoreWatches = defineCall({
 export const exportWatches = defineCall({
   name: 'monitoring.exportWatches',
   method: 'POST',
-  path: `${services}/ExportServiceMonitoringList`,
+  path: '/api/PatentServicesController/ExportServiceMonitoringList',
   effect: 'write',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked rows in the named columns; made by a job',
@@ -266,7 +265,7 @@ export const notifyWatches = defineCall({
 export const getLadder = defineCall({
   name: 'monitoring.getLadder',
   method: 'GET',
-  path: `${services}/getServiceMonitoringLadder`,
+  path: '/api/PatentServicesController/getServiceMonitoringLadder',
   effect: 'read',
   access: 'signedIn',
   summary: 'Every annual fee of a watched patent with reduction, late steps, restoration and the reason of each date',
@@ -278,7 +277,7 @@ export const getLadder = defineCall({
 export const getCashFlow = defineCall({
   name: 'monitoring.getCashFlow',
   method: 'POST',
-  path: `${services}/getServiceMonitoringCashFlow`,
+  path: '/api/PatentServicesController/getServiceMonitoringCashFlow',
   effect: 'read',
   access: 'signedIn',
   summary: 'Unpaid annual fees of chosen or filtered patents, summed by calendar quarter of the due day',
@@ -297,7 +296,7 @@ export const getCashFlow = defineCall({
 export const shareWatches = defineCall({
   name: 'monitoring.shareWatches',
   method: 'POST',
-  path: `${services}/ServiceMonitoringSharing`,
+  path: '/api/PatentServicesController/ServiceMonitoringSharing',
   effect: 'write',
   access: 'signedIn',
   sensitive: true,
@@ -324,7 +323,7 @@ export const shareWatches = defineCall({
 export const listShares = defineCall({
   name: 'monitoring.listShares',
   method: 'GET',
-  path: `${services}/getServiceMonitoringShares`,
+  path: '/api/PatentServicesController/getServiceMonitoringShares',
   effect: 'read',
   access: 'signedIn',
   summary: 'Links to lists of the account with who looked when, newest first',
@@ -336,7 +335,7 @@ export const listShares = defineCall({
 export const endShare = defineCall({
   name: 'monitoring.endShare',
   method: 'POST',
-  path: `${services}/endServiceMonitoringShare`,
+  path: '/api/PatentServicesController/endServiceMonitoringShare',
   effect: 'write',
   access: 'signedIn',
   summary: 'End a link before its day',
@@ -348,7 +347,7 @@ export const endShare = defineCall({
 export const openShare = defineCall({
   name: 'monitoring.openShare',
   method: 'POST',
-  path: `${services}/openServiceMonitoringShare`,
+  path: '/api/PatentServicesController/openServiceMonitoringShare',
   effect: 'write',
   access: 'public',
   sensitive: true,
@@ -371,7 +370,7 @@ export const openShare = defineCall({
 export const makeCalendar = defineCall({
   name: 'monitoring.makeCalendar',
   method: 'POST',
-  path: `${services}/makeServiceMonitoringCalendar`,
+  path: '/api/PatentServicesController/makeServiceMonitoringCalendar',
   effect: 'write',
   access: 'signedIn',
   summary: 'A secret address from which a calendar reads the due days; making it anew ends the earlier one',

@@ -13,7 +13,6 @@ import {
 import { orderNoText } from './order-shapes.ts'
 import { civilDate, fen, flag, idText, pageOf, pageRequest, shape } from './shapes.ts'
 
-const base = '/api/NoticeController'
 const many = z.array(z.uuid()).min(1).max(noticeBulkMax)
 const one = { id: z.uuid(), version: z.int().min(1) }
 const kept = z.array(shape({ id: idText, reason: z.string() }))
@@ -21,7 +20,7 @@ const kept = z.array(shape({ id: idText, reason: z.string() }))
 export const listNotices = defineCall({
   name: 'notices.listNotices',
   method: 'GET',
-  path: `${base}/getNoticeList`,
+  path: '/api/NoticeController/getNoticeList',
   effect: 'read',
   access: 'signedIn',
   summary: 'Notices of the office the person may see, filtered and sorted',
@@ -38,7 +37,7 @@ export const listNotices = defineCall({
 export const getNoticeCounts = defineCall({
   name: 'notices.getNoticeCounts',
   method: 'GET',
-  path: `${base}/getNoticeCounts`,
+  path: '/api/NoticeController/getNoticeCounts',
   effect: 'read',
   access: 'signedIn',
   summary: 'How many notices lie in each tab',
@@ -50,7 +49,7 @@ export const getNoticeCounts = defineCall({
 export const getNotice = defineCall({
   name: 'notices.getNotice',
   method: 'GET',
-  path: `${base}/getNotice`,
+  path: '/api/NoticeController/getNotice',
   effect: 'read',
   access: 'signedIn',
   summary: 'One notice: what was read and how surely, what it would do or did, its history',
@@ -62,7 +61,7 @@ export const getNotice = defineCall({
 export const importNotice = defineCall({
   name: 'notices.importNotice',
   method: 'POST',
-  path: `${base}/importNotice`,
+  path: '/api/NoticeController/importNotice',
   effect: 'write',
   access: 'signedIn',
   body: 'multipart',
@@ -110,7 +109,7 @@ export const importNotice = defineCall({
 export const confirmNotice = defineCall({
   name: 'notices.confirmNotice',
   method: 'POST',
-  path: `${base}/confirmNotice`,
+  path: '/api/NoticeController/confirmNotice',
   effect: 'write',
   access: 'signedIn',
   summary:
@@ -171,7 +170,7 @@ export const confirmNotice = defineCall({
 export const undoNotice = defineCall({
   name: 'notices.undoNotice',
   method: 'POST',
-  path: `${base}/undoNotice`,
+  path: '/api/NoticeController/undoNotice',
   effect: 'write',
   access: 'signedIn',
   summary:
@@ -184,7 +183,7 @@ export const undoNotice = defineCall({
 export const removeNotices = defineCall({
   name: 'notices.removeNotices',
   method: 'POST',
-  path: `${base}/removeNotices`,
+  path: '/api/NoticeController/removeNotices',
   effect: 'write',
   access: 'signedIn',
   summary: 'Take proposals out of the tray; they can be brought back for 30 days',
@@ -196,7 +195,7 @@ export const removeNotices = defineCall({
 export const acknowledgeNotices = defineCall({
   name: 'notices.acknowledgeNotices',
   method: 'POST',
-  path: `${base}/ackNotice`,
+  path: '/api/NoticeController/ackNotice',
   effect: 'write',
   access: 'signedIn',
   summary: 'Say as the client that notices were seen',
@@ -208,7 +207,7 @@ export const acknowledgeNotices = defineCall({
 export const moveNotice = defineCall({
   name: 'notices.moveNotice',
   method: 'POST',
-  path: `${base}/moveNotice`,
+  path: '/api/NoticeController/moveNotice',
   effect: 'write',
   access: 'signedIn',
   summary: 'The next step of the reply: drafted, submitted, closed, given up, or opened again',
@@ -236,7 +235,7 @@ export const moveNotice = defineCall({
 export const sendNotices = defineCall({
   name: 'notices.sendNotices',
   method: 'POST',
-  path: `${base}/SendCaseNotificationDocumentNotification`,
+  path: '/api/NoticeController/SendCaseNotificationDocumentNotification',
   effect: 'write',
   access: 'signedIn',
   summary: 'Tell the clients of confirmed notices, in their inbox or by mail where mail is set up',
@@ -256,7 +255,7 @@ export const sendNotices = defineCall({
 export const listCorrections = defineCall({
   name: 'notices.listCorrections',
   method: 'GET',
-  path: `${base}/getNoticeCorrectionList`,
+  path: '/api/NoticeController/getNoticeCorrectionList',
   effect: 'read',
   access: 'signedIn',
   summary: 'What must be corrected: asked by the office or by our reviewer, the most pressing first',
