@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
-import { payOnPage, startServerProcess } from '../test/server-process.ts'
+import { payOnPage, startServerProcess, stopServerProcesses } from '../test/server-process.ts'
 
 type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 90_000)
 
 afterAll(async () => {
-  await Promise.all([first.stop(), second.stop()])
+  await stopServerProcesses()
   await portal.stop()
 })
 

@@ -10,6 +10,13 @@ import type { TestPerson } from './portal.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
+const stops = new Set<() => Promise<void>>()
+
+/** Ends every server process of this file, those too that never came up: a test that leaves one never ends. */
+export async function stopServerProcesses(): Promise<void> {
+  await Promise.all([...stops].map((stop) => stop()))
+}
+
 /** A real server in a process of its own on a given database, with its clocks and jobs running. */
 export async function startServerProcess(databaseUrl: string, env: Record<string, string> = {}) {
   const port = await findFreePort()
@@ -27,6 +34,13 @@ export async function startServerProcess(databaseUrl: string, env: Record<string
       ...env,
     },
   })
+  async function stop(): Promise<void> {
+    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  stops.add(stop)
   const url = `http://127.0.0.1:${port}`
   const expectReady = async () => {
     if (!(await fetch(`${url}/readyz`)).ok) throw new Error('the server is not ready')
@@ -44,14 +58,7 @@ export async function startServerProcess(databaseUrl: string, env: Record<string
     return { status: response.status, data: response.ok ? body.data : undefined }
   }
 
-  async function stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
-    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
-    child.kill(signal)
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
-
-  return { url, post, stop }
+  return { url, post }
 }
 
 /** Pays as a phone does: opens the page of the code and sends its form. The address may be another server's. */
