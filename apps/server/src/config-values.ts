@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
 
 /**
  * Reads values by name and collects what is wrong with them, so that an operator sees every mistake at once. An empty
@@ -54,6 +54,9 @@ export function valueReader(env: Readonly<Record<string, string | undefined>>) {
         },
         'true or false',
       ),
+    /** The path of a program that this process may run. */
+    program: (name: string): string | undefined =>
+      parsed<string | undefined>(name, undefined, programAt, 'the path of a program'),
     url: (name: string, protocols: readonly string[]): string | undefined =>
       parsed<string | undefined>(
         name,
@@ -77,6 +80,15 @@ export function valueReader(env: Readonly<Record<string, string | undefined>>) {
       for (const name of missing) problem(name, `is missing: it belongs to ${names.find((n) => !missing.includes(n))}`)
       return missing.length > 0 ? undefined : (Object.fromEntries(values) as Record<N, string>)
     },
+  }
+}
+
+function programAt(path: string): string | undefined {
+  try {
+    accessSync(path, constants.X_OK)
+    return path
+  } catch {
+    return undefined
   }
 }
 

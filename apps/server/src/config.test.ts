@@ -83,12 +83,14 @@ describe('readConfig', () => {
       WECHAT_APP_ID: 'wx1',
       S3_BUCKET: 'files',
       TRUST_PROXY: 'true',
+      LIBREOFFICE: '/nowhere/soffice',
       PUBLIC_URL: 'https://portal.example.cn/path',
       SECRET_KEY: 'short',
     })
 
     expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
       'DATABASE_URL',
+      'LIBREOFFICE',
       'LOG_LEVEL',
       'PORT',
       'PORTAL_COLOUR',

@@ -98,7 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     weChatPay,
     paymentSandbox,
     bankTransfer: readBankAccount(read) ?? (paymentSandbox ? inventedAccount : undefined),
-    libreOfficePath: read.text('LIBREOFFICE'),
+    libreOfficePath: read.program('LIBREOFFICE'),
     onlineEditorUrl: read.url('ONLINE_EDITOR_URL', ['http:', 'https:']),
   }
   if (config.paymentSandbox && weChatPay) read.problem('PAYMENT_SANDBOX', 'cannot be on together with WECHAT_PAY_*')

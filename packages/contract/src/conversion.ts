@@ -18,6 +18,9 @@ export const conversionLosses = [
   'characters',
 ] as const
 
+/** Our own, or LibreOffice where an operator has set it up. */
+export const wordConverters = ['own', 'libreOffice'] as const
+
 /** A source: a stored file, or a signed link to one. A multipart call may bring it in the field `file` instead. */
 export const conversionSource = {
   id: z.uuid().optional(),
@@ -62,6 +65,8 @@ const Conversion = shape({
   /** Faces that the document asks for and that were replaced, in the order met. */
   fontsMissing: z.array(z.string()),
   losses: z.array(z.enum(conversionLosses)),
+  /** What drew a Word file; null before the end and for other kinds. */
+  converter: z.enum(wordConverters).nullable(),
   /** Of a PDF: its pages, in order, once done. */
   images: z.array(PageImage),
   time: instant,

@@ -1,5 +1,11 @@
 import type { ReplyOf } from '@portal/contract/call'
-import { type ConversionKind, conversionKinds, conversionLosses, type getConversion } from '@portal/contract/conversion'
+import {
+  type ConversionKind,
+  conversionKinds,
+  conversionLosses,
+  type getConversion,
+  wordConverters,
+} from '@portal/contract/conversion'
 import { type ErrorCode, errorCatalogue, errorText } from '@portal/contract/errors'
 import type { Db } from '../db/connection.ts'
 import { signFileLink } from '../documents/file-link-parts.ts'
@@ -50,6 +56,7 @@ export async function tellConversion(
     pages: row.pages,
     fontsMissing: textsOf(facts.fontsMissing),
     losses: conversionLosses.filter((loss) => lost.includes(loss)),
+    converter: wordConverters.find((one) => one === facts.converter) ?? null,
     images: textsOf(facts.fileIds).flatMap((id, at) => {
       const [file, page] = [files.get(id), pages[at]]
       if (!file || page === undefined) return []

@@ -1,4 +1,5 @@
 import type { ConversionKind } from '@portal/contract/conversion'
+import type { Config } from '../config.ts'
 import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import { insertFile } from '../documents/file-queries.ts'
 import { readStoredFile, storeBytes } from '../documents/store-file-parts.ts'
@@ -7,10 +8,13 @@ import type { JobContext, JobTask } from '../jobs/job-task.ts'
 import { beginLongWork, failLongWork, finishLongWork, noteProgress } from '../jobs/long-work-queries.ts'
 import { beginConversion, failConversion, finishConversion } from './conversion-queries.ts'
 import type { Converted, Converter, StoredMade } from './converter.ts'
+import { officeToPdf } from './office/office-to-pdf.ts'
 import { pdfToImages } from './pdf-to-images.ts'
 import { wordToPdf } from './word/word-to-pdf.ts'
 
-const converters: Readonly<Record<ConversionKind, Converter>> = { wordToPdf, pdfToImages }
+function convertersOf({ libreOfficePath }: Config): Readonly<Record<ConversionKind, Converter>> {
+  return { wordToPdf: libreOfficePath === undefined ? wordToPdf : officeToPdf(libreOfficePath), pdfToImages }
+}
 
 type Begun = NonNullable<Awaited<ReturnType<typeof beginConversion>>>
 
@@ -36,7 +40,7 @@ export const runConversionTask: JobTask<{ readonly jobId: string }> = async ({ j
 }
 
 async function convert(jobId: string, begun: Begun, { database, services }: JobContext): Promise<Converted> {
-  const converter = Object.entries(converters).find(([kind]) => kind === begun.kind)?.[1]
+  const converter = Object.entries(convertersOf(services.config)).find(([kind]) => kind === begun.kind)?.[1]
   if (!converter) throw new Error(`no converter for ${begun.kind}`)
   let noting: Promise<void> = Promise.resolve()
   let noted = 0

@@ -81,11 +81,11 @@ function Making({ conversion: { progress, state } }: { conversion: Conversion })
 /** What the PDF does not say like the Word file: faces that were replaced, and what was left out. */
 function Differences({ conversion, download }: { conversion: Conversion; download: ReactNode }) {
   const t = useMessages(wordMessages)
-  const { fontsMissing, losses } = conversion
+  const { converter, fontsMissing, losses } = conversion
   return (
     <div className={styles.note}>
       <p>
-        {t.made}
+        {converter === 'libreOffice' ? t.madeByOffice : t.made}
         {fontsMissing.length > 0 && <> {t.fonts(fontsMissing)}</>}
         {losses.length > 0 && <> {t.lost(losses.map((loss) => t[loss]))}</>}
       </p>

@@ -12,6 +12,7 @@ export const wordMessages = defineMessages({
   },
   failedTitle: { en: 'No PDF could be made of this document', zh: '无法将该文件转换为 PDF' },
   made: { en: 'Made from the Word file.', zh: '由 Word 文件转换而成。' },
+  madeByOffice: { en: 'Made from the Word file by LibreOffice.', zh: '由 LibreOffice 根据 Word 文件转换而成。' },
   fonts: {
     en: (names: readonly string[]) => `Replaced fonts: ${names.join(', ')}.`,
     zh: (names: readonly string[]) => `已替换字体：${names.join('、')}。`,

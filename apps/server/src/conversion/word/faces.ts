@@ -30,6 +30,11 @@ interface FontInside {
   readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } }
 }
 
+/** No name, or one that our faces stand for without a visible difference. */
+export function isFaceAlike(name: string): boolean {
+  return name === '' || alike.test(name)
+}
+
 /** Noto Sans SC for Han letters, the standard faces of PDF for Latin ones. */
 export function registerFaces(pdf: InstanceType<typeof PDFDocument>): Faces {
   pdf.registerFont('han', readFileSync(chineseFonts.regular))
@@ -59,7 +64,7 @@ export function registerFaces(pdf: InstanceType<typeof PDFDocument>): Faces {
     pick(text, look) {
       const latin = isLatin.test(text)
       const named = latin ? look.latin : look.han
-      if (named !== '' && text.trim() !== '' && !alike.test(named)) replaced.add(named)
+      if (text.trim() !== '' && !isFaceAlike(named)) replaced.add(named)
       return latin ? latinFace(look) : look.bold ? 'hanBold' : 'han'
     },
     width(face, text) {

@@ -4,6 +4,7 @@ import { runWorkerJob, WorkerJobError, WorkerStoppedError } from '../../document
 import { checkZip, ZipError } from '../../documents/zip-parts.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Converter } from '../converter.ts'
+import type { WordFacts } from './word-facts.ts'
 import type { WordReply, WordRequest } from './word-worker.ts'
 
 const limits = { partBytesMax: 48 * 1024 * 1024, imageBytesMax: 128 * 1024 * 1024 }
@@ -18,10 +19,18 @@ export const wordToPdf: Converter = async ({ bytes, name, onProgress }) => {
     if (reply.problem === 'damaged') throw new AppError('documents.damaged')
     throw new AppError('documents.tooManyPages', { pages: `${documentPagesMax}+`, limit: documentPagesMax })
   }
+  if ('facts' in reply) throw new Error('the thread read instead of drawing')
   const { pages, fontsMissing, losses } = reply
   const mediaType = fileKinds.pdf.contentType
   const file = { name: `${title}.pdf`, mediaType, content: Buffer.from(reply.bytes), pages, width: null, height: null }
-  return { files: [file], pages, facts: { fontsMissing, losses } }
+  return { files: [file], pages, facts: { converter: 'own', fontsMissing, losses } }
+}
+
+/** What is to be known of a Word file before another program draws it. @throws AppError with what is wrong about it. */
+export async function readWordFacts(bytes: Buffer): Promise<WordFacts> {
+  const reply = await draw({ bytes, title: '', ...limits, only: 'facts' }, () => undefined)
+  if (!('facts' in reply)) throw new AppError('documents.damaged')
+  return reply.facts
 }
 
 async function draw(input: WordRequest & { bytes: Buffer }, onProgress: (percent: number) => void): Promise<WordReply> {

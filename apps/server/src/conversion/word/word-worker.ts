@@ -4,10 +4,20 @@ import { pictureForPaper } from '../../documents/images/picture-for-paper.ts'
 import { listZip, readZipFile } from '../../documents/zip-parts.ts'
 import { drawWord, type Picture } from './draw-word.ts'
 import { readTargets, readWord, relationsOf } from './read-word.ts'
+import { factsOf, type WordFacts } from './word-facts.ts'
 import { parseXml } from './xml-node.ts'
 
-export type WordRequest = { bytes: Uint8Array; title: string; partBytesMax: number; imageBytesMax: number }
+export type WordRequest = {
+  bytes: Uint8Array
+  title: string
+  partBytesMax: number
+  imageBytesMax: number
+  /** Nothing is drawn: what another program has to be told of the file. */
+  only?: 'facts'
+}
+export type WordFactsReply = { ok: true; facts: WordFacts }
 export type WordReply =
+  | WordFactsReply
   | { ok: true; bytes: Uint8Array; pages: number; fontsMissing: string[]; losses: string[] }
   | { ok: false; problem: 'damaged' }
   | { ok: false; problem: 'tooManyPages'; pages: number }
@@ -34,6 +44,10 @@ await answerWorkerJob<WordRequest, WordReply>(async (request, report) => {
     await read(relationsOf(name))
   }
   const document = readWord(parts)
+  if (request.only === 'facts') {
+    for (const { name } of entries) if (name.endsWith('.rels')) await read(name)
+    return { ok: true, facts: factsOf(document, parts) }
+  }
   const losses = new Set<string>(document.losses)
 
   const wanted = new Set(JSON.stringify(document.sections).match(/(?<="part":")[^"]+/g))
