@@ -39,7 +39,7 @@ describe('wordToPdf', () => {
     })
 
     expect(texts[0]?.replace(/\s+/g, ' ')).toBe('一、权利 一.1 部分 二、说明 甲 乙 丙 新')
-    expect(facts).toEqual({ fontsMissing: [], losses: ['trackedChanges'] })
+    expect(facts).toEqual({ converter: 'own', fontsMissing: [], losses: ['trackedChanges'] })
   })
 
   it('repeats head and foot with the number of the page and of all', async () => {
@@ -76,7 +76,7 @@ describe('wordToPdf', () => {
     const fonts = '<w:rFonts w:ascii="Times New Roman" w:eastAsia="仿宋_GB2312"/>'
     const { facts } = await textOf(`<w:p>${run('水壶 kettle', fonts)}${run('\u{1F375}')}</w:p>`)
 
-    expect(facts).toEqual({ fontsMissing: ['仿宋_GB2312'], losses: ['characters'] })
+    expect(facts).toEqual({ converter: 'own', fontsMissing: ['仿宋_GB2312'], losses: ['characters'] })
   })
 
   it.each([
