@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { feeLinesMax, portfolioPatentsMax } from './official-fee-limits.ts'
+import { feeLinesMax, portfolioPatentsMax, receiptOrdersMax } from './official-fee-limits.ts'
 import {
   FeeFileRow,
   FeeLine,
@@ -186,6 +186,19 @@ export const fileReceipts = defineCall({
     filed: z.int(),
   }),
   errors: [],
+})
+
+export const packReceipts = defineCall({
+  name: 'officialFees.packReceipts',
+  method: 'POST',
+  path: '/api/OrderController/packPatentPaymentReceipts',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'A ZIP of the office’s receipts of payment orders, each named by patent and year; made by a job',
+  request: z.object({ orderNo: z.array(orderNoText).min(1).max(receiptOrdersMax) }),
+  /** `rows`: receipts that will be in it. */
+  reply: shape({ jobId: idText, rows: z.int() }),
+  errors: ['officialFees.noReceipts'],
 })
 
 const items = z.array(PlanItem).min(1).max(portfolioPatentsMax)

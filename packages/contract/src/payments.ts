@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { feeLinesMax } from './official-fee-limits.ts'
+import { WantedFee } from './official-fee-shapes.ts'
 import { orderNoText } from './order-shapes.ts'
 import {
   AmountLines,
@@ -230,8 +232,17 @@ export const getPaymentInstructions = defineCall({
   path: '/api/PatentServicesController/getPaymentInstructions',
   effect: 'read',
   access: 'signedIn',
-  summary: 'How to pay an order by bank transfer, and what became of the transfer that was announced last',
-  request: z.object({ orderNo: orderNoText }),
+  summary:
+    'How to pay an order by bank transfer, named by its number or by annual fees in it, and what became of the transfer announced last',
+  request: z
+    .object({
+      orderNo: orderNoText.optional(),
+      /** Annual fees, all of one payment order of the account; without a year the one that is in payment. */
+      packageList: z.array(WantedFee).min(1).max(feeLinesMax).optional(),
+    })
+    .refine(({ orderNo, packageList }) => (orderNo === undefined) !== (packageList === undefined), {
+      path: ['orderNo'],
+    }),
   reply: shape({
     orderNo: z.string(),
     title: z.string(),
@@ -251,7 +262,7 @@ export const getPaymentInstructions = defineCall({
     deadline: civilDate.nullable(),
     transfer: TransferFacts.nullable(),
   }),
-  errors: [],
+  errors: ['officialFees.notOrdered', 'officialFees.severalOrders'],
 })
 
 export const announceTransfer = defineCall({

@@ -14,6 +14,7 @@ export interface JobPayloads {
   'monitoring.exportList': { readonly jobId: string }
   'monitoring.moveWatches': Record<never, never>
   'notices.lookAtNotices': Record<never, never>
+  'officialFees.packReceipts': { readonly jobId: string }
   'orders.exportList': { readonly jobId: string }
   'orders.foldTallies': Record<never, never>
   'orders.missDeadlines': Record<never, never>

@@ -9,6 +9,7 @@ import { compareWatchesTask } from '../monitoring/compare-watches.ts'
 import { exportWatchesTask } from '../monitoring/export-list-task.ts'
 import { moveWatchesTask } from '../monitoring/move-watches.ts'
 import { lookAtNoticesTask } from '../notices/look-notices.ts'
+import { packReceiptsTask } from '../official-fees/pack-receipts-task.ts'
 import { exportListTask } from '../orders/export-list-task.ts'
 import { foldTalliesTask } from '../orders/fold-tallies.ts'
 import { missDeadlinesTask } from '../orders/miss-deadlines.ts'
@@ -33,6 +34,7 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'monitoring.exportList': exportWatchesTask,
   'monitoring.moveWatches': moveWatchesTask,
   'notices.lookAtNotices': lookAtNoticesTask,
+  'officialFees.packReceipts': packReceiptsTask,
   'orders.exportList': exportListTask,
   'orders.foldTallies': foldTalliesTask,
   'orders.missDeadlines': missDeadlinesTask,

@@ -1,8 +1,9 @@
 import { agencyIdDefault } from '@portal/contract/limits'
+import type { FeePreviewLine } from '@portal/contract/official-fee-shapes'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { workStates } from '@portal/domain/orders/order-states'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { feeLines, feeOrders } from '../db/schema/official-fees.ts'
 import { orderFeeLines, orders } from '../db/schema/orders.ts'
@@ -12,13 +13,46 @@ import { addOrderEvent, notifyAgents } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import type { QuotedLine } from './quote-rules.ts'
 
-/** Number of the payment order that a key of the page made; undefined if none did. */
-export async function findByDraftKey(db: Db, ownerId: string, draftKey: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ orderNo: orders.orderNo })
+export interface MadeOrder {
+  readonly orderNo: string
+  /** As they were told when it was made, whatever became of them since. */
+  readonly lines: readonly FeePreviewLine[]
+}
+
+/** The payment order that a key of the page made; undefined if none did. */
+export async function findByDraftKey(db: Db, ownerId: string, draftKey: string): Promise<MadeOrder | undefined> {
+  const rows = await db
+    .select({ orderNo: orders.orderNo, line: feeLines })
     .from(orders)
+    .innerJoin(feeLines, eq(feeLines.orderId, orders.id))
     .where(and(eq(orders.ownerId, ownerId), eq(orders.draftKey, draftKey)))
-  return row?.orderNo
+    .orderBy(asc(feeLines.position))
+  const [first] = rows
+  return first && { orderNo: first.orderNo, lines: rows.map(({ line }) => asQuoted(line)) }
+}
+
+function asQuoted(line: typeof feeLines.$inferSelect): FeePreviewLine {
+  return {
+    watchId: line.watchId,
+    patentNumber: line.number,
+    title: line.title,
+    type: line.kind,
+    year: line.year,
+    dueOn: line.dueOn,
+    deadlineOfficial: line.officialOn,
+    full: line.fullFen,
+    annual: line.annualFen,
+    late: line.lateFen,
+    latePercent: line.latePercent,
+    restoration: line.restorationFen,
+    service: line.serviceFen,
+    toPay: line.annualFen + line.lateFen + line.restorationFen + line.serviceFen,
+    validThrough: line.validThroughOn,
+    payable: true,
+    blocks: [],
+    warnings: line.warnings,
+    orderNo: null,
+  }
 }
 
 interface NewFeeOrder {
@@ -132,5 +166,6 @@ function toRow(line: QuotedLine, at: number, orderId: string, ownerId: string): 
     restorationFen: line.restoration,
     serviceFen: line.service,
     validThroughOn: validThrough,
+    warnings: line.warnings,
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { and, eq, inArray } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxMessages } from '../db/schema/accounts.ts'
@@ -12,6 +13,7 @@ import { refunds } from '../db/schema/payments.ts'
 import type { Watch } from '../monitoring/watch-write-queries.ts'
 import { type PaymentPortal, startPaymentPortal } from '../test/payment-portal.ts'
 import type { TestPerson } from '../test/portal.ts'
+import { runDueJobs } from '../test/run-jobs.ts'
 import { sendUpload } from '../test/send-upload.ts'
 import { answerSheet, makeFeeWorld, payer } from './test/fee-world.ts'
 
@@ -339,6 +341,31 @@ describe('officialFees.fileReceipts', () => {
     expect(await world.feeState(watch)).toBe('filed')
     const opened = await portal.call('documents.getFileAddress', { id: line?.receiptFileId ?? '' }, { as: person })
     expect(opened.status).toBe(200)
+  })
+
+  it('packs the receipts of orders into one ZIP, for who sees the orders', async () => {
+    const [person, other] = [await portal.person(), await portal.person()]
+    const [first, second] = [await world.watched(person), await world.watched(person)]
+    const orderNo = await sentOrder(person, [first, second])
+    const without = await sentOrder(person, [await world.watched(person)])
+    await importSheet([paidRow(first, { 票据号: '' }), paidRow(second, { 票据号: '' })])
+    const fileIds = await Promise.all([first, second].map(({ number }) => upload(`${number}.pdf`)))
+    await portal.call('officialFees.fileReceipts', { fileIds }, { as: staff })
+    const pack = (list: string[], as = person) => portal.call('officialFees.packReceipts', { orderNo: list }, { as })
+
+    const { data } = await pack([orderNo, without])
+    await runDueJobs(portal)
+    const job = await portal.call('views.getJob', { jobId: data.jobId }, { as: person })
+    const address = await portal.call('documents.getFileAddress', { id: job.data.fileId ?? '' }, { as: person })
+    const zip = await portal.app.inject({ method: 'GET', url: address.data.url })
+
+    expect(data.rows).toBe(2)
+    expect(job.data).toMatchObject({ state: 2, rows: 2 })
+    const unpacked = unzipSync(zip.rawPayload)
+    expect(Object.keys(unpacked)).toEqual([first, second].map(({ number }) => `${orderNo}/${number}-第6年.pdf`))
+    expect(Object.values(unpacked).map((bytes) => Buffer.from(bytes).toString())).toEqual(['%PDF-1.4', '%PDF-1.4'])
+    expect((await pack([without])).error).toBe('officialFees.noReceipts')
+    expect((await pack([orderNo], other)).status).toBe(404)
   })
 
   async function upload(name: string): Promise<string> {

@@ -6,6 +6,7 @@ import { getFeeOrder } from './get-fee-order.ts'
 import { importResult } from './import-result.ts'
 import { listFeeFiles } from './list-fee-files.ts'
 import { listFeeOrders } from './list-fee-orders.ts'
+import { packReceipts } from './pack-receipts.ts'
 import { payFees } from './pay-fees.ts'
 import { planPortfolio } from './plan-portfolio.ts'
 import { returnLines } from './return-lines.ts'
@@ -20,6 +21,7 @@ export const officialFeesRoutes: Implementations<typeof officialFees> = {
   importResult,
   returnLines,
   fileReceipts,
+  packReceipts,
   planPortfolio,
   listScenarios,
   getScenario,

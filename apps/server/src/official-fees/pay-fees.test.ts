@@ -110,7 +110,7 @@ describe('officialFees.payFees', () => {
 
   it('makes one order of a request that is sent many times at once', async () => {
     const person = await portal.person()
-    const watch = await world.watched(person)
+    const watch = await world.watched(person, 2)
     const draftKey = randomUUID()
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => world.pay(person, [watch], { draftKey })))
@@ -119,6 +119,31 @@ describe('officialFees.payFees', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(200))
     expect(made.size).toBe(1)
     expect(await portal.db.$count(orders, eq(orders.ownerId, person.ownerId))).toBe(1)
+    // Each of them is the saved answer, the same to the letter, and so is one sent much later.
+    const later = await world.pay(person, [watch], { draftKey, total: 125_000 })
+    for (const answer of [...answers, later]) expect(answer.data).toEqual(answers[0]?.data)
+    expect(later.data).toMatchObject({ total: 125_000, official: 120_000, warned: 1, blocked: 0 })
+    expect(later.data.lines).toMatchObject([{ patentNumber: watch.number, year: 6, payable: true, toPay: 125_000 }])
+    expect(later.data.lines[0]?.warnings.map((warning) => warning.code)).toEqual(['tight'])
+  })
+
+  it('tells how to pay by transfer from the fees alone, once they are in one order', async () => {
+    const [person, other] = [await portal.person(), await portal.person()]
+    const [a, b, c] = [await world.watched(person), await world.watched(person), await world.watched(person)]
+    const ask = (list: readonly { number: string }[], as = person) =>
+      portal.call(
+        'payments.getPaymentInstructions',
+        { packageList: list.map(({ number }) => ({ patentNumber: number })) },
+        { as },
+      )
+    expect((await ask([a])).error).toBe('officialFees.notOrdered')
+    const { data } = await world.pay(person, [a, b])
+    await world.pay(person, [c])
+
+    expect((await ask([a, b])).data).toMatchObject({ orderNo: data.orderNo, amount: 250_000, payState: 0 })
+    expect((await ask([b, c])).error).toBe('officialFees.severalOrders')
+    expect((await ask([a], other)).error).toBe('officialFees.notOrdered')
+    expect((await portal.call('payments.getPaymentInstructions', {}, { as: person })).status).toBe(400)
   })
 
   it('never puts a fee into two living orders, whoever asks at once', async () => {

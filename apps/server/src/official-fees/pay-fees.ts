@@ -1,3 +1,4 @@
+import type { FeePreviewLine } from '@portal/contract/official-fee-shapes'
 import { payFees as call } from '@portal/contract/official-fees'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { Db, Tx } from '../db/connection.ts'
@@ -14,17 +15,19 @@ type Context = HandlerContext<typeof call>
 
 export const payFees = implement(call, async (context) => {
   const { input, user, db } = context
-  if (input.dryRun) return replyOf(await quote(db, context), null)
+  if (input.dryRun) return replyOf(shown(await quote(db, context)), null)
   const { draftKey } = input
   const before = draftKey === undefined ? undefined : await findByDraftKey(db, user.ownerId, draftKey)
-  if (before !== undefined) return replyOf([], before)
+  if (before) return replyOf(before.lines, before.orderNo)
   try {
     return await db.transaction((tx) => order(tx, context))
   } catch (error) {
     const constraint = violatedConstraint(error)
     // The same order sent twice at once: the second finds the first's.
     const first = constraint === 'orders_draft_key' && draftKey && (await findByDraftKey(db, user.ownerId, draftKey))
-    if (first) return replyOf([], first)
+    if (first) return replyOf(first.lines, first.orderNo)
+    // The key made an order of another kind: nothing of it is told here.
+    if (constraint === 'orders_draft_key') throw new AppError('common.conflict', {}, { cause: error })
     if (constraint === 'fee_lines_living_key') throw new AppError('officialFees.taken', {}, { cause: error })
     throw error
   }
@@ -47,7 +50,7 @@ async function order(tx: Tx, context: Context) {
   const lines = await quote(tx, context, tx)
   // The same order sent many times at once waits here for the first, then finds it.
   const made = input.draftKey && (await findByDraftKey(tx, user.ownerId, input.draftKey))
-  if (made) return replyOf([], made)
+  if (made) return replyOf(made.lines, made.orderNo)
   const blocked = lines.filter((line) => !line.payable).length
   if (blocked > 0) throw new AppError('officialFees.linesBlocked', { count: blocked })
   const total = lines.reduce((sum, line) => sum + line.toPay, 0)
@@ -62,16 +65,18 @@ async function order(tx: Tx, context: Context) {
     draftKey: input.draftKey ?? null,
     now: services.now(),
   })
-  return replyOf(lines, orderNo)
+  return replyOf(shown(lines), orderNo)
 }
 
-function replyOf(lines: readonly QuotedLine[], orderNo: string | null) {
-  const sum = (pick: (line: QuotedLine) => number) => lines.reduce((total, line) => total + pick(line), 0)
+const shown = (lines: readonly QuotedLine[]) => lines.map(({ fee: _fee, ...line }): FeePreviewLine => line)
+
+function replyOf(lines: readonly FeePreviewLine[], orderNo: string | null) {
+  const sum = (pick: (line: FeePreviewLine) => number) => lines.reduce((total, line) => total + pick(line), 0)
   const service = sum((line) => line.service)
   const total = sum((line) => line.toPay)
   return {
     orderNo,
-    lines: lines.map(({ fee: _fee, ...line }) => line),
+    lines: [...lines],
     blocked: lines.filter((line) => !line.payable).length,
     warned: lines.filter((line) => line.warnings.length > 0).length,
     official: total - service,

@@ -1,5 +1,33 @@
-import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/connection.ts'
+import { feeLinesMax, receiptOrdersMax } from '@portal/contract/official-fee-limits'
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { files } from '../db/schema/files.ts'
+import { feeLines } from '../db/schema/official-fees.ts'
+import { orders } from '../db/schema/orders.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { visibleOrders } from '../orders/order-access.ts'
+
+/** The filed receipts of those of the named orders that the person may see, in the order of the lines. */
+export async function findReceipts(db: Db, user: SessionUser, orderNos: readonly string[]) {
+  return (
+    db
+      .select({
+        orderNo: orders.orderNo,
+        number: feeLines.number,
+        year: feeLines.year,
+        name: files.name,
+        storageKey: files.storageKey,
+        filedAt: files.createdAt,
+      })
+      .from(orders)
+      .innerJoin(feeLines, sql`${feeLines.orderId} = ${orders.id}`)
+      .innerJoin(files, sql`${files.id} = ${feeLines.receiptFileId}`)
+      .where(and(inArray(orders.orderNo, [...orderNos]), visibleOrders(user), isNull(files.removedAt)))
+      .orderBy(asc(orders.orderNo), asc(feeLines.position))
+      // The limits of the call and of an order bound it.
+      .limit(receiptOrdersMax * feeLinesMax)
+  )
+}
 
 /** Files a receipt among the papers of its order, which is locked: whoever sees the order may open it. */
 export async function addReceiptDocument(

@@ -1,13 +1,16 @@
 import { getPaymentInstructions as call } from '@portal/contract/payments'
 import { transferRemark } from '@portal/domain/payments/transfer-remark'
 import { implement } from '../http/handler.ts'
+import { getOrderOfFees } from '../official-fees/order-of-fees-queries.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { dueOf, payableOf } from '../orders/order-money-rules.ts'
 import { transferFacts } from './transfer-parts.ts'
 import { findLastTransfer } from './transfer-queries.ts'
 
 export const getPaymentInstructions = implement(call, async ({ input, user, db, services }) => {
-  const order = await getVisibleOrder(db, user, input.orderNo)
+  const { packageList = [] } = input
+  const orderNo = input.orderNo ?? (await getOrderOfFees(db, user.ownerId, packageList))
+  const order = await getVisibleOrder(db, user, orderNo)
   const transfer = await findLastTransfer(db, order.id)
   const account = services.config.bankTransfer
   return {

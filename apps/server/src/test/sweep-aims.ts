@@ -123,6 +123,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'officialFees.importResult': staff,
   'officialFees.returnLines': staff,
   'officialFees.fileReceipts': staff,
+  'officialFees.packReceipts': rows((ids) => ({ orderNo: [ids.feeOrder] })),
   'officialFees.planPortfolio': narrows((ids) => ({ items: [{ id: ids.watch, decision: 'keep' }] })),
   'officialFees.listScenarios': own,
   'officialFees.getScenario': rows((ids) => ({ id: ids.scenario })),

@@ -114,6 +114,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'officialFees.listFeeFiles': ['GET', '/admin/SystemController/getPaymentFileList'],
   'officialFees.listFeeOrders': ['GET', '/api/OrderController/getPatentPaymentOrderList'],
   'officialFees.listScenarios': ['GET', '/api/PatentServicesController/getPortfolioScenarioList'],
+  'officialFees.packReceipts': ['POST', '/api/OrderController/packPatentPaymentReceipts'],
   'officialFees.payFees': ['POST', '/api/PatentServicesController/OneClickPayment'],
   'officialFees.planPortfolio': ['POST', '/api/PatentServicesController/getPatentPortfolio'],
   'officialFees.returnLines': ['POST', '/admin/SystemController/returnPaymentLines'],

@@ -13,6 +13,7 @@ import type { FeeLine, FeeOrder } from './fee-types.ts'
 import { feeMessages } from './messages.ts'
 import { officeMessages } from './office-messages.ts'
 import styles from './official-fees.module.css'
+import { ReceiptsZip } from './ReceiptsZip.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 
 /** The lines of one payment order: each fee, what the office said, its receipt. */
@@ -82,6 +83,7 @@ export function FeeLines({ order, isStaff }: { order: FeeOrder; isStaff: boolean
           ))}
         </tbody>
       </table>
+      <ReceiptsZip orders={[order]} />
       {returning && <ReturnDialog line={returning} onClose={() => setReturning(undefined)} />}
     </div>
   )

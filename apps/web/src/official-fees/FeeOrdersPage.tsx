@@ -22,6 +22,7 @@ import { feeMessages } from './messages.ts'
 import type { OfficeDialog } from './OfficeDialogs.tsx'
 import { officeMessages } from './office-messages.ts'
 import styles from './official-fees.module.css'
+import { ReceiptsZip } from './ReceiptsZip.tsx'
 import { useFeeColumns } from './use-fee-columns.tsx'
 import { useFeeFilters } from './use-fee-filters.ts'
 
@@ -88,11 +89,12 @@ export default function FeeOrdersPage() {
             action={<LinkButton to={pathTo('/pages/order/serve')}>{t.toWatching}</LinkButton>}
           />
         }
-        {...(isOffice && {
-          bulk: (orders: readonly FeeOrder[], untick: () => void) => (
-            <OfficeBulk orders={orders} untick={untick} onOpen={setOffice} />
-          ),
-        })}
+        bulk={(orders, untick) => (
+          <>
+            {isOffice && <OfficeBulk orders={orders} untick={untick} onOpen={setOffice} />}
+            <ReceiptsZip orders={orders} tone="plain" />
+          </>
+        )}
         {...memory}
       />
       <Suspense fallback={null}>

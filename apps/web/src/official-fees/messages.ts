@@ -1,4 +1,4 @@
-import { defineMessages } from '../app/language.ts'
+import { defineMessages, plural } from '../app/language.ts'
 
 export const feeMessages = defineMessages({
   title: { en: 'Patent payment orders', zh: '专利缴费订单' },
@@ -49,6 +49,14 @@ export const feeMessages = defineMessages({
   toPayTitle: { en: 'To pay', zh: '应缴' },
   state: { en: 'State', zh: '状态' },
   receipt: { en: 'Receipt', zh: '票据' },
+  receiptsZip: {
+    en: (count: number) => `${plural(count, 'receipt')} as ZIP`,
+    zh: (count: number) => `下载 ${count} 张票据（ZIP）`,
+  },
+  receiptsReady: {
+    en: (count: number) => `The ZIP with ${plural(count, 'receipt')} is ready.`,
+    zh: (count: number) => `票据压缩包已生成，共 ${count} 张。`,
+  },
   openReceipt: { en: 'Open receipt', zh: '查看票据' },
   lines: { en: 'Fees of this order', zh: '费用明细' },
   requested: { en: 'refund asked', zh: '已申请退款' },
@@ -67,6 +75,6 @@ export const feeMessages = defineMessages({
   },
   cancelled: { en: 'Cancelled.', zh: '已取消。' },
   receiptOfPayment: { en: 'Receipt of your payment', zh: '付款收据' },
-  actionsOf: { en: (name: string) => `Actions of ${name}`, zh: (_name: string) => `$name的操作` },
+  actionsOf: { en: (name: string) => `Actions of ${name}`, zh: (name: string) => `${name} 的操作` },
   none: { en: '–', zh: '–' },
 })

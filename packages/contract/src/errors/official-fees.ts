@@ -21,6 +21,16 @@ export const officialFeesEntries = {
     en: 'Some of these fees have just gone into another payment: look at the lines again.',
     zh: '部分费用刚被列入其他缴费订单，请重新核对明细。',
   },
+  'officialFees.notOrdered': {
+    status: 422,
+    en: 'The fee of {number} is in no payment order. Order the payment first: a transfer needs its number.',
+    zh: '{number} 的费用尚未列入缴费订单。请先下单，转账时须注明订单号。',
+  },
+  'officialFees.severalOrders': {
+    status: 422,
+    en: 'These fees are in several payment orders ({orders}): pay each by a transfer of its own.',
+    zh: '所选费用分属多个缴费订单（{orders}），请分别转账。',
+  },
   'officialFees.amountsOver': {
     status: 409,
     en: 'The amounts of this order were right until {on}. Cancel it and order the payment anew.',
@@ -45,6 +55,11 @@ export const officialFeesEntries = {
     status: 422,
     en: 'None of these orders has a line that can go to the office now.',
     zh: '所选订单中没有可提交专利局的费用。',
+  },
+  'officialFees.noReceipts': {
+    status: 422,
+    en: 'The office’s receipts of these orders are not there yet.',
+    zh: '所选订单还没有专利局票据。',
   },
   'officialFees.tooManyLines': {
     status: 422,

@@ -1,3 +1,4 @@
+import type { FeeWarningCode } from '@portal/domain/official-fees/fee-warnings'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -5,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -17,6 +19,8 @@ import { files } from './files.ts'
 import { watches } from './monitoring.ts'
 import { orders } from './orders.ts'
 import { refunds } from './payments.ts'
+
+export type StoredFeeWarning = { code: FeeWarningCode; params: Record<string, string | number> }
 
 const day = (name: string) => date(name, { mode: 'string' })
 
@@ -85,6 +89,8 @@ export const feeLines = pgTable(
     restorationFen: integer('restoration_fen').notNull(),
     serviceFen: integer('service_fen').notNull(),
     validThroughOn: day('valid_through_on').notNull(),
+    /** What the person was told when ordering: codes and values of `domain/official-fees/fee-warnings`. */
+    warnings: jsonb('warnings').$type<StoredFeeWarning[]>().notNull().default([]),
     state: text('state')
       .notNull()
       .default('asked')

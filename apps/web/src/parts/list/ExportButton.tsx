@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,16 +12,21 @@ interface ExportButtonProps {
   readonly rows: number
   readonly start: () => Promise<{ readonly jobId: string }>
   readonly tone?: 'plain' | 'quiet'
+  /** For a file that is not an Excel file of rows: what the button and the message say. */
+  readonly label?: string
+  readonly ready?: (rows: number) => string
 }
 
 const pollMilliseconds = 1_000
 const jobStates = { done: 2, failed: 3 }
 
-/** Asks for an Excel file, shows how far it is, and hands it over. The work goes on when the page is left. */
-export function ExportButton({ rows, start, tone = 'quiet' }: ExportButtonProps) {
+/** Asks for a file that a job makes, shows how far it is, and hands it over. The work goes on when the page is left. */
+export function ExportButton({ rows, start, tone = 'quiet', label, ready }: ExportButtonProps) {
   const t = useMessages(listPartMessages)
   const [asked, setAsked] = useState(false)
   const [jobId, setJobId] = useState<string>()
+  const readyRef = useRef(ready)
+  readyRef.current = ready
   const { data: job } = useQuery({
     ...callQuery('views.getJob', { jobId: jobId ?? '' }),
     enabled: jobId !== undefined,
@@ -40,7 +45,7 @@ export function ExportButton({ rows, start, tone = 'quiet' }: ExportButtonProps)
     void downloadFile(fileId)
     showToast({
       tone: 'good',
-      text: t.exportReady(job.rows ?? 0),
+      text: (readyRef.current ?? t.exportReady)(job.rows ?? 0),
       action: { label: t.download, run: () => void downloadFile(fileId) },
     })
   }, [job, t])
@@ -56,7 +61,7 @@ export function ExportButton({ rows, start, tone = 'quiet' }: ExportButtonProps)
   }
   return (
     <Button size="small" tone={tone} icon="download" disabled={rows === 0} busy={asked} onClick={() => void ask()}>
-      {asked ? t.exporting(job?.progress ?? 0) : t.export(rows)}
+      {asked ? t.exporting(job?.progress ?? 0) : (label ?? t.export(rows))}
     </Button>
   )
 }

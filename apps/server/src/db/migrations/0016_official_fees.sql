@@ -1,0 +1,1 @@
+ALTER TABLE "fee_lines" ADD COLUMN "warnings" jsonb DEFAULT '[]'::jsonb NOT NULL;

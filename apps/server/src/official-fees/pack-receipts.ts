@@ -1,0 +1,33 @@
+import { packReceipts as call } from '@portal/contract/official-fees'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { addJob } from '../jobs/job-queries.ts'
+import { insertLongWork } from '../jobs/long-work-queries.ts'
+import { findVisibleOrders } from '../orders/order-access.ts'
+import { findReceipts } from './receipt-queries.ts'
+
+/** What the job is told. */
+export interface ReceiptsWanted {
+  readonly orderNos: readonly string[]
+}
+
+export const packReceipts = implement(call, async ({ input, user, db }) => {
+  const orderNos = [...new Set(input.orderNo)]
+  // Somebody else's orders answer like missing ones, not like own ones without receipts.
+  if ((await findVisibleOrders(db, user, orderNos)).length === 0) throw new AppError('common.notFound')
+  const rows = (await findReceipts(db, user, orderNos)).length
+  if (rows === 0) throw new AppError('officialFees.noReceipts')
+  const work: ReceiptsWanted = { orderNos }
+  const jobId = await db.transaction(async (tx) => {
+    const id = await insertLongWork(tx, {
+      ownerId: user.ownerId,
+      requestedBy: user.id,
+      kind: 'officialFees.packReceipts',
+      input: work,
+      rows,
+    })
+    await addJob(tx, 'officialFees.packReceipts', { jobId: id }, { attemptsMax: 5 })
+    return id
+  })
+  return { jobId, rows }
+})
