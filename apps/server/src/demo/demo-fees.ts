@@ -1,34 +1,88 @@
-import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { addDays, beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
+import { workStates } from '@portal/domain/orders/order-states'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { findFeesOfWatches, findWatchesByNumber } from '../monitoring/fee-state-queries.ts'
 import { insertFeeOrder } from '../official-fees/fee-order-queries.ts'
 import { quoteLines } from '../official-fees/quote-rules.ts'
+import { moveOrder } from '../orders/order-move-queries.ts'
+import type { FileStorage } from '../outside/storage/port.ts'
 import { demoPeople } from './demo-accounts.ts'
+import { customer, type DemoFeeOrder, dateBack, findDemoFeeOrder, payFeeOrder } from './demo-fee-acts.ts'
+import { giveBackOne, type Office, sendToOffice, settleAtOffice } from './demo-fee-office.ts'
 
-/** Two payment orders of the demo customer that wait for their money: one in time, one with late fees. */
-export async function insertDemoFees(tx: Tx, today: CivilDate, now: Date): Promise<void> {
+/** What becomes of a payment order of the demo customer. `of`: the state of the watched patents it pays. */
+interface Story {
+  readonly of: 'toPay' | 'grace' | 'watching'
+  readonly count: number
+  /** Ordered so many days ago. */
+  readonly ago: number
+  readonly end: 'unpaid' | 'paid' | 'atOffice' | 'partReturned' | 'completed' | 'cancelled'
+}
+
+/** One order in each state. Those done are of fees not due soon, so that enough is left to pay. */
+const stories: readonly Story[] = [
+  { of: 'watching', count: 2, ago: 12, end: 'completed' },
+  { of: 'watching', count: 1, ago: 9, end: 'cancelled' },
+  { of: 'watching', count: 2, ago: 7, end: 'partReturned' },
+  { of: 'watching', count: 2, ago: 3, end: 'atOffice' },
+  { of: 'grace', count: 1, ago: 1, end: 'paid' },
+  { of: 'toPay', count: 2, ago: 0, end: 'unpaid' },
+  { of: 'grace', count: 1, ago: 0, end: 'unpaid' },
+]
+
+export interface DemoFees {
+  /** What the trial gateway is to know. */
+  readonly paid: readonly DemoFeeOrder[]
+  readonly storedKeys: readonly string[]
+}
+
+/** Payment orders of the demo customer: unpaid, paid, at the office, part failed, completed with receipts, cancelled. */
+export async function insertDemoFees(tx: Tx, storage: FileStorage, now: Date): Promise<DemoFees> {
+  const today = beijingDate(now)
+  const office: Office = { tx, storage, today, storedKeys: [] }
+  const paid: DemoFeeOrder[] = []
+  for (const story of stories) {
+    const order = await orderFees(tx, story, today, now)
+    if (!order) continue
+    if (story.end !== 'unpaid' && story.end !== 'cancelled') {
+      await payFeeOrder(tx, order, now)
+      paid.push(order)
+    }
+    if (story.end === 'cancelled') {
+      await moveOrder(tx, {
+        orderId: order.id,
+        set: 'work',
+        to: workStates.cancelled.code,
+        event: 'cancelled',
+        actor: customer,
+      })
+    }
+    if (story.end !== 'paid' && paid.includes(order)) await sendToOffice(office, order)
+    if (story.end === 'partReturned') await giveBackOne(office, order)
+    if (story.end === 'completed') await settleAtOffice(office, order)
+    await dateBack(tx, order, story.ago)
+  }
+  return { paid, storedKeys: office.storedKeys }
+}
+
+async function orderFees(tx: Tx, { of, count, ago }: Story, today: CivilDate, now: Date) {
   const { id } = demoPeople.demo
   const user: SessionUser = { id, ownerId: id, account: 'demo', name: '', role: 'customer', agencyId: null }
-  for (const [state, count] of [
-    ['toPay', 2],
-    ['grace', 1],
-  ] as const) {
-    const { rows } = await tx.execute<{ number: string }>(sql`
-      select number from watches where owner_id = ${id} and state = ${state} order by number desc limit ${count}`)
-    const numbers = rows.map((row) => row.number)
-    const watches = await findWatchesByNumber(tx, user, numbers)
-    const fees = await findFeesOfWatches(
-      tx,
-      [...watches.values()].map((watch) => watch.id),
-    )
-    const wanted = numbers.map((patentNumber) => ({ patentNumber, fee: 'annuity' as const }))
-    const lines = quoteLines(wanted, { ownerId: id, watches, fees, living: new Map(), today }).filter(
-      (line) => line.payable,
-    )
-    if (lines.length === 0) continue
-    const payer = { name: '江南智造科技（无锡）有限公司', creditCode: '' }
-    await insertFeeOrder(tx, { user, payer, lines, draftKey: null, now })
-  }
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select w.number from watches w
+    where w.owner_id = ${id} and w.state = ${of} and w.next_year is not null order by w.number desc limit ${count}`)
+  const numbers = rows.map((row) => row.number)
+  const watches = await findWatchesByNumber(tx, user, numbers)
+  const fees = await findFeesOfWatches(
+    tx,
+    [...watches.values()].map((watch) => watch.id),
+  )
+  const wanted = numbers.map((patentNumber) => ({ patentNumber, fee: 'annuity' as const }))
+  const facts = { ownerId: id, watches, fees, living: new Map(), today: addDays(today, -ago) }
+  const lines = quoteLines(wanted, facts).filter((line) => line.payable)
+  if (lines.length === 0) return undefined
+  const payer = { name: '江南智造科技（无锡）有限公司', creditCode: '' }
+  return findDemoFeeOrder(tx, await insertFeeOrder(tx, { user, payer, lines, draftKey: null, now }))
 }

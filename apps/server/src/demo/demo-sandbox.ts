@@ -5,10 +5,12 @@ import type { PaymentServices } from '../payments/make-payment.ts'
 import { createDatabaseSandboxStore } from '../payments/sandbox-store.ts'
 import type { DemoBook, PaymentInsert } from './demo-book.ts'
 
+/** What the gateway knows of an order: its payments and refunds. */
+type PaidBook = Pick<DemoBook, 'payments' | 'refunds'>
 type Settings = NonNullable<PaymentServices['paymentSandbox']>['settings']
 
 /** Tells the sandbox gateway of the demo payments, so that it can be asked for them and refunds them. */
-export async function tellSandbox(tx: Tx, books: readonly DemoBook[], settings: Settings): Promise<void> {
+export async function tellSandbox(tx: Tx, books: readonly PaidBook[], settings: Settings): Promise<void> {
   const store = createDatabaseSandboxStore(tx)
   for (const book of books) {
     for (const payment of book.payments.filter((one) => one.state === 'paid')) {
@@ -21,7 +23,7 @@ export async function tellSandbox(tx: Tx, books: readonly DemoBook[], settings: 
 
 const textOf = (instant: Date | null | undefined) => (instant ? toBeijingRfc3339(instant) : null)
 
-function tradeOf({ refunds }: DemoBook, payment: PaymentInsert, settings: Settings): SandboxTrade {
+function tradeOf({ refunds }: PaidBook, payment: PaymentInsert, settings: Settings): SandboxTrade {
   const done = refunds.filter((refund) => refund.state === 'done')
   return {
     outTradeNo: payment.outTradeNo,
@@ -45,7 +47,7 @@ function tradeOf({ refunds }: DemoBook, payment: PaymentInsert, settings: Settin
   }
 }
 
-function refundsOf({ refunds }: DemoBook, trade: SandboxTrade): SandboxRefund[] {
+function refundsOf({ refunds }: PaidBook, trade: SandboxTrade): SandboxRefund[] {
   return refunds
     .filter((refund) => refund.state === 'done')
     .map((refund) => ({

@@ -36,7 +36,9 @@ export async function loadDemo(
       await loadDemoPatents(tx, beijingDate(at))
       await insertDemoNotices(tx)
       await insertDemoWatches(tx, beijingDate(at))
-      await insertDemoFees(tx, beijingDate(at), at)
+      const fees = await insertDemoFees(tx, storage, at)
+      stored.push(...fees.storedKeys)
+      if (paymentSandbox) await tellSandbox(tx, fees.paid, paymentSandbox.settings)
       await insertDemoFollowUps(tx, beijingDate(at))
       await insertDemoForeign(tx, beijingDate(at))
       return true

@@ -1,15 +1,13 @@
-import { buffer } from 'node:stream/consumers'
 import { feeFileLinesMax } from '@portal/contract/official-fee-limits'
 import type { FileCheck } from '@portal/contract/official-fee-shapes'
 import { generateFile as call } from '@portal/contract/official-fees'
 import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
-import { type OfficeRow, officeHeadings, officeRows, officeSheetName } from '@portal/domain/official-fees/office-sheet'
+import { officeRows, officeSheetName } from '@portal/domain/official-fees/office-sheet'
 import { workStates } from '@portal/domain/orders/order-states'
 import { writeAudit } from '../admin/audit-queries.ts'
 import { type Tx, violatedConstraint } from '../db/connection.ts'
 import { signFileLink } from '../documents/file-link-parts.ts'
 import { storeFile } from '../documents/store-file-parts.ts'
-import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
 import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
@@ -22,9 +20,9 @@ import {
   lockFeeOrders,
   orderCheck,
 } from './file-queries.ts'
+import { officeSheetType, writeOfficeSheet } from './office-sheet-parts.ts'
 
 type Context = HandlerContext<typeof call>
-const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const generateFile = implement(call, async (context) => {
   try {
@@ -83,11 +81,11 @@ async function generate(tx: Tx, context: Context) {
   const answer = { lines: lines.length, rows: rows.length, total, checks: [...checks] }
   if (input.dryRun) return { ...answer, url: null, fileNo: null }
   if (lines.length === 0) throw new AppError('officialFees.nothingToSend')
-  const file = await storeFile(tx, services.storage, await writeSheet(rows), {
+  const file = await storeFile(tx, services.storage, await writeOfficeSheet(rows), {
     ownerId: user.ownerId,
     uploadedBy: user.id,
     name: `${officeSheetName}-${today}.xlsx`,
-    mediaType,
+    mediaType: officeSheetType,
     purpose: 'export',
   })
   const fileNo = await insertFeeFile(tx, { fileId: file.id, createdBy: user.id, totalFen: total }, lines)
@@ -112,20 +110,4 @@ async function generate(tx: Tx, context: Context) {
     requestId: client.requestId,
   })
   return { ...answer, fileNo, url: signFileLink(services.config.secretKey, file.id, now).url }
-}
-
-/** The office's sheet 国家申请号缴费; numbers and codes stay text. */
-function writeSheet(rows: readonly OfficeRow[]): Promise<Buffer> {
-  const [serial, number, payer, creditCode, feeName, feeCode, amount, note] = officeHeadings
-  const columns = [
-    { key: 'serial', title: serial, width: 8, kind: 'integer' },
-    { key: 'number', title: number, width: 18, kind: 'text' },
-    { key: 'payer', title: payer, width: 28, kind: 'text' },
-    { key: 'creditCode', title: creditCode, width: 22, kind: 'text' },
-    { key: 'feeName', title: feeName, width: 26, kind: 'text' },
-    { key: 'feeCode', title: feeCode, width: 18, kind: 'text' },
-    { key: 'amountFen', title: amount, width: 12, kind: 'money' },
-    { key: 'note', title: note, width: 12, kind: 'text' },
-  ] as const
-  return buffer(writeXlsx({ sheet: officeSheetName, columns, rows }))
 }
