@@ -15,6 +15,7 @@ import { requestDocument } from '@portal/domain/case-packages/request'
 import { splitClaims } from '@portal/domain/filings/claims'
 import type { FilingForm, FormBook } from '@portal/domain/filings/form'
 import { descriptionFor } from '@portal/domain/filings/form-check'
+import type { DocxBlock } from '../documents/docx/docx-types.ts'
 import { estimatePages } from '../documents/docx/estimate-pages.ts'
 import { splitApplication } from '../documents/docx/split-application.ts'
 import type { ReadDocument } from '../filings/read-books.ts'
@@ -30,6 +31,8 @@ export interface CaseMaterial {
   /** The description's file as read, if it is one. */
   readonly description: ReadDocument | undefined
   readonly descriptionIsPdf: boolean
+  /** Formulas of Word in the books that are text alone. */
+  readonly formulasIn: Readonly<Partial<Record<'100001' | '100004', number>>>
   /** The power of attorney as PDF. */
   readonly powerOfAttorney: Buffer | undefined
   readonly load: (fileId: string) => Promise<LoadedFile>
@@ -87,6 +90,9 @@ async function makeBooks(material: CaseMaterial): Promise<{ parts: readonly Part
   const { documents } = form
   const faults: PackageFault[] = []
   const parts: Part[] = []
+  for (const [code, count] of Object.entries(material.formulasIn)) {
+    if (count > 0) faults.push(fault('fix', code, '', 'formulasInText', { count }))
+  }
   const claims = splitClaims(documents.claims.text)
   if (claims.length > 0) {
     const written = claims.map(({ number, text }) => ({
@@ -128,6 +134,11 @@ async function makeBooks(material: CaseMaterial): Promise<{ parts: readonly Part
     parts.push({ code: '100007', document, files: scan.map(({ file }) => file), pages: scan.length, count: 0 })
   }
   return { parts, faults }
+}
+
+/** How many formulas of Word stand in these blocks. */
+export function countFormulas(blocks: readonly DocxBlock[]): number {
+  return blocks.reduce((sum, block) => sum + (block.type === 'paragraph' ? (block.formulas?.length ?? 0) : 0), 0)
 }
 
 /** The blocks of the description in its Word file: the part of a whole application, else everything. */

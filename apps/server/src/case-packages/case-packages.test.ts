@@ -92,6 +92,8 @@ describe('casePackages.packCases', () => {
     const person = await portal.person()
     const cell = (text: string) => `<w:tc>${paragraphXml(text)}</w:tc>`
     const table = `<w:tbl><w:tr>${cell('部件')}${cell('材料')}</w:tr><w:tr>${cell('壶体')}${cell('不锈钢')}</w:tr></w:tbl>`
+    const math = (text: string) => `<m:oMath><m:f><m:num><m:r><m:t>${text}</m:t></m:r></m:num><m:den/></m:f></m:oMath>`
+    const formulas = `<w:p><w:r><w:t>其中</w:t></w:r>${math('m')}<w:r><w:t>为质量。</w:t></w:r></w:p><w:p><m:oMathPara><m:oMathParaPr/>${math('n')}</m:oMathPara></w:p>`
     const lines = [
       '技术领域',
       '本发明涉及水壶。',
@@ -105,7 +107,7 @@ describe('casePackages.packCases', () => {
     const fileId = await upload(
       person,
       'd.docx',
-      buildDocx({ body: lines.map((line) => paragraphXml(line)).join('') + table }),
+      buildDocx({ body: lines.map((line) => paragraphXml(line)).join('') + formulas + table }),
       'document',
     )
     const form = buildForm()
@@ -117,9 +119,17 @@ describe('casePackages.packCases', () => {
     const [document] = documentsOf(read, '100002')
     const blocks = document ? readDescription(document.document).blocks : []
     expect(blocks.map((block) => block.block).join(' ')).toBe(
-      'heading paragraph heading paragraph heading paragraph heading paragraph picture',
+      'heading paragraph heading paragraph heading paragraph heading paragraph paragraph picture picture',
     )
-    expect(blocks.at(-1)).toMatchObject({ holds: 'tables', image: { file: '100002_1.jpg', widthMm: 150 } })
+    expect(blocks.at(-3)).toMatchObject({
+      text: '其中为质量。',
+      pictures: [{ at: 2, holds: 'maths', image: { file: '100002_1.jpg' } }],
+    })
+    expect(blocks.at(-2)).toMatchObject({ holds: 'maths', image: { file: '100002_2.jpg' } })
+    expect(blocks.at(-1)).toMatchObject({ holds: 'tables', image: { file: '100002_3.jpg', widthMm: 150 } })
+    expect(rows[0]?.errors).toContainEqual(
+      expect.objectContaining({ level: 'review', file: '100002', reason: expect.stringContaining('2 formulas') }),
+    )
   })
 
   it('builds nothing that the office would refuse, and names file and element', async () => {

@@ -6,7 +6,7 @@ import { readStoredFile } from '../documents/store-file-parts.ts'
 import { bookCodes, readDocument } from '../filings/read-books.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services } from '../services.ts'
-import { assemblePackage, type PackageLayout } from './assemble.ts'
+import { assemblePackage, countFormulas, type PackageLayout } from './assemble.ts'
 import { readPackage } from './read-package.ts'
 
 /** Media types that can be turned into a package. */
@@ -63,6 +63,7 @@ export async function convertStored(
       agents: [],
       description: read,
       descriptionIsPdf: false,
+      formulasIn: { '100001': countFormulas(blocksOf('100001')), '100004': countFormulas(blocksOf('100004')) },
       powerOfAttorney: undefined,
       load: async (place) => ({ bytes: Buffer.from(images[Number(place)]?.bytes ?? []), mediaType: 'image' }),
       caseId,

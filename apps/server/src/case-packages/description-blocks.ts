@@ -1,4 +1,4 @@
-import type { DescriptionBlock, PictureKind } from '@portal/domain/case-packages/books'
+import type { BookImage, DescriptionBlock, InlinePicture, PictureKind } from '@portal/domain/case-packages/books'
 import { fault, type PackageFault } from '@portal/domain/case-packages/faults'
 import type { CaseFile } from '@portal/domain/case-packages/model'
 import type { DocxBlock } from '../documents/docx/docx-types.ts'
@@ -17,7 +17,7 @@ const printedNumber = /^\s*[[［【]?(\d{4,5})[\]］】]\s*/
 
 /**
  * The description as blocks of the office: its five headings, paragraphs numbered from 0001, tables and the pictures in
- * the running text (formulas, as Word people put them in) as pictures of their own.
+ * the running text as pictures of their own; formulas of Word as pictures in their line.
  *
  * @param read of the Word file; without one the text alone.
  */
@@ -31,41 +31,54 @@ export async function makeDescription(
   const files: CaseFile[] = []
   const faults: PackageFault[] = []
   let paragraphs = 0
-  const addPicture = (holds: PictureKind, picture: OfficePicture) => {
+  const addFile = ({ bytes, widthMm, heightMm }: OfficePicture): BookImage => {
     const file = `${code}_${files.length + 1}.jpg`
-    files.push({ name: file, bytes: picture.bytes })
-    const { widthMm, heightMm } = picture
-    made.push({ block: 'picture', holds, image: { file, widthMm, heightMm } })
+    files.push({ name: file, bytes })
+    return { file, widthMm, heightMm }
   }
-  const addText = (line: string) => {
+  const addPicture = (holds: PictureKind, picture: OfficePicture) => {
+    made.push({ block: 'picture', holds, image: addFile(picture) })
+  }
+  const addText = (line: string, inLine: readonly InlinePicture[]) => {
     const heading = headingOf(line, right)
     if (heading) {
       made.push({ block: 'heading', text: heading })
       return
     }
     paragraphs += 1
-    made.push({
-      block: 'paragraph',
-      number: String(paragraphs).padStart(4, '0'),
-      text: line.replace(printedNumber, ''),
-    })
+    const text = line.replace(printedNumber, '')
+    const before = line.length - text.length
+    const pictures = inLine.map((one) => ({ ...one, at: Math.max(0, one.at - before) }))
+    const number = String(paragraphs).padStart(4, '0')
+    made.push({ block: 'paragraph', number, text, ...(pictures.length > 0 ? { pictures } : {}) })
   }
+  const pictureAt = async (place: number) => {
+    const image = read?.images[place]
+    return image?.readable ? readable(image.bytes, image.dpi) : undefined
+  }
+  const formulas = { drawn: 0, lost: 0 }
   for (const block of written) {
     if (block.type === 'table') {
       addPicture('tables', await drawTable(block.rows))
       continue
     }
     const line = block.text.trim()
-    if (line !== '' && !(made.length === 0 && line === title)) addText(line)
+    const inLine: InlinePicture[] = []
+    for (const { at, image } of block.formulas ?? []) {
+      const picture = await pictureAt(image)
+      formulas[picture ? 'drawn' : 'lost'] += 1
+      if (picture && line === '') addPicture('maths', picture)
+      else if (picture) inLine.push({ at, holds: 'maths', image: addFile(picture) })
+    }
+    if (line !== '' && !(made.length === 0 && line === title)) addText(line, inLine)
     for (const place of block.images) {
-      const image = read?.images[place]
-      const picture = image?.readable ? await readable(image.bytes) : undefined
+      const picture = await pictureAt(place)
       if (picture) addPicture('maths', picture)
       else faults.push(fault('fix', code, `p[@num="${paragraphs}"]`, 'pictureUnreadable', { file: String(place + 1) }))
     }
   }
-  const count = read?.findings.formulas ?? 0
-  if (count > 0) faults.push(fault('fix', code, 'maths', 'formulasLost', { count }))
+  if (formulas.lost > 0) faults.push(fault('fix', code, 'maths', 'formulasLost', { count: formulas.lost }))
+  if (formulas.drawn > 0) faults.push(fault('review', code, 'maths', 'formulasDrawn', { count: formulas.drawn }))
   return { blocks: made, files, faults }
 }
 
@@ -74,8 +87,8 @@ function toBlock(text: string): DocxBlock {
 }
 
 /** The picture, or undefined for bytes that are none: what sharp refuses is the file's fault. */
-async function readable(bytes: Uint8Array): Promise<OfficePicture | undefined> {
-  return toOfficePicture(bytes).catch(() => undefined)
+async function readable(bytes: Uint8Array, dpi: number | undefined): Promise<OfficePicture | undefined> {
+  return toOfficePicture(bytes, dpi).catch(() => undefined)
 }
 
 /** A heading of the five as this right writes it. */

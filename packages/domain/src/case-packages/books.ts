@@ -24,10 +24,21 @@ export interface BookFigure {
 /** What a picture in the running text stands for. */
 export const pictureKinds = ['tables', 'maths', 'chemistry'] as const
 export type PictureKind = (typeof pictureKinds)[number]
+export interface InlinePicture {
+  readonly at: number
+  readonly holds: PictureKind
+  readonly image: BookImage
+}
 export type DescriptionBlock =
   | { readonly block: 'heading'; readonly text: string }
   /** `number` as printed, `0001`; `XXXX` for a paragraph without one, such as a line under a table. */
-  | { readonly block: 'paragraph'; readonly number: string; readonly text: string }
+  | {
+      readonly block: 'paragraph'
+      readonly number: string
+      readonly text: string
+      /** Formulas and the like in the line: before which letter of `text`, in its order. Left out if there are none. */
+      readonly pictures?: readonly InlinePicture[]
+    }
   | { readonly block: 'picture'; readonly holds: PictureKind; readonly image: BookImage }
 
 export interface BookDescription {
@@ -74,19 +85,22 @@ export function readClaims({ root }: XmlDocument): readonly BookClaim[] {
 export function descriptionDocument({ title, blocks }: BookDescription): XmlDocument {
   const counters = { h: 0, p: 0, l: 0, i: 0 }
   const next = (kind: keyof typeof counters, prefix: string = kind) => counted(prefix, counters[kind]++)
+  const holderElement = (one: { holds: PictureKind; image: BookImage }, inline: 'yes' | 'no') => {
+    const id = next('i', { tables: 'table', maths: 'math', chemistry: 'chem' }[one.holds])
+    const image = imageElement(one.image, { id: `i${id}`, content: one.holds, inline })
+    return element(one.holds, { id, num: id.slice(-4) }, [image])
+  }
   const written = blocks.map((one): XmlElement => {
     if (one.block === 'heading') return element('heading', { id: next('h'), level: '2' }, [one.text])
-    if (one.block === 'picture') {
-      const holder = { tables: 'table', maths: 'math', chemistry: 'chem' }[one.holds]
-      const id = next('i', holder)
-      const num = id.slice(-4)
-      return element(one.holds, { id, num }, [
-        imageElement(one.image, { id: `i${id}`, content: one.holds, inline: 'no' }),
-      ])
-    }
+    if (one.block === 'picture') return holderElement(one, 'no')
     const isNumbered = one.number !== unnumbered
     const id = isNumbered ? next('p') : next('l')
-    return element('p', { id, num: one.number, Italic: '0' }, [one.text])
+    const { text, pictures = [] } = one
+    const inLine = pictures.flatMap((picture, at): XmlNode[] => [
+      text.slice(pictures[at - 1]?.at ?? 0, picture.at),
+      holderElement(picture, 'yes'),
+    ])
+    return element('p', { id, num: one.number, Italic: '0' }, [...inLine, text.slice(pictures.at(-1)?.at ?? 0)])
   })
   return book('description', [element('invention-title', {}, [title]), ...written])
 }
@@ -98,12 +112,35 @@ export function readDescription({ root }: XmlDocument): BookDescription {
     if (holds) return pictures(child, holds)
     if (child.name === 'heading') return [{ block: 'heading', text: wordsOf(child) }]
     if (child.name !== 'p') return []
-    const text = wordsOf(child)
-    const said: DescriptionBlock[] =
-      text === '' ? [] : [{ block: 'paragraph', number: attribute(child, 'num') || unnumbered, text }]
-    return [...said, ...pictureKinds.flatMap((kind) => inside(child, kind).flatMap((one) => pictures(one, kind)))]
+    const { text, pictures: inLine } = lineOf(child)
+    if (text === '') return inLine.map(({ holds: kind, image }) => ({ block: 'picture', holds: kind, image }))
+    const number = attribute(child, 'num') || unnumbered
+    return [{ block: 'paragraph', number, text, ...(inLine.length > 0 ? { pictures: inLine } : {}) }]
   })
   return { title: wordsOf(childOf(own, 'invention-title')), blocks }
+}
+
+const placeholder = '\ue000'
+
+/** The words of a paragraph and the pictures that stand in its line. */
+function lineOf(paragraph: XmlElement): { text: string; pictures: readonly InlinePicture[] } {
+  const found: Omit<InlinePicture, 'at'>[] = []
+  const mark = (node: XmlNode): XmlNode => {
+    if (typeof node === 'string') return node.replaceAll(placeholder, '')
+    if (!isElement(node)) return node
+    const holds = pictureKinds.find((kind) => kind === node.name)
+    if (!holds) return { ...node, children: node.children.map(mark) }
+    const held = inside(node, 'img').map((img) => ({ holds, image: readImage(img) }))
+    found.push(...held)
+    return placeholder.repeat(held.length)
+  }
+  const pieces = wordsOf({ ...paragraph, children: paragraph.children.map(mark) }).split(placeholder)
+  let at = 0
+  const placed = found.map((one, index): InlinePicture => {
+    at += pieces[index]?.length ?? 0
+    return { at, ...one }
+  })
+  return { text: pieces.join(''), pictures: placed }
 }
 
 function pictures(holder: XmlElement, holds: PictureKind): DescriptionBlock[] {

@@ -116,6 +116,12 @@ describe('the books', () => {
           { block: 'heading' as const, text: texts[0] ?? '' },
           { block: 'paragraph' as const, number: at % 2 ? 'XXXX' : String(at).padStart(4, '0'), text: texts.join('') },
           { block: 'picture' as const, holds: 'maths' as const, image },
+          {
+            block: 'paragraph' as const,
+            number: '0009',
+            text: '按式计算。',
+            pictures: [0, 2, 2, 5].map((place) => ({ at: place, holds: 'maths' as const, image })),
+          },
         ])
         expect(readDescription(descriptionDocument({ title, blocks }))).toEqual({ title, blocks })
         expect(readAbstract(abstractDocument(all.flat()))).toEqual(all.flat())

@@ -45,8 +45,16 @@ const faultWords = {
   listedMissing: { en: 'List.xml names {file}, which is not there', zh: 'List.xml所列{file}不存在' },
   listUnreadable: { en: 'List.xml does not say what is filed', zh: 'List.xml缺少业务类型' },
   formulasLost: {
-    en: '{count} formulas of Word would be lost: put them in as pictures',
+    en: '{count} formulas of Word cannot be drawn: put them in as pictures',
     zh: 'Word公式{count}处无法转换，请改为图片插入',
+  },
+  formulasDrawn: {
+    en: '{count} formulas of Word were drawn as pictures: compare them with the Word file',
+    zh: 'Word公式{count}处已转为图片，请与原文核对',
+  },
+  formulasInText: {
+    en: 'The Word file has {count} formulas here, of which this part takes only the words around them',
+    zh: 'Word文件此处含公式{count}处，仅取得公式以外的文字',
   },
   pdfText: {
     en: 'Read from a PDF: its tables and formulas are only what their text says',

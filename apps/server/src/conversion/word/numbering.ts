@@ -1,5 +1,5 @@
+import { child, elements, valOf, type XmlNode } from '../../documents/docx/xml-node.ts'
 import { type ParagraphLook, type RunLook, withParagraph, withRun } from './word-looks.ts'
-import { child, elements, valOf, type XmlNode } from './xml-node.ts'
 
 interface Level {
   readonly start: number

@@ -1,7 +1,7 @@
+import type { XmlNode } from '../../documents/docx/xml-node.ts'
 import type { Numbering } from './numbering.ts'
 import type { Block, Loss } from './word-document.ts'
 import type { Styles } from './word-looks.ts'
-import type { XmlNode } from './xml-node.ts'
 
 /** Where the reading of one part (the body, a header) stands. */
 export interface PartContext {

@@ -1,7 +1,7 @@
+import { below, child, elements, numberOf, textOf, valOf, type XmlNode } from '../../documents/docx/xml-node.ts'
 import type { PartContext } from './part-context.ts'
 import type { Block, Piece } from './word-document.ts'
 import { type RunLook, withRun } from './word-looks.ts'
-import { below, child, elements, numberOf, textOf, valOf, type XmlNode } from './xml-node.ts'
 
 const emuPerPoint = 12_700
 /** Signs of Word's symbol faces that patent and order forms use. */

@@ -1,7 +1,7 @@
+import { child, elements, flagOf, numberOf, valOf, type XmlNode } from '../../documents/docx/xml-node.ts'
 import type { PartContext } from './part-context.ts'
 import type { Cell, Edge, Row, Table } from './word-document.ts'
 import { twip } from './word-looks.ts'
-import { child, elements, flagOf, numberOf, valOf, type XmlNode } from './xml-node.ts'
 
 const edges = ['top', 'bottom', 'left', 'right'] as const
 const sides: Readonly<Record<Edge | 'insideH' | 'insideV', readonly string[]>> = {

@@ -1,10 +1,10 @@
+import { at, child, elements, flagOf, numberOf, parseXml, valOf, type XmlNode } from '../../documents/docx/xml-node.ts'
 import { readNumbering } from './numbering.ts'
 import type { PartContext } from './part-context.ts'
 import { readRuns } from './read-runs.ts'
 import { readTable } from './read-table.ts'
 import type { Block, Loss, Paragraph, Section, WordDocument } from './word-document.ts'
 import { readStyles, twip, withParagraph, withRun } from './word-looks.ts'
-import { at, child, elements, flagOf, numberOf, parseXml, valOf, type XmlNode } from './xml-node.ts'
 
 const sheetMin = 36
 const sheetMax = 3000

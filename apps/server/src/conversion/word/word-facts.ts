@@ -1,6 +1,6 @@
+import { below, parseXml, textOf } from '../../documents/docx/xml-node.ts'
 import { isFaceAlike } from './faces.ts'
 import type { Block, WordDocument } from './word-document.ts'
-import { below, parseXml, textOf } from './xml-node.ts'
 
 /** What is to be known of a Word file before another program draws it. */
 export interface WordFacts {

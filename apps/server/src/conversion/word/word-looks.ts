@@ -1,4 +1,4 @@
-import { at, child, elements, flagOf, numberOf, valOf, type XmlNode } from './xml-node.ts'
+import { at, child, elements, flagOf, numberOf, valOf, type XmlNode } from '../../documents/docx/xml-node.ts'
 
 /** How letters look; sizes in points. */
 export interface RunLook {

@@ -1,11 +1,11 @@
 import { documentPagesMax } from '@portal/contract/limits'
 import { answerWorkerJob } from '../../documents/answer-worker-job-parts.ts'
+import { parseXml } from '../../documents/docx/xml-node.ts'
 import { pictureForPaper } from '../../documents/images/picture-for-paper.ts'
 import { listZip, readZipFile } from '../../documents/zip-parts.ts'
 import { drawWord, type Picture } from './draw-word.ts'
 import { readTargets, readWord, relationsOf } from './read-word.ts'
 import { factsOf, type WordFacts } from './word-facts.ts'
-import { parseXml } from './xml-node.ts'
 
 export type WordRequest = {
   bytes: Uint8Array

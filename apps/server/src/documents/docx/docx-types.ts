@@ -9,10 +9,12 @@ export type DocxParagraph = {
   listNumber: number | undefined
   /** Places in `images`. */
   images: number[]
+  /** Formulas of Word: where in `text` each stands, and its picture's place in `images`. */
+  formulas?: { at: number; image: number }[]
 }
 /** Cells row by row; a merged cell stands once, where it begins. */
 export type DocxTable = { type: 'table'; rows: string[][] }
-export type DocxImage = { contentType: string; bytes: Uint8Array; readable: boolean }
+export type DocxImage = { contentType: string; bytes: Uint8Array; readable: boolean; dpi?: number }
 
 /** Things the official converter refuses or this reading loses (patent reference 5.3); count of each, 0 left out. */
 export type DocxFinding =

@@ -4,11 +4,13 @@ import { answerWorkerJob } from '../answer-worker-job-parts.ts'
 import { listZip, readZipFile } from '../zip-parts.ts'
 import type { DocxContent, DocxFinding } from './docx-types.ts'
 import { estimatePages } from './estimate-pages.ts'
+import { markFormulas, withPart } from './formula/mark-formulas.ts'
 import { type MammothNode, readTree } from './read-tree.ts'
 
 export type DocxRequest = { bytes: Uint8Array; partBytesMax: number; imageBytesMax: number; blocksMax: number }
 export type DocxReply = DocxContent | { ok: false; problem: 'damaged' | 'tooLarge' }
 
+const mainPart = 'word/document.xml'
 const findingOf: Readonly<Record<string, DocxFinding>> = {
   'w:ins': 'trackedChanges',
   'w:del': 'trackedChanges',
@@ -23,7 +25,7 @@ await answerWorkerJob<DocxRequest, DocxReply>(async (request) => {
   const bytes = Buffer.from(request.bytes)
   const entries = listZip(bytes, { entries: 10_000, totalBytes: 2 ** 31, milliseconds: 0 })
   const part = async (name: string) => (await readZipFile(bytes, entries, name, request.partBytesMax))?.toString()
-  const xml = await part('word/document.xml')
+  const xml = await part(mainPart)
   if (xml === undefined) return { ok: false, problem: 'damaged' }
   const findings: DocxContent['findings'] = {}
   countElements(xml, (name, depth) => {
@@ -34,15 +36,20 @@ await answerWorkerJob<DocxRequest, DocxReply>(async (request) => {
   const externalLinks = links.match(/<Relationship\b[^>]*TargetMode\s*=\s*["']External["']/g)?.length ?? 0
   if (externalLinks > 0) findings.externalLinks = externalLinks
 
+  const { xml: marked, formulas } = findings.formulas === undefined ? { xml, formulas: [] } : markFormulas(xml)
+  const bytesMax = request.partBytesMax
+  const readable =
+    formulas.length === 0 ? bytes : await withPart(bytes, entries, { name: mainPart, text: marked, bytesMax })
+
   let tree: MammothNode | undefined
   const keepTree = (document: MammothNode) => {
     tree = document
     // An empty document: the HTML that mammoth would write is not wanted.
     return { ...document, children: [] }
   }
-  await mammoth.convertToHtml({ buffer: bytes }, { transformDocument: keepTree, externalFileAccess: false })
+  await mammoth.convertToHtml({ buffer: readable }, { transformDocument: keepTree, externalFileAccess: false })
   if (tree === undefined) return { ok: false, problem: 'damaged' }
-  const read = await readTree(tree, request.imageBytesMax)
+  const read = await readTree(tree, request.imageBytesMax, formulas)
   if (read.blocks.length > request.blocksMax) return { ok: false, problem: 'tooLarge' }
   const saved = /<Pages>(\d{1,5})<\/Pages>/.exec((await part('docProps/app.xml')) ?? '')?.[1]
   return {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { buildDocx, paragraphXml as p } from '../test/build-docx.ts'
 import { readDocx } from './read-docx.ts'
@@ -131,5 +132,28 @@ describe('splitApplication', () => {
     })
 
     expect(splitApplication([line('说明书'), line('甲'), line('说明书'), line('乙')]).repeated).toEqual(['100002'])
+  })
+})
+
+describe('formulas of Word', () => {
+  const r = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`
+  const fraction = `<m:f><m:num>${r('a')}</m:num><m:den>${r('b')}</m:den></m:f>`
+  const inLine = (formula: string) =>
+    `<w:p><w:r><w:t>令</w:t></w:r><m:oMath>${formula}</m:oMath><w:r><w:t>成立</w:t></w:r></w:p>`
+
+  it('are drawn where they stand, each taller than a letter if it is, and one whose letter our face lacks is not', async () => {
+    const read = await readDocx(
+      buildDocx({ body: inLine(fraction) + inLine(r('x')) + inLine(r('\u{1d7ff}\u{10a00}')) }),
+    )
+    if (!read.ok) throw new Error(read.code)
+    const paragraphs = read.blocks.flatMap((block) => (block.type === 'paragraph' ? [block] : []))
+    expect(paragraphs.map(({ text, formulas }) => [text, formulas])).toEqual(
+      [0, 1, 2].map((image) => ['令成立', [{ at: 1, image }]]),
+    )
+    expect(read.images.map(({ readable, dpi }) => [readable, dpi])).toEqual(
+      [true, true, false].map((one) => [one, 300]),
+    )
+    const heights = await Promise.all(read.images.slice(0, 2).map(({ bytes }) => sharp(bytes).metadata()))
+    expect(heights[0]?.height).toBeGreaterThan((heights[1]?.height ?? 0) * 1.5)
   })
 })

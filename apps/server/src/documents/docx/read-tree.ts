@@ -1,4 +1,7 @@
 import type { DocxBlock, DocxContent, DocxImage, DocxParagraph } from './docx-types.ts'
+import { drawFormula, formulaDpi } from './formula/draw-formula.ts'
+import { takeMarks } from './formula/mark-formulas.ts'
+import { below, textOf as lettersOf, parseXml } from './xml-node.ts'
 
 /** The part of mammoth's document tree that is read here; it has no types of its own for it. */
 export type MammothNode = {
@@ -13,10 +16,15 @@ export type MammothNode = {
 
 const headingName = /^(?:heading|标题)\s*([1-9])$/i
 
-/** Blocks and pictures in reading order. Pictures past `imageBytesMax` in all, or missing, have `readable: false`. */
+/**
+ * Blocks and pictures in reading order. Pictures past `imageBytesMax` in all, or missing, have `readable: false`.
+ *
+ * @param formulas of Word, which marks in the text name by their number; each is drawn as a picture.
+ */
 export async function readTree(
   tree: MammothNode,
   imageBytesMax: number,
+  formulas: readonly string[] = [],
 ): Promise<Pick<DocxContent, 'blocks' | 'images'>> {
   const blocks: DocxBlock[] = []
   const images: DocxImage[] = []
@@ -32,6 +40,19 @@ export async function readTree(
     return images.length - 1
   }
 
+  function drawnFormula(formula: number): number {
+    const bytes = drawFormula(formulas[formula] ?? '')
+    imageBytes += bytes?.length ?? 0
+    const readable = bytes !== undefined && imageBytes <= imageBytesMax
+    images.push({
+      contentType: 'image/png',
+      bytes: readable ? new Uint8Array(bytes) : new Uint8Array(),
+      readable,
+      dpi: formulaDpi,
+    })
+    return images.length - 1
+  }
+
   async function readParagraph(node: MammothNode): Promise<DocxParagraph> {
     const found: number[] = []
     for (const image of descendants(node, 'image')) found.push(await readImage(image))
@@ -39,7 +60,10 @@ export async function readTree(
     const level = headingName.exec(style)?.[1]
     const headingLevel = level !== undefined ? Number(level) : /^(title|标题)$/i.test(style) ? 0 : undefined
     if (headingLevel !== undefined) counters.length = 0
-    return { type: 'paragraph', text: textOf(node).trim(), headingLevel, listNumber: nextNumber(node), images: found }
+    const { text, marks } = takeMarks(textOf(node).trim())
+    const paragraph = { type: 'paragraph' as const, text, headingLevel, listNumber: nextNumber(node), images: found }
+    if (marks.length === 0) return paragraph
+    return { ...paragraph, formulas: marks.map(({ at, formula }) => ({ at, image: drawnFormula(formula) })) }
   }
 
   function nextNumber(node: MammothNode): number | undefined {
@@ -58,7 +82,7 @@ export async function readTree(
       blocks.push(paragraph)
     } else if (node.type === 'table') {
       const rows = childrenOf(node, 'tableRow').map((row) =>
-        childrenOf(row, 'tableCell').map((cell) => textOf(cell).trim()),
+        childrenOf(row, 'tableCell').map((cell) => writtenOut(textOf(cell).trim(), formulas)),
       )
       blocks.push({ type: 'table', rows })
       for (const image of descendants(node, 'image')) {
@@ -73,6 +97,17 @@ export async function readTree(
 /** A short line that stands alone, as the titles of the five books do. */
 function isPartTitle(text: string): boolean {
   return /^(权利要求书|说明书|说明书附图|说明书摘要|摘要附图)$/.test(text.replace(/\s/g, ''))
+}
+
+/** In a table a formula is its letters in a row. */
+function writtenOut(text: string, formulas: readonly string[]): string {
+  const { text: bare, marks } = takeMarks(text)
+  return marks.reduceRight((said, { at, formula }) => {
+    const letters = below(parseXml(formulas[formula] ?? '<m/>'), 'm:t')
+      .map(lettersOf)
+      .join('')
+    return said.slice(0, at) + letters + said.slice(at)
+  }, bare)
 }
 
 function childrenOf(node: MammothNode, type: string): MammothNode[] {

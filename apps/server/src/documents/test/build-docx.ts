@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 
-const wordNames = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+const wordNames =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 

@@ -1,0 +1,49 @@
+import { type Zippable, zipSync } from 'fflate'
+import { readZipFile, type ZipEntry } from '../../zip-parts.ts'
+
+/** Letters of the private area that stand around the number of a formula, in the place of the formula. */
+const [begins, ends] = ['\ue000', '\ue001']
+const mark = /\ue000(\d+)\ue001/g
+
+/**
+ * The document with a mark in the place of each formula, which the reader of documents would drop, and the formulas as
+ * text of XML. Formulas do not nest, and a paragraph of formulas only holds them.
+ */
+export function markFormulas(xml: string): { xml: string; formulas: readonly string[] } {
+  const formulas: string[] = []
+  const marked = xml
+    .replace(/[\ue000\ue001]/g, '')
+    .replace(/<m:oMathParaPr\b(?:[^>]*\/>|[\s\S]*?<\/m:oMathParaPr>)|<\/?m:oMathPara\b[^>]*>/g, '')
+    .replace(/<m:oMath(?:\s[^>]*)?(?:\/>|>[\s\S]*?<\/m:oMath>)/g, (formula) => {
+      formulas.push(formula)
+      return `<w:r><w:t>${begins}${formulas.length - 1}${ends}</w:t></w:r>`
+    })
+  return { xml: marked, formulas }
+}
+
+/** The text without marks, and the number of each with its place in that text. */
+export function takeMarks(text: string): { text: string; marks: readonly { at: number; formula: number }[] } {
+  const marks: { at: number; formula: number }[] = []
+  let taken = 0
+  const bare = text.replace(mark, (whole, number: string, at: number) => {
+    marks.push({ at: at - taken, formula: Number(number) })
+    taken += whole.length
+    return ''
+  })
+  return { text: bare, marks }
+}
+
+/** The archive with another text in one of its parts; nothing is packed again. */
+export async function withPart(
+  archive: Buffer,
+  entries: readonly ZipEntry[],
+  { name, text, bytesMax }: { name: string; text: string; bytesMax: number },
+): Promise<Buffer> {
+  const files: Zippable = {}
+  for (const entry of entries) {
+    if (entry.isFolder) continue
+    const bytes = entry.name === name ? Buffer.from(text) : await readZipFile(archive, entries, entry.name, bytesMax)
+    if (bytes) files[entry.name] = [bytes, { level: 0 }]
+  }
+  return Buffer.from(zipSync(files))
+}
