@@ -241,6 +241,7 @@ export const saveFollowUp = defineCall({
     'followUps.incomplete',
     'followUps.fileUnknown',
     'followUps.running',
+    'followUps.annuityOrdered',
     'orders.moveNotAllowed',
   ],
 })

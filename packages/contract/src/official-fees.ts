@@ -52,7 +52,13 @@ export const payFees = defineCall({
     /** Last day on which the total is right; null without a payable line. */
     validThrough: civilDate.nullable(),
   }),
-  errors: ['officialFees.linesBlocked', 'officialFees.totalChanged', 'officialFees.payerNeeded', 'officialFees.taken'],
+  errors: [
+    'officialFees.linesBlocked',
+    'officialFees.totalChanged',
+    'officialFees.payerNeeded',
+    'officialFees.taken',
+    'officialFees.inRestoration',
+  ],
 })
 
 export const listFeeOrders = defineCall({

@@ -129,7 +129,9 @@ export async function replaceCases(
 
 /** The trigger holds the cases of a submitted follow-up: a second of the same is refused by the index. */
 export function refuseRunning(error: unknown): never {
-  if (violatedConstraint(error) === 'follow_up_cases_held_key') throw new AppError('followUps.running')
+  const constraint = violatedConstraint(error)
+  if (constraint === 'follow_up_cases_held_key') throw new AppError('followUps.running')
+  if (constraint === 'annuity_once') throw new AppError('followUps.annuityOrdered', {}, { cause: error })
   throw error
 }
 

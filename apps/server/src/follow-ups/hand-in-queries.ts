@@ -13,7 +13,8 @@ import { clientRole } from './own-follow-up-access.ts'
 /**
  * Hands a locked draft in: fees are frozen, the trigger holds its cases.
  *
- * @throws AppError `followUps.running` if the same is under way for one of its cases.
+ * @throws AppError `followUps.running` if the same is under way for one of its cases, `followUps.annuityOrdered` if an
+ *   annual fee it pays is in a payment order.
  */
 export async function handIn(
   tx: Tx,

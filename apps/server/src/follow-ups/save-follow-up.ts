@@ -3,7 +3,7 @@ import { agencyIdDefault, unpaidOrderDays } from '@portal/contract/limits'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { CaseFacts } from '@portal/domain/follow-ups/case-facts'
 import { findFollowUpFaults, limitOf } from '@portal/domain/follow-ups/check-follow-up'
-import { quoteFollowUp } from '@portal/domain/follow-ups/fees'
+import { lapsedYear, quoteFollowUp } from '@portal/domain/follow-ups/fees'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
 import { workStates } from '@portal/domain/orders/order-states'
 import type { Tx } from '../db/connection.ts'
@@ -79,6 +79,7 @@ async function putCases(tx: Tx, orderId: string, { form, known, facts, ownerId }
     caseOrderId: known.own?.order.id ?? null,
     title: titleOf(known),
     subject: subjectOf(form, limit),
+    annuityYear: (form.kind === 'restoration' && facts && lapsedYear(form, facts)) || null,
   }
   await replaceCases(tx, orderId, one ? [one] : [])
 }

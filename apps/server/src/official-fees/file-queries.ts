@@ -44,13 +44,17 @@ export function orderCheck(order: LockedFeeOrder): FileCheck['code'] | undefined
   return running.includes(order.afterState) ? 'refundUnderWay' : undefined
 }
 
-/** Numbers and years that other orders have at the office. */
+/** Numbers and years that other orders have at the office, or that a restoration pays. */
 export async function findAtOffice(tx: Tx, lines: readonly FeeLineRow[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ key: string }>(sql`
     select distinct l.number || ' ' || l.year as key from fee_lines l
     join json_to_recordset(${JSON.stringify(lines.map(({ id, number, year }) => ({ id, number, year })))}::json)
       as a(id uuid, number text, year smallint) on a.number = l.number and a.year = l.year and a.id <> l.id
-    where l.state in ('sent', 'taken', 'filed')`)
+    where l.state in ('sent', 'taken', 'filed')
+    union
+    select c.number || ' ' || c.annuity_year from follow_up_cases c
+    where c.annuity_year is not null and (c.held or c.result = 'approved')
+      and c.number = any(array(select json_array_elements_text(${JSON.stringify(lines.map((line) => line.number))}::json)))`)
   return new Set(rows.map((row) => row.key))
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
-import { eq } from 'drizzle-orm'
+import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/dates/civil-date'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violatedConstraint } from '../db/connection.ts'
+import { followUpCases } from '../db/schema/follow-ups.ts'
 import { watches } from '../db/schema/monitoring.ts'
 import { feeLines, feeOrders } from '../db/schema/official-fees.ts'
 import { orders } from '../db/schema/orders.ts'
+import { buildCase, buildForm, freshNumber } from '../follow-ups/test/follow-up-world.ts'
 import { addJob } from '../jobs/job-queries.ts'
 import { numberOf } from '../monitoring/test/add-watched.ts'
 import { type PaymentPortal, startPaymentPortal } from '../test/payment-portal.ts'
@@ -165,6 +167,46 @@ describe('officialFees.payFees', () => {
     if (!row) throw new Error('no line was made')
     const twice = portal.db.insert(feeLines).values({ ...row, id: randomUUID(), position: 99 })
     await expect(twice.catch((error: unknown) => violatedConstraint(error))).resolves.toBe('fee_lines_living_key')
+  })
+
+  it('asks for restoration in place of a payment of a lost right, and never charges its fee by both doors', async () => {
+    const person = await portal.person()
+    const lost = await world.watched(person, -200)
+    const preview = await world.pay(person, [lost], { dryRun: true })
+    expect(preview.data.lines[0]?.blocks.map((one) => one.code)).toEqual(['restoration', 'restorationGuessed'])
+
+    const number = freshNumber()
+    const watch = await world.watched(person, 20, { number })
+    await buildCase(
+      portal,
+      person,
+      { patentNumber: number, officialState: 'lapsed', filedOn: watch.filedOn },
+      'restore',
+    )
+    const notice = { documentId: null, code: '200702', name: '专利权终止通知书', dispatchedOn: today, serial: '' }
+    const dueLongAgo = addMonths(today, -8)
+    await portal.db
+      .update(orders)
+      .set({ filedOn: addYears(dueLongAgo, -5) })
+      .where(eq(orders.patentNumber, number))
+    const json = buildForm('restoration', { number, notice, curedAct: '补缴年费及滞纳金' })
+    const ask = () => portal.call('followUps.saveFollowUp', { json, draft: false }, { as: person })
+
+    const answers = await Promise.all([ask(), world.pay(person, [watch]), ask(), world.pay(person, [watch])])
+
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
+    const lines = await portal.db.$count(feeLines, eq(feeLines.number, number))
+    const held = await portal.db.$count(
+      followUpCases,
+      and(eq(followUpCases.number, number), eq(followUpCases.held, true)),
+    )
+    expect([lines, held].sort()).toEqual([0, 1])
+    const [cases] = await portal.db.select().from(followUpCases).where(eq(followUpCases.number, number))
+    // Whichever was first, the other door stays shut after it too.
+    if (held === 1) {
+      expect(cases?.annuityYear).toBe(6)
+      expect((await world.pay(person, [watch])).error).toBe('officialFees.inRestoration')
+    } else expect((await ask()).error).toBe('followUps.annuityOrdered')
   })
 
   it('lets go of the fees of an order that is cancelled, so that they can be paid otherwise', async () => {

@@ -28,6 +28,7 @@ export const payFees = implement(call, async (context) => {
     if (first) return replyOf(first.lines, first.orderNo)
     // The key made an order of another kind: nothing of it is told here.
     if (constraint === 'orders_draft_key') throw new AppError('common.conflict', {}, { cause: error })
+    if (constraint === 'annuity_once') throw new AppError('officialFees.inRestoration', {}, { cause: error })
     if (constraint === 'fee_lines_living_key') throw new AppError('officialFees.taken', {}, { cause: error })
     throw error
   }

@@ -1,7 +1,9 @@
 import { feeWarningWords } from '@portal/domain/official-fees/fee-warnings'
 import { fillWords } from '@portal/domain/words/two-languages'
+import { Link } from 'react-router'
 import { formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import type { PreviewLine } from './fee-types.ts'
@@ -97,6 +99,18 @@ function Notes({ line }: { line: PreviewLine }) {
           <span>
             {fillWords(feeWarningWords[code][language], params)}
             {line.orderNo !== null && ` (${n.inOrder(line.orderNo)})`}
+            {code === 'restoration' && (
+              <>
+                {' '}
+                <Link
+                  to={pathTo('/order/patentOrder/afterserveindex', {
+                    query: { number: line.patentNumber, kind: 'restoration' },
+                  })}
+                >
+                  {n.restore}
+                </Link>
+              </>
+            )}
           </span>
         </li>
       ))}

@@ -17,6 +17,7 @@ export const newMessages = defineMessages({
   },
   warned: { en: (n: number) => `${n} with something to know first.`, zh: (n: number) => `${n} 项有提示，请先阅读。` },
   inOrder: { en: (orderNo: string) => `order ${orderNo}`, zh: (orderNo: string) => `订单 ${orderNo}` },
+  restore: { en: 'Ask for restoration', zh: '请求恢复权利' },
   payer: { en: 'Name on the receipt', zh: '票据抬头' },
   payerHint: { en: 'The office writes its receipt in this name.', zh: '专利局将按此抬头开具票据。' },
   creditCode: { en: 'Unified social credit code', zh: '统一社会信用代码' },

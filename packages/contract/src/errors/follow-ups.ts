@@ -31,6 +31,11 @@ export const followUpsEntries = {
     en: 'The same is under way for this case already.',
     zh: '该案件的同一业务正在办理中。',
   },
+  'followUps.annuityOrdered': {
+    status: 409,
+    en: 'The annual fee that this restoration pays is in a payment order already. End that order first.',
+    zh: '恢复所需的年费已列入缴费订单，请先结束该订单。',
+  },
   'followUps.nothingAccepted': {
     status: 422,
     en: 'The change can be asked for on none of these cases.',

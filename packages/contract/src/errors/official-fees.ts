@@ -21,6 +21,11 @@ export const officialFeesEntries = {
     en: 'Some of these fees have just gone into another payment: look at the lines again.',
     zh: '部分费用刚被列入其他缴费订单，请重新核对明细。',
   },
+  'officialFees.inRestoration': {
+    status: 409,
+    en: 'One of these fees is paid with a request for restoration that is under way.',
+    zh: '部分年费已随恢复权利请求缴纳，不能重复缴费。',
+  },
   'officialFees.notOrdered': {
     status: 422,
     en: 'The fee of {number} is in no payment order. Order the payment first: a transfer needs its number.',

@@ -85,6 +85,21 @@ function serviceLine(kind: FollowUpKind, count: number, on: CivilDate): FollowUp
 }
 
 /**
+ * Year of the annual fee for which a right lapsed, by the notice that says so; undefined for another loss, or where the
+ * filing date is not known.
+ */
+export function lapsedYear(
+  { notice }: Pick<FollowUpForm, 'notice'>,
+  { filedOn, right }: Pick<CaseFacts, 'filedOn' | 'right'>,
+): number | undefined {
+  const { code, dispatchedOn } = notice
+  if (code !== terminationNoticeCode || filedOn === null || !isCivilDate(dispatchedOn)) return undefined
+  // The right ended six months after the fee was due: the year that had begun then.
+  const year = patentYear(filedOn, addMonths(dispatchedOn, -graceMonths))
+  return year < 1 || year > termYears(right, filedOn) ? undefined : year
+}
+
+/**
  * What restores a right that lapsed for an annual fee besides the restoration fee: the fee that was missed and a quarter
  * of the full one. Nothing for another loss, or where the filing date is not known.
  *
@@ -92,11 +107,8 @@ function serviceLine(kind: FollowUpKind, count: number, on: CivilDate): FollowUp
  */
 function lapsedLines(form: FollowUpForm, facts: CaseFacts): readonly FollowUpFeeLine[] {
   const { filedOn, grantedOn, right } = facts
-  const { code, dispatchedOn } = form.notice
-  if (code !== terminationNoticeCode || filedOn === null || !isCivilDate(dispatchedOn)) return []
-  // The right ended six months after the fee was due: the year that had begun then.
-  const year = patentYear(filedOn, addMonths(dispatchedOn, -graceMonths))
-  if (year < 1 || year > termYears(right, filedOn)) return []
+  const year = lapsedYear(form, facts)
+  if (year === undefined || filedOn === null) return []
   const step = annuityStep(
     {
       right,

@@ -75,6 +75,11 @@ export function quoteFeeLine(question: FeeLineQuestion): FeeLineQuote {
     if (!done) blocks.push(warn('pastRestoration'))
     return { ...nothing, annualFen: fee.amountFen, validThroughOn: today, blocks, warnings: [] }
   }
+  // Money alone brings no lost right back: the request for its restoration (form 100010) is sent and charged with it.
+  if (amounts.restorationFen > 0 && !done) {
+    blocks.push(warn('restoration', { on: amounts.validThroughOn }))
+    if (question.isRestorationGuessed) blocks.push(warn('restorationGuessed', { on: amounts.validThroughOn }))
+  }
   return { ...amounts, blocks, warnings: blocks.length > 0 ? [] : warningsOf(question, fee, amounts) }
 }
 
@@ -107,10 +112,7 @@ function lastDayOf(fee: FeeOfYear, today: CivilDate, calendar: WorkingCalendar):
 function warningsOf(question: FeeLineQuestion, fee: FeeOfYear, amounts: Amounts): readonly FeeWarning[] {
   const { today } = question
   const list: FeeWarning[] = []
-  if (amounts.restorationFen > 0) {
-    list.push(warn('restoration', { on: amounts.validThroughOn }))
-    if (question.isRestorationGuessed) list.push(warn('restorationGuessed', { on: amounts.validThroughOn }))
-  } else if (today > fee.officialOn) {
+  if (today > fee.officialOn) {
     list.push(warn('late', { percent: amounts.latePercent, on: amounts.validThroughOn }))
   }
   if (addDays(today, tightDays) >= amounts.validThroughOn) list.push(warn('tight', { on: amounts.validThroughOn }))

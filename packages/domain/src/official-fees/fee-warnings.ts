@@ -29,8 +29,8 @@ export const feeWarningWords = {
     zh: '处于滞纳期：滞纳金为全额年费的{percent}%，此金额截至{on}',
   },
   restoration: {
-    en: 'The right is lost: it comes back with a request for restoration and these fees by {on}',
-    zh: '专利权已终止：须在{on}前办理恢复手续并缴纳上述费用',
+    en: 'The right is lost: ask for its restoration by {on}; these fees are paid with the request',
+    zh: '专利权已终止：请于{on}前请求恢复权利，上述费用随请求一并缴纳',
   },
   restorationGuessed: {
     en: 'No notice of termination is noted: {on} is our guess',

@@ -44,15 +44,22 @@ describe('a line of a payment', () => {
     ['2025-07-11', 42_000, '2025-08-10'],
     ['2025-08-11', 48_000, '2025-09-10'],
     ['2025-09-10', 48_000, '2025-09-10'],
-    // After grace: annual fee, 25 % of the full fee and 1000 yuan, while the right can be restored.
-    ['2025-09-11', 148_000, '2025-12-01'],
-    ['2025-12-01', 148_000, '2025-12-01'],
   ])('paid on %s is %i fen, right until %s', (today, fen, until) => {
     const quote = quoteFeeLine(question({ today: civilDate(today) }))
     expect(quote.blocks).toEqual([])
     expect(officeFen(quote)).toBe(fen)
     expect(quote.validThroughOn).toBe(until)
   })
+
+  it.each(['2025-09-11', '2025-12-01'])(
+    'on %s asks for restoration in place of a payment, and tells its fees',
+    (today) => {
+      const quote = quoteFeeLine(question({ today: civilDate(today) }))
+      // After grace: annual fee, 25 % of the full fee and 1000 yuan, while the right can be restored.
+      expect(officeFen(quote)).toBe(148_000)
+      expect(quote.blocks).toEqual([{ code: 'restoration', params: { on: '2025-12-01' } }])
+    },
+  )
 
   it.each([
     ['given up', { givenUp: true }, 'givenUp'],
@@ -74,7 +81,6 @@ describe('a line of a payment', () => {
     ['2025-02-10', {}, ['reduced']],
     ['2025-03-08', {}, ['tight', 'reduced']],
     ['2025-05-15', {}, ['late', 'reduced']],
-    ['2025-10-01', { isRestorationGuessed: true }, ['restoration', 'restorationGuessed', 'reduced']],
     ['2024-01-10', { isPaidAssumed: true }, ['early', 'reduced', 'earlierAssumed']],
   ])('on %s warns of what is to be known', (today, more, expected) => {
     expect(codes(quoteFeeLine(question({ today: civilDate(today), ...more })).warnings)).toEqual(expected)

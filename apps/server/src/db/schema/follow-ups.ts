@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -67,6 +68,11 @@ export const followUpCases = pgTable(
     /** What it is about: the kind with its period or notice, or the item of a change. */
     subject: text('subject').notNull(),
     held: boolean('held').notNull().default(false),
+    /**
+     * Year of the annual fee that a restoration pays with it. A trigger holds it against `fee_lines`: such a fee is in
+     * a payment order or in a restoration, never in both.
+     */
+    annuityYear: smallint('annuity_year'),
     /** The register's words were not known here when it was asked for. */
     isUnchecked: boolean('is_unchecked').notNull().default(false),
     result: text('result').$type<'approved' | 'refused'>(),
