@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { addMonths, addYears, beijingDate } from '@portal/domain/dates/civil-date'
 import { extendPeriod } from '@portal/domain/follow-ups/extension'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followUpCases } from '../db/schema/follow-ups.ts'
+import { watchFees } from '../db/schema/monitoring.ts'
 import { deadlines } from '../db/schema/orders.ts'
+import { addWatched } from '../monitoring/test/add-watched.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { buildCase, buildFile, buildForm, readOrder, setPaid } from './test/follow-up-world.ts'
@@ -237,7 +239,17 @@ describe('followUps.handleFollowUp', () => {
   })
 
   it('brings a lapsed patent back with its next annual fee', async () => {
-    const { number, order: parent } = await buildCase(portal, owner, { officialState: 'lapsed' }, 'restore')
+    // Year 3 was due half a year before the notice; the request pays it and the watch knows it.
+    const filedOn = addYears(addMonths(today(), -8), -2)
+    const { number, order: parent } = await buildCase(portal, owner, { officialState: 'lapsed', filedOn }, 'restore')
+    const grantedOn = addYears(filedOn, 1)
+    const watch = await addWatched(portal, owner, {
+      number,
+      filedOn,
+      grantedOn,
+      paidThroughYear: 2,
+      isPaidAssumed: false,
+    })
     const notice = { documentId: null, code: '200702', name: '专利权终止通知书', dispatchedOn: today(), serial: '' }
     const orderNo = await handedIn(buildForm('restoration', { number, notice, curedAct: '补缴年费及滞纳金' }))
     await act(orderNo, { act: 'accept' })
@@ -248,8 +260,13 @@ describe('followUps.handleFollowUp', () => {
 
     const rows = await portal.db.select().from(deadlines).where(eq(deadlines.orderId, parent.id))
     expect((await readOrder(portal, parent.orderNo)).officialState).toBe('granted')
-    expect(rows.map((row) => row.ruleId)).toContain('annuity')
-    expect((await readOrder(portal, orderNo)).officialFen).toBeGreaterThan(100_000)
+    expect(rows.find((row) => row.ruleId === 'annuity')?.startsOn).toBe(addYears(filedOn, 3))
+    expect((await readOrder(portal, orderNo)).officialFen).toBe(90_000 + 22_500 + 100_000)
+    const [fee] = await portal.db
+      .select()
+      .from(watchFees)
+      .where(and(eq(watchFees.watchId, watch.id), eq(watchFees.year, 3)))
+    expect(fee?.state).toBe('filed')
   })
 
   it('is for the office alone, and tells the second of two who act at once', async () => {

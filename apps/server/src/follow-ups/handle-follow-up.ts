@@ -189,8 +189,9 @@ async function result(tx: Tx, acting: Acting): Promise<Acted> {
   await addOrderEvent(tx, { orderId: order.id, subject: 'document', event: 'followUpResult', actor, detail })
   // Always in the same order, so that two results that touch the same cases wait and do not lock each other out.
   const ids = decided.flatMap((one) => (one.caseOrderId === null ? [] : [one.caseOrderId])).sort()
+  const now = context.services.now()
   if (outcome === 'approved') {
-    for (const caseOrderId of ids) await applyApproval(tx, { followUp, order, caseOrderId, on, actor })
+    for (const caseOrderId of ids) await applyApproval(tx, { followUp, order, caseOrderId, on, now, actor })
   }
   const isOver = (await countUndecided(tx, order.id)) === 0
   return { order: isOver ? await closeWork(tx, order, actor, input.notes) : order, round: null }

@@ -1,14 +1,15 @@
 import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
-import { computeDeadline } from '@portal/domain/deadlines/compute'
-import { annuityDueOn } from '@portal/domain/fees/annuities'
 import { changeItemRows } from '@portal/domain/follow-ups/change-items'
 import { extendPeriod } from '@portal/domain/follow-ups/extension'
+import { lapsedYear } from '@portal/domain/follow-ups/fees'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
+import { annuityAfterRestoration } from '@portal/domain/follow-ups/restored-annuity'
 import { findMove, officialMoves } from '@portal/domain/orders/order-moves'
 import { isOfficialState, type OfficialState } from '@portal/domain/orders/order-states'
-import { patentYear, termYears } from '@portal/domain/patents/terms'
+import { patentYear } from '@portal/domain/patents/terms'
 import { reasonsOf, refreshNextDeadline, startOf } from '../admin/document-queries.ts'
 import type { Tx } from '../db/connection.ts'
+import { lockWatchOf, setFeeStates } from '../monitoring/fee-state-queries.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder } from '../orders/order-move-queries.ts'
@@ -28,6 +29,7 @@ interface Approved {
   readonly order: OrderRow
   readonly caseOrderId: string
   readonly on: CivilDate
+  readonly now: Date
   readonly actor: Actor
 }
 
@@ -70,8 +72,15 @@ async function moveOfficial(
   await moveOrder(tx, { orderId: caseOrderId, set: 'official', to, event, actor, detail: { orderNo: order.orderNo } })
 }
 
+/** The missed fee was paid with the restoration: the owner's watch of the patent knows it as filed. */
+async function settleWatchedFee(tx: Tx, found: OrderRow, year: number, { on, now }: Approved): Promise<void> {
+  if (found.patentNumber === null) return
+  const watch = await lockWatchOf(tx, found.ownerId, found.patentNumber)
+  if (watch) await setFeeStates(tx, [{ watchId: watch, year, state: 'filed', settledOn: on }], now)
+}
+
 /** A right that is back: its state before the loss, and of a patent the next annual fee. */
-async function restore(tx: Tx, approved: Approved): Promise<void> {
+async function restore(tx: Tx, approved: Approved, form: FollowUpForm): Promise<void> {
   const { caseOrderId, on, actor } = approved
   const found = await lockOrder(tx, caseOrderId)
   const before = await findStateBeforeLoss(tx, caseOrderId)
@@ -81,10 +90,10 @@ async function restore(tx: Tx, approved: Approved): Promise<void> {
   const filedOn = found.filedOn === null ? undefined : parseCivilDate(found.filedOn)
   if (!wasLapsed || filedOn === undefined) return
   const right = found.kind === 'utilityModel' || found.kind === 'design' ? found.kind : 'invention'
-  const year = patentYear(filedOn, on) + 1
-  if (year > termYears(right, filedOn)) return
-  const next = computeDeadline({ rule: 'annuity', right, starts: { anniversary: annuityDueOn(filedOn, year) } })
-  if (!next.ok) return
+  const year = lapsedYear(form, { filedOn, right }) ?? patentYear(filedOn, on)
+  await settleWatchedFee(tx, found, year, approved)
+  const next = annuityAfterRestoration({ right, filedOn, lapsedYear: year, on })
+  if (!next) return
   await insertDeadline(tx, {
     orderId: caseOrderId,
     ownerId: found.ownerId,
@@ -95,7 +104,7 @@ async function restore(tx: Tx, approved: Approved): Promise<void> {
     reasons: reasonsOf(next),
   })
   await refreshNextDeadline(tx, caseOrderId)
-  const detail = { ruleId: 'annuity', officialOn: next.officialOn }
+  const detail = { ruleId: next.rule.id, officialOn: next.officialOn }
   await addOrderEvent(tx, { orderId: caseOrderId, subject: 'deadline', event: 'set', actor, detail })
 }
 
@@ -119,7 +128,7 @@ export async function applyApproval(tx: Tx, approved: Approved): Promise<void> {
   if (followUp.kind === 'change') return recordChange(tx, approved)
   const form = parseForm(followUp.submitted ?? followUp.form)
   if (form.kind === 'extension') return extend(tx, approved, form)
-  if (form.kind === 'restoration') return restore(tx, approved)
+  if (form.kind === 'restoration') return restore(tx, approved, form)
   if (form.kind === 'withdrawal') return moveOfficial(tx, approved, 'lookedUp', 'withdrawn')
   if (form.kind === 'abandonment') return moveOfficial(tx, approved, 'lookedUp', 'lapsed')
 }

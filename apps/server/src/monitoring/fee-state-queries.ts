@@ -1,7 +1,7 @@
 import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import type { FeeState } from '@portal/domain/monitoring/watch-states'
 import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { watches, watchFees } from '../db/schema/monitoring.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -55,6 +55,16 @@ export async function findFeesOfWatches(
 /** Locks watches in the order of their ids: before any line of a payment, so that nobody waits in a circle. */
 export async function lockWatches(tx: Tx, watchIds: readonly string[]): Promise<void> {
   await tx.execute(sql`select from watches where id = any(${uuidArray(watchIds)}) order by id for update`)
+}
+
+/** The watch of an account for a number, locked; undefined if it watches none. */
+export async function lockWatchOf(tx: Tx, ownerId: string, number: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: watches.id })
+    .from(watches)
+    .where(and(eq(watches.ownerId, ownerId), eq(watches.number, number), isNull(watches.removedAt)))
+    .for('update')
+  return row?.id
 }
 
 export interface FeeStateChange {

@@ -7,7 +7,7 @@ import { checkCaseOfChange, comparableName, findChangeFaults, type RegisterFacts
 import { findFollowUpFaults, limitOf } from './check-follow-up.ts'
 import { extendPeriod, isExtendable, timesExtended } from './extension.ts'
 import { sayChangeFault, sayChangeRefusal, sayFollowUpFault } from './fault-words.ts'
-import { quoteChange, quoteFollowUp, sumFen } from './fees.ts'
+import { lapsedYear, quoteChange, quoteFollowUp, sumFen } from './fees.ts'
 import { emptyFollowUpForm, type FollowUpForm } from './form.ts'
 import {
   followUpKindRows,
@@ -17,6 +17,7 @@ import {
   type SingleKind,
   singleKinds,
 } from './kinds.ts'
+import { annuityAfterRestoration } from './restored-annuity.ts'
 
 const today = civilDate('2026-11-20')
 
@@ -263,6 +264,28 @@ describe('quoteFollowUp', () => {
 
     expect(office(request, lapsed)).toBe(2000 + 500 + 1000)
     expect(office({ ...request, reductionPercent: 85 }, lapsed)).toBe(300 + 500 + 1000)
+  })
+
+  it.each([
+    // Filed 2020-03-10; year 6 was due 2025-03-10 and missed, the notice came 2025-10-20: year 7 is next, due 2026-03-10.
+    ['2026-02-01', 'annuity', '2026-03-10'],
+    ['2026-04-01', 'annuity-grace', '2026-09-10'],
+  ] as const)('after a restoration of %s the year after the missed one is next', (on, rule, officialOn) => {
+    const lapsed = facts({ filedOn: civilDate('2020-03-10'), officialState: 'lapsed', periods: [] })
+    const year = lapsedYear(
+      form('restoration', { notice: { ...notice, code: '200702', dispatchedOn: '2025-10-20' } }),
+      lapsed,
+    )
+
+    const next = annuityAfterRestoration({
+      right: 'invention',
+      filedOn: civilDate('2020-03-10'),
+      lapsedYear: year ?? 0,
+      on: civilDate(on),
+    })
+
+    expect(year).toBe(6)
+    expect(next).toMatchObject({ rule: { id: rule }, officialOn })
   })
 
   it.each([
