@@ -4,7 +4,7 @@ import { extendPeriod } from '@portal/domain/follow-ups/extension'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followUpCases } from '../db/schema/follow-ups.ts'
-import { watchFees } from '../db/schema/monitoring.ts'
+import { watches, watchFees } from '../db/schema/monitoring.ts'
 import { deadlines } from '../db/schema/orders.ts'
 import { addWatched } from '../monitoring/test/add-watched.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
@@ -267,6 +267,25 @@ describe('followUps.handleFollowUp', () => {
       .from(watchFees)
       .where(and(eq(watchFees.watchId, watch.id), eq(watchFees.year, 3)))
     expect(fee?.state).toBe('filed')
+  })
+
+  it('ends every period and the watch of a patent that its owner abandons', async () => {
+    const { number, order: parent, deadline } = await buildCase(portal, owner, { officialState: 'granted' }, 'restore')
+    const watch = await addWatched(portal, owner, { number })
+    const statement = { key: 'a', fileId: await buildFile(portal, owner), fileName: '', pages: 1 }
+    const files = [{ ...statement, role: 'signedStatement' as const }]
+    const orderNo = await handedIn(buildForm('abandonment', { number, files }))
+    await act(orderNo, { act: 'accept' })
+    await act(orderNo, { act: 'draft', text: '放弃专利权' })
+    await portal.call('orders.confirmDraft', { orderNo }, { as: owner })
+    await act(orderNo, { act: 'filed', on: today() })
+    await act(orderNo, { act: 'result', result: 'approved', on: today() })
+
+    const [row] = await portal.db.select().from(deadlines).where(eq(deadlines.id, deadline.id))
+    const [after] = await portal.db.select().from(watches).where(eq(watches.id, watch.id))
+    expect(await readOrder(portal, parent.orderNo)).toMatchObject({ officialState: 'lapsed', deadlineOfficialOn: null })
+    expect(row?.state).toBe('cancelled')
+    expect(after).toMatchObject({ state: 'givenUp', givenUpReason: expect.stringContaining(orderNo) })
   })
 
   it('is for the office alone, and tells the second of two who act at once', async () => {

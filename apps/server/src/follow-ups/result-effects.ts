@@ -1,16 +1,20 @@
-import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import { changeItemRows } from '@portal/domain/follow-ups/change-items'
 import { extendPeriod } from '@portal/domain/follow-ups/extension'
 import { lapsedYear } from '@portal/domain/follow-ups/fees'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
+import { followUpKindRows } from '@portal/domain/follow-ups/kinds'
 import { annuityAfterRestoration } from '@portal/domain/follow-ups/restored-annuity'
 import { findMove, officialMoves } from '@portal/domain/orders/order-moves'
 import { isOfficialState, type OfficialState } from '@portal/domain/orders/order-states'
 import { patentYear } from '@portal/domain/patents/terms'
 import { reasonsOf, refreshNextDeadline, startOf } from '../admin/document-queries.ts'
 import type { Tx } from '../db/connection.ts'
+import { markGivenUp } from '../monitoring/change-queries.ts'
 import { lockWatchOf, setFeeStates } from '../monitoring/fee-state-queries.ts'
+import { rewriteWatches } from '../monitoring/watch-write-queries.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
+import { cancelDeadlines } from '../orders/deadline-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder } from '../orders/order-move-queries.ts'
 import {
@@ -108,6 +112,24 @@ async function restore(tx: Tx, approved: Approved, form: FollowUpForm): Promise<
   await addOrderEvent(tx, { orderId: caseOrderId, subject: 'deadline', event: 'set', actor, detail })
 }
 
+/** A case that its owner has given up: nothing of it is kept any more, and its watch is given up with it. */
+async function giveUp(tx: Tx, approved: Approved, to: 'withdrawn' | 'lapsed'): Promise<void> {
+  const { caseOrderId, order, now } = approved
+  const found = await lockOrder(tx, caseOrderId)
+  await moveOfficial(tx, approved, 'lookedUp', to)
+  await cancelDeadlines(tx, caseOrderId)
+  if (found.patentNumber === null) return
+  const watch = await lockWatchOf(tx, found.ownerId, found.patentNumber)
+  if (watch === undefined) return
+  await markGivenUp(
+    tx,
+    [watch],
+    order.createdBy,
+    `${followUpKindRows[to === 'lapsed' ? 'abandonment' : 'withdrawal'].name.zh}（${order.orderNo}）`,
+  )
+  await rewriteWatches(tx, [watch], beijingDate(now))
+}
+
 /** A recorded change of owners: lists and later changes go by the new names. */
 async function recordChange(tx: Tx, { followUp, order, caseOrderId, actor }: Approved): Promise<void> {
   const { kind, after } = parseChange(followUp.submitted ?? followUp.form)
@@ -129,6 +151,6 @@ export async function applyApproval(tx: Tx, approved: Approved): Promise<void> {
   const form = parseForm(followUp.submitted ?? followUp.form)
   if (form.kind === 'extension') return extend(tx, approved, form)
   if (form.kind === 'restoration') return restore(tx, approved, form)
-  if (form.kind === 'withdrawal') return moveOfficial(tx, approved, 'lookedUp', 'withdrawn')
-  if (form.kind === 'abandonment') return moveOfficial(tx, approved, 'lookedUp', 'lapsed')
+  if (form.kind === 'withdrawal') return giveUp(tx, approved, 'withdrawn')
+  if (form.kind === 'abandonment') return giveUp(tx, approved, 'lapsed')
 }
