@@ -5,8 +5,15 @@ import { openPdf } from './open-pdf.ts'
 
 await answerWorkerJob<BundleRequest, BundleReply>(async ({ pieces, madeAt, pagesMax }) => {
   const files: Uint8Array<ArrayBuffer>[] = []
-  for (const piece of pieces)
+  for (const piece of pieces) {
+    if (piece.type === 'pdf') {
+      // What cannot be opened is found here: taking pages from it ends differently from one time to the next.
+      const tried = await openPdf(new Uint8Array(piece.bytes), 1)
+      if (!tried.ok) return tried
+      await tried.pdf.loadingTask.destroy()
+    }
     files.push(piece.type === 'pdf' ? new Uint8Array(piece.bytes) : await write(piece, madeAt))
+  }
   const [first, ...others] = files
   if (!first) throw new RangeError('no piece')
   const opened = await openPdf(first, 1)
