@@ -4,7 +4,7 @@ import { files } from '../db/schema/files.ts'
 import { notices } from '../db/schema/notices.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { visibleNotices } from '../notices/notice-access.ts'
+import { handledNotices, visibleNotices } from '../notices/notice-access.ts'
 import { visibleOrders } from '../orders/order-access.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -38,7 +38,8 @@ function visibleFiles(user: SessionUser): SQL {
   return sql`(${files.ownerId} = ${user.ownerId} or ${onOrder('order_documents')} or ${onOrder('official_documents')}
     or ${onOrder('transfers')}
     or exists (select from ${notices} where ${visibleNotices(user)}
-      and ${files.id} in (${notices.fileId}, ${notices.sourceFileId}, ${notices.draftFileId})))`
+      and ${files.id} in (${notices.fileId}, ${notices.draftFileId}))
+    or exists (select from ${notices} where ${handledNotices(user)} and ${files.id} = ${notices.sourceFileId}))`
 }
 
 /** The file, if it is there and the person may see it. */

@@ -59,7 +59,7 @@ export const getNotice = implement(call, async ({ input, user, db, services, lan
     candidates,
     fileName: file?.name ?? null,
     mediaType: file?.mediaType ?? null,
-    sourceFileId: notice.sourceFileId,
+    sourceFileId: handles(user, notice) ? notice.sourceFileId : null,
     draftText: notice.draftText,
     draftFileId: notice.draftFileId,
     draftFileName: notice.draftFileId === null ? null : (names.get(notice.draftFileId)?.name ?? null),

@@ -27,6 +27,17 @@ export function handles(user: SessionUser, notice: Held): boolean {
   return user.role === 'agent' && user.agencyId === notice.agencyId
 }
 
+/**
+ * Condition on `notices` as `handles`. What a notice came out of is shown to its handlers only: an archive or a mail may
+ * hold papers of several clients.
+ */
+export function handledNotices(user: SessionUser): SQL {
+  const own = sql`(${notices.agencyId} is null and ${notices.ownerId} = ${user.ownerId})`
+  if (user.role === 'reviewer' || user.role === 'administrator') return sql`(${own} or ${notices.agencyId} is not null)`
+  if (user.role === 'agent' && user.agencyId !== null) return sql`(${own} or ${notices.agencyId} = ${user.agencyId})`
+  return own
+}
+
 /** Whether a person handles cases of an order's agency. */
 export function handlesCasesOf(user: SessionUser, agencyId: number): boolean {
   if (user.role === 'reviewer' || user.role === 'administrator') return true
