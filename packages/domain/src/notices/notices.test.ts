@@ -143,6 +143,9 @@ describe('readNotice', () => {
       '申请号：'.repeat(20_000),
       '(第1'.repeat(30_000),
       `应当${'前'.repeat(50_000)}`,
+      ...['申请号', '发文日', '2024年', '答复期限届满日', '申请日', '年费', '合计', '发明名称'].flatMap((words) =>
+        ['\n', ' ', '\u3000', ' \n'].map((space) => words + space.repeat(50_000)),
+      ),
     ]
     const begun = performance.now()
     for (const text of hostile) readNotice(paper(text))

@@ -47,11 +47,10 @@ export function readNumber(sources: readonly Source[], data: NoticeData): Read<s
   }
   if (data.number) add(data.number, 98, 'data', data.number)
   for (const { place, text } of sources) {
-    const plain = text.normalize('NFKC')
-    const beside = labelled(plain, '申请号或专利号|申请号/专利号|申请号|专利号', numberText)
+    const beside = labelled(text, '申请号或专利号|申请号/专利号|申请号|专利号', numberText)
     if (beside?.[1]) add(beside[1], confidences[place], kinds[place], beside[0])
     else {
-      const alone = new RegExp(`(?<![\\d.])${numberText}(?![\\d.])`).exec(plain)
+      const alone = new RegExp(`(?<![\\d.])${numberText}(?![\\d.])`).exec(text)
       const isNumber = alone?.[1] !== undefined && parseApplicationNumber(alone[1]).ok
       if (alone?.[1] && isNumber) add(alone[1], confidences[place] - 15, place, alone[0])
     }
@@ -64,7 +63,7 @@ export function readDispatch(sources: readonly Source[], data: NoticeData): Read
   const given = data.dispatchedOn && readDay(data.dispatchedOn)
   if (given) return read(given, 98, 'data', data.dispatchedOn ?? '')
   for (const { place, text } of sources) {
-    const found = labelled(text.normalize('NFKC'), '发文日期|发文日|发\\s*文\\s*日', day)
+    const found = labelled(text, '发文日期|发文日|发\\s*文\\s*日', day)
     const on = found && dateOf(found[1], found[2], found[3])
     if (on) return read(on, confidences[place], kinds[place], found[0])
   }
@@ -72,7 +71,7 @@ export function readDispatch(sources: readonly Source[], data: NoticeData): Read
   const bySerial = serial && readDay(serial.slice(0, 8))
   if (bySerial) return read(bySerial, 85, data.serial ? 'data' : 'label', serial)
   // Official papers end with the day of issue.
-  const paper = sources.find(({ place }) => place === 'text')?.text.normalize('NFKC') ?? ''
+  const paper = sources.find(({ place }) => place === 'text')?.text ?? ''
   const last = [...paper.matchAll(new RegExp(`国家知识产权局\\s*${day}`, 'g'))].at(-1)
   const issued = last && dateOf(last[1], last[2], last[3])
   return issued ? read(issued, 70, 'text', last[0]) : undefined
@@ -82,7 +81,7 @@ export function readDispatch(sources: readonly Source[], data: NoticeData): Read
 export function readPrintedDay(sources: readonly Source[], data: NoticeData): Read<CivilDate> | undefined {
   const given = data.replyOn && readDay(data.replyOn)
   if (given) return read(given, 92, 'data', data.replyOn ?? '')
-  const paper = sources.find(({ place }) => place === 'text')?.text.normalize('NFKC') ?? ''
+  const paper = sources.find(({ place }) => place === 'text')?.text ?? ''
   const found =
     labelled(paper, '绝限日|答复期限届满日|答复截止日|缴费期限届满日|缴费截止日|期限届满日', day) ??
     new RegExp(
@@ -112,11 +111,7 @@ export interface PrintedPeriod {
 
 /** The length of the period as the notice words it: "在收到本通知书之日起 4 个月内". */
 export function readPeriod(sources: readonly Source[]): Read<PrintedPeriod> | undefined {
-  const paper =
-    sources
-      .find(({ place }) => place === 'text')
-      ?.text.normalize('NFKC')
-      .replace(/\s+/g, '') ?? ''
+  const paper = sources.find(({ place }) => place === 'text')?.text.replaceAll(/\s/g, '') ?? ''
   const found = /收到(?:本|该)?(?:通知书|决定书?|通知)?之日起(\d{1,2}|[一二两三四五六十]{1,2})(个月|月|日|天)内/.exec(
     paper,
   )
@@ -127,7 +122,7 @@ export function readPeriod(sources: readonly Source[]): Read<PrintedPeriod> | un
 
 function readLine(sources: readonly Source[], labels: string, max: number): Read<string> | undefined {
   for (const { place, text } of sources) {
-    const found = new RegExp(`(?:${labels})[ \\t]*[:：][ \\t]*([^\\n]{1,${max}})`).exec(text.normalize('NFKC'))
+    const found = new RegExp(`(?:${labels})[ \\t]*[:：][ \\t]*([^\\n]{1,${max}})`).exec(text)
     const value = found?.[1]?.trim()
     if (found && value) return read(value, confidences[place] - 5, kinds[place], found[0])
   }
@@ -145,7 +140,7 @@ export function readApplicant(sources: readonly Source[]): Read<string> | undefi
 
 /** Filing date 申请日: what the filing receipt gives. */
 export function readFiledOn(sources: readonly Source[]): Read<CivilDate> | undefined {
-  const paper = sources.find(({ place }) => place === 'text')?.text.normalize('NFKC') ?? ''
+  const paper = sources.find(({ place }) => place === 'text')?.text ?? ''
   const found = labelled(paper, '申请日期|申请日', day)
   const on = found && dateOf(found[1], found[2], found[3])
   return on ? read(on, 94, 'label', found[0]) : undefined

@@ -43,7 +43,7 @@ function kindOf(name: string): FeeKind | undefined {
  * one that they miss makes them doubtful.
  */
 export function readFees(sources: readonly Source[]): readonly Read<NoticeFee>[] {
-  const paper = (sources.find(({ place }) => place === 'text')?.text ?? '').normalize('NFKC').replace(/[ \t]+/g, '')
+  const paper = (sources.find(({ place }) => place === 'text')?.text ?? '').replaceAll(' ', '')
   const found = [...paper.matchAll(line)]
     .map(([quote, name = '', yuan, cents]) => ({
       quote,

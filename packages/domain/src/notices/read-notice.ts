@@ -34,20 +34,34 @@ export interface NoticeReading {
   readonly fees: readonly Read<NoticeFee>[]
 }
 
+/** Characters of one source that are read: a notice and its annexes have fewer. */
+const readMax = 200_000
+
+/**
+ * Wide and narrow letters alike, every run of space one space or one end of line. The readers' patterns allow space in
+ * many places side by side: on long runs they would take hours, and these texts come from strangers.
+ */
+const tidy = (text: string): string =>
+  text
+    .slice(0, readMax)
+    .normalize('NFKC')
+    .replace(/\s+/g, (run) => (run.includes('\n') || run.includes('\r') ? '\n' : ' '))
+
 /**
  * Reads a notice from its text, its name, the mail it came with and the office's data beside it.
  *
- * @param sources the paper first.
+ * @param given the paper first.
  * @see patent reference 7.1
  */
-export function readNotice(sources: readonly Source[], data: NoticeData = {}): NoticeReading {
+export function readNotice(given: readonly Source[], data: NoticeData = {}): NoticeReading {
+  const sources = given.map(({ place, text }) => ({ place, text: tidy(text) }))
   const number = readNumber(sources, data)
   const parsed = number && parseApplicationNumber(number.value)
   const right = parsed?.ok ? parsed.type : undefined
-  const given = data.code === undefined ? undefined : findOfficialDocument(data.code)
+  const coded = data.code === undefined ? undefined : findOfficialDocument(data.code)
   const named = data.name ? recogniseKind([{ place: 'text', text: data.name }], right) : undefined
-  const code = given
-    ? read(given.code, 99, 'data', data.code ?? '')
+  const code = coded
+    ? read(coded.code, 99, 'data', data.code ?? '')
     : named
       ? { ...named, place: 'data' as const, confidence: Math.max(90, named.confidence) }
       : recogniseKind(sources, right)
