@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditOf, orderRow } from '../admin/test/case-world.ts'
 import { inboxMessages } from '../db/schema/accounts.ts'
@@ -244,6 +245,26 @@ describe('notices.confirmNotice', () => {
     expect((await confirm(id, order.orderNo)).data).toMatchObject({ handed: false })
     expect((await get(id, owner)).may).toMatchObject({ acknowledge: true, submit: false, undo: false })
     expect((await move(id, 'submit', {}, owner)).error).toBe('common.forbidden')
+  })
+
+  it('shows a client his paper, not the archive it came in with papers of others', async () => {
+    const [one, other] = [await examinedCase(portal), await examinedCase(portal)]
+    const archive = zipSync({
+      'one.pdf': await pdfOf(firstAction(one.number)),
+      'other.pdf': await pdfOf(firstAction(other.number)),
+    })
+    const { data } = await drop(portal, agent, Buffer.from(archive), 'day.zip')
+    const id = data.list.find((item) => item.sourceName.endsWith('one.pdf'))?.id ?? ''
+    await confirm(id, one.order.orderNo)
+
+    const [seen, handled] = [await get(id, one.owner), await get(id)]
+    const open = (fileId: string | null, as: TestPerson) =>
+      portal.call('documents.getFileAddress', { id: fileId ?? '' }, { as })
+
+    expect((await open(seen.fileId, one.owner)).status).toBe(200)
+    expect(seen.sourceFileId).toBeNull()
+    expect((await open(handled.sourceFileId, one.owner)).error).toBe('common.notFound')
+    expect((await open(handled.sourceFileId, agent)).status).toBe(200)
   })
 
   it('keeps a notice of a patent that is no case with its own deadlines, once', async () => {
