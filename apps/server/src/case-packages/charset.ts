@@ -31,43 +31,54 @@ export function decodeXml(
 export function encodeXml(text: string, { encoding, hasByteOrderMark }: XmlDocument): Buffer {
   if (encoding === 'UTF-8') return Buffer.from(hasByteOrderMark ? `\ufeff${text}` : text, 'utf8')
   const table = gb18030Table()
-  return Buffer.concat(
-    [...text].map((character) => {
-      const code = character.codePointAt(0) ?? 0
-      if (code < 0x80) return Buffer.from([code])
-      const found = table.get(code) ?? (code >= 0x10000 ? fourBytes(189_000 + code - 0x10000) : undefined)
-      if (!found) throw new RangeError(`GB18030 has no U+${code.toString(16)}`)
-      return found
-    }),
-  )
+  // Four bytes at most for each unit of UTF-16.
+  const bytes = Buffer.allocUnsafe(text.length * 4)
+  let length = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (code < 0x80) {
+      length = bytes.writeUInt8(code, length)
+      continue
+    }
+    const found = code >= 0x10000 ? fourBytes(189_000 + code - 0x10000) : (table[code] ?? 0)
+    if (found === 0) throw new RangeError(`GB18030 has no U+${code.toString(16)}`)
+    length = found > 0xffff ? bytes.writeUInt32BE(found, length) : bytes.writeUInt16BE(found, length)
+  }
+  return Buffer.from(bytes.subarray(0, length))
 }
 
-let known: ReadonlyMap<number, Buffer> | undefined
+let known: Uint32Array | undefined
 
-/** Every character of the basic plane beyond ASCII with its two or four bytes. */
-function gb18030Table(): ReadonlyMap<number, Buffer> {
+/** Every character of the basic plane beyond ASCII with its two or four bytes as one number; 0: it has none. */
+function gb18030Table(): Uint32Array {
   if (known) return known
   const decoder = new TextDecoder('gb18030')
-  const table = new Map<number, Buffer>()
-  const add = (bytes: Buffer) => {
+  const table = new Uint32Array(0x10000)
+  const add = (bytes: Buffer, value: number) => {
     const text = decoder.decode(bytes)
     const code = text.codePointAt(0)
-    if (code !== undefined && code !== 0xfffd && text.length === 1 && !table.has(code)) table.set(code, bytes)
+    if (code !== undefined && code !== 0xfffd && text.length === 1 && table[code] === 0) table[code] = value
   }
   for (let lead = 0x81; lead <= 0xfe; lead += 1) {
-    for (let trail = 0x40; trail <= 0xfe; trail += 1) if (trail !== 0x7f) add(Buffer.from([lead, trail]))
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) {
+      if (trail !== 0x7f) add(Buffer.from([lead, trail]), lead * 0x100 + trail)
+    }
   }
   // The four-byte part of the basic plane ends at 0x8431a439.
-  for (let at = 0; at < 39_420; at += 1) add(fourBytes(at))
+  const four = Buffer.alloc(4)
+  for (let at = 0; at < 39_420; at += 1) {
+    four.writeUInt32BE(fourBytes(at))
+    add(four, fourBytes(at))
+  }
   known = table
   return table
 }
 
 /** The four-byte sequence in this place of their order, from 0x81308130. */
-function fourBytes(place: number): Buffer {
+function fourBytes(place: number): number {
   const last = place % 10
   const third = Math.floor(place / 10) % 126
   const second = Math.floor(place / 1260) % 10
   const first = Math.floor(place / 12_600)
-  return Buffer.from([first + 0x81, second + 0x30, third + 0x81, last + 0x30])
+  return (first + 0x81) * 0x1000000 + (second + 0x30) * 0x10000 + (third + 0x81) * 0x100 + last + 0x30
 }

@@ -72,12 +72,13 @@ function requestOf(content: CasePackage): { element: string; value: string }[] {
     if (inner.length === 0 && value !== '') {
       values.push({ element: path, value: idElements.has(element.name) ? maskIdNumber(value) : value })
     }
+    const seen = new Set<string>()
+    const several = new Set(inner.map(({ name }) => name).filter((name) => seen.size === seen.add(name).size))
     const counts = new Map<string, number>()
     for (const child of inner) {
       const at = (counts.get(child.name) ?? 0) + 1
       counts.set(child.name, at)
-      const isSeveral = inner.filter(({ name }) => name === child.name).length > 1
-      const step = isSeveral ? `${child.name}[${at}]` : child.name
+      const step = several.has(child.name) ? `${child.name}[${at}]` : child.name
       collect(child, path === '' ? step : `${path}/${step}`)
     }
   }

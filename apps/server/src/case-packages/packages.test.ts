@@ -114,6 +114,13 @@ describe('XML', () => {
     ['an open element', '<a><b></a>', 'casePackages.xmlBroken', { file: 'f.xml', line: 1 }],
     ['no element', '', 'casePackages.xmlBroken', {}],
     ['too deep a tree', '<a>'.repeat(65) + '</a>'.repeat(65), 'casePackages.xmlTooLarge', {}],
+    ['a name without end', `<a><${'b'.repeat(65)}/></a>`, 'casePackages.xmlTooLarge', {}],
+    [
+      'paths that are longer than the text by far',
+      `${`<${'a'.repeat(60)}>`.repeat(39)}${'<b/>'.repeat(10_000)}${`</${'a'.repeat(60)}>`.repeat(39)}`,
+      'casePackages.xmlTooLarge',
+      {},
+    ],
     ['another encoding', '<?xml version="1.0" encoding="utf-16"?><a/>', 'casePackages.notText', { encoding: 'utf-16' }],
   ])('refuses %s', (_, xml, code, values) => {
     const read = () => readXml(Buffer.from(xml), 'f.xml')

@@ -3,8 +3,18 @@ import { SaxesParser } from 'saxes'
 import { AppError } from '../http/app-error.ts'
 import { decodeXml } from './charset.ts'
 
-/** Bounds of one document of a package; the longest real description has some 3,000 elements. */
-const limits = { characters: 32 * 1024 * 1024, elements: 200_000, depth: 64, attributes: 40 }
+/**
+ * Bounds of one document of a package, read in one go: the longest real description has some 3,000 elements, and ours
+ * hold a million characters at most. `paths` are the characters of all elements' paths, which a comparison writes out.
+ */
+const limits = {
+  characters: 4 * 1024 * 1024,
+  elements: 40_000,
+  depth: 40,
+  attributes: 40,
+  name: 64,
+  paths: 16 * 1024 * 1024,
+}
 
 type Building = { name: string; attributes: [string, string][]; children: XmlNode[] }
 
@@ -24,6 +34,7 @@ export function readXml(bytes: Uint8Array, file: string): XmlDocument {
   const open: Building[] = []
   let root: Building | undefined
   let elements = 0
+  let [path, paths] = [0, 0]
   const parser = new SaxesParser()
 
   const add = (node: XmlAside | string) => {
@@ -50,14 +61,21 @@ export function readXml(bytes: Uint8Array, file: string): XmlDocument {
     const given = Object.entries(attributes).map(([key, value]): [string, string] => [key, String(value)])
     const element: Building = { name, attributes: given, children: [] }
     elements += 1
-    if (elements > limits.elements || open.length >= limits.depth || given.length > limits.attributes) {
+    path += name.length
+    paths += path * (1 + given.length)
+    const isOver = elements > limits.elements || open.length >= limits.depth || given.length > limits.attributes
+    const isLong = paths > limits.paths || [name, ...given.map(([key]) => key)].some((one) => one.length > limits.name)
+    if (isOver || isLong) {
       throw new AppError('casePackages.xmlTooLarge', { file })
     }
     if (open.length > 0) open.at(-1)?.children.push(element as XmlElement)
     else root = element
     open.push(element)
   })
-  parser.on('closetag', () => void open.pop())
+  parser.on('closetag', ({ name }) => {
+    path -= name.length
+    open.pop()
+  })
   parser.write(text).close()
   if (!root) throw new AppError('casePackages.xmlBroken', { file, line: 1, reason: 'no element' })
   return {
