@@ -98,19 +98,16 @@ describe('judgeFile', () => {
     expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(300)
   })
 
-  it('refuses an archive that unpacks to more than is allowed in all, however dense', async () => {
+  it('refuses an archive that unpacks to more than it declares, also where that would be allowed', async () => {
+    const limits = { entries: 9, totalBytes: 1_200, milliseconds: 999 }
     const bytes = zipOf({ a: new Uint8Array(600), b: new Uint8Array(600) })
-    // What the directory declares is made small, so that only unpacking can tell.
+    expect(await checkZip(bytes, limits)).toMatchObject({ totalBytes: 1_200 })
+
     for (let at = bytes.indexOf('PK\x01\x02', 'latin1'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4, 'latin1')) {
       bytes.writeUInt32LE(1, at + 24)
     }
 
-    await expect(checkZip(bytes, { entries: 9, totalBytes: 1_000, milliseconds: 999 })).rejects.toMatchObject({
-      problem: 'bomb',
-    })
-    expect(await checkZip(bytes, { entries: 9, totalBytes: 1_200, milliseconds: 999 })).toMatchObject({
-      totalBytes: 1_200,
-    })
+    await expect(checkZip(bytes, limits)).rejects.toMatchObject({ problem: 'bomb' })
   })
 
   it('refuses entries that share their bytes', () => {

@@ -1,7 +1,7 @@
 import { createInflateRaw } from 'node:zlib'
 
 export type ZipLimits = { entries: number; totalBytes: number; milliseconds: number }
-/** `name` with `/` separators; `declaredBytes` is what the archive claims, which `readZipEntry` does not believe. */
+/** `name` with `/` separators; `declaredBytes` is what the archive claims; `readZipEntry` gives no more than that. */
 export type ZipEntry = {
   name: string
   isFolder: boolean
@@ -56,13 +56,15 @@ export function listZip(bytes: Buffer, limits: ZipLimits): ZipEntry[] {
 /**
  * The content of one entry, unpacked off the main thread in pieces of at most 64 KiB.
  *
- * @throws ZipError `bomb` at the first byte over `maxBytes` or over the ratio, `damaged` if it does not unpack.
+ * @throws ZipError `bomb` at the first byte over `maxBytes`, over what the entry declares or over the ratio, `damaged` if it
+ *   does not unpack.
  */
 export async function* readZipEntry(bytes: Buffer, entry: ZipEntry, maxBytes: number): AsyncGenerator<Buffer> {
   const start = dataStart(bytes, entry)
   const packed = bytes.subarray(start, start + entry.compressedBytes)
+  const most = Math.min(maxBytes, entry.declaredBytes)
   if (entry.method === 0) {
-    if (packed.length > maxBytes) throw new ZipError('bomb', 'stored entry')
+    if (packed.length > most) throw new ZipError('bomb', 'stored entry')
     yield packed
     return
   }
@@ -73,7 +75,7 @@ export async function* readZipEntry(bytes: Buffer, entry: ZipEntry, maxBytes: nu
     for await (const chunk of inflate as AsyncIterable<Buffer>) {
       total += chunk.length
       const tooDense = total > ratioCountsFromBytes && total > ratioMax * entry.compressedBytes
-      if (total > maxBytes || tooDense) throw new ZipError('bomb', 'unpacks too large')
+      if (total > most || tooDense) throw new ZipError('bomb', 'unpacks too large')
       yield chunk
     }
   } catch (error) {

@@ -152,6 +152,10 @@ describe('gatherPapers', () => {
     const small = zip({ 'x.txt': strToU8('x') })
     const crowd = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${at}.zip`, small]))
 
+    const heavy = zip({ 'scan.jpg': new Uint8Array(4 * 1024 * 1024) })
+    const heap = Object.fromEntries(Array.from({ length: 70 }, (_, at) => [`${at}.zip`, heavy]))
+
+    await expect(gather(zip(heap), 'a.zip').catch(codeOf)).resolves.toBe('documents.archiveBomb')
     await expect(gather(zip(many), 'a.zip').catch(codeOf)).resolves.toBe('notices.tooManyPapers')
     await expect(gather(zip(crowd), 'a.zip').catch(codeOf)).resolves.toBe('documents.archiveBomb')
   })

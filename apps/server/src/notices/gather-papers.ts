@@ -4,10 +4,10 @@ import { noticePapersMax } from '@portal/contract/notice-choices'
 import type { NoticeData } from '@portal/domain/notices/read-facts'
 import { recogniseKind, type Source } from '@portal/domain/notices/recognise-kind'
 import { readXml } from '../case-packages/read-xml.ts'
-import { archiveLimits, type FileKind, judgeFile } from '../documents/file-kind-parts.ts'
+import { archiveLimits, type FileKind, judgeFile, zipProblemCodes } from '../documents/file-kind-parts.ts'
 import { MailError, readMail } from '../documents/mail/read-mail.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
-import { listZip, readZipFile } from '../documents/zip-parts.ts'
+import { listZip, readZipFile, ZipError } from '../documents/zip-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { noticeDataOf, textOfDocument } from './read-notice-data.ts'
 
@@ -92,11 +92,16 @@ class TooMuch extends AppError {
   }
 }
 
+/** Before anything is unpacked: archives inside archives may hold no more than one archive may. */
+function charge({ left }: Around, bytes: number): void {
+  left.bytes -= bytes
+  if (left.parts < 0 || left.bytes < 0) throw new TooMuch()
+}
+
 /** A part of what was dropped: a fault of its own is told and does not stop the others. */
 async function openPart(bytes: Buffer, name: string, around: Around, data?: NoticeData): Promise<void> {
   around.left.parts -= 1
-  around.left.bytes -= bytes.length
-  if (around.left.parts < 0 || around.left.bytes < 0) throw new TooMuch()
+  charge(around, 0)
   try {
     if (around.depth > depthMax) throw new AppError('notices.mailUnreadable')
     if (data) await openPdf(bytes, name, data, around)
@@ -137,8 +142,12 @@ function openXml(bytes: Buffer, name: string, around: Around): void {
 }
 
 async function openArchive(bytes: Buffer, name: string, around: Around): Promise<void> {
+  const listed = listEntries(bytes)
+  charge(
+    around,
+    listed.reduce((sum, entry) => sum + entry.declaredBytes, 0),
+  )
   await judge(bytes, name, 'zip')
-  const listed = listZip(bytes, archiveLimits)
   const names = listed.filter((entry) => !entry.isFolder && !leftovers.test(entry.name)).map((entry) => entry.name)
   if (names.length === 0) throw new AppError('documents.empty')
   const readEntry = async (entry: string) =>
@@ -152,11 +161,11 @@ async function openArchive(bytes: Buffer, name: string, around: Around): Promise
   const used = new Set<string>()
   for (const entry of names) {
     if (/\.xml$/i.test(entry)) continue
-    const content = await readEntry(entry)
     if (!/\.(pdf|eml|zip)$/i.test(entry)) {
       if (!/\.(tiff?|jpe?g|png|bmp|gif|txt|xsl|css|dtd)$/i.test(entry)) skip(inner, entry, 'documents.kindUnknown')
       continue
     }
+    const content = await readEntry(entry)
     const folder = nearest(data, entry)
     if (/\.pdf$/i.test(entry) && folder !== undefined) used.add(folder)
     await openPart(
@@ -168,6 +177,15 @@ async function openArchive(bytes: Buffer, name: string, around: Around): Promise
   }
   // Data without a PDF beside them are the paper themselves.
   for (const [folder, { paper }] of data) if (!used.has(folder)) add(inner, paper)
+}
+
+function listEntries(bytes: Buffer) {
+  try {
+    return listZip(bytes, archiveLimits)
+  } catch (error) {
+    if (error instanceof ZipError) throw new AppError(zipProblemCodes[error.problem], {}, { cause: error })
+    throw error
+  }
 }
 
 type XmlPaper = Omit<Paper, 'sha256'>
@@ -214,8 +232,10 @@ async function openMail(bytes: Buffer, name: string, around: Around): Promise<vo
   const before = around.papers.length
   for (const { name: file, bytes: content } of mail.attachments) {
     const isPaper = /\.(pdf|zip|xml|eml)$/i.test(file)
-    if (isPaper) await openPart(content, file, inner)
-    else skip(inner, file, 'documents.kindUnknown')
+    if (isPaper) {
+      charge(inner, content.length)
+      await openPart(content, file, inner)
+    } else skip(inner, file, 'documents.kindUnknown')
   }
   // A mail that only tells of a notice is a paper itself.
   if (around.papers.length === before && recogniseKind(sources, undefined)) {
