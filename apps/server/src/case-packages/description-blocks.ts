@@ -3,7 +3,7 @@ import { fault, type PackageFault } from '@portal/domain/case-packages/faults'
 import type { CaseFile } from '@portal/domain/case-packages/model'
 import type { DocxBlock } from '../documents/docx/docx-types.ts'
 import type { ReadDocument } from '../filings/read-books.ts'
-import { drawTable, type OfficePicture, toOfficePicture } from './office-picture.ts'
+import { drawTable, type OfficePicture, tableColumnsMax, toOfficePicture } from './office-picture.ts'
 
 export interface MadeDescription {
   readonly blocks: readonly DescriptionBlock[]
@@ -59,7 +59,11 @@ export async function makeDescription(
   const formulas = { drawn: 0, lost: 0 }
   for (const block of written) {
     if (block.type === 'table') {
-      addPicture('tables', await drawTable(block.rows))
+      const columns = Math.max(...block.rows.map((row) => row.length))
+      if (columns > tableColumnsMax) {
+        const most = tableColumnsMax
+        faults.push(fault('fix', code, `p[@num="${paragraphs}"]`, 'tableTooWide', { columns, most }))
+      } else for (const picture of await drawTable(block.rows)) addPicture('tables', picture)
       continue
     }
     const line = block.text.trim()

@@ -41,34 +41,73 @@ export async function toOfficePicture(bytes: Uint8Array, knownDpi?: number): Pro
 }
 
 const font = { family: 'Case Package Sans', pixels: 36, line: 54, pad: 18 }
-const tableWidth = 1_770
+const table = { width: 1_770, height: 2_590 }
+/** More columns than this leave no room for two letters side by side. */
+export const tableColumnsMax = Math.floor(table.width / (2 * font.pixels + 2 * font.pad))
 
-/** A table as a picture of 300 dpi and the width of the page: ruled, its words wrapped within their columns. */
-export async function drawTable(rows: readonly (readonly string[])[]): Promise<OfficePicture> {
+/**
+ * A table as pictures of 300 dpi and the width of the page, one for each page that it fills: ruled, its words wrapped
+ * within their columns, a row that is taller than a page gone on with on the next.
+ *
+ * @param rows at most `tableColumnsMax` cells each.
+ */
+export async function drawTable(rows: readonly (readonly string[])[]): Promise<OfficePicture[]> {
   if (!GlobalFonts.has(font.family)) GlobalFonts.registerFromPath(chineseFonts.regular, font.family)
   const columns = Math.max(1, ...rows.map((row) => row.length))
-  const column = Math.floor(tableWidth / columns)
-  const pen = createCanvas(1, 1).getContext('2d')
-  setFont(pen)
-  const wrapped = rows.map((row) => row.map((cell) => wrap(pen, cell, column - 2 * font.pad)))
-  const heights = wrapped.map((row) => Math.max(1, ...row.map((lines) => lines.length)) * font.line + 2 * font.pad)
-  const height = heights.reduce((sum, each) => sum + each, 0)
+  const column = Math.floor(table.width / columns)
+  const widthOf = letterWidths()
+  const pictures: OfficePicture[] = []
+  let page: Row[] = []
+  let filled = 0
+  const end = async () => {
+    if (page.length > 0) pictures.push(await drawRows(page, columns, column))
+    page = []
+    filled = 0
+  }
+  for (const cells of rows) {
+    for (const row of rowsOf(cells.map((cell) => wrap(widthOf, cell, column - 2 * font.pad)))) {
+      if (filled + row.height > table.height) await end()
+      page.push(row)
+      filled += row.height
+    }
+  }
+  await end()
+  return pictures
+}
+
+interface Row {
+  readonly cells: readonly (readonly string[])[]
+  readonly height: number
+}
+
+/** A row, in parts that each fit on a page. */
+function rowsOf(cells: readonly (readonly string[])[]): Row[] {
+  const lines = Math.max(1, ...cells.map((cell) => cell.length))
+  const most = Math.floor((table.height - 2 * font.pad) / font.line)
+  return Array.from({ length: Math.ceil(lines / most) }, (_, part) => {
+    const own = cells.map((cell) => cell.slice(part * most, (part + 1) * most))
+    const height = Math.max(1, ...own.map((cell) => cell.length)) * font.line + 2 * font.pad
+    return { cells: own, height }
+  })
+}
+
+function drawRows(rows: readonly Row[], columns: number, column: number): Promise<OfficePicture> {
+  const height = rows.reduce((sum, row) => sum + row.height, 0)
   const canvas = createCanvas(column * columns + 4, height + 4)
   const context = canvas.getContext('2d')
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   setFont(context)
   let top = 2
-  for (const [at, row] of wrapped.entries()) {
-    const own = heights[at] ?? 0
+  for (const row of rows) {
     for (let cell = 0; cell < columns; cell += 1) {
       const left = 2 + cell * column
-      context.strokeRect(left, top, column, own)
-      for (const [line, text] of (row[cell] ?? []).entries()) {
+      context.strokeRect(left, top, column, row.height)
+      for (const [line, text] of (row.cells[cell] ?? []).entries()) {
         context.fillText(text, left + font.pad, top + font.pad + (line + 0.75) * font.line)
       }
     }
-    top += own
+    top += row.height
   }
   return toOfficePicture(canvas.toBuffer('image/png'), dpi.max)
 }
@@ -80,16 +119,32 @@ function setFont(context: SKRSContext2D): void {
   context.lineWidth = 3
 }
 
-function wrap(context: SKRSContext2D, text: string, width: number): string[] {
+/** Widths of letters, each measured once: a whole line for each letter of a long table would hold up everybody. */
+function letterWidths(): (letter: string) => number {
+  const pen = createCanvas(1, 1).getContext('2d')
+  setFont(pen)
+  const known = new Map<string, number>()
+  return (letter) => {
+    const width = known.get(letter) ?? pen.measureText(letter).width
+    known.set(letter, width)
+    return width
+  }
+}
+
+function wrap(widthOf: (letter: string) => number, text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
     let line = ''
-    for (const character of paragraph) {
-      if (line !== '' && context.measureText(line + character).width > width) {
+    let used = 0
+    for (const letter of paragraph) {
+      const own = widthOf(letter)
+      if (line !== '' && used + own > width) {
         lines.push(line)
         line = ''
+        used = 0
       }
-      line += character
+      line += letter
+      used += own
     }
     return [...lines, line]
   })

@@ -42,7 +42,13 @@ async function decode(image: Sharp): Promise<Pixels> {
 /** A grey picture as red, green and blue. */
 function threefold(grey: Uint8Array): Uint8Array {
   const data = new Uint8Array(grey.length * 3)
-  for (const [at, value] of grey.entries()) data.fill(value, at * 3, at * 3 + 3)
+  // Sixteen million times: no iterator, no call.
+  for (let at = 0, to = 0; at < grey.length; at += 1, to += 3) {
+    const value = grey[at] ?? 0
+    data[to] = value
+    data[to + 1] = value
+    data[to + 2] = value
+  }
   return data
 }
 

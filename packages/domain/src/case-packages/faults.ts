@@ -60,6 +60,10 @@ const faultWords = {
     en: 'Read from a PDF: its tables and formulas are only what their text says',
     zh: '内容取自PDF，表格和公式仅保留文字',
   },
+  tableTooWide: {
+    en: 'A table of {columns} columns cannot be read on a page: {most} at most. Divide it',
+    zh: '表格有{columns}列，一页内无法看清，最多{most}列，请拆分',
+  },
   pictureUnreadable: { en: '{file} cannot be read as a picture', zh: '{file}无法作为图片读取' },
   sheetsWithoutLabel: {
     en: '{file} has {pages} sheets but {labels} figure numbers',
