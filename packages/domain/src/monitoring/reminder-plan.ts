@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '../dates/civil-date.ts'
+import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
 import { lateBrackets } from '../fees/late-fees.ts'
 import type { ReminderName } from './reminder-words.ts'
 import type { WatchYear } from './watch-years.ts'
@@ -8,17 +9,28 @@ export interface ReminderStep {
   readonly on: CivilDate
 }
 
-/** Days on which an unpaid fee is told, the earliest first. */
-export function reminderPlan(fee: Pick<WatchYear, 'dueOn' | 'graceEndsOn'>): readonly ReminderStep[] {
+type ToldFee = Pick<WatchYear, 'dueOn' | 'officialOn' | 'graceEndsOn'>
+
+/**
+ * Days on which an unpaid fee is told, the earliest first. What is said must be true on its day: a due day that is a rest
+ * day passes to the next working day, and only after that the fee is late.
+ */
+export function reminderPlan(fee: ToldFee): readonly ReminderStep[] {
   const before = ([90, 60, 30, 7] as const).map((days) => ({
     name: `t${days}` as const,
     on: addDays(fee.dueOn, -days),
   }))
+  const lateFrom = addDays(fee.officialOn, 1)
   const late = lateBrackets(fee.dueOn).map((bracket, at) => ({
     name: `late${at + 1}` as ReminderName,
-    on: bracket.fromOn,
+    on: at === 0 ? lateFrom : bracket.fromOn,
   }))
-  return [...before, { name: 'due', on: fee.dueOn }, ...late, { name: 'graceEnd7', on: addDays(fee.graceEndsOn, -7) }]
+  return [
+    ...before,
+    { name: 'due', on: fee.officialOn },
+    ...late.filter((step) => step.on >= lateFrom),
+    { name: 'graceEnd7', on: addDays(fee.graceEndsOn, -7) },
+  ]
 }
 
 /**
@@ -26,13 +38,14 @@ export function reminderPlan(fee: Pick<WatchYear, 'dueOn' | 'graceEndsOn'>): rea
  * than those before it; these were missed (the server was away) and are never told again.
  */
 export function remindersReached(
-  fee: Pick<WatchYear, 'dueOn' | 'graceEndsOn'>,
+  fee: ToldFee,
   since: CivilDate,
   today: CivilDate,
+  calendar: WorkingCalendar = shippedCalendar,
 ): { readonly tell: ReminderStep | undefined; readonly missed: readonly ReminderStep[] } {
   const reached = reminderPlan(fee).filter((step) => step.on >= since && step.on <= today)
-  // After the end of grace nothing that the steps say is true any more.
-  const isOver = today > fee.graceEndsOn
+  // After the end of grace, moved to a working day, nothing that the steps say is true any more.
+  const isOver = today > nextWorkingDay(fee.graceEndsOn, calendar).date
   const tell = isOver ? undefined : reached.at(-1)
   return { tell, missed: reached.filter((step) => step !== tell) }
 }
