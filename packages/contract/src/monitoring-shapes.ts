@@ -79,6 +79,8 @@ export const WatchRow = shape({
   /** The open notice of the office with the nearest limit; null without one. */
   notice: shape({ id: z.string(), name: twoLanguages, dueOn: civilDate.nullable() }).nullable(),
   restorationEndsOn: civilDate.nullable(),
+  /** Delivery of the notice of termination; forgotten once the fee's receipt is filed. */
+  terminationNoticeOn: civilDate.nullable(),
   /** No notice of termination is noted: the end of restoration is our guess. */
   isRestorationGuessed: z.boolean(),
   paidThroughYear: z.int().nullable(),

@@ -135,8 +135,8 @@ export const updateWatches = defineCall({
     filedOn: civilDate.optional(),
     grantedOn: civilDate.optional(),
     paidThroughYear: z.int().min(1).max(25).optional(),
-    /** Delivery of the notice of termination. */
-    terminationNoticeOn: civilDate.optional(),
+    /** Delivery of the notice of termination; null forgets it. */
+    terminationNoticeOn: civilDate.nullable().optional(),
     title: z.string().trim().min(1).max(300).optional(),
     applicantName: z.string().trim().max(200).optional(),
   }),

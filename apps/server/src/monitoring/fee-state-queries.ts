@@ -83,5 +83,9 @@ export async function setFeeStates(tx: Tx, changes: readonly FeeStateChange[], n
     from json_to_recordset(${JSON.stringify(changes)}::json)
       as c("watchId" uuid, year smallint, state text, "settledOn" date)
     where f.watch_id = c."watchId" and f.year = c.year`)
+  // The right lives on: the notice of its termination is answered.
+  await tx.execute(sql`
+    update watches set termination_notice_on = null where termination_notice_on is not null
+      and id = any(${uuidArray(changes.flatMap(({ watchId, state }) => (state === 'filed' ? [watchId] : [])))})`)
   await rewriteWatches(tx, [...new Set(changes.map((change) => change.watchId))], beijingDate(now))
 }

@@ -6,6 +6,7 @@ import { watches, watchReminders } from '../db/schema/monitoring.ts'
 import { buildRecord, storeRecords } from '../patents/test/build-record.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { compareWatchesTask } from './compare-watches.ts'
+import { setFeeStates } from './fee-state-queries.ts'
 import { moveBatch, moveWatchesTask } from './move-watches.ts'
 import { addWatched } from './test/add-watched.ts'
 
@@ -133,6 +134,26 @@ describe('the hourly job', () => {
     expect(seen).toEqual(['grace', 'restoration', 'restoration', 'ended'])
     expect(await stateOf(quiet.id)).toBe('givenUp')
     expect((await bellOf(person)).map((line) => line.step)).toEqual(['graceEnd7'])
+  })
+})
+
+describe('a right that was lost and restored', () => {
+  it('is watched on: its notice of termination is forgotten with the receipt, and ends no later year', async () => {
+    const person = await portal.person()
+    const { id } = await addWatched(portal, person, {}, start)
+    await portal.call('monitoring.updateWatches', { id: [id], terminationNoticeOn: '2026-11-03' }, { as: person })
+    await portal.db.transaction((tx) =>
+      setFeeStates(
+        tx,
+        [{ watchId: id, year: 8, state: 'filed', settledOn: '2026-12-20' }],
+        new Date('2026-12-20T08:00:00+08:00'),
+      ),
+    )
+
+    await runOn('2027-01-20')
+
+    const { data } = await portal.call('monitoring.getLadder', { id }, { as: person })
+    expect(data.watch).toMatchObject({ state: 'toPay', fee: { year: 9 }, terminationNoticeOn: null })
   })
 })
 

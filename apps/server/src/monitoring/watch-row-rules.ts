@@ -2,6 +2,7 @@ import { watchFields } from '@portal/contract/monitoring-choices'
 import type { WatchChange, WatchRow } from '@portal/contract/monitoring-shapes'
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { annuityRestoration, payableOn } from '@portal/domain/fees/late-fees'
+import { noticeOf } from '@portal/domain/monitoring/watch-situation'
 import { findOfficialDocument } from '@portal/domain/orders/official-documents'
 import { termEndsOn } from '@portal/domain/patents/terms'
 import type { SessionUser } from '../http/handler.ts'
@@ -34,7 +35,8 @@ export function toWatchRow(row: FoundWatch, user: SessionUser, today: CivilDate)
       dueOn: row.notice.dueOn,
     },
     restorationEndsOn: watch.restorationEndsOn,
-    isRestorationGuessed: watch.restorationEndsOn !== null && watch.terminationNoticeOn === null,
+    terminationNoticeOn: watch.terminationNoticeOn,
+    isRestorationGuessed: watch.restorationEndsOn !== null && !isNoticeNoted(watch, fee),
     ...paidOf(watch, fee),
     checkedTime: watch.comparedAt?.toISOString() ?? null,
     source: watch.sourceName,
@@ -75,6 +77,11 @@ function noFeeOf({ legal, kind, filedOn, grantedOn, state }: Watch): WatchRow['n
   if (legal === 'pending') return 'notGranted'
   if (filedOn === null || grantedOn === null || !areDatesPlausible(kind, filedOn, grantedOn)) return 'datesMissing'
   return legal === 'granted' ? 'allPaid' : 'datesMissing'
+}
+
+function isNoticeNoted({ terminationNoticeOn }: Watch, fee: FoundWatch['fee']): boolean {
+  if (terminationNoticeOn === null || !fee) return false
+  return noticeOf({ dueOn: civilDate(fee.dueOn) }, civilDate(terminationNoticeOn)) !== undefined
 }
 
 /** Up to which year and day fees are paid: what comes next tells it. */

@@ -1,7 +1,7 @@
 import type { FeePreviewLine, WantedFee } from '@portal/contract/official-fee-shapes'
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
-import { restorationEndsOn } from '@portal/domain/monitoring/watch-situation'
+import { noticeOf, restorationEndsOn } from '@portal/domain/monitoring/watch-situation'
 import type { FeeState } from '@portal/domain/monitoring/watch-states'
 import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'
 import { officeFen, quoteFeeLine } from '@portal/domain/official-fees/fee-line'
@@ -81,7 +81,8 @@ interface Asked {
 
 function quoteOne({ number, watch, fees, fee, year }: Asked, inSame: ReadonlySet<number | null>, facts: QuoteFacts) {
   const { today } = facts
-  const noticeOn = watch.terminationNoticeOn === null ? undefined : civilDate(watch.terminationNoticeOn)
+  const noted = watch.terminationNoticeOn === null ? undefined : civilDate(watch.terminationNoticeOn)
+  const noticeOn = fee && noticeOf(fee, noted)
   const quote = quoteFeeLine({
     legal: watch.legal,
     state: watch.state,

@@ -30,7 +30,12 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
   const [notes, setNotes] = useState(one?.notes ?? '')
   const [flag, setFlag] = useState<string>(one ? (one.flag ?? '') : unchanged)
   const [reduction, setReduction] = useState(one ? String(one.reduction) : unchanged)
-  const [days, setDays] = useState({ filedOn: one?.filedOn ?? '', grantedOn: one?.grantedOn ?? '', noticeOn: '' })
+  const noticeBefore = one?.terminationNoticeOn ?? ''
+  const [days, setDays] = useState({
+    filedOn: one?.filedOn ?? '',
+    grantedOn: one?.grantedOn ?? '',
+    noticeOn: noticeBefore,
+  })
   const [paid, setPaid] = useState(one?.isPaidAssumed === false ? String(one.paidThroughYear ?? '') : '')
   const save = useCallMutation('monitoring.updateWatches', {
     invalidates: watchReads,
@@ -49,7 +54,8 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
       ...(reduction !== unchanged && { reduction: reduction === '85' ? 85 : reduction === '70' ? 70 : 0 }),
       ...(changed(days.filedOn, one?.filedOn) && { filedOn: days.filedOn }),
       ...(changed(days.grantedOn, one?.grantedOn) && { grantedOn: days.grantedOn }),
-      ...(days.noticeOn !== '' && { terminationNoticeOn: days.noticeOn }),
+      // Emptied, it is forgotten: the right lives on.
+      ...(days.noticeOn !== noticeBefore && { terminationNoticeOn: days.noticeOn === '' ? null : days.noticeOn }),
       ...(paid !== '' && { paidThroughYear: Number(paid) }),
     }
     save.mutate(patch)
@@ -116,7 +122,8 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
                 value={paid}
                 onChange={(event) => setPaid(event.target.value)}
               />
-              {(one.state === 'grace' || one.state === 'restoration') && day('noticeOn', t.noticeOn)}
+              {(one.state === 'grace' || one.state === 'restoration' || noticeBefore !== '') &&
+                day('noticeOn', t.noticeOn, t.noticeOnHint)}
             </div>
           </>
         )}

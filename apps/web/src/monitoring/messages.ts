@@ -135,6 +135,7 @@ export const monitoringMessages = defineMessages({
   grantedOn: { en: 'Grant date', zh: '授权公告日' },
   paidThrough: { en: 'Last year paid', zh: '最后已缴年度' },
   noticeOn: { en: 'Notice of termination received', zh: '收到终止通知书之日' },
+  noticeOnHint: { en: 'Empty it when the right was restored', zh: '专利权已恢复时请清空' },
 
   removeTitle: { en: (count: number) => `Remove ${patents(count)}?`, zh: (count: number) => `移除 ${count} 件专利？` },
   removeText: {

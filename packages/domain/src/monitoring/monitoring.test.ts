@@ -119,6 +119,22 @@ describe('watchSituation', () => {
     expect(ask('2026-01-06').state).toBe('ended')
   })
 
+  it('goes on with the next fee after a restored right: an old notice ends nothing', () => {
+    // Year 4 was lost, noticed on 2025-11-03, restored and its receipt filed.
+    const ask = (today: string, noticeOn = '2025-11-03') =>
+      watchSituation({
+        legal: 'granted',
+        fees: fees({ 4: 'filed' }, '2025-12-20'),
+        givenUp: false,
+        terminationNoticeOn: civilDate(noticeOn),
+        today: civilDate(today),
+      })
+    expect(ask('2026-01-05')).toMatchObject({ state: 'toPay', next: { year: 5 } })
+    expect(ask('2026-09-12')).toMatchObject({ state: 'restoration', restorationEndsOn: '2027-03-10' })
+    // A notice that came within grace is no end before grace is over.
+    expect(ask('2026-06-20', '2026-03-11').state).toBe('grace')
+  })
+
   it.each([
     ['ended', false, 'ended'],
     ['granted', true, 'givenUp'],
@@ -139,7 +155,11 @@ describe('watchSituation', () => {
 })
 
 describe('reminders', () => {
-  const fee = { dueOn: civilDate('2025-03-10'), graceEndsOn: civilDate('2025-09-10') }
+  const fee = {
+    dueOn: civilDate('2025-03-10'),
+    officialOn: civilDate('2025-03-10'),
+    graceEndsOn: civilDate('2025-09-10'),
+  }
 
   it('come at T-90, -60, -30, -7, on the day, at each late step, and 7 days before grace ends', () => {
     expect(reminderPlan(fee).map((step) => `${step.name} ${step.on}`)).toEqual([
@@ -167,6 +187,31 @@ describe('reminders', () => {
     const reached = remindersReached(fee, civilDate(since), civilDate(today))
     expect(reached.tell?.name).toBe(tell)
     expect(reached.missed.map((step) => step.name)).toEqual(missed)
+  })
+})
+
+describe('reminders of a fee due on a rest day', () => {
+  // Saturday 2025-03-08 and Sunday 2025-11-02.
+  const weekend = {
+    dueOn: civilDate('2025-03-08'),
+    officialOn: civilDate('2025-03-10'),
+    graceEndsOn: civilDate('2025-11-02'),
+  }
+
+  it('say "due today" on the working day, and "overdue" only after it', () => {
+    const told = reminderPlan(weekend).filter((step) => ['due', 'late1', 'late2'].includes(step.name))
+    expect(told.map((step) => `${step.name} ${step.on}`)).toEqual([
+      'due 2025-03-10',
+      'late1 2025-03-11',
+      'late2 2025-04-09',
+    ])
+  })
+
+  it.each([
+    ['2025-11-03', 'graceEnd7'],
+    ['2025-11-04', undefined],
+  ])('are over after the working day that ends grace: on %s tell %s', (today, tell) => {
+    expect(remindersReached(weekend, civilDate('2025-10-26'), civilDate(today)).tell?.name).toBe(tell)
   })
 })
 

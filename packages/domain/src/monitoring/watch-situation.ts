@@ -64,11 +64,10 @@ function unpaid(question: WatchQuestion, next: FeeOfYear): WatchSituation {
   const { today, fees } = question
   const calendar = question.calendar ?? shippedCalendar
   const graceLastOn = nextWorkingDay(next.graceEndsOn, calendar).date
-  const ends = restorationEndsOn(next, question.terminationNoticeOn, calendar)
+  const ends = restorationEndsOn(next, noticeOf(next, question.terminationNoticeOn), calendar)
   const filed = lastFiled(fees, today)
   const state = ((): WatchState => {
-    if (today > ends) return 'ended'
-    if (today > graceLastOn) return 'restoration'
+    if (today > graceLastOn) return today > ends ? 'ended' : 'restoration'
     if (today > next.officialOn) return 'grace'
     if (today >= addDays(next.dueOn, -toPayDays)) return 'toPay'
     return filed ? 'receiptFiled' : 'watching'
@@ -94,6 +93,14 @@ function lastFiled(fees: readonly FeeOfYear[], today: CivilDate): CivilDate | un
   const days = fees.flatMap((fee) => (fee.state === 'filed' && fee.settledOn ? [fee.settledOn] : [])).sort()
   const last = days.at(-1)
   return last !== undefined && today < addDays(last, receiptShownDays) ? last : undefined
+}
+
+/** The notice of termination, if it is for this fee: one from before its due day was for an earlier one, since restored. */
+export function noticeOf(
+  fee: Pick<FeeOfYear, 'dueOn'>,
+  terminationNoticeOn: CivilDate | undefined,
+): CivilDate | undefined {
+  return terminationNoticeOn !== undefined && terminationNoticeOn > fee.dueOn ? terminationNoticeOn : undefined
 }
 
 /** Last day to ask for restoration of a right lost for an unpaid fee. */
