@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from './fixtures/browser.ts'
-import { callAs, storeFile } from './fixtures/calls.ts'
+import { callAs, readAs, storeFile } from './fixtures/calls.ts'
 import { pictureFile } from './fixtures/hard-files.ts'
 
 const { open, url } = useBrowser()
@@ -60,6 +60,11 @@ describe('/order/form/Americanappearance', () => {
 describe('/order/form/AmericanappearanceA', () => {
   it('keeps a utility draft in Chinese, counts its claims and shows their fees', async () => {
     const page = await open('/order/form/AmericanappearanceA', { as: 'demo', language: 'zh' })
+    await page.getByRole('combobox', { name: '从国内案件填入' }).fill('机器人')
+    await page.getByRole('option', { name: /机器人/ }).first().click()
+    await page.getByText('已从案件填入').waitFor()
+    expect(await page.getByLabel('中文名称（供校对）').inputValue()).toContain('机器人')
+    expect(await page.getByLabel('国家或地区').first().inputValue()).toBe('CN')
     await page.getByLabel('英文名称').fill('Kettle')
     await page.waitForURL('**/order/form/AmericanappearanceA?orderNo=P*')
     const claims = Array.from({ length: 21 }, (_, at) =>
@@ -76,7 +81,7 @@ describe('/order/form/AmericanappearanceA', () => {
 })
 
 describe('/order/form/AmericanappearanceAA', () => {
-  it('proves a submitted form section by section', async () => {
+  it('proves a submitted form section by section, and a correction beside what it changes', async () => {
     const whole = {
       entity: { claimed: 'large' },
       signature: { name: '/San ZHANG/' },
@@ -94,5 +99,23 @@ describe('/order/form/AmericanappearanceAA', () => {
     await page.getByRole('button', { name: 'Approve this section: Case and route' }).click()
 
     await page.getByText(/^Approved by /).waitFor()
+
+    const now = await readAs<{ version: number }>(url, 'staff', `/api/AdminController/getReview?orderNo=${orderNo}`)
+    await callAs(url, 'staff', '/api/AdminController/askCorrection', {
+      orderNo,
+      version: now.version,
+      fields: [{ path: 'title', words: 'Name the lid too' }],
+      dueOn: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+    })
+    await page.reload()
+    await page.getByText('Name the lid too').first().waitFor()
+    expect(await page.getByLabel('Given name').first().isDisabled()).toBe(true)
+    await page.getByLabel('Title in English').fill('Electric kettle with a lid')
+    const changes = page.getByRole('region', { name: '1 change' })
+    await changes.getByText('Electric kettle', { exact: true }).waitFor()
+    await changes.getByText('Electric kettle with a lid').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Approve and send' }).click()
+    await page.waitForURL(`**/order/patentOrder/case/${orderNo}`)
   })
 })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { SettlementRate } from '@portal/domain/us-filings/us-fees'
 import {
   type BankAccount,
   inventedAccount,
@@ -6,6 +7,7 @@ import {
   readWeChatPay,
   type WeChatPayMerchant,
 } from './config-payment.ts'
+import { readUsdRates } from './config-rates.ts'
 import { type ValueReader, valueReader } from './config-values.ts'
 import type { S3Settings } from './outside/storage/s3-storage.ts'
 import { keepSecretKey } from './secret-key.ts'
@@ -50,6 +52,8 @@ export interface Config {
   readonly libreOfficePath: string | undefined
   /** Where the office's online editor takes packages; undefined: uploads are not offered. */
   readonly onlineEditorUrl: string | undefined
+  /** At what rates fees in US dollars are advanced, each from its day on. */
+  readonly usdRates: readonly SettlementRate[]
 }
 
 /** What is wrong with the environment, one line each. */
@@ -100,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     bankTransfer: readBankAccount(read) ?? (paymentSandbox ? inventedAccount : undefined),
     libreOfficePath: read.program('LIBREOFFICE'),
     onlineEditorUrl: read.url('ONLINE_EDITOR_URL', ['http:', 'https:']),
+    usdRates: readUsdRates(read),
   }
   if (config.paymentSandbox && weChatPay) read.problem('PAYMENT_SANDBOX', 'cannot be on together with WECHAT_PAY_*')
   if (secretKey !== undefined && secretKey.length < secretLengthMin) {

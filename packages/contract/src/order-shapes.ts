@@ -3,8 +3,8 @@ import { civilDate, fen, flag, instant, shape } from './shapes.ts'
 
 /** Rights a case is for. */
 export const caseKinds = ['invention', 'utilityModel', 'design'] as const
-/** A follow-up is an order of its own, about a case. */
-export const orderKinds = [...caseKinds, 'followUp'] as const
+/** Filings abroad are orders of their own, and a follow-up is one about a case. */
+export const orderKinds = [...caseKinds, 'usDesign', 'usInvention', 'foreign', 'foreignCountry', 'followUp'] as const
 export const orderTabs = [
   'all',
   'draft',

@@ -31,6 +31,8 @@ export const getUsFiling = defineCall({
     json: UsFormShape,
     version: z.int(),
     savedTime: instant,
+    /** The form as it was handed in before; null while there is none to compare with. */
+    previous: shape({ json: UsFormShape, time: instant }).nullable(),
     /** What the reader may do with it: everything, the opened sections, or look. */
     mode: z.enum(['draft', 'correct', 'read']),
     openSections: z.array(z.enum(usSections)),
@@ -86,8 +88,8 @@ export const quoteUsFiling = defineCall({
       }),
     ),
     cents: z.int(),
-    /** Fen for one US dollar. */
-    fenPerDollar: z.int(),
+    /** At what the office's fees are advanced: fen for one US dollar, since when, and who set it. */
+    rate: shape({ fenPerDollar: z.int(), from: civilDate, source: twoLanguages }),
     official: fen,
     service: fen,
     total: fen,

@@ -1,3 +1,4 @@
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import { applicantName, figuresOf, type UsAddress, type UsForm } from '@portal/domain/us-filings/form'
 import { type Paper, startPaper } from '../documents/pdf/make-pdf.ts'
 
@@ -82,7 +83,7 @@ export function makeDataSheetPdf(form: UsForm, madeAt: Date): Promise<Buffer> {
     ['Signature', form.signature.name.trim()],
     ['Name', form.signature.name.trim().replaceAll('/', '')],
     ['Registration number', form.signature.registration],
-    ['Date (YYYY-MM-DD)', madeAt.toISOString().slice(0, 10)],
+    ['Date (YYYY-MM-DD)', beijingDate(madeAt)],
   ])
   return paper.end()
 }

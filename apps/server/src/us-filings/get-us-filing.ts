@@ -8,7 +8,7 @@ import { implement } from '../http/handler.ts'
 import { findOfficialDocuments } from '../orders/detail-queries.ts'
 import { plainFacts } from '../orders/facts-parts.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
-import { findProofs } from './proof-queries.ts'
+import { findProofs, findSubmissions } from './proof-queries.ts'
 import { toProof } from './us-rows.ts'
 import { parseUsForm, toCivilDate } from './us-rules.ts'
 
@@ -28,12 +28,13 @@ function differences(form: UsForm, facts: Readonly<Record<string, unknown>>) {
 
 export const getUsFiling = implement(call, async ({ input, user, db }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
-  const [filing, asked, isClient, proofs, official] = await Promise.all([
+  const [filing, asked, isClient, proofs, official, handedIn] = await Promise.all([
     findFiling(db, order.id),
     findCorrections(db, order.id),
     mayActAsCustomer(db, user, order),
     findProofs(db, order.id),
     findOfficialDocuments(db, order.id),
+    findSubmissions(db, order.id),
   ])
   // The customer's unfinished changes are his own until he hands them in.
   const known = isClient ? filing?.form : filing?.submitted
@@ -43,10 +44,13 @@ export const getUsFiling = implement(call, async ({ input, user, db }) => {
   const isDraft = order.workState === workStates.draft.code
   const mode: 'draft' | 'correct' | 'read' = !isClient ? 'read' : isDraft ? 'draft' : open ? 'correct' : 'read'
   const opened = mode === 'correct' && open ? open.fields.map(({ path }) => usSectionOf(path)) : []
+  // What is being corrected is compared with what stands; what stands, with what stood before.
+  const before = mode === 'correct' ? handedIn[0] : handedIn[1]
   return {
     orderNo: order.orderNo,
     json: UsFormShape.parse(form),
     version: filing.version,
+    previous: before ? { json: UsFormShape.parse(before.form), time: before.at.toISOString() } : null,
     savedTime: filing.updatedAt.toISOString(),
     mode,
     openSections: [...new Set(opened)],

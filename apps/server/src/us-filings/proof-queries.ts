@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
-import { usProofs } from '../db/schema/us-filings.ts'
+import { usProofs, usSubmissions } from '../db/schema/us-filings.ts'
 
 /** What was said of the sections of an order's form, newest first; the latest 200. */
 export async function findProofs(db: Db, orderId: string) {
@@ -25,4 +25,22 @@ export async function insertProof(tx: Tx, proof: Omit<typeof usProofs.$inferInse
   const [row] = await tx.insert(usProofs).values(proof).returning({ id: usProofs.id })
   if (!row) throw new Error('an insert answered no row')
   return String(row.id)
+}
+
+/** Keeps a form as it was handed in. */
+export async function insertSubmission(
+  tx: Tx,
+  submission: { orderId: string; version: number; form: unknown },
+): Promise<void> {
+  await tx.insert(usSubmissions).values(submission)
+}
+
+/** The forms handed in, newest first: the one that stands and the one before it. */
+export async function findSubmissions(db: Db, orderId: string) {
+  return db
+    .select({ version: usSubmissions.version, form: usSubmissions.form, at: usSubmissions.at })
+    .from(usSubmissions)
+    .where(eq(usSubmissions.orderId, orderId))
+    .orderBy(desc(usSubmissions.version))
+    .limit(2)
 }

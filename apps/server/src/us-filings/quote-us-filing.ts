@@ -6,7 +6,7 @@ import { quoteUs } from './us-rules.ts'
 
 export const quoteUsFiling = implement(call, async ({ input, services }) => {
   const on = beijingDate(services.now())
-  const { office, serviceFen, fenPerDollar, officialFen } = quoteUs(input, on)
+  const { office, serviceFen, rate, officialFen } = quoteUs(input, on, services.config.usdRates)
   return {
     lines: office.map(
       ({ kind, quantity, unitCents, cents, discountPercent, amountFen, source, needsConfirmation }) => ({
@@ -22,7 +22,7 @@ export const quoteUsFiling = implement(call, async ({ input, services }) => {
       }),
     ),
     cents: office.reduce((sum, one) => sum + one.cents, 0),
-    fenPerDollar,
+    rate: { fenPerDollar: rate.fenPerDollar, from: rate.validFrom, source: { ...rate.source } },
     official: officialFen,
     service: serviceFen,
     total: officialFen + serviceFen,

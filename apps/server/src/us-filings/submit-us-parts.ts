@@ -18,6 +18,7 @@ import { addPapers, putPapers } from '../filings/store-papers.ts'
 import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { insertSubmission } from './proof-queries.ts'
 import { type KeptUs, keepUs } from './us-form-parts.ts'
 import { usPapers } from './us-papers.ts'
 import { parseUsForm, usFaultsOf, usFeeLines } from './us-rules.ts'
@@ -76,7 +77,7 @@ export async function submitUs(context: Context, input: Input): Promise<ReplyOf<
   if (before) return answer(before)
   const kept = await db.transaction((tx) => keepLast(tx, context, input))
   const today = beijingDate(services.now())
-  const lines = usFeeLines(kept.form, today)
+  const lines = usFeeLines(kept.form, today, services.config.usdRates)
   if (input.draft) {
     const { officialFen: amountOfficial, serviceFen: amountService } = sums(lines)
     const { orderNo, kind: type } = kept.order
@@ -97,6 +98,7 @@ export async function submitUs(context: Context, input: Input): Promise<ReplyOf<
       await insertFeeLines(tx, order.id, lines)
       await addPapers(tx, put, { orderId: order.id, ownerId: order.ownerId, user })
       await keepSubmitted(tx, order.id, kept.form)
+      await insertSubmission(tx, { orderId: order.id, version: filing.version, form: kept.form })
       await updateSubmitted(tx, order.id, { ...sums(lines), agentId: order.agentId, pairNo: null })
       await notifyAgents(tx, { orderId: order.id, kind: 'work.submitted', orderNo: order.orderNo })
       return true

@@ -177,6 +177,12 @@ describe('a US form as a filing', () => {
     )
 
     expect(read.data).toMatchObject({ mode: 'correct', openSections: ['title'] })
+    expect(read.data.previous?.json.title).toBe('Electric kettle')
+    const after = await portal.call('usFilings.getUsFiling', { orderNo }, { as: reviewer })
+    expect(after.data).toMatchObject({
+      json: { title: 'Improved electric kettle' },
+      previous: { json: { title: 'Electric kettle' } },
+    })
     expect(closed.error).toBe('filings.fieldNotOpen')
     expect(answered.data).toMatchObject({ workState: 1, errors: [] })
     const sheets = await portal.db
@@ -193,7 +199,10 @@ describe('usFilings.getUsFiling', () => {
     const agent = await portal.person('agent')
     const seen = await portal.call('usFilings.getUsFiling', { orderNo }, { as: agent })
 
-    expect(seen.data).toMatchObject({ mode: 'read', mayProve: false, json: { title: 'Electric kettle' } })
+    expect(seen.data).toMatchObject({
+      ...{ mode: 'read', mayProve: false, previous: null },
+      json: { title: 'Electric kettle' },
+    })
     expect((await portal.call('usFilings.getUsFiling', { orderNo }, { as: await portal.person() })).status).toBe(404)
     expect((await portal.call('usFilings.getUsFiling', { orderNo })).status).toBe(401)
   })
@@ -210,7 +219,7 @@ describe('usFilings.quoteUsFiling', () => {
 
     expect(data).toMatchObject({
       cents: 48_000,
-      fenPerDollar: 720,
+      rate: { fenPerDollar: 720, from: '2025-01-19' },
       official: 345_600,
       service: 1_880_000,
       total: 2_225_600,
@@ -240,17 +249,24 @@ describe('usFilings.makeDataSheet', () => {
     const pdf = await inspectPdf(Buffer.from(made.data.content, 'base64'))
     const text = pdf.ok ? pdf.pages.map((page) => page.text).join('\n') : ''
 
-    for (const words of [
-      'Secrecy order',
-      'ZHANG',
-      '202630000001.0',
-      'A1B2',
-      'Example Appliance Co., Ltd.',
-      '/San ZHANG/',
-      'Utility',
-      '123456',
+    // Each value stands behind its own label.
+    for (const row of [
+      /Secrecy order/,
+      /Given name\s+San/,
+      /Family name\s+ZHANG/,
+      /Residence information\s+Non-US residency/,
+      /Application number\s+202630000001\.0/,
+      /Filing date[\s\S]{0,30}2026-01-05/,
+      /Access code\s+A1B2/,
+      /Subject matter\s+Utility/,
+      /Small entity status[\s\S]{0,30}\[X\]/,
+      /Total number of[\s\S]{0,30}\b1\b/,
+      /Capacity\s+Assignee\s+Name\s+Example Appliance Co\., Ltd\./,
+      /Signature\s+\/San ZHANG\//,
+      /Registration number\s+Date[\s\S]{0,30}2026-03-02/,
+      /Customer number\s+123456/,
     ])
-      expect(text).toContain(words)
+      expect(text).toMatch(row)
     const other = await portal.call('usFilings.makeDataSheet', { orderNo, paper: 'specification' }, { as: person })
     const texts = await inspectPdf(Buffer.from(other.data.content, 'base64'))
     expect(texts.ok && texts.pages.map((page) => page.text).join('\n')).toContain('CROSS-REFERENCE')

@@ -25,6 +25,7 @@ import { AppError } from '../http/app-error.ts'
 import type { HandlerContext, SessionUser } from '../http/handler.ts'
 import { addOrderEvent, lockOrder, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import { insertSubmission } from './proof-queries.ts'
 import { usPapers } from './us-papers.ts'
 import { isSameUsForm, parseUsForm, sayUsFaults, usFactsOf } from './us-rules.ts'
 
@@ -192,6 +193,7 @@ async function answerUsCorrection(context: Context, kept: KeptUs): Promise<Reply
       await addPapers(tx, put, { orderId: order.id, ownerId: order.ownerId, user })
       const saved = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
       await keepSubmitted(tx, order.id, form)
+      await insertSubmission(tx, { orderId: order.id, version: saved.version, form })
       const { title, applicantName } = usFactsOf(form)
       await updateOrderFacts(tx, order.id, { title, applicantName })
       await closeCorrection(tx, open.id)

@@ -7,6 +7,7 @@ import { countIndependent, splitUsClaims } from '@portal/domain/us-filings/us-cl
 import {
   centsToFen,
   quoteUsFiling,
+  type SettlementRate,
   settlementRate,
   type UsFilingSize,
   usFeeNames,
@@ -55,25 +56,37 @@ export function usSizeOf(form: UsForm): UsFilingSize {
 }
 
 /** Every line of a filing on a day: the office's in dollars and fen, then ours. */
-export function quoteUs(size: UsFilingSize & Pick<UsForm, 'serviceType'>, on: CivilDate) {
-  const rate = settlementRate(on)
+export function quoteUs(
+  size: UsFilingSize & Pick<UsForm, 'serviceType'>,
+  on: CivilDate,
+  rates: readonly SettlementRate[],
+) {
+  const rate = settlementRate(on, rates)
   const office = quoteUsFiling(size, on).map((line) => ({ ...line, amountFen: centsToFen(line.cents, rate) }))
   const serviceFen = serviceFeeFen(size.kind, size.serviceType, on)
   return {
     office,
     serviceFen,
-    fenPerDollar: rate.fenPerDollar,
+    rate,
     officialFen: office.reduce((sum, one) => sum + one.amountFen, 0),
   }
 }
 
 /** The lines as they are frozen on an order, office first. */
-export function usFeeLines(form: UsForm, on: CivilDate) {
-  const { office, serviceFen, fenPerDollar } = quoteUs({ ...usSizeOf(form), serviceType: form.serviceType }, on)
+export function usFeeLines(form: UsForm, on: CivilDate, rates: readonly SettlementRate[]) {
+  const { office, serviceFen, rate } = quoteUs({ ...usSizeOf(form), serviceType: form.serviceType }, on, rates)
+  const { fenPerDollar, validFrom: rateFrom } = rate
   const lines = office.map((line) => {
     const unitFen = centsToFen(line.unitCents, { fenPerDollar })
     const { kind, quantity, cents, discountPercent, source } = line
-    const params = { cents, fenPerDollar, discountPercent, nameEn: usFeeNames[kind].en, nameZh: usFeeNames[kind].zh }
+    const params = {
+      cents,
+      fenPerDollar,
+      rateFrom,
+      discountPercent,
+      nameEn: usFeeNames[kind].en,
+      nameZh: usFeeNames[kind].zh,
+    }
     return {
       beneficiary: 'office' as const,
       kind: `us.${kind}`,

@@ -3,12 +3,12 @@ import { useCallMutation } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { downloadFile } from '../parts/download-file.ts'
+import { choiceWords } from '../parts/value-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { TextAreaField } from '../ui/TextAreaField.tsx'
 import { reviewMessages } from './messages.ts'
 import styles from './review.module.css'
-import { choiceWords } from './value-words.ts'
 
 type Field = ReplyFor<'admin.getReview'>['fields'][number]
 

@@ -50,6 +50,10 @@ export function useOrderFilters(role: OrderRole, state: ListState): readonly Fil
       { value: 'invention', label: t.invention },
       { value: 'utilityModel', label: t.utilityModel },
       { value: 'design', label: t.design },
+      { value: 'usDesign', label: t.usDesign },
+      { value: 'usInvention', label: t.usInvention },
+      { value: 'foreign', label: t.foreign },
+      { value: 'foreignCountry', label: t.foreignCountry },
     ],
   }
   return [

@@ -15,7 +15,18 @@ import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { PlaceNotes, usePlaces } from '../parts/form/places.tsx'
 import { UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
-import { AreaAt, CheckAt, ChooseAt, NumberAt, RowsAt, TextAt, useEditing, withValue, YesNoAt } from './form-fields.tsx'
+import {
+  AreaAt,
+  CheckAt,
+  ChooseAt,
+  CountryAt,
+  NumberAt,
+  RowsAt,
+  TextAt,
+  useEditing,
+  withValue,
+  YesNoAt,
+} from './form-fields.tsx'
 import { usMessages } from './messages.ts'
 import { newCitation, newEmbodiment, newFigure, newPaper } from './new-rows.ts'
 import { PublicationFields, Section } from './Sections.tsx'
@@ -165,11 +176,11 @@ export function UtilitySection() {
           <div className={styles.line}>
             <ChooseAt
               path={`${path}.kind`}
-              label={t.continuity}
+              label={t.citationKind}
               options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
             />
             <TextAt path={`${path}.reference`} label={t.reference} />
-            <TextAt path={`${path}.country`} label={t.country} />
+            <CountryAt path={`${path}.country`} label={t.country} />
             <TextAt path={`${path}.publishedOn`} label={t.publishedOn} type="date" />
             <TextAt path={`${path}.name`} label={t.personName} />
           </div>
@@ -200,7 +211,7 @@ export function EntitySection() {
         placeholder="—"
         options={Object.entries(owners).map(([value, label]) => ({ value, label }))}
       />
-      <div className={styles.line}>
+      <div className={styles.questions}>
         {form.entity.answers.owner === 'smallBusiness' && (
           <NumberAt path="entity.answers.employees" label={t.employees} />
         )}

@@ -1,9 +1,13 @@
 import type { usSections } from '@portal/domain/us-filings/form'
-import { lastDayOf } from '@portal/domain/us-filings/priority-dates'
+import { lastDayOf, type UsLastDay } from '@portal/domain/us-filings/priority-dates'
 import type { ReactNode } from 'react'
-import { useMessages } from '../app/language.ts'
-import { PlaceNotes } from '../parts/form/places.tsx'
-import { CheckAt, ChooseAt, RowsAt, TextAt, useEditing } from './form-fields.tsx'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { deadlineStepText } from '../parts/deadline-words.ts'
+import { PlaceNotes, usePlaces } from '../parts/form/places.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DeadlineChip } from '../ui/DeadlineChip.tsx'
+import { FromCase } from './FromCase.tsx'
+import { CheckAt, ChooseAt, CountryAt, RowsAt, TextAt, useEditing, withValue } from './form-fields.tsx'
 import { usMessages } from './messages.ts'
 import { newApplicant, newBenefit, newInventor, newPriority } from './new-rows.ts'
 import styles from './us-form.module.css'
@@ -24,9 +28,11 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
 export function TitleSection() {
   const t = useMessages(usMessages)
   const { form } = useEditing()
+  const { isOpen } = usePlaces()
   return (
     <Section id="title">
       <p className={styles.note}>{t.help}</p>
+      {isOpen('kind') && <FromCase />}
       <TextAt path="title" label={t.titleField} required />
       {form.kind === 'usDesign' && <TextAt path="design.article" label={t.article} required />}
       <TextAt path="titleZh" label={t.titleZh} />
@@ -45,6 +51,33 @@ export function TitleSection() {
   )
 }
 
+/** The last day to file, and how it came about. */
+function LastDay({ last }: { last: UsLastDay }) {
+  const t = useMessages(usMessages)
+  const language = useLanguage()
+  const { months, startsOn, countedOn, on } = last
+  const counted = { key: 'addMonths', params: { months }, on: countedOn }
+  const moved = { key: 'usRestDay', params: { from: countedOn }, on }
+  const steps: readonly (typeof counted | typeof moved)[] = on === countedOn ? [counted] : [counted, moved]
+  const why = (
+    <ol className={styles.why}>
+      <li>
+        {t.firstFiling} <time dateTime={startsOn}>{startsOn}</time>
+      </li>
+      {steps.map((step) => (
+        <li key={step.key}>
+          {deadlineStepText(step, language)} <time dateTime={step.on}>{step.on}</time>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <p className={styles.lastDay}>
+      {t.lastDay} <DeadlineChip day={on} what={t.lastDay} why={why} />
+    </p>
+  )
+}
+
 export function RouteSection() {
   const t = useMessages(usMessages)
   const { form } = useEditing()
@@ -56,8 +89,8 @@ export function RouteSection() {
   const kinds = ['provisional', 'continuation', 'continuationInPart', 'division', 'nationalStage'] as const
   return (
     <Section id="route">
-      <ChooseAt path="route" label={t.route} options={routes.map((value) => ({ value, label: t[value] }))} />
-      {last && <p className={styles.note}>{t.lastDay(last)}</p>}
+      <ChooseAt path="route" label={t.routeField} options={routes.map((value) => ({ value, label: t[value] }))} />
+      {last && <LastDay last={last} />}
       {(form.route === 'nationalPhase' || form.route === 'bypass') && (
         <div className={styles.line}>
           <TextAt path="internationalNumber" label={t.internationalNumber} />
@@ -67,7 +100,7 @@ export function RouteSection() {
       <RowsAt path="priorities" nameOf={t.priority} add={{ label: t.addPriority, row: newPriority }}>
         {(_, path) => (
           <div className={styles.line}>
-            <TextAt path={`${path}.country`} label={t.country} />
+            <CountryAt path={`${path}.country`} label={t.country} />
             <TextAt path={`${path}.number`} label={t.number} />
             <TextAt path={`${path}.filedOn`} label={t.filedOn} type="date" />
             <TextAt path={`${path}.accessCode`} label={t.accessCode} />
@@ -101,19 +134,21 @@ function MailFields({ path }: { path: string }) {
       <TextAt path={`${path}.city`} label={t.mailCity} />
       <TextAt path={`${path}.state`} label={t.mailState} />
       <TextAt path={`${path}.postcode`} label={t.postcode} />
-      <TextAt path={`${path}.country`} label={t.mailCountry} />
+      <CountryAt path={`${path}.country`} label={t.mailCountry} />
     </div>
   )
 }
 
 export function InventorsSection() {
   const t = useMessages(usMessages)
+  const { form, change } = useEditing()
+  const { isOpen } = usePlaces()
   const residencies = ['nonUs', 'us', 'military'] as const
   const ways = ['later', 'signed', 'substitute'] as const
   return (
     <Section id="inventors">
       <RowsAt path="inventors" nameOf={t.inventor} add={{ label: t.addInventor, row: newInventor }}>
-        {(_, path) => (
+        {(at, path) => (
           <>
             <div className={styles.line}>
               {(['prefix', 'given', 'middle', 'family', 'suffix', 'nameZh'] as const).map((name) => (
@@ -125,6 +160,7 @@ export function InventorsSection() {
                 />
               ))}
             </div>
+            <h3 className={styles.part}>{t.residenceHead}</h3>
             <div className={styles.line}>
               <ChooseAt
                 path={`${path}.residency`}
@@ -133,13 +169,24 @@ export function InventorsSection() {
               />
               <TextAt path={`${path}.city`} label={t.city} />
               <TextAt path={`${path}.state`} label={t.state} />
-              <TextAt path={`${path}.country`} label={t.country} />
+              <CountryAt path={`${path}.country`} label={t.country} />
               <ChooseAt
                 path={`${path}.declaration`}
                 label={t.declaration}
                 options={ways.map((value) => ({ value, label: t[value] }))}
               />
             </div>
+            <h3 className={styles.part}>{t.mailHead}</h3>
+            {at > 0 && isOpen('inventors') && (
+              <div>
+                <Button
+                  size="small"
+                  onClick={() => change((now) => withValue(now, `${path}.mail`, form.inventors[0]?.mail))}
+                >
+                  {t.sameMail}
+                </Button>
+              </div>
+            )}
             <MailFields path={`${path}.mail`} />
           </>
         )}
@@ -189,13 +236,19 @@ export function ApplicantsSection() {
   )
 }
 
+/** A design is not published before its grant, so there is nothing to ask for. */
 export function PublicationFields() {
   const t = useMessages(usMessages)
+  const { form } = useEditing()
+  const figure = (
+    <div className={styles.line}>
+      <TextAt path="publication.figure" label={t.figure} />
+    </div>
+  )
+  if (form.kind === 'usDesign') return figure
   return (
     <>
-      <div className={styles.line}>
-        <TextAt path="publication.figure" label={t.figure} />
-      </div>
+      {figure}
       <CheckAt path="publication.early" label={t.early} />
       <CheckAt path="publication.nonpublication" label={t.nonpublication} />
       <PlaceNotes path="publication.nonpublication" />

@@ -204,7 +204,11 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
                 ))}
                 <div>
                   <dt>
-                    {t.office} <small>{t.rate(formatFen(quote.data.fenPerDollar))}</small>
+                    {t.office}
+                    <small className={styles.rate}>
+                      {t.rate(formatFen(quote.data.rate.fenPerDollar), quote.data.rate.from)} ·{' '}
+                      {inLanguage(quote.data.rate.source, language)}
+                    </small>
                   </dt>
                   <dd>
                     <Money fen={quote.data.official} />

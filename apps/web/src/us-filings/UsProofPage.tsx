@@ -1,23 +1,36 @@
-import { designClaim } from '@portal/domain/us-filings/figures'
-import { applicantName, inventorName, type UsForm, type UsSection, usSections } from '@portal/domain/us-filings/form'
+import { describeFigures, designClaim } from '@portal/domain/us-filings/figures'
+import { type UsForm, type UsSection, usSections } from '@portal/domain/us-filings/form'
+import { usLines } from '@portal/domain/us-filings/form-lines'
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { formatDay, formatInstant } from '../app/format.ts'
-import { useMessages } from '../app/language.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import { choiceWords } from '../parts/value-words.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { Changes, lineName } from './Changes.tsx'
+import { useEditing } from './form-fields.tsx'
 import { usMessages } from './messages.ts'
 import { savePaper } from './save-paper.ts'
 import { UsEditor } from './UsEditor.tsx'
 import styles from './us-form.module.css'
+
+/** Facts of a filing receipt that have a counterpart in the form. */
+const receiptWords: Readonly<Record<string, TwoLanguages>> = {
+  title: { en: 'Title', zh: '名称' },
+  docketNo: { en: 'Docket number', zh: '案卷号' },
+  entity: { en: 'Entity status', zh: '实体身份' },
+  inventors: { en: 'Number of inventors', zh: '发明人数' },
+}
 
 type Filing = ReplyFor<'usFilings.getUsFiling'>
 
@@ -70,6 +83,7 @@ export default function UsProofPage() {
               ))}
             </ul>
           </div>
+          {data.previous && <OwnChanges {...data.previous} />}
         </UsEditor>
       ) : (
         <Proof filing={data} onSaid={() => void found.refetch()} />
@@ -78,19 +92,26 @@ export default function UsProofPage() {
   )
 }
 
+/** What the answer changes so far. */
+function OwnChanges({ json, time }: NonNullable<Filing['previous']>) {
+  const { form } = useEditing()
+  return <Changes before={json} after={form} since={time} />
+}
+
 function Proof({ filing, onSaid }: { filing: Filing; onSaid: () => void }) {
   const t = useMessages(usMessages)
-  const { orderNo, json, version, proofs, receipt } = filing
+  const { orderNo, json, version, proofs, receipt, previous } = filing
+  const language = useLanguage()
   const standing = (section: UsSection) =>
     proofs.find((proof) => proof.section === section && proof.version === version)
   const isWhole = usSections.every((section) => standing(section)?.approved)
   return (
-    <div className={styles.form}>
+    <div className={styles.proofs}>
       <div className={styles.banner}>
         <h2>{t.nothingToCorrect}</h2>
         <p>{isWhole ? t.allApproved : t.nothingToCorrectText}</p>
-        <p>
-          <LinkButton to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>{t.toCase}</LinkButton>{' '}
+        <p className={styles.acts}>
+          <LinkButton to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>{t.toCase}</LinkButton>
           <Button icon="download" onClick={() => void savePaper(orderNo, 'dataSheet')}>
             {t.dataSheet}
           </Button>
@@ -99,15 +120,27 @@ function Proof({ filing, onSaid }: { filing: Filing; onSaid: () => void }) {
       {receipt.length > 0 && (
         <div className={styles.banner} role="alert">
           <h2>{t.receipt}</h2>
-          <ul>
-            {receipt.map(({ name, ordered, received }) => (
-              <li key={name}>
-                {t.ordered}: {ordered}; {t.received}: {received}
-              </li>
-            ))}
-          </ul>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t.part}</th>
+                <th scope="col">{t.ordered}</th>
+                <th scope="col">{t.received}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {receipt.map(({ name, ordered, received }) => (
+                <tr key={name}>
+                  <th scope="row">{receiptWords[name]?.[language] ?? name}</th>
+                  <td>{ordered}</td>
+                  <td>{received}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </div>
       )}
+      {previous && <Changes before={previous.json} after={json} since={previous.time} />}
       {usSections.map((section) => (
         <section key={section} className={styles.section} aria-labelledby={`proof-${section}`}>
           <h2 id={`proof-${section}`}>{t[section]}</h2>
@@ -122,38 +155,36 @@ function Proof({ filing, onSaid }: { filing: Filing; onSaid: () => void }) {
 /** Rows of a section: what it is, the English that is filed, and the Chinese it comes from. */
 function Sides({ form, section }: { form: UsForm; section: UsSection }) {
   const t = useMessages(usMessages)
-  const rows: Readonly<Record<UsSection, readonly (readonly [string, string, string])[]>> = {
-    title: [[t.titleField, form.title, form.titleZh]],
-    route: form.priorities.map(
-      (one, at) => [t.priority(at + 1), `${one.country} ${one.number}, ${one.filedOn}`, ''] as const,
-    ),
-    inventors: form.inventors.map(
-      (one, at) => [t.inventor(at + 1), `${inventorName(one)}, ${one.city}`, one.nameZh] as const,
-    ),
-    applicants: form.applicants.map((one, at) => [t.applicant(at + 1), applicantName(one), one.nameZh] as const),
-    content:
-      form.kind === 'usDesign'
-        ? [[t.claims, designClaim(form.design.article), '']]
-        : [
-            [t.claims, form.utility.claims.text, ''],
-            [t.abstract, form.utility.abstract.text, ''],
-          ],
-    entity: [[t.claimed, t[form.entity.claimed], '']],
-    papers: [
-      ...form.papers.map((one) => [one.kind, one.fileName, ''] as const),
-      [t.signature, form.signature.name, ''] as const,
-    ],
-  }
+  const language = useLanguage()
+  const lines = usLines(form).filter((line) => line.section === section && line.value !== '')
+  const generated =
+    section === 'content' && form.kind === 'usDesign'
+      ? [
+          ...describeFigures(form.design.article, form.design.embodiments, form.inventors.length),
+          designClaim(form.design.article),
+        ]
+      : []
+  if (lines.length === 0) return <p className={styles.note}>{t.nothingGiven}</p>
   return (
-    <div className={styles.rows}>
-      {rows[section].map(([label, english, chinese]) => (
-        <div key={label} className={styles.sides}>
-          <span className={styles.note}>{label}</span>
-          <span lang="en">{english || '—'}</span>
-          <span lang="zh-CN">{chinese}</span>
+    <>
+      <dl className={styles.proof}>
+        {lines.map((line) => (
+          <div key={line.path} className={styles.sides}>
+            <dt>{lineName(line, language)}</dt>
+            <dd lang="en">{choiceWords(line.path, line.value, language)}</dd>
+            <dd lang="zh-CN">{line.chinese}</dd>
+          </div>
+        ))}
+      </dl>
+      {generated.length > 0 && (
+        <div className={styles.preview} lang="en">
+          <h3 lang={language}>{t.generated}</h3>
+          {generated.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
-      ))}
-    </div>
+      )}
+    </>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { UsForm } from '@portal/domain/us-filings/form'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useMessages } from '../app/language.ts'
+import fields from '../parts/fields.module.css'
 import { PlaceNotes, usePlace } from '../parts/form/places.tsx'
 import { moveRow } from '../parts/move-row.ts'
 import { RowTools } from '../parts/RowTools.tsx'
+import { useCountryOptions } from '../parts/use-country-options.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
@@ -116,6 +118,14 @@ export function ChooseAt({ path, label, hint, options, placeholder }: ChooseProp
   )
 }
 
+export function CountryAt({ path, label }: FieldProps) {
+  const t = useMessages(usMessages)
+  const { form } = useEditing()
+  const chosen = valueAt(form, path)
+  const options = useCountryOptions(typeof chosen === 'string' ? chosen : '')
+  return <ChooseAt {...{ path, label, options }} placeholder={t.choose} />
+}
+
 /** Yes, no, or not answered yet. */
 export function YesNoAt({ path, label }: FieldProps) {
   const t = useMessages(usMessages)
@@ -157,9 +167,15 @@ export function RowsAt({ path, nameOf, add, children }: RowsProps) {
     <div className={styles.rows} id={`at-${path}`} tabIndex={-1}>
       <PlaceNotes path={path} error />
       {rows.map((row, at) => (
-        <fieldset key={row.key} className={styles.row}>
-          <legend>{nameOf(at + 1)}</legend>
-          <div className={styles.tools}>
+        <section
+          key={row.key}
+          className={fields.card}
+          aria-label={nameOf(at + 1)}
+          id={`at-${path}.${at}`}
+          tabIndex={-1}
+        >
+          <div className={fields.head}>
+            <strong className={styles.rowName}>{nameOf(at + 1)}</strong>
             <RowTools
               name={nameOf(at + 1)}
               at={at}
@@ -170,7 +186,7 @@ export function RowsAt({ path, nameOf, add, children }: RowsProps) {
             />
           </div>
           {children(at, `${path}.${at}`)}
-        </fieldset>
+        </section>
       ))}
       {add && !disabled && (
         <div>

@@ -47,6 +47,35 @@ describe('reviewFields', () => {
   })
 })
 
+describe('reviewFields of a US form', () => {
+  it('shows names, entity and signature in words of their own, each to be opened again', () => {
+    const us = {
+      kind: 'usDesign',
+      title: 'Kettle',
+      inventors: [{ key: 'i', given: 'San', family: 'ZHANG', mail: { line1: '1 Road' } }],
+      design: { article: 'kettle', embodiments: [{ key: 'e', figures: [{ key: 'f', view: 'front', fileId: 'x' }] }] },
+      entity: { claimed: 'small', answers: { employees: 120 } },
+      signature: { name: '/San ZHANG/' },
+    }
+    const lines = reviewFields(us)
+
+    expect(lines.filter(({ path }) => path !== 'kind').every(({ correctable }) => correctable)).toBe(true)
+    expect(lines.map(({ path, value }) => [path, value])).toEqual([
+      ['kind', 'usDesign'],
+      ['title', 'Kettle'],
+      ['inventors.0.given', 'San'],
+      ['inventors.0.family', 'ZHANG'],
+      ['inventors.0.mail.line1', '1 Road'],
+      ['design.article', 'kettle'],
+      ['design.embodiments.0.figures.0', 'front'],
+      ['entity.claimed', 'small'],
+      ['entity.answers.employees', '120'],
+      ['signature.name', '/San ZHANG/'],
+    ])
+    expect(lines.find(({ kind }) => kind === 'file')?.fileId).toBe('x')
+  })
+})
+
 describe('isCorrectable', () => {
   it.each([
     ['title', true],

@@ -4,6 +4,7 @@ import { maskIdNumber } from '../identifiers/id-numbers.ts'
 import { isUsKind, isUsPath } from '../us-filings/form.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { type FieldPlan, type ReviewGroup, reviewPlan } from './review-plan.ts'
+import { usReviewPlan } from './us-review-plan.ts'
 
 /** One line of a submission as a reviewer reads it. */
 export interface ReviewField {
@@ -77,7 +78,8 @@ function placesOf(form: unknown, at: string): readonly string[] {
  * Takes the form as stored (JSON), so forms of an older shape show what they have.
  */
 export function reviewFields(form: unknown): readonly ReviewField[] {
-  const places = reviewPlan.flatMap((plan) => placesOf(form, plan.at).map((at) => ({ ...plan, at })))
+  const whole = isUsKind(String(valueAt(form, 'kind'))) ? usReviewPlan : reviewPlan
+  const places = whole.flatMap((plan) => placesOf(form, plan.at).map((at) => ({ ...plan, at })))
   return places.flatMap(({ group, at: base, list, fields }) => {
     const found = base === '' ? form : valueAt(form, base)
     if (found === undefined || found === null) return []

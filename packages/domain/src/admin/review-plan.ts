@@ -13,7 +13,10 @@ export const reviewGroups = {
   biological: { en: 'Biological material', zh: '生物材料保藏' },
   documents: { en: 'Papers', zh: '申请文件' },
   design: { en: 'The design', zh: '外观设计' },
+  disclosure: { en: 'Documents disclosed', zh: '信息披露文献' },
   options: { en: 'Requests', zh: '请求事项' },
+  entity: { en: 'Entity status', zh: '实体身份' },
+  signature: { en: 'Declarations and signature', zh: '声明与签名' },
   contact: { en: 'Contact', zh: '联系人' },
   receipt: { en: 'Invoice', zh: '开票信息' },
 } as const satisfies Record<string, TwoLanguages>
@@ -29,7 +32,7 @@ export interface FieldPlan {
   readonly text?: string
 }
 
-interface GroupPlan {
+export interface GroupPlan {
   readonly group: ReviewGroup
   /** Path of the section; empty for the form itself. `*` stands for each item of a list. */
   readonly at: string
@@ -37,7 +40,8 @@ interface GroupPlan {
   readonly fields: readonly FieldPlan[]
 }
 
-const field =
+/** A field of one kind of form: its keys are checked against it. */
+export const field =
   <Key extends string>(kind: FieldPlan['kind'] = 'text') =>
   (key: Key, en: string, zh: string): FieldPlan => ({ key, label: { en, zh }, kind })
 

@@ -25,6 +25,10 @@ export const deadlineStepWords = {
   printed: { en: 'The notice itself names this day', zh: '通知书载明的日期' },
   extended: { en: 'Extended by {months} months', zh: '延长{months}个月' },
   restDay: { en: '{from} is a rest day: the next working day counts', zh: '{from}为休息日，顺延至下一工作日' },
+  usRestDay: {
+    en: '{from} is a weekend or a US federal holiday: the US office’s next working day counts',
+    zh: '{from}为周末或美国联邦假日，顺延至美国专利商标局下一工作日',
+  },
   calendarUnknown: {
     en: 'The holidays of {year} are not known yet: the day may still move to a later working day',
     zh: '{year}年放假安排尚未录入，遇休息日可能顺延',

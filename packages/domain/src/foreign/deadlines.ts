@@ -1,4 +1,5 @@
 import { addMonths, type CivilDate, weekday } from '../dates/civil-date.ts'
+import { nextUsOfficeDay } from '../dates/us-office-days.ts'
 import { nextWorkingDay, shippedCalendar, type WorkingCalendar, workingDaysBefore } from '../dates/working-days.ts'
 import type { DeadlineStep } from '../deadlines/compute.ts'
 import type { DeadlineRuleId } from '../deadlines/rules.ts'
@@ -62,7 +63,7 @@ interface Period {
   readonly months: number
   readonly rescueMonths: number
   readonly rescue: ForeignDeadline['rescue']
-  /** CNIPA receives it, so China's calendar moves it; elsewhere the office's own, which we do not have. */
+  /** CNIPA receives it, so China's calendar moves it; the US office's we know too; the others' we do not have. */
   readonly atCnipa: boolean
   readonly needsConfirmation: boolean
 }
@@ -109,8 +110,9 @@ function periodOf({ route, right, country }: ForeignQuestion): Period | undefine
  * Last day to file in a country, with the steps that led to it.
  *
  * Paris 12 months for inventions and utility models, 6 for designs; PCT 12; national phase 30 or 31 by country; Hague 6;
- * Hong Kong and Macao from publication and grant. Only what CNIPA receives is moved by China's calendar; an office abroad
- * has its own holidays, which we do not have: its day stays as counted, with a warning, never a guess.
+ * Hong Kong and Macao from publication and grant. What CNIPA receives is moved by China's calendar, what the US office
+ * receives by the federal holidays; another office has its own, which we do not have: its day stays as counted, with a
+ * warning, never a guess.
  *
  * @see Paris Convention art. 4C; PCT art. 22, 39, Rules 26bis.3, 80.5; patent reference 3.1, 6.2.
  */
@@ -134,6 +136,9 @@ export function foreignDeadline(question: ForeignQuestion): ForeignDeadline | No
       warning = 'calendarUnknown'
       steps.push({ key: 'calendarUnknown', params: { year: Number(counted.slice(0, 4)) }, on: counted })
     } else if (worked.shifted) steps.push({ key: 'restDay', params: { from: counted }, on: officialOn })
+  } else if (question.country === 'US') {
+    officialOn = nextUsOfficeDay(counted)
+    if (officialOn !== counted) steps.push({ key: 'usRestDay', params: { from: counted }, on: officialOn })
   } else {
     warning = 'officeCalendar'
     const isWeekend = weekday(counted) === 0 || weekday(counted) === 6

@@ -62,17 +62,27 @@ describe('foreignDeadline', () => {
 
   it('never moves the day of an office whose holidays we do not have', () => {
     // 2025-10-01 is a holiday in China only; 2026-01-10 is a Saturday.
-    const inChina = foreignDeadline({ route: 'paris', right: 'invention', country: 'US', priorityOn: on('2024-10-01') })
+    const inChina = foreignDeadline({ route: 'paris', right: 'invention', country: 'JP', priorityOn: on('2024-10-01') })
     expect(inChina).toMatchObject({ officialOn: '2025-10-01', warning: 'officeCalendar' })
 
     const saturday = foreignDeadline({
       route: 'paris',
       right: 'invention',
-      country: 'US',
+      country: 'JP',
       priorityOn: on('2025-01-10'),
     })
     expect(saturday).toMatchObject({ officialOn: '2026-01-10', warning: 'officeCalendar' })
     expect(saturday.ok && saturday.steps.map((step) => step.key)).toContain('officeWeekend')
+  })
+
+  it('moves the US office’s day over weekends and federal holidays', () => {
+    const of = (priorityOn: string) =>
+      foreignDeadline({ route: 'paris', right: 'invention', country: 'US', priorityOn: on(priorityOn) })
+    expect(of('2024-10-01')).toMatchObject({ officialOn: '2025-10-01', warning: undefined })
+    // Thanksgiving, then the Friday after it.
+    const moved = of('2025-11-26')
+    expect(moved).toMatchObject({ officialOn: '2026-11-27', warning: undefined })
+    expect(moved.ok && moved.steps.map((step) => step.key)).toContain('usRestDay')
   })
 
   it('tells until when it can still be saved', () => {

@@ -130,7 +130,7 @@ function findDates(form: UsForm, today: CivilDate, add: Add): void {
     if (one.number.trim() === '') add(`${path}.number`, 'numberMissing')
     if (!isCivilDate(one.filedOn) || one.filedOn > today) add(`${path}.filedOn`, 'dateMissing')
   }
-  const last = lastDayOf(form)
+  const last = lastDayOf(form)?.on
   if (last && last < today) add('route', 'priorityOver', { on: last })
   const { early, nonpublication } = form.publication
   if (nonpublication && priorities.length > 0) add('publication.nonpublication', 'nonpublicationWrong')

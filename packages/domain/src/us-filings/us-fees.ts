@@ -134,11 +134,22 @@ export interface SettlementRate {
   /** Fen for one US dollar. */
   readonly fenPerDollar: number
   readonly validFrom: CivilDate
+  readonly source: TwoLanguages
 }
 
-/** At what rate we advance fees in US dollars: the operator's number, like our price list, not a bank's. */
-export const settlementRates: readonly SettlementRate[] = [{ fenPerDollar: 720, validFrom: civilDate('2025-01-19') }]
+/**
+ * At what rate we advance fees in US dollars: the operator's number, not a bank's. An installation names its own rates
+ * in `USD_SETTLEMENT_RATES`; these hold until it does.
+ */
+export const settlementRates: readonly SettlementRate[] = [
+  {
+    fenPerDollar: 720,
+    validFrom: civilDate('2025-01-19'),
+    source: { en: 'Rate shipped with the product', zh: '产品预置汇率' },
+  },
+]
 
+/** The rate in force on a day. @throws RangeError before the first. */
 export function settlementRate(on: CivilDate, rows = settlementRates): SettlementRate {
   const found = rows.filter((one) => one.validFrom <= on).toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
   if (!found) throw new RangeError(`no settlement rate on ${on}`)

@@ -115,12 +115,14 @@ describe('lastDayOf', () => {
     { key: 'b', country: 'CN', number: '2', filedOn: '2025-11-30', accessCode: '' },
   ]
   it.each([
-    ['usDesign', 'paris', '2026-02-28'],
+    // A Saturday.
+    ['usDesign', 'paris', '2026-03-02'],
     ['usInvention', 'paris', '2026-08-31'],
     ['usInvention', 'nationalPhase', '2028-02-29'],
+    ['usInvention', 'bypass', '2028-02-29'],
     ['usInvention', 'direct', undefined],
   ] as const)('of %s by %s is %s', (kind, route, last) => {
-    expect(lastDayOf({ kind, route, priorities, internationalOn: '' })).toBe(last)
+    expect(lastDayOf({ kind, route, priorities, internationalOn: '' })?.on).toBe(last)
   })
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
 import { orders } from './orders.ts'
 
@@ -24,4 +24,18 @@ export const usProofs = pgTable(
     index('us_proofs_order_idx').on(t.orderId, t.id),
     check('us_proofs_words_check', sql`${t.approved} or ${t.words} <> ''`),
   ],
+)
+
+/** Every form as it was handed in, so that a later one can be compared with the one before. Rows are only ever added. */
+export const usSubmissions = pgTable(
+  'us_submissions',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    form: jsonb('form').notNull(),
+    at: instantColumn('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.version] })],
 )

@@ -37,6 +37,10 @@ export const inboxKinds = defineMessages({
     en: (_: InboxParams) => 'Filings abroad wait for your quotes',
     zh: (_: InboxParams) => '有国外申请待报价',
   },
+  'us.remark': {
+    en: (_: InboxParams) => 'The client asks for a change of a US form',
+    zh: (_: InboxParams) => '客户对美国申请表提出修改意见',
+  },
   'foreign.quoteSent': {
     en: (p: InboxParams) => `A quote to answer${p.country ? `: ${p.country}, until ${p.validUntil}` : ''}`,
     zh: (p: InboxParams) => `有报价待确认${p.country ? `：${p.country}，有效期至 ${p.validUntil}` : ''}`,

@@ -51,6 +51,7 @@ describe('inboxPath', () => {
     ['site.messageAnswered', null, '/contact'],
     ['monitoring.reminder', null, '/pages/order/serve'],
     ['fee.returned', 'P1', '/pages/order/patentPaymentOrder?orderNo=P1'],
+    ['us.remark', 'P1', '/order/form/AmericanappearanceAA?orderNo=P1'],
     ['foreign.quoteSent', 'P1', '/order/foreignpatentOrder?family=P1'],
     ['foreign.deliverableReturned', 'P1', '/order/patentOrder/case/P1'],
     ['session.newSignIn', null, undefined],

@@ -39,6 +39,7 @@ export function inboxPath({ kind, orderNo, params }: InboxMessage): string | und
   if (orderNo && kind.startsWith('foreign.') && !kind.startsWith('foreign.deliverable')) {
     return pathTo('/order/foreignpatentOrder', { query: { family: orderNo } })
   }
+  if (orderNo && kind === 'us.remark') return pathTo('/order/form/AmericanappearanceAA', { query: { orderNo } })
   if (orderNo && kind.startsWith('fee.')) return pathTo('/pages/order/patentPaymentOrder', { query: { orderNo } })
   return orderNo ? pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }) : undefined
 }
