@@ -60,10 +60,13 @@ describe('/order/form/Americanappearance', () => {
 describe('/order/form/AmericanappearanceA', () => {
   it('keeps a utility draft in Chinese, counts its claims and shows their fees', async () => {
     const page = await open('/order/form/AmericanappearanceA', { as: 'demo', language: 'zh' })
-    await page.getByRole('combobox', { name: '从国内案件填入' }).fill('机器人')
-    await page.getByRole('option', { name: /机器人/ }).first().click()
+    await page.getByRole('combobox', { name: '从国内案件填入' }).fill('电热水壶')
+    await page
+      .getByRole('option', { name: /电热水壶/ })
+      .first()
+      .click()
     await page.getByText('已从案件填入').waitFor()
-    expect(await page.getByLabel('中文名称（供校对）').inputValue()).toContain('机器人')
+    expect(await page.getByLabel('中文名称（供校对）').inputValue()).toContain('电热水壶')
     expect(await page.getByLabel('国家或地区').first().inputValue()).toBe('CN')
     await page.getByLabel('英文名称').fill('Kettle')
     await page.waitForURL('**/order/form/AmericanappearanceA?orderNo=P*')
@@ -117,5 +120,5 @@ describe('/order/form/AmericanappearanceAA', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Approve and send' }).click()
     await page.waitForURL(`**/order/patentOrder/case/${orderNo}`)
-  })
+  }, 120_000)
 })

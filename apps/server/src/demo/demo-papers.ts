@@ -4,6 +4,7 @@ import type { OfficialDocument } from '@portal/domain/orders/official-documents'
 import PDFDocument from 'pdfkit'
 import type { Tx } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
+import { madePages } from '../documents/pdf/made-pages.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import { storeBytes } from '../documents/store-file-parts.ts'
 import type { FileStorage } from '../outside/storage/port.ts'
@@ -110,9 +111,6 @@ function drawSheet(pdf: PDFKit.PDFDocument, sheet: number, { parts, title }: Dem
   pdf.fontSize(16).text(`Fig. ${sheet}`, 270, 590, { lineBreak: false })
 }
 
-/** Pages of a file made here: our own writer puts one such line for each. */
-const pagesOf = (content: Buffer) => content.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0
-
 /** Makes and stores the files; those already stored are taken out again if a later one fails. */
 export async function storePapers(
   tx: Tx,
@@ -132,7 +130,7 @@ export async function storePapers(
         uploadedBy: paper.uploadedBy,
         name: paper.name,
         mediaType: 'application/pdf',
-        pages: pagesOf(content),
+        pages: madePages(content),
         purpose: 'made',
         createdAt: paper.at,
       })

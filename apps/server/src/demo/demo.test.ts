@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { FilingFormShape } from '@portal/contract/filing-form'
 import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { DeadlineReasons } from '@portal/contract/order-shapes'
+import { UsFormShape } from '@portal/contract/us-form'
 import { addDays, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { findFormFaults, findOfficeFindings } from '@portal/domain/filings/form-faults'
 import { findForeignFaults } from '@portal/domain/foreign/form-faults'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { parseCreditCode, parseResidentId } from '@portal/domain/identifiers/id-numbers'
 import { stateSets } from '@portal/domain/orders/order-states'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { findUsFaults } from '@portal/domain/us-filings/form-faults'
+import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicants } from '../db/schema/accounts.ts'
 import { files } from '../db/schema/files.ts'
@@ -181,7 +183,7 @@ describe('demo orders', () => {
       .select({ orderNo: orders.orderNo, form: filings.submitted, at: orders.submittedAt })
       .from(filings)
       .innerJoin(orders, eq(orders.id, filings.orderId))
-      .where(ne(orders.kind, 'foreign'))
+      .where(notInArray(orders.kind, ['foreign', 'usDesign', 'usInvention']))
     const submitted = rows.filter((row) => row.at !== null)
 
     expect(submitted.length).toBeGreaterThan(50)
@@ -231,10 +233,29 @@ describe('demo orders', () => {
 
     expect(await portal.db.$count(officialDocuments)).toBeGreaterThan(60)
     expect(rows.every((row) => row.mediaType !== 'application/pdf' || (row.pages ?? 0) > 0)).toBe(true)
-    for (const row of rows.slice(0, 10)) {
+    const pictures = rows.filter((row) => row.mediaType === 'image/jpeg')
+    const papers = rows.filter((row) => row.mediaType === 'application/pdf')
+    expect(pictures).toHaveLength(7)
+    for (const row of [...pictures, ...papers.slice(0, 10)]) {
       const content = await readStoredFile(portal.services.storage, row.storageKey)
-      expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+      const begins = row.mediaType === 'image/jpeg' ? Buffer.from([0xff, 0xd8]) : Buffer.from('%PDF-')
+      expect(content.subarray(0, begins.length)).toEqual(begins)
     }
+  })
+
+  it('hold US forms and a design: one handed in of each, one still written', async () => {
+    const rows = await portal.db
+      .select({ kind: orders.kind, state: orders.workState, form: filings.form })
+      .from(filings)
+      .innerJoin(orders, eq(orders.id, filings.orderId))
+      .where(inArray(orders.kind, ['design', 'usDesign', 'usInvention']))
+    const of = (kind: string) => rows.filter((row) => row.kind === kind)
+
+    expect(of('design').map(({ state }) => state)).toEqual([1])
+    expect(of('usInvention').map(({ state }) => state)).toEqual([0])
+    const [design] = of('usDesign')
+    expect(design?.state).toBe(1)
+    expect(findUsFaults(UsFormShape.parse(design?.form), today)).toEqual([])
   })
 
   it('are paid at the sandbox too, so that their money can be given back', async () => {

@@ -4,6 +4,7 @@ import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import type { Services } from '../services.ts'
 import { hasDemoAccounts, insertDemoAccounts } from './demo-accounts.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
+import { insertDemoDesigns } from './demo-designs.ts'
 import { writeDesk } from './demo-desk.ts'
 import { insertDemoFees } from './demo-fees.ts'
 import { insertDemoFollowUps } from './demo-follow-ups.ts'
@@ -19,7 +20,7 @@ import { writeBooks } from './demo-write.ts'
 /** Loads the demo set into a database that has none yet; all of it or nothing. Answers whether it did. */
 export async function loadDemo(
   database: Database,
-  { storage, paymentSandbox, now }: Pick<Services, 'storage' | 'paymentSandbox' | 'now'>,
+  { storage, paymentSandbox, now, config }: Pick<Services, 'storage' | 'paymentSandbox' | 'now' | 'config'>,
 ): Promise<boolean> {
   const at = now()
   const stored: string[] = []
@@ -41,6 +42,8 @@ export async function loadDemo(
       if (paymentSandbox) await tellSandbox(tx, fees.paid, paymentSandbox.settings)
       await insertDemoFollowUps(tx, beijingDate(at))
       await insertDemoForeign(tx, beijingDate(at))
+      const onStored = (key: string) => void stored.push(key)
+      await insertDemoDesigns(tx, { storage, at, rates: config.usdRates, onStored })
       return true
     })
   } catch (error) {

@@ -1,13 +1,14 @@
 import type { Db, Tx } from '../db/connection.ts'
 import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import { insertFile } from '../documents/file-queries.ts'
+import { madePages } from '../documents/pdf/made-pages.ts'
 import { type StoredBytes, storeBytes } from '../documents/store-file-parts.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { FileStorage } from '../outside/storage/port.ts'
 import { addDocumentVersion } from './filing-queries.ts'
 import type { Paper } from './papers.ts'
 
-type StoredPaper = Paper & { readonly stored?: StoredBytes }
+type StoredPaper = Paper & { readonly stored?: StoredBytes; readonly pages?: number }
 
 /** Papers whose bytes lie in the storage but which no row names yet. */
 export interface PutPapers {
@@ -27,7 +28,10 @@ export async function putPapers(storage: FileStorage, papers: readonly Paper[]):
   }
   try {
     for (const paper of papers) {
-      done.push('content' in paper ? { ...paper, stored: await storeBytes(storage, paper.content, pdf) } : paper)
+      if ('content' in paper) {
+        const { content } = paper
+        done.push({ ...paper, stored: await storeBytes(storage, content, pdf), pages: madePages(content) })
+      } else done.push(paper)
     }
   } catch (error) {
     await drop()
@@ -42,7 +46,7 @@ const pdf = 'application/pdf'
 export async function addPapers(
   tx: Tx,
   { papers }: Pick<PutPapers, 'papers'>,
-  { orderId, ownerId, user }: { orderId: string; ownerId: string; user: SessionUser },
+  { orderId, ownerId, user }: { orderId: string; ownerId: string; user: Pick<SessionUser, 'id'> },
 ): Promise<void> {
   for (const paper of papers) {
     const { kind, title } = paper
@@ -56,7 +60,7 @@ export async function addPapers(
   }
 }
 
-async function fileOf(db: Db, paper: StoredPaper, ownerId: string, user: SessionUser): Promise<string> {
+async function fileOf(db: Db, paper: StoredPaper, ownerId: string, user: Pick<SessionUser, 'id'>): Promise<string> {
   if ('fileId' in paper) return paper.fileId
   if (!paper.stored) throw new Error(`paper ${paper.kind} is not stored`)
   const file = await insertFile(db, {
@@ -65,6 +69,7 @@ async function fileOf(db: Db, paper: StoredPaper, ownerId: string, user: Session
     uploadedBy: user.id,
     name: paper.name,
     mediaType: pdf,
+    pages: paper.pages ?? null,
     purpose: 'made',
   })
   return file.id

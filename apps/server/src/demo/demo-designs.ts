@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { UsFormShape } from '@portal/contract/us-form'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { type DesignView, emptyDesign } from '@portal/domain/designs/design-form'
+import { emptyFilingForm, type FilingForm } from '@portal/domain/filings/form'
+import { workStates } from '@portal/domain/orders/order-states'
+import type { SettlementRate } from '@portal/domain/us-filings/us-fees'
+import type { Tx } from '../db/connection.ts'
+import { files } from '../db/schema/files.ts'
+import { storeBytes } from '../documents/store-file-parts.ts'
+import {
+  findFiling,
+  insertDraft,
+  insertFeeLines,
+  keepSubmitted,
+  type OrderRow,
+  updateSubmitted,
+} from '../filings/filing-queries.ts'
+import { orderFactsOf } from '../filings/form-rules.ts'
+import { appointmentPaper, makeBooks, type Paper } from '../filings/papers.ts'
+import { quoteForm, toFeeLine } from '../filings/quote-rules.ts'
+import { getAppointment } from '../filings/ready-form.ts'
+import { addPapers, putPapers } from '../filings/store-papers.ts'
+import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import type { FileStorage } from '../outside/storage/port.ts'
+import { insertSubmission } from '../us-filings/proof-queries.ts'
+import { usPapers } from '../us-filings/us-papers.ts'
+import { usFactsOf, usFeeLines } from '../us-filings/us-rules.ts'
+import { demoAgentIds, demoPeople } from './demo-accounts.ts'
+import { applicantInForm, residentId } from './demo-applicants.ts'
+import { drawnViews, drawView } from './demo-views.ts'
+
+const { id: ownerId } = demoPeople.demo
+const client = { id: ownerId, role: 'customer' } as const
+const title = { zh: '便携式检测仪', en: 'Portable detector' }
+const company = '江南智造科技有限公司'
+
+interface Surroundings {
+  readonly storage: FileStorage
+  readonly at: Date
+  readonly rates: readonly SettlementRate[]
+  /** Gets the storage key of every file that is put, for whoever must take them out again. */
+  readonly onStored: (key: string) => void
+}
+
+/** A design handed in with its seven views, its sister in the United States, and a US utility draft. */
+export async function insertDemoDesigns(tx: Tx, around: Surroundings): Promise<void> {
+  const views = await storeViews(tx, around)
+  await insertDesign(tx, views, around)
+  await insertUsDesign(tx, views, around)
+  await insertUsDraft(tx, around)
+}
+
+async function storeViews(tx: Tx, { storage, at, onStored }: Surroundings): Promise<readonly DesignView[]> {
+  const views: DesignView[] = []
+  for (const slot of drawnViews) {
+    const { content, width, height, dpi } = await drawView(slot)
+    const stored = await storeBytes(storage, content, 'image/jpeg')
+    onStored(stored.storageKey)
+    const fileId = randomUUID()
+    const name = `${slot}.jpg`
+    await tx.insert(files).values({
+      ...stored,
+      ...{ id: fileId, ownerId, uploadedBy: ownerId, name, mediaType: 'image/jpeg', width, height, dpi, createdAt: at },
+    })
+    views.push({ key: `view-${slot}`, slot, pictureId: null, fileId, fileName: name, width, height, dpi })
+  }
+  return views
+}
+
+interface HandedIn {
+  readonly order: OrderRow
+  readonly form: unknown
+  readonly lines: Parameters<typeof insertFeeLines>[2]
+  readonly papers: readonly Paper[]
+  readonly agentId: string | null
+}
+
+/** Moves a draft on as the submission does. */
+async function handIn(tx: Tx, { order, form, lines, papers, agentId }: HandedIn, around: Surroundings): Promise<void> {
+  const put = await putPapers(around.storage, papers)
+  for (const { stored } of put.papers) if (stored) around.onStored(stored.storageKey)
+  const orderId = order.id
+  await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor: client })
+  await insertFeeLines(tx, orderId, lines)
+  await addPapers(tx, put, { orderId, ownerId, user: demoPeople.demo })
+  await keepSubmitted(tx, orderId, form)
+  const sum = (who: 'office' | 'service') =>
+    lines.filter((line) => line.beneficiary === who).reduce((all, line) => all + line.amountFen, 0)
+  await updateSubmitted(tx, orderId, { officialFen: sum('office'), serviceFen: sum('service'), agentId, pairNo: null })
+}
+
+async function draft(
+  tx: Tx,
+  facts: Omit<Parameters<typeof insertDraft>[1], 'orderNo' | 'ownerId' | 'createdBy' | 'agencyId'>,
+) {
+  const order = await insertDraft(tx, {
+    ...facts,
+    ...{ orderNo: await nextOrderNumber(tx), ownerId, createdBy: ownerId, agencyId: 1 },
+  })
+  if (!order) throw new Error('a demo draft was made twice')
+  await addOrderEvent(tx, { orderId: order.id, subject: 'work', event: 'created', actor: client, to: '0' })
+  return order
+}
+
+async function insertDesign(tx: Tx, views: readonly DesignView[], around: Surroundings): Promise<void> {
+  const { at } = around
+  const on = beijingDate(at)
+  const applicant = applicantInForm('jiangnan', on)
+  const form: FilingForm = {
+    ...emptyFilingForm,
+    kind: 'design',
+    ...{ title: title.zh, titleEn: title.en, internalNo: 'DES-01', agentId: demoAgentIds[0] },
+    applicants: [applicant],
+    inventors: [
+      {
+        ...{ key: 'i1', name: '李模范', nameEn: 'LI Mofan', nationality: 'CN', hidden: false, share: null },
+        idCode: residentId('19911102', 12),
+      },
+    ],
+    contact: {
+      ...{ name: '知识产权部', phone: '025-80000000', email: 'ip@example.com' },
+      ...{ address: '江苏省南京市示例大道1号', postcode: '210000' },
+    },
+    design: {
+      ...emptyDesign,
+      locarno: '10-04',
+      designs: [{ key: 'design-1', name: '', views, omissions: [] }],
+      brief: {
+        ...{ use: '用于现场检测', features: '在于产品的形状', telling: 'view-perspective', colour: false, more: '' },
+      },
+    },
+    declared: true,
+    receipt: { title: applicant.name, taxNo: applicant.idCode },
+  }
+  const order = await draft(tx, { ...orderFactsOf(form), draftKey: 'd0000000-0000-4000-8000-0000000d0001', form })
+  const appointment = await getAppointment(tx, 1, form.agentId)
+  const papers = [...(await makeBooks(form, 'design', at)), await appointmentPaper(form, 'design', appointment, at)]
+  const lines = quoteForm(form, on).lines.map(toFeeLine)
+  await handIn(tx, { order, form, lines, papers, agentId: appointment.agent.id }, around)
+}
+
+const mail = { line1: '1 Example Avenue', city: 'Nanjing', state: 'Jiangsu', postcode: '210000', country: 'CN' }
+const people = {
+  inventors: [{ key: 'i1', given: 'Mofan', family: 'LI', nameZh: '李模范', city: 'Nanjing', country: 'CN', mail }],
+  applicants: [
+    {
+      ...{ key: 'a1', organisation: 'Jiangnan Intelligent Manufacturing Co., Ltd.', nameZh: company },
+      ...{ mail, email: 'ip@example.com' },
+    },
+  ],
+  correspondence: { customerNumber: '123456', email: 'ip@example.com' },
+}
+
+async function insertUsDesign(tx: Tx, views: readonly DesignView[], around: Surroundings): Promise<void> {
+  const on = beijingDate(around.at)
+  const figures = drawnViews.flatMap((slot) => views.filter((view) => view.slot === slot))
+  const form = UsFormShape.parse({
+    ...{ kind: 'usDesign', title: title.en, titleZh: title.zh, docketNo: 'US-DES-01', ...people },
+    priorities: [{ key: 'p1', country: 'CN', number: '202630000001.0', filedOn: on }],
+    design: {
+      article: 'portable detector',
+      embodiments: [
+        {
+          key: 'e1',
+          figures: figures.map(({ key, slot, fileId, fileName }) => ({ key, view: slot, fileId, fileName })),
+        },
+      ],
+    },
+    entity: { claimed: 'small', answers: { owner: 'smallBusiness', employees: 120, boundToLarge: false } },
+    signature: { name: '/Mofan LI/' },
+    declared: true,
+  })
+  const order = await draft(tx, { ...usFactsOf(form), draftKey: 'd0000000-0000-4000-8000-0000000d0002', form })
+  const lines = usFeeLines(form, on, around.rates)
+  await handIn(tx, { order, form, lines, papers: await usPapers(form, around.at), agentId: null }, around)
+  const filing = await findFiling(tx, order.id)
+  if (!filing) throw new Error('a demo form is gone')
+  await insertSubmission(tx, { orderId: order.id, version: filing.version, form })
+}
+
+/** A utility form half filled in: the translation is not checked yet, nobody has signed. */
+async function insertUsDraft(tx: Tx, { at }: Surroundings): Promise<void> {
+  const form = UsFormShape.parse({
+    ...{ kind: 'usInvention', ...people },
+    title: 'Collision detection method for an articulated robot',
+    titleZh: '一种多关节机器人的碰撞检测方法',
+    docketNo: 'US-INV-01',
+    priorities: [{ key: 'p1', country: 'CN', number: '202510000001.4', filedOn: beijingDate(at) }],
+    utility: {
+      claims: {
+        text: '1. A method of detecting a collision of an articulated robot, comprising measuring the current of each joint.\n2. The method of claim 1, wherein the current is compared with a model of the joint.',
+      },
+      abstract: {
+        text: 'A method compares the measured current of each joint of a robot with a model and stops the robot on a difference.',
+      },
+      translationNeeded: true,
+    },
+  })
+  await draft(tx, { ...usFactsOf(form), draftKey: 'd0000000-0000-4000-8000-0000000d0003', form })
+}
