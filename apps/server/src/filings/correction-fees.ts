@@ -1,4 +1,4 @@
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import type { FilingForm } from '@portal/domain/filings/form'
 import { paymentStates } from '@portal/domain/orders/order-states'
 import type { Tx } from '../db/connection.ts'
@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import { type Actor, addOrderEvent } from '../orders/order-move-queries.ts'
 import { notifyFinance } from '../payments/notify-finance-queries.ts'
 import { type OrderRow, replaceOfficeLines } from './filing-queries.ts'
-import { type QuoteLine, quoteForm, sumOf, toFeeLine } from './quote-rules.ts'
+import { quoteForm, toFeeLine } from './quote-rules.ts'
 
 const payingReason = {
   en: 'the correction changes the official fees and a payment of this order is under way; end it first',
@@ -21,39 +21,55 @@ interface Corrected {
   readonly language: 'en' | 'zh'
 }
 
+/** As `followLines`, of a Chinese form, at the rates of the day it was submitted. */
+export async function followCorrection(tx: Tx, { order, before, form, actor, language }: Corrected): Promise<void> {
+  const on = submittedDay(order)
+  // The kind of a submitted order is settled: one of a pair keeps its own.
+  const quote = (one: FilingForm) =>
+    quoteForm({ ...one, kind: before.kind }, on)
+      .lines.filter((line) => line.beneficiary === 'office' && line.right === order.kind)
+      .map(toFeeLine)
+  await followLines(tx, { order, was: quote(before), now: quote(form), actor, language })
+}
+
+/** The day whose rates hold for an order. @throws Error for a draft. */
+export function submittedDay(order: OrderRow): CivilDate {
+  if (order.submittedAt === null) throw new Error(`order ${order.orderNo} was corrected before it was submitted`)
+  return beijingDate(order.submittedAt)
+}
+
+type Line = ReturnType<typeof toFeeLine>
+
+interface Changed {
+  readonly order: OrderRow
+  /** Lines of the office before and after. */
+  readonly was: readonly Line[]
+  readonly now: readonly Line[]
+  readonly actor: Actor
+  readonly language: 'en' | 'zh'
+}
+
 /**
- * Lets the office's fees of a locked order follow the facts that its correction changed, at the rates of the day it was
- * submitted. Unpaid, its lines and sum are replaced. Paid, the sums stay as they were paid: the difference is written
- * into the history and finance is told.
+ * Lets the office's fees of a locked order follow the facts that its correction changed. Unpaid, its lines and sum are
+ * replaced. Paid, the sums stay as they were paid: the difference is written into the history and finance is told.
  *
  * @throws AppError `orders.actionNotAllowed` while it is being paid at the old price.
  */
-export async function followCorrection(tx: Tx, { order, before, form, actor, language }: Corrected): Promise<void> {
-  if (order.submittedAt === null) throw new Error(`order ${order.orderNo} was corrected before it was submitted`)
-  const on = beijingDate(order.submittedAt)
-  // The kind of a submitted order is settled: one of a pair keeps its own.
-  const quote = (one: FilingForm) =>
-    quoteForm({ ...one, kind: before.kind }, on).lines.filter(
-      (line) => line.beneficiary === 'office' && line.right === order.kind,
-    )
-  const [was, now] = [quote(before), quote(form)]
-  if (isSame(was, now)) return
-  const officialFen = sumOf(now, 'office')
+export async function followLines(tx: Tx, { order, was, now, actor, language }: Changed): Promise<void> {
+  if (JSON.stringify(was) === JSON.stringify(now)) return
+  const sum = (lines: readonly Line[]) => lines.reduce((all, { amountFen }) => all + amountFen, 0)
+  const officialFen = sum(now)
   const { id: orderId, orderNo, paymentState } = order
   const detail = { differenceFen: officialFen - order.officialFen, officialFen }
   const { unpaid, paying, closed } = paymentStates
   if (paymentState === paying.code) throw new AppError('orders.actionNotAllowed', { reason: payingReason[language] })
   if (paymentState === closed.code) return
   if (paymentState === unpaid.code) {
-    await replaceOfficeLines(tx, { orderId, officialFen, lines: now.map(toFeeLine) })
+    await replaceOfficeLines(tx, { orderId, officialFen, lines: now })
     await addOrderEvent(tx, { orderId, subject: 'fee', event: 'feesCorrected', actor, detail })
     return
   }
-  if (sumOf(was, 'office') === officialFen) return
+  if (sum(was) === officialFen) return
   await addOrderEvent(tx, { orderId, subject: 'fee', event: 'feesDiffer', actor, detail })
   await notifyFinance(tx, { kind: 'fee.feesDiffer', orderNo, params: { amount: detail.differenceFen } })
-}
-
-function isSame(a: readonly QuoteLine[], b: readonly QuoteLine[]): boolean {
-  return JSON.stringify(a.map(toFeeLine)) === JSON.stringify(b.map(toFeeLine))
 }

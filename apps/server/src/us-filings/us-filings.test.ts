@@ -164,7 +164,10 @@ describe('a US form as a filing', () => {
       .update(orders)
       .set({ workState: 2 })
       .where(eq(orders.id, order?.id ?? ''))
-    const fields = [{ path: 'title', words: 'Name the article first' }]
+    const fields = [
+      { path: 'title', words: 'Name the article first' },
+      { path: 'entity', words: 'Is every owner small?' },
+    ]
     await portal.db.insert(corrections).values({ orderId: order?.id ?? '', round: 1, fields, askedBy: reviewer.id })
     const read = await portal.call('usFilings.getUsFiling', { orderNo }, { as: person })
     const { version } = read.data
@@ -172,11 +175,11 @@ describe('a US form as a filing', () => {
     const closed = await save(person, { ...form, inventors }, { orderNo, version, draft: false })
     const answered = await save(
       person,
-      { ...form, title: 'Improved electric kettle' },
+      { ...form, title: 'Improved electric kettle', entity: { ...form.entity, claimed: 'large' } },
       { orderNo, version, draft: false },
     )
 
-    expect(read.data).toMatchObject({ mode: 'correct', openSections: ['title'] })
+    expect(read.data).toMatchObject({ mode: 'correct', openSections: ['title', 'entity'] })
     expect(read.data.previous?.json.title).toBe('Electric kettle')
     const after = await portal.call('usFilings.getUsFiling', { orderNo }, { as: reviewer })
     expect(after.data).toMatchObject({
@@ -190,6 +193,16 @@ describe('a US form as a filing', () => {
       .from(orderDocuments)
       .where(eq(orderDocuments.orderId, order?.id ?? ''))
     expect(sheets.filter(({ kind }) => kind === 'us.dataSheet').map(({ version }) => version)).toEqual([1, 2])
+    // Unpaid: the fees follow the status, at the rates of the day it was submitted.
+    const [now] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    const lines = await portal.db
+      .select()
+      .from(orderFeeLines)
+      .where(eq(orderFeeLines.orderId, order?.id ?? ''))
+    const office = lines.filter(({ beneficiary }) => beneficiary === 'office')
+    expect(now?.officialFen).toBeGreaterThan(order?.officialFen ?? 0)
+    expect(office.every(({ amountFen, fullFen }) => amountFen === fullFen)).toBe(true)
+    expect(office.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(now?.officialFen)
   })
 })
 

@@ -7,6 +7,7 @@ import { type UsForm, usFileIds, usSectionOf } from '@portal/domain/us-filings/f
 import { findUsFaults, usFaultsIn } from '@portal/domain/us-filings/form-faults'
 import type { Db, Tx } from '../db/connection.ts'
 import { type FileRow, findKeptFiles, findOwnedFiles } from '../documents/file-queries.ts'
+import { followLines, submittedDay } from '../filings/correction-fees.ts'
 import { clientRole, lockOwnOrder } from '../filings/filing-access.ts'
 import {
   closeCorrection,
@@ -27,7 +28,7 @@ import { addOrderEvent, lockOrder, moveOrder, notifyAgents } from '../orders/ord
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import { insertSubmission } from './proof-queries.ts'
 import { usPapers } from './us-papers.ts'
-import { isSameUsForm, parseUsForm, sayUsFaults, usFactsOf } from './us-rules.ts'
+import { isSameUsForm, parseUsForm, sayUsFaults, usFactsOf, usFeeLines } from './us-rules.ts'
 
 export interface UsToKeep {
   readonly orderNo?: string | undefined
@@ -194,6 +195,11 @@ async function answerUsCorrection(context: Context, kept: KeptUs): Promise<Reply
       const saved = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
       await keepSubmitted(tx, order.id, form)
       await insertSubmission(tx, { orderId: order.id, version: saved.version, form })
+      const actor = { id: user.id, role: clientRole(user) }
+      const office = (one: UsForm) =>
+        usFeeLines(one, submittedDay(order), services.config.usdRates).filter((line) => line.beneficiary === 'office')
+      const before = parseUsForm(filing.submitted ?? filing.form)
+      await followLines(tx, { order, was: office(before), now: office(form), actor, language })
       const { title, applicantName } = usFactsOf(form)
       await updateOrderFacts(tx, order.id, { title, applicantName })
       await closeCorrection(tx, open.id)
@@ -202,7 +208,7 @@ async function answerUsCorrection(context: Context, kept: KeptUs): Promise<Reply
         set: 'work',
         to: workStates.submitted.code,
         event: 'corrected',
-        actor: { id: user.id, role: clientRole(user) },
+        actor,
         detail: { round: open.round },
       })
       await notifyAgents(tx, { orderId: order.id, kind: 'work.corrected', orderNo: order.orderNo })

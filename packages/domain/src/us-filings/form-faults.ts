@@ -38,6 +38,10 @@ export const usFaultWords = {
   viewTwice: { en: 'Two figures of this embodiment show the same view', zh: '同一实施例中有重复的视图' },
   brokenLinesUnsaid: { en: 'Say what the broken lines show', zh: '请说明虚线含义' },
   textMissing: { en: 'Write or bring this text', zh: '请填写或上传该文本' },
+  claimsTextMissing: {
+    en: 'Paste the text of the claims beside the file: the fees are counted from it',
+    zh: '请在上传文件的同时粘贴权利要求文本，官费按其计算',
+  },
   claimsNumbered: { en: 'Number the claims 1, 2, 3 … without a gap', zh: '权利要求须从 1 起连续编号' },
   claimRefersWrong: {
     en: 'Claim {claim} refers to claim {parent}, which does not stand before it',
@@ -198,6 +202,8 @@ function findUtility({ utility }: UsForm, add: Add): void {
     if (words.trim() === '' && fileId === null) add(`utility.${book}`, 'textMissing')
     else text(words, `utility.${book}`, add, undefined)
   }
+  // Fees are counted from the claims: a file alone would be charged as if it had none.
+  if (utility.claims.text.trim() === '' && utility.claims.fileId !== null) add('utility.claims', 'claimsTextMissing')
   const claims = splitUsClaims(utility.claims.text)
   if (
     utility.claims.text.trim() !== '' &&
