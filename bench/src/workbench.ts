@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -32,6 +33,8 @@ export interface Running {
   readonly url: string
   /** Milliseconds from spawn to the first good answer. */
   readonly readyMilliseconds: number
+  /** The most memory it has held at once so far, in MB; undefined where the system does not tell. */
+  peakMegabytes(): number | undefined
   stop(): Promise<void>
 }
 
@@ -47,7 +50,13 @@ export async function startServer(script: string, path: string, env: Record<stri
   const url = `http://127.0.0.1:${port}`
   await untilAnswers(child, url + path)
   const readyMilliseconds = performance.now() - startedAt
-  return { url, readyMilliseconds, stop: () => stopped(child) }
+  return { url, readyMilliseconds, peakMegabytes: () => peakOf(child), stop: () => stopped(child) }
+}
+
+function peakOf({ pid }: ChildProcess): number | undefined {
+  const file = `/proc/${pid}/status`
+  const kilobytes = existsSync(file) ? /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined
+  return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024)
 }
 
 async function untilAnswers(child: ChildProcess, address: string): Promise<void> {

@@ -80,11 +80,23 @@ async function* rowsOf(
 ) {
   const today = beijingDate(now)
   const ids = await findWatchIds(db, user, { filter, ids: ticked, sort, order, today })
-  for (let at = 0; at < ids.length; at += batchRows) {
+  const read = (at: number) => {
     const piece = ids.slice(at, at + batchRows)
-    const question = { filter, ids: piece, sort, order, today, limit: batchRows, offset: 0 }
-    for (const row of await findWatchRows(db, user, question)) yield inWords(row, language)
-    await onBatch(at + piece.length, ids.length)
+    return findWatchRows(db, user, { filter, ids: piece, sort, order, today, limit: batchRows, offset: 0 })
+  }
+  // While a piece is written the next one is read.
+  let ahead: Promise<WatchRow[]> | undefined = read(0)
+  try {
+    for (let at = 0; ahead; at += batchRows) {
+      const rows: WatchRow[] = await ahead
+      const next = at + batchRows
+      ahead = next < ids.length ? read(next) : undefined
+      for (const row of rows) yield inWords(row, language)
+      await onBatch(Math.min(next, ids.length), ids.length)
+    }
+  } finally {
+    // Left in the middle: the reader's own error tells why; the connection must not be given back in a query.
+    await Promise.allSettled([ahead])
   }
 }
 

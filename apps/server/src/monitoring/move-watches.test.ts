@@ -1,7 +1,7 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inboxMessages } from '../db/schema/accounts.ts'
+import { agencies, inboxMessages } from '../db/schema/accounts.ts'
 import { watches, watchReminders } from '../db/schema/monitoring.ts'
 import { buildRecord, storeRecords } from '../patents/test/build-record.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -107,6 +107,24 @@ describe('the hourly job', () => {
     expect(notes.filter((note) => note.isTold)).toHaveLength(60)
     expect(lines.reduce((sum, line) => sum + Number(line.count), 0)).toBe(60)
     expect(new Set(lines.map((line) => line.step))).toEqual(new Set(['t90']))
+  })
+
+  it('tells the agents of the agency too, a line a customer, and no other agent', async () => {
+    const [person, other] = [await portal.person(), await portal.person()]
+    await portal.db.insert(agencies).values({ id: 8, code: '88888', name: '别家', nameEn: 'Another' })
+    const [agent, stranger] = [await portal.person('agent'), await portal.person('agent', { agencyId: 8 })]
+    for (const owner of [person, person, other]) await addWatched(portal, owner, { agencyId: 1 }, start)
+    await addWatched(portal, person, {}, start)
+
+    await runOn('2025-12-04')
+
+    expect((await bellOf(person)).map((line) => line.count)).toEqual([3])
+    const told = (await bellOf(agent)).map((line) => [line.customer !== undefined, line.count])
+    expect(told.sort()).toEqual([
+      [true, 1],
+      [true, 2],
+    ])
+    expect(await bellOf(stranger)).toEqual([])
   })
 
   it('tells nothing twice even when a row is looked at again', async () => {

@@ -1,6 +1,7 @@
 import { watchUndoDays } from '@portal/contract/monitoring-choices'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { remindersReached } from '@portal/domain/monitoring/reminder-plan'
+import type { ReminderName } from '@portal/domain/monitoring/reminder-words'
 import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'
 import type { Database, Tx } from '../db/connection.ts'
 import type { JobTask } from '../jobs/job-task.ts'
@@ -58,18 +59,33 @@ async function remind(tx: Tx, moved: readonly Moved[], today: CivilDate): Promis
   })
   const told = await noteReminders(tx, reached)
   const byId = new Map(moved.map((one) => [one.watch.id, one]))
-  const groups = Map.groupBy(told, ({ watchId, step }) => `${byId.get(watchId)?.watch.ownerId} ${step}`)
-  const lines = [...groups.values()].flatMap((group): BellLine[] => {
-    const [first] = group
-    const one = first && byId.get(first.watchId)
-    if (!one) return []
-    const now = {
-      ...one.watch,
-      nextYear: one.columns.nextYear ?? null,
-      nextOfficialOn: one.columns.nextOfficialOn ?? null,
-    }
-    const params = { ...lineOf(now, group.length), step: first.step }
-    return [{ ownerId: one.watch.ownerId, kind: 'monitoring.reminder', params }]
+  const lines = told.flatMap(({ watchId, step }): Told[] => {
+    const one = byId.get(watchId)
+    return one ? [{ ...one, step }] : []
   })
-  await tellOwners(tx, lines)
+  await tellOwners(tx, [
+    ...linesOf(lines),
+    ...linesOf(
+      lines.filter((one) => one.watch.agencyId !== null),
+      true,
+    ),
+  ])
+}
+
+interface Told extends Moved {
+  readonly step: ReminderName
+}
+
+/** One line for an owner and step; for agents one for a customer and step. */
+function linesOf(told: readonly Told[], forAgents = false): readonly BellLine[] {
+  const keyOf = ({ watch, step }: Told) => `${watch.ownerId} ${step} ${forAgents ? watch.agencyId : ''}`
+  return [...Map.groupBy(told, keyOf).values()].flatMap((group): BellLine[] => {
+    const [first] = group
+    if (!first) return []
+    const { watch, columns, step } = first
+    const now = { ...watch, nextYear: columns.nextYear ?? null, nextOfficialOn: columns.nextOfficialOn ?? null }
+    const params = { ...lineOf(now, group.length), step }
+    const agencyId = forAgents ? watch.agencyId : null
+    return [{ ownerId: watch.ownerId, kind: 'monitoring.reminder', params, ...(agencyId !== null && { agencyId }) }]
+  })
 }

@@ -34,16 +34,21 @@ export interface BellLine {
   readonly ownerId: string
   readonly kind: 'monitoring.reminder' | 'monitoring.notice'
   readonly params: Record<string, string | number>
+  /** The line is for the agents of this agency who look after the owner's patents, not for the owner. */
+  readonly agencyId?: number
 }
 
-/** Puts a line into the bell of everybody who acts for the owners. */
+/** Puts a line into the bell of everybody who acts for the owners, or of the agents of an agency. */
 export async function tellOwners(tx: Tx, lines: readonly BellLine[]): Promise<void> {
   if (lines.length === 0) return
   await tx.execute(sql`
     insert into inbox_messages (user_id, kind, params)
-    select u.id, l.kind, l.params
-    from json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid, kind text, params jsonb)
-    join users u on u.owner_id = l."ownerId" and u.disabled_at is null`)
+    select u.id, l.kind, case when l."agencyId" is null then l.params
+      else l.params || jsonb_build_object('customer', (select o.name from users o where o.id = l."ownerId")) end
+    from json_to_recordset(${JSON.stringify(lines)}::json)
+      as l("ownerId" uuid, kind text, params jsonb, "agencyId" integer)
+    join users u on u.disabled_at is null and case when l."agencyId" is null then u.owner_id = l."ownerId"
+      else u.agency_id = l."agencyId" and u.role = 'agent' and u.owner_id <> l."ownerId" end`)
 }
 
 /** Those of the named watches that the person may see. */

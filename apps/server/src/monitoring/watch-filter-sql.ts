@@ -8,6 +8,9 @@ import { watches } from '../db/schema/monitoring.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { visibleWatches } from './watch-access.ts'
 
+/** Newer data wait to be accepted or refused; as an index says it. */
+export const hasChanges: SQL = sql`${watches.changes} <> '[]'::jsonb`
+
 /** Condition of a filter on what a person may see. `ids`: only these of them. */
 export function watchConditions(
   user: SessionUser,
@@ -37,7 +40,7 @@ export function watchConditions(
   add(filter.userId, (id) => sql`${watches.ownerId} = ${id}`)
   add(filter.watcherId, (id) => sql`${watches.createdBy} = ${id}`)
   add(filter.flag, (flag) => sql`${watches.flag} = ${flag}`)
-  if (filter.changed) all.push(sql`${watches.changes} <> '[]'::jsonb`)
+  if (filter.changed) all.push(hasChanges)
   return sql.join(all, sql` and `)
 }
 

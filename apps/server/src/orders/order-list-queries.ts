@@ -1,6 +1,7 @@
 import type { OrderFilter, OrderRow, OrderTab } from '@portal/contract/order-shapes'
 import { orderTabs } from '@portal/contract/order-shapes'
 import type pg from 'pg'
+import { makeStatementNames } from '../db/statement-names.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { worksForCustomers } from './order-access.ts'
 import {
@@ -44,18 +45,7 @@ const columns = `o.id, o.order_no, o.kind, o.service_type, o.title, o.applicant_
   o.work_state, o.official_state, o.after_state, o.official_fen, o.service_fen, o.coupon_fen, o.paid_fen,
   o.deadline_internal_on, o.deadline_official_on, o.agent_id, o.owner_id, o.created_at`
 
-/** Names of prepared statements by their text; the rarer shapes beyond the limit are planned each time. */
-const statementNames = new Map<string, string>()
-const preparedMax = 200
-
-function nameOf(text: string): string | undefined {
-  const known = statementNames.get(text)
-  if (known !== undefined) return known
-  if (statementNames.size >= preparedMax) return undefined
-  const name = `orders-list-${statementNames.size + 1}`
-  statementNames.set(text, name)
-  return name
-}
+const nameOf = makeStatementNames('orders-list')
 
 export interface OrderPageQuestion {
   readonly filter: OrderFilter

@@ -8,15 +8,22 @@ const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
 const utc = (year: number, monthIndex: number, day: number) => Date.UTC(year, monthIndex, day)
 
+// Deadlines of many patents are mostly this arithmetic: no regular expression, no list, one text a date.
+const twoDigits = Array.from({ length: 32 }, (_, at) => String(at).padStart(2, '0'))
+
 function fromUtc(ms: number): CivilDate {
-  const text = new Date(ms).toISOString().slice(0, 10)
-  if (!pattern.test(text) || text < '1000') throw new RangeError(`date out of range: ${text}`)
-  return text as CivilDate
+  const date = new Date(ms)
+  const year = date.getUTCFullYear()
+  if (!(year >= 1000 && year <= 9999)) throw new RangeError(`date out of range: ${ms}`)
+  return `${year}-${twoDigits[date.getUTCMonth() + 1]}-${twoDigits[date.getUTCDate()]}` as CivilDate
 }
 
 function parts(date: CivilDate): { year: number; month: number; day: number } {
-  const [year, month, day] = date.split('-').map(Number)
-  if (year === undefined || month === undefined || day === undefined) throw new RangeError(`not a civil date: ${date}`)
+  const digit = (at: number) => date.charCodeAt(at) - 48
+  const year = digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3)
+  const month = digit(5) * 10 + digit(6)
+  const day = digit(8) * 10 + digit(9)
+  if (Number.isNaN(year + month + day)) throw new RangeError(`not a civil date: ${date}`)
   return { year, month, day }
 }
 

@@ -62,6 +62,7 @@ describe('deadlines', () => {
     ['inval', '2025-03-11', '2025-04-11'],
     ['restore', '2025-03-11', '2025-05-12'],
     ['restore-corr', '2025-03-11', '2025-04-11'],
+    ['pph-corr', '2025-03-11', '2025-03-26'],
   ] as const)('%s from an electronic notice of %s ends on %s', (rule, dispatched, officialOn) => {
     const notice = { mode: 'electronic', dispatchedOn: d(dispatched) } as const
     expect(deadline({ rule, right: 'invention', notice }).officialOn).toBe(officialOn)

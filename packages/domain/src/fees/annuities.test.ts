@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, civilDate } from '../dates/civil-date.ts'
 import { patentYear, termEndsOn, termYears } from '../patents/terms.ts'
-import { annuityCode, annuityDueOn, annuityLadder, annuityStep } from './annuities.ts'
+import { annuityDueOn, annuityLadder, annuityStep } from './annuities.ts'
 import { annuityRestoration, lateBrackets, lateFeeFen, lateStep, payableOn } from './late-fees.ts'
 
 const filedOn = civilDate('2021-06-01')
@@ -19,34 +19,6 @@ describe('annual fees', () => {
     const fees = full(right)
     expect(fees).toHaveLength(years)
     expect(fees.reduce((a, b) => a + b, 0)).toBe(sum)
-  })
-
-  it.each([
-    ['invention', 1, 900, 135, 270],
-    ['invention', 3, 900, 135, 270],
-    ['invention', 4, 1200, 180, 360],
-    ['invention', 6, 1200, 180, 360],
-    ['invention', 7, 2000, 300, 600],
-    ['invention', 9, 2000, 300, 600],
-    ['invention', 10, 4000, 600, 1200],
-    ['invention', 12, 4000, 600, 1200],
-    ['invention', 13, 6000, 900, 1800],
-    ['invention', 15, 6000, 900, 1800],
-    ['invention', 16, 8000, 1200, 2400],
-    ['invention', 20, 8000, 1200, 2400],
-    ['utilityModel', 3, 600, 90, 180],
-    ['utilityModel', 4, 900, 135, 270],
-    ['utilityModel', 5, 900, 135, 270],
-    ['utilityModel', 6, 1200, 180, 360],
-    ['utilityModel', 8, 1200, 180, 360],
-    ['utilityModel', 9, 2000, 300, 600],
-    ['utilityModel', 10, 2000, 300, 600],
-    ['design', 11, 3000, 450, 900],
-    ['design', 15, 3000, 450, 900],
-  ] as const)('%s year %i: %i, %i, %i yuan', (right, year, whole, off85, off70) => {
-    const pay = (reductionPercent: 0 | 70 | 85) =>
-      yuan(annuityStep({ right, filedOn, grantYear: Math.max(1, year - 9), reductionPercent }, year).amountFen)
-    expect([pay(0), pay(85), pay(70)]).toEqual([whole, off85, off70])
   })
 
   it('counts patent years from filing', () => {
@@ -95,13 +67,6 @@ describe('annual fees', () => {
     expect(yuan(annuityStep({ ...basis, right: 'design', grantYear: 1 }, 11).amountFen)).toBe(2550)
     const before = annuityStep({ ...basis, right: 'invention', filedOn: civilDate('2010-07-25'), grantYear: 3 }, 15)
     expect(before).toMatchObject({ dueOn: '2024-07-25', reason: 'none' })
-  })
-
-  it('knows the office codes of the workbook', () => {
-    expect(annuityCode('invention', 1)).toBe('40872083405340')
-    expect(annuityCode('utilityModel', 10)).toBe('40872083415369')
-    expect(annuityCode('design', 10)).toBe('40872083425379')
-    expect(annuityCode('design', 11)).toBeUndefined()
   })
 })
 

@@ -133,14 +133,6 @@ describe('tariff', () => {
     }
   })
 
-  it('reduces only application, examination and re-examination', () => {
-    expect([...new Set(tariff.filter((r) => r.reducible).map((r) => r.kind))]).toEqual([
-      'application',
-      'substantiveExamination',
-      'reexamination',
-    ])
-  })
-
   it('writes every code with 14 digits', () => {
     for (const { code } of tariff) if (code) expect(code).toMatch(/^\d{14}$/)
   })

@@ -28,6 +28,8 @@ const workbook = 'CNIPA tariff (patent reference 2.1: S15)'
 const announcement594 = 'CNIPA Announcement No. 594 of 2024 (S7)'
 const announcement272 = 'SIPO Announcement No. 272 of 2018: abolished from 2018-08-01 (S8)'
 const pctNotice = 'CNIPA notices on PCT fees (patent reference 2.6: S31)'
+const hague = 'CNIPA announcement on the individual designation fee, in force 2022-05-05 (S6); reduction S7'
+const hagueSince = { validFrom: civilDate('2022-05-05'), needsConfirmation: true } as const
 const untilJuly2018 = civilDate('2018-07-31')
 const since594 = civilDate('2024-07-26')
 
@@ -74,6 +76,10 @@ export const tariff: readonly TariffRow[] = [
   row('translationCorrectionPreliminary', 300, '40872082215221', workbook),
   row('translationCorrectionExamination', 1200, '40872082215221', workbook),
   row('unityRestoration', 900, '40872082225222', workbook),
+  // Paid to WIPO in Swiss francs at its rate: in yuan here, as the office announced it.
+  row('hagueDesignationFirst', 4100, undefined, hague, { right: 'design', reducible: true, ...hagueSince }),
+  row('hagueDesignationSecond', 7600, undefined, hague, { right: 'design', reducible: true, ...hagueSince }),
+  row('hagueDesignationThird', 15_000, undefined, hague, { right: 'design', ...hagueSince }),
   row('registration', 200, '40872083245324', announcement272, { right: 'invention', validTo: untilJuly2018 }),
   row('registration', 150, undefined, announcement272, { right: 'utilityModel', validTo: untilJuly2018 }),
   row('registration', 150, undefined, announcement272, { right: 'design', validTo: untilJuly2018 }),

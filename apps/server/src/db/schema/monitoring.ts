@@ -100,6 +100,9 @@ export const watches = pgTable(
     index('watches_changes_idx')
       .on(t.changesOn, t.ownerId, t.id)
       .where(sql`${t.removedAt} is null and ${t.changesOn} is not null`),
+    index('watches_changed_idx')
+      .on(t.ownerId, t.nextOfficialOn, t.id)
+      .where(sql`${t.removedAt} is null and ${t.changes} <> '[]'::jsonb`),
     index('watches_patent_idx').on(t.patentId),
     index('watches_number_idx').on(t.number).where(sql`${t.patentId} is null and ${t.removedAt} is null`),
     index('watches_removal_idx').on(t.removalId).where(sql`${t.removalId} is not null`),

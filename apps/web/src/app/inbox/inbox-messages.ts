@@ -123,8 +123,10 @@ export const inboxKinds = defineMessages({
     zh: (p: InboxParams) => `期限已届满，未见答复${p.on ? `：${p.on}` : ''}`,
   },
   'monitoring.reminder': {
-    en: (p: InboxParams) => `${feesOf(p)} ${stepOf(p, 'en')}${feeOf(p)}`,
-    zh: (p: InboxParams) => `${p.count ?? 1} 件专利年费${stepOf(p, 'zh')}${feeOfZh(p)}`,
+    // A customer is named to the agents who look after him.
+    en: (p: InboxParams) => `${p.customer ? `${p.customer}: ` : ''}${feesOf(p)} ${stepOf(p, 'en')}${feeOf(p)}`,
+    zh: (p: InboxParams) =>
+      `${p.customer ? `${p.customer}：` : ''}${p.count ?? 1} 件专利年费${stepOf(p, 'zh')}${feeOfZh(p)}`,
   },
   'monitoring.notice': {
     en: (p: InboxParams) => `${feesOf(p)} to pay${feeOf(p)}${p.text ? `: ${p.text}` : ''}`,

@@ -22,6 +22,9 @@ describe('inboxWords', () => {
     })
     expect(inboxWords(told, 'en')).toBe('3 annual fees due in 30 days (202410000001X, year 6, 2026-12-20)')
     expect(inboxWords(told, 'zh')).toBe('3 件专利年费30 天后到期（202410000001X，第 6 年度，2026-12-20）')
+    const toAgent = message('monitoring.reminder', { step: 't30', count: 3, customer: '江南智造' })
+    expect(inboxWords(toAgent, 'zh')).toMatch(/^江南智造：3 件专利年费/)
+    expect(inboxWords(toAgent, 'en')).toMatch(/^江南智造: 3 annual fees/)
   })
 
   it('names a document of the office in the language of the interface', () => {
