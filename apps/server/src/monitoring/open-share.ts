@@ -27,7 +27,7 @@ export const openShare = implement(call, async ({ input, db, services, client })
     if (!(await passwordMatches(share.passwordHash, pwd))) throw new AppError('monitoring.sharePassword')
   }
   const fields = sharedColumns.filter((column) => share.fields.includes(column))
-  if (pageNum === 1) await noteView(db, share.id, networkOf(client.ip))
+  await noteView(db, share.id, networkOf(client.ip))
   const { list, total } = await findSharedWatches(db, share.id, pageSize, (pageNum - 1) * pageSize)
   const today = beijingDate(services.now())
   return { ...page, isOpen: true, fields, total, list: list.map((row) => allowed(row, fields, today)) }

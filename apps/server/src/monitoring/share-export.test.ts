@@ -110,8 +110,12 @@ describe('monitoring.listShares', () => {
     const as = await portal.person()
     const watch = await addWatched(portal, as)
     const made = await portal.call('monitoring.shareWatches', { id: [watch.id], time: nextWeek }, { as })
-    await portal.call('monitoring.openShare', { code: made.data.code })
-    await portal.call('monitoring.openShare', { code: made.data.code })
+    const open = (pageNum: number) => portal.call('monitoring.openShare', { code: made.data.code, pageNum })
+    // Whichever page is opened; the pages after it belong to the same view.
+    await open(2)
+    await open(1)
+    await portal.db.execute(sql`update watch_share_views set at = now() - interval '1 hour'`)
+    await open(2)
 
     const { data } = await portal.call('monitoring.listShares', {}, { as })
     const other = await portal.call('monitoring.listShares', {}, { as: await portal.person() })

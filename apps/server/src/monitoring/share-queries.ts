@@ -7,6 +7,8 @@ import { uuidArray } from './watch-write-queries.ts'
 
 /** Views of a link told in its list. */
 const viewsShown = 20
+/** Openings from one place so close together are one view. */
+const oneViewMinutes = '10'
 
 interface NewShare {
   readonly ownerId: string
@@ -80,8 +82,12 @@ export async function findOpenShare(db: Db, codeHash: Buffer, now: Date) {
   return row
 }
 
+/** Notes an opening; what the same place opens within some minutes, page by page, is one view. */
 export async function noteView(db: Db, shareId: string, place: string): Promise<void> {
-  await db.insert(watchShareViews).values({ shareId, place })
+  await db.execute(sql`
+    insert into ${watchShareViews} (share_id, place)
+    select ${shareId}::uuid, ${place} where not exists (select from ${watchShareViews} v
+      where v.share_id = ${shareId} and v.place = ${place} and v.at > now() - interval '${sql.raw(oneViewMinutes)} minutes')`)
 }
 
 /** The watches of a link as they now stand; removed ones are gone from it. */
