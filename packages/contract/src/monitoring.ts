@@ -212,7 +212,7 @@ export const restoreWatches = defineCall({
   request: z.object({ undoId: z.uuid() }),
   /** `existed`: watched anew in the meantime. */
   reply: shape({ restored: z.int(), existed: z.int() }),
-  errors: [],
+  errors: ['monitoring.tooMany'],
 })
 
 export const exportWatches = defineCall({

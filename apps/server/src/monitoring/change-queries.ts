@@ -1,9 +1,12 @@
 import type { RequestOf } from '@portal/contract/call'
 import type { updateWatches } from '@portal/contract/monitoring'
+import { watchesMax } from '@portal/contract/monitoring-choices'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { watches } from '../db/schema/monitoring.ts'
+import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
+import { countOwned, lockOwnedList } from './gather-queries.ts'
 import { ownWatches } from './watch-access.ts'
 import { uuidArray } from './watch-write-queries.ts'
 
@@ -86,28 +89,39 @@ export async function markRemoved(tx: Tx, ids: readonly string[], removalId: str
     .where(sql`${watches.id} = any(${uuidArray(ids)})`)
 }
 
-/** Puts a removal back, but for numbers that are watched anew. @returns ids put back, and how many were left out. */
+/**
+ * Puts a removal back, but for numbers that are watched anew. The lists are locked, so that nobody adds the same numbers
+ * or fills the last room meanwhile.
+ *
+ * @returns ids put back, and how many were left out.
+ * @throws AppError `monitoring.tooMany` if a list has no room for all of them.
+ */
 export async function undoRemoval(
   tx: Tx,
   user: SessionUser,
   removalId: string,
 ): Promise<{ restored: string[]; existed: number }> {
-  const { rows } = await tx.execute<{ id: string; back: boolean }>(sql`
-    with gone as (
-      select w.id, not exists (select from watches x
-        where x.owner_id = w.owner_id and x.number = w.number and x.removed_at is null) as back
-      from watches w
-      where w.removal_id = ${removalId} and w.removed_at is not null
-        and (w.owner_id = ${user.ownerId} or (${user.role === 'agent'} and w.agency_id = ${user.agencyId}))
-      for update
-    ), put as (
-      update watches set removed_at = null, removal_id = null where id in (select id from gone where back)
-    )
-    select id, back from gone`)
-  return {
-    restored: rows.filter((row) => row.back).map((row) => row.id),
-    existed: rows.filter((row) => !row.back).length,
+  const ofRemoval = sql`w.removal_id = ${removalId} and w.removed_at is not null
+    and (w.owner_id = ${user.ownerId} or (${user.role === 'agent'} and w.agency_id = ${user.agencyId}))`
+  const owners = await tx.execute<{ id: string }>(
+    sql`select distinct w.owner_id as id from watches w where ${ofRemoval} order by id`,
+  )
+  for (const { id } of owners.rows) await lockOwnedList(tx, id)
+  const { rows } = await tx.execute<{ id: string; ownerId: string; back: boolean }>(sql`
+    select w.id, w.owner_id as "ownerId", not exists (select from watches x
+      where x.owner_id = w.owner_id and x.number = w.number and x.removed_at is null) as back
+    from watches w where ${ofRemoval} order by w.id for update`)
+  const back = rows.filter((row) => row.back)
+  for (const [ownerId, group] of Map.groupBy(back, (row) => row.ownerId)) {
+    const room = watchesMax - (await countOwned(tx, ownerId))
+    if (group.length > room) throw new AppError('monitoring.tooMany', { max: watchesMax, room })
   }
+  const restored = back.map((row) => row.id)
+  await tx
+    .update(watches)
+    .set({ removedAt: null, removalId: null })
+    .where(sql`${watches.id} = any(${uuidArray(restored)})`)
+  return { restored, existed: rows.length - restored.length }
 }
 
 /** Rows whose removal can no more be undone go for good, with their fees and reminders. */

@@ -80,7 +80,8 @@ async function addOrders({ input, user, db }: Gathering, asked: Asked[], invalid
   for (const [at, orderNo] of orderNos.entries()) {
     const order = found.get(orderNo)
     if (order?.number) {
-      asked.push({ line: at + 1, written: order.number, notes: '', order, ownerId: order.ownerId })
+      const ownerId = order.acts ? order.ownerId : user.ownerId
+      asked.push({ line: at + 1, written: order.number, notes: '', order, ownerId })
       continue
     }
     invalid.push({ line: at + 1, written: orderNo, reason: order ? words.noNumber : words.noOrder, suggestion: null })

@@ -5,8 +5,12 @@ import { orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { visibleOrders } from '../orders/order-access.ts'
 
-/** Orders of the named that the person may see and acts on: his own, or of his agency's customers. */
+/**
+ * Orders of the named that the person may see. `acts`: he acts on it as its customer or its agent, so that its patent
+ * goes onto its owner's list; to others it was only shown.
+ */
 export async function findOrdersToWatch(db: Db, user: SessionUser, orderNos: readonly string[]) {
+  const isAgent = user.role === 'agent' && user.agencyId !== null
   return db
     .select({
       id: orders.id,
@@ -17,6 +21,10 @@ export async function findOrdersToWatch(db: Db, user: SessionUser, orderNos: rea
       title: orders.title,
       applicantName: orders.applicantName,
       filedOn: orders.filedOn,
+      acts: sql<boolean>`(${orders.ownerId} = ${user.ownerId}
+        or ${isAgent ? sql`${orders.agencyId} = ${user.agencyId}` : sql`false`}
+        or exists (select from order_members m
+          where m.order_id = ${orders.id} and m.user_id = ${user.id} and m.role = 'editor'))`,
     })
     .from(orders)
     .where(

@@ -3,6 +3,7 @@ import { addDays, addYears, beijingDate } from '@portal/domain/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { watches, watchFees } from '../db/schema/monitoring.ts'
+import { orderMembers } from '../db/schema/orders.ts'
 import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
 import { buildRecord, storeRecords } from '../patents/test/build-record.ts'
 import { buildOrder } from '../test/build-order.ts'
@@ -142,6 +143,29 @@ describe('monitoring.addWatches', () => {
     })
     expect(agent.data.list).toMatchObject([{ orderNo: order.orderNo, customer: person.account }])
     expect(other.data.total).toBe(0)
+  })
+
+  it('puts an order that was only shown to somebody onto his own list, and tells him nothing of its owner’s', async () => {
+    const owner = await portal.person()
+    const [viewer, editor, reviewer] = [await portal.person(), await portal.person(), await portal.person('reviewer')]
+    const order = await buildOrder(portal.db, owner, { patentNumber: numberOf(900_012), workState: 5 })
+    await portal.db.insert(orderMembers).values([
+      { orderId: order.id, userId: viewer.id, role: 'viewer', addedBy: owner.id },
+      { orderId: order.id, userId: editor.id, role: 'editor', addedBy: owner.id },
+    ])
+    const orderNos = [order.orderNo]
+    await portal.call('monitoring.addWatches', { orderNos }, { as: owner })
+
+    for (const as of [viewer, reviewer]) {
+      const dry = await portal.call('monitoring.addWatches', { orderNos, dryRun: true }, { as })
+      expect(dry.data).toMatchObject({ added: 1, existed: 0 })
+      await portal.call('monitoring.addWatches', { orderNos }, { as })
+      const own = await portal.db.select().from(watches).where(eq(watches.ownerId, as.id))
+      expect(own).toMatchObject([{ number: order.patentNumber, orderId: null, agencyId: null }])
+    }
+    const edited = await portal.call('monitoring.addWatches', { orderNos }, { as: editor })
+    expect(edited.data).toMatchObject({ added: 0, existed: 1 })
+    expect(await portal.db.$count(watches, eq(watches.ownerId, owner.id))).toBe(1)
   })
 
   it('adds a number once when two requests add it at the same time', async () => {
@@ -329,6 +353,22 @@ describe('monitoring.restoreWatches', () => {
     expect(data).toEqual({ restored: 1, existed: 1 })
     expect((await portal.call('monitoring.listWatches', {}, { as })).data.total).toBe(2)
     expect(again.data).toEqual({ restored: 0, existed: 1 })
+  })
+
+  it('gives way to who adds the same numbers at the same moment, or is first', async () => {
+    const as = await portal.person()
+    const made = await Promise.all(Array.from({ length: 40 }, () => addWatched(portal, as, due(20))))
+    const removed = await portal.call('monitoring.removeWatches', { id: made.map((watch) => watch.id) }, { as })
+    const text = made.map((watch) => watch.number).join('\n')
+
+    const [added, restored] = await Promise.all([
+      portal.call('monitoring.addWatches', { text }, { as }),
+      portal.call('monitoring.restoreWatches', { undoId: removed.data.undoId ?? '' }, { as }),
+    ])
+
+    expect([added.error, restored.error]).toEqual([undefined, undefined])
+    expect(restored.data.existed).toBe(added.data.added)
+    expect((await portal.call('monitoring.listWatches', {}, { as })).data.total).toBe(40)
   })
 })
 
