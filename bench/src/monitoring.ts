@@ -19,9 +19,9 @@ const [listedOn, movedOn] = ['2099-01-01', '2020-01-01']
 const insertWatches = `
   with made as (
     insert into watches (owner_id, created_by, number, kind, title, applicant_name, legal, filed_on, granted_on, paid_through_year,
-      state, next_year, next_official_on, next_amount_fen, changes_on)
+      state, next_year, next_official_on, next_amount_fen, changes_on, reminded_through)
     select $1, $1, '2019' || $4 || lpad(n::text, 8, '0'), 'invention', '一种用于测量的装置及其方法 ' || n, '示例科技有限公司', 'granted',
-      '2019-03-04', '2022-03-08', 7, 'watching', 8, due, 120000, $3::date
+      '2019-03-04', '2022-03-08', 7, 'watching', 8, due, 120000, $3::date, $3::date - 1
     from (select n, current_date + (n * 37 % 1460) as due from generate_series(1, $2::int) n) s
     returning id, next_official_on as due)
   insert into watch_fees (watch_id, year, due_on, official_on, internal_on, grace_ends_on, full_fen, amount_fen, off_percent, state)

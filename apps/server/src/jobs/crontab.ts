@@ -4,6 +4,8 @@ interface CronLine {
   readonly task: JobName
   /** Minute, hour, day, month, weekday, in UTC. */
   readonly match: string
+  /** Also when a server starts: people wait for what it tells. */
+  readonly atStart?: true
 }
 
 /** Work that comes round by the clock; each turn is queued once, however many processes run. */
@@ -15,8 +17,8 @@ export const crontab: readonly CronLine[] = [
   { task: 'jobs.forgetFinished', match: '17 19 * * *' },
   { task: 'monitoring.compareWatches', match: '31 17 * * *' },
   // Hourly, so that a server that was away catches up soon; nothing is read while nothing is due.
-  { task: 'monitoring.moveWatches', match: '13 * * * *' },
-  { task: 'notices.lookAtNotices', match: '43 * * * *' },
+  { task: 'monitoring.moveWatches', match: '13 * * * *', atStart: true },
+  { task: 'notices.lookAtNotices', match: '43 * * * *', atStart: true },
   { task: 'orders.foldTallies', match: '*/5 * * * *' },
   // Ten past midnight in Beijing: the day that ended is over.
   { task: 'orders.missDeadlines', match: '10 16 * * *' },

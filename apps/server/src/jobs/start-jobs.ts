@@ -5,6 +5,7 @@ import type { Database } from '../db/connection.ts'
 import type { Services } from '../services.ts'
 import { crontab } from './crontab.ts'
 import { watchWorkers } from './dead-workers.ts'
+import { addJob } from './job-queries.ts'
 import type { JobTask } from './job-task.ts'
 import { tasks } from './task-list.ts'
 
@@ -69,6 +70,8 @@ export async function startJobs({
       })),
     ),
   })
+  // Turns missed while no server ran are made up for now, not at the next full turn of the clock.
+  for (const { task } of crontab.filter((line) => line.atStart)) await addJob(database.db, task, {}, { jobKey: task })
   return {
     async stop() {
       await runner.stop('the server stops')

@@ -80,11 +80,13 @@ function toAdd(
   const grantedOn = facts?.grantedOn ?? sheet?.grantedOn ?? null
   const legal = facts?.legal ?? (grantedOn === null ? 'unknown' : 'granted')
   const firstYear = sheet?.firstYear
+  // On the list of somebody whom the order was only shown to the patent stands for itself.
+  const ofOwner = order?.ownerId === ownerId ? order : undefined
   return {
     ownerId,
     createdBy: user.id,
-    agencyId: order?.agencyId ?? (ownerId === user.ownerId ? null : user.agencyId),
-    orderId: order?.id ?? null,
+    agencyId: ofOwner?.agencyId ?? (ownerId === user.ownerId ? null : user.agencyId),
+    orderId: ofOwner?.id ?? null,
     patentId: facts?.patentId ?? null,
     number: number.value,
     kind: number.type,
@@ -99,6 +101,7 @@ function toAdd(
     isPaidAssumed: firstYear === undefined,
     notes,
     comparedAt: facts ? new Date() : null,
+    recordUpdatedAt: facts?.recordUpdatedAt ?? null,
     sourceName: facts?.source ?? null,
     sourceAge: facts?.age ?? null,
     isLate: facts?.isLate ?? false,

@@ -3,7 +3,7 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { Database } from '../db/connection.ts'
 import type { JobTask } from '../jobs/job-task.ts'
 import { findPatentFacts, type PatentFacts } from '../patents/watch-facts-queries.ts'
-import { type Compared, claimOutdated, linkNewRecords, writeCompared } from './compare-queries.ts'
+import { type Compared, claimOutdated, linkNewRecords, tellChanges, writeCompared } from './compare-queries.ts'
 import { rewriteWatches, type Watch } from './watch-write-queries.ts'
 
 const batch = 200
@@ -11,13 +11,15 @@ const batch = 200
 /** Each night: watches are compared with newer data. What was empty is filled in, what differs waits for the person. */
 export const compareWatchesTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
   await database.db.transaction((tx) => linkNewRecords(tx))
-  while (!signal?.aborted && (await compareBatch(database, services.now())) === batch);
+  let after: string | undefined = ''
+  while (!signal?.aborted && after !== undefined) after = await compareBatch(database, services.now(), after)
 }
 
-async function compareBatch({ db }: Database, now: Date): Promise<number> {
+/** Compares the next watches after an id; answers the last one, undefined at the end. */
+async function compareBatch({ db }: Database, now: Date, after: string): Promise<string | undefined> {
   const today = beijingDate(now)
   return db.transaction(async (tx) => {
-    const claimed = await claimOutdated(tx, batch)
+    const claimed = await claimOutdated(tx, after, batch)
     const facts = await findPatentFacts(
       tx,
       claimed.flatMap((watch) => (watch.patentId === null ? [] : [watch.patentId])),
@@ -30,7 +32,8 @@ async function compareBatch({ db }: Database, now: Date): Promise<number> {
     await writeCompared(tx, compared, now)
     const filled = compared.filter((one) => Object.keys(one.filled).length > 0).map((one) => one.id)
     await rewriteWatches(tx, filled, today)
-    return claimed.length
+    await tellChanges(tx, compared)
+    return claimed.length < batch ? undefined : claimed.at(-1)?.id
   })
 }
 
@@ -45,6 +48,9 @@ function compare(watch: Watch, known: PatentFacts): Compared {
     if (from === null || isEmpty(from)) filled[field] = to
     else changes.push({ field, from, to, source: known.source, age: known.age })
   }
+  const { id, ownerId, number } = watch
+  const isNews = changes.some(({ field, to }) => !watch.changes.some((one) => one.field === field && one.to === to))
+  const { source, age, recordUpdatedAt } = known
   // The names of the fields are those of the columns: `watchFields` holds both.
-  return { id: watch.id, filled: filled as Compared['filled'], changes, source: known.source, age: known.age }
+  return { id, ownerId, number, filled: filled as Compared['filled'], changes, isNews, source, age, recordUpdatedAt }
 }

@@ -9,6 +9,7 @@ import { compareWatchesTask } from './compare-watches.ts'
 import { setFeeStates } from './fee-state-queries.ts'
 import { moveBatch, moveWatchesTask } from './move-watches.ts'
 import { addWatched } from './test/add-watched.ts'
+import { rewriteWatches } from './watch-write-queries.ts'
 
 let portal: TestPortal
 /** The fee of year 8 of the watched patent (filed 2019-03-04) is due 2026-03-04, a Wednesday. */
@@ -131,11 +132,42 @@ describe('the hourly job', () => {
     const person = await portal.person()
     const { id } = await addWatched(portal, person, {}, start)
     await runOn('2025-12-04')
-    await portal.db.update(watches).set({ changesOn: '2025-12-04' }).where(eq(watches.id, id))
+    await portal.db
+      .update(watches)
+      .set({ changesOn: '2025-12-04', remindedThrough: '2025-12-03' })
+      .where(eq(watches.id, id))
 
     await runOn('2025-12-04')
 
     expect(await bellOf(person)).toHaveLength(1)
+  })
+
+  it('tells what was reached while it was away though the row was changed before it ran, once by two servers', async () => {
+    const person = await portal.person()
+    const { id } = await addWatched(portal, person, {}, start)
+    const day = civilDate('2025-12-07')
+
+    await portal.db.transaction((tx) => rewriteWatches(tx, [id], day))
+    await Promise.all([moveBatch(portal.database, day), moveBatch(portal.database, day)])
+
+    expect((await bellOf(person)).map((line) => line.step)).toEqual(['t90'])
+  })
+
+  it('tells where a fee stands that was in payment and is open again', async () => {
+    const person = await portal.person()
+    const { id } = await addWatched(portal, person, {}, start)
+    const becomes = (state: 'inPayment' | 'open', on: string) =>
+      portal.db.transaction((tx) =>
+        setFeeStates(tx, [{ watchId: id, year: 8, state, settledOn: null }], new Date(`${on}T08:00:00+08:00`)),
+      )
+    await becomes('inPayment', '2025-12-02')
+    await runOn('2026-02-03')
+    expect(await bellOf(person)).toEqual([])
+
+    await becomes('open', '2026-03-06')
+    await runOn('2026-03-06')
+
+    expect((await bellOf(person)).map((line) => line.step)).toEqual(['late1'])
   })
 
   it('leaves given-up patents alone, and goes on to restoration and the end', async () => {
@@ -176,10 +208,16 @@ describe('a right that was lost and restored', () => {
 })
 
 describe('the nightly comparison', () => {
+  /** By a server whose clock is an hour ahead of the database's. */
   const compare = () =>
     compareWatchesTask(
       {},
-      { database: portal.database, services: portal.services, signal: undefined, isLastAttempt: false },
+      {
+        database: portal.database,
+        services: { ...portal.services, now: () => new Date(Date.now() + 3_600_000) },
+        signal: undefined,
+        isLastAttempt: false,
+      },
     )
 
   it('fills in what was unknown, and asks before it changes what was known', async () => {
@@ -207,5 +245,31 @@ describe('the nightly comparison', () => {
       fee: { dueOn: expect.stringMatching(/03-04$/) },
       changes: [{ field: 'applicantName', from: '旧名称有限公司', to: '新名称有限公司', source: 'cnipa-bulk' }],
     })
+    expect(await bellOf(as)).toEqual([{ count: 1, number }])
+  })
+
+  it('asks again only for a newer record, and adds what one night finds into one line of the bell', async () => {
+    const as = await portal.person()
+    const records = [1, 2].map(() => buildRecord({ applicants: ['新名称有限公司'] }))
+    for (const { applicationNumber } of records) {
+      const number = applicationNumber.normalized ?? ''
+      await addWatched(portal, as, { number, applicantName: '旧名称有限公司', legal: 'granted' })
+    }
+    const [first, second] = records
+    if (!first || !second) throw new Error('two records')
+    await storeRecords(portal.db, [first])
+    await compare()
+    const { data } = await portal.call('monitoring.listWatches', { changed: true }, { as })
+    await portal.call('monitoring.settleChange', { id: data.list.map((row) => row.id), accept: false }, { as })
+    await compare()
+    const refused = await portal.call('monitoring.listWatches', { changed: true }, { as })
+
+    await storeRecords(portal.db, [{ ...first, applicants: ['又一名称有限公司'] }, second])
+    await compare()
+    const later = await portal.call('monitoring.listWatches', { changed: true }, { as })
+
+    expect(refused.data.total).toBe(0)
+    expect(later.data.total).toBe(2)
+    expect(await bellOf(as)).toMatchObject([{ count: 3 }])
   })
 })

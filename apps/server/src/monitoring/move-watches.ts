@@ -1,5 +1,5 @@
 import { watchUndoDays } from '@portal/contract/monitoring-choices'
-import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { addDays, beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { remindersReached } from '@portal/domain/monitoring/reminder-plan'
 import type { ReminderName } from '@portal/domain/monitoring/reminder-words'
 import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'
@@ -33,10 +33,14 @@ export async function moveBatch({ db }: Pick<Database, 'db'>, today: CivilDate):
     )
     const moved = due.map((watch) => {
       const ofWatch = fees.get(watch.id) ?? []
-      const facts = { ...watch, isGivenUp: watch.givenUpAt !== null }
-      return { id: watch.id, watch, fees: ofWatch, columns: situationColumns(facts, ofWatch, today) }
+      const facts = { ...watch, isGivenUp: watch.givenUpAt !== null, remindedThrough: today }
+      const columns = situationColumns(facts, ofWatch, today)
+      return { id: watch.id, watch, fees: ofWatch, columns, remindedThrough: today }
     })
-    await writeSituations(tx, moved)
+    await writeSituations(
+      tx,
+      moved.map(({ id, columns, remindedThrough }) => ({ id, columns, remindedThrough })),
+    )
     await remind(tx, moved, today)
     return due.length
   })
@@ -51,8 +55,8 @@ interface Moved {
 async function remind(tx: Tx, moved: readonly Moved[], today: CivilDate): Promise<void> {
   const reached = moved.flatMap(({ watch, fees, columns }): ToRemind[] => {
     const fee = fees.find((one) => one.year === columns.nextYear)
-    if (fee?.state !== 'open' || watch.givenUpAt !== null || watch.changesOn === null) return []
-    const { tell, missed } = remindersReached(fee, civilDate(watch.changesOn), today)
+    if (fee?.state !== 'open' || watch.givenUpAt !== null) return []
+    const { tell, missed } = remindersReached(fee, addDays(civilDate(watch.remindedThrough), 1), today)
     const of = { watchId: watch.id, dueOn: fee.dueOn }
     const passed = missed.map(({ name }) => ({ ...of, step: name, isTold: false }))
     return tell ? [...passed, { ...of, step: tell.name, isTold: true }] : passed

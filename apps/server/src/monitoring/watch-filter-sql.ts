@@ -53,6 +53,10 @@ const sorts = {
 
 /** Order of a list: what has no value last, ties by id. */
 export function watchOrder(sort: keyof typeof sorts, order: 'asc' | 'desc'): SQL {
+  if (sort === 'added' || sort === 'number') {
+    // Never empty: without `nulls last` its index is read backwards too.
+    return order === 'asc' ? sql`${sorts[sort]}, ${watches.id}` : sql`${sorts[sort]} desc, ${watches.id} desc`
+  }
   return order === 'asc'
     ? sql`${sorts[sort]} asc nulls last, ${watches.id} asc`
     : sql`${sorts[sort]} desc nulls last, ${watches.id} desc`

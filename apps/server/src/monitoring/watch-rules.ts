@@ -21,6 +21,8 @@ export interface WatchFacts {
   /** The data say that the last fee due was not paid. */
   readonly isLate?: boolean
   readonly isGivenUp: boolean
+  /** Last day whose reminders were told. */
+  readonly remindedThrough: string
 }
 
 type Columns = Pick<
@@ -68,7 +70,7 @@ export function areDatesPlausible(kind: RightType, filedOn: string, grantedOn: s
 
 /** The columns that tell where a watch stands. `fees` need hold only those that are not settled, and the last settled one. */
 export function situationColumns(
-  facts: Pick<WatchFacts, 'kind' | 'legal' | 'filedOn' | 'terminationNoticeOn' | 'isGivenUp'>,
+  facts: Pick<WatchFacts, 'kind' | 'legal' | 'filedOn' | 'terminationNoticeOn' | 'isGivenUp' | 'remindedThrough'>,
   fees: readonly FeeOfYear[],
   today: CivilDate,
 ): Columns {
@@ -79,6 +81,7 @@ export function situationColumns(
     fees,
     givenUp: facts.isGivenUp,
     today,
+    remindedThrough: civilDate(facts.remindedThrough),
     ...(filedOn && { termEndsOn: termEndsOn(facts.kind, filedOn) }),
     ...(noticeOn && { terminationNoticeOn: noticeOn }),
   })

@@ -9,7 +9,10 @@ const insertBatch = 500
 /** Watches rewritten in one go. */
 const rewriteBatch = 500
 
-type NewWatch = Omit<typeof watches.$inferInsert, 'id' | 'state' | 'nextYear' | 'nextOfficialOn' | 'changesOn'>
+type NewWatch = Omit<
+  typeof watches.$inferInsert,
+  'id' | 'state' | 'nextYear' | 'nextOfficialOn' | 'changesOn' | 'remindedThrough'
+>
 export type WatchToAdd = NewWatch & { readonly isLate: boolean }
 export type Watch = typeof watches.$inferSelect
 
@@ -35,8 +38,9 @@ export async function insertWatches(tx: Tx, list: readonly WatchToAdd[], today: 
   const added = new Set<string>()
   for (let at = 0; at < list.length; at += insertBatch) {
     const computed = list.slice(at, at + insertBatch).map(({ isLate, ...row }) => ({
-      row,
-      ...computeWatch({ ...factsOf(row), isLate }, new Map(), today),
+      // What was reached before watching began is not told.
+      row: { ...row, remindedThrough: today },
+      ...computeWatch({ ...factsOf({ ...row, remindedThrough: today }), isLate }, new Map(), today),
     }))
     const rows = await tx
       .insert(watches)
@@ -56,7 +60,7 @@ export async function insertWatches(tx: Tx, list: readonly WatchToAdd[], today: 
   return added
 }
 
-function factsOf(row: Pick<NewWatch, 'kind' | 'legal'> & Partial<NewWatch>) {
+function factsOf(row: Pick<Watch, 'kind' | 'legal' | 'remindedThrough'> & Partial<NewWatch>) {
   return {
     kind: row.kind,
     legal: row.legal,
@@ -66,6 +70,7 @@ function factsOf(row: Pick<NewWatch, 'kind' | 'legal'> & Partial<NewWatch>) {
     reductionPercent: row.reductionPercent ?? 0,
     paidThroughYear: row.paidThroughYear ?? null,
     isGivenUp: row.givenUpAt != null,
+    remindedThrough: row.remindedThrough,
   } as const
 }
 
@@ -146,18 +151,24 @@ export async function rewriteWatches(tx: Tx, ids: readonly string[], today: Civi
 
 type Situation = ReturnType<typeof computeWatch>['columns']
 
-/** Writes where watches stand; `paidThroughYear` only where it is given. */
-export async function writeSituations(
-  tx: Tx,
-  list: readonly { readonly id: string; readonly columns: Situation; readonly paidThroughYear?: number | null }[],
-): Promise<void> {
+interface Standing {
+  readonly id: string
+  readonly columns: Situation
+  readonly paidThroughYear?: number | null
+  readonly remindedThrough?: CivilDate
+}
+
+/** Writes where watches stand; `paidThroughYear` and `remindedThrough` only where they are given. */
+export async function writeSituations(tx: Tx, list: readonly Standing[]): Promise<void> {
   if (list.length === 0) return
-  const rows = list.map(({ id, columns, paidThroughYear }) => ({ id, ...columns, paidThroughYear }))
+  const rows = list.map(({ columns, ...standing }) => ({ ...standing, ...columns }))
   await tx.execute(sql`
     update watches w set state = s.state, next_year = s."nextYear", next_official_on = s."nextOfficialOn",
       next_amount_fen = s."nextAmountFen", restoration_ends_on = s."restorationEndsOn", changes_on = s."changesOn",
-      paid_through_year = coalesce(s."paidThroughYear", w.paid_through_year)
+      paid_through_year = coalesce(s."paidThroughYear", w.paid_through_year),
+      reminded_through = coalesce(s."remindedThrough", w.reminded_through)
     from json_to_recordset(${JSON.stringify(rows)}::json) as s(id uuid, state text, "nextYear" smallint,
-      "nextOfficialOn" date, "nextAmountFen" int, "restorationEndsOn" date, "changesOn" date, "paidThroughYear" smallint)
+      "nextOfficialOn" date, "nextAmountFen" int, "restorationEndsOn" date, "changesOn" date, "paidThroughYear" smallint,
+      "remindedThrough" date)
     where w.id = s.id`)
 }

@@ -50,7 +50,12 @@ function stepsOf(row: LookedAt, today: CivilDate) {
     },
     today,
   )
-  return reached.map((step) => ({ id: row.id, round: row.round, step }))
+  return reached.map((step) => ({
+    id: row.id,
+    round: row.round,
+    step,
+    dueOn: step.startsWith('due') ? row.officialOn : null,
+  }))
 }
 
 /** Whom a step concerns; without an agency only the owner can look. */

@@ -30,6 +30,8 @@ interface ToTell {
   readonly id: string
   readonly round: number
   readonly step: string
+  /** The limit a reminder counts down to; null for other steps. */
+  readonly dueOn: string | null
 }
 
 /**
@@ -39,10 +41,11 @@ interface ToTell {
 export async function noteSteps(tx: Tx, steps: readonly ToTell[]): Promise<readonly ToTell[]> {
   if (steps.length === 0) return []
   const { rows } = await tx.execute<ToTell & Record<string, unknown>>(sql`
-    insert into notice_steps (notice_id, round, step)
-    select id, round, step from json_to_recordset(${JSON.stringify(steps)}::json) as r(id uuid, round int, step text)
+    insert into notice_steps (notice_id, round, step, due_on)
+    select id, round, step, "dueOn"
+    from json_to_recordset(${JSON.stringify(steps)}::json) as r(id uuid, round int, step text, "dueOn" date)
     on conflict do nothing
-    returning notice_id as id, round, step`)
+    returning notice_id as id, round, step, due_on as "dueOn"`)
   return rows
 }
 

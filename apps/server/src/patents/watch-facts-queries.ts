@@ -20,6 +20,8 @@ export interface PatentFacts {
   readonly isLate: boolean
   readonly source: string
   readonly age: CivilDate | null
+  /** When the record got the state that these facts are of, to the millisecond. */
+  readonly recordUpdatedAt: Date
 }
 
 const batch = 1_000
@@ -74,6 +76,7 @@ function factsOf(row: typeof patents.$inferSelect, today: CivilDate): PatentFact
     isLate,
     source: origin?.source ?? newest?.name ?? '',
     age: day(origin?.age ?? newest?.age ?? null),
+    recordUpdatedAt: row.updatedAt,
   }
 }
 

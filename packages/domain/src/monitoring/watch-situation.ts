@@ -25,6 +25,8 @@ export interface WatchQuestion {
   /** Delivery of the notice of termination, if it came. */
   readonly terminationNoticeOn?: CivilDate
   readonly today: CivilDate
+  /** Reminders of days up to this one were told; those after it are still to be. Left out: all reached by today were. */
+  readonly remindedThrough?: CivilDate
   readonly calendar?: WorkingCalendar
 }
 
@@ -32,7 +34,7 @@ export interface WatchSituation {
   readonly state: WatchState
   /** The fee that is dealt with now: the first that is not settled. */
   readonly next: FeeOfYear | undefined
-  /** The next day on which state or reminders change by themselves; undefined if no day does. */
+  /** The next day on which state or reminders change by themselves, or one passed whose reminders are still to be told. */
   readonly changesOn: CivilDate | undefined
   /** Last day of restoration, and whether it is guessed; only in that state. */
   readonly restorationEndsOn: CivilDate | undefined
@@ -83,7 +85,7 @@ function unpaid(question: WatchQuestion, next: FeeOfYear): WatchSituation {
   return {
     state,
     next: state === 'ended' ? undefined : next,
-    changesOn: days.filter((day) => day > today).sort()[0],
+    changesOn: days.filter((day) => day > (question.remindedThrough ?? today)).sort()[0],
     restorationEndsOn: state === 'restoration' ? ends : undefined,
   }
 }

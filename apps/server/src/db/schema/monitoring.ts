@@ -78,10 +78,14 @@ export const watches = pgTable(
     restorationEndsOn: day('restoration_ends_on'),
     /** The day on which state or reminders change next by themselves. */
     changesOn: day('changes_on'),
+    /** Reminders of days up to this one were told or passed over; only the hourly job moves it. */
+    remindedThrough: day('reminded_through').notNull().default(sql`(now() at time zone 'Asia/Shanghai')::date`),
     /** What newer data say, until the person accepts or refuses it. */
     changes: jsonb('changes').$type<StoredWatchChange[]>().notNull().default([]),
-    /** When it was last compared with the record; what was refused then is not asked again. */
+    /** When it was last compared with the record. */
     comparedAt: instantColumn('compared_at'),
+    /** `updated_at` of the record as it was compared: what was refused of it is not asked again. */
+    recordUpdatedAt: instantColumn('record_updated_at'),
     sourceName: text('source_name'),
     sourceAge: day('source_age'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
@@ -96,6 +100,8 @@ export const watches = pgTable(
     index('watches_agency_due_idx')
       .on(t.agencyId, t.nextOfficialOn, t.id)
       .where(sql`${t.removedAt} is null and ${t.agencyId} is not null`),
+    index('watches_owner_amount_idx').on(t.ownerId, t.nextAmountFen, t.id).where(sql`${t.removedAt} is null`),
+    index('watches_owner_added_idx').on(t.ownerId, t.createdAt, t.id).where(sql`${t.removedAt} is null`),
     index('watches_due_idx').on(t.nextOfficialOn, t.id).where(sql`${t.removedAt} is null`),
     index('watches_changes_idx')
       .on(t.changesOn, t.ownerId, t.id)

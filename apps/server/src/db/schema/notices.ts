@@ -9,8 +9,8 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -114,6 +114,12 @@ export const notices = pgTable(
       .where(sql`${t.stage} = 'confirmed' and ${t.orderId} is null`),
     index('notices_owner_idx').on(t.ownerId, t.stage, t.createdAt, t.id),
     index('notices_agency_idx').on(t.agencyId, t.stage, t.createdAt, t.id).where(sql`${t.agencyId} is not null`),
+    index('notices_owner_due_idx').on(t.ownerId, t.stage, t.officialOn, t.id),
+    index('notices_owner_dispatched_idx').on(t.ownerId, t.stage, t.dispatchedOn, t.id),
+    index('notices_agency_due_idx').on(t.agencyId, t.stage, t.officialOn, t.id).where(sql`${t.agencyId} is not null`),
+    index('notices_agency_dispatched_idx')
+      .on(t.agencyId, t.stage, t.dispatchedOn, t.id)
+      .where(sql`${t.agencyId} is not null`),
     index('notices_created_idx').on(t.stage, t.createdAt, t.id),
     index('notices_order_idx').on(t.orderId),
     index('notices_number_idx').on(t.number, t.ownerId),
@@ -168,7 +174,9 @@ export const noticeSteps = pgTable(
     /** Confirmed anew after an undo it is told anew. */
     round: integer('round').notNull(),
     step: text('step').notNull(),
+    /** The limit it counts down to: of a period that was prolonged it is told anew. Null for steps without one. */
+    dueOn: day('due_on'),
     at: instantColumn('at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.noticeId, t.round, t.step] })],
+  (t) => [unique('notice_steps_once_key').on(t.noticeId, t.round, t.step, t.dueOn).nullsNotDistinct()],
 )

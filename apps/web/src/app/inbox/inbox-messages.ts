@@ -24,6 +24,8 @@ const feeOfZh = (params: InboxParams) =>
 const feesOf = (params: InboxParams) =>
   Number(params.count ?? 1) > 1 ? `${params.count} annual fees` : 'An annual fee'
 
+const numberOf = (params: InboxParams) => (params.number ? ` (${params.number})` : '')
+
 /** Why a notice is told again; a step of a later release says only that it waits. */
 const noticeStep = (params: InboxParams, language: 'en' | 'zh') => {
   const words: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = lookStepWords
@@ -131,6 +133,13 @@ export const inboxKinds = defineMessages({
   'monitoring.notice': {
     en: (p: InboxParams) => `${feesOf(p)} to pay${feeOf(p)}${p.text ? `: ${p.text}` : ''}`,
     zh: (p: InboxParams) => `${p.count ?? 1} 件专利年费待缴${feeOfZh(p)}${p.text ? `：${p.text}` : ''}`,
+  },
+  'monitoring.changed': {
+    en: (p: InboxParams) =>
+      Number(p.count ?? 1) > 1
+        ? `Newer data differ for ${p.count} watched patents: accept or refuse them${numberOf(p)}`
+        : `Newer data differ for a watched patent: accept or refuse them${numberOf(p)}`,
+    zh: (p: InboxParams) => `${p.count ?? 1} 件监控专利的登记信息有变化，请确认${p.number ? `（${p.number}）` : ''}`,
   },
   'fee.paid': {
     en: (p: InboxParams) => `${p.paid ?? 1} annual fees paid at the office`,

@@ -24,6 +24,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payment.mismatch': pathTo('/admin/payments'),
   'payment.transferAnnounced': pathTo('/admin/payments', { query: { tab: 'transfers' } }),
   'monitoring.reminder': pathTo('/pages/order/serve'),
+  'monitoring.changed': pathTo('/pages/order/serve'),
   'monitoring.notice': pathTo('/pages/order/serve'),
   'site.messageAnswered': pathTo('/contact'),
 }
