@@ -43,7 +43,9 @@ export const confirmNotice = implement(call, (context) => {
     const found = await lockVisibleNotice(tx, user, input.id)
     const { notice } = found
     if (notice.stage !== 'proposed') throw new AppError('notices.notProposed')
-    if (!handles(user, notice) && notice.ownerId !== user.ownerId) throw new AppError('common.forbidden')
+    // What was handed over is its handlers' to check.
+    const isOwn = notice.ownerId === user.ownerId && notice.handedAt === null
+    if (!handles(user, notice) && !isOwn) throw new AppError('common.forbidden')
     if (notice.version !== input.version) throw new AppError('common.conflict')
     const confirming = { tx, context, user, found, reading: keptReading(notice.reading) }
     return input.orderNo === undefined ? confirmForPatent(confirming) : confirmForCase(confirming, input.orderNo)
@@ -70,16 +72,17 @@ async function confirmForCase(confirming: Confirming, orderNo: string): Promise<
   if (!isHandler && !(await mayActAsCustomer(tx, user, order))) throw new AppError('common.forbidden')
   const asking = { input, reading, now: services.now(), language }
   const { facts, recorded, plan, outcome } = await reviewForCase(tx, order, asking)
-  if (recorded) {
+  if (recorded && isHandler) {
     const noticeId = await findNoticeOfDocument(tx, recorded.id)
     if (noticeId === undefined) throw new Error('a recorded document stands in no list')
     if (!input.dryRun) await mergeIntoRecorded(tx, found.notice, { documentId: recorded.id, noticeId })
     return answer(confirming, noticeId, { outcome: null, handed: false, alreadyRecorded: true })
   }
   if (isHandler) await roleFor(tx, user, order, 'recordOfficialDocument', language)
-  const reply = { outcome, handed: !isHandler, alreadyRecorded: false }
+  const reply = { outcome: outcome ?? null, handed: !isHandler, alreadyRecorded: false }
   if (input.dryRun) return answer(confirming, found.notice.id, reply)
-  if (!isHandler) {
+  // Also of a document that is recorded: its paper is put on the case by those who checked it.
+  if (!isHandler || recorded) {
     await handOver(confirming, order)
     return answer(confirming, found.notice.id, reply)
   }

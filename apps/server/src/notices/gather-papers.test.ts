@@ -127,6 +127,7 @@ describe('gatherPapers', () => {
         [outside, 'a.zip'],
         [Buffer.from('<html>'), 'a.html'],
         [Buffer.from('hello'), 'a.eml'],
+        [Buffer.from('hello'), 'a.msg'],
         [Buffer.from('%PDF-1.7'), 'a.zip'],
         [Buffer.alloc(0), 'a.pdf'],
       ].map(([bytes, name]) => gather(bytes as Buffer, name as string).catch(codeOf)),
@@ -137,6 +138,7 @@ describe('gatherPapers', () => {
       'documents.archiveUnsafeName',
       'documents.kindUnknown',
       'notices.mailUnreadable',
+      'documents.kindUnknown',
       'documents.kindMismatch',
       'documents.empty',
     ])

@@ -71,7 +71,8 @@ function kindOf(bytes: Buffer, name: string): Gathered['kind'] {
   if (head.startsWith('%PDF-')) return 'pdf'
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return 'zip'
   if (/\.xml$/i.test(name) && head.trimStart().startsWith('<')) return 'xml'
-  if (/\.(eml|msg|mht)$/i.test(name)) return 'mail'
+  // Outlook's own .msg and archived .mht are other formats: they are refused with the kinds that are read.
+  if (/\.eml$/i.test(name)) return 'mail'
   throw new AppError('documents.kindUnknown', { accepted: 'PDF, ZIP, XML, EML' })
 }
 

@@ -267,6 +267,30 @@ describe('notices.confirmNotice', () => {
     expect((await open(handled.sourceFileId, agent)).status).toBe(200)
   })
 
+  it('never puts a client’s paper on the case unchecked, nor takes what he handed over from him twice', async () => {
+    const { order, number, owner } = await examinedCase(portal)
+    const { code, dispatchedOn } = { code: '210401', dispatchedOn: '2026-03-04' }
+    const version = (await orderRow(portal, order.orderNo)).version
+    const recorded = await portal.call(
+      'admin.recordOfficialDocument',
+      { orderNo: order.orderNo, version, code, dispatchedOn },
+      { as: await portal.person('reviewer') },
+    )
+    expect(recorded.error).toBeUndefined()
+    const id = await propose(portal, owner, firstAction(number))
+    const fileOf = async () =>
+      (await portal.db.select().from(officialDocuments).where(eq(officialDocuments.orderId, order.id)))[0]?.fileId
+
+    const handed = await confirm(id, order.orderNo, {}, owner)
+    const again = await confirm(id, undefined, { applicationNumber: printed(number) }, owner)
+
+    expect(handed.data).toMatchObject({ handed: true, alreadyRecorded: false, notice: { stage: 'proposed' } })
+    expect(again.error).toBe('common.forbidden')
+    expect(await fileOf()).toBeNull()
+    expect((await confirm(id, order.orderNo)).data).toMatchObject({ alreadyRecorded: true })
+    expect(await fileOf()).not.toBeNull()
+  })
+
   it('keeps a notice of a patent that is no case with its own deadlines, once', async () => {
     const owner = await portal.person()
     const number = freshNumber(2)
@@ -360,6 +384,24 @@ describe('notices.undoNotice', () => {
 
     expect(answer.data).toMatchObject({ undone: [spare], kept: [{ id, reason: 'More than 30 days have passed.' }] })
     expect(await orderRow(portal, order.orderNo)).toMatchObject({ officialState: 'opinionPending' })
+  })
+})
+
+describe('notices.undoNotice of a removed proposal', () => {
+  it('brings one of two back when both and the paper itself come at the same moment', async () => {
+    const { number } = await examinedCase(portal)
+    const paper = await pdfOf(firstAction(number))
+    const ids: string[] = []
+    for (let at = 0; at < 4; at++) {
+      const { data } = await drop(portal, agent, paper)
+      ids.push(data.list[0]?.id ?? '')
+      await portal.call('notices.removeNotices', { id: ids.slice(-1) }, { as: agent })
+    }
+
+    const answers = await Promise.all(ids.map((id) => portal.call('notices.undoNotice', { id: [id] }, { as: agent })))
+
+    expect(answers.map((answer) => answer.error)).toEqual([undefined, undefined, undefined, undefined])
+    expect(answers.flatMap((answer) => answer.data.undone)).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,7 @@
 import { isOfficialState } from '@portal/domain/orders/order-states'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { refreshNextDeadline } from '../admin/document-queries.ts'
-import type { Tx } from '../db/connection.ts'
+import { type Tx, violatedConstraint } from '../db/connection.ts'
 import { followUps } from '../db/schema/follow-ups.ts'
 import { notices } from '../db/schema/notices.ts'
 import { deadlines, officialDocuments, orders } from '../db/schema/orders.ts'
@@ -72,6 +72,7 @@ export async function backToProposal(tx: Tx, notice: Pick<Notice, 'id' | 'import
       acknowledgedAt: null,
       acknowledgedBy: null,
       sentAt: null,
+      handedAt: null,
       version: sql`${notices.version} + 1`,
     })
     .where(eq(notices.id, notice.id))
@@ -81,10 +82,18 @@ export async function backToProposal(tx: Tx, notice: Pick<Notice, 'id' | 'import
 export async function bringBack(tx: Tx, id: string): Promise<boolean> {
   const twin = sql`exists (select from notices t where t.id <> ${notices.id} and t.sha256 = ${notices.sha256}
     and t.importer_owner_id = ${notices.importerOwnerId} and t.stage <> 'removed')`
-  const brought = await tx
-    .update(notices)
-    .set({ stage: 'proposed', removedAt: null, version: sql`${notices.version} + 1` })
-    .where(and(eq(notices.id, id), sql`not ${twin}`))
-    .returning({ id: notices.id })
-  return brought.length > 0
+  try {
+    const brought = await tx.transaction((inner) =>
+      inner
+        .update(notices)
+        .set({ stage: 'proposed', removedAt: null, version: sql`${notices.version} + 1` })
+        .where(and(eq(notices.id, id), sql`not ${twin}`))
+        .returning({ id: notices.id }),
+    )
+    return brought.length > 0
+  } catch (error) {
+    // Somebody dropped it, or brought its twin back, at this moment.
+    if (violatedConstraint(error) === 'notices_paper_key') return false
+    throw error
+  }
 }
