@@ -259,7 +259,7 @@ export const notifyWatches = defineCall({
     sent: z.int(),
     failed: z.array(shape({ id: z.string(), reason: z.enum(['notFound', 'noFee']) })),
   }),
-  errors: ['common.notConfigured'],
+  errors: ['common.notConfigured', 'common.tooManyRequests'],
 })
 
 export const getLadder = defineCall({

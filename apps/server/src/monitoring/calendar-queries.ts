@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
 import { watchCalendars, watches } from '../db/schema/monitoring.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { visibleWatches } from './watch-access.ts'
+import { ownWatches } from './watch-access.ts'
 
 /** Keeps the secret of a person's feed; the one before opens nothing any more. */
 export async function putCalendar(db: Db, userId: string, codeHash: Buffer): Promise<void> {
@@ -32,7 +32,7 @@ export async function findCalendarPerson(db: Db, codeHash: Buffer): Promise<Sess
   return row
 }
 
-/** Fees to pay of a year from now on and those that are late, by day: how many, how much, and the first numbers. */
+/** Unpaid fees of a year from now on and those that are late, by day: how many, how much, and the first numbers. */
 export async function findDueDays(db: Db, user: SessionUser, today: CivilDate) {
   return db
     .select({
@@ -43,8 +43,8 @@ export async function findDueDays(db: Db, user: SessionUser, today: CivilDate) {
     })
     .from(watches)
     .where(
-      sql`${visibleWatches(user)} and ${watches.nextOfficialOn} between ${addDays(today, -190)} and ${addDays(today, 366)}
-        and ${watches.state} not in ('givenUp', 'ended')`,
+      sql`${ownWatches(user)} and ${watches.nextOfficialOn} between ${addDays(today, -190)} and ${addDays(today, 366)}
+        and ${watches.state} not in ('givenUp', 'ended', 'inPayment', 'awaitingReceipt')`,
     )
     .groupBy(watches.nextOfficialOn)
     .orderBy(watches.nextOfficialOn)

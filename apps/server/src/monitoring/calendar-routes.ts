@@ -2,6 +2,7 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { FastifyInstance } from 'fastify'
 import type { AppParts } from '../app.ts'
 import { AppError } from '../http/app-error.ts'
+import { limitRate } from '../http/rate-limit-queries.ts'
 import { hashToken } from '../http/read-request.ts'
 import { findCalendarPerson, findDueDays } from './calendar-queries.ts'
 import { calendarText } from './calendar-text.ts'
@@ -11,12 +12,18 @@ interface CalendarRequest {
   Querystring: { language?: string }
 }
 
+/** Readings of one feed in an hour: calendar programs come every few minutes at most. */
+const readingsMax = 120
+const hour = 3_600
+
 /** `GET /calendars/:secret.ics`: due days for a calendar program, which cannot sign in. */
 export function registerCalendars(app: FastifyInstance, { database, services }: AppParts): void {
   app.get<CalendarRequest>('/calendars/:file', { exposeHeadRoute: false }, async (request, reply) => {
     const code = /^([\w-]{32})\.ics$/.exec(request.params.file)?.[1]
-    const person = code === undefined ? undefined : await findCalendarPerson(database.db, hashToken(code))
+    const hash = code === undefined ? undefined : hashToken(code)
+    const person = hash && (await findCalendarPerson(database.db, hash))
     if (!person) throw new AppError('common.notFound')
+    await limitRate(database.db, `calendar:${hash.toString('hex')}`, readingsMax, hour)
     const now = services.now()
     const days = await findDueDays(database.db, person, beijingDate(now))
     const text = calendarText(

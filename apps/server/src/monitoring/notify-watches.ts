@@ -1,12 +1,19 @@
 import { notifyWatches as call } from '@portal/contract/monitoring'
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { limitRate } from '../http/rate-limit-queries.ts'
 import { findWatchesToNotify, tellOfFees } from './reminder-queries.ts'
 
-export const notifyWatches = implement(call, async ({ input, user, db, language }) => {
+/** Sendings of one person in an hour. */
+const sendingsMax = 60
+const hour = 3_600
+
+export const notifyWatches = implement(call, async ({ input, user, db, services, language }) => {
   // Nothing here sends mail yet: it is said before anything is done.
   if (input.type === 'mail')
     throw new AppError('common.notConfigured', { what: language === 'zh' ? '邮件服务' : 'mail' })
+  await limitRate(db, `notify-watches:${user.id}`, sendingsMax, hour)
   return db.transaction(async (tx) => {
     const found = new Map((await findWatchesToNotify(tx, user, input.id)).map((watch) => [watch.id, watch]))
     const ids = [...new Set(input.id)]
@@ -14,7 +21,7 @@ export const notifyWatches = implement(call, async ({ input, user, db, language 
       .filter((id) => (found.get(id)?.nextYear ?? null) === null)
       .map((id) => ({ id, reason: found.has(id) ? ('noFee' as const) : ('notFound' as const) }))
     const told = [...found.values()].filter((watch) => watch.nextYear !== null)
-    await tellOfFees(tx, told, input.text)
+    await tellOfFees(tx, told, input.text, beijingDate(services.now()))
     return { sent: told.length, failed }
   })
 })

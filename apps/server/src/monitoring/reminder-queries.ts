@@ -1,3 +1,4 @@
+import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { ReminderName } from '@portal/domain/monitoring/reminder-words'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
@@ -63,8 +64,8 @@ export async function findWatchesToNotify(db: Db, user: SessionUser, ids: readon
 
 type Watch = typeof watches.$inferSelect
 
-/** One line for each owner: the nearest fee and how many there are. */
-export async function tellOfFees(tx: Tx, list: readonly Watch[], text: string): Promise<void> {
+/** One line for each owner and day: the nearest fee and how many there are. What is sent later that day takes its place. */
+export async function tellOfFees(tx: Tx, list: readonly Watch[], text: string, today: CivilDate): Promise<void> {
   const owners = Map.groupBy(list, (watch) => watch.ownerId)
   const lines = [...owners].flatMap(([ownerId, group]): BellLine[] => {
     const [first] = group
@@ -72,6 +73,13 @@ export async function tellOfFees(tx: Tx, list: readonly Watch[], text: string): 
       ? [{ ownerId, kind: 'monitoring.notice', params: { ...lineOf(first, group.length), ...(text && { text }) } }]
       : []
   })
+  for (const { ownerId } of lines.toSorted((a, b) => (a.ownerId < b.ownerId ? -1 : 1))) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watch notice ${ownerId}`}, 0))`)
+  }
+  await tx.execute(sql`
+    delete from inbox_messages m using json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid), users u
+    where u.owner_id = l."ownerId" and m.user_id = u.id and m.kind = 'monitoring.notice'
+      and m.created_at >= ${today}::date::timestamp at time zone 'Asia/Shanghai'`)
   await tellOwners(tx, lines)
 }
 

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxMessages } from '../db/schema/accounts.ts'
-import { watchShares } from '../db/schema/monitoring.ts'
+import { watches, watchShares } from '../db/schema/monitoring.ts'
 import { findStorageKey } from '../patents/test/find-storage-key.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
@@ -183,6 +183,7 @@ describe('monitoring.notifyWatches', () => {
     const foreign = await addWatched(portal, await portal.person())
     const id = [one.id, two.id, ended.id, foreign.id]
 
+    await portal.call('monitoring.notifyWatches', { id: [one.id], text: 'Too soon' }, { as: agent })
     const { data } = await portal.call('monitoring.notifyWatches', { id, text: 'Please decide' }, { as: agent })
     const bell = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, owner.id))
 
@@ -209,6 +210,8 @@ describe('monitoring.makeCalendar', () => {
     const as = await portal.person()
     const watch = await addWatched(portal, as)
     await addWatched(portal, await portal.person())
+    const paid = await addWatched(portal, as)
+    await portal.db.update(watches).set({ state: 'awaitingReceipt' }).where(eq(watches.id, paid.id))
     const open = (url: string) => portal.app.inject({ url: url.replace(portal.config.publicUrl, '') })
 
     const first = await portal.call('monitoring.makeCalendar', {}, { as })
