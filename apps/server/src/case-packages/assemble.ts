@@ -5,13 +5,18 @@ import {
   drawingsDocument,
   pagesDocument,
 } from '@portal/domain/case-packages/books'
-import { codeWords, requestCodes } from '@portal/domain/case-packages/codes'
+import { codeWords, type PackageRight, requestCodes } from '@portal/domain/case-packages/codes'
+import { briefDocument, type DesignPicture, designViewsDocument } from '@portal/domain/case-packages/design-books'
+import { examinationDocument } from '@portal/domain/case-packages/examination'
 import { fault, type PackageFault } from '@portal/domain/case-packages/faults'
 import { listDocument } from '@portal/domain/case-packages/file-list'
 import { requestOfForm } from '@portal/domain/case-packages/form-request'
 import { type PackageEntry, packageOf } from '@portal/domain/case-packages/layout'
 import type { CaseFile, CasePackage, XmlDocument } from '@portal/domain/case-packages/model'
 import { requestDocument } from '@portal/domain/case-packages/request'
+import { briefDescription } from '@portal/domain/designs/brief-description'
+import { allViews } from '@portal/domain/designs/design-form'
+import { fullViewLabel } from '@portal/domain/designs/view-words'
 import { splitClaims } from '@portal/domain/filings/claims'
 import type { FilingForm, FormBook } from '@portal/domain/filings/form'
 import { descriptionFor } from '@portal/domain/filings/form-check'
@@ -19,13 +24,15 @@ import type { DocxBlock } from '../documents/docx/docx-types.ts'
 import { estimatePages } from '../documents/docx/estimate-pages.ts'
 import { splitApplication } from '../documents/docx/split-application.ts'
 import type { ReadDocument } from '../filings/read-books.ts'
+import { AppError } from '../http/app-error.ts'
 import { makeDescription } from './description-blocks.ts'
 import { type LoadedFile, makeDrawings, makeScan } from './make-drawings.ts'
+import { toOfficePicture } from './office-picture.ts'
 
 export type PackageLayout = 'converter' | 'list'
 export interface CaseMaterial {
   readonly form: FilingForm
-  readonly right: 'invention' | 'utilityModel'
+  readonly right: PackageRight
   readonly agency: { readonly name: string; readonly code: string }
   readonly agents: readonly { readonly name: string; readonly licence: string; readonly phone: string }[]
   /** The description's file as read, if it is one. */
@@ -48,18 +55,22 @@ export async function assemblePackage(
   layout: PackageLayout,
 ): Promise<{ package: CasePackage; faults: readonly PackageFault[]; pages: number }> {
   const { form, right, agency, agents, caseId } = material
-  const books = await makeBooks(material)
-  const files = books.parts.map(({ code, pages, count }) => ({
-    文件名称: codeWords(code).zh,
-    表格代码: code,
-    页数: String(pages),
-    项数: count === 0 ? '' : String(count),
-  }))
-  const data = requestOfForm(form, right, { agency, agents, files })
+  const books =
+    material.right === 'design' ? await makeDesignBooks(material) : await makeBooks(material, material.right)
+  const also = await makeAttachments(material)
+  const listed = (parts: readonly Part[]) =>
+    parts.map(({ code, pages, count }) => ({
+      文件名称: codeWords(code).zh,
+      表格代码: code,
+      页数: String(pages),
+      项数: count === 0 ? '' : String(count),
+    }))
+  const files = listed(books.parts)
+  const data = requestOfForm(form, right, { agency, agents, files, attachments: listed(also) })
   const request = requestDocument(right, data)
   const code = requestCodes[right]
   const pages = 1 + Math.ceil((data.applicants.length + data.inventors.length) / 6)
-  const parts: readonly Part[] = [{ code, document: request, files: [], pages, count: 0 }, ...books.parts]
+  const parts: readonly Part[] = [{ code, document: request, files: [], pages, count: 0 }, ...books.parts, ...also]
   const before = layout === 'list' ? `${caseId}/` : ''
   const entries = parts.flatMap((part): PackageEntry[] => [
     { path: `${before}${part.code}/${part.code}.xml`, document: part.document },
@@ -80,13 +91,18 @@ export async function assemblePackage(
       count: part.count,
     })),
   })
-  const listed: PackageEntry[] = layout === 'list' ? [{ path: `${before}List.xml`, document: list }] : []
+  const listFile: PackageEntry[] = layout === 'list' ? [{ path: `${before}List.xml`, document: list }] : []
   const all = parts.reduce((sum, part) => sum + part.pages, 0)
-  return { package: packageOf([...listed, ...entries]), faults: books.faults, pages: all }
+  return { package: packageOf([...listFile, ...entries]), faults: books.faults, pages: all }
 }
 
-async function makeBooks(material: CaseMaterial): Promise<{ parts: readonly Part[]; faults: readonly PackageFault[] }> {
-  const { form, right, powerOfAttorney, load } = material
+interface Books {
+  readonly parts: readonly Part[]
+  readonly faults: readonly PackageFault[]
+}
+
+async function makeBooks(material: CaseMaterial, right: 'invention' | 'utilityModel'): Promise<Books> {
+  const { form, load } = material
   const { documents } = form
   const faults: PackageFault[] = []
   const parts: Part[] = []
@@ -128,12 +144,55 @@ async function makeBooks(material: CaseMaterial): Promise<{ parts: readonly Part
     const pages = pagesOf(documents.abstract)
     parts.push({ code: '100004', document: abstractDocument(paragraphs), files: [], pages, count: 0 })
   }
+  return { parts, faults }
+}
+
+/** The views as pictures of the office, in the order of the tree, and the brief description. */
+async function makeDesignBooks({ form, load }: CaseMaterial): Promise<Books> {
+  const { design } = form
+  if (!design) throw new AppError('casePackages.noForm', { orderNo: form.title })
+  const faults: PackageFault[] = []
+  const files: CaseFile[] = []
+  const pictures: DesignPicture[] = []
+  for (const { view, designAt } of allViews(design)) {
+    const { bytes } = await load(view.fileId)
+    const picture = await toOfficePicture(bytes, view.dpi ?? undefined).catch(() => undefined)
+    if (!picture) {
+      faults.push(fault('fix', '130001', '图片或照片', 'pictureUnreadable', { file: view.fileName }))
+      continue
+    }
+    const { widthMm, heightMm } = picture
+    const file = `130001_${files.length + 1}.jpg`
+    files.push({ name: file, bytes: picture.bytes })
+    pictures.push({ name: fullViewLabel(design, designAt, view).zh, file, widthMm, heightMm })
+  }
+  const views = designViewsDocument(pictures)
+  const brief = briefDocument(briefDescription(form.title, design))
+  const parts = [
+    { code: '130001', document: views, files, pages: Math.max(1, files.length), count: files.length },
+    { code: '130002', document: brief, files: [], pages: 1, count: 0 },
+  ]
+  return { parts, faults }
+}
+
+/** What goes with the books: the request for examination of an invention, the power of attorney. */
+async function makeAttachments({ form, right, powerOfAttorney }: CaseMaterial): Promise<readonly Part[]> {
+  const parts: Part[] = []
+  if (right === 'invention' && form.options.examinationNow) {
+    const document = examinationDocument({
+      title: form.title.trim(),
+      applicant: form.applicants[0]?.name ?? '',
+      waivesAmendments: false,
+      delayYears: form.options.delayInvention,
+    })
+    parts.push({ code: '110401', document, files: [], pages: 1, count: 0 })
+  }
   if (powerOfAttorney) {
     const scan = await makeScan(powerOfAttorney, '100007')
     const document = pagesDocument(scan.map(({ image }) => image))
     parts.push({ code: '100007', document, files: scan.map(({ file }) => file), pages: scan.length, count: 0 })
   }
-  return { parts, faults }
+  return parts
 }
 
 /** How many formulas of Word stand in these blocks. */

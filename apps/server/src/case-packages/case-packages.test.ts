@@ -1,6 +1,8 @@
 import { readDescription, readFigures } from '@portal/domain/case-packages/books'
+import { readBrief, readDesignViews } from '@portal/domain/case-packages/design-books'
 import { documentsOf } from '@portal/domain/case-packages/model'
 import { readRequest } from '@portal/domain/case-packages/request'
+import { emptyDesign } from '@portal/domain/designs/design-form'
 import type { FilingForm } from '@portal/domain/filings/form'
 import { eq, sql } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
@@ -66,12 +68,12 @@ describe('casePackages.packCases', () => {
     const { asked, rows } = await pack(person, [orderNo])
     expect(asked.data).toEqual({ jobId: expect.any(String), files: 1, url: null, errors: [] })
     expect(rows).toMatchObject([
-      { orderNo, name: `${orderNo} 一种防烧干水壶`, state: 2, files: 4, layout: 'converter' },
+      { orderNo, name: `${orderNo} 一种防烧干水壶`, state: 2, files: 5, layout: 'converter' },
     ])
     expect(rows[0]?.errors.filter(({ level }) => level === 'fix')).toEqual([])
     const read = await readPackage(await zipOf(rows[0]?.url ?? null), 'a.zip')
     expect(read.wrapper).toBe('')
-    expect(read.parts.map(({ folder }) => folder)).toEqual(['100001', '100002', '100004', '110101'])
+    expect(read.parts.map(({ folder }) => folder)).toEqual(['100001', '100002', '100004', '110101', '110401'])
     const [request] = documentsOf(read, '110101')
     expect(request && readRequest(request.document)).toMatchObject({
       right: 'invention',
@@ -130,6 +132,40 @@ describe('casePackages.packCases', () => {
     expect(rows[0]?.errors).toContainEqual(
       expect.objectContaining({ level: 'review', file: '100002', reason: expect.stringContaining('2 formulas') }),
     )
+  })
+
+  it('builds the package of a design from its views', async () => {
+    const person = await portal.person()
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer()
+    const fileId = await upload(person, 'front.jpg', picture, 'figure')
+    const view = {
+      key: 'v1',
+      slot: 'front' as const,
+      pictureId: null,
+      fileId,
+      fileName: 'front.jpg',
+      width: 900,
+      height: 600,
+      dpi: 150,
+    }
+    const designs = [{ key: 'design-1', name: '', views: [view], omissions: [] }]
+    const brief = { ...emptyDesign.brief, use: '烧水', features: '壶体的形状', telling: 'v1' }
+    const orderNo = await draftOf(person, { kind: 'design', title: '水壶', design: { ...emptyDesign, designs, brief } })
+    const { rows } = await pack(person, [orderNo])
+    expect(rows[0]?.errors).toEqual([])
+    const read = await readPackage(await zipOf(rows[0]?.url ?? null), 'a.zip')
+    expect(read.parts.map(({ folder, files: own }) => [folder, own.length])).toEqual([
+      ['130001', 1],
+      ['130002', 0],
+      ['130101', 0],
+    ])
+    const [views, said] = [documentsOf(read, '130001')[0], documentsOf(read, '130002')[0]]
+    expect(views && readDesignViews(views.document)).toEqual([
+      { name: '主视图', file: '130001_1.jpg', widthMm: 149, heightMm: 100 },
+    ])
+    expect(said && readBrief(said.document)).toContain('2. 本外观设计产品的用途：烧水。')
   })
 
   it('builds nothing that the office would refuse, and names file and element', async () => {
@@ -234,7 +270,7 @@ describe('casePackages.convertFile', () => {
     const row = await convert(person, await upload(person, '申请.docx', docx))
     expect(row).toMatchObject({ file: '申请', state: 2 })
     const read = await readPackage(await zipOf(row?.url ?? null), 'a.zip')
-    expect(read.parts.map(({ folder }) => folder)).toEqual(['100001', '100002', '100004', '110101'])
+    expect(read.parts.map(({ folder }) => folder)).toEqual(['100001', '100002', '100004', '110101', '110401'])
     expect(row?.errors.map(({ file, element }) => `${file} ${element}`)).toEqual(
       expect.arrayContaining(['110101 发明人', '110101 申请人']),
     )
@@ -314,13 +350,18 @@ describe('casePackages.getPackage', () => {
     expect(shown.data.files.map(({ path }) => path.slice(id.length + 1))).toEqual([
       'List.xml',
       ...['100001/100001.xml', '100002/100002.xml', '100003/100003.xml', '100003/100003_1.jpg', '100004/100004.xml'],
-      ...['100007/100007.xml', '100007/100007_1.jpg', '100007/100007_2.jpg', '110101/110101.xml'],
+      ...['100007/100007.xml', '100007/100007_1.jpg', '100007/100007_2.jpg', '110101/110101.xml', '110401/110401.xml'],
     ])
     expect(shown.data.xml).toContain('<claim id="cl001" num="1">')
     expect(shown.data.faults.filter(({ level }) => level === 'fix')).toEqual([])
     const person1 = shown.data.request.find(({ element }) => element.endsWith('身份证号'))
     expect(person1?.value).not.toContain('19491231')
     expect(shown.data.files.find(({ code }) => code === '100003')).toMatchObject({ pages: 1, format: 'XML' })
+    // This server has no address of an online editor.
+    expect(shown.data.editor).toBe(false)
+    const input = { id, authorization: 'secret-of-the-person' }
+    const sent = await portal.call('casePackages.uploadPackage', input, { as: person })
+    expect(sent).toMatchObject({ status: 501, error: 'common.notConfigured' })
   })
 })
 

@@ -1,3 +1,4 @@
+import { isPackageRight } from '@portal/domain/case-packages/codes'
 import type { FilingForm } from '@portal/domain/filings/form'
 import type { Db } from '../db/connection.ts'
 import type { DocxBlock } from '../documents/docx/docx-types.ts'
@@ -21,7 +22,7 @@ export async function loadMaterial(db: Db, services: Services, order: OrderRow, 
   const { storage } = services
   const filing = await findFiling(db, order.id)
   const stored = filing?.submitted ?? filing?.form
-  if (!stored || (order.kind !== 'invention' && order.kind !== 'utilityModel')) {
+  if (!stored || !isPackageRight(order.kind)) {
     throw new AppError('casePackages.noForm', { orderNo: order.orderNo })
   }
   const form = await withTextOfFiles(db, storage, parseForm(stored))

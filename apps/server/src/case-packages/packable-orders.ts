@@ -1,3 +1,4 @@
+import { isPackageRight } from '@portal/domain/case-packages/codes'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -8,7 +9,7 @@ import { findVisibleOrders, isStaff, mayActAsCustomer, type OrderRow } from '../
  * agency, as staff.
  *
  * @throws AppError `common.notFound` if one is not there or not to be seen; `common.forbidden` for one that was only shown;
- *   `casePackages.noForm` for one without a form of an invention or utility model.
+ *   `casePackages.noForm` for one that files nothing with the office here.
  */
 export async function getPackableOrders(db: Db, user: SessionUser, orderNos: readonly string[]): Promise<OrderRow[]> {
   const wanted = [...new Set(orderNos)]
@@ -19,8 +20,7 @@ export async function getPackableOrders(db: Db, user: SessionUser, orderNos: rea
     if (!order) throw new AppError('common.notFound')
     const isAgent = user.role === 'agent' && user.agencyId === order.agencyId
     if (!isStaff(user) && !isAgent && !(await mayActAsCustomer(db, user, order))) throw new AppError('common.forbidden')
-    if (order.kind !== 'invention' && order.kind !== 'utilityModel')
-      throw new AppError('casePackages.noForm', { orderNo })
+    if (!isPackageRight(order.kind)) throw new AppError('casePackages.noForm', { orderNo })
     orders.push(order)
   }
   return orders

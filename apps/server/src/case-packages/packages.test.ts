@@ -196,7 +196,7 @@ describe('a package', () => {
   })
 
   it('is refused when it is a bomb, locked or no archive', async () => {
-    const bomb = zipOf({ '100001/a.txt': new Uint8Array(64 * 1024 * 1024) })
+    const bomb = zipOf({ '100001/a.txt': new Uint8Array(16 * 1024 * 1024) })
     expect(await refusal(bomb)).toEqual(['documents.archiveBomb', {}])
     const locked = zipOf({ '100001/100001.xml': claimsText })
     for (let at = locked.indexOf('PK\u0001\u0002'); at >= 0; at = locked.indexOf('PK\u0001\u0002', at + 1))

@@ -12,6 +12,7 @@ import styles from './case-packages.module.css'
 import { packageMessages } from './messages.ts'
 import { PackageContent } from './PackageContent.tsx'
 import { PackageHistory } from './PackageHistory.tsx'
+import { PackageOutline } from './PackageOutline.tsx'
 
 const pollMilliseconds = 1_000
 const done = 2
@@ -63,7 +64,7 @@ export default function CasePackagesPage() {
           {chosen ? (
             <PackageContent row={chosen} others={rows.filter(({ id, state }) => id !== chosen.id && state === done)} />
           ) : (
-            <EmptyState picture="nothingYet" title={t.choosePackage} />
+            <PackageOutline newest={rows[0]} onChoose={(id) => choose('package', id)} />
           )}
         </Panel>
       </div>

@@ -80,7 +80,7 @@ function Cases({ ticked, onTick }: { ticked: readonly string[]; onTick: (orderNo
     ...callQuery('orders.listOrders', { title: title.trim() || undefined, pageSize: casesShown }),
     placeholderData: keepPreviousData,
   })
-  const orders = data?.list.filter(({ type }) => type !== 'design') ?? []
+  const orders = data?.list ?? []
   const isFull = ticked.length >= packagesAtOnceMax
   return (
     <div className={styles.stack}>

@@ -39,8 +39,8 @@ export const casePackagesEntries = {
   },
   'casePackages.noForm': {
     status: 422,
-    en: '{orderNo} has no form of an invention or utility model to pack.',
-    zh: '{orderNo} 没有可打包的发明或实用新型申请表。',
+    en: '{orderNo} has no filing form to pack.',
+    zh: '{orderNo} 没有可打包的专利申请表。',
   },
   'casePackages.fileKind': {
     status: 415,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
+import { emptyDesign } from '../designs/design-form.ts'
 import { emptyFilingForm } from '../filings/form.ts'
 import {
   abstractDocument,
@@ -17,10 +18,12 @@ import {
 import { checkPackage } from './check-package.ts'
 import { codeWords, requiredCodes } from './codes.ts'
 import { comparePackages, fieldsOf } from './compare.ts'
+import { briefDocument, designViewsDocument, readBrief, readDesignViews } from './design-books.ts'
+import { examinationDocument, readExamination } from './examination.ts'
 import { listDocument, readList } from './file-list.ts'
 import { formOfRequest, requestOfForm } from './form-request.ts'
 import { codeOf, entriesOf, type PackageEntry, packageOf } from './layout.ts'
-import type { XmlDocument } from './model.ts'
+import type { CasePackage, XmlDocument } from './model.ts'
 import { readRequest, requestDocument } from './request.ts'
 import { textsOf, toFilingToCheck } from './to-filing-check.ts'
 import { newDocument, writeXml } from './write-xml.ts'
@@ -69,6 +72,7 @@ const parties = {
   agency: { name: '示例代理所', code: '11001' },
   agents: [{ name: '赵六', licence: '1100112345.6', phone: '2' }],
   files: [{ 文件名称: '权利要求书', 表格代码: '100001', 页数: '1', 项数: '2' }],
+  attachments: [{ 文件名称: '实质审查请求书', 表格代码: '110401', 页数: '1', 项数: '' }],
 }
 const request = requestOfForm(form, 'invention', parties)
 
@@ -370,4 +374,71 @@ describe('the checks', () => {
     for (const code of Object.values(requiredCodes).flat()) expect(codeWords(code).zh).not.toBe(code)
     expect(codeWords('999999').en).toBe('999999')
   })
+})
+
+describe('a design', () => {
+  const view = {
+    key: 'v1',
+    slot: 'front' as const,
+    pictureId: null,
+    fileId: 'f',
+    fileName: 'a.jpg',
+    width: 1,
+    height: 1,
+    dpi: 150,
+  }
+  const branch = { key: 'b1', name: '', views: [view], omissions: [] }
+  const design = {
+    ...emptyDesign,
+    scope: 'similar' as const,
+    delayMonths: 12,
+    designs: [branch, { ...branch, key: 'b2' }],
+  }
+  const data = requestOfForm({ ...form, kind: 'design', title: '水壶', design }, 'design', parties)
+  const views = [{ name: '设计1主视图', file: '130001_1.jpg', widthMm: 100, heightMm: 80 }]
+  const whole = (own: typeof views, said: readonly string[]) =>
+    packageOf([
+      { path: '130101/130101.xml', document: requestDocument('design', data) },
+      { path: '130001/130001.xml', document: designViewsDocument(own) },
+      { path: '130001/130001_1.jpg', bytes: new Uint8Array([1]) },
+      { path: '130002/130002.xml', document: briefDocument(said) },
+    ])
+  const found = (one: CasePackage) =>
+    checkPackage(one, today).map(({ level, file, reason }) => [level, file, reason.en])
+
+  it('has a request, views and a brief description, which read as they were written', () => {
+    expect(readRequest(requestDocument('design', data))).toEqual({ right: 'design', data })
+    expect(data.design).toEqual({
+      相似设计: '1',
+      相似设计项数: '2',
+      成套产品: '0',
+      成套产品项数: '',
+      局部外观设计: '0',
+    })
+    expect(data.flags.延迟审查).toBe('12')
+    expect(readDesignViews(designViewsDocument(views))).toEqual(views)
+    expect(readBrief(briefDocument(['1. 水壶。', '2. 用于烧水。']))).toEqual(['1. 水壶。', '2. 用于烧水。'])
+    expect(writeXml(briefDocument(['1.']))).toContain(
+      '<!DOCTYPE cn-design-application-body SYSTEM "/dtdandxsl/cn-design-application-body-20080416.dtd"',
+    )
+    expect(found(whole(views, ['1. 水壶。']))).toEqual([])
+  })
+
+  it('is refused without views or words, and with a picture that is not there', () => {
+    expect(found(whole([], []))).toEqual([
+      ['fix', '130001', 'The design has no pictures'],
+      ['fix', '130002', 'The brief description says nothing'],
+      ['review', '130001/130001_1.jpg', 'No document of the folder shows 130001_1.jpg'],
+    ])
+    const other = [...views, { ...views[0], name: '后视图', file: '130001_2.jpg', widthMm: 1, heightMm: 1 }]
+    expect(found(whole(other, ['1.']))).toEqual([
+      ['fix', '130001/130001.xml', 'The picture 130001_2.jpg is not in the folder'],
+    ])
+  })
+})
+
+it('reads a request for examination as it was written', () => {
+  const asked = { title: '一种散热模组', applicant: '示例公司', waivesAmendments: true, delayYears: 3 }
+  expect(readExamination(examinationDocument(asked))).toEqual(asked)
+  expect(readExamination(designViewsDocument([]))).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import { checkFiling } from '../filings/checks.ts'
 import { fillBoth } from '../words/two-languages.ts'
 import { readClaims } from './books.ts'
 import { codeWords, requestCodes, requiredCodes, rightOfRequest } from './codes.ts'
+import { readBrief, readDesignViews } from './design-books.ts'
 import { fault, type PackageFault } from './faults.ts'
 import { type CasePackage, documentsOf } from './model.ts'
 import { findPartFaults } from './part-faults.ts'
@@ -66,6 +67,20 @@ function findSetFaults(one: CasePackage): PackageFault[] {
   ]
 }
 
+/** What a design cannot be without; what the pictures must show, the form's own checks have looked at. */
+function findDesignFaults(one: CasePackage): PackageFault[] {
+  const views = documentsOf(one, '130001')
+  const briefs = documentsOf(one, '130002')
+  return [
+    ...(views.length > 0 && views.every(({ document }) => readDesignViews(document).length === 0)
+      ? [fault('fix', '130001', '图片或照片', 'viewsMissing')]
+      : []),
+    ...(briefs.length > 0 && briefs.every(({ document }) => readBrief(document).join('') === '')
+      ? [fault('fix', '130002', 'cn-brief', 'briefMissing')]
+      : []),
+  ]
+}
+
 function missingFault(code: string): PackageFault {
   const { en: nameEn, zh: nameZh } = codeWords(code)
   return fault('fix', code, '', 'codeMissing', { code, nameEn, nameZh })
@@ -74,7 +89,7 @@ function missingFault(code: string): PackageFault {
 /** The checks of a filing (patent reference 5.3, 5.5), each laid on the document that its place is in. */
 function findContentFaults(one: CasePackage, today: CivilDate): PackageFault[] {
   const filing = toFilingToCheck(one, today)
-  if (!filing) return []
+  if (!filing) return findDesignFaults(one)
   const code = requestCodes[filing.right]
   // A book that is not there is named by its code already.
   const wanted = ({ level, key }: FilingFinding) =>

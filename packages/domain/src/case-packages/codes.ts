@@ -45,6 +45,10 @@ export type FormCode = keyof typeof formCodes
 export const packageRights = ['invention', 'utilityModel', 'design'] as const
 export type PackageRight = (typeof packageRights)[number]
 
+export function isPackageRight(kind: string): kind is PackageRight {
+  return packageRights.some((right) => right === kind)
+}
+
 /** Codes of the request forms. */
 export const requestCodes = { invention: '110101', utilityModel: '120101', design: '130101' } as const
 

@@ -32,6 +32,8 @@ const faultWords = {
   imageMissing: { en: 'The picture {file} is not in the folder', zh: '文件夹中缺少图片{file}' },
   imageNamedWithPath: { en: '"{file}" must be a bare file name', zh: '“{file}”应为不含路径的文件名' },
   imageKind: { en: '{file}: pictures must be JPG or TIF', zh: '{file}：图片应为JPG或TIF格式' },
+  viewsMissing: { en: 'The design has no pictures', zh: '缺少外观设计图片或照片' },
+  briefMissing: { en: 'The brief description says nothing', zh: '简要说明无内容' },
   figureImages: {
     en: 'Figure {label} holds {count} pictures instead of one',
     zh: '图{label}含{count}幅图片，应为一幅',

@@ -1,3 +1,4 @@
+import type { FormDesign } from '../designs/design-form.ts'
 import {
   delayYears,
   emptyFilingForm,
@@ -5,6 +6,7 @@ import {
   type FormApplicantKind,
   type NoveltyGround,
 } from '../filings/form.ts'
+import type { PackageRight } from './codes.ts'
 import type { RequestData, RequestListedFile } from './request.ts'
 
 /** 申请人类型. @see patent reference 5.4 */
@@ -45,13 +47,14 @@ export interface RequestParties {
   readonly agency: { readonly name: string; readonly code: string }
   readonly agents: readonly { readonly name: string; readonly licence: string; readonly phone: string }[]
   readonly files: readonly RequestListedFile[]
+  readonly attachments: readonly RequestListedFile[]
 }
 
 /** The request of a filing form, under the office's element names. */
 export function requestOfForm(
   form: FilingForm,
-  right: 'invention' | 'utilityModel',
-  { agency, agents, files }: RequestParties,
+  right: PackageRight,
+  { agency, agents, files, attachments }: RequestParties,
 ): RequestData {
   const { options, divisional, biological, contact, novelty } = form
   return {
@@ -115,7 +118,7 @@ export function requestOfForm(
       同日申请: flag(form.kind === 'sameDay'),
       保密请求: flag(options.confidentialityReview),
       实质审查: flag(options.examinationNow),
-      延迟审查: String(right === 'invention' ? options.delayInvention : options.delayUtilityModel),
+      延迟审查: String(delayOf(form, right)),
     },
     priorities: form.priorities.map((one) => ({
       在先申请国别或地区: regionName(one.country),
@@ -123,7 +126,28 @@ export function requestOfForm(
       在先申请号: one.number,
     })),
     abstractFigure: form.documents.abstractFigure,
+    design: designOf(right === 'design' ? form.design : null),
     files,
+    attachments,
+  }
+}
+
+/** Years, of a design months. */
+function delayOf({ options, design }: FilingForm, right: PackageRight): number {
+  if (right === 'design') return design?.delayMonths ?? 0
+  return right === 'invention' ? options.delayInvention : options.delayUtilityModel
+}
+
+function designOf(design: FormDesign | null): RequestData['design'] {
+  if (!design) return { 相似设计: '', 相似设计项数: '', 成套产品: '', 成套产品项数: '', 局部外观设计: '' }
+  const count = String(design.designs.length)
+  const [isSimilar, isSet] = [design.scope === 'similar', design.scope === 'set']
+  return {
+    相似设计: flag(isSimilar),
+    相似设计项数: isSimilar ? count : '',
+    成套产品: flag(isSet),
+    成套产品项数: isSet ? count : '',
+    局部外观设计: flag(design.partial !== null),
   }
 }
 

@@ -87,7 +87,8 @@ function findInList({ parts, list }: CasePackage): PackageFault[] {
   const said = listedCount(list.document)
   const wrongCount = said !== undefined && said !== named.length
   const request = parts.flatMap((part) => part.documents).find(({ code }) => rightOfRequest(code))
-  const files = (request && readRequest(request.document)?.data.files) ?? []
+  const data = request && readRequest(request.document)?.data
+  const files = [...(data?.files ?? []), ...(data?.attachments ?? [])]
   return [
     ...(wrongCount ? [fault('fix', list.name, 'WENJIANGS', 'listCount', { said, found: named.length })] : []),
     ...read.documents

@@ -55,12 +55,17 @@ export interface RequestData {
   readonly 生物材料样品: Group<'保藏单位' | '地址' | '保藏日期' | '保藏编号' | '分类命名' | '是否存活'>
   /** 情形: 国家出现紧急状态, 规定的国际展览会, 规定的会议, 他人未经同意泄露; 公开日 `YYYY-MM-DD`. */
   readonly 不丧失新颖性: Group<'情形' | '公开日'>
-  /** `0`, `1`; 延迟审查 counts years. */
+  /** `0`, `1`; 延迟审查 counts years, of a design months. */
   readonly flags: Group<'序列表' | '遗传资源' | '提前公开' | '同日申请' | '保密请求' | '实质审查' | '延迟审查'>
   readonly priorities: readonly RequestPriority[]
   /** 摘要附图 图号. */
   readonly abstractFigure: string
+  /** Of a design; texts are empty for the other rights. `0`, `1`, counts as digits. */
+  readonly design: Group<(typeof designNames)[number]>
+  /** 申请文件清单: the books. */
   readonly files: readonly RequestListedFile[]
+  /** 附加文件清单: what goes with them. */
+  readonly attachments: readonly RequestListedFile[]
 }
 type Group<Name extends string> = { readonly [key in Name]: string }
 
@@ -81,6 +86,7 @@ const divisionalNames = ['原申请号', '针对的分案申请号', '原申请�
 const biologicalNames = ['保藏单位', '地址', '保藏日期', '保藏编号', '分类命名', '是否存活'] as const
 const noveltyNames = ['情形', '公开日'] as const
 const flagNames = ['序列表', '遗传资源', '提前公开', '同日申请', '保密请求', '实质审查', '延迟审查'] as const
+const designNames = ['相似设计', '相似设计项数', '成套产品', '成套产品项数', '局部外观设计'] as const
 const priorityNames = ['在先申请国别或地区', '在先申请日', '在先申请号'] as const
 const fileNames = ['文件名称', '表格代码', '页数', '项数'] as const
 
@@ -105,7 +111,9 @@ export function requestDocument(right: PackageRight, data: RequestData): XmlDocu
       ...fields(data.flags, flagNames),
       ...rows('要求优先权声明', '优先权', data.priorities, priorityNames),
       ...(data.abstractFigure === '' ? [] : [lines('摘要附图', [field('图号', data.abstractFigure)])]),
+      ...(right === 'design' ? fields(data.design, designNames) : []),
       ...rows('申请文件清单', '文件', data.files, fileNames),
+      ...rows('附加文件清单', '文件', data.attachments, fileNames),
     ]),
   )
 }
@@ -133,7 +141,9 @@ export function readRequest({ root }: XmlDocument): { right: PackageRight; data:
     flags: readGroup(root, flagNames),
     priorities: list('要求优先权声明', '优先权', priorityNames),
     abstractFigure: wordsOf(childOf(childOf(root, '摘要附图'), '图号')),
+    design: readGroup(root, designNames),
     files: list('申请文件清单', '文件', fileNames),
+    attachments: list('附加文件清单', '文件', fileNames),
   }
   return { right, data }
 }

@@ -6,7 +6,7 @@ const styleSheet = 'xml-stylesheet type="text/xsl" href="/dtdandxsl/showxml.xsl"
 
 /** A document as the official converter writes it: byte order mark, CRLF, document type, style sheet. */
 export function newDocument(root: XmlElement): XmlDocument {
-  const type = documentType.replace('cn-application-body', root.name)
+  const type = documentType.replaceAll('cn-application-body', root.name)
   return {
     hasByteOrderMark: true,
     encoding: 'UTF-8',
