@@ -1,8 +1,9 @@
-// npm run bench [-- orders page start search monitoring]: measures, prints, and keeps the figures in docs/benchmarks.md.
+// npm run bench [-- orders page start search monitoring packages]: measures, prints, and keeps the figures in docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureMonitoring } from './monitoring.ts'
 import { measureOrders } from './orders.ts'
+import { measurePackages } from './packages.ts'
 import { measurePages } from './page.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
@@ -15,6 +16,7 @@ const parts: Record<string, () => string | Promise<string>> = {
   orders: measureOrders,
   search: measureSearch,
   monitoring: measureMonitoring,
+  packages: measurePackages,
 }
 
 const asked = process.argv.slice(2)

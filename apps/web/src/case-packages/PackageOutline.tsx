@@ -39,7 +39,7 @@ export function PackageOutline({
     <div className={styles.stack}>
       <EmptyState
         picture="nothingYet"
-        title={t.choosePackage}
+        title={newest ? t.choosePackage : t.noPackages}
         action={newest && <Button onClick={() => onChoose(newest.id)}>{t.showNewest}</Button>}
       >
         {newest?.name}

@@ -105,13 +105,16 @@ function nameOf(node: XmlNode): string {
   return isElement(node) ? node.name : `${node.aside}()`
 }
 
-/** FNV-1a and a polynomial, 32 bits each: tells two files apart, guards nothing. */
+/** In the manner of FNV-1a, and a polynomial, 32 bits each: tells two files of one length apart, guards nothing. */
 function sumOf(bytes: Uint8Array): string {
   let a = 0x811c9dc5
   let b = 0x1234567
-  for (const byte of bytes) {
-    a = Math.imul(a ^ byte, 0x01000193)
-    b = Math.imul(b, 31) + byte
+  // Four bytes at a time: pictures make up nearly all of a package.
+  for (let at = 0; at < bytes.length; at += 4) {
+    const word =
+      (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24)
+    a = Math.imul(a ^ word, 0x01000193)
+    b = (Math.imul(b, 31) + word) | 0
   }
   return [a, b].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('')
 }
