@@ -107,6 +107,8 @@ export const FollowUpPeriod = shape({
   internalOn: civilDate,
   state: z.string(),
   extendable: z.boolean(),
+  /** The document that set it; null for one set otherwise. */
+  documentId: z.string().nullable(),
   /** How often it was prolonged. */
   extended: z.int(),
   /** Why this date. */

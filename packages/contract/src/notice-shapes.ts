@@ -1,3 +1,4 @@
+import { type SingleKind, singleKinds } from '@portal/domain/follow-ups/kinds'
 import { noticeStateCodes, replyTaskCodes } from '@portal/domain/notices/notice-states'
 import { readingPlaceCodes } from '@portal/domain/notices/reading'
 import { z } from 'zod'
@@ -162,6 +163,17 @@ export const NoticeDetail = shape({
   draftFileId: z.string().nullable(),
   draftFileName: z.string().nullable(),
   reason: z.string(),
+  /** The recorded document of the case; null for a patent that is no case of ours. */
+  documentId: z.string().nullable(),
+  /**
+   * The follow-up that answers it: its kind, and the one that was begun, if any; null where none answers (a fee, a
+   * court). Whoever may begin it is told by `may.answer`.
+   */
+  followUp: shape({
+    kind: z.enum(singleKinds as [SingleKind, ...SingleKind[]]),
+    orderNo: z.string().nullable(),
+    workState: z.int().nullable(),
+  }).nullable(),
   history: z.array(
     shape({
       time: instant,
@@ -177,6 +189,8 @@ export const NoticeDetail = shape({
     /** Confirming gives it to the agency, who check it first. */
     handOver: z.boolean(),
     acknowledge: z.boolean(),
+    /** Begin the follow-up that answers it. */
+    answer: z.boolean(),
     draft: z.boolean(),
     submit: z.boolean(),
     close: z.boolean(),

@@ -2,7 +2,7 @@ import { handleFollowUp as call } from '@portal/contract/follow-ups'
 import { addDays, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { isOpened } from '@portal/domain/filings/form-paths'
 import { correctableParts } from '@portal/domain/follow-ups/form'
-import { isFollowUpKind } from '@portal/domain/follow-ups/kinds'
+import { isFollowUpKind, isSingleKind } from '@portal/domain/follow-ups/kinds'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { closeWork, takeIntoWork } from '../admin/accept-parts.ts'
 import { writeAudit } from '../admin/audit-queries.ts'
@@ -15,6 +15,7 @@ import { insertFile } from '../documents/file-queries.ts'
 import { type StoredBytes, storeBytes } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
+import { type Answering, followAnswer } from '../notices/answered-notice-queries.ts'
 import { closeOpenCorrection } from '../orders/correction-queries.ts'
 import { cancelDeadlines } from '../orders/deadline-queries.ts'
 import { getVisibleOrder, type OrderRow } from '../orders/order-access.ts'
@@ -59,6 +60,21 @@ const noted = (notes: string) => (notes === '' ? {} : { notes })
 const missing = (path: string, message: string) =>
   new AppError('followUps.incomplete', { fields: path }, { fields: [{ path, message }] })
 
+/** The follow-up as its notice is found by it; undefined where it is about several cases. */
+function answeringOf({ order, followUp, cases }: Acting): Answering | undefined {
+  const [one] = cases
+  if (!one || !isFollowUpKind(followUp.kind) || !isSingleKind(followUp.kind)) return undefined
+  return {
+    orderNo: order.orderNo,
+    kind: followUp.kind,
+    caseOrderId: one.caseOrderId,
+    ownerId: order.ownerId,
+    number: one.number,
+    documentId: parseForm(followUp.submitted ?? followUp.form).notice.documentId,
+    deadlineId: followUp.deadlineId,
+  }
+}
+
 async function accept(tx: Tx, { context, order, actor }: Acting): Promise<Acted> {
   return { order: await takeIntoWork(tx, order, actor, context.input.notes), round: null }
 }
@@ -93,7 +109,8 @@ async function askCorrection(tx: Tx, { context, order, followUp, actor }: Acting
   return { order: after, round }
 }
 
-async function draft(tx: Tx, { context, order, actor, statement }: Acting): Promise<Acted> {
+async function draft(tx: Tx, acting: Acting): Promise<Acted> {
+  const { context, order, actor, statement } = acting
   const { input, user } = context
   if (!statement) throw new Error('a draft without its statement')
   const named = input.fileIds.map((fileId) => ({ fileId, fileName: '' }))
@@ -106,6 +123,8 @@ async function draft(tx: Tx, { context, order, actor, statement }: Acting): Prom
   const paper = { orderId: order.id, kind: 'draft', title: name, uploadedBy: user.id }
   const version = await insertOrderDocument(tx, { ...paper, fileId: file.id })
   for (const fileId of fileIds) await insertOrderDocument(tx, { ...paper, kind: 'draftAttachment', fileId })
+  const answering = answeringOf(acting)
+  if (answering) await followAnswer(tx, answering, { act: 'draft', text, fileId: file.id }, actor)
   const after = await moveOrder(tx, {
     orderId: order.id,
     set: 'work',
@@ -138,6 +157,9 @@ async function filed(tx: Tx, acting: Acting): Promise<Acted> {
   const { context, order, followUp, cases, actor } = acting
   const sentOn = pastDay(acting, null)
   await noteSent(tx, order.id, sentOn)
+  // Before the case is locked: every act on a notice locks it first.
+  const answering = answeringOf(acting)
+  if (answering) await followAnswer(tx, answering, { act: 'submit', on: sentOn }, actor)
   const caseOrderId = cases[0]?.caseOrderId ?? null
   if (caseOrderId !== null && followUp.deadlineId !== null && followUp.kind !== 'extension') {
     await lockOrder(tx, caseOrderId)
@@ -194,6 +216,8 @@ async function result(tx: Tx, acting: Acting): Promise<Acted> {
     for (const caseOrderId of ids) await applyApproval(tx, { followUp, order, caseOrderId, on, now, actor })
   }
   const isOver = (await countUndecided(tx, order.id)) === 0
+  const answering = answeringOf(acting)
+  if (isOver && answering) await followAnswer(tx, answering, { act: 'close' }, actor)
   return { order: isOver ? await closeWork(tx, order, actor, input.notes) : order, round: null }
 }
 

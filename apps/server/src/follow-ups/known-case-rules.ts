@@ -130,7 +130,7 @@ async function periodsOf(db: Db, order: OrderRow | undefined): Promise<CasePerio
   if (!order) return []
   return (await findOrderDeadlines(db, order.id)).map((row) => {
     const { id, ruleId, officialOn, internalOn, steps, state } = toDeadlineRow(row)
-    return { id, ruleId, officialOn, internalOn, steps, state }
+    return { id, ruleId, officialOn, internalOn, steps, state, documentId: row.documentId }
   })
 }
 
@@ -159,6 +159,7 @@ export function toPeriod(period: CasePeriod) {
     officialOn: period.officialOn,
     internalOn: period.internalOn,
     state: period.state,
+    documentId: period.documentId ?? null,
     extendable: isExtendable(period.ruleId),
     extended: timesExtended(period),
     steps: period.steps.map((step) => ({ key: step.key, params: { ...step.params }, on: step.on })),

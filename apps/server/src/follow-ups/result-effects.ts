@@ -13,6 +13,7 @@ import type { Tx } from '../db/connection.ts'
 import { markGivenUp } from '../monitoring/change-queries.ts'
 import { lockWatchOf, setFeeStates } from '../monitoring/fee-state-queries.ts'
 import { rewriteWatches } from '../monitoring/watch-write-queries.ts'
+import { lockNoticesOf, prolongNotice } from '../notices/answered-notice-queries.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
 import { cancelDeadlines } from '../orders/deadline-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
@@ -39,7 +40,10 @@ interface Approved {
 
 /** The extension that was granted: the period of the case ends later, with the step that says why. */
 async function extend(tx: Tx, { followUp, order, caseOrderId, actor }: Approved, form: FollowUpForm): Promise<void> {
-  const row = followUp.deadlineId === null ? undefined : await lockDeadline(tx, followUp.deadlineId)
+  if (followUp.deadlineId === null) return
+  await lockNoticesOf(tx, followUp.deadlineId)
+  await lockOrder(tx, caseOrderId)
+  const row = await lockDeadline(tx, followUp.deadlineId)
   if (!row || row.orderId !== caseOrderId) return
   const { steps } = toDeadlineRow(row)
   const extended = extendPeriod({ ruleId: row.ruleId, officialOn: row.officialOn, steps }, form.months)
@@ -50,6 +54,7 @@ async function extend(tx: Tx, { followUp, order, caseOrderId, actor }: Approved,
     // The old last day may have passed while the office decided.
     ...(row.state === 'missed' && { state: 'open' as const, closedAt: null }),
   })
+  await prolongNotice(tx, row.id, extended)
   await refreshNextDeadline(tx, caseOrderId)
   const detail = { ruleId: row.ruleId, months: form.months, officialOn: extended.officialOn, orderNo: order.orderNo }
   await addOrderEvent(tx, {

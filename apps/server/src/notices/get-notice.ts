@@ -3,6 +3,7 @@ import type { NoticeDetail, NoticeOutcome } from '@portal/contract/notice-shapes
 import { getNotice as call } from '@portal/contract/notices'
 import { type CivilDate, civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { findDeadlineRule } from '@portal/domain/deadlines/rules'
+import { kindAnswering } from '@portal/domain/follow-ups/kinds'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { type bestMatch, matchConfidence } from '@portal/domain/notices/match-case'
 import { needsReply, noticeStateAfter, taskOf } from '@portal/domain/notices/notice-states'
@@ -10,6 +11,7 @@ import { meaningOf } from '@portal/domain/notices/plain-words'
 import { read } from '@portal/domain/notices/reading'
 import { findOfficialDocument } from '@portal/domain/orders/official-documents'
 import type { Db } from '../db/connection.ts'
+import { findAnswering } from '../follow-ups/answering-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement, type SessionUser } from '../http/handler.ts'
 import { findVisibleOrder, isStaff } from '../orders/order-access.ts'
@@ -34,10 +36,11 @@ export const getNotice = implement(call, async ({ input, user, db, services, lan
   const { notice } = found
   const question = { db, user, now: services.now(), language }
   const reading = keptReading(notice.reading)
-  const [names, events, candidates, { outcome, refusal }] = await Promise.all([
+  const [names, events, candidates, followUp, { outcome, refusal }] = await Promise.all([
     findFileNames(db, [notice.fileId, notice.draftFileId]),
     findNoticeEvents(db, notice.id),
     notice.stage === 'proposed' ? candidatesOf(question, reading) : [],
+    followUpOf(question, found),
     notice.stage === 'confirmed'
       ? confirmedOutcome(db, notice).then((outcome) => ({ outcome, refusal: null }))
       : proposedOutcome(question, found, reading),
@@ -64,6 +67,8 @@ export const getNotice = implement(call, async ({ input, user, db, services, lan
     draftFileId: notice.draftFileId,
     draftFileName: notice.draftFileId === null ? null : (names.get(notice.draftFileId)?.name ?? null),
     reason: notice.reason,
+    documentId: notice.documentId,
+    followUp,
     history: events.map((event) => ({
       time: event.at.toISOString(),
       event: event.event,
@@ -71,7 +76,7 @@ export const getNotice = implement(call, async ({ input, user, db, services, lan
       actorRole: event.actorRole,
       text: textOf(event.detail),
     })),
-    may: mayOf(question, found),
+    may: { ...mayOf(question, found), answer: mayAnswer(question, found, followUp) },
   } satisfies NoticeDetail
 })
 
@@ -197,7 +202,23 @@ async function confirmedOutcome(db: Db, notice: FoundNotice['notice']): Promise<
   }
 }
 
-function mayOf({ user, now }: Question, { notice }: FoundNotice): NoticeDetail['may'] {
+/** The follow-up that answers a confirmed notice, with the one that was begun. */
+async function followUpOf({ db, user }: Question, { notice }: FoundNotice): Promise<NoticeDetail['followUp']> {
+  const rule = notice.stage === 'confirmed' ? ruleOf(notice.replyRule) : undefined
+  const kind = rule && kindAnswering(rule)
+  if (!kind) return null
+  const { documentId, ownerId, number } = notice
+  const begun = await findAnswering(db, user, { kind, documentId, ownerId, number })
+  return { kind, orderNo: begun?.orderNo ?? null, workState: begun?.workState ?? null }
+}
+
+/** The client orders the answer while it is still due, once. */
+function mayAnswer({ user }: Question, { notice }: FoundNotice, followUp: NoticeDetail['followUp']): boolean {
+  const isOwn = notice.ownerId === user.ownerId
+  return isOwn && followUp?.orderNo === null && noticeStateAfter(notice.state, 'draft', notice.needsReply) !== undefined
+}
+
+function mayOf({ user, now }: Question, { notice }: FoundNotice): Omit<NoticeDetail['may'], 'answer'> {
   const isHandler = handles(user, notice)
   const isOwn = notice.ownerId === user.ownerId
   const isConfirmed = notice.stage === 'confirmed'

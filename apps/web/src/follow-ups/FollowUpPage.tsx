@@ -30,8 +30,8 @@ import type { Case, FollowUp } from './types.ts'
 const here = '/order/patentOrder/afterserveindex'
 
 /**
- * `?orderNo=` opens a follow-up; `?kind=` with `orderId=` (order number or id of the case) or `number=` begins one. A
- * kind that there is not goes back to the list with the reason.
+ * `?orderNo=` opens a follow-up; `?kind=` with `orderId=` (order number or id of the case) or `number=` begins one, with
+ * `document=` about that recorded notice. A kind that there is not goes back to the list with the reason.
  */
 export default function FollowUpPage() {
   const t = useMessages(followUpMessages)
@@ -90,12 +90,16 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [chosen, setChosen] = useState<Case>()
-  const asked = { orderId: query.get('orderId') ?? undefined, number: query.get('number') ?? undefined }
+  const asked = {
+    orderId: query.get('orderId') ?? undefined,
+    number: query.get('number') ?? undefined,
+    document: query.get('document') ?? undefined,
+  }
   // The first save puts the follow-up's own number into the address; the case stays the one it began with.
   const [wanted, setWanted] = useState(asked)
   const isAsked = asked.orderId !== undefined || asked.number !== undefined
   if (isAsked && (asked.orderId !== wanted.orderId || asked.number !== wanted.number)) setWanted(asked)
-  const { orderId, number } = wanted
+  const { orderId, number, document } = wanted
   const isNamed = orderId !== undefined || number !== undefined
   const named = useQuery({
     ...callQuery('followUps.getCase', orderId === undefined ? { number } : { orderId }, { shownInPlace: true }),
@@ -119,8 +123,11 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
       </article>
     )
   }
-  const period = found.periods.find((one) => one.state === 'open' && isPeriodOf(kind, one))
-  const notice = found.notices.find((one) => isNoticeOf(kind, one.code))
+  const periods = found.periods.filter((one) => one.state === 'open' && isPeriodOf(kind, one))
+  const period = periods.find((one) => one.documentId === document) ?? periods[0]
+  const notice =
+    found.notices.find((one) => one.documentId === (document ?? period?.documentId)) ??
+    found.notices.find((one) => isNoticeOf(kind, one.code))
   const empty = emptyFollowUpForm(kind)
   const initial: FollowUpForm = {
     ...empty,

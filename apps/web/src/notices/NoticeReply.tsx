@@ -1,17 +1,17 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
-import { formatDay, todayInBeijing } from '../app/format.ts'
+import { formatDay } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
-import { downloadFile } from '../parts/download-file.ts'
-import { UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { TextAreaField, TextField } from '../ui/Field.tsx'
+import { TextField } from '../ui/Field.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { showToast } from '../ui/toast.ts'
 import { type NoticeDetail, noticeReads } from './list-input.ts'
 import { noticeMessages, reviewMessages } from './messages.ts'
+import { NextStep } from './NextStep.tsx'
+import { AnswerByHand, Answered } from './NoticeAnswer.tsx'
 import styles from './notices.module.css'
 import { OutcomeList } from './OutcomeList.tsx'
 
@@ -44,6 +44,7 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
   const act = (kind: 'close' | 'reopen') => move.mutate({ id, version, act: kind })
   return (
     <>
+      <NextStep notice={notice} />
       <Panel title={t.meaning}>
         {outcome && <OutcomeList outcome={outcome} />}
         {notice.fees.length > 0 && (
@@ -61,7 +62,11 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
         )}
         <p className={styles.chips}>
           {may.acknowledge && (
-            <Button tone="primary" busy={acknowledge.isPending} onClick={() => acknowledge.mutate({ id: [id] })}>
+            <Button
+              tone={may.answer ? 'plain' : 'primary'}
+              busy={acknowledge.isPending}
+              onClick={() => acknowledge.mutate({ id: [id] })}
+            >
               {words.acknowledge}
             </Button>
           )}
@@ -106,7 +111,7 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
           </details>
         )}
       </Panel>
-      {(may.draft || may.submit) && <Answer notice={notice} />}
+      {(may.draft || may.submit) && <AnswerByHand notice={notice} />}
       {!may.draft && (notice.draftText !== '' || notice.draftFileId !== null) && <Answered notice={notice} />}
       {asking === 'giveUp' && <GiveUp notice={notice} onClose={() => setAsking(undefined)} />}
       {asking === 'undo' && (
@@ -128,85 +133,6 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
         </Dialog>
       )}
     </>
-  )
-}
-
-/** The answer: drafted as text or file, then marked as handed in to the office. */
-function Answer({ notice }: { notice: NoticeDetail }) {
-  const t = useMessages(reviewMessages)
-  const [text, setText] = useState(notice.draftText)
-  const [file, setFile] = useState<{ id: string; name: string }>()
-  const [on, setOn] = useState(todayInBeijing())
-  const move = useCallMutation('notices.moveNotice', {
-    invalidates: noticeReads,
-    onSuccess: () => void showToast({ tone: 'good', text: t.saved }),
-  })
-  const { id, version } = notice
-  const given = { text, ...(file && { fileId: file.id }) }
-  return (
-    <Panel title={t.reply}>
-      <div className={styles.form}>
-        <TextAreaField
-          label={t.draftText}
-          rows={5}
-          maxLength={20_000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <UploadField label={t.draftFile} type="document" onUploaded={(stored) => setFile(stored)} />
-        <DraftFile id={file?.id ?? notice.draftFileId} name={file?.name ?? notice.draftFileName} />
-        <p className={styles.chips}>
-          <Button
-            busy={move.isPending}
-            disabled={text.trim() === '' && !file}
-            onClick={() => move.mutate({ id, version, act: 'draft', ...given })}
-          >
-            {t.saveDraft}
-          </Button>
-        </p>
-        <TextField
-          label={t.submittedOn}
-          type="date"
-          max={todayInBeijing()}
-          value={on}
-          onChange={(event) => setOn(event.target.value)}
-        />
-        <p className={styles.chips}>
-          <Button
-            tone="primary"
-            busy={move.isPending}
-            disabled={on === ''}
-            onClick={() => move.mutate({ id, version, act: 'submit', on, ...given })}
-          >
-            {t.submit}
-          </Button>
-        </p>
-      </div>
-    </Panel>
-  )
-}
-
-function Answered({ notice }: { notice: NoticeDetail }) {
-  const t = useMessages(reviewMessages)
-  return (
-    <Panel title={t.reply}>
-      {notice.draftText !== '' && <p className={styles.message}>{notice.draftText}</p>}
-      <DraftFile id={notice.draftFileId} name={notice.draftFileName} />
-      {notice.submittedOn !== null && (
-        <p className={styles.quiet}>
-          {t.submittedOn} {notice.submittedOn}
-        </p>
-      )}
-    </Panel>
-  )
-}
-
-function DraftFile({ id, name }: { id: string | null; name: string | null }) {
-  if (id === null) return null
-  return (
-    <Button size="small" tone="quiet" icon="download" onClick={() => void downloadFile(id)}>
-      {name ?? id}
-    </Button>
   )
 }
 

@@ -7,6 +7,8 @@ export interface CasePeriod extends PeriodToExtend {
   readonly id: string
   readonly internalOn: string
   readonly state: string
+  /** The recorded document that set it. */
+  readonly documentId?: string | null
 }
 
 /** What is known of the case a follow-up is for. */
