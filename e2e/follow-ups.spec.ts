@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from './fixtures/browser.ts'
-import { callAs, readAs, storeFile } from './fixtures/calls.ts'
+import { readAs } from './fixtures/calls.ts'
 import { pdfFile } from './fixtures/files.ts'
 
 const { open, url } = useBrowser()
@@ -36,32 +35,6 @@ async function caseWithPeriod(): Promise<Case> {
   }
   throw new Error('no demo case waits for an answer')
 }
-
-/** The order is paid by a bank transfer that finance found on the statement. */
-async function pay(orderNo: string): Promise<void> {
-  const { amount } = await callAs<{ amount: number }>(
-    url,
-    'demo',
-    '/api/PatentServicesController/getPaymentInstructions',
-    { orderNo },
-  )
-  const proof = await storeFile(url, 'demo', pdfFile('proof.pdf', 1))
-  const transfer = await callAs<{ transferId: string }>(url, 'demo', '/api/OrderController/announceTransfer', {
-    orderNo,
-    amount,
-    transferredOn: today,
-    payer: '江南智造科技有限公司',
-    fileId: proof.id,
-  })
-  await callAs(url, 'staff', '/admin/PaymentController/decideTransfer', {
-    transferId: transfer.transferId,
-    decision: 'confirm',
-    received: amount,
-    reference: `E2E${Date.now()}`,
-  })
-}
-
-const orderOf = (page: Page) => new URL(page.url()).searchParams.get('orderNo') ?? ''
 
 describe('/order/afterservice', () => {
   it.each([
@@ -111,6 +84,8 @@ describe(form, () => {
     const period = periodOf(found)
     const page = await open(`${form}?orderId=${found.orderNo}&kind=extension`, { as: 'demo', language: 'zh' })
     await page.getByRole('heading', { name: '延长期限', level: 1 }).waitFor()
+    await page.getByRole('button', { name: '提交审核' }).click()
+    await page.getByText('请填写').first().waitFor()
     await page.getByRole('radio', { name: '两个月' }).check()
     await page.getByRole('button', { name: '使用模板' }).click()
     await page.getByRole('checkbox', { name: /全体申请人同意/ }).check()
@@ -122,61 +97,6 @@ describe(form, () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: '提交审核' }).click()
     await page.getByRole('button', { name: '支付 ¥800.00' }).waitFor()
-  })
-
-  it('answers an office action in two rounds between agent and client', async () => {
-    const found = await caseWithPeriod()
-    const period = periodOf(found)
-    const client = await open(`${form}?orderId=${found.orderNo}&kind=opinion`, { as: 'demo' })
-    await client.getByRole('button', { name: 'Send to review' }).click()
-    await client.getByText('Confirm the statement').first().waitFor()
-    await client.getByRole('textbox', { name: 'Statement', exact: true }).fill('权利要求1相对于对比文件1具备创造性。')
-    await client.getByRole('checkbox', { name: /all applicants agree/ }).check()
-    await client.getByText('Confirm the statement').first().waitFor({ state: 'hidden' })
-    await client.getByRole('button', { name: 'Send to review' }).click()
-    await client.getByRole('button', { name: 'Pay ¥1,500.00' }).waitFor()
-    const orderNo = orderOf(client)
-    await pay(orderNo)
-
-    const agent = await open(`${form}?orderNo=${orderNo}`, { as: 'agent' })
-    const act = async (button: string, fill?: string) => {
-      await agent.getByRole('button', { name: button }).click()
-      const dialog = agent.getByRole('dialog', { name: button })
-      if (fill !== undefined) await dialog.getByRole('textbox', { name: 'Statement' }).fill(fill)
-      await dialog.getByRole('button', { name: button }).click()
-      await dialog.waitFor({ state: 'hidden' })
-    }
-    await act('Take it on')
-    await act('Show a draft to the client', '初稿')
-    await agent.getByText('Waits for the client').waitFor()
-
-    await client.reload()
-    await client.getByText('初稿').waitFor()
-    await client.getByRole('button', { name: 'Return it' }).click()
-    await client.getByText('Say what should change').waitFor()
-    await client.getByRole('textbox', { name: 'What should change' }).fill('请补充对比文件2')
-    await client.getByRole('button', { name: 'Return it' }).click()
-    await client.getByText('Returned').waitFor()
-
-    await agent.reload()
-    await agent.getByText('请补充对比文件2').waitFor()
-    await act('Show a draft to the client', '第二稿')
-    await client.reload()
-    await client.getByText('第二稿').waitFor()
-    await expectAccessible(client)
-    await client.getByRole('button', { name: 'Approve the draft' }).click()
-    await client.getByText('You approved it').waitFor()
-    await agent.reload()
-    await act('Note that it was sent')
-    await agent.getByText(/^Sent to the office on/).waitFor()
-    await act('Note the result')
-    await agent
-      .getByText(/^Approved/)
-      .first()
-      .waitFor()
-    await expectAccessible(agent)
-    const after = await readAs<Case>(url, 'demo', `/api/OrderController/getAfterSaleCase?orderId=${found.orderNo}`)
-    expect(after.periods.find((one) => one.id === period?.id)?.state).toBe('met')
   })
 
   it('goes back to the list for a kind that there is not', async () => {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from './fixtures/browser.ts'
 import { readAs } from './fixtures/calls.ts'
-import { pdfFile, type TestFile } from './fixtures/files.ts'
+import { pdfFile, type TestFile, zipFile } from './fixtures/files.ts'
+import { payOrder } from './fixtures/pay-order.ts'
 
 const { open, url } = useBrowser()
 const path = '/page3/notice/notice'
@@ -13,27 +14,42 @@ const words = {
     choose: 'Choose files',
     review: 'Review',
     check: 'Check what was read',
-    effects: 'What confirming does',
     confirm: 'Confirm',
     task: 'Answer the office',
-    confirmed: 'Confirmed',
     answer: 'Answer',
     save: 'Save the draft',
     drafted: 'Drafted',
-    submit: 'Mark as submitted',
     submitted: 'Submitted',
-    close: 'Close',
     closed: 'Closed',
     acknowledge: 'Acknowledge',
     unread: 'Unread',
     toAnswer: 'To answer',
     undo: 'Undo',
-    undoNow: 'Undo',
     unmatched: 'Unmatched',
     inTray: 'no case found',
     kind: 'Further office action',
-    toReview: 'To review',
-    undoConfirm: 'Undo',
+    begin: 'Answer it',
+    openAnswer: 'Open the answer',
+    form: 'Answer to an opinion',
+    whichNotice: 'Which notice',
+    whichPeriod: 'Which period',
+    statement: 'Statement',
+    declared: /all applicants agree/,
+    confirmStatement: 'Confirm the statement',
+    send: 'Send to review',
+    pay: 'Pay ¥1,500.00',
+    accept: 'Take it on',
+    draft: 'Show a draft to the client',
+    waits: 'Waits for the client',
+    giveBack: 'Return it',
+    sayWhat: 'Say what should change',
+    remarks: 'What should change',
+    returned: 'Returned',
+    approve: 'Approve the draft',
+    approved: 'You approved it',
+    filed: 'Note that it was sent',
+    sentOn: /^Sent to the office on/,
+    result: 'Note the result',
   },
   zh: {
     title: '我的通知书',
@@ -41,27 +57,42 @@ const words = {
     choose: '选择文件',
     review: '去核对',
     check: '核对识别结果',
-    effects: '确认后的效果',
     confirm: '确认',
     task: '答复审查意见',
-    confirmed: '已确认',
     answer: '答复内容',
     save: '保存撰写',
     drafted: '已撰写',
-    submit: '标记已提交',
     submitted: '已提交',
-    close: '结案',
     closed: '已结案',
     acknowledge: '签收',
     unread: '未读',
     toAnswer: '待答复',
     undo: '撤销确认',
-    undoNow: '撤销',
     unmatched: '未匹配',
     inTray: '未匹配案件',
     kind: '第N次审查意见通知书',
-    toReview: '待核对',
-    undoConfirm: '撤销',
+    begin: '办理答复',
+    openAnswer: '查看办理',
+    form: '答复审查意见',
+    whichNotice: '针对的通知书',
+    whichPeriod: '针对的期限',
+    statement: '陈述内容',
+    declared: /全体申请人同意/,
+    confirmStatement: '请确认声明',
+    send: '提交审核',
+    pay: '支付 ¥1,500.00',
+    accept: '受理',
+    draft: '提交答复稿给客户',
+    waits: '待客户确认',
+    giveBack: '退回修改',
+    sayWhat: '请填写修改意见',
+    remarks: '修改意见',
+    returned: '客户退回',
+    approve: '确认定稿',
+    approved: '客户已确认',
+    filed: '登记已递交',
+    sentOn: /已递交专利局$/,
+    result: '登记办理结果',
   },
 } as const
 type Words = (typeof words)['en' | 'zh']
@@ -103,60 +134,114 @@ function mailOf(number: string, dispatchedOn: string, pages: number): TestFile {
   return { name: `${dispatchedOn}.eml`, mimeType: 'message/rfc822', buffer }
 }
 
+/** The same action as the electronic system packs it: the office's data beside nothing else. */
+function packageOf(number: string, dispatchedOn: string): TestFile {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><data-bus><TONGZHIS><TONGZHISDM>210403</TONGZHISDM><TONGZHISMC>第二次审查意见通知书</TONGZHISMC><SHENQINGH>${number}</SHENQINGH><FAWENRQ>${dispatchedOn}</FAWENRQ></TONGZHIS></data-bus>`
+  return zipFile(`${dispatchedOn}.zip`, { [`${dispatchedOn.replaceAll('-', '')}00012345/list.xml`]: xml })
+}
+
 async function drop(page: Page, t: Words, file: TestFile): Promise<void> {
   await page.getByRole('heading', { level: 1, name: t.title }).waitFor()
   await page.getByRole('button', { name: t.import }).click()
   await page.getByRole('dialog').getByLabel(t.choose).setInputFiles(file)
 }
 
+/** The client's answer as a follow-up, begun from the notice. @returns its order number. */
+async function orderAnswer(client: Page, t: Words): Promise<string> {
+  await client.getByRole('link', { name: t.begin }).click()
+  await client.getByRole('heading', { level: 1, name: t.form }).waitFor()
+  for (const prefilled of [t.whichNotice, t.whichPeriod]) {
+    expect(await client.getByLabel(prefilled).inputValue(), prefilled).not.toBe('')
+  }
+  await client.getByRole('button', { name: t.send }).click()
+  await client.getByText(t.confirmStatement).first().waitFor()
+  await client.getByRole('textbox', { name: t.statement, exact: true }).fill('权利要求1相对于对比文件1具备创造性。')
+  await client.getByRole('checkbox', { name: t.declared }).check()
+  await client.getByText(t.confirmStatement).first().waitFor({ state: 'hidden' })
+  await client.getByRole('button', { name: t.send }).click()
+  await client.getByRole('button', { name: t.pay }).waitFor()
+  return new URL(client.url()).searchParams.get('orderNo') ?? ''
+}
+
 describe(path, () => {
   it.each([
-    ['en', daysAgo(1), 3],
-    ['zh', daysAgo(2), 4],
+    ['en', mailOf, 1, 3],
+    ['zh', packageOf, 2, 0],
   ] as const)(
-    'takes an office action dropped as a mail to its answer and its end (%s)',
-    async (language, on, pages) => {
+    'takes a dropped office action to its answer, in rounds between agent and client, and to its end (%s)',
+    async (language, fileOf, days, pages) => {
       const t = words[language]
       const { orderNo, number } = await examinedCase()
-      const page = await open(path, { as: 'agent', language })
-      await drop(page, t, mailOf(number, on, pages))
-      await page.getByRole('dialog').getByRole('button', { name: t.review }).click()
-      await page.getByRole('heading', { level: 1, name: t.kind }).waitFor()
-      await page.getByRole('heading', { level: 2, name: t.check }).waitFor()
-      await page.getByText(t.task).first().waitFor()
-      await page.getByText(orderNo).first().waitFor({ state: 'attached' })
-      if (language === 'en') await expectAccessible(page)
+      const agent = await open(path, { as: 'agent', language })
+      await drop(agent, t, fileOf(number, daysAgo(days), pages))
+      await agent.getByRole('dialog').getByRole('button', { name: t.review }).click()
+      await agent.getByRole('heading', { level: 1, name: t.kind }).waitFor()
+      await agent.getByRole('heading', { level: 2, name: t.check }).waitFor()
+      await agent.getByText(t.task).first().waitFor()
+      await agent.getByText(orderNo).first().waitFor({ state: 'attached' })
+      await expectAccessible(agent)
+      await agent.getByRole('button', { name: t.confirm, exact: true }).click()
+      await agent.getByText(t.unread, { exact: true }).first().waitFor()
+      const notice = `${path}?id=${new URL(agent.url()).searchParams.get('id')}`
 
-      await page.getByRole('button', { name: t.confirm, exact: true }).click()
-      await page.getByText(t.unread, { exact: true }).first().waitFor()
-      const id = new URL(page.url()).searchParams.get('id') ?? ''
-
-      const client = await open(`${path}?id=${id}`, { as: 'demo', language })
+      const client = await open(notice, { as: 'demo', language })
       await client.getByRole('button', { name: t.acknowledge, exact: true }).click()
       await client.getByText(t.toAnswer, { exact: true }).first().waitFor()
+      await payOrder(url, await orderAnswer(client, t))
 
-      await page.reload()
-      await page.getByLabel(t.answer, { exact: true }).fill('Claim 1 is amended as follows.')
-      await page.getByRole('button', { name: t.save }).click()
-      await page.getByText(t.drafted, { exact: true }).first().waitFor()
-      await page.getByRole('button', { name: t.submit }).click()
-      await page.getByText(t.submitted, { exact: true }).first().waitFor()
-      await page.getByRole('button', { name: t.close, exact: true }).click()
-      await page.getByText(t.closed, { exact: true }).first().waitFor()
+      const act = async (button: string, statement?: string) => {
+        await agent.getByRole('button', { name: button }).click()
+        const dialog = agent.getByRole('dialog', { name: button })
+        if (statement !== undefined) await dialog.getByRole('textbox', { name: t.statement }).fill(statement)
+        await dialog.getByRole('button', { name: button }).click()
+        await dialog.waitFor({ state: 'hidden' })
+      }
+      await agent.reload()
+      await agent.getByRole('link', { name: t.openAnswer }).click()
+      await act(t.accept)
+      await act(t.draft, '初稿')
+      await agent.getByText(t.waits).first().waitFor()
+      await client.reload()
+      await client.getByText('初稿').waitFor()
+      await client.getByRole('button', { name: t.giveBack }).click()
+      await client.getByText(t.sayWhat).waitFor()
+      await client.getByRole('textbox', { name: t.remarks }).fill('请补充对比文件2')
+      await client.getByRole('button', { name: t.giveBack }).click()
+      await client.getByText(t.returned).waitFor()
+
+      await agent.reload()
+      await agent.getByText('请补充对比文件2').waitFor()
+      await act(t.draft, '第二稿')
+      await client.reload()
+      await client.getByText('第二稿').waitFor()
+      await expectAccessible(client)
+      await client.getByRole('button', { name: t.approve }).click()
+      await client.getByText(t.approved).waitFor()
+      await agent.reload()
+      await act(t.filed)
+      await agent.getByText(t.sentOn).waitFor()
+      await client.goto(notice)
+      await client.getByText(t.submitted, { exact: true }).first().waitFor()
+      await act(t.result)
+      await expectAccessible(agent)
       await client.reload()
       await client.getByText(t.closed, { exact: true }).first().waitFor()
     },
+    120_000,
   )
 
-  it('undoes a confirmation, on a phone, and the notice waits to be reviewed again', async () => {
+  it('keeps an answer written outside, and undoes a confirmation, on a phone', async () => {
     const t = words.zh
     const { number } = await examinedCase()
     const page = await open(path, { as: 'agent', language: 'zh', size: 'phone' })
     await drop(page, t, mailOf(number, daysAgo(3), 5))
     await page.getByRole('dialog').getByRole('button', { name: t.review }).click()
     await page.getByRole('button', { name: t.confirm, exact: true }).click()
+    await page.getByLabel(t.answer, { exact: true }).fill('权利要求1修改如下。')
+    await page.getByRole('button', { name: t.save }).click()
+    await page.getByText(t.drafted, { exact: true }).first().waitFor()
     await page.getByRole('button', { name: t.undo, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: t.undoNow, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '撤销', exact: true }).click()
     await page.getByRole('heading', { level: 2, name: t.check }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })

@@ -186,6 +186,31 @@ export const getCase = defineCall({
   errors: ['patents.numberWrong', 'patents.numberNotFound'],
 })
 
+export const getNoticePassages = defineCall({
+  name: 'followUps.getNoticePassages',
+  method: 'GET',
+  path: '/api/OrderController/getNoticePassages',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Paragraphs of a recorded notice to quote in its answer, and what it wants corrected; empty for a scan',
+  request: z.object({ documentId: z.uuid() }),
+  reply: shape({
+    passages: z.array(z.string()),
+    defects: z.array(shape({ file: z.string(), place: z.string(), words: z.string() })),
+  }),
+  errors: [
+    'documents.encrypted',
+    'documents.damaged',
+    'documents.tooManyPages',
+    'documents.tooHard',
+    'documents.busy',
+    'casePackages.notText',
+    'casePackages.entities',
+    'casePackages.xmlTooLarge',
+    'casePackages.xmlBroken',
+  ],
+})
+
 export const checkFollowUp = defineCall({
   name: 'followUps.checkFollowUp',
   method: 'POST',
@@ -291,6 +316,8 @@ export const getFollowUp = defineCall({
     fees: shape({ official: fen, service: fen, due: fen }),
     payState: z.int(),
     workState: z.int(),
+    /** S4, of refunds. */
+    afterState: z.int(),
     sentOn: civilDate.nullable(),
     handler: z.string().nullable(),
     /** Office acts possible now. */

@@ -206,17 +206,33 @@ export type NoticeDetail = z.output<typeof NoticeDetail>
 export const noticeCorrectionSources = ['office', 'reviewer'] as const
 export const noticeCorrectionStates = ['open', 'answered', 'accepted', 'returned', 'overdue'] as const
 
+/** One place that must be corrected. */
+export const NoticeCorrectionPlace = shape({
+  /** Of the form, as our reviewer opened it; null for one that the office names. */
+  path: z.string().nullable(),
+  /** Document and place in it, as the office names them; empty for the form's. */
+  file: z.string(),
+  place: z.string(),
+  words: z.string(),
+})
+export const NoticeDefect = NoticeCorrectionPlace.pick({ file: true, place: true, words: true })
+
 /** Something that must be corrected: asked by the office, or by our reviewer. */
 export const NoticeCorrectionRow = shape({
   /** Of the notice, or of the reviewer's round. */
   id: idText,
   source: z.enum(noticeCorrectionSources),
   orderNo: z.string().nullable(),
+  /** Kind of the order: it says where its form is. */
+  type: z.string().nullable(),
   patentNumber: z.string(),
   title: z.string(),
   customer: z.string().nullable(),
   document: twoLanguages,
-  /** Fields listed by the reviewer; 0 for the office. */
+  /** Recorded document of the office; null for our reviewer's rounds. */
+  documentId: z.string().nullable(),
+  /** Each place to correct; empty where the office's notice could not be read so far. */
+  places: z.array(NoticeCorrectionPlace),
   fields: z.int(),
   /** First words of what is wrong. */
   reason: z.string(),

@@ -42,7 +42,10 @@ export const RefundRow = shape({
   state: z.enum(refundStates),
   official: fen,
   service: fen,
+  /** Share of the order's coupon in it, not part of the amount. */
+  coupon: fen,
   amount: fen,
+  fileId: z.string().nullable(),
   /** What was paid, and what of it may still go back with this refund. */
   paid: AmountLines.pick({ official: true, service: true }),
   left: AmountLines.pick({ official: true, service: true }),
@@ -69,6 +72,8 @@ export const OrderMoney = shape({
   paid: fen,
   refunded: fen,
   due: fen,
+  /** What may still be asked back, by part. */
+  refundable: AmountLines.pick({ official: true, service: true }),
   /** Bookings, oldest first; the postings of each sum to zero (debit positive, credit negative). */
   bookings: z.array(
     shape({
@@ -99,7 +104,12 @@ export const OrderMoney = shape({
       state: z.enum(refundStates),
       official: fen,
       service: fen,
+      coupon: fen,
       amount: fen,
+      fileId: z.string().nullable(),
+      /** Why it was refused, or what else finance says to it. */
+      notes: z.string(),
+      decidedTime: instant.nullable(),
       reason: z.string(),
       ofOrder: z.boolean(),
       createdTime: instant,

@@ -131,14 +131,18 @@ export const requestRefund = defineCall({
     official: fen.min(0).optional(),
     service: fen.min(0).optional(),
     reason: z.string().trim().min(1).max(80),
+    /** Proof: a file of the account. */
+    fileId: z.uuid().optional(),
   }),
-  reply: shape({ refundId: idText, official: fen, service: fen, afterState: z.int() }),
+  /** `coupon`: what of the order's coupon falls on the part that goes back; it was never paid. */
+  reply: shape({ refundId: idText, official: fen, service: fen, coupon: fen, afterState: z.int() }),
   errors: [
     'orders.actionNotAllowed',
     'orders.moveNotAllowed',
     'payments.refundTooMuch',
     'payments.refundOpen',
     'payments.nothingToRefund',
+    'payments.refundProofUnknown',
   ],
 })
 

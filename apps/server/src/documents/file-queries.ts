@@ -36,7 +36,7 @@ function visibleFiles(user: SessionUser): SQL {
     select from ${sql.identifier(table)} d join ${orders} on ${orders.id} = d.order_id
     where d.file_id = ${files.id} and ${visibleOrders(user)})`
   return sql`(${files.ownerId} = ${user.ownerId} or ${onOrder('order_documents')} or ${onOrder('official_documents')}
-    or ${onOrder('transfers')}
+    or ${onOrder('transfers')} or ${onOrder('refunds')}
     or exists (select from ${notices} where ${visibleNotices(user)}
       and ${files.id} in (${notices.fileId}, ${notices.draftFileId}))
     or exists (select from ${notices} where ${handledNotices(user)} and ${files.id} = ${notices.sourceFileId}))`

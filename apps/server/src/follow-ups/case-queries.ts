@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { agencies } from '../db/schema/accounts.ts'
+import { files } from '../db/schema/files.ts'
 import { filings, officialDocuments, orders } from '../db/schema/orders.ts'
 import { patents } from '../db/schema/patents.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -85,4 +86,16 @@ export async function findGrantedOn(db: Db, orderId: string): Promise<string | u
     .orderBy(sql`${officialDocuments.dispatchedOn} desc`)
     .limit(1)
   return row?.on
+}
+
+/** Where the file of a recorded document lies, if the person may see its case; nulls for one without a file. */
+export async function findNoticeFile(db: Db, user: SessionUser, documentId: string) {
+  const [row] = await db
+    .select({ storageKey: files.storageKey, mediaType: files.mediaType })
+    .from(officialDocuments)
+    .innerJoin(orders, sql`${orders.id} = ${officialDocuments.orderId}`)
+    .leftJoin(files, sql`${files.id} = ${officialDocuments.fileId} and ${files.removedAt} is null`)
+    .where(sql`${officialDocuments.id} = ${documentId} and ${visibleOrders(user)}`)
+    .limit(1)
+  return row
 }

@@ -4,6 +4,7 @@ import { answerCorrection } from './answer-correction.ts'
 import { checkFollowUp } from './check-follow-up.ts'
 import { getCase } from './get-case.ts'
 import { getFollowUp } from './get-follow-up.ts'
+import { getNoticePassages } from './get-notice-passages.ts'
 import { getReviewRound } from './get-review-round.ts'
 import { handleFollowUp } from './handle-follow-up.ts'
 import { listFollowUps } from './list-follow-ups.ts'
@@ -16,6 +17,7 @@ export const followUpsRoutes: Implementations<typeof followUps> = {
   getReviewRound,
   listFollowUps,
   getCase,
+  getNoticePassages,
   checkFollowUp,
   saveFollowUp,
   getFollowUp,

@@ -36,7 +36,9 @@ export const getFollowUp = implement(call, async ({ input, user, db, services })
   const number = form ? numberOf(form) : ''
   const known = form ? (await findKnownCases(db, user, [number], today)).get(number) : undefined
   const facts = known && (await caseFactsOf(db, known))
-  const limit = form && facts ? limitOf(form, facts) : undefined
+  // The period it was for, also when that is over: another one that runs is not its limit.
+  const named = facts?.periods.find((period) => period.id === followUp.deadlineId)
+  const limit = named ?? (form && facts && followUp.sentOn === null ? limitOf(form, facts) : undefined)
   const ids = [
     ...(form ?? change ?? { files: [] }).files.map((file) => file.fileId),
     ...rounds.flatMap((round) => round.file_ids),
@@ -91,6 +93,7 @@ export const getFollowUp = implement(call, async ({ input, user, db, services })
     fees: { official: order.officialFen, service: order.serviceFen, due: dueOf(order) },
     payState: order.paymentState,
     workState: order.workState,
+    afterState: order.afterState,
     sentOn: followUp.sentOn,
     handler: around?.agentName ?? null,
     acts: followUpActs.filter((act) => !own && !refusalOf(act, standing, user.role)),

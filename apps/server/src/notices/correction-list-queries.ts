@@ -23,7 +23,9 @@ export interface FoundCorrection extends Record<string, unknown> {
   readonly ownerId: string
   readonly customer: string | null
   readonly code: string | null
-  readonly fields: number
+  readonly documentId: string | null
+  readonly type: string | null
+  readonly places: unknown
   readonly reason: string
   readonly round: number
   readonly deadlineInner: string | null
@@ -43,7 +45,9 @@ function correctionsOf(user: SessionUser, today: CivilDate): SQL {
   )
   return sql`(
     select ${notices.id}, 'office' as source, ${notices.orderId} as order_id, ${notices.number} as number,
-      ${notices.title} as title, ${notices.ownerId} as owner_id, ${notices.code} as code, 0 as fields, '' as reason,
+      ${notices.title} as title, ${notices.ownerId} as owner_id, ${notices.code} as code, ${notices.documentId} as document_id,
+      case when jsonb_typeof(${notices.reading} -> 'defects') = 'array' then ${notices.reading} -> 'defects' else '[]'::jsonb end as places,
+      coalesce(left(${notices.reading} -> 'defects' -> 0 ->> 'words', ${reasonMax}), '') as reason,
       (select count(*) from notices e where e.order_id = ${notices.orderId} and e.code = ${notices.code}
         and e.stage = 'confirmed' and e.dispatched_on <= ${notices.dispatchedOn})::int as round,
       ${notices.internalOn} as internal_on, ${notices.officialOn} as official_on,
@@ -53,8 +57,8 @@ function correctionsOf(user: SessionUser, today: CivilDate): SQL {
     from ${notices}
     where ${notices.stage} = 'confirmed' and ${notices.replyRule} in (${rules}) and ${visibleNotices(user)}
     union all
-    select c.id, 'reviewer', ${orders.id}, coalesce(${orders.patentNumber}, ''), ${orders.title}, ${orders.ownerId}, null,
-      jsonb_array_length(c.fields), left(c.fields -> 0 ->> 'words', ${reasonMax}), c.round, c.due_on, c.due_on,
+    select c.id, 'reviewer', ${orders.id}, coalesce(${orders.patentNumber}, ''), ${orders.title}, ${orders.ownerId}, null, null,
+      c.fields, left(c.fields -> 0 ->> 'words', ${reasonMax}), c.round, c.due_on, c.due_on,
       case when c.answered_at is null and c.due_on < ${today} then 'overdue' when c.answered_at is null then 'open'
         when exists (select from corrections l where l.order_id = c.order_id and l.round > c.round) then 'returned'
         when ${orders.workState} = 1 then 'answered' else 'accepted' end,
@@ -82,7 +86,7 @@ export async function findCorrections(db: Db, user: SessionUser, question: Quest
     db.execute<FoundCorrection>(sql`
       select asked.id, asked.source, o.order_no as "orderNo", asked.number as "patentNumber", asked.title,
         asked.owner_id as "ownerId", (select u.name from users u where u.id = asked.owner_id) as customer, asked.code,
-        asked.fields, asked.reason, asked.round, asked.internal_on::text as "deadlineInner",
+        asked.document_id as "documentId", o.kind as type, asked.places, asked.reason, asked.round, asked.internal_on::text as "deadlineInner",
         asked.official_on::text as "deadlineOfficial", asked.state,
         (select a.name from agents a where a.id = o.agent_id) as agent, asked.time
       ${rows}

@@ -3,7 +3,10 @@ import type { ReplyOf } from '@portal/contract/call'
 import { agencyIdDefault, uploadsPerTenMinutesMax } from '@portal/contract/limits'
 import { importNotice as call } from '@portal/contract/notices'
 import { bestMatch } from '@portal/domain/notices/match-case'
+import { correctionRules } from '@portal/domain/notices/notice-states'
+import { defectsOf } from '@portal/domain/notices/passages'
 import { type NoticeReading, readNotice } from '@portal/domain/notices/read-notice'
+import { findOfficialDocument } from '@portal/domain/orders/official-documents'
 import { storeFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
@@ -11,7 +14,7 @@ import { limitRate } from '../http/rate-limit-queries.ts'
 import { findCandidates } from './candidate-queries.ts'
 import { type Gathered, gatherPapers, type Paper } from './gather-papers.ts'
 import { trayOf } from './notice-access.ts'
-import { addNoticeEvent } from './notice-record-queries.ts'
+import { addNoticeEvent, replyRuleOf } from './notice-record-queries.ts'
 import { findPaper, insertProposal } from './proposal-queries.ts'
 import { keepReading, leastSure } from './reading-rules.ts'
 
@@ -62,7 +65,7 @@ async function propose(
   const match = bestMatch(reading, candidates)
   const candidate = candidates.find(({ id }) => id === match?.value)
   const named = match && candidate ? { ...match, value: candidate.orderNo ?? candidate.number ?? '' } : undefined
-  const kept = keepReading(reading, named)
+  const kept = keepReading(reading, named, defectsIn(paper, reading))
   const made = await db.transaction(async (tx) => {
     const row = await insertProposal(tx, {
       ...factsOf(reading, candidate?.title ?? '', candidate?.number ?? ''),
@@ -83,6 +86,14 @@ async function propose(
     return row
   })
   return { ...made, sourceName: paper.name, confidence: leastSure(kept.values) }
+}
+
+/** What a notice wants corrected, of the kinds that ask for a correction. */
+function defectsIn(paper: Paper, { code }: NoticeReading) {
+  const document = code && findOfficialDocument(code.value)
+  const rule = document && replyRuleOf(document)
+  if (!correctionRules.some((one) => one === rule)) return []
+  return defectsOf(paper.sources.find((source) => source.place === 'text')?.text ?? '')
 }
 
 /** Columns of a proposal: what was read, so that the tray can be searched and sorted. */

@@ -1,4 +1,5 @@
-import { NoticeFeeLine, NoticeReadValue } from '@portal/contract/notice-shapes'
+import { NoticeDefect, NoticeFeeLine, NoticeReadValue } from '@portal/contract/notice-shapes'
+import type { Defect } from '@portal/domain/notices/passages'
 import type { NoticeReading } from '@portal/domain/notices/read-notice'
 import type { Read } from '@portal/domain/notices/reading'
 import { z } from 'zod'
@@ -10,6 +11,8 @@ const KeptReading = z.object({
   /** Length of the period as the notice words it. */
   months: z.int().nullable(),
   days: z.int().nullable(),
+  /** What a correction notice wants corrected. */
+  defects: z.array(NoticeDefect).default([]),
 })
 export type KeptReading = z.output<typeof KeptReading>
 
@@ -19,7 +22,11 @@ export function keptReading(column: unknown): KeptReading | undefined {
 }
 
 /** A reading as it is kept; `match` names the case or patent it was found to belong to. */
-export function keepReading(reading: NoticeReading, match: Read<string> | undefined): KeptReading {
+export function keepReading(
+  reading: NoticeReading,
+  match: Read<string> | undefined,
+  defects: readonly Defect[] = [],
+): KeptReading {
   const value = (field: NoticeReadValue['field'], one: Read<string> | undefined): NoticeReadValue[] =>
     one ? [{ field, ...one }] : []
   const { period } = reading
@@ -47,6 +54,7 @@ export function keepReading(reading: NoticeReading, match: Read<string> | undefi
     })),
     months: period?.value.months ?? null,
     days: period?.value.days ?? null,
+    defects: defects.map(({ file, place, words }) => ({ file, place, words })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { decideRefund as call } from '@portal/contract/payments'
 import { afterStates } from '@portal/domain/orders/order-states'
+import { couponShareOf } from '@portal/domain/payments/refund-rules'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../admin/audit-queries.ts'
 import type { Tx } from '../db/connection.ts'
@@ -63,6 +64,7 @@ async function approve(tx: Tx, { input, user }: Context, order: OrderRow, refund
     officialFen: split.officialFen,
     serviceFen: split.serviceFen,
     amountFen: split.officialFen + split.serviceFen,
+    couponFen: couponShareOf(order.couponFen, payment.serviceFen, split.serviceFen),
     state: 'approved',
     decidedBy: user.id,
     decidedAt: new Date(),

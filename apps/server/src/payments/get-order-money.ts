@@ -7,6 +7,7 @@ import {
   ledgerAccounts,
   ledgerKindWords,
 } from '@portal/domain/payments/ledger'
+import { refundableOf } from '@portal/domain/payments/refund-rules'
 import { implement } from '../http/handler.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { dueOf, payableOf } from '../orders/order-money-rules.ts'
@@ -32,6 +33,7 @@ export const getOrderMoney = implement(call, async ({ input, user, db }) => {
     paid: order.paidFen,
     refunded: order.refundedFen,
     due: dueOf(order),
+    refundable: refundableOfOrder(payments, refunds),
     bookings: bookingsOf(postings),
     balances: balancesOf(postings),
     payments: payments.map((payment) => ({
@@ -49,6 +51,10 @@ export const getOrderMoney = implement(call, async ({ input, user, db }) => {
       state: refund.state,
       official: refund.officialFen,
       service: refund.serviceFen,
+      coupon: refund.couponFen,
+      fileId: refund.fileId,
+      notes: refund.decisionNotes,
+      decidedTime: refund.decidedAt?.toISOString() ?? null,
       amount: refund.amountFen,
       reason: refund.reason,
       ofOrder: refund.ofOrder === 1,
@@ -57,6 +63,18 @@ export const getOrderMoney = implement(call, async ({ input, user, db }) => {
     })),
   }
 })
+
+/** What of the paid payment is neither back nor on its way. */
+function refundableOfOrder(
+  payments: Awaited<ReturnType<typeof findPaymentsOfOrder>>,
+  refunds: Awaited<ReturnType<typeof findRefundsOfOrder>>,
+) {
+  const paid = payments.find((payment) => payment.state === 'paid')
+  if (!paid) return { official: 0, service: 0 }
+  const taken = refunds.filter((refund) => refund.paymentId === paid.id && refund.state !== 'refused')
+  const left = refundableOf(paid, taken)
+  return { official: left.officialFen, service: left.serviceFen }
+}
 
 function accountOf({ account }: Posting): LedgerAccount {
   if (Object.hasOwn(ledgerAccounts, account)) return account as LedgerAccount

@@ -21,6 +21,8 @@ function toRow(found: Awaited<ReturnType<typeof findRefundPage>>['list'][number]
     state: refund.state,
     official: refund.officialFen,
     service: refund.serviceFen,
+    coupon: refund.couponFen,
+    fileId: refund.fileId,
     amount: refund.amountFen,
     paid: { official: payment.officialFen, service: payment.serviceFen },
     left: { official: left.officialFen, service: left.serviceFen },

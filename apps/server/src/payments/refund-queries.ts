@@ -23,6 +23,9 @@ interface NewRefundRow {
   /** False: money that never was the order's. */
   readonly ofOrder: boolean
   readonly requestedBy: string | null
+  /** Share of the order's coupon, 0 when none was used. */
+  readonly couponFen?: number
+  readonly fileId?: string | undefined
   /** Sent to the provider without a decision. */
   readonly sendsNow: boolean
 }
@@ -30,7 +33,7 @@ interface NewRefundRow {
 /** @throws AppError `payments.refundOpen` if another refund of the payment is open: the index refuses a second. */
 export async function insertRefund(
   tx: Tx,
-  { payment, split, reason, ofOrder, requestedBy, sendsNow }: NewRefundRow,
+  { payment, split, reason, ofOrder, requestedBy, couponFen = 0, fileId, sendsNow }: NewRefundRow,
 ): Promise<RefundRow> {
   const { officialFen, serviceFen } = split
   const values = {
@@ -42,6 +45,8 @@ export async function insertRefund(
     officialFen,
     serviceFen,
     amountFen: officialFen + serviceFen,
+    couponFen,
+    fileId: fileId ?? null,
     paymentId: payment.id,
     orderId: payment.orderId,
     outRefundNo: freshNumber('R'),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refunds } from '../db/schema/payments.ts'
 import { auditLog } from '../db/schema/site.ts'
+import { buildFile } from '../follow-ups/test/follow-up-world.ts'
 import { type PaymentPortal, startPaymentPortal } from '../test/payment-portal.ts'
 import type { TestPerson } from '../test/portal.ts'
 
@@ -21,6 +22,7 @@ afterAll(() => portal.stop())
 interface Parts {
   readonly official?: number
   readonly service?: number
+  readonly fileId?: string
 }
 
 const ask = (orderNo: string, parts: Parts = {}, as: TestPerson | undefined = customer) =>
@@ -42,6 +44,35 @@ describe('payments.requestRefund', () => {
     expect((await ask(whole.orderNo)).data).toMatchObject({ official: 95_000, service: 30_000, afterState: 1 })
     expect((await ask(part.orderNo, { service: 10_000 })).data).toMatchObject({ official: 0, service: 10_000 })
     expect(await portal.readOrder(part.orderNo)).toMatchObject({ paymentState: 2, afterState: 1, refundedFen: 0 })
+  })
+
+  it('keeps the share of the coupon and the proof, which finance and the customer see and others do not', async () => {
+    const { orderNo } = await portal.paidOrder(customer, { couponFen: 6_000 })
+    const [proof, foreign] = [await buildFile(portal, customer), await buildFile(portal, await portal.person())]
+
+    const refused = await ask(orderNo, { fileId: foreign })
+    const before = await portal.call('payments.getOrderMoney', { orderNo }, { as: customer })
+    const { data } = await ask(orderNo, { service: 12_000, fileId: proof })
+    const after = await portal.call('payments.getOrderMoney', { orderNo }, { as: customer })
+    const less = await decide(data.refundId, 'approve', { official: 0, service: 8_000 })
+    const seen = await portal.call('payments.listRefunds', {}, { as: finance })
+    const opened = await Promise.all(
+      [finance, customer, await portal.person()].map((as) =>
+        portal.call('documents.getFileAddress', { id: proof }, { as }),
+      ),
+    )
+
+    expect(refused.error).toBe('payments.refundProofUnknown')
+    expect(before.data.refundable).toEqual({ official: 95_000, service: 24_000 })
+    expect(data).toMatchObject({ official: 0, service: 12_000, coupon: 3_000 })
+    expect(after.data).toMatchObject({
+      refundable: { official: 95_000, service: 12_000 },
+      refunds: [{ coupon: 3_000 }],
+    })
+    expect(less.status).toBe(200)
+    const row = seen.data.list.find((one) => one.refundId === data.refundId)
+    expect(row).toMatchObject({ service: 8_000, coupon: 2_000, fileId: proof })
+    expect(opened.map(({ status }) => status)).toEqual([200, 200, 404])
   })
 
   it('refuses more than was paid, a part by itself, an unpaid order and a second request', async () => {

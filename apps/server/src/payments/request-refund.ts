@@ -1,6 +1,8 @@
 import { requestRefund as call } from '@portal/contract/payments'
 import { orderCan, orderRefusalWords } from '@portal/domain/orders/order-can'
 import { afterStates } from '@portal/domain/orders/order-states'
+import { couponShareOf } from '@portal/domain/payments/refund-rules'
+import { findOwnedFiles } from '../documents/file-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
@@ -27,9 +29,15 @@ export const requestRefund = implement(call, async ({ input, user, db, database,
     }
     const payment = await findPaidPayment(tx, order.id)
     if (!payment) throw new AppError('payments.nothingToRefund')
+    const split = splitOrRefuse(input, await findRefundable(tx, payment))
+    if (input.fileId !== undefined && (await findOwnedFiles(tx, user.ownerId, [input.fileId])).length === 0) {
+      throw new AppError('payments.refundProofUnknown')
+    }
     const inserted = await insertRefund(tx, {
       payment,
-      split: splitOrRefuse(input, await findRefundable(tx, payment)),
+      split,
+      couponFen: couponShareOf(order.couponFen, payment.serviceFen, split.serviceFen),
+      fileId: input.fileId,
       reason: input.reason,
       ofOrder: true,
       requestedBy: user.id,
@@ -55,6 +63,7 @@ export const requestRefund = implement(call, async ({ input, user, db, database,
     refundId: refund.id,
     official: refund.officialFen,
     service: refund.serviceFen,
+    coupon: refund.couponFen,
     afterState: refund.afterState,
   }
 })

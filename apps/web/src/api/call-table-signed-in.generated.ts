@@ -64,6 +64,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'followUps.checkFollowUp': ['POST', '/api/OrderController/checkAfterSale'],
   'followUps.getCase': ['GET', '/api/OrderController/getAfterSaleCase'],
   'followUps.getFollowUp': ['POST', '/api/OrderController/getAfterSale'],
+  'followUps.getNoticePassages': ['GET', '/api/OrderController/getNoticePassages'],
   'followUps.getReviewRound': ['GET', '/api/UserController/HasUndergoneReviewCorrection'],
   'followUps.handleFollowUp': ['POST', '/api/OrderController/handleAfterSale'],
   'followUps.listFollowUps': ['GET', '/api/OrderController/getAfterSaleList'],

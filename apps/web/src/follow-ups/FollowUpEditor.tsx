@@ -88,22 +88,12 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const problems = (check.data?.problems ?? []).filter(
-    (one) =>
-      !isCorrection ||
-      isOpened(
-        one.path,
-        opened.map((o) => o.path),
-      ),
-  )
+  const openedPaths = opened.map((one) => one.path)
+  const concerns = ({ path }: { path: string }) => !isCorrection || isOpened(path, openedPaths)
+  const problems = (check.data?.problems ?? []).filter(concerns)
   const places = {
     errorAt: (path: string) => (wanted ? problems.find((one) => one.path === path)?.message : undefined),
-    isOpen: (path: string) =>
-      !isCorrection ||
-      isOpened(
-        path,
-        opened.map((one) => one.path),
-      ),
+    isOpen: (path: string) => !isCorrection || isOpened(path, openedPaths),
     remarkAt: (path: string) => opened.find((one) => one.path === path)?.words,
     findingsAt: (path: string) =>
       path === 'claims'
@@ -120,9 +110,11 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
     setWanted(true)
     setTries((count) => count + 1)
     setFailure(undefined)
-    if (problems.length > 0 && !check.isPlaceholderData) return
     setBusy(true)
     try {
+      // What is on the screen may be older than what was typed last, or not be there yet.
+      const now = await sendCall('followUps.checkFollowUp', { json: sentForm(form) }, { shownInPlace: true })
+      if (now.problems.some(concerns)) return void check.refetch()
       if (!(await saveNow())) return
       const sent =
         isCorrection && followUp
@@ -131,10 +123,7 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
               {
                 orderNo: followUp.orderNo,
                 id: followUp.round,
-                json: openedValues(
-                  form,
-                  opened.map((one) => one.path),
-                ),
+                json: openedValues(form, openedPaths),
               },
               { shownInPlace: true },
             ).then((answer) => {
@@ -165,7 +154,14 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
             <JumpList key={tries} title={failure ?? t.missing} jumps={jumps} />
           )}
           {found && <CaseHead found={found} />}
-          <FormParts form={form} change={change} found={found} />
+          <FormParts
+            form={form}
+            change={(update) => {
+              setFailure(undefined)
+              change(update)
+            }}
+            found={found}
+          />
         </div>
         <aside className={styles.side} aria-label={t.summary}>
           {check.data ? (

@@ -14,10 +14,14 @@ import { type FollowUp, followUpReads } from './types.ts'
 
 const PayDialog = lazy(async () => ({ default: (await import('../parts/PayDialog.tsx')).PayDialog }))
 
+const RefundDialog = lazy(async () => ({ default: (await import('../parts/refund/RefundDialog.tsx')).RefundDialog }))
+const RefundSteps = lazy(async () => ({ default: (await import('../parts/refund/RefundSteps.tsx')).RefundSteps }))
+
 /** Where a follow-up stands and what the reader can do with it now. */
 export function Progress({ followUp }: { followUp: FollowUp }) {
   const t = useMessages(followUpMessages)
   const [paying, setPaying] = useState(false)
+  const [refunding, setRefunding] = useState(false)
   const [ending, setEnding] = useState<'cancel' | 'withdraw'>()
   const { orderNo, fees, clientActs, limit, kind } = followUp
   const end = clientActs.includes('cancel') ? 'cancel' : clientActs.includes('withdraw') ? 'withdraw' : undefined
@@ -28,6 +32,7 @@ export function Progress({ followUp }: { followUp: FollowUp }) {
       <span className={styles.chips}>
         <OrderStateChip set="work" code={followUp.workState} />
         <OrderStateChip set="payment" code={followUp.payState} />
+        {followUp.afterState !== 0 && <OrderStateChip set="afterSales" code={followUp.afterState} />}
       </span>
       {followUp.sentOn && <p>{t.sentOn(followUp.sentOn)}</p>}
       {limit && (
@@ -66,12 +71,17 @@ export function Progress({ followUp }: { followUp: FollowUp }) {
           {t.askTime}
         </LinkButton>
       )}
+      {clientActs.includes('afterSales') && <Button onClick={() => setRefunding(true)}>{t.askRefund}</Button>}
       {end && (
         <Button tone="bad" onClick={() => setEnding(end)}>
           {t[end]}
         </Button>
       )}
       {ending && <EndDialog orderNo={orderNo} event={ending} onClose={() => setEnding(undefined)} />}
+      <Suspense fallback={null}>
+        {followUp.afterState !== 0 && <RefundSteps orderNo={orderNo} />}
+        {refunding && <RefundDialog orderNo={orderNo} onClose={() => setRefunding(false)} />}
+      </Suspense>
       {paying && (
         <Suspense fallback={null}>
           <PayDialog orderNo={orderNo} onClose={() => setPaying(false)} />

@@ -111,6 +111,18 @@ export const followUpMessages = defineMessages({
     zh: '提交给专利局的内容，代理师将与您一起完善。',
   },
   template: { en: 'Begin from the template', zh: '使用模板' },
+  insertPassage: { en: 'Insert a passage of the notice', zh: '插入通知书原文' },
+  insert: { en: 'Insert', zh: '插入' },
+  noPassages: {
+    en: 'No text could be read in the notice: it is a scan. Open it and quote by hand.',
+    zh: '该通知书为扫描件，无法识别文字，请打开原文自行引用。',
+  },
+  quoted: { en: (passage: string) => `“${passage}”`, zh: (passage: string) => `“${passage}”` },
+  takeDefects: { en: 'Take over what the notice names', zh: '带入通知书指出的缺陷' },
+  noDefects: {
+    en: 'The notice names no place that could be read. Add the corrections by hand.',
+    zh: '未能从通知书识别出缺陷位置，请手工添加。',
+  },
   claims: { en: 'Amended claims', zh: '修改后的权利要求' },
   claimsHint: { en: 'The whole set; leave it empty if the claims stay.', zh: '填写全文；不修改则留空。' },
   takeClaims: { en: 'Start from the filed claims', zh: '填入原权利要求' },
@@ -149,6 +161,7 @@ export const followUpMessages = defineMessages({
 
   progress: { en: 'Where it stands', zh: '办理进度' },
   pay: { en: (amount: string) => `Pay ${amount}`, zh: (amount: string) => `支付 ${amount}` },
+  askRefund: { en: 'Ask for a refund', zh: '申请退款' },
   orderPage: { en: 'Order, money and history', zh: '订单、费用与记录' },
   toCase: { en: 'Open the case', zh: '查看案件' },
   askTime: { en: 'Ask for more time', zh: '申请延期' },

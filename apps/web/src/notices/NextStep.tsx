@@ -49,7 +49,7 @@ export function NextStep({ notice }: { notice: NoticeDetail }) {
   const named = notice.orderNo === null ? { number: notice.patentNumber } : { orderId: notice.orderNo }
   const about = notice.documentId === null ? {} : { document: notice.documentId }
   return (
-    <Panel title={t.next}>
+    <Panel title={isOver ? t.handledBy : t.next}>
       <div className={styles.between}>
         <span className={styles.stack}>
           {orderNo !== null && (
@@ -62,7 +62,7 @@ export function NextStep({ notice }: { notice: NoticeDetail }) {
           {orderNo === null && !may.answer && <small>{t.notOrdered}</small>}
         </span>
         {orderNo !== null && (
-          <LinkButton tone="primary" to={pathTo(form, { query: { orderNo } })}>
+          <LinkButton tone={isOver ? 'plain' : 'primary'} to={pathTo(form, { query: { orderNo } })}>
             {t.openAnswer}
           </LinkButton>
         )}

@@ -45,7 +45,7 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
   return (
     <>
       <NextStep notice={notice} />
-      <Panel title={t.meaning}>
+      <Panel title={t.says}>
         {outcome && <OutcomeList outcome={outcome} />}
         {notice.fees.length > 0 && (
           <>
@@ -111,7 +111,7 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
           </details>
         )}
       </Panel>
-      {(may.draft || may.submit) && <AnswerByHand notice={notice} />}
+      {(may.draft || may.submit) && (notice.followUp?.orderNo ?? null) === null && <AnswerByHand notice={notice} />}
       {!may.draft && (notice.draftText !== '' || notice.draftFileId !== null) && <Answered notice={notice} />}
       {asking === 'giveUp' && <GiveUp notice={notice} onClose={() => setAsking(undefined)} />}
       {asking === 'undo' && (

@@ -96,16 +96,6 @@ export const caseMessages = defineMessages({
   refunded: { en: 'Refunded', zh: '已退' },
   toPay: { en: 'To pay', zh: '待付' },
   askRefund: { en: 'Ask for a refund', zh: '申请退款' },
-  refundText: {
-    en: (left: string) =>
-      `${left} is paid. We read your reason and decide how much of it comes back; fees handed to the patent office cannot.`,
-    zh: (left: string) => `已付 ${left}。我们审核原因后确定退款金额，已缴至专利局的官费无法退回。`,
-  },
-  refundReason: { en: 'Why', zh: '退款原因' },
-  refundReasonMissing: { en: 'Write why', zh: '请填写退款原因' },
-  sendRefund: { en: 'Send the request', zh: '提交申请' },
-  notNow: { en: 'Not now', zh: '暂不申请' },
-  refundAsked: { en: 'Asked. We tell you what is decided.', zh: '已提交，审核结果将通知您。' },
   noFees: { en: 'The fees are computed when the draft is submitted.', zh: '提交时计算费用。' },
   lines: { en: 'All lines', zh: '费用明细' },
 

@@ -3,6 +3,7 @@ import { CallError } from '../api/call-error.ts'
 import { useCallMutation } from '../api/query.ts'
 import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { downloadFile } from '../parts/download-file.ts'
 import { parseYuan, yuanText } from '../parts/yuan.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -38,7 +39,7 @@ export function DecideRefundDialog({ refund, onClose }: { refund: RefundRow; onC
     service: problem(parts.service, refund.left.service),
   }
   const isWrong = !sum || problems.official !== undefined || problems.service !== undefined
-  const { refundId } = refund
+  const { refundId, fileId, coupon } = refund
   return (
     <Dialog
       open
@@ -78,6 +79,24 @@ export function DecideRefundDialog({ refund, onClose }: { refund: RefundRow; onC
           <dd>{refund.reason}</dd>
           <dt>{t.asked}</dt>
           <dd>{formatFen(refund.amount)}</dd>
+          {coupon > 0 && (
+            <>
+              <dt>{t.couponShare}</dt>
+              <dd>
+                {formatFen(coupon)} <span>{t.couponText}</span>
+              </dd>
+            </>
+          )}
+          {fileId !== null && (
+            <>
+              <dt>{t.refundProof}</dt>
+              <dd>
+                <Button size="small" tone="quiet" icon="download" onClick={() => void downloadFile(fileId)}>
+                  {t.openProof}
+                </Button>
+              </dd>
+            </>
+          )}
         </dl>
         {refund.workState >= filedState && refund.official > 0 && <p className={styles.warning}>{t.filedWarning}</p>}
         <div className={styles.pair}>

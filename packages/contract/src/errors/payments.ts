@@ -12,6 +12,11 @@ export const paymentsEntries = {
     en: 'This coupon is not yours or cannot be used on this order.',
     zh: '此优惠券不属于您或不适用于该订单。',
   },
+  'payments.refundProofUnknown': {
+    status: 422,
+    en: 'The proof is not one of your files: upload it again.',
+    zh: '证明文件不属于您，请重新上传。',
+  },
   'payments.weChatNotBound': {
     status: 409,
     en: 'To pay inside WeChat, bind your WeChat to this account first, or scan the QR code.',

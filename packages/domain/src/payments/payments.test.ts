@@ -8,7 +8,7 @@ import {
   unassignedRefundPostings,
 } from './ledger.ts'
 import { firstQuerySeconds, queryPauses } from './payment-clock.ts'
-import { refundableOf, refundSplit } from './refund-rules.ts'
+import { couponShareOf, refundableOf, refundSplit } from './refund-rules.ts'
 import { transferRemark } from './transfer-remark.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 })
@@ -89,6 +89,17 @@ describe('refunds', () => {
 
   it('gives nothing back where nothing is left', () => {
     expect(refundSplit({}, { officialFen: 0, serviceFen: 0 })).toEqual({ ok: false, reason: 'nothingLeft' })
+  })
+
+  it.each([
+    [5_000, 25_000, 25_000, 5_000],
+    [5_000, 25_000, 10_000, 2_000],
+    [5_000, 30_000, 10_000, 1_666],
+    [0, 30_000, 30_000, 0],
+    [5_000, 0, 0, 0],
+    [5_000, 25_000, 0, 0],
+  ])('lets a coupon of %d on %d of service go with %d as %d', (coupon, paid, back, share) => {
+    expect(couponShareOf(coupon, paid, back)).toBe(share)
   })
 
   it('never exceeds what was paid, however often it is asked', () => {

@@ -14,6 +14,19 @@ export function refundableOf(paid: MoneySplit, taken: readonly MoneySplit[]): Mo
   }
 }
 
+/**
+ * What of an order's coupon falls on the service fee that goes back: that much was never paid, so it is not paid out
+ * either. In proportion, rounded down; all of it when the whole paid service fee is back.
+ *
+ * @param couponFen fen of the coupon used on the order, 0 when none was.
+ * @param paidServiceFen fen paid of the service fee, after the coupon.
+ * @param backServiceFen fen of the service fee that go back, at most what was paid.
+ */
+export function couponShareOf(couponFen: number, paidServiceFen: number, backServiceFen: number): number {
+  if (couponFen === 0 || paidServiceFen === 0) return 0
+  return Math.floor((couponFen * Math.min(backServiceFen, paidServiceFen)) / paidServiceFen)
+}
+
 export type RefundSplitAnswer =
   | { readonly ok: true; readonly split: MoneySplit }
   | { readonly ok: false; readonly reason: 'nothingLeft' | 'nothingAsked' | 'tooMuch' }

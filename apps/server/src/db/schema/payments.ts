@@ -146,6 +146,10 @@ export const refunds = pgTable(
     amountFen: integer('amount_fen').notNull(),
     officialFen: integer('official_fen').notNull(),
     serviceFen: integer('service_fen').notNull(),
+    /** What of the order's coupon falls on the service fee that goes back; never paid, so not part of the amount. */
+    couponFen: integer('coupon_fen').notNull().default(0),
+    /** Proof that the customer gave with his request. */
+    fileId: uuid('file_id').references(() => files.id),
     reason: text('reason').notNull(),
     /** requested, approved (sent to the provider), done, refused, failed */
     state: text('state')
@@ -177,6 +181,8 @@ export const refunds = pgTable(
     uniqueIndex('refunds_paid_back_reference_key')
       .on(t.paidBackReference)
       .where(sql`${t.paidBackReference} is not null`),
+    index('refunds_file_idx').on(t.fileId).where(sql`${t.fileId} is not null`),
+    check('refunds_coupon_check', sql`${t.couponFen} >= 0`),
     check('refunds_paid_back_check', sql`${t.paidBackReference} is null or ${t.state} = 'done'`),
     check('refunds_state_check', sql`${t.state} in ('requested','approved','done','refused','failed')`),
     check(

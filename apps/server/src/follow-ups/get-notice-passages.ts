@@ -1,0 +1,28 @@
+import { getNoticePassages as call } from '@portal/contract/follow-ups'
+import { defectsOf, passagesOf } from '@portal/domain/notices/passages'
+import { readXml } from '../case-packages/read-xml.ts'
+import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
+import { readStoredFile } from '../documents/store-file-parts.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { textOfDocument } from '../notices/read-notice-data.ts'
+import { findNoticeFile } from './case-queries.ts'
+
+const textPages = 12
+
+export const getNoticePassages = implement(call, async ({ input, user, db, services }) => {
+  const file = await findNoticeFile(db, user, input.documentId)
+  if (!file) throw new AppError('common.notFound')
+  if (file.storageKey === null) return { passages: [], defects: [] }
+  const bytes = await readStoredFile(services.storage, file.storageKey)
+  const text = await textOf(bytes, file.mediaType ?? '')
+  return { passages: [...passagesOf(text)], defects: defectsOf(text).map((one) => ({ ...one })) }
+})
+
+async function textOf(bytes: Buffer, mediaType: string): Promise<string> {
+  if (mediaType === 'application/xml') return textOfDocument(readXml(bytes, 'notice.xml'))
+  if (mediaType !== 'application/pdf') return ''
+  const pdf = await inspectPdf(bytes, textPages)
+  if (!pdf.ok) throw new AppError(pdf.code, pdf.values)
+  return pdf.pages.map((page) => page.text).join('\n')
+}
