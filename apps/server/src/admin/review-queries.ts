@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { agencies, agents, users } from '../db/schema/accounts.ts'
+import { followUps } from '../db/schema/follow-ups.ts'
 import { corrections, filings, orders } from '../db/schema/orders.ts'
 
 /** Client, agency, agent and the form as the office has it; one row. */
@@ -17,13 +18,14 @@ export async function findReviewSurroundings(db: Db, orderId: string) {
       agentId: agents.id,
       agentName: agents.name,
       agentLicence: agents.licence,
-      form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form})`,
+      form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form}, ${followUps.submitted})`,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.ownerId))
     .innerJoin(agencies, eq(agencies.id, orders.agencyId))
     .leftJoin(agents, eq(agents.id, orders.agentId))
     .leftJoin(filings, eq(filings.orderId, orders.id))
+    .leftJoin(followUps, eq(followUps.orderId, orders.id))
     .where(eq(orders.id, orderId))
     .limit(1)
   return row
@@ -32,9 +34,11 @@ export async function findReviewSurroundings(db: Db, orderId: string) {
 /** The form as it was handed in (a draft's as it stands); undefined for an order without one. */
 export async function findSubmittedForm(db: Db, orderId: string): Promise<unknown> {
   const [row] = await db
-    .select({ form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form})` })
-    .from(filings)
-    .where(eq(filings.orderId, orderId))
+    .select({ form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form}, ${followUps.submitted})` })
+    .from(orders)
+    .leftJoin(filings, eq(filings.orderId, orders.id))
+    .leftJoin(followUps, eq(followUps.orderId, orders.id))
+    .where(eq(orders.id, orderId))
     .limit(1)
   return row?.form
 }

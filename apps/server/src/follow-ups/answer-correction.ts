@@ -7,6 +7,7 @@ import { findFollowUpFaults } from '@portal/domain/follow-ups/check-follow-up'
 import { quoteFollowUp, sumFen } from '@portal/domain/follow-ups/fees'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
 import { workStates } from '@portal/domain/orders/order-states'
+import { isUsKind } from '@portal/domain/us-filings/form'
 import type { Tx } from '../db/connection.ts'
 import { answerFilingCorrection } from '../filings/correction-parts.ts'
 import { closeCorrection, findOpenCorrection } from '../filings/filing-queries.ts'
@@ -14,6 +15,7 @@ import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
 import { getVisibleOrder, mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { answerUsByPaths } from '../us-filings/us-correction-parts.ts'
 import { type FollowUpRow, updateForm } from './follow-up-queries.ts'
 import {
   type ChangeJson,
@@ -125,7 +127,8 @@ export const answerCorrection = implement(call, async (context) => {
   if (order.kind === 'followUp') return answerFollowUp(context)
   const named = input.file.map((fileId) => ({ fileId, fileName: '' }))
   const files = await withFileFacts(db, named, [order.ownerId, user.ownerId], [])
-  const { round, state } = await answerFilingCorrection(context, {
+  const answer = isUsKind(order.kind) ? answerUsByPaths : answerFilingCorrection
+  const { round, state } = await answer(context, {
     orderNo: input.orderNo,
     round: input.id,
     values: input.json,

@@ -181,7 +181,8 @@ describe('notices.sendNotices', () => {
 describe('notices.listCorrections', () => {
   it('lists what the office and what a reviewer asks to be corrected', async () => {
     const { order, number, owner } = await examinedCase(portal)
-    const id = await propose(portal, agent, noticeLines({ number, heading: '补正通知书' }))
+    const more = ['1. 说明书附图第2页图3模糊不清，应当重新提交。', '2. 请求书中发明人的国籍未填写。']
+    const id = await propose(portal, agent, noticeLines({ number, heading: '补正通知书', more }))
     await confirm(id, order.orderNo, { code: '210302' })
 
     const office = await portal.call('notices.listCorrections', { source: 'office' }, { as: owner })
@@ -193,6 +194,25 @@ describe('notices.listCorrections', () => {
 
     expect(office.data).toMatchObject({
       total: 1,
+      list: [
+        {
+          id,
+          fields: 2,
+          places: [
+            { path: null, file: '说明书附图', place: '第2页' },
+            { path: null, file: '请求书', place: '' },
+          ],
+        },
+      ],
+    })
+    const documentId = office.data.list[0]?.documentId ?? ''
+    const read = (as: TestPerson) => portal.call('followUps.getNoticePassages', { documentId }, { as })
+    expect((await read(owner)).data).toMatchObject({
+      passages: expect.arrayContaining(['2. 请求书中发明人的国籍未填写。']),
+      defects: [{ file: '说明书附图' }, { file: '请求书' }],
+    })
+    expect((await read(await portal.person())).status).toBe(404)
+    expect(office.data).toMatchObject({
       list: [{ id, state: 'open', round: 1, document: { zh: '补正通知书' }, deadlineOfficial: '2026-05-06' }],
     })
     expect(none.data.total).toBe(0)

@@ -173,11 +173,11 @@ describe('a US form as a filing', () => {
     const { version } = read.data
     const inventors = form.inventors.map((one) => ({ ...one, given: 'Si' }))
     const closed = await save(person, { ...form, inventors }, { orderNo, version, draft: false })
-    const answered = await save(
-      person,
-      { ...form, title: 'Improved electric kettle', entity: { ...form.entity, claimed: 'large' } },
-      { orderNo, version, draft: false },
-    )
+    const round = await portal.call('followUps.getReviewRound', { orderNo }, { as: person })
+    const byPaths = (json: Record<string, unknown>) =>
+      portal.call('followUps.answerCorrection', { orderNo, json }, { as: person })
+    const closedPath = await byPaths({ 'inventors.0.given': 'Si' })
+    const answered = await byPaths({ title: 'Improved electric kettle', 'entity.claimed': 'large' })
 
     expect(read.data).toMatchObject({ mode: 'correct', openSections: ['title', 'entity'] })
     expect(read.data.previous?.json.title).toBe('Electric kettle')
@@ -187,7 +187,9 @@ describe('a US form as a filing', () => {
       previous: { json: { title: 'Electric kettle' } },
     })
     expect(closed.error).toBe('filings.fieldNotOpen')
-    expect(answered.data).toMatchObject({ workState: 1, errors: [] })
+    expect(round.data).toMatchObject({ reviewed: false, round: 1, openFields: ['title', 'entity'] })
+    expect(closedPath.error).toBe('filings.fieldNotOpen')
+    expect(answered.data).toMatchObject({ round: 1, state: 1, errors: [] })
     const sheets = await portal.db
       .select()
       .from(orderDocuments)

@@ -26,7 +26,7 @@ import { ChangeAnswer } from './ChangeAnswer.tsx'
 import { changeMessages } from './change-messages.ts'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
-import { type KeyedParty, keyed, PartySide } from './PartyTable.tsx'
+import { type KeyedParty, keyed, PartyTable } from './PartyTable.tsx'
 import { type FollowUp, followUpReads } from './types.ts'
 
 type Answer = ReplyFor<'followUps.submitChange'>
@@ -211,22 +211,11 @@ export function ChangeEditor({ numbers = '', followUp, initial }: EditorProps) {
               </Button>
             </div>
           )}
-          <div className={styles.two}>
-            <PartySide
-              side="before"
-              parties={before}
-              onChange={changed(setBefore)}
-              errorAt={errorAt}
-              disabled={!isOpen('before')}
-            />
-            <PartySide
-              side="after"
-              parties={after}
-              onChange={changed(setAfter)}
-              errorAt={errorAt}
-              disabled={!isOpen('after')}
-            />
-          </div>
+          <PartyTable
+            before={{ parties: before, onChange: changed(setBefore), disabled: !isOpen('before') }}
+            after={{ parties: after, onChange: changed(setAfter), disabled: !isOpen('after') }}
+            errorAt={errorAt}
+          />
         </section>
         <section className={styles.section} aria-label={t.proofs} id={placeId('files')}>
           <h2>{t.proofs}</h2>

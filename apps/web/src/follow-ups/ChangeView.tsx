@@ -24,10 +24,7 @@ export function ChangeView({ followUp }: { followUp: FollowUp }) {
         </section>
         <section className={styles.section} aria-label={t.table}>
           <h2>{t.table}</h2>
-          <div className={styles.two}>
-            <Parties title={t.before} parties={change.before} />
-            <Parties title={t.after} parties={change.after} />
-          </div>
+          <BeforeAfter before={change.before} after={change.after} />
           <ul className={styles.list}>
             {change.files.map((file) => (
               <li key={file.fileId}>
@@ -46,23 +43,51 @@ export function ChangeView({ followUp }: { followUp: FollowUp }) {
   )
 }
 
-function Parties({ title, parties }: { title: string; parties: readonly ChangeParty[] }) {
+interface Sides {
+  readonly before: readonly ChangeParty[]
+  readonly after: readonly ChangeParty[]
+}
+
+/** Item by item what was and what is to be; what changes is marked. On a phone each item is a block of its own. */
+function BeforeAfter({ before, after }: Sides) {
   const t = useMessages(changeMessages)
+  const people = Array.from({ length: Math.max(before.length, after.length) }, (_, at) => at)
   return (
-    <div>
-      <h3>{title}</h3>
-      {parties.map((party) => (
-        <dl key={`${party.name} ${party.idCode}`} className={styles.facts}>
-          {partyFields
-            .filter((field) => party[field] !== '')
-            .map((field) => (
-              <div key={field} style={{ display: 'contents' }}>
-                <dt>{t[field]}</dt>
-                <dd>{party[field]}</dd>
-              </div>
-            ))}
-        </dl>
-      ))}
-    </div>
+    <table className={styles.sides}>
+      <thead>
+        <tr>
+          <th scope="col">{t.field}</th>
+          <th scope="col">{t.before}</th>
+          <th scope="col">{t.after}</th>
+        </tr>
+      </thead>
+      {people.map((at) => {
+        const [was, is] = [before[at], after[at]]
+        const used = partyFields.filter((field) => (was?.[field] ?? '') !== '' || (is?.[field] ?? '') !== '')
+        return (
+          <tbody key={at}>
+            {people.length > 1 && (
+              <tr>
+                <th scope="rowgroup" colSpan={3}>
+                  {t.person(at + 1)}
+                </th>
+              </tr>
+            )}
+            {used.map((field) => {
+              const [old, now] = [was?.[field] ?? '', is?.[field] ?? '']
+              return (
+                <tr key={field}>
+                  <th scope="row">{t[field]}</th>
+                  <td data-title={t.before}>{old || '—'}</td>
+                  <td data-title={t.after}>
+                    {old === now ? now || '—' : <mark className={styles.added}>{now || '—'}</mark>}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        )
+      })}
+    </table>
   )
 }

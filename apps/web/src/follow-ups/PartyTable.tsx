@@ -13,68 +13,106 @@ export interface KeyedParty extends ChangeParty {
 export const keyed = (party: ChangeParty = emptyParty): KeyedParty => ({ ...party, key: crypto.randomUUID() })
 
 interface SideProps {
-  readonly side: 'before' | 'after'
   readonly parties: readonly KeyedParty[]
   readonly onChange: (parties: readonly KeyedParty[]) => void
-  readonly errorAt: (path: string) => string | undefined
   readonly disabled: boolean
 }
 
+interface TableProps {
+  readonly before: SideProps
+  readonly after: SideProps
+  readonly errorAt: (path: string) => string | undefined
+}
+
+const sides = ['before', 'after'] as const
 const fields = ['name', 'nameEn', 'idCode', 'country', 'address', 'postcode', 'phone'] as const
 
-/** One side of the table of a change: people or organisations with their data. */
-export function PartySide({ side, parties, onChange, errorAt, disabled }: SideProps) {
+/**
+ * The table of a change, person by person: beside each other what stands in the register and what is to stand there;
+ * on a phone one under the other, so that each "after" follows its "before".
+ */
+export function PartyTable({ before, after, errorAt }: TableProps) {
   const t = useMessages(changeMessages)
-  const set = (key: string, more: Partial<ChangeParty>) =>
-    onChange(parties.map((party) => (party.key === key ? { ...party, ...more } : party)))
+  const table = { before, after }
+  const count = Math.max(before.parties.length, after.parties.length)
   return (
-    <div className={styles.rows} id={placeId(side)}>
-      <h3>{t[side]}</h3>
-      {errorAt(side) && <p className={styles.remark}>{errorAt(side)}</p>}
-      {parties.map((party, at) => (
-        <fieldset
-          key={party.key}
-          className={styles.row}
-          disabled={disabled}
-          aria-label={`${t[side]} ${t.person(at + 1)}`}
-        >
-          <div className={styles.line}>
-            {fields.map((field) => {
-              const error = errorAt(`${side}.${at}.${field}`)
-              return (
-                <TextField
-                  key={field}
-                  id={placeId(`${side}.${at}.${field}`)}
-                  label={t[field]}
-                  value={party[field]}
-                  {...(error !== undefined && { error })}
-                  {...(field === 'country' && { maxLength: 2 })}
-                  onChange={(event) =>
-                    set(party.key, {
-                      [field]: field === 'country' ? event.target.value.toUpperCase() : event.target.value,
-                    })
-                  }
-                />
-              )
-            })}
-          </div>
-          <div>
+    <div className={styles.rows}>
+      {sides.map(
+        (side) =>
+          errorAt(side) && (
+            <p key={side} className={styles.remark}>
+              {t[side]}: {errorAt(side)}
+            </p>
+          ),
+      )}
+      {Array.from({ length: count }, (_, at) => (
+        <div key={before.parties[at]?.key ?? after.parties[at]?.key} className={styles.pair}>
+          {sides.map((side) => (
+            <Party key={side} side={side} at={at} {...table[side]} errorAt={errorAt} />
+          ))}
+        </div>
+      ))}
+      <div className={styles.pair}>
+        {sides.map((side) => (
+          <div key={side} id={placeId(side)}>
             <Button
-              size="small"
-              tone="quiet"
-              icon="close"
-              onClick={() => onChange(parties.filter((one) => one.key !== party.key))}
+              icon="plus"
+              disabled={table[side].disabled}
+              onClick={() => table[side].onChange([...table[side].parties, keyed()])}
             >
-              {t.remove}
+              {t.add}: {t[side]}
             </Button>
           </div>
-        </fieldset>
-      ))}
-      <div>
-        <Button icon="plus" disabled={disabled} onClick={() => onChange([...parties, keyed()])}>
-          {t.add}
-        </Button>
+        ))}
       </div>
     </div>
+  )
+}
+
+interface PartyProps extends SideProps {
+  readonly side: (typeof sides)[number]
+  readonly at: number
+  readonly errorAt: TableProps['errorAt']
+}
+
+function Party({ side, at, parties, onChange, disabled, errorAt }: PartyProps) {
+  const t = useMessages(changeMessages)
+  const party = parties[at]
+  const name = `${t[side]} ${t.person(at + 1)}`
+  if (!party) return <p className={styles.note}>{t.nobody(name)}</p>
+  const set = (more: Partial<ChangeParty>) =>
+    onChange(parties.map((one) => (one.key === party.key ? { ...one, ...more } : one)))
+  return (
+    <fieldset className={styles.party} disabled={disabled} aria-label={name}>
+      <div className={styles.head}>
+        <strong>{name}</strong>
+        <Button
+          size="small"
+          tone="quiet"
+          icon="close"
+          disabled={disabled}
+          aria-label={`${t.remove}: ${name}`}
+          onClick={() => onChange(parties.filter((one) => one.key !== party.key))}
+        />
+      </div>
+      <div className={styles.line}>
+        {fields.map((field) => {
+          const error = errorAt(`${side}.${at}.${field}`)
+          return (
+            <TextField
+              key={field}
+              id={placeId(`${side}.${at}.${field}`)}
+              label={t[field]}
+              value={party[field]}
+              {...(error !== undefined && { error })}
+              {...(field === 'country' && { maxLength: 2 })}
+              onChange={(event) =>
+                set({ [field]: field === 'country' ? event.target.value.toUpperCase() : event.target.value })
+              }
+            />
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }

@@ -17,6 +17,8 @@ export const changeMessages = defineMessages({
   after: { en: 'After', zh: '变更后' },
   person: { en: (at: number) => `No. ${at}`, zh: (at: number) => `第 ${at} 位` },
   add: { en: 'Add', zh: '添加' },
+  nobody: { en: (who: string) => `${who}: nobody`, zh: (who: string) => `${who}：无` },
+  field: { en: 'Item', zh: '项目' },
   remove: { en: 'Remove', zh: '删除' },
   copy: { en: 'Copy "before"', zh: '复制变更前内容' },
   name: { en: 'Name', zh: '姓名或名称' },

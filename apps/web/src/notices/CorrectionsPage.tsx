@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { fieldWords } from '../parts/field-words.ts'
+import { formPlace } from '../parts/form-place.ts'
 import { useListSettings } from '../parts/list/use-list-settings.ts'
 import { useSavedViews } from '../parts/list/use-saved-views.ts'
 import { LinkButton } from '../ui/Button.tsx'
@@ -29,10 +32,42 @@ const tones: Readonly<Record<Correction['state'], Tone>> = {
 }
 
 /** Of the office its notice; of our reviewer the form with the opened fields. */
-function wayTo({ source, id, orderNo }: Correction): string {
-  return source === 'office' || orderNo === null
-    ? pathTo('/page3/notice/notice', { query: { id } })
-    : pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
+function wayTo({ source, id, orderNo, type }: Correction): string {
+  if (source === 'office' || orderNo === null) return pathTo('/page3/notice/notice', { query: { id } })
+  return formPlace(type ?? '', orderNo, false)
+}
+
+/** One place of a correction: the field of the form, or the answer to the notice that names it. */
+function wayToPlace(row: Correction, place: Correction['places'][number]): string {
+  if (place.path !== null) return `${wayTo(row)}&at=${encodeURIComponent(place.path)}`
+  if (row.orderNo === null || row.documentId === null) return wayTo(row)
+  const query = { orderId: row.orderNo, kind: 'correction', document: row.documentId }
+  return pathTo('/order/patentOrder/afterserveindex', { query })
+}
+
+const placesShown = 3
+
+/** Each place that is to be corrected, as a link to it, with the words of who asked. */
+function Places({ row }: { row: Correction }) {
+  const t = useMessages(correctionMessages)
+  const words = useMessages(noticeMessages)
+  const language = useLanguage()
+  if (row.places.length === 0) return <span className={styles.quiet}>{row.reason || words.none}</span>
+  const isOpen = row.state === 'open' || row.state === 'overdue'
+  return (
+    <ul className={styles.places}>
+      {row.places.slice(0, placesShown).map((place) => {
+        const name = place.path === null ? `${place.file} ${place.place}`.trim() : fieldWords(place.path, language)
+        return (
+          <li key={`${place.path} ${place.file} ${place.words}`}>
+            {isOpen ? <Link to={wayToPlace(row, place)}>{name}</Link> : <strong>{name}</strong>}{' '}
+            <span className={styles.quiet}>{place.words}</span>
+          </li>
+        )
+      })}
+      {row.places.length > placesShown && <li className={styles.quiet}>{t.more(row.places.length - placesShown)}</li>}
+    </ul>
+  )
 }
 
 /** What must be corrected, asked by the office or by our reviewer, the most pressing first. */
@@ -119,8 +154,7 @@ export default function CorrectionsPage() {
   const columns: Column<Correction>[] = [
     column('case', t.case, name, { minWidth: '240px' }),
     column('source', t.source, (row) => <Chip>{t[row.source]}</Chip>),
-    column('reason', t.reason, (row) => <span className={styles.cut}>{row.reason || words.none}</span>),
-    column('fields', t.fields, (row) => (row.fields === 0 ? words.none : row.fields), { align: 'end' }),
+    column('reason', t.fields, (row) => <Places row={row} />, { minWidth: '280px' }),
     column('round', t.round, (row) => row.round, { align: 'end' }),
     column('limit', t.limit, limit),
     column('state', t.state, chip),
@@ -145,6 +179,7 @@ export default function CorrectionsPage() {
       card={(row) => (
         <>
           {name(row)}
+          <Places row={row} />
           <span className={styles.between}>
             {chip(row)}
             {limit(row)}

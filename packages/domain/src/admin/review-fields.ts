@@ -3,6 +3,7 @@ import { isOpened } from '../filings/form-paths.ts'
 import { maskIdNumber } from '../identifiers/id-numbers.ts'
 import { isUsKind, isUsPath } from '../us-filings/form.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
+import { followUpFields, isFollowUpForm, isFollowUpPart } from './follow-up-fields.ts'
 import { type FieldPlan, type ReviewGroup, reviewPlan } from './review-plan.ts'
 import { usReviewPlan } from './us-review-plan.ts'
 
@@ -42,6 +43,7 @@ export function valueAt(form: unknown, path: string): unknown {
  */
 export function isCorrectable(form: unknown, path: string): boolean {
   if (valueAt(form, path) === undefined) return false
+  if (isFollowUpForm(form)) return isFollowUpPart(form, path)
   if (isUsKind(String(valueAt(form, 'kind')))) return isUsPath(path)
   return valueAt(form, 'route') === undefined && isOpened(path, correctablePaths)
 }
@@ -78,6 +80,7 @@ function placesOf(form: unknown, at: string): readonly string[] {
  * Takes the form as stored (JSON), so forms of an older shape show what they have.
  */
 export function reviewFields(form: unknown): readonly ReviewField[] {
+  if (isFollowUpForm(form)) return followUpFields(form)
   const whole = isUsKind(String(valueAt(form, 'kind'))) ? usReviewPlan : reviewPlan
   const places = whole.flatMap((plan) => placesOf(form, plan.at).map((at) => ({ ...plan, at })))
   return places.flatMap(({ group, at: base, list, fields }) => {

@@ -4,6 +4,7 @@ import type { TwoLanguages } from '../words/two-languages.ts'
 
 /** Sections of the submission in the back office, in the order of the form. */
 export const reviewGroups = {
+  followUp: { en: 'What is asked for', zh: '办理内容' },
   case: { en: 'The application', zh: '申请' },
   applicants: { en: 'Applicants', zh: '申请人' },
   inventors: { en: 'Inventors', zh: '发明人' },

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { jumpTo } from '../../ui/JumpList.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { formMessages } from './messages.ts'
 import styles from './places.module.css'
@@ -33,7 +34,39 @@ const PlacesContext = createContext<Places>({
   onVisited: () => {},
 })
 
-export const PlacesProvider = PlacesContext.Provider
+/** How long parts of a form that come later are waited for. */
+const waitMilliseconds = 8000
+
+/** The form's places; `?at=<path>` in the address goes to one of them as soon as it is there. */
+export function PlacesProvider({ value, children }: { readonly value: Places; readonly children: ReactNode }) {
+  useEffect(() => {
+    const path = new URLSearchParams(window.location.search).get('at')
+    if (path === null) return
+    const isThere = () => {
+      // A field that has no place of its own stands in the nearest part that has one.
+      const found = partsOf(path).find((one) => document.getElementById(placeId(one)) !== null)
+      if (found !== undefined) jumpTo(placeId(found))
+      return found !== undefined
+    }
+    if (isThere()) return
+    const observer = new MutationObserver(() => {
+      if (isThere()) observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    const end = window.setTimeout(() => observer.disconnect(), waitMilliseconds)
+    return () => {
+      window.clearTimeout(end)
+      observer.disconnect()
+    }
+  }, [])
+  return <PlacesContext.Provider value={value}>{children}</PlacesContext.Provider>
+}
+
+/** `a.0.b` as `a.0.b`, `a.0`, `a`. */
+function partsOf(path: string): readonly string[] {
+  const keys = path.split('.')
+  return keys.map((_, at) => keys.slice(0, keys.length - at).join('.'))
+}
 
 export function placeId(path: string): string {
   return `at-${path}`
