@@ -205,18 +205,28 @@ describe('notices.listCorrections', () => {
         },
       ],
     })
-    const documentId = office.data.list[0]?.documentId ?? ''
-    const read = (as: TestPerson) => portal.call('followUps.getNoticePassages', { documentId }, { as })
-    expect((await read(owner)).data).toMatchObject({
-      passages: expect.arrayContaining(['2. 请求书中发明人的国籍未填写。']),
-      defects: [{ file: '说明书附图' }, { file: '请求书' }],
-    })
-    expect((await read(await portal.person())).status).toBe(404)
     expect(office.data).toMatchObject({
       list: [{ id, state: 'open', round: 1, document: { zh: '补正通知书' }, deadlineOfficial: '2026-05-06' }],
     })
     expect(none.data.total).toBe(0)
     expect((await portal.call('notices.listCorrections', {}, { as: await portal.person() })).data.total).toBe(0)
+  })
+})
+
+describe('followUps.getNoticePassages', () => {
+  it('reads paragraphs to quote and what is to be corrected from the recorded paper, for those who see its case', async () => {
+    const { order, number, owner } = await examinedCase(portal)
+    const more = ['1. 说明书附图第2页图3模糊不清，应当重新提交。', '2. 请求书中发明人的国籍未填写。']
+    const id = await propose(portal, agent, noticeLines({ number, heading: '补正通知书', more }))
+    await confirm(id, order.orderNo, { code: '210302' })
+    const documentId = (await get(id)).documentId ?? ''
+    const read = (as: TestPerson) => portal.call('followUps.getNoticePassages', { documentId }, { as })
+
+    expect((await read(owner)).data).toMatchObject({
+      passages: expect.arrayContaining(['2. 请求书中发明人的国籍未填写。']),
+      defects: [{ file: '说明书附图' }, { file: '请求书' }],
+    })
+    expect((await read(await portal.person())).status).toBe(404)
   })
 })
 

@@ -154,6 +154,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'followUps.getReviewRound': rows((ids) => ({ orderNo: ids.followUp })),
   'followUps.listFollowUps': narrows((ids) => ({ orderNo: ids.followUp })),
   'followUps.getCase': rows((ids) => ({ orderId: ids.order })),
+  'followUps.getNoticePassages': elsewhere('notices/answers.test.ts'),
   'followUps.checkFollowUp': noRows('checks the form that is sent; cases are found as in getCase'),
   'followUps.saveFollowUp': rows((ids) => ({ orderNo: ids.followUp, version: 1, json: { kind: 'opinion' } })),
   'followUps.getFollowUp': rows((ids) => ({ orderNo: ids.followUp })),

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatFen, formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { formPlace } from '../parts/form-place.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import type { Review } from './CaseReview.tsx'
@@ -30,6 +31,9 @@ export function CaseHead({ review }: { review: Review }) {
         <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: review.orderNo } })}>
           {t.openCase}
         </Link>
+        {review.type === 'followUp' && (
+          <Link to={formPlace(review.type, review.orderNo, false)}>{t.handleFollowUp}</Link>
+        )}
       </p>
       <p className={styles.chips}>
         <OrderStateChip set="work" code={review.workState} />

@@ -140,6 +140,7 @@ export const reviewMessages = defineMessages({
     zh: '案件已被他人更改，现已显示最新状态，请核对后重试。',
   },
   openCase: { en: 'Case page', zh: '案件页' },
+  handleFollowUp: { en: 'Handle it on its own screen', zh: '前往办理页' },
   papers: { en: 'Papers', zh: '文件' },
   officePapers: { en: 'Office documents', zh: '官方文件' },
   deadlines: { en: 'Deadlines', zh: '期限' },
