@@ -5,7 +5,7 @@ import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { textOfDocument } from '../notices/read-notice-data.ts'
+import { textOfDocument } from '../notices/notice-data-parts.ts'
 import { findNoticeFile } from './case-queries.ts'
 
 const textPages = 12

@@ -9,7 +9,7 @@ import { MailError, readMail } from '../documents/mail/read-mail.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { listZip, readZipFile, ZipError } from '../documents/zip-parts.ts'
 import { AppError } from '../http/app-error.ts'
-import { noticeDataOf, textOfDocument } from './read-notice-data.ts'
+import { noticeDataOf, textOfDocument } from './notice-data-parts.ts'
 
 /** One paper found in what was dropped. */
 export interface Paper {
