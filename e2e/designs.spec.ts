@@ -13,6 +13,7 @@ const words = {
     place: 'Place 7 views',
     telling: 'Picture that shows them best',
     perspective: 'Perspective view',
+    moveFront: 'Move back: Front view',
     workOnFront: 'Work on: Front view',
     crop: 'Cut to the product',
     run: 'Do it',
@@ -29,6 +30,7 @@ const words = {
     place: '放入 7 幅视图',
     telling: '最能表明设计要点的图片或照片',
     perspective: '立体图',
+    moveFront: '后移：主视图',
     workOnFront: '处理：主视图',
     crop: '裁剪到产品',
     run: '执行',
@@ -68,6 +70,15 @@ describe('a design', () => {
       await page.getByText(t.sentence, { exact: true }).waitFor()
       if (language === 'en') await expectAccessible(page)
 
+      // Front and rear change places by keyboard, and back by dragging.
+      const fileOf = (link: string | null) => link?.split('?')[0]
+      const shown = async () => fileOf(await views.first().locator('img').getAttribute('src'))
+      const front = await shown()
+      await page.getByRole('button', { name: t.moveFront }).press('Enter')
+      await expect.poll(shown).not.toBe(front)
+      await views.nth(1).locator('img').dragTo(views.first())
+      await expect.poll(shown).toBe(front)
+
       const before = await views.first().locator('img').getAttribute('src')
       await page.getByRole('button', { name: t.workOnFront }).click()
       const bench = page.getByRole('dialog', { name: t.workOnFront })
@@ -75,7 +86,6 @@ describe('a design', () => {
       await bench.getByRole('button', { name: t.run, exact: true }).click()
       const undo = bench.getByRole('button', { name: t.undo })
       await expect.poll(() => undo.isEnabled(), { timeout: 60_000 }).toBe(true)
-      const fileOf = (link: string | null) => link?.split('?')[0]
       await expect
         .poll(async () => fileOf(await views.first().locator('img').getAttribute('src')))
         .not.toBe(fileOf(before))

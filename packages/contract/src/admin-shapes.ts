@@ -53,6 +53,8 @@ const ReviewField = shape({
   secret: z.boolean(),
   correctable: z.boolean(),
   fileId: z.string().nullable(),
+  /** Of a picture: pixels, millimetres on paper, density. */
+  measure: z.string().nullable(),
 })
 export type ReviewField = z.output<typeof ReviewField>
 

@@ -1,3 +1,4 @@
+import { viewWords } from '@portal/domain/designs/view-words'
 import { delayWords, noveltyGroundWords } from '@portal/domain/filings/request-words'
 import { figureViews } from '@portal/domain/us-filings/figures'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
@@ -55,6 +56,7 @@ const tables: readonly (readonly [RegExp, Readonly<Record<string, TwoLanguages>>
   [/^novelty\.ground$/, noveltyGroundWords],
   [/^options\.delay/, delayWords],
   [/(^|\.)figures\.\d+$/, figureViews],
+  [/^design\.designs\.\d+\.views\.\d+$/, viewWords],
   [/^route$|\.(continuity|residency|declaration|role|brokenLines)$|^entity\.(claimed|answers\.owner)$/, usChoices],
 ]
 

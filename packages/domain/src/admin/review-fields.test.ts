@@ -47,6 +47,28 @@ describe('reviewFields', () => {
   })
 })
 
+describe('reviewFields of a design', () => {
+  it('says the size of each view in pixels, on paper and in density', () => {
+    const view = { slot: 'front', fileId: 'x', width: 945, height: 1417 }
+    const design = {
+      designs: [
+        {
+          views: [
+            { ...view, dpi: 300 },
+            { ...view, dpi: null },
+          ],
+        },
+      ],
+    }
+    const measures = reviewFields({ kind: 'design', design }).filter(({ kind }) => kind === 'file')
+
+    expect(measures.map(({ value, measure }) => [value, measure])).toEqual([
+      ['front', '945 × 1417 px, 80 × 120 mm, 300 dpi'],
+      ['front', '945 × 1417 px'],
+    ])
+  })
+})
+
 describe('reviewFields of a US form', () => {
   it('shows names, entity and signature in words of their own, each to be opened again', () => {
     const us = {

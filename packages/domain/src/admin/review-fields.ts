@@ -1,3 +1,4 @@
+import { millimetres } from '../designs/design-form.ts'
 import { correctablePaths } from '../filings/form.ts'
 import { isOpened } from '../filings/form-paths.ts'
 import { maskIdNumber } from '../identifiers/id-numbers.ts'
@@ -24,6 +25,8 @@ export interface ReviewField {
   readonly correctable: boolean
   /** The stored file behind it. */
   readonly fileId: string | null
+  /** Of a picture: pixels, millimetres on paper, density; null for everything else. */
+  readonly measure: string | null
 }
 
 /** The value at a dotted path of any JSON, undefined if there is none. */
@@ -63,6 +66,16 @@ function asText(value: unknown): string {
 function fileOf(form: unknown, path: string): string | null {
   const fileId = valueAt(form, `${path}.fileId`)
   return typeof fileId === 'string' && fileId !== '' ? fileId : null
+}
+
+/** What is known of a picture's size, in units that need no language. */
+function measureOf(form: unknown, path: string): string | null {
+  const [width, height, dpi] = ['width', 'height', 'dpi'].map((key) => valueAt(form, `${path}.${key}`))
+  if (typeof width !== 'number' || typeof height !== 'number') return null
+  const pixels = `${width} × ${height} px`
+  if (typeof dpi !== 'number') return pixels
+  const paper = [width, height].map((side) => Math.round(millimetres(side, dpi) ?? 0)).join(' × ')
+  return `${pixels}, ${paper} mm, ${Math.round(dpi)} dpi`
 }
 
 /** The places a section stands for: its path, with each item of a list where `*` stands. */
@@ -107,6 +120,7 @@ export function reviewFields(form: unknown): readonly ReviewField[] {
             secret,
             correctable: isCorrectable(form, path),
             fileId: plan.kind === 'book' || plan.kind === 'file' ? fileOf(form, path) : null,
+            measure: plan.measured ? measureOf(form, path) : null,
           },
         ]
       }),

@@ -31,6 +31,8 @@ export interface FieldPlan {
   readonly kind: 'text' | 'flag' | 'date' | 'book' | 'file'
   /** For books and files: the field that holds the words. */
   readonly text?: string
+  /** For pictures: pixels, size on paper and density are said beside the value. */
+  readonly measured?: true
 }
 
 export interface GroupPlan {
@@ -204,7 +206,7 @@ export const reviewPlan: readonly GroupPlan[] = [
     group: 'design',
     at: 'design.designs.*.views',
     list: true,
-    fields: [{ key: '', label: { en: 'View', zh: '视图' }, kind: 'file', text: 'slot' }],
+    fields: [{ key: '', label: { en: 'View', zh: '视图' }, kind: 'file', text: 'slot', measured: true }],
   },
   {
     group: 'options',

@@ -18,7 +18,7 @@ import {
 import { fittingDpi, isNoWork, noWork, pixelsFor } from './image-work.ts'
 import { findPaperProblems, findPixelProblems } from './picture-checks.ts'
 import type { PictureMeasure } from './picture-measure.ts'
-import { withViews } from './place-views.ts'
+import { moveView, withViews } from './place-views.ts'
 import { lengthFromFront } from './scale-checks.ts'
 import { fullViewLabel, viewLabel } from './view-words.ts'
 
@@ -241,6 +241,25 @@ describe('withViews', () => {
       'd use',
     ])
     expect(after.omissions).toEqual([])
+  })
+})
+
+describe('moveView', () => {
+  const view = (key: string, slot: DesignView['slot']): DesignView => ({
+    ...{ key, slot, pictureId: null, fileId: key, fileName: key, width: 1, height: 1, dpi: null },
+  })
+  const views = [view('a', 'front'), view('b', 'rear'), view('c', 'perspective'), view('d', 'perspective')]
+  const said = (all: readonly DesignView[]) => all.map(({ key, slot }) => `${key} ${slot}`)
+
+  it('lets two pictures change places, and two of one kind their order', () => {
+    expect(said(moveView(views, 0, 1))).toEqual(['b front', 'a rear', 'c perspective', 'd perspective'])
+    expect(said(moveView(views, 3, 0))).toEqual(['d front', 'b rear', 'c perspective', 'a perspective'])
+    expect(said(moveView(views, 3, 2))).toEqual(['a front', 'b rear', 'd perspective', 'c perspective'])
+  })
+
+  it('leaves everything where there is no such place', () => {
+    expect(moveView(views, 0, 4)).toBe(views)
+    expect(moveView(views, -1, 0)).toBe(views)
   })
 })
 

@@ -35,6 +35,17 @@ export function sortViews(views: readonly DesignView[]): readonly DesignView[] {
   return [...views].sort((a, b) => viewSlots.indexOf(a.slot) - viewSlots.indexOf(b.slot))
 }
 
+/**
+ * Views with one put where another stands: two pictures of one kind of view change their order, of different kinds
+ * their places. Which views the design has stays the same.
+ */
+export function moveView(views: readonly DesignView[], from: number, to: number): readonly DesignView[] {
+  const [moved, met] = [views[from], views[to]]
+  if (!moved || !met || from === to) return views
+  if (moved.slot === met.slot) return views.toSpliced(from, 1).toSpliced(to, 0, moved)
+  return views.with(from, { ...met, slot: moved.slot }).with(to, { ...moved, slot: met.slot })
+}
+
 export type NewView = Omit<DesignView, 'slot'> & { readonly slot?: ViewSlot | undefined }
 
 /** A design with more views: where they are said to stand, else as their names tell, else in the next free slots. */

@@ -1,9 +1,9 @@
 import { type DesignItem, type FormDesign, viewPath } from '@portal/domain/designs/design-form'
-import { sortViews, withViews } from '@portal/domain/designs/place-views'
+import { moveView, sortViews, withViews } from '@portal/domain/designs/place-views'
 import { wantedProjections } from '@portal/domain/designs/views-check'
+import { useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
-import { moveRow } from '../../parts/move-row.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -33,6 +33,7 @@ export function DesignBranch(props: DesignBranchProps) {
   const t = useMessages(designMessages)
   const place = usePlace()
   const places = usePlaces()
+  const [dragged, setDragged] = useState<number>()
   const item = design.designs[at]
   if (!item) return null
   const path = `design.designs.${at}`
@@ -70,8 +71,7 @@ export function DesignBranch(props: DesignBranchProps) {
       </div>
       <ul className={styles.views}>
         {item.views.map((view, viewAt) => {
-          const before = item.views[viewAt - 1]
-          const isAlike = before?.slot === view.slot
+          const move = (from: number, to: number) => setViews((views) => moveView(views, from, to))
           return (
             <ViewTile
               key={view.key}
@@ -84,7 +84,15 @@ export function DesignBranch(props: DesignBranchProps) {
                 setViews((views) => sortViews(views.map((one) => (one.key === view.key ? { ...one, slot } : one))))
               }
               onWork={() => onWork(view.key)}
-              onForward={isOpen && isAlike ? () => setViews((views) => moveRow(views, viewAt, viewAt - 1)) : undefined}
+              count={item.views.length}
+              at={viewAt}
+              isDragged={dragged === viewAt}
+              onMove={(to) => move(viewAt, to)}
+              onDragged={(isOn) => setDragged(isOn ? viewAt : undefined)}
+              onDropped={() => {
+                if (dragged !== undefined) move(dragged, viewAt)
+                setDragged(undefined)
+              }}
               onRemove={() => setViews((views) => views.filter((one) => one.key !== view.key))}
             />
           )

@@ -52,6 +52,11 @@ export const designMessages = defineMessages({
   workOn: { en: (view: string) => `Work on: ${view}`, zh: (view: string) => `处理：${view}` },
   remove: { en: (view: string) => `Remove: ${view}`, zh: (view: string) => `移除：${view}` },
   earlier: { en: (view: string) => `Move forward: ${view}`, zh: (view: string) => `前移：${view}` },
+  laterView: { en: (view: string) => `Move back: ${view}`, zh: (view: string) => `后移：${view}` },
+  onPaper: {
+    en: (across: number, down: number) => `${across} × ${down} mm on paper`,
+    zh: (across: number, down: number) => `纸面 ${across}×${down} 毫米`,
+  },
   size: {
     en: (width: number, height: number, dpi: string) => `${width} × ${height} px, ${dpi}`,
     zh: (width: number, height: number, dpi: string) => `${width}×${height} 像素，${dpi}`,
