@@ -5,8 +5,10 @@ import { type DesignView, emptyDesign } from '@portal/domain/designs/design-form
 import { emptyFilingForm, type FilingForm } from '@portal/domain/filings/form'
 import { workStates } from '@portal/domain/orders/order-states'
 import type { SettlementRate } from '@portal/domain/us-filings/us-fees'
+import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
+import { orders } from '../db/schema/orders.ts'
 import { storeBytes } from '../documents/store-file-parts.ts'
 import {
   findFiling,
@@ -32,6 +34,11 @@ import { applicantInForm, residentId } from './demo-applicants.ts'
 import { drawnViews, drawView } from './demo-views.ts'
 
 const { id: ownerId } = demoPeople.demo
+const keys = {
+  design: 'd0000000-0000-4000-8000-0000000d0001',
+  usDesign: 'd0000000-0000-4000-8000-0000000d0002',
+  usInvention: 'd0000000-0000-4000-8000-0000000d0003',
+} as const
 const client = { id: ownerId, role: 'customer' } as const
 const title = { zh: '便携式检测仪', en: 'Portable detector' }
 const company = '江南智造科技有限公司'
@@ -50,6 +57,11 @@ export async function insertDemoDesigns(tx: Tx, around: Surroundings): Promise<v
   await insertDesign(tx, views, around)
   await insertUsDesign(tx, views, around)
   await insertUsDraft(tx, around)
+  // Begun some weeks ago, so that newer cases stay on top of the common list.
+  await tx
+    .update(orders)
+    .set({ createdAt: sql`now() - interval '40 days'` })
+    .where(inArray(orders.draftKey, Object.values(keys)))
 }
 
 async function storeViews(tx: Tx, { storage, at, onStored }: Surroundings): Promise<readonly DesignView[]> {
@@ -134,7 +146,7 @@ async function insertDesign(tx: Tx, views: readonly DesignView[], around: Surrou
     declared: true,
     receipt: { title: applicant.name, taxNo: applicant.idCode },
   }
-  const order = await draft(tx, { ...orderFactsOf(form), draftKey: 'd0000000-0000-4000-8000-0000000d0001', form })
+  const order = await draft(tx, { ...orderFactsOf(form), draftKey: keys.design, form })
   const appointment = await getAppointment(tx, 1, form.agentId)
   const papers = [...(await makeBooks(form, 'design', at)), await appointmentPaper(form, 'design', appointment, at)]
   const lines = quoteForm(form, on).lines.map(toFeeLine)
@@ -172,7 +184,7 @@ async function insertUsDesign(tx: Tx, views: readonly DesignView[], around: Surr
     signature: { name: '/Mofan LI/' },
     declared: true,
   })
-  const order = await draft(tx, { ...usFactsOf(form), draftKey: 'd0000000-0000-4000-8000-0000000d0002', form })
+  const order = await draft(tx, { ...usFactsOf(form), draftKey: keys.usDesign, form })
   const lines = usFeeLines(form, on, around.rates)
   await handIn(tx, { order, form, lines, papers: await usPapers(form, around.at), agentId: null }, around)
   const filing = await findFiling(tx, order.id)
@@ -198,5 +210,5 @@ async function insertUsDraft(tx: Tx, { at }: Surroundings): Promise<void> {
       translationNeeded: true,
     },
   })
-  await draft(tx, { ...usFactsOf(form), draftKey: 'd0000000-0000-4000-8000-0000000d0003', form })
+  await draft(tx, { ...usFactsOf(form), draftKey: keys.usInvention, form })
 }
