@@ -8,7 +8,7 @@ import { callAs } from './fixtures/calls.ts'
 const { open, url } = useBrowser()
 
 const words = {
-  en: { title: 'Watching', ladder: /^Fee ladder/, why: 'Why this date', close: 'Close', empty: 'Given up' },
+  en: { title: 'Service monitor', ladder: /^Fee ladder/, why: 'Why this date', close: 'Close', empty: 'Given up' },
   zh: { title: '服务监控', ladder: /^年费阶梯/, why: '期限依据', close: '关闭', empty: '已放弃' },
 } as const
 
@@ -39,7 +39,7 @@ describe('/pages/order/serve', () => {
 
   it('reads on a phone as cards', async () => {
     const page = await open('/pages/order/serve', { as: 'demo', size: 'phone' })
-    await page.getByRole('list', { name: 'Watching' }).waitFor()
+    await page.getByRole('list', { name: 'Service monitor' }).waitFor()
 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)

@@ -52,8 +52,8 @@ describe('the patent search', () => {
     await page.getByText('Applicant contains 示例').waitFor()
   })
 
-  it('moves through the results by keys and shows the preview', async () => {
-    const page = await open(search('咖啡机'))
+  it('moves through the results by keys, shows the preview and watches a patent from there', async () => {
+    const page = await open(search('咖啡机'), { as: 'agent' })
     await page.getByRole('status').filter({ hasText: 'patents' }).waitFor()
 
     await page.keyboard.press('ArrowDown')
@@ -61,6 +61,10 @@ describe('the patent search', () => {
     await page.keyboard.press('/')
 
     await page.locator('input:focus').waitFor()
+    await page.getByRole('complementary', { name: 'Preview' }).getByRole('button', { name: 'Watch fees' }).click()
+    await page.getByText('1 patent is watched now.').waitFor()
+    await page.getByRole('button', { name: 'Open the list' }).click()
+    await page.getByRole('table', { name: 'Service monitor' }).getByText('咖啡机').first().waitFor()
   })
 
   it('offers to drop a condition when nothing matches', async () => {

@@ -18,6 +18,7 @@ import { detailMessages } from './detail-messages.ts'
 import { FactsRail } from './FactsRail.tsx'
 import { statusName, toneOf, typeName } from './names.ts'
 import styles from './PatentPage.module.css'
+import { WatchButton } from './WatchButton.tsx'
 
 /** One patent as a document: facts at the side, text in the centre, sources at the foot of each part. */
 export default function PatentPage() {
@@ -68,6 +69,7 @@ export default function PatentPage() {
           {t.back}
         </Button>
         <span className={styles.toolsRight}>
+          <WatchButton ids={[id]} tone="quiet" />
           <CiteAndShare
             patent={{
               title: title ?? '',

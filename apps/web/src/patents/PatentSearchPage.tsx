@@ -270,7 +270,7 @@ function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
       </div>
       {compared.length > 0 && (
         <CompareBar
-          count={compared.length}
+          ids={compared}
           onCompare={() => go({ ...stay, mode: 'compare' })}
           onClear={() => go({ ...stay, compared: [] }, true)}
         />

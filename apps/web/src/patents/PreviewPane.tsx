@@ -12,6 +12,7 @@ import { Marked } from './Marked.tsx'
 import { searchMessages } from './messages.ts'
 import { statusName, statusTones } from './names.ts'
 import styles from './PreviewPane.module.css'
+import { WatchButton } from './WatchButton.tsx'
 
 interface PreviewPaneProps {
   readonly hit: Hit
@@ -38,6 +39,7 @@ export function PreviewPane({ hit, isSignedIn, onClose }: PreviewPaneProps) {
         <LinkButton tone="primary" size="small" to={patentPath(hit.id)}>
           {t.openPage}
         </LinkButton>
+        <WatchButton ids={[hit.id]} />
         <Button tone="quiet" size="small" icon="close" aria-label={t.closePreview} onClick={onClose} />
       </header>
       <h2>
