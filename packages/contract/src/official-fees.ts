@@ -168,7 +168,7 @@ export const returnLines = defineCall({
     reason: z.string().trim().min(2).max(200),
   }),
   reply: shape({ returned: z.int(), refunds: z.int() }),
-  errors: ['officialFees.lineOver'],
+  errors: ['officialFees.lineOver', 'officialFees.orderUnpaid'],
 })
 
 export const fileReceipts = defineCall({

@@ -1,60 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { and, eq, inArray } from 'drizzle-orm'
-import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxMessages } from '../db/schema/accounts.ts'
-import { files } from '../db/schema/files.ts'
 import { watches } from '../db/schema/monitoring.ts'
 import { feeLines } from '../db/schema/official-fees.ts'
 import { refunds } from '../db/schema/payments.ts'
 import type { Watch } from '../monitoring/watch-write-queries.ts'
 import { type PaymentPortal, startPaymentPortal } from '../test/payment-portal.ts'
 import type { TestPerson } from '../test/portal.ts'
-import { runDueJobs } from '../test/run-jobs.ts'
 import { sendUpload } from '../test/send-upload.ts'
-import { answerSheet, makeFeeWorld, payer } from './test/fee-world.ts'
+import { makeFeeWorld, payer } from './test/fee-world.ts'
+import { makeOffice, paidRow } from './test/office-world.ts'
 
 let portal: PaymentPortal
 let world: ReturnType<typeof makeFeeWorld>
 let staff: TestPerson
+let office: ReturnType<typeof makeOffice>
 const today = beijingDate(new Date())
 
 beforeAll(async () => {
   portal = await startPaymentPortal()
   world = makeFeeWorld(portal)
   staff = await portal.person('administrator')
+  office = makeOffice(portal, world, staff)
 })
 afterAll(() => portal.stop())
-
-const generate = (orderNo: string[], more: { dryRun?: boolean } = {}) =>
-  portal.call('officialFees.generateFile', { orderNo, ...more }, { as: staff })
-const linesOf = async (orderNo: string) =>
-  (await portal.call('officialFees.getFeeOrder', { orderNo }, { as: staff })).data.lines
-const importSheet = async (rows: readonly Record<string, string>[], fields: Record<string, string> = {}) =>
-  sendUpload(portal, 'officialFees.importResult', {
-    as: staff,
-    fields,
-    file: { name: '缴费结果.xlsx', content: await answerSheet(rows) },
-  })
-const paidRow = (watch: Watch, more: Record<string, string> = {}) => ({
-  申请号: watch.number,
-  费用名称: '发明专利第6年年费',
-  金额: '1200.00',
-  缴费状态: '已支付',
-  票据号: `00${watch.number.slice(0, 8)}`,
-  失败原因: '',
-  缴费日期: today,
-  ...more,
-})
-/** A paid order in a file for the office. */
-async function sentOrder(person: TestPerson, list: readonly Watch[]): Promise<string> {
-  const orderNo = await world.paidOrder(person, list)
-  await generate([orderNo])
-  return orderNo
-}
 
 describe('officialFees.generateFile', () => {
   it('writes the office’s sheet of paid orders, a row a fee, and counts their lines as sent', async () => {
@@ -62,8 +34,8 @@ describe('officialFees.generateFile', () => {
     const [soon, late] = [await world.watched(person), await world.watched(person, -70)]
     const orderNo = await world.paidOrder(person, [soon, late])
 
-    const dry = await generate([orderNo], { dryRun: true })
-    const { data } = await generate([orderNo])
+    const dry = await office.generate([orderNo], { dryRun: true })
+    const { data } = await office.generate([orderNo])
     const download = await portal.app.inject({ method: 'GET', url: data.url ?? '' })
     const sheet = await readSheet(download.rawPayload)
 
@@ -84,14 +56,14 @@ describe('officialFees.generateFile', () => {
       [2, late.number, payer.name, payer.creditCode, '发明专利第6年年费', '40872083405345', 1200, '第6年'],
       [3, late.number, payer.name, payer.creditCode, '发明专利年费滞纳金', '40872083525381', 120, '第6年'],
     ])
-    expect((await linesOf(orderNo)).map((line) => line.state)).toEqual(['sent', 'sent'])
+    expect((await office.linesOf(orderNo)).map((line) => line.state)).toEqual(['sent', 'sent'])
     expect(await portal.readOrder(orderNo)).toMatchObject({ workState: 5 })
   })
 
   it('leaves out with its reason what is unpaid, unknown, risen, or at the office already', async () => {
     const person = await portal.person()
     const unpaid = (await world.pay(person, [await world.watched(person)])).data.orderNo ?? ''
-    const sent = await sentOrder(person, [await world.watched(person)])
+    const sent = await office.sentOrder(person, [await world.watched(person)])
     const risen = await world.paidOrder(person, [await world.watched(person, -40)])
     const { id } = await portal.readOrder(risen)
     await portal.db
@@ -99,8 +71,8 @@ describe('officialFees.generateFile', () => {
       .set({ validThroughOn: addDays(today, -1) })
       .where(eq(feeLines.orderId, id))
 
-    const answer = await generate([unpaid, sent, risen, 'P260105999999'], { dryRun: true })
-    const wet = await generate([unpaid, sent, risen])
+    const answer = await office.generate([unpaid, sent, risen, 'P260105999999'], { dryRun: true })
+    const wet = await office.generate([unpaid, sent, risen])
 
     const told = new Map(answer.data.checks.map((check) => [check.orderNo, check.code]))
     expect(Object.fromEntries(told)).toEqual({
@@ -118,7 +90,7 @@ describe('officialFees.generateFile', () => {
     const same = await world.watched(second, 20, { number: watch.number })
     const orders = [await world.paidOrder(first, [watch]), await world.paidOrder(second, [same])]
 
-    const answers = await Promise.all([...orders, ...orders].map((orderNo) => generate([orderNo])))
+    const answers = await Promise.all([...orders, ...orders].map((orderNo) => office.generate([orderNo])))
 
     const atOffice = await portal.db.$count(
       feeLines,
@@ -143,7 +115,7 @@ describe('officialFees.generateFile', () => {
 describe('officialFees.listFeeFiles', () => {
   it('lists the files with a link and how many of their lines still wait', async () => {
     const person = await portal.person()
-    await sentOrder(person, [await world.watched(person), await world.watched(person)])
+    await office.sentOrder(person, [await world.watched(person), await world.watched(person)])
 
     const { data } = await portal.call('officialFees.listFeeFiles', { pageSize: 1 }, { as: staff })
 
@@ -156,7 +128,7 @@ describe('officialFees.importResult', () => {
   it('takes the office’s answer in row by row: paid lines move watching, failed ones go back with a refund', async () => {
     const person = await portal.person()
     const [good, quiet, bad] = [await world.watched(person), await world.watched(person), await world.watched(person)]
-    const orderNo = await sentOrder(person, [good, quiet, bad])
+    const orderNo = await office.sentOrder(person, [good, quiet, bad])
     const rows = [
       paidRow(good),
       paidRow(quiet, { 票据号: '' }),
@@ -166,10 +138,10 @@ describe('officialFees.importResult', () => {
       paidRow(good, { 缴费状态: '也许' }),
     ]
 
-    const dry = await importSheet(rows, { dryRun: 'true' })
-    const before = (await linesOf(orderNo)).map((line) => line.state)
-    const wet = await importSheet(rows)
-    const again = await importSheet(rows)
+    const dry = await office.importSheet(rows, { dryRun: 'true' })
+    const before = (await office.linesOf(orderNo)).map((line) => line.state)
+    const wet = await office.importSheet(rows)
+    const again = await office.importSheet(rows)
 
     expect(before).toEqual(['sent', 'sent', 'sent'])
     expect(dry.data.rows.map((row) => row.code)).toEqual([
@@ -183,7 +155,7 @@ describe('officialFees.importResult', () => {
     expect(wet.data).toMatchObject({ paid: 2, failed: 1, unchanged: 3, refunds: 1 })
     expect(again.data).toMatchObject({ paid: 0, failed: 0, unchanged: 6, refunds: 0 })
     expect(again.data.rows.slice(0, 3).map((row) => row.code)).toEqual(['repeated', 'repeated', 'repeated'])
-    const lines = await linesOf(orderNo)
+    const lines = await office.linesOf(orderNo)
     expect(lines.map((line) => [line.state, line.refund])).toEqual([
       ['filed', null],
       ['taken', null],
@@ -205,8 +177,8 @@ describe('officialFees.importResult', () => {
     const person = await portal.person()
     const finance = await portal.person('finance')
     const [good, bad] = [await world.watched(person), await world.watched(person, -40)]
-    const orderNo = await sentOrder(person, [good, bad])
-    await importSheet([
+    const orderNo = await office.sentOrder(person, [good, bad])
+    await office.importSheet([
       paidRow(good),
       paidRow(bad, { 缴费状态: '支付失败', 票据号: '', 失败原因: '金额有误' }),
       paidRow(bad, { 费用名称: '发明专利年费滞纳金', 金额: '60.00', 缴费状态: '支付失败', 票据号: '' }),
@@ -227,16 +199,16 @@ describe('officialFees.importResult', () => {
     const person = await portal.person()
     const finance = await portal.person('finance')
     const [a, b, c] = [await world.watched(person), await world.watched(person), await world.watched(person)]
-    const orderNo = await sentOrder(person, [a, b, c])
+    const orderNo = await office.sentOrder(person, [a, b, c])
     const failed = (watch: Watch) => paidRow(watch, { 缴费状态: '支付失败', 票据号: '' })
     const { id } = await portal.readOrder(orderNo)
     const openOne = async () => {
       const rows = await portal.db.select().from(refunds).where(eq(refunds.orderId, id))
       return rows.find((row) => row.state === 'requested')
     }
-    await importSheet([failed(a)])
-    await importSheet([failed(b)])
-    await importSheet([failed(c)])
+    await office.importSheet([failed(a)])
+    await office.importSheet([failed(b)])
+    await office.importSheet([failed(c)])
 
     for (const amountFen of [125_000, 250_000]) {
       const open = await openOne()
@@ -259,10 +231,10 @@ describe('officialFees.importResult', () => {
       await world.watched(person),
       await world.watched(person),
     ]
-    const orderNo = await sentOrder(person, [waits, split, other, done])
-    await importSheet([paidRow(done)])
+    const orderNo = await office.sentOrder(person, [waits, split, other, done])
+    await office.importSheet([paidRow(done)])
 
-    const { data } = await importSheet([
+    const { data } = await office.importSheet([
       paidRow(waits, { 缴费状态: '待支付' }),
       paidRow(split),
       paidRow(other, { 金额: '1.00' }),
@@ -270,16 +242,16 @@ describe('officialFees.importResult', () => {
     ])
 
     expect(data.rows.map((row) => row.code)).toEqual(['waiting', 'split', 'amountDiffers', 'contradicts'])
-    expect((await linesOf(orderNo)).map((line) => line.state)).toEqual(['sent', 'sent', 'sent', 'filed'])
+    expect((await office.linesOf(orderNo)).map((line) => line.state)).toEqual(['sent', 'sent', 'sent', 'filed'])
   })
 
   it('takes the same answer in once when two send it at once', async () => {
     const person = await portal.person()
     const [good, bad] = [await world.watched(person), await world.watched(person)]
-    const orderNo = await sentOrder(person, [good, bad])
+    const orderNo = await office.sentOrder(person, [good, bad])
     const rows = [paidRow(good), paidRow(bad, { 缴费状态: '支付失败', 票据号: '' })]
 
-    const answers = await Promise.all([importSheet(rows), importSheet(rows), importSheet(rows)])
+    const answers = await Promise.all([office.importSheet(rows), office.importSheet(rows), office.importSheet(rows)])
 
     const { id } = await portal.readOrder(orderNo)
     expect(answers.map((answer) => answer.data.failed).sort()).toEqual([0, 0, 1])
@@ -296,10 +268,69 @@ describe('officialFees.importResult', () => {
   })
 
   it('refuses a sheet without the columns, and a day in the future', async () => {
-    expect((await importSheet([{ 号码: '1' }])).error).toBe('officialFees.sheetWithoutNumbers')
+    expect((await office.importSheet([{ 号码: '1' }])).error).toBe('officialFees.sheetWithoutNumbers')
     const future = { paidOn: addDays(today, 1) }
     const person = await portal.person()
-    expect((await importSheet([paidRow(await world.watched(person))], future)).error).toBe('officialFees.dayWrong')
+    expect((await office.importSheet([paidRow(await world.watched(person))], future)).error).toBe(
+      'officialFees.dayWrong',
+    )
+  })
+})
+
+describe('payments.decideRefund of payment orders', () => {
+  const ask = (orderNo: string, split: object, as: TestPerson) =>
+    portal.call('payments.requestRefund', { orderNo, reason: '不再需要', ...split }, { as })
+  const openOf = async (orderNo: string) => {
+    const { id } = await portal.readOrder(orderNo)
+    const rows = await portal.db.select().from(refunds).where(eq(refunds.orderId, id))
+    return rows.find((row) => row.state === 'requested')
+  }
+  const giveBack = async (orderNo: string, watch: Watch) => {
+    const line = (await office.linesOf(orderNo)).find((one) => one.patentNumber === watch.number)
+    const input = { id: [line?.id ?? ''], reason: '客户放弃该专利' }
+    return portal.call('officialFees.returnLines', input, { as: staff })
+  }
+
+  it('asks for a returned line when the refund that was open meanwhile is refused', async () => {
+    const person = await portal.person()
+    const finance = await portal.person('finance')
+    const [a, b] = [await world.watched(person), await world.watched(person)]
+    const orderNo = await world.paidOrder(person, [a, b])
+    await ask(orderNo, { service: 10_000 }, person)
+    expect((await giveBack(orderNo, a)).data).toEqual({ returned: 1, refunds: 0 })
+
+    const own = await openOf(orderNo)
+    const refusal = { refundId: own?.id ?? '', decision: 'refuse' as const, notes: '服务已完成' }
+    await portal.call('payments.decideRefund', refusal, { as: finance })
+
+    expect(await openOf(orderNo)).toMatchObject({ officialFen: 120_000, serviceFen: 5_000 })
+  })
+
+  it('does not pay a line back twice, and nothing that the office is to get or has', async () => {
+    const person = await portal.person()
+    const finance = await portal.person('finance')
+    const [a, b] = [await world.watched(person), await world.watched(person)]
+    const orderNo = await world.paidOrder(person, [a, b])
+
+    const tooMuch = await ask(orderNo, { official: 120_000, service: 0 }, person)
+    await ask(orderNo, { service: 5_000 }, person)
+    await giveBack(orderNo, a)
+    const own = await openOf(orderNo)
+    // Finance pays the line together with what the customer asked for.
+    const decision = { refundId: own?.id ?? '', decision: 'approve' as const, official: 120_000, service: 5_000 }
+    await portal.call('payments.decideRefund', decision, { as: finance })
+    await portal.deliver()
+
+    expect(tooMuch.error).toBe('payments.refundTooMuch')
+    expect(await openOf(orderNo)).toBeUndefined()
+    expect(await portal.readOrder(orderNo)).toMatchObject({ refundedFen: 125_000 })
+    expect((await office.linesOf(orderNo)).map((line) => [line.state, line.refund])).toEqual([
+      ['returned', 'done'],
+      ['asked', null],
+    ])
+    const rest = await ask(orderNo, { official: 1, service: 0 }, person)
+    expect(rest.error).toBe('payments.refundTooMuch')
+    expect((await office.generate([orderNo])).data).toMatchObject({ lines: 1, total: 120_000 })
   })
 })
 
@@ -307,83 +338,23 @@ describe('officialFees.returnLines', () => {
   it('gives lines back that cannot be paid any more, and refuses lines that the office took', async () => {
     const person = await portal.person()
     const [stuck, good] = [await world.watched(person), await world.watched(person)]
-    const orderNo = await sentOrder(person, [stuck, good])
-    await importSheet([paidRow(good)])
-    const [first, second] = await linesOf(orderNo)
+    const orderNo = await office.sentOrder(person, [stuck, good])
+    await office.importSheet([paidRow(good)])
+    const [first, second] = await office.linesOf(orderNo)
     const give = (id: string[], as = staff) =>
       portal.call('officialFees.returnLines', { id, reason: '权利已转让，客户改由受让人缴纳' }, { as })
 
     expect((await give([second?.id ?? ''])).error).toBe('officialFees.lineOver')
+    const unpaid = (await world.pay(person, [await world.watched(person)])).data.orderNo ?? ''
+    const [line] = await office.linesOf(unpaid)
+    expect((await give([line?.id ?? ''])).error).toBe('officialFees.orderUnpaid')
     expect((await give([randomUUID()])).status).toBe(404)
     expect((await give([first?.id ?? ''], person)).status).toBe(403)
     expect((await give([first?.id ?? ''])).data).toEqual({ returned: 1, refunds: 1 })
 
     expect(await world.feeState(stuck)).toBe('open')
-    expect((await linesOf(orderNo))[0]).toMatchObject({ state: 'returned', refund: 'requested' })
+    expect((await office.linesOf(orderNo))[0]).toMatchObject({ state: 'returned', refund: 'requested' })
   })
-})
-
-describe('officialFees.fileReceipts', () => {
-  it('files receipts by the number in their names; the customer then opens them', async () => {
-    const person = await portal.person()
-    const watch = await world.watched(person)
-    const orderNo = await sentOrder(person, [watch])
-    await importSheet([paidRow(watch, { 票据号: '' })])
-    const names = [`${watch.number}-票据.pdf`, '没有号码.pdf', `${watch.number}.pdf`]
-    const uploaded = await Promise.all(names.map((name) => upload(name)))
-
-    const { data } = await portal.call('officialFees.fileReceipts', { fileIds: uploaded }, { as: staff })
-
-    expect(data.filed).toBe(1)
-    expect(data.list.map((one) => one.result).sort()).toEqual(['filed', 'hasReceipt', 'noNumber'])
-    const [line] = await linesOf(orderNo)
-    expect(line).toMatchObject({ state: 'filed' })
-    expect(await world.feeState(watch)).toBe('filed')
-    const opened = await portal.call('documents.getFileAddress', { id: line?.receiptFileId ?? '' }, { as: person })
-    expect(opened.status).toBe(200)
-  })
-
-  it('packs the receipts of orders into one ZIP, for who sees the orders', async () => {
-    const [person, other] = [await portal.person(), await portal.person()]
-    const [first, second] = [await world.watched(person), await world.watched(person)]
-    const orderNo = await sentOrder(person, [first, second])
-    const without = await sentOrder(person, [await world.watched(person)])
-    await importSheet([paidRow(first, { 票据号: '' }), paidRow(second, { 票据号: '' })])
-    const fileIds = await Promise.all([first, second].map(({ number }) => upload(`${number}.pdf`)))
-    await portal.call('officialFees.fileReceipts', { fileIds }, { as: staff })
-    const pack = (list: string[], as = person) => portal.call('officialFees.packReceipts', { orderNo: list }, { as })
-
-    const { data } = await pack([orderNo, without])
-    await runDueJobs(portal)
-    const job = await portal.call('views.getJob', { jobId: data.jobId }, { as: person })
-    const address = await portal.call('documents.getFileAddress', { id: job.data.fileId ?? '' }, { as: person })
-    const zip = await portal.app.inject({ method: 'GET', url: address.data.url })
-
-    expect(data.rows).toBe(2)
-    expect(job.data).toMatchObject({ state: 2, rows: 2 })
-    const unpacked = unzipSync(zip.rawPayload)
-    expect(Object.keys(unpacked)).toEqual([first, second].map(({ number }) => `${orderNo}/${number}-第6年.pdf`))
-    expect(Object.values(unpacked).map((bytes) => Buffer.from(bytes).toString())).toEqual(['%PDF-1.4', '%PDF-1.4'])
-    expect((await pack([without])).error).toBe('officialFees.noReceipts')
-    expect((await pack([orderNo], other)).status).toBe(404)
-  })
-
-  async function upload(name: string): Promise<string> {
-    const stored = await portal.services.storage.put(Readable.from([Buffer.from('%PDF-1.4')]), { maxBytes: 100 })
-    const [row] = await portal.db
-      .insert(files)
-      .values({
-        ownerId: staff.ownerId,
-        uploadedBy: staff.id,
-        storageKey: stored.key,
-        name,
-        mediaType: 'application/pdf',
-        bytes: stored.bytes,
-        sha256: Buffer.from(stored.sha256, 'hex'),
-      })
-      .returning({ id: files.id })
-    return row?.id ?? ''
-  }
 })
 
 describe('admin.processed of payment orders', () => {
@@ -396,16 +367,16 @@ describe('admin.processed of payment orders', () => {
 
     expect((await process()).done).toEqual([orderNo])
     expect(await portal.readOrder(orderNo)).toMatchObject({ workState: 3 })
-    await generate([orderNo])
+    await office.generate([orderNo])
     expect((await process()).refused[0]?.reason).toContain('missing for 1 lines')
-    await importSheet([paidRow(watch)])
+    await office.importSheet([paidRow(watch)])
     expect((await process()).done).toEqual([orderNo])
     expect(await portal.readOrder(orderNo)).toMatchObject({ workState: 6 })
   })
 
   it('cannot be called off once its fees are at the office', async () => {
     const person = await portal.person()
-    const orderNo = await sentOrder(person, [await world.watched(person)])
+    const orderNo = await office.sentOrder(person, [await world.watched(person)])
 
     const answer = await portal.call('orders.withdrawOrder', { orderNo, notes: '' }, { as: person })
 

@@ -1,5 +1,6 @@
 import { returnLines as call } from '@portal/contract/official-fees'
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { paymentStates } from '@portal/domain/orders/order-states'
 import { inArray } from 'drizzle-orm'
 import { writeAudit } from '../admin/audit-queries.ts'
 import { feeLines } from '../db/schema/official-fees.ts'
@@ -10,6 +11,8 @@ import { staffActor } from './office-rules.ts'
 import { tellResult } from './result-queries.ts'
 import { askRefundOfReturned, lockOrdersOfLines } from './return-queries.ts'
 
+const isPaid: readonly number[] = [paymentStates.paid.code, paymentStates.partRefunded.code]
+
 export const returnLines = implement(call, ({ input, user, db, services, client }) =>
   db.transaction(async (tx) => {
     const now = services.now()
@@ -19,6 +22,9 @@ export const returnLines = implement(call, ({ input, user, db, services, client 
     if (lines.some((line) => line.state !== 'asked' && line.state !== 'sent')) {
       throw new AppError('officialFees.lineOver')
     }
+    // Of an order nobody paid there is nothing to give back: its fees are let go when it ends.
+    const unpaid = orders.find((order) => !isPaid.includes(order.paymentState))
+    if (unpaid) throw new AppError('officialFees.orderUnpaid', { orderNo: unpaid.orderNo })
     const changes = lines.map((line) => ({ line, state: 'returned' as const, failure: input.reason }))
     await moveLines(tx, changes, now, beijingDate(now))
     let refunds = 0

@@ -6,6 +6,7 @@ import { writeAudit } from '../admin/audit-queries.ts'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
+import { askRefundOfReturned } from '../official-fees/return-queries.ts'
 import { addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { readPayment } from './payment-queries.ts'
 import { advanceRefund } from './reconcile.ts'
@@ -104,6 +105,8 @@ async function refuseWithReason(tx: Tx, { input, user }: Context, order: OrderRo
       detail: { notes: input.notes },
     })
   }
+  // Fees that the office returned while this refund was open are asked for now.
+  await askRefundOfReturned(tx, order, null)
   await notifyOwner(tx, {
     ownerId: order.ownerId,
     kind: 'payment.refundRefused',

@@ -6,6 +6,7 @@ import type { Db } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
 import { orders } from '../db/schema/orders.ts'
 import { payments, refunds } from '../db/schema/payments.ts'
+import { heldByFees } from './refund-queries.ts'
 
 const startsWith = (column: PgColumn, text: string) =>
   sql`${column} like ${`${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
@@ -88,6 +89,7 @@ export async function findRefundPage(db: Db, input: InputOf<typeof listRefunds>)
         customer: users.name,
         requestedBy: requester.name,
         decidedBy: decider.name,
+        heldOfficial: heldByFees,
         takenOfficial: takenOf('official_fen'),
         takenService: takenOf('service_fen'),
       })

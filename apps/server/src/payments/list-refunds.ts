@@ -9,8 +9,8 @@ export const listRefunds = implement(call, async ({ input, db }) => {
 })
 
 function toRow(found: Awaited<ReturnType<typeof findRefundPage>>['list'][number]) {
-  const { refund, payment, takenOfficial, takenService, ...names } = found
-  const left = refundableOf(payment, [{ officialFen: takenOfficial, serviceFen: takenService }])
+  const { refund, payment, heldOfficial, takenOfficial, takenService, ...names } = found
+  const left = refundableOf(payment, [{ officialFen: takenOfficial + heldOfficial, serviceFen: takenService }])
   return {
     ...names,
     refundId: refund.id,

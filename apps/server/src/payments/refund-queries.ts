@@ -4,7 +4,7 @@ import { refundPauses } from '@portal/domain/payments/payment-clock'
 import { refundableOf } from '@portal/domain/payments/refund-rules'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, type Tx, violatedConstraint } from '../db/connection.ts'
-import { refunds } from '../db/schema/payments.ts'
+import { payments, refunds } from '../db/schema/payments.ts'
 import { AppError } from '../http/app-error.ts'
 import type { PaymentRow } from './payment-queries.ts'
 
@@ -83,12 +83,18 @@ export async function insertAutomaticRefund(tx: Tx, { payment, ofOrder, reason }
   })
 }
 
+/** The office's share of annual fees that are to be paid there, or are: it goes back only when their line does. */
+export const heldByFees = sql<number>`(
+  select coalesce(sum(l.annual_fen + l.late_fen + l.restoration_fen), 0)::int from fee_lines l
+  where l.order_id = payments.order_id and l.state not in ('returned', 'released'))`
+
 /** What of a payment may still go back, besides one refund that is being decided. */
 export async function findRefundable(
   tx: Tx,
   payment: Pick<PaymentRow, 'id' | 'officialFen' | 'serviceFen'>,
   exceptId?: string,
 ): Promise<MoneySplit> {
+  const [held] = await tx.select({ officialFen: heldByFees }).from(payments).where(eq(payments.id, payment.id))
   const taken = await tx
     .select({ officialFen: refunds.officialFen, serviceFen: refunds.serviceFen })
     .from(refunds)
@@ -99,7 +105,7 @@ export async function findRefundable(
         exceptId === undefined ? undefined : ne(refunds.id, exceptId),
       ),
     )
-  return refundableOf(payment, taken)
+  return refundableOf(payment, [...taken, { officialFen: held?.officialFen ?? 0, serviceFen: 0 }])
 }
 
 export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {

@@ -26,6 +26,11 @@ export const officialFeesEntries = {
     en: 'One of these fees is paid with a request for restoration that is under way.',
     zh: '部分年费已随恢复权利请求缴纳，不能重复缴费。',
   },
+  'officialFees.orderUnpaid': {
+    status: 409,
+    en: 'Order {orderNo} is not paid: there is nothing to give back. It ends when it is cancelled.',
+    zh: '订单 {orderNo} 尚未付款，无款可退；取消订单即可结束。',
+  },
   'officialFees.notOrdered': {
     status: 422,
     en: 'The fee of {number} is in no payment order. Order the payment first: a transfer needs its number.',
