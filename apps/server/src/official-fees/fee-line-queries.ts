@@ -43,6 +43,17 @@ export async function readFeeLines(tx: Tx, orderId: string): Promise<FeeLineRow[
   return tx.select().from(feeLines).where(eq(feeLines.orderId, orderId)).orderBy(asc(feeLines.position))
 }
 
+/** The lines of several orders, order by order; the orders are locked. */
+export async function readLinesOfOrders(tx: Tx, orderIds: readonly string[]): Promise<FeeLineRow[]> {
+  return tx
+    .select()
+    .from(feeLines)
+    .where(
+      sql`${feeLines.orderId} = any(array(select json_array_elements_text(${JSON.stringify(orderIds)}::json)::uuid))`,
+    )
+    .orderBy(asc(feeLines.orderId), asc(feeLines.position))
+}
+
 export interface LineChange {
   readonly line: FeeLineRow
   readonly state: FeeLineState

@@ -11,7 +11,7 @@ import { storeFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
 import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
-import { type FeeLineRow, readFeeLines } from './fee-line-queries.ts'
+import { type FeeLineRow, readLinesOfOrders } from './fee-line-queries.ts'
 import {
   findAtOffice,
   insertFeeFile,
@@ -48,18 +48,24 @@ async function choose(tx: Tx, { input }: Context, today: CivilDate): Promise<Cho
   const checks: FileCheck[] = orderNos
     .filter((orderNo) => !known.has(orderNo))
     .map((orderNo) => ({ orderNo, patentNumber: null, year: null, code: 'notThere', leftOut: true }))
-  const lines: Chosen['lines'][number][] = []
+  const sending = new Map<string, LockedFeeOrder>()
   for (const order of found) {
     const code = orderCheck(order)
     if (code) checks.push({ orderNo: order.orderNo, patentNumber: null, year: null, code, leftOut: true })
-    else lines.push(...(await readFeeLines(tx, order.id)).filter(isOpen).map((line) => ({ ...line, order })))
+    else sending.set(order.id, order)
   }
-  const atOffice = await findAtOffice(tx, lines)
+  const lines = (await readLinesOfOrders(tx, [...sending.keys()])).flatMap((line) => {
+    const order = sending.get(line.orderId)
+    return order && isOpen(line) ? [{ ...line, order }] : []
+  })
+  // Of two accounts that pay the same fee the first line of this file goes, the second is left out like one at the office.
+  const atOffice = new Set(await findAtOffice(tx, lines))
   const going = lines.filter((line) => {
     const check = lineCheck(line, atOffice, today)
     if (check) {
       checks.push({ orderNo: line.order.orderNo, patentNumber: line.number, year: line.year, ...check })
     }
+    if (!check?.leftOut) atOffice.add(`${line.number} ${line.year}`)
     return !check?.leftOut
   })
   return { lines: going, checks }
