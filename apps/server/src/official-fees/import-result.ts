@@ -41,7 +41,8 @@ async function takeIn(
     first.map((line) => line.id),
   )
   // Read again once their orders are locked: of two who take the same file in, the second finds it done.
-  const lines = await findSentLines(tx, numbersOf(rows))
+  const locked = new Set(orders.map((order) => order.id))
+  const lines = (await findSentLines(tx, numbersOf(rows))).filter((line) => locked.has(line.orderId))
   const judged = judgeResult(rows, lines, { paidOn, today: beijingDate(now) })
   const answer = {
     rows: judged.rows.map(toReply),

@@ -11,6 +11,10 @@ export interface JudgedRow {
   readonly orderNo: string | null
 }
 
+interface Judged {
+  readonly code: ResultRowCode
+  readonly change?: LineChange
+}
 type Known = SheetResult & { readonly outcome: NonNullable<SheetResult['outcome']> }
 
 /** What each row of the office's answer means, and which lines move by it. A line moves only by all of its rows. */
@@ -22,16 +26,19 @@ export function judgeResult(
   const byNumber = Map.groupBy(lines, (line) => line.number)
   const codes = new Map<SheetResult, JudgedRow>()
   const ofLine = new Map<SentLine, Known[]>()
+  const unsure = new Set<SentLine>()
   for (const row of rows) {
     const line = lineOf(row, byNumber.get(row.number ?? '') ?? [])
     const wrong = wrongOf(row, line)
     if (wrong || !line || !isKnown(row)) {
       codes.set(row, { row, code: wrong ?? 'noSuchLine', orderNo: line?.orderNo ?? null })
+      // A row that cannot be read may be the one that says otherwise: nothing of its line is decided by the others.
+      if (line) unsure.add(line)
     } else ofLine.set(line, [...(ofLine.get(line) ?? []), row])
   }
   const changes: LineChange[] = []
   for (const [line, own] of ofLine) {
-    const { code, change } = judgeLine(line, own, days)
+    const { code, change }: Judged = unsure.has(line) ? { code: 'split' } : judgeLine(line, own, days)
     for (const row of own) codes.set(row, { row, code, orderNo: line.orderNo })
     if (change) changes.push(change)
   }
@@ -55,7 +62,8 @@ function wrongOf(row: SheetResult, line: SentLine | undefined): ResultRowCode | 
   if (row.number === undefined) return 'numberWrong'
   if (row.outcome === undefined) return 'wordUnknown'
   if (!line) return 'noSuchLine'
-  if (row.outcome !== 'paid' || row.amountFen === undefined) return undefined
+  if (row.isDayWrong) return 'dayWrong'
+  if (row.amountFen === undefined) return undefined
   return sentRows(line).some((sent) => sent.amountFen === row.amountFen) ? undefined : 'amountDiffers'
 }
 
@@ -63,8 +71,8 @@ function judgeLine(
   line: SentLine,
   rows: readonly Known[],
   { paidOn, today }: { readonly paidOn: string; readonly today: string },
-): { readonly code: ResultRowCode; readonly change?: LineChange } {
-  const result = lineResult(rows, sentRows(line).length)
+): Judged {
+  const result = lineResult(rows, sentRows(line))
   if (result.kind === 'waiting' || result.kind === 'split') return { code: result.kind }
   const isPaid = line.state === 'taken' || line.state === 'filed'
   if (result.kind === 'failed') {

@@ -90,6 +90,8 @@ describe('officialFees.generateFile', () => {
     const same = await world.watched(second, 20, { number: watch.number })
     const orders = [await world.paidOrder(first, [watch]), await world.paidOrder(second, [same])]
 
+    const together = await office.generate(orders, { dryRun: true })
+    expect(together.data).toMatchObject({ lines: 1, checks: [{ code: 'sentForOther', leftOut: true }] })
     const answers = await Promise.all([...orders, ...orders].map((orderNo) => office.generate([orderNo])))
 
     const atOffice = await portal.db.$count(
@@ -128,14 +130,18 @@ describe('officialFees.importResult', () => {
   it('takes the office’s answer in row by row: paid lines move watching, failed ones go back with a refund', async () => {
     const person = await portal.person()
     const [good, quiet, bad] = [await world.watched(person), await world.watched(person), await world.watched(person)]
+    const strange = await world.watched(person)
     const orderNo = await office.sentOrder(person, [good, quiet, bad])
+    await office.sentOrder(person, [strange])
+    const [year, month, day] = today.split('-').map(Number)
     const rows = [
-      paidRow(good),
+      paidRow(good, { 缴费日期: `${year}年${month}月${day}日` }),
       paidRow(quiet, { 票据号: '' }),
       paidRow(bad, { 缴费状态: '支付失败', 票据号: '', 失败原因: '专利权已终止' }),
       paidRow(good, { 申请号: '201810123456.7' }),
       paidRow(good, { 费用名称: '发明专利第9年年费' }),
-      paidRow(good, { 缴费状态: '也许' }),
+      paidRow(strange, { 缴费状态: '也许' }),
+      paidRow(strange, { 缴费日期: '九月中旬' }),
     ]
 
     const dry = await office.importSheet(rows, { dryRun: 'true' })
@@ -151,9 +157,10 @@ describe('officialFees.importResult', () => {
       'numberWrong',
       'noSuchLine',
       'wordUnknown',
+      'dayWrong',
     ])
-    expect(wet.data).toMatchObject({ paid: 2, failed: 1, unchanged: 3, refunds: 1 })
-    expect(again.data).toMatchObject({ paid: 0, failed: 0, unchanged: 6, refunds: 0 })
+    expect(wet.data).toMatchObject({ paid: 2, failed: 1, unchanged: 4, refunds: 1 })
+    expect(again.data).toMatchObject({ paid: 0, failed: 0, unchanged: 7, refunds: 0 })
     expect(again.data.rows.slice(0, 3).map((row) => row.code)).toEqual(['repeated', 'repeated', 'repeated'])
     const lines = await office.linesOf(orderNo)
     expect(lines.map((line) => [line.state, line.refund])).toEqual([

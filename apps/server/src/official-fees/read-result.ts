@@ -20,6 +20,8 @@ export interface SheetResult {
   readonly receiptNo: string
   readonly reason: string
   readonly paidOn: CivilDate | undefined
+  /** It names a day of payment that cannot be read. */
+  readonly isDayWrong: boolean
 }
 
 const headings = {
@@ -51,6 +53,8 @@ export async function readResult(bytes: Buffer): Promise<readonly SheetResult[]>
     const written = cell('number')
     if (written === '') return []
     const parsed = parseApplicationNumber(written)
+    const day = cell('paidOn')
+    const paidOn = dayOf(day)
     const year = Number(/第\s*(\d{1,2})\s*年/.exec(`${cell('feeName')} ${cell('note')}`)?.[1])
     return [
       {
@@ -63,7 +67,8 @@ export async function readResult(bytes: Buffer): Promise<readonly SheetResult[]>
         outcome: readOutcome(cell('state')),
         receiptNo: cell('receiptNo').slice(0, 60),
         reason: (cell('reason') || cell('note')).slice(0, 200),
-        paidOn: parseCivilDate(cell('paidOn').slice(0, 10)),
+        paidOn,
+        isDayWrong: day !== '' && paidOn === undefined,
       },
     ]
   })
@@ -80,6 +85,16 @@ function placesOf(row: readonly unknown[]): ReadonlyMap<Heading, number> {
     }
   }
   return places
+}
+
+/** A day as `2026-09-15`, `2026/9/5`, `2026.09.15` or `2026年9月15日`, alone or with a time; undefined for anything else. */
+function dayOf(text: string): CivilDate | undefined {
+  const found = /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?(?:[T\s]*\d{1,2}[:：时].*)?$/.exec(
+    text.normalize('NFKC').trim(),
+  )
+  if (!found) return undefined
+  const [, year, month = '', day = ''] = found
+  return parseCivilDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
 /** `1,200.00` or `1200` yuan in fen; undefined for no number. */

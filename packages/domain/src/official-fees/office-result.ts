@@ -16,6 +16,10 @@ export function readOutcome(text: string): Outcome | undefined {
 
 export interface ResultRow {
   readonly outcome: Outcome
+  /** As the office names the fee; empty if it does not. */
+  readonly feeName: string
+  /** Fen; undefined if the row says none. */
+  readonly amountFen: number | undefined
   readonly receiptNo: string
   readonly reason: string
 }
@@ -24,24 +28,53 @@ export type LineResult =
   | { readonly kind: 'paid'; readonly receiptNo: string }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'waiting' }
-  /** Some of its fees were paid and some not: a person must look at the office's own page. */
+  /** Its rows are not the fees that were sent, one to one, or say different things: a person looks at the office's page. */
   | { readonly kind: 'split' }
 
+/** One fee as the office's file held it. */
+export interface SentFee {
+  readonly feeName: string
+  readonly amountFen: number
+}
+
+/** Which of the fees of a line a name means; undefined for a name that says nothing of it. */
+function kindOf(feeName: string): 'annual' | 'late' | 'restoration' | undefined {
+  if (/滞纳金|late/i.test(feeName)) return 'late'
+  if (/恢复|restor/i.test(feeName)) return 'restoration'
+  return /年费|annual/i.test(feeName) ? 'annual' : undefined
+}
+
+/** Whether a row of the answer can be about a fee that was sent: nothing it says is against it. */
+function fitsSentFee(row: Pick<ResultRow, 'feeName' | 'amountFen'>, sent: SentFee): boolean {
+  const kind = kindOf(row.feeName)
+  if (kind !== undefined && kind !== kindOf(sent.feeName)) return false
+  return row.amountFen === undefined ? kind !== undefined : row.amountFen === sent.amountFen
+}
+
+/** Whether rows and fees can be paired one to one, none left over on either side. */
+function areOneToOne(rows: readonly ResultRow[], sent: readonly SentFee[]): boolean {
+  const [row, ...others] = rows
+  if (!row) return sent.length === 0
+  return sent.some((fee, at) => fitsSentFee(row, fee) && areOneToOne(others, sent.toSpliced(at, 1)))
+}
+
 /**
- * What several rows say of the one line they pay (annual fee, late fee, restoration). Paid only if all are.
+ * What several rows say of the one line they pay (annual fee, late fee, restoration). Paid, or to be given back, only if
+ * every fee that was sent has its own row and all say the same: a missing, doubled or strange row may hide a payment.
  *
- * @param expected rows that the office's file held for the line.
+ * @param sent the fees that the office's file held for the line.
  */
-export function lineResult(rows: readonly ResultRow[], expected: number): LineResult {
+export function lineResult(rows: readonly ResultRow[], sent: readonly SentFee[]): LineResult {
+  if (rows.length === 0) return { kind: 'waiting' }
   const outcomes = new Set(rows.map((row) => row.outcome))
   if (outcomes.has('waiting')) return { kind: 'waiting' }
-  if (outcomes.has('paid') && (outcomes.has('failed') || rows.length < expected)) return { kind: 'split' }
+  if (outcomes.size > 1 || rows.length !== sent.length || !areOneToOne(rows, sent)) return { kind: 'split' }
   if (outcomes.has('failed')) {
     const reasons = [...new Set(rows.map((row) => row.reason).filter((reason) => reason !== ''))]
     return { kind: 'failed', reason: reasons.join('；') }
   }
   const receipts = [...new Set(rows.map((row) => row.receiptNo).filter((number) => number !== ''))]
-  return rows.length === 0 ? { kind: 'waiting' } : { kind: 'paid', receiptNo: receipts.join(' ') }
+  return { kind: 'paid', receiptNo: receipts.join(' ') }
 }
 
 /** What became of a row of the office's result, for the table that a person reads before it is taken in. */
@@ -50,8 +83,8 @@ export const resultRowWords = {
   failed: { en: 'Not paid: goes back to the customer', zh: '未缴成，退回客户' },
   waiting: { en: 'The office has not finished: nothing changes', zh: '专利局处理中，暂不变更' },
   split: {
-    en: 'Paid in part only: look at the office’s own page, nothing changes',
-    zh: '仅部分费用缴纳成功，请到专利局系统核对，暂不变更',
+    en: 'Not all of its fees, or not the same of each: look at the office’s own page, nothing changes',
+    zh: '各项费用的结果不全或不一致，请到专利局系统核对，暂不变更',
   },
   repeated: { en: 'Known already: nothing changes', zh: '结果已登记，不重复处理' },
   contradicts: {
@@ -61,6 +94,7 @@ export const resultRowWords = {
   noSuchLine: { en: 'No line in any file of ours', zh: '没有对应的缴费明细' },
   wordUnknown: { en: 'Its state is no word of the office', zh: '缴费状态无法识别' },
   numberWrong: { en: 'Its application number is wrong', zh: '申请号有误' },
+  dayWrong: { en: 'Its day of payment cannot be read', zh: '缴费日期无法识别' },
   amountDiffers: { en: 'Another amount than we sent', zh: '金额与提交的不一致' },
 } as const satisfies Record<string, TwoLanguages>
 export type ResultRowCode = keyof typeof resultRowWords

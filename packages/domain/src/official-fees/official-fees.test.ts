@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addMonths, civilDate } from '../dates/civil-date.ts'
 import { annuityDeadline, type FeeOfYear } from '../monitoring/watch-years.ts'
 import { type FeeLineQuestion, officeFen, quoteFeeLine } from './fee-line.ts'
-import { lineResult, readOutcome } from './office-result.ts'
+import { type LineResult, lineResult, type ResultRow, readOutcome, type SentFee } from './office-result.ts'
 import { officeHeadings, officeRows } from './office-sheet.ts'
 
 /** Patent reference 2.3: invention, fee of year 4 at 85 % off, due 2025-03-10. */
@@ -151,16 +151,62 @@ describe('the office’s answer', () => {
     expect(readOutcome(text)).toBe(outcome)
   })
 
-  const row = (outcome: 'paid' | 'failed' | 'waiting', receiptNo = '', reason = '') => ({ outcome, receiptNo, reason })
-  it.each([
-    [[row('paid', 'A1'), row('paid', 'A1')], 2, { kind: 'paid', receiptNo: 'A1' }],
-    [[row('paid', 'A1'), row('paid', 'A2')], 2, { kind: 'paid', receiptNo: 'A1 A2' }],
-    [[row('paid', 'A1')], 2, { kind: 'split' }],
-    [[row('paid'), row('failed')], 2, { kind: 'split' }],
-    [[row('failed', '', '金额有误'), row('failed', '', '金额有误')], 2, { kind: 'failed', reason: '金额有误' }],
-    [[row('paid'), row('waiting')], 2, { kind: 'waiting' }],
-    [[], 1, { kind: 'waiting' }],
-  ])('counts for a line only if all of its rows say so', (rows, expected, result) => {
-    expect(lineResult(rows, expected)).toEqual(result)
+  const row = (outcome: 'paid' | 'failed' | 'waiting', more: Partial<ResultRow> = {}): ResultRow => ({
+    outcome,
+    feeName: '发明专利第6年年费',
+    amountFen: 120_000,
+    receiptNo: '',
+    reason: '',
+    ...more,
+  })
+  const late = (outcome: 'paid' | 'failed' | 'waiting', more: Partial<ResultRow> = {}) =>
+    row(outcome, { feeName: '发明专利年费滞纳金', amountFen: 6_000, ...more })
+  const annual = { feeName: '发明专利第6年年费', amountFen: 120_000 }
+  const both = [annual, { feeName: '发明专利年费滞纳金', amountFen: 6_000 }]
+  it.each<[string, ResultRow[], SentFee[], LineResult]>([
+    [
+      'both paid',
+      [row('paid', { receiptNo: 'A1' }), late('paid', { receiptNo: 'A1' })],
+      both,
+      { kind: 'paid', receiptNo: 'A1' },
+    ],
+    [
+      'paid with a receipt each',
+      [late('paid', { receiptNo: 'A2' }), row('paid', { receiptNo: 'A1' })],
+      both,
+      { kind: 'paid', receiptNo: 'A2 A1' },
+    ],
+    ['one missing', [row('paid')], both, { kind: 'split' }],
+    ['one paid, one not', [row('paid'), late('failed')], both, { kind: 'split' }],
+    ['one failed, the other missing: it may have been paid', [row('failed')], both, { kind: 'split' }],
+    ['the same twice', [row('failed'), row('failed')], both, { kind: 'split' }],
+    ['one more than was sent', [row('failed'), late('failed')], [annual], { kind: 'split' }],
+    ['another amount', [row('failed', { amountFen: 1 }), late('failed')], both, { kind: 'split' }],
+    [
+      'amounts swapped',
+      [row('paid', { amountFen: 6_000 }), late('paid', { amountFen: 120_000 })],
+      both,
+      { kind: 'split' },
+    ],
+    ['no name and no amount', [row('failed', { feeName: '', amountFen: undefined })], [annual], { kind: 'split' }],
+    [
+      'told apart by the amount alone',
+      [late('paid', { feeName: '' }), row('paid', { feeName: '' })],
+      both,
+      { kind: 'paid', receiptNo: '' },
+    ],
+    [
+      'both failed, without amounts',
+      [
+        row('failed', { amountFen: undefined, reason: '金额有误' }),
+        late('failed', { amountFen: undefined, reason: '金额有误' }),
+      ],
+      both,
+      { kind: 'failed', reason: '金额有误' },
+    ],
+    ['one unfinished', [row('paid'), late('waiting')], both, { kind: 'waiting' }],
+    ['no row', [], [annual], { kind: 'waiting' }],
+  ])('counts for a line only if each of its fees says so: %s', (_, rows, sent, result) => {
+    expect(lineResult(rows, sent)).toEqual(result)
   })
 })
