@@ -37,6 +37,7 @@ const opened = {
 
 const openingErrors = [
   'officialFees.amountsOver',
+  'payments.periodOver',
   'orders.actionNotAllowed',
   'payments.nothingToPay',
   'payments.couponUnknown',
@@ -284,6 +285,8 @@ export const announceTransfer = defineCall({
     'payments.nothingToPay',
     'payments.alreadyPaid',
     'payments.transferAnnounced',
+    'officialFees.amountsOver',
+    'payments.periodOver',
     'common.notConfigured',
     'payments.transferDate',
     'payments.proofUnknown',
@@ -341,6 +344,8 @@ export const decideTransfer = defineCall({
     'payments.transferAmountDiffers',
     'payments.paidMeanwhile',
     'payments.transferOrderOver',
+    'officialFees.amountsOver',
+    'payments.periodOver',
     'payments.providerAway',
     'payments.providerRefused',
   ],

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { unpaidOrderDays } from '@portal/contract/limits'
+import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orders } from '../db/schema/orders.ts'
+import { followUps } from '../db/schema/follow-ups.ts'
+import { deadlines, orders } from '../db/schema/orders.ts'
 import { transfers } from '../db/schema/payments.ts'
 import { insertFile } from '../documents/file-queries.ts'
 import { addJob } from '../jobs/job-queries.ts'
 import { buildOrder } from '../test/build-order.ts'
-import { startTestPortal, type TestPortal } from '../test/portal.ts'
+import { type PaymentPortal, startPaymentPortal } from '../test/payment-portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
 
-let portal: TestPortal
+let portal: PaymentPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startPaymentPortal()
 })
 
 afterAll(() => portal.stop())
@@ -23,6 +25,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 describe('filings.cancelUnpaid', () => {
   it('cancels what was submitted long ago and never paid, and nothing else', async () => {
     const chen = await portal.person()
+    const today = beijingDate(new Date())
+    const yesterday = addDays(today, -1)
     const old = daysAgo(unpaidOrderDays + 1)
     const cases = {
       overdue: { workState: 1, submittedAt: old },
@@ -33,6 +37,8 @@ describe('filings.cancelUnpaid', () => {
       draft: { workState: 0 },
       transferred: { workState: 1, submittedAt: old },
       transferReturned: { workState: 1, submittedAt: old },
+      extension: { workState: 1, submittedAt: daysAgo(1), kind: 'followUp', deadlineOfficialOn: yesterday },
+      extensionInTime: { workState: 1, submittedAt: daysAgo(1), kind: 'followUp', deadlineOfficialOn: today },
     }
     const made = new Map<string, string>()
     for (const [name, more] of Object.entries(cases)) made.set((await buildOrder(portal.db, chen, more)).id, name)
@@ -57,6 +63,27 @@ describe('filings.cancelUnpaid', () => {
       if (name === 'transferReturned') await portal.db.insert(transfers).values({ ...said, orderId, state: 'returned' })
     }
 
+    const byName = new Map([...made].map(([id, name]) => [name, id]))
+    for (const name of ['extension', 'extensionInTime']) {
+      const orderId = byName.get(name) ?? ''
+      await portal.db.insert(followUps).values({ orderId, kind: 'extension', form: {}, updatedBy: chen.id })
+    }
+    const [late] = await portal.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, byName.get('extension') ?? ''))
+    const code = await portal.call('payments.payByCode', { orderNo: late?.orderNo ?? '' }, { as: chen })
+    expect(code).toMatchObject({ status: 409, error: 'payments.periodOver' })
+    const period = {
+      ruleId: 'app-fee',
+      startsOn: yesterday,
+      officialOn: today,
+      internalOn: today,
+      reasons: { steps: [] },
+    }
+    const overdue = { ...period, orderId: byName.get('overdue') ?? '', ownerId: chen.ownerId }
+    await portal.db.insert(deadlines).values(overdue)
+
     await addJob(portal.db, 'filings.cancelUnpaid', {})
     await runDueJobs(portal)
 
@@ -71,6 +98,10 @@ describe('filings.cancelUnpaid', () => {
       draft: [0, 0],
       transferred: [1, 0],
       transferReturned: [9, 9],
+      extension: [9, 9],
+      extensionInTime: [1, 0],
     })
+    const [ended] = await portal.db.select().from(deadlines).where(eq(deadlines.orderId, overdue.orderId))
+    expect(ended?.state).toBe('cancelled')
   })
 })

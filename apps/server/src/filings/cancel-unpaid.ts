@@ -3,8 +3,10 @@ import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { kindsOfPeriod } from '../follow-ups/period-queries.ts'
 import type { JobTask } from '../jobs/job-task.ts'
 import { closeOpenCorrection } from '../orders/correction-queries.ts'
+import { cancelDeadlines } from '../orders/deadline-queries.ts'
 import { lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { isTransferAnnounced } from '../payments/transfer-queries.ts'
 
@@ -12,15 +14,17 @@ const atOnce = 200
 const actor = { id: null, role: 'system' } as const
 
 /**
- * Orders that wait for a payment nobody has begun or announced, for longer than they may or than their late fees are
- * right; oldest first.
+ * Orders that wait for a payment nobody has begun or announced, for longer than they may, than their late fees are right
+ * or than the period lasts within which they must be at the office; oldest first.
  */
 async function findOverdue(db: Db, before: Date, today: CivilDate): Promise<readonly string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from orders o
     where payment_state = 0 and work_state between 1 and 2
       and (submitted_at < ${before.toISOString()}::timestamptz
-        or id in (select f.order_id from fee_orders f where f.valid_through_on < ${today}))
+        or id in (select f.order_id from fee_orders f where f.valid_through_on < ${today})
+        or (kind = 'followUp' and deadline_official_on < ${today}
+          and id in (select u.order_id from follow_ups u where u.kind in ${kindsOfPeriod})))
       and not exists (select from transfers t where t.order_id = o.id and t.state = 'announced')
     order by submitted_at, id limit ${atOnce}`)
   return rows.map((row) => row.id)
@@ -43,6 +47,7 @@ export const cancelUnpaidTask: JobTask<Record<never, never>> = async (_payload, 
       await moveOrder(tx, { orderId, set: 'work', to: cancelled.code, event: 'cancelled', actor, detail })
       await moveOrder(tx, { orderId, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor })
       await closeOpenCorrection(tx, orderId)
+      if (order.officialState === 'notFiled') await cancelDeadlines(tx, orderId)
       const { ownerId, orderNo, title } = order
       await notifyOwner(tx, { ownerId, kind: 'work.cancelled', orderNo, params: { title } })
     })

@@ -48,11 +48,14 @@ export async function followFeeOrder(
   )
 }
 
-/** @throws AppError `officialFees.amountsOver` for a payment order whose late fees have risen since it was made. */
-export async function refuseAmountsOver(db: Db, order: OrderRow, now: Date): Promise<void> {
+/**
+ * @param on the day the payer pays, or the money left him.
+ * @throws AppError `officialFees.amountsOver` for a payment order whose late fees have risen since it was made.
+ */
+export async function refuseAmountsOver(db: Db, order: OrderRow, on: string): Promise<void> {
   if (order.kind !== feeOrderKind) return
   const [row] = await db.select().from(feeOrders).where(eq(feeOrders.orderId, order.id))
-  if (row && row.validThroughOn < beijingDate(now)) {
+  if (row && row.validThroughOn < on) {
     throw new AppError('officialFees.amountsOver', { on: row.validThroughOn })
   }
 }

@@ -7,7 +7,7 @@ import { followUpCases } from '../db/schema/follow-ups.ts'
 import { watches } from '../db/schema/monitoring.ts'
 import { feeLines, feeOrders } from '../db/schema/official-fees.ts'
 import { orders } from '../db/schema/orders.ts'
-import { buildCase, buildForm, freshNumber } from '../follow-ups/test/follow-up-world.ts'
+import { buildCase, buildFile, buildForm, freshNumber } from '../follow-ups/test/follow-up-world.ts'
 import { addJob } from '../jobs/job-queries.ts'
 import { numberOf } from '../monitoring/test/add-watched.ts'
 import { type PaymentPortal, startPaymentPortal } from '../test/payment-portal.ts'
@@ -232,10 +232,16 @@ describe('officialFees.payFees', () => {
       .where(eq(feeOrders.orderId, id))
 
     const code = await portal.call('payments.payByCode', { orderNo }, { as: person })
+    const transfer = await portal.call(
+      'payments.announceTransfer',
+      { orderNo, amount: 125_000, transferredOn: today, payer: payer.name, fileId: await buildFile(portal, person) },
+      { as: person },
+    )
     await addJob(portal.db, 'filings.cancelUnpaid', {})
     await runDueJobs(portal)
 
     expect(code).toMatchObject({ status: 409, error: 'officialFees.amountsOver' })
+    expect(transfer).toMatchObject({ status: 409, error: 'officialFees.amountsOver' })
     expect(await portal.readOrder(orderNo)).toMatchObject({ workState: 9, paymentState: 9 })
     expect(await world.feeState(watch)).toBe('open')
   })

@@ -3,12 +3,13 @@ import { addYears, beijingDate, civilDate } from '@portal/domain/dates/civil-dat
 import { findOwnedFiles } from '../documents/file-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { refuseAmountsOver } from '../official-fees/follow-order-queries.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { payableOf } from '../orders/order-money-rules.ts'
 import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
 import { actingRole } from '../orders/order-situation-access.ts'
 import { notifyFinance } from './notify-finance-queries.ts'
-import { refuseLooker, refuseUnlessPayable } from './open-payment.ts'
+import { refuseLooker, refusePeriodOver, refuseUnlessPayable } from './open-payment.ts'
 import { hurryPayments } from './payment-queries.ts'
 import { transferFacts } from './transfer-parts.ts'
 import { insertTransfer } from './transfer-queries.ts'
@@ -27,6 +28,8 @@ export const announceTransfer = implement(call, async ({ input, user, db, databa
   const transfer = await database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, visible.id)
     refuseUnlessPayable(order, role, language)
+    await refuseAmountsOver(tx, order, input.transferredOn)
+    await refusePeriodOver(tx, order, input.transferredOn)
     if (payableOf(order) <= 0) throw new AppError('payments.nothingToPay')
     const inserted = await insertTransfer(tx, {
       orderId: order.id,

@@ -4,10 +4,12 @@ import { writeAudit } from '../admin/audit-queries.ts'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
+import { refuseAmountsOver } from '../official-fees/follow-order-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { payableOf } from '../orders/order-money-rules.ts'
 import { addOrderEvent, lockOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { endAttempt, type PaymentParts } from './ask-provider.ts'
+import { refusePeriodOver } from './open-payment.ts'
 import { findLivePayment } from './payment-queries.ts'
 import { splitOf } from './price-rules.ts'
 import { toAppError } from './provider-answers.ts'
@@ -93,6 +95,8 @@ async function confirm(tx: Tx, { input, user, services }: Context, order: OrderR
     throw new AppError(isClosed ? 'payments.transferOrderOver' : 'payments.paidMeanwhile')
   }
   if (isOver.includes(order.workState)) throw new AppError('payments.transferOrderOver')
+  await refuseAmountsOver(tx, order, transfer.transferredOn)
+  await refusePeriodOver(tx, order, transfer.transferredOn)
   const totalFen = input.received ?? 0
   if (totalFen !== payableOf(order)) {
     const amounts = { payable: yuan(payableOf(order)), received: yuan(totalFen) }

@@ -1,3 +1,4 @@
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import { type OrderSituation, orderCan, orderRefusalWords } from '@portal/domain/orders/order-can'
 import { clientRoles, type OrderRole } from '@portal/domain/orders/order-moves'
 import {
@@ -8,7 +9,8 @@ import {
   paymentStates,
 } from '@portal/domain/orders/order-states'
 import { reuseSecondsMin } from '@portal/domain/payments/payment-clock'
-import type { Tx } from '../db/connection.ts'
+import type { Db, Tx } from '../db/connection.ts'
+import { endsWithItsPeriod } from '../follow-ups/period-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { refuseAmountsOver } from '../official-fees/follow-order-queries.ts'
@@ -51,7 +53,7 @@ const turnsMax = 4
  *
  * @param show puts the attempt to the provider; runs outside of any transaction.
  * @throws AppError `common.notFound`, `orders.actionNotAllowed`, `payments.alreadyPaid`, `payments.nothingToPay`,
- *   `payments.transferAnnounced`.
+ *   `payments.transferAnnounced`, `payments.periodOver`.
  */
 export async function openPayment<A>(
   parts: PaymentParts & { readonly services: Pick<Services, 'paymentMode' | 'now'> },
@@ -93,7 +95,9 @@ async function takeAttempt(
 ): Promise<{ order: OrderRow; payment: PaymentRow; fits: boolean }> {
   const order = await lockOrder(tx, orderId)
   refuseUnlessPayable(order, role, opening.language)
-  await refuseAmountsOver(tx, order, services.now())
+  const today = beijingDate(services.now())
+  await refuseAmountsOver(tx, order, today)
+  await refusePeriodOver(tx, order, today)
   const amountFen = payableOf(order)
   if (amountFen <= 0) throw new AppError('payments.nothingToPay')
   if (await isTransferAnnounced(tx, order.id)) throw new AppError('payments.transferAnnounced')
@@ -149,6 +153,18 @@ export function refuseUnlessPayable(order: OrderRow, role: OrderRole, language: 
   if (answer.allowed) return
   if (answer.reason === 'alreadyPaid' && isClient(role)) throw new AppError('payments.alreadyPaid')
   throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords[answer.reason][language] })
+}
+
+/**
+ * What has to be at the office within a period is not paid for after it. Of other orders a late payment may still make
+ * sense, so only an extension and a restoration carry `deadlineOfficialOn` as their own last day.
+ *
+ * @param on the day the payer pays, or the money left him.
+ * @throws AppError `payments.periodOver`.
+ */
+export async function refusePeriodOver(db: Db, order: OrderRow, on: string): Promise<void> {
+  if (order.kind !== 'followUp' || order.deadlineOfficialOn === null || order.deadlineOfficialOn >= on) return
+  if (await endsWithItsPeriod(db, order.id)) throw new AppError('payments.periodOver', { on: order.deadlineOfficialOn })
 }
 
 export const isClient = (role: OrderRole) => (clientRoles as readonly OrderRole[]).includes(role)

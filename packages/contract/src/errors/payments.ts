@@ -82,6 +82,11 @@ export const paymentsEntries = {
     en: 'A bank transfer of this order is announced and being checked. Take it back first to pay another way.',
     zh: '此订单已登记对公转账，正在核对。如需改用其他方式付款，请先撤回登记。',
   },
+  'payments.periodOver': {
+    status: 409,
+    en: 'The period for this request ended on {on}: it is worth nothing any more. Cancel it.',
+    zh: '该请求的期限已于 {on} 届满，不能再付款，请取消。',
+  },
   'payments.transferDecided': {
     status: 409,
     en: 'This transfer is settled already. Reload to see how.',
