@@ -1,5 +1,6 @@
 import type { recordOfficialDocument as call } from '@portal/contract/admin'
 import type { InputOf } from '@portal/contract/call'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { Tx } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { recordNotice } from '../notices/notice-record-queries.ts'
@@ -29,6 +30,7 @@ interface Recording {
   readonly plan: DocumentPlan
   readonly input: Pick<InputOf<typeof call>, 'fileId' | 'notes'>
   readonly user: SessionUser
+  readonly today: CivilDate
   /** The proposed notice that this document was, its file with it, and the fees it names in fen. */
   readonly notice?: { readonly id: string; readonly feesTotal: number }
 }
@@ -37,7 +39,8 @@ interface Recording {
  * Does what a plan says: stores the document, ends and sets deadlines, moves the state, puts it into the client's list
  * of notices, tells client and agents.
  */
-export async function applyDocument(tx: Tx, { order, facts, plan, input, user, notice: proposed }: Recording) {
+export async function applyDocument(tx: Tx, recording: Recording) {
+  const { order, facts, plan, input, user, today, notice: proposed } = recording
   const { document, notice, patentNumber } = facts
   const actor = { id: user.id, role: user.role }
   const onOrder = { orderId: order.id, actor }
@@ -95,6 +98,7 @@ export async function applyDocument(tx: Tx, { order, facts, plan, input, user, n
     deadlines: plan.effect.deadlines,
     feesTotal: proposed?.feesTotal ?? 0,
     actor,
+    today,
     noticeId: proposed?.id,
     undo: {
       officialFrom: plan.officialState,

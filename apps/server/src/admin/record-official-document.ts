@@ -30,7 +30,14 @@ export const recordOfficialDocument = implement(call, (context) => {
     const outcome = { ...plan.outcome, dryRun: input.dryRun }
     if (input.dryRun) return outcome
 
-    const { documentId, version } = await applyDocument(tx, { order, facts, plan, input, user })
+    const { documentId, version } = await applyDocument(tx, {
+      order,
+      facts,
+      plan,
+      input,
+      user,
+      today: beijingDate(services.now()),
+    })
     await writeAudit(tx, {
       actor: user,
       action: call.name,

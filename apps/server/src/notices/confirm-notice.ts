@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@portal/contract/call'
 import type { NoticeFeeLine } from '@portal/contract/notice-shapes'
 import { confirmNotice as call } from '@portal/contract/notices'
 import { caseKinds } from '@portal/contract/order-shapes'
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../admin/audit-queries.ts'
 import { applyDocument } from '../admin/document-apply-parts.ts'
@@ -10,6 +11,7 @@ import { files } from '../db/schema/files.ts'
 import { notices } from '../db/schema/notices.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement, type SessionUser } from '../http/handler.ts'
+import { noteTermination } from '../monitoring/termination-queries.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
 import { lockOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { roleFor } from '../orders/order-situation-access.ts'
@@ -21,7 +23,7 @@ import {
   getVisibleNotice,
   lockVisibleNotice,
 } from './notice-queries.ts'
-import { addNoticeEvent, noticeColumnsOf } from './notice-record-queries.ts'
+import { addNoticeEvent, noticeColumnsOf, terminationOf } from './notice-record-queries.ts'
 import { toNoticeRow } from './notice-row-rules.ts'
 import { mergeIntoRecorded } from './proposal-queries.ts'
 import { type KeptReading, keptReading } from './reading-rules.ts'
@@ -94,6 +96,7 @@ async function confirmForCase(confirming: Confirming, orderNo: string): Promise<
     plan,
     input: { fileId: await pdfOf(tx, found.notice.fileId), notes: '' },
     user,
+    today: beijingDate(services.now()),
     notice: { id: found.notice.id, feesTotal: feesTotalOf(input.fees) },
   })
   await finish(confirming, fees, order.orderNo)
@@ -159,10 +162,11 @@ async function confirmForPatent(confirming: Confirming): Promise<Reply> {
   if (twin) throw new AppError('notices.recordedAlready')
   const reply = { outcome, handed: false, alreadyRecorded: false }
   if (input.dryRun) return answer(confirming, notice.id, reply)
+  const columns = noticeColumnsOf({ ...reviewed, applicantName: notice.applicantName, deadlines })
   await tx
     .update(notices)
     .set({
-      ...noticeColumnsOf({ ...reviewed, applicantName: notice.applicantName, deadlines }),
+      ...columns,
       orderId: null,
       stage: 'confirmed',
       state: 'unread',
@@ -173,6 +177,10 @@ async function confirmForPatent(confirming: Confirming): Promise<Reply> {
     })
     .where(eq(notices.id, notice.id))
   await addNoticeEvent(tx, notice.id, { id: user.id, role: user.role }, 'confirmed')
+  const endedOn = terminationOf(columns.code, columns.deadlines)
+  if (endedOn !== undefined) {
+    await noteTermination(tx, { ownerId: notice.ownerId, number: columns.number }, endedOn, beijingDate(services.now()))
+  }
   await finish(confirming, feesOf(input, reading), null)
   return answer(confirming, notice.id, reply)
 }

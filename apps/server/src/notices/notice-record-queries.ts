@@ -3,11 +3,12 @@ import type { Deadline } from '@portal/domain/deadlines/compute'
 import type { DeadlineRuleId } from '@portal/domain/deadlines/rules'
 import { needsReply, replyTasks, taskOf } from '@portal/domain/notices/notice-states'
 import { draftMessage } from '@portal/domain/notices/plain-words'
-import type { OfficialDocument } from '@portal/domain/orders/official-documents'
+import { findOfficialDocument, type OfficialDocument } from '@portal/domain/orders/official-documents'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import type { NoticeUndo } from '../db/schema/notices.ts'
 import { noticeEvents, notices } from '../db/schema/notices.ts'
+import { noteTermination } from '../monitoring/termination-queries.ts'
 import type { Actor } from '../orders/order-move-queries.ts'
 
 type NewNotice = typeof notices.$inferInsert
@@ -84,6 +85,7 @@ export interface CaseNotice extends RecordedNotice {
   readonly fileId: string | null
   readonly actor: Actor & { readonly id: string }
   readonly undo: NoticeUndo
+  readonly today: CivilDate
   /** The proposal that became this document; without one a row is made. */
   readonly noticeId: string | undefined
 }
@@ -117,7 +119,16 @@ export async function recordNotice(tx: Tx, notice: CaseNotice): Promise<string> 
       .where(eq(notices.id, notice.noticeId))
   }
   await addNoticeEvent(tx, id, actor, 'confirmed')
+  const endedOn = terminationOf(row.code, row.deadlines)
+  if (endedOn !== undefined) await noteTermination(tx, row, endedOn, notice.today)
   return id
+}
+
+/** Day on which a notice of termination was delivered: restoration is counted from it. Undefined for other documents. */
+export function terminationOf(code: string | null, kept: unknown): CivilDate | undefined {
+  if (code === null || findOfficialDocument(code)?.event !== 'termination') return undefined
+  // Written by `noticeColumnsOf`.
+  return (kept as readonly StoredDeadline[]).find((one) => one.ruleId === 'restore')?.startsOn
 }
 
 async function insertRecorded(

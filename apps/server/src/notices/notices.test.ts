@@ -5,6 +5,7 @@ import { auditOf, orderRow } from '../admin/test/case-world.ts'
 import { inboxMessages } from '../db/schema/accounts.ts'
 import { notices } from '../db/schema/notices.ts'
 import { deadlines, officialDocuments } from '../db/schema/orders.ts'
+import { addWatched } from '../monitoring/test/add-watched.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import {
   drop,
@@ -313,6 +314,31 @@ describe('notices.confirmNotice', () => {
       'common.notFound',
     )
   })
+})
+
+describe('a notice of termination', () => {
+  it.each([true, false])(
+    'is known to the owner’s watch, and forgotten when it is taken back (of a case: %s)',
+    async (ofCase) => {
+      const made = await examinedCase(portal, { officialState: 'granted' })
+      const { owner } = made
+      const number = ofCase ? made.number : freshNumber()
+      const watch = await addWatched(portal, owner, { number, filedOn: '2019-01-07', grantedOn: '2022-03-08' })
+      const as = ofCase ? agent : owner
+      const id = await propose(portal, as, noticeLines({ number, heading: '专利权终止通知书' }))
+      const noticeOf = async () =>
+        (await portal.call('monitoring.getLadder', { id: watch.id }, { as: owner })).data.watch.terminationNoticeOn
+      const facts = { code: '200702', ...(!ofCase && { applicationNumber: printed(number) }) }
+
+      const answer = await confirm(id, ofCase ? made.order.orderNo : undefined, facts, as)
+      expect(answer.error).toBeUndefined()
+      expect(await noticeOf()).toBe('2026-03-04')
+
+      const undone = await portal.call('notices.undoNotice', { id: [id] }, { as })
+      expect(undone.data.undone).toEqual([id])
+      expect(await noticeOf()).toBeNull()
+    },
+  )
 })
 
 describe('notices.undoNotice', () => {

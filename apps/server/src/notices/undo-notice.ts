@@ -1,10 +1,12 @@
 import { undoNotice as call } from '@portal/contract/notices'
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import { writeAudit } from '../admin/audit-queries.ts'
 import { implement } from '../http/handler.ts'
+import { forgetTermination } from '../monitoring/termination-queries.ts'
 import { type KeptReason, keptReasons } from './kept-rules.ts'
 import { handles } from './notice-access.ts'
 import { type FoundNotice, lockVisibleNotices } from './notice-queries.ts'
-import { addNoticeEvent } from './notice-record-queries.ts'
+import { addNoticeEvent, terminationOf } from './notice-record-queries.ts'
 import { canUndo, undoUntilOf } from './notice-row-rules.ts'
 import { backToProposal, bringBack, takeBackFromCase } from './undo-queries.ts'
 
@@ -34,6 +36,8 @@ export const undoNotice = implement(call, ({ input, user, db, services, language
         kept.add(notice.id, 'movedOn')
         continue
       }
+      const endedOn = terminationOf(notice.code, notice.deadlines)
+      if (endedOn !== undefined) await forgetTermination(tx, notice, endedOn, beijingDate(now))
       await backToProposal(tx, notice)
       await addNoticeEvent(tx, notice.id, actor, 'undone')
       if (orderNo !== null) {
