@@ -191,7 +191,9 @@ describe('a right that was lost and restored', () => {
   it('is watched on: its notice of termination is forgotten with the receipt, and ends no later year', async () => {
     const person = await portal.person()
     const { id } = await addWatched(portal, person, {}, start)
-    await portal.call('monitoring.updateWatches', { id: [id], terminationNoticeOn: '2026-11-03' }, { as: person })
+    await portal.call('monitoring.updateWatches', { id: [id], terminationNoticeOn: '2026-10-15' }, { as: person })
+    await runOn('2026-12-10')
+    expect(await bellOf(person)).toMatchObject([{ step: 'restore7', on: '2026-12-15' }])
     await portal.db.transaction((tx) =>
       setFeeStates(
         tx,

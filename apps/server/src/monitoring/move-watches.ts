@@ -1,7 +1,8 @@
 import { watchUndoDays } from '@portal/contract/monitoring-choices'
 import { addDays, beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
-import { remindersReached } from '@portal/domain/monitoring/reminder-plan'
+import { isRestorationStep, type ReminderStep, remindersReached } from '@portal/domain/monitoring/reminder-plan'
 import type { ReminderName } from '@portal/domain/monitoring/reminder-words'
+import { noticeOf } from '@portal/domain/monitoring/watch-situation'
 import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'
 import type { Database, Tx } from '../db/connection.ts'
 import type { JobTask } from '../jobs/job-task.ts'
@@ -56,10 +57,17 @@ async function remind(tx: Tx, moved: readonly Moved[], today: CivilDate): Promis
   const reached = moved.flatMap(({ watch, fees, columns }): ToRemind[] => {
     const fee = fees.find((one) => one.year === columns.nextYear)
     if (fee?.state !== 'open' || watch.givenUpAt !== null) return []
-    const { tell, missed } = remindersReached(fee, addDays(civilDate(watch.remindedThrough), 1), today)
-    const of = { watchId: watch.id, dueOn: fee.dueOn }
-    const passed = missed.map(({ name }) => ({ ...of, step: name, isTold: false }))
-    return tell ? [...passed, { ...of, step: tell.name, isTold: true }] : passed
+    const noticeOn = watch.terminationNoticeOn === null ? undefined : civilDate(watch.terminationNoticeOn)
+    const restoreBy =
+      noticeOf(fee, noticeOn) && columns.restorationEndsOn ? civilDate(columns.restorationEndsOn) : undefined
+    const since = addDays(civilDate(watch.remindedThrough), 1)
+    const { tell, missed } = remindersReached(fee, since, today, restoreBy)
+    const note = ({ name }: ReminderStep, isTold: boolean): ToRemind => {
+      // A notice of another day has steps of its own.
+      const dueOn = restoreBy !== undefined && isRestorationStep(name) ? restoreBy : fee.dueOn
+      return { watchId: watch.id, dueOn, step: name, isTold }
+    }
+    return [...missed.map((step) => note(step, false)), ...(tell ? [note(tell, true)] : [])]
   })
   const told = await noteReminders(tx, reached)
   const byId = new Map(moved.map((one) => [one.watch.id, one]))
@@ -87,7 +95,8 @@ function linesOf(told: readonly Told[], forAgents = false): readonly BellLine[] 
     const [first] = group
     if (!first) return []
     const { watch, columns, step } = first
-    const now = { ...watch, nextYear: columns.nextYear ?? null, nextOfficialOn: columns.nextOfficialOn ?? null }
+    const on = isRestorationStep(step) ? columns.restorationEndsOn : columns.nextOfficialOn
+    const now = { ...watch, nextYear: columns.nextYear ?? null, nextOfficialOn: on ?? null }
     const params = { ...lineOf(now, group.length), step }
     const agencyId = forAgents ? watch.agencyId : null
     return [{ ownerId: watch.ownerId, kind: 'monitoring.reminder', params, ...(agencyId !== null && { agencyId }) }]

@@ -190,6 +190,28 @@ describe('reminders', () => {
   })
 })
 
+describe('reminders of restoration', () => {
+  const lost = {
+    dueOn: civilDate('2025-03-10'),
+    officialOn: civilDate('2025-03-10'),
+    graceEndsOn: civilDate('2025-09-10'),
+  }
+
+  it.each([
+    ['2025-12-05', 'restore30'],
+    ['2026-01-03', 'restore1'],
+    ['2026-01-04', 'restore1'],
+    ['2026-01-05', undefined],
+  ])('come 30, 15, 7, 3 and 1 days before its end, and not after it: on %s tell %s', (today, tell) => {
+    const reached = remindersReached(lost, civilDate('2025-09-11'), civilDate(today), civilDate('2026-01-04'))
+    expect(reached.tell?.name).toBe(tell)
+  })
+
+  it('are none while its notice is not known', () => {
+    expect(remindersReached(lost, civilDate('2025-09-11'), civilDate('2025-12-20')).tell).toBeUndefined()
+  })
+})
+
 describe('reminders of a fee due on a rest day', () => {
   // Saturday 2025-03-08 and Sunday 2025-11-02.
   const weekend = {

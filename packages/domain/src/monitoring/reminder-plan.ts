@@ -14,8 +14,10 @@ type ToldFee = Pick<WatchYear, 'dueOn' | 'officialOn' | 'graceEndsOn'>
 /**
  * Days on which an unpaid fee is told, the earliest first. What is said must be true on its day: a due day that is a rest
  * day passes to the next working day, and only after that the fee is late.
+ *
+ * @param restoreBy last day of restoration, once its notice is known: of a guess nobody is reminded.
  */
-export function reminderPlan(fee: ToldFee): readonly ReminderStep[] {
+export function reminderPlan(fee: ToldFee, restoreBy?: CivilDate): readonly ReminderStep[] {
   const before = ([90, 60, 30, 7] as const).map((days) => ({
     name: `t${days}` as const,
     on: addDays(fee.dueOn, -days),
@@ -30,7 +32,20 @@ export function reminderPlan(fee: ToldFee): readonly ReminderStep[] {
     { name: 'due', on: fee.officialOn },
     ...late.filter((step) => step.on >= lateFrom),
     { name: 'graceEnd7', on: addDays(fee.graceEndsOn, -7) },
+    ...(restoreBy === undefined ? [] : restorationSteps(restoreBy)),
   ]
+}
+
+function restorationSteps(restoreBy: CivilDate): readonly ReminderStep[] {
+  return ([30, 15, 7, 3, 1] as const).map((days) => ({
+    name: `restore${days}` as const,
+    on: addDays(restoreBy, -days),
+  }))
+}
+
+/** Whether a step counts down to the end of restoration, not to the fee's own days. */
+export function isRestorationStep(name: ReminderName): boolean {
+  return name.startsWith('restore')
 }
 
 /**
@@ -41,11 +56,13 @@ export function remindersReached(
   fee: ToldFee,
   since: CivilDate,
   today: CivilDate,
+  restoreBy?: CivilDate,
   calendar: WorkingCalendar = shippedCalendar,
 ): { readonly tell: ReminderStep | undefined; readonly missed: readonly ReminderStep[] } {
-  const reached = reminderPlan(fee).filter((step) => step.on >= since && step.on <= today)
-  // After the end of grace, moved to a working day, nothing that the steps say is true any more.
+  const reached = reminderPlan(fee, restoreBy).filter((step) => step.on >= since && step.on <= today)
+  // After the end of grace, moved to a working day, only restoration is left of what the steps say.
   const isOver = today > nextWorkingDay(fee.graceEndsOn, calendar).date
-  const tell = isOver ? undefined : reached.at(-1)
+  const isLost = restoreBy === undefined || today > restoreBy
+  const tell = reached.findLast(({ name }) => (isOver ? !isLost && isRestorationStep(name) : !isRestorationStep(name)))
   return { tell, missed: reached.filter((step) => step !== tell) }
 }

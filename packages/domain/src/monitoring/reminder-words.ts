@@ -14,5 +14,25 @@ export const reminderWords = {
   late5: { en: 'overdue, late fee 20 %', zh: '已过期，滞纳金 20%' },
   late6: { en: 'overdue, late fee 25 %', zh: '已过期，滞纳金 25%' },
   graceEnd7: { en: '7 days to the end of grace', zh: '滞纳期仅剩 7 天' },
+  restore30: {
+    en: 'unpaid and terminated: 30 days left to ask for restoration',
+    zh: '未缴且专利权已终止，恢复期仅剩 30 天',
+  },
+  restore15: {
+    en: 'unpaid and terminated: 15 days left to ask for restoration',
+    zh: '未缴且专利权已终止，恢复期仅剩 15 天',
+  },
+  restore7: {
+    en: 'unpaid and terminated: 7 days left to ask for restoration',
+    zh: '未缴且专利权已终止，恢复期仅剩 7 天',
+  },
+  restore3: {
+    en: 'unpaid and terminated: 3 days left to ask for restoration',
+    zh: '未缴且专利权已终止，恢复期仅剩 3 天',
+  },
+  restore1: {
+    en: 'unpaid and terminated: 1 day left to ask for restoration',
+    zh: '未缴且专利权已终止，恢复期仅剩 1 天',
+  },
 } as const satisfies Record<string, TwoLanguages>
 export type ReminderName = keyof typeof reminderWords

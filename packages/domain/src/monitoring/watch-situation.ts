@@ -66,7 +66,8 @@ function unpaid(question: WatchQuestion, next: FeeOfYear): WatchSituation {
   const { today, fees } = question
   const calendar = question.calendar ?? shippedCalendar
   const graceLastOn = nextWorkingDay(next.graceEndsOn, calendar).date
-  const ends = restorationEndsOn(next, noticeOf(next, question.terminationNoticeOn), calendar)
+  const noticeOn = noticeOf(next, question.terminationNoticeOn)
+  const ends = restorationEndsOn(next, noticeOn, calendar)
   const filed = lastFiled(fees, today)
   const state = ((): WatchState => {
     if (today > graceLastOn) return today > ends ? 'ended' : 'restoration'
@@ -75,7 +76,7 @@ function unpaid(question: WatchQuestion, next: FeeOfYear): WatchSituation {
     return filed ? 'receiptFiled' : 'watching'
   })()
   const days = [
-    ...reminderPlan(next).map((step: ReminderStep) => step.on),
+    ...reminderPlan(next, noticeOn && ends).map((step: ReminderStep) => step.on),
     addDays(next.dueOn, -toPayDays),
     addDays(next.officialOn, 1),
     addDays(graceLastOn, 1),
