@@ -48,6 +48,7 @@ export function followUpFields(form: Json): readonly ReviewField[] {
     correctable: isFollowUpPart(form, path),
     measure: null,
     fileId: null,
+    measure: null,
     ...more,
   })
   const part = (
