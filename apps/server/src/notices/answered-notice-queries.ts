@@ -96,6 +96,9 @@ export async function prolongNotice(
 ): Promise<void> {
   await tx.execute(sql`
     update notices n set official_on = ${days.officialOn}, internal_on = ${days.internalOn},
+      deadlines = (select coalesce(jsonb_agg(case when e ->> 'ruleId' = d.rule_id
+          then e || jsonb_build_object('officialOn', ${days.officialOn}::text, 'internalOn', ${days.internalOn}::text)
+          else e end order by at), '[]') from jsonb_array_elements(n.deadlines) with ordinality as l(e, at)),
       state = case when n.state = 'overdue' then 'toAnswer' else n.state end, version = n.version + 1
     from deadlines d
     where d.id = ${deadlineId} and n.document_id = d.document_id and n.reply_rule = d.rule_id and n.stage = 'confirmed'`)

@@ -81,6 +81,10 @@ describe('the hourly look', () => {
 
     expect(await stepsTold(owner, id)).toEqual(['due30', 'due15', 'due1'])
     expect(await stepsTold(agent, id)).toEqual(['due30', 'due15', 'due1'])
+    // Of a period that was prolonged each step is told anew.
+    await portal.db.update(notices).set({ officialOn: '2026-08-06' }).where(eq(notices.id, id))
+    await runOn('2026-08-05')
+    expect((await stepsTold(owner, id)).slice(3)).toEqual(['due1'])
   })
 
   it('moves an open reply past its limit to overdue, and leaves a submitted one', async () => {
