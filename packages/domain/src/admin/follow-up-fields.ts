@@ -48,7 +48,6 @@ export function followUpFields(form: Json): readonly ReviewField[] {
     correctable: isFollowUpPart(form, path),
     measure: null,
     fileId: null,
-    measure: null,
     ...more,
   })
   const part = (
