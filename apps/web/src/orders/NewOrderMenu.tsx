@@ -1,4 +1,3 @@
-import { hasPage } from '../app/has-page.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -7,7 +6,7 @@ import { Popover } from '../ui/Popover.tsx'
 import { orderMessages } from './messages.ts'
 import styles from './orders.module.css'
 
-/** The usual beginning as a button, every kind of order behind the arrow; what has no screen yet says so. */
+/** The usual beginning as a button, every kind of order behind the arrow. */
 export function NewOrderMenu() {
   const t = useMessages(orderMessages)
   const form = '/order/patentOrder/form'
@@ -24,12 +23,6 @@ export function NewOrderMenu() {
     { path: '/order/patentOrder/changeindex', label: t.newChange },
     { path: '/order/patentOrder/form2', label: t.newPackage },
   ] as const
-  const line = (path: (typeof others)[number]['path'], label: string, close: () => void) => (
-    <MenuLink key={path} to={pathTo(path)} onClick={close}>
-      {label}
-      {!hasPage(path) && <small className={styles.soon}>{t.inPreparation}</small>}
-    </MenuLink>
-  )
   return (
     <span className={styles.split}>
       <LinkButton tone="primary" icon="plus" to={pathTo(form)}>
@@ -52,7 +45,13 @@ export function NewOrderMenu() {
                 </MenuLink>
               ))}
             </MenuGroup>
-            <MenuGroup title={t.newOther}>{others.map(({ path, label }) => line(path, label, close))}</MenuGroup>
+            <MenuGroup title={t.newOther}>
+              {others.map(({ path, label }) => (
+                <MenuLink key={path} to={pathTo(path)} onClick={close}>
+                  {label}
+                </MenuLink>
+              ))}
+            </MenuGroup>
           </>
         )}
       </Popover>

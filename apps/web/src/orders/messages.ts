@@ -10,7 +10,6 @@ export const orderMessages = defineMessages({
   newForeign: { en: 'Foreign filing', zh: '国外申请' },
   newChange: { en: 'Change of bibliographic data', zh: '著录项目变更' },
   newPackage: { en: 'Case package (XML)', zh: '打包案卷（XML）' },
-  inPreparation: { en: 'in preparation', zh: '准备中' },
   newInvention: { en: 'Invention', zh: '发明专利' },
   newInventionText: {
     en: 'A product or a method, examined in substance, 20 years.',

@@ -3,7 +3,7 @@ import { type UsForm, type UsSection, usSections } from '@portal/domain/us-filin
 import { usLines } from '@portal/domain/us-filings/form-lines'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
@@ -21,8 +21,10 @@ import { Changes, lineName } from './Changes.tsx'
 import { useEditing } from './form-fields.tsx'
 import { usMessages } from './messages.ts'
 import { savePaper } from './save-paper.ts'
-import { UsEditor } from './UsEditor.tsx'
 import styles from './us-form.module.css'
+
+// Only a correction writes.
+const UsEditor = lazy(() => import('./UsEditor.tsx').then((module) => ({ default: module.UsEditor })))
 
 /** Facts of a filing receipt that have a counterpart in the form. */
 const receiptWords: Readonly<Record<string, TwoLanguages>> = {
@@ -68,23 +70,25 @@ export default function UsProofPage() {
       ) : !data ? (
         <Skeleton lines={10} />
       ) : data.mode === 'correct' ? (
-        <UsEditor
-          key={round}
-          initial={data.json}
-          draft={data}
-          onMade={() => void navigate(0)}
-          onReload={() => void reload()}
-        >
-          <div className={styles.banner} role="note">
-            <strong>{t.corrections}</strong> {open?.dueOn && t.dueBy(formatDay(open.dueOn))}
-            <ul>
-              {open?.fields.map(({ path, words }) => (
-                <li key={path}>{words}</li>
-              ))}
-            </ul>
-          </div>
-          {data.previous && <OwnChanges {...data.previous} />}
-        </UsEditor>
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <UsEditor
+            key={round}
+            initial={data.json}
+            draft={data}
+            onMade={() => void navigate(0)}
+            onReload={() => void reload()}
+          >
+            <div className={styles.banner} role="note">
+              <strong>{t.corrections}</strong> {open?.dueOn && t.dueBy(formatDay(open.dueOn))}
+              <ul>
+                {open?.fields.map(({ path, words }) => (
+                  <li key={path}>{words}</li>
+                ))}
+              </ul>
+            </div>
+            {data.previous && <OwnChanges {...data.previous} />}
+          </UsEditor>
+        </Suspense>
       ) : (
         <Proof filing={data} onSaid={() => void found.refetch()} />
       )}
