@@ -2,7 +2,7 @@ import type { BookImage, DescriptionBlock, InlinePicture, PictureKind } from '@p
 import { fault, type PackageFault } from '@portal/domain/case-packages/faults'
 import type { CaseFile } from '@portal/domain/case-packages/model'
 import type { DocxBlock } from '../documents/docx/docx-types.ts'
-import type { ReadDocument } from '../filings/read-books.ts'
+import type { ReadDocument } from '../filings/book-parts.ts'
 import { drawTable, type OfficePicture, tableColumnsMax, toOfficePicture } from './office-picture.ts'
 
 export interface MadeDescription {

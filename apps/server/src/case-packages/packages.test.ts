@@ -10,8 +10,8 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '../http/app-error.ts'
 import { encodeXml } from './charset.ts'
 import { readPackage } from './read-package.ts'
-import { readXml } from './read-xml.ts'
 import { writePackage } from './write-package.ts'
+import { readXml } from './xml-parts.ts'
 
 const madeAt = new Date('2026-03-02T00:00:00Z')
 const claims = claimsDocument([{ number: '1', texts: ['一种散热模组，其特征在于，包括基板<1>&"2"。'] }])

@@ -10,7 +10,7 @@ import { emptyFilingForm, type FilingForm, type FormDrawing } from '@portal/doma
 import type { Db } from '../db/connection.ts'
 import { checkImage } from '../documents/images/check-image.ts'
 import { storeFile } from '../documents/store-file-parts.ts'
-import { keepForm } from '../filings/keep-form.ts'
+import { keepForm } from '../filings/keep-form-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement, type SessionUser } from '../http/handler.ts'
 import type { Services } from '../services.ts'

@@ -3,7 +3,7 @@ import type { CasePackage } from '@portal/domain/case-packages/model'
 import { archiveLimits, zipProblemCodes } from '../documents/file-kind-parts.ts'
 import { listZip, readZipFile, ZipError } from '../documents/zip-parts.ts'
 import { AppError } from '../http/app-error.ts'
-import { readXml } from './read-xml.ts'
+import { readXml } from './xml-parts.ts'
 
 /** What the office's standard lets lie in a package. @see patent reference 5.3 */
 const allowed = /\.(xml|jpe?g|tiff?|txt|pdf|docx?)$/i

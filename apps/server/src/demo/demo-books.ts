@@ -1,5 +1,5 @@
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
-import { makeBooks, type Paper } from '../filings/papers.ts'
+import { makeBooks, type Paper } from '../filings/paper-parts.ts'
 import type { Moment } from './demo-book.ts'
 import { demoId } from './demo-id.ts'
 

@@ -19,10 +19,10 @@ import {
   updateSubmitted,
 } from '../filings/filing-queries.ts'
 import { orderFactsOf } from '../filings/form-rules.ts'
-import { appointmentPaper, makeBooks, type Paper } from '../filings/papers.ts'
+import { appointmentPaper, makeBooks, type Paper } from '../filings/paper-parts.ts'
 import { quoteForm, toFeeLine } from '../filings/quote-rules.ts'
 import { getAppointment } from '../filings/ready-form.ts'
-import { addPapers, putPapers } from '../filings/store-papers.ts'
+import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
 import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import type { FileStorage } from '../outside/storage/port.ts'

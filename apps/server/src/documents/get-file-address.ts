@@ -1,7 +1,7 @@
 import { getFileAddress as call } from '@portal/contract/documents'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { linkedFactsOf } from './file-facts.ts'
+import { linkedFactsOf } from './file-facts-parts.ts'
 import { findVisibleFile } from './file-queries.ts'
 
 export const getFileAddress = implement(call, async ({ input, user, db, services }) => {

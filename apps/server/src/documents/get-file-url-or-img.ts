@@ -1,7 +1,7 @@
 import { getFileUrlOrImg as call } from '@portal/contract/documents'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
-import { factsOf, linkedFactsOf } from './file-facts.ts'
+import { factsOf, linkedFactsOf } from './file-facts-parts.ts'
 import { fileKinds } from './file-kind-parts.ts'
 import { judgeFileLink, parseFileLink } from './file-link-parts.ts'
 import { type FileRow, findFile, findOrderOfFile, findVisibleFile } from './file-queries.ts'

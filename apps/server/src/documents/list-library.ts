@@ -1,6 +1,6 @@
 import { listLibrary as call } from '@portal/contract/documents'
 import { implement } from '../http/handler.ts'
-import { linkedFactsOf } from './file-facts.ts'
+import { linkedFactsOf } from './file-facts-parts.ts'
 import { findLibraryPage } from './file-queries.ts'
 
 export const listLibrary = implement(call, async ({ input, user, db, services }) => {

@@ -5,9 +5,9 @@ import { uploadKinds } from '@portal/contract/upload-kinds'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
-import { linkedFactsOf } from './file-facts.ts'
-import { readUpload } from './read-upload.ts'
+import { linkedFactsOf } from './file-facts-parts.ts'
 import { storeFile } from './store-file-parts.ts'
+import { readUpload } from './upload-parts.ts'
 
 const nameMax = 200
 

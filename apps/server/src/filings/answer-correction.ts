@@ -7,7 +7,8 @@ import { rightTypes } from '@portal/domain/patents/right-type'
 import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
-import { followCorrection } from './correction-fees.ts'
+import { withTextOfFiles } from './book-parts.ts'
+import { followCorrection } from './correction-fee-parts.ts'
 import { clientRole, lockOwnOrder } from './filing-access.ts'
 import {
   closeCorrection,
@@ -18,11 +19,10 @@ import {
   updateOrderFacts,
 } from './filing-queries.ts'
 import { orderFactsOf, parseForm } from './form-rules.ts'
-import type { KeptForm } from './keep-form.ts'
-import { appointmentPaper, makeBooks, type Paper, viewPapers } from './papers.ts'
-import { withTextOfFiles } from './read-books.ts'
+import type { KeptForm } from './keep-form-parts.ts'
+import { appointmentPaper, makeBooks, type Paper, viewPapers } from './paper-parts.ts'
 import { getAppointment, refuseIncomplete } from './ready-form.ts'
-import { addPapers, putPapers } from './store-papers.ts'
+import { addPapers, putPapers } from './store-paper-parts.ts'
 
 export type AnswerContext = Pick<HandlerContext<typeof saveDraft>, 'user' | 'db' | 'services' | 'language'>
 

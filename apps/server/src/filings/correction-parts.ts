@@ -5,7 +5,7 @@ import { type AnswerContext, answerCorrection } from './answer-correction.ts'
 import { lockOwnOrder } from './filing-access.ts'
 import { addDocumentVersion, findFiling, findOpenCorrection } from './filing-queries.ts'
 import { parseForm } from './form-rules.ts'
-import { keepForm } from './keep-form.ts'
+import { keepForm } from './keep-form-parts.ts'
 
 interface Answer {
   readonly orderNo: string

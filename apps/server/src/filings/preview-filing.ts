@@ -10,7 +10,7 @@ import { getVisibleOrder, mayActAsCustomer, type OrderRow } from '../orders/orde
 import { hasForeignForm } from './filing-access.ts'
 import { findFiling } from './filing-queries.ts'
 import { findFormFiles, maskForm, parseForm } from './form-rules.ts'
-import { makeAppointment, paperTitles } from './papers.ts'
+import { makeAppointment, paperTitles } from './paper-parts.ts'
 import { previewPapers, refuseLargeFiles, requestPiece } from './preview-pieces.ts'
 import { quoteForm, sumOf } from './quote-rules.ts'
 import { findAppointmentFaults, getAppointment } from './ready-form.ts'

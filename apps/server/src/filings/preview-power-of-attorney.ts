@@ -4,7 +4,7 @@ import { rightsOf } from '@portal/domain/filings/form'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { maskForm } from './form-rules.ts'
-import { makeAppointment } from './papers.ts'
+import { makeAppointment } from './paper-parts.ts'
 import { findAppointmentFaults, getAppointment } from './ready-form.ts'
 import { sayFaults } from './say-problems.ts'
 

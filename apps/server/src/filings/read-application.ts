@@ -7,7 +7,7 @@ import { storeFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement, type SessionUser } from '../http/handler.ts'
 import type { Services } from '../services.ts'
-import { type BookName, bookCodes, type ReadDocument, readDocument, textOfBook } from './read-books.ts'
+import { type BookName, bookCodes, type ReadDocument, readDocument, textOfBook } from './book-parts.ts'
 
 const drawingsMax = 60
 const imageKinds: Readonly<Record<string, 'jpg' | 'png' | 'tif'>> = {

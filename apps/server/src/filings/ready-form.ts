@@ -5,7 +5,7 @@ import { isOpened } from '@portal/domain/filings/form-paths'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { findAgent, findFreestAgent, getAgency } from './agent-queries.ts'
-import type { Appointment } from './papers.ts'
+import type { Appointment } from './paper-parts.ts'
 import { sayFaults, sayFixes } from './say-problems.ts'
 
 /**

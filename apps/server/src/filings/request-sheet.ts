@@ -7,7 +7,7 @@ import { delayWords, noveltyGroundWords } from '@portal/domain/filings/request-w
 import type { RightType } from '@portal/domain/patents/right-type'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { countryName } from '../reference/country-names-parts.ts'
-import type { Appointment } from './papers.ts'
+import type { Appointment } from './paper-parts.ts'
 import { applicantKindWords, rightWords, sheetWords as t } from './request-sheet-words.ts'
 
 export interface SheetRow {

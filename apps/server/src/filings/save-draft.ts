@@ -6,7 +6,7 @@ import { implement } from '../http/handler.ts'
 import { saveUs } from '../us-filings/us-form-parts.ts'
 import { answerCorrection } from './answer-correction.ts'
 import { isUsInput } from './filing-access.ts'
-import { keepForm } from './keep-form.ts'
+import { keepForm } from './keep-form-parts.ts'
 import { sayFaults } from './say-problems.ts'
 
 export const saveDraft = implement(call, async (context) => {

@@ -12,6 +12,7 @@ import { type HandlerContext, implement } from '../http/handler.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import { submitUs } from '../us-filings/submit-us-parts.ts'
+import { withTextOfFiles } from './book-parts.ts'
 import { clientRole, isUsInput, lockOwnOrder, refuseOtherForm } from './filing-access.ts'
 import {
   findByDraftKey,
@@ -24,13 +25,12 @@ import {
   updateSubmitted,
 } from './filing-queries.ts'
 import { orderFactsOf, parseForm } from './form-rules.ts'
-import { type KeptForm, keepForm } from './keep-form.ts'
-import { appointmentPaper, makeBooks, type Paper } from './papers.ts'
+import { type KeptForm, keepForm } from './keep-form-parts.ts'
+import { appointmentPaper, makeBooks, type Paper } from './paper-parts.ts'
 import { type QuoteLine, quoteForm, sumOf, toFeeLine } from './quote-rules.ts'
-import { withTextOfFiles } from './read-books.ts'
 import { getAppointment, refuseIncomplete } from './ready-form.ts'
 import { withRecordYears } from './record-years.ts'
-import { addPapers, type PutPapers, putPapers } from './store-papers.ts'
+import { addPapers, type PutPapers, putPapers } from './store-paper-parts.ts'
 
 type Context = Omit<HandlerContext<typeof call>, 'input'> & {
   readonly input: Exclude<InputOf<typeof call>, { type: 'foreign' | 'usDesign' | 'usInvention' }>

@@ -1,6 +1,6 @@
 import { getNoticePassages as call } from '@portal/contract/follow-ups'
 import { defectsOf, passagesOf } from '@portal/domain/notices/passages'
-import { readXml } from '../case-packages/read-xml.ts'
+import { readXml } from '../case-packages/xml-parts.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'

@@ -14,7 +14,7 @@ import {
   type OrderRow,
   updateSubmitted,
 } from '../filings/filing-queries.ts'
-import { addPapers, putPapers } from '../filings/store-papers.ts'
+import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'

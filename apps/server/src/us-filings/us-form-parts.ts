@@ -7,7 +7,7 @@ import { type UsForm, usFileIds, usSectionOf } from '@portal/domain/us-filings/f
 import { findUsFaults, usFaultsIn } from '@portal/domain/us-filings/form-faults'
 import type { Db, Tx } from '../db/connection.ts'
 import { type FileRow, findKeptFiles, findOwnedFiles } from '../documents/file-queries.ts'
-import { followLines, submittedDay } from '../filings/correction-fees.ts'
+import { followLines, submittedDay } from '../filings/correction-fee-parts.ts'
 import { clientRole, lockOwnOrder } from '../filings/filing-access.ts'
 import {
   closeCorrection,
@@ -21,7 +21,7 @@ import {
   updateForm,
   updateOrderFacts,
 } from '../filings/filing-queries.ts'
-import { addPapers, putPapers } from '../filings/store-papers.ts'
+import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { HandlerContext, SessionUser } from '../http/handler.ts'
 import { addOrderEvent, lockOrder, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'

@@ -1,5 +1,5 @@
 import type { UsForm } from '@portal/domain/us-filings/form'
-import type { Paper } from '../filings/papers.ts'
+import type { Paper } from '../filings/paper-parts.ts'
 import { makeDataSheetPdf } from './data-sheet-paper.ts'
 import { makeSpecification } from './specification-paper.ts'
 

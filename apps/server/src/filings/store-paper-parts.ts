@@ -6,7 +6,7 @@ import { type StoredBytes, storeBytes } from '../documents/store-file-parts.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { FileStorage } from '../outside/storage/port.ts'
 import { addDocumentVersion } from './filing-queries.ts'
-import type { Paper } from './papers.ts'
+import type { Paper } from './paper-parts.ts'
 
 type StoredPaper = Paper & { readonly stored?: StoredBytes; readonly pages?: number }
 
