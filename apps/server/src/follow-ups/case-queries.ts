@@ -77,6 +77,15 @@ export async function findWithFeeOpen(db: Db, orderIds: readonly string[]): Prom
   return new Set(rows.map((row) => row.order_id))
 }
 
+/** Periods of a case whose extension is asked for and not decided yet. */
+export async function findExtending(db: Db, orderId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ deadline_id: string }>(sql`
+    select u.deadline_id from follow_up_cases c join follow_ups u on u.order_id = c.order_id
+    where c.case_order_id = ${orderId} and c.held and u.kind = 'extension' and u.deadline_id is not null
+      and c.result is null`)
+  return new Set(rows.map((row) => row.deadline_id))
+}
+
 /** The day the right was granted, by the certificate recorded on the case. */
 export async function findGrantedOn(db: Db, orderId: string): Promise<string | undefined> {
   const [row] = await db

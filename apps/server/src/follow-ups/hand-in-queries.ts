@@ -20,10 +20,10 @@ export async function handIn(
   tx: Tx,
   user: SessionUser,
   order: OrderRow,
-  form: unknown,
+  { form, deadlineId }: { readonly form: unknown; readonly deadlineId: string | null },
   lines: readonly FollowUpFeeLine[],
 ): Promise<OrderRow> {
-  await updateForm(tx, order.id, { form, submitted: form, updatedBy: user.id })
+  await updateForm(tx, order.id, { form, deadlineId, submitted: form, updatedBy: user.id })
   await insertFeeLines(tx, order.id, toFeeLines(lines))
   const actor = { id: user.id, role: clientRole(user) }
   const { submitted } = workStates

@@ -17,7 +17,14 @@ import { findOrderDeadlines } from '../orders/deadline-queries.ts'
 import { findOfficialDocuments } from '../orders/detail-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { findPatentFacts, findPatentIds, type PatentFacts } from '../patents/watch-facts-queries.ts'
-import { findGrantedOn, findOwnCase, findOwnCases, findPatentNames, type OwnCase } from './case-queries.ts'
+import {
+  findExtending,
+  findGrantedOn,
+  findOwnCase,
+  findOwnCases,
+  findPatentNames,
+  type OwnCase,
+} from './case-queries.ts'
 
 /** A case as a follow-up needs it: an order of ours, else what the patent data know. */
 export interface KnownCase {
@@ -128,9 +135,10 @@ const day = (text: string | null | undefined): CivilDate | null => (text ? (pars
 
 async function periodsOf(db: Db, order: OrderRow | undefined): Promise<CasePeriod[]> {
   if (!order) return []
-  return (await findOrderDeadlines(db, order.id)).map((row) => {
+  const [rows, extending] = await Promise.all([findOrderDeadlines(db, order.id), findExtending(db, order.id)])
+  return rows.map((row) => {
     const { id, ruleId, officialOn, internalOn, steps, state } = toDeadlineRow(row)
-    return { id, ruleId, officialOn, internalOn, steps, state, documentId: row.documentId }
+    return { id, ruleId, officialOn, internalOn, steps, state, documentId: row.documentId, isExtending: extending.has(id) }
   })
 }
 

@@ -2,7 +2,7 @@ import { saveFollowUp as call } from '@portal/contract/follow-ups'
 import { agencyIdDefault, unpaidOrderDays } from '@portal/contract/limits'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { CaseFacts } from '@portal/domain/follow-ups/case-facts'
-import { findFollowUpFaults, limitOf } from '@portal/domain/follow-ups/check-follow-up'
+import { findFollowUpFaults, limitOf, restorationLastOn } from '@portal/domain/follow-ups/check-follow-up'
 import { lapsedYear, quoteFollowUp } from '@portal/domain/follow-ups/fees'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
 import { workStates } from '@portal/domain/orders/order-states'
@@ -67,7 +67,7 @@ function factsOf({ form, known, facts }: Prepared) {
     agencyId: known?.own?.order.agencyId ?? agencyIdDefault,
     agentId: known?.own?.order.agentId ?? null,
     deadlineInternalOn: limit?.internalOn ?? null,
-    deadlineOfficialOn: limit?.officialOn ?? null,
+    deadlineOfficialOn: limit?.officialOn ?? (facts && restorationLastOn(form, facts)) ?? null,
   }
 }
 
@@ -157,7 +157,10 @@ export const saveFollowUp = implement(call, (context) => {
       refuseIncomplete(problems)
       if (!prepared.facts) throw new Error('a follow-up without a case passed its checks')
       const locked = await lockOrder(tx, order.id)
-      order = await handIn(tx, user, locked, prepared.form, quoteFollowUp(prepared.form, prepared.facts, today))
+      // The period it keeps is settled now, also where the form leaves it at the nearest.
+      const deadlineId = limitOf(prepared.form, prepared.facts)?.id ?? null
+      const lines = quoteFollowUp(prepared.form, prepared.facts, today)
+      order = await handIn(tx, user, locked, { form: prepared.form, deadlineId }, lines)
       followUp = (await findFollowUp(tx, order.id)) ?? followUp
     }
     const until = order.submittedAt && new Date(order.submittedAt.getTime() + unpaidOrderDays * 86_400_000)

@@ -210,7 +210,13 @@ export const submitChange = implement(call, async (context) => {
     }
     const locked = await lockOrder(tx, order.id)
     if (locked.workState !== workStates.draft.code) throw new AppError('common.conflict')
-    const after = await handIn(tx, user, locked, change, quoteChange(change.kind, accepted.length, today))
+    const after = await handIn(
+      tx,
+      user,
+      locked,
+      { form: change, deadlineId: null },
+      quoteChange(change.kind, accepted.length, today),
+    )
     return answer(after, toReply(accepted), refused)
   })
 })

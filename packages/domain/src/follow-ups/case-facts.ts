@@ -9,6 +9,8 @@ export interface CasePeriod extends PeriodToExtend {
   readonly state: string
   /** The recorded document that set it. */
   readonly documentId?: string | null
+  /** An extension of it is asked for and not decided: it may yet end later. */
+  readonly isExtending?: boolean
 }
 
 /** What is known of the case a follow-up is for. */

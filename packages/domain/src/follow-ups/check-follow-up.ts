@@ -1,5 +1,6 @@
 import { addMonths, addYears, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { nextWorkingDay } from '../dates/working-days.ts'
+import { computeDeadline } from '../deadlines/compute.ts'
 import type { FilingToCheck } from '../filings/check-types.ts'
 import { claimChecks } from '../filings/claim-checks.ts'
 import type { CaseFacts, CasePeriod } from './case-facts.ts'
@@ -51,8 +52,48 @@ function findRows({ rows, files }: FollowUpForm, add: Add): void {
   }
 }
 
+/**
+ * The period that was missed and that this follow-up would keep: the one it names, else the last that its kind answers,
+ * unless it answers a later notice. While an extension of it is asked for nothing is lost.
+ */
+function missedOf(form: FollowUpForm, { periods }: CaseFacts): CasePeriod | undefined {
+  const { answers } = followUpKindRows[form.kind]
+  const missed = periods.filter((one) => one.state === 'missed' && one.isExtending !== true)
+  const named = missed.find((one) => one.id === form.deadlineId)
+  const isOfLaterNotice = (one: CasePeriod) => form.notice.dispatchedOn > one.officialOn
+  if (named || form.kind === 'extension') return named
+  return missed
+    .filter((one) => answers.some((rule) => rule === one.ruleId) && !isOfLaterNotice(one))
+    .sort((a, b) => (a.officialOn < b.officialOn ? 1 : -1))[0]
+}
+
+/**
+ * Last day to ask for a lost right for a good reason: two months from the delivery of the notice that says so; undefined
+ * for force majeure and without the day of the notice.
+ *
+ * @see Implementing Regulations r. 4, 6 (patent reference 3.1)
+ */
+export function restorationLastOn(form: FollowUpForm, facts: CaseFacts): string | undefined {
+  if (form.kind !== 'restoration' || form.ground !== 'goodReason') return undefined
+  const recorded = limitOf(form, facts)
+  if (recorded) return recorded.officialOn
+  const { dispatchedOn } = form.notice
+  if (!isCivilDate(dispatchedOn)) return undefined
+  const computed = computeDeadline({
+    rule: 'restore',
+    right: facts.right,
+    notice: { mode: 'electronic', dispatchedOn },
+  })
+  return computed.ok ? computed.officialOn : undefined
+}
+
 function findLimit(form: FollowUpForm, facts: CaseFacts, today: CivilDate, add: Add): void {
   const limit = limitOf(form, facts)
+  const missed = limit === undefined || form.deadlineId !== null ? missedOf(form, facts) : undefined
+  if (missed && missed.id !== limit?.id) {
+    add('deadlineId', 'tooLate', { on: missed.officialOn })
+    return
+  }
   if (form.kind === 'extension') {
     if (!limit) {
       add('deadlineId', 'periodMissing')
@@ -68,7 +109,11 @@ function findLimit(form: FollowUpForm, facts: CaseFacts, today: CivilDate, add: 
 
 function findRestoration(form: FollowUpForm, facts: CaseFacts, today: CivilDate, add: Add): void {
   if (form.curedAct.trim() === '') add('curedAct', 'curedActMissing')
-  if (form.ground === 'goodReason') return
+  if (form.ground === 'goodReason') {
+    const last = limitOf(form, facts) ? undefined : restorationLastOn(form, facts)
+    if (last !== undefined && last < today) add('notice.dispatchedOn', 'tooLate', { on: last })
+    return
+  }
   // r. 6 (1): two months from the end of the obstacle, two years from the end of the missed period at the latest.
   const { obstacleGoneOn } = form
   if (!isCivilDate(obstacleGoneOn) || obstacleGoneOn > today) {

@@ -32,6 +32,8 @@ function periodOf(rule: 'oa1' | 'oan' | 'corr' | 'restore', dispatchedOn: string
   return { id, ruleId: rule, officialOn, internalOn, steps, state: 'open' }
 }
 
+const missed = (...of: Parameters<typeof periodOf>) => ({ ...periodOf(...of), state: 'missed' })
+
 const facts = (more: Partial<CaseFacts> = {}): CaseFacts => ({
   number: '2024100000018',
   right: 'invention',
@@ -131,6 +133,43 @@ describe('findFollowUpFaults', () => {
       { periods: [periodOf('oa1', '2026-05-06')] },
       ['deadlineId tooLate'],
     ],
+    [
+      'an answer whose period is missed',
+      form('opinion', { text: 'x' }),
+      { periods: [missed('oa1', '2026-05-06')] },
+      ['deadlineId tooLate'],
+    ],
+    [
+      'an answer whose period is missed while its extension is asked for',
+      form('opinion', { text: 'x' }),
+      { periods: [{ ...missed('oa1', '2026-05-06'), isExtending: true }] },
+      [],
+    ],
+    [
+      'an answer to a notice after the period that was missed',
+      form('opinion', { text: 'x', notice: { ...notice, dispatchedOn: '2026-11-02' } }),
+      { periods: [missed('oa1', '2026-05-06')] },
+      [],
+    ],
+    [
+      'an extension of a missed period',
+      form('extension', { text: 'x', deadlineId: 'oa1' }),
+      { periods: [missed('oa1', '2026-05-06')] },
+      ['deadlineId tooLate'],
+    ],
+    [
+      // Dispatched on Sunday 2026-09-20, delivered that day: two months end today.
+      'a restoration on the last day of its two months',
+      form('restoration', { notice: { ...notice, dispatchedOn: '2026-09-20' }, text: 'x', curedAct: 'y' }),
+      { officialState: 'withdrawn', periods: [] },
+      [],
+    ],
+    [
+      'a restoration after two months',
+      form('restoration', { notice: { ...notice, dispatchedOn: '2026-09-18' }, text: 'x', curedAct: 'y' }),
+      { officialState: 'withdrawn', periods: [] },
+      ['notice.dispatchedOn tooLate'],
+    ],
     ['a correction without rows', form('correction', { notice }), {}, ['rows rowsMissing']],
     [
       'a correction that changes nothing',
@@ -154,7 +193,7 @@ describe('findFollowUpFaults', () => {
     ['an extension with its reason', form('extension', { text: 'x', deadlineId: 'oa1' }), {}, []],
     [
       'a restoration without its act',
-      form('restoration', { notice, text: 'x' }),
+      form('restoration', { notice: { ...notice, dispatchedOn: '2026-10-09' }, text: 'x' }),
       { officialState: 'withdrawn', periods: [] },
       ['curedAct curedActMissing'],
     ],
