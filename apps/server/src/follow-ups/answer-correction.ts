@@ -20,9 +20,11 @@ import { type FollowUpRow, updateForm } from './follow-up-queries.ts'
 import {
   type ChangeJson,
   changeFormOf,
+  maskChange,
   numberOf,
   parseChange,
   parseForm,
+  refuseIncomplete,
   sayChangeFaults,
   sayFaults,
   withFileFacts,
@@ -38,15 +40,36 @@ const feeReason = {
   zh: '本次补正会改变已计价的官费，请撤回后重新提出',
 }
 
-/** Numbers that the sender only has masked stay as they are stored. */
-function unmasked(change: ChangeJson, stored: ChangeJson): ChangeJson {
+const maskReason = {
+  en: 'write the whole number: it is masked and belongs to nobody of this name in the request',
+  zh: '请填写完整号码：该号码已隐去，且与申请中同名主体的号码不符',
+}
+
+/**
+ * Numbers that the sender only has masked stay as they are stored with the same name, wherever the party stands now.
+ *
+ * @throws AppError `followUps.incomplete` with the places of masked numbers that are nobody's: none is ever stored.
+ */
+function unmasked(change: ChangeJson, stored: ChangeJson, language: 'en' | 'zh'): ChangeJson {
+  const faults: Problem[] = []
+  const masked = maskChange(stored)
   const side = (name: 'before' | 'after') =>
     change[name].map((party, at) => {
-      const known = stored[name][at]
-      const keep = (field: 'idCode' | 'phone') => (party[field].includes('*') && known ? known[field] : party[field])
+      const keep = (field: 'idCode' | 'phone') => {
+        if (!party[field].includes('*')) return party[field]
+        const meant = stored[name].filter(
+          (one, place) => one.name === party.name && masked[name][place]?.[field] === party[field],
+        )
+        const [number, ...others] = new Set(meant.map((one) => one[field]))
+        if (number !== undefined && others.length === 0 && !number.includes('*')) return number
+        faults.push({ path: `${name}.${at}.${field}`, message: maskReason[language] })
+        return party[field]
+      }
       return { ...party, idCode: keep('idCode'), phone: keep('phone') }
     })
-  return { ...change, before: side('before'), after: side('after') }
+  const form = { ...change, before: side('before'), after: side('after') }
+  refuseIncomplete(faults)
+  return form
 }
 
 const badRequest = (values: object) => new AppError('common.badRequest', { fields: Object.keys(values).join(', ') })
@@ -58,7 +81,8 @@ async function changeAnswer(tx: Tx, { input, user, language }: Context, order: O
   const more = input.file.map((fileId) => ({ fileId, fileName: '', proof: 'other' as const }))
   const kept = stored.files.map((file) => file.fileId)
   const files = await withFileFacts(tx, [...parsed.data.files, ...more], [order.ownerId, user.ownerId], kept)
-  const form = unmasked({ ...parsed.data, files: files.map(({ pages: _pages, ...file }) => file) }, stored)
+  const sent = { ...parsed.data, files: files.map(({ pages: _pages, ...file }) => file) }
+  const form = unmasked(sent, stored, language)
   return { form, problems: sayChangeFaults(findChangeFaults(changeFormOf(form)), language) }
 }
 

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { FilingFormShape } from '@portal/contract/filing-form'
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { emptyParty } from '@portal/domain/follow-ups/change-items'
+import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followUps } from '../db/schema/follow-ups.ts'
 import { corrections, filings, orderFeeLines, orders } from '../db/schema/orders.ts'
 import { buildAgent, buildForm as buildFiling } from '../filings/test/build-form.ts'
 import { buildRecord, storeRecords } from '../patents/test/build-record.ts'
@@ -117,7 +119,13 @@ describe('followUps.submitChange', () => {
     const { number } = await buildCase(portal, person)
     const json = await renaming(person, [number])
 
-    const sent = await Promise.all(Array.from({ length: 5 }, () => change({ json }, person)))
+    const transfer = {
+      ...json,
+      kind: 'transfer' as const,
+      files: [...json.files, { fileId: json.files[0]?.fileId ?? '', proof: 'agreement' as const }],
+    }
+    const both = Array.from({ length: 6 }, (_, at) => (at % 2 === 0 ? json : transfer))
+    const sent = await Promise.all(both.map((one) => change({ json: one }, person)))
 
     expect(sent.filter((one) => one.status === 200)).toHaveLength(1)
     expect(sent.filter((one) => one.status !== 200).map((one) => one.error)).toEqual(
@@ -197,6 +205,36 @@ describe('followUps.answerCorrection', () => {
       ['claims', ''],
       ['files', '0'],
     ])
+  })
+
+  it('keeps a masked number with its name wherever the party stands, and stores none that is nobody’s', async () => {
+    const person = await portal.person()
+    const { number } = await buildCase(portal, person)
+    const second = { ...after, name: '第二权利人有限公司', idCode: '91310000600037341L', phone: '13987654321' }
+    const json = await renaming(person, [number], { after: [after, second] })
+    const orderNo = (await change({ json }, person)).data.orderNo ?? ''
+    await setPaid(portal, orderNo)
+    const opened = {
+      orderNo,
+      version: (await readOrder(portal, orderNo)).version,
+      act: 'askCorrection' as const,
+      fields: [{ path: 'after', words: '请删除第一权利人' }],
+      dueOn: addDays(today(), 10),
+    }
+    await portal.call('followUps.handleFollowUp', opened, { as: agent })
+    const answer = (list: object[]) =>
+      portal.call('followUps.answerCorrection', { orderNo, json: { after: list } }, { as: person })
+    const masked = { ...second, idCode: maskIdNumber(second.idCode), phone: '139****4321' }
+
+    const strange = await answer([{ ...masked, name: '第三人' }])
+    const done = await answer([masked])
+
+    expect(strange.error).toBe('followUps.incomplete')
+    expect(strange.fields.map((one) => one.path)).toEqual(['after.0.idCode', 'after.0.phone'])
+    expect(done.data).toMatchObject({ state: 1, errors: [] })
+    const { id } = await readOrder(portal, orderNo)
+    const [row] = await portal.db.select().from(followUps).where(eq(followUps.orderId, id))
+    expect(row?.submitted).toMatchObject({ after: [{ idCode: second.idCode, phone: second.phone }] })
   })
 
   it('answers a returned filing by the same correction as its form', async () => {

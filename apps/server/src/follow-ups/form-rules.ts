@@ -1,6 +1,6 @@
 import { ChangeShape, FollowUpFormShape } from '@portal/contract/follow-up-shapes'
 import type { CaseFacts, CasePeriod } from '@portal/domain/follow-ups/case-facts'
-import type { ChangeForm } from '@portal/domain/follow-ups/change-items'
+import { type ChangeForm, changeItemRows } from '@portal/domain/follow-ups/change-items'
 import { sayChangeFault, sayFollowUpFault } from '@portal/domain/follow-ups/fault-words'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
@@ -51,8 +51,9 @@ export function subjectOf(form: FollowUpForm, limit: CasePeriod | undefined): st
   return `${form.kind}:${about}`
 }
 
+/** By the office's table: two changes of the same one would each start from what the other replaces. */
 export function subjectOfChange({ kind }: Pick<ChangeJson, 'kind'>): string {
-  return `change:${kind}`
+  return `change:${changeItemRows[kind].subject}`
 }
 
 /** A deadline that is not one of the case's is none. */
