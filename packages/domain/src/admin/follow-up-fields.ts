@@ -46,7 +46,6 @@ export function followUpFields(form: Json): readonly ReviewField[] {
     kind: 'text',
     secret: false,
     correctable: isFollowUpPart(form, path),
-    measure: null,
     fileId: null,
     ...more,
   })
