@@ -87,5 +87,6 @@ async function insertOne(
   }
   await replaceCases(tx, orderId, [one])
   await updateOrderFacts(tx, orderId, { deadlineInternalOn: period.internalOn, deadlineOfficialOn: period.officialOn })
-  if (asksTime) await handIn(tx, user, made.order, { form, deadlineId: limit?.id ?? null }, quoteFollowUp(form, facts, today))
+  if (asksTime)
+    await handIn(tx, user, made.order, { form, deadlineId: limit?.id ?? null }, quoteFollowUp(form, facts, today))
 }

@@ -138,7 +138,16 @@ async function periodsOf(db: Db, order: OrderRow | undefined): Promise<CasePerio
   const [rows, extending] = await Promise.all([findOrderDeadlines(db, order.id), findExtending(db, order.id)])
   return rows.map((row) => {
     const { id, ruleId, officialOn, internalOn, steps, state } = toDeadlineRow(row)
-    return { id, ruleId, officialOn, internalOn, steps, state, documentId: row.documentId, isExtending: extending.has(id) }
+    return {
+      id,
+      ruleId,
+      officialOn,
+      internalOn,
+      steps,
+      state,
+      documentId: row.documentId,
+      isExtending: extending.has(id),
+    }
   })
 }
 
