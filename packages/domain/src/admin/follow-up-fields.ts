@@ -46,6 +46,7 @@ export function followUpFields(form: Json): readonly ReviewField[] {
     kind: 'text',
     secret: false,
     correctable: isFollowUpPart(form, path),
+    measure: null,
     fileId: null,
     ...more,
   })
