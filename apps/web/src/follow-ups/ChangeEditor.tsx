@@ -8,13 +8,14 @@ import {
   proofKinds,
   proofNames,
 } from '@portal/domain/follow-ups/change-items'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '../api/call-error.ts'
 import { queryClient } from '../api/query.ts'
 import { type ReplyFor, type RequestFor, sendCall } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { LeaveGuard } from '../parts/form/LeaveGuard.tsx'
 import { placeId } from '../parts/form/places.tsx'
 import { UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -74,10 +75,13 @@ export function ChangeEditor({ numbers = '', followUp, initial }: EditorProps) {
   const row = changeItemRows[item]
   const errorAt = (path: string) => dry?.problems.find((one) => one.path === path)?.message
 
+  const touched = useRef(false)
+  const hasUnsent = useCallback(() => touched.current, [])
   /** Whatever changes, the cases are to be checked again. */
   const changed =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
+      touched.current = true
       set(value)
       setDry(undefined)
     }
@@ -107,6 +111,7 @@ export function ChangeEditor({ numbers = '', followUp, initial }: EditorProps) {
       setDry(await sendCall('followUps.submitChange', { json: json(), dryRun: true }, { shownInPlace: true })),
     )
   const leave = async (orderNo: string, text: string) => {
+    touched.current = false
     showToast({ tone: 'good', text })
     for (const name of followUpReads) void queryClient.invalidateQueries({ queryKey: [name] })
     await navigate(pathTo('/order/patentOrder/changeindex', { query: { orderNo } }))
@@ -150,6 +155,7 @@ export function ChangeEditor({ numbers = '', followUp, initial }: EditorProps) {
   const jumps = (dry?.problems ?? []).map(({ path, message }) => ({ id: placeId(path), place: '', message }))
   return (
     <div className={styles.frame}>
+      <LeaveGuard hasUnsent={hasUnsent} />
       <div className={styles.main}>
         {followUp && <p className={styles.banner}>{words.correcting(followUp.round, followUp.dueOn ?? '—')}</p>}
         {followUp?.openFields.map(({ path, words: said }) => (

@@ -1,11 +1,13 @@
 import { isOpened } from '@portal/domain/filings/form-paths'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { callQuery, queryClient } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import { DraftGuard } from '../parts/form/DraftGuard.tsx'
+import { LeaveGuard } from '../parts/form/LeaveGuard.tsx'
 import { PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
 import { useDraft } from '../parts/form/use-draft.ts'
@@ -73,7 +75,9 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
       if (!isCorrection) await send(now)
     },
   })
-  const { form, change, status, saveNow } = draft
+  const { form, change, status, saveNow, hasUnsaved } = draft
+  const touched = useRef(false)
+  const hasUnsent = useCallback(() => touched.current, [])
   const quiet = useQuiet(JSON.stringify(sentForm(form)), checkWait)
   const check = useQuery({
     ...callQuery(
@@ -132,6 +136,7 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
             })
           : await send(form, false)
       if (!sent) return
+      touched.current = false
       showToast({ tone: 'good', text: isCorrection ? t.answered : t.sent })
       for (const name of followUpReads) void queryClient.invalidateQueries({ queryKey: [name] })
       onSent(sent.orderNo)
@@ -145,6 +150,11 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
   const jumps = problems.map(({ path, message }) => ({ id: placeId(path), place: '', message }))
   return (
     <PlacesProvider value={places}>
+      {isCorrection ? (
+        <LeaveGuard hasUnsent={hasUnsent} />
+      ) : (
+        <DraftGuard {...{ status, hasUnsaved, saveNow }} onReload={() => window.location.reload()} />
+      )}
       <div className={styles.frame}>
         <div className={styles.main}>
           {isCorrection && followUp && (
@@ -158,6 +168,7 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
             form={form}
             change={(update) => {
               setFailure(undefined)
+              touched.current = isCorrection
               change(update)
             }}
             found={found}

@@ -19,6 +19,12 @@ export const formMessages = defineMessages({
   },
   conflictLoad: { en: 'Load the newest version', zh: '加载最新版本' },
   conflictLook: { en: 'Stay and copy first', zh: '先留在本页复制' },
+  unsentTitle: { en: 'This has not been sent', zh: '内容尚未提交' },
+  unsentText: {
+    en: 'What you entered here is kept nowhere yet. Stay and send it, or leave without it.',
+    zh: '此处填写的内容尚未保存，离开后将丢失。',
+  },
+  leaveUnsent: { en: 'Leave without it', zh: '放弃并离开' },
   leaveTitle: { en: 'Your last changes are not saved', zh: '最近的修改尚未保存' },
   leaveText: {
     en: 'Saving them failed just now. Stay to try again, or leave without them.',

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formMessages } from './messages.ts'
+
+/** Asks before a form is left that is handed in as a whole and kept nowhere before. */
+export function LeaveGuard({ hasUnsent }: { readonly hasUnsent: () => boolean }) {
+  const t = useMessages(formMessages)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsent(),
+  )
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (hasUnsent()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [hasUnsent])
+  const stay = () => blocker.reset?.()
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title={t.unsentTitle}
+      actions={
+        <>
+          <Button tone="bad" onClick={() => blocker.proceed?.()}>
+            {t.leaveUnsent}
+          </Button>
+          <Button tone="primary" onClick={stay}>
+            {t.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.unsentText}</p>
+    </Dialog>
+  )
+}
