@@ -1,7 +1,7 @@
 import { answerQuote as call } from '@portal/contract/foreign'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { isQuoteOpen } from '@portal/domain/foreign/quote-states'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { orders } from '../db/schema/orders.ts'
 import { clientRole } from '../filings/filing-access.ts'
 import { AppError } from '../http/app-error.ts'
@@ -28,7 +28,7 @@ export const answerQuote = implement(call, ({ input, user, db, services }) =>
       const [made] = await tx
         .select({ orderNo: orders.orderNo })
         .from(orders)
-        .where(eq(orders.draftKey, quote.targetId))
+        .where(and(eq(orders.ownerId, parent.ownerId), eq(orders.draftKey, quote.targetId)))
         .limit(1)
       return { id: quote.id, state: quote.state, orderNo: made?.orderNo ?? null, amount }
     }

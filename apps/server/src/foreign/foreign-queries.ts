@@ -2,9 +2,10 @@ import { ForeignFormShape } from '@portal/contract/foreign-form'
 import type { ForeignForm, ForeignPaperKind } from '@portal/domain/foreign/form'
 import { deadlinesOf } from '@portal/domain/foreign/form-faults'
 import { needsOf } from '@portal/domain/foreign/needs'
+import { workStates } from '@portal/domain/orders/order-states'
 import { and, asc, eq, isNull, like, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
-import { foreignTargets } from '../db/schema/foreign.ts'
+import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
 import { deadlines, filings, orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { visibleOrders } from '../orders/order-access.ts'
@@ -149,6 +150,28 @@ export async function insertCountryOrder(
     .onConflictDoNothing({ target: [orders.ownerId, orders.draftKey], where: sql`${orders.draftKey} is not null` })
     .returning()
   return row
+}
+
+/**
+ * Gives up a country's order that was cancelled before it was filed, so that the country can be quoted anew. The order
+ * stays with its history; its quote gives way. The country must be locked.
+ *
+ * @returns false if there is an order that lives.
+ */
+export async function releaseCancelledOrder(tx: Tx, target: TargetRow): Promise<boolean> {
+  if (target.orderId === null) return true
+  const [ended] = await tx
+    .update(orders)
+    .set({ draftKey: null })
+    .where(and(eq(orders.id, target.orderId), eq(orders.workState, workStates.cancelled.code)))
+    .returning({ id: orders.id })
+  if (!ended) return false
+  await tx.update(foreignTargets).set({ orderId: null }).where(eq(foreignTargets.id, target.id))
+  await tx
+    .update(foreignQuotes)
+    .set({ state: 'replaced' })
+    .where(and(eq(foreignQuotes.targetId, target.id), eq(foreignQuotes.state, 'accepted')))
+  return true
 }
 
 /** Puts the family's papers on a country's order: those for all, and those for this country. */

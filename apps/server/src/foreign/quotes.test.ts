@@ -132,6 +132,15 @@ describe('foreign.answerQuote', () => {
       documents: [{ kind: 'foreign:description' }],
     })
     expect((await quote(targetOf('US'))).error).toBe('foreign.alreadyAccepted')
+
+    const cancelled = { orderNo: accepted.data.orderNo ?? '', notes: 'Too dear this year' }
+    expect((await portal.call('orders.cancelOrder', cancelled, { as: customer })).status).toBe(200)
+    const third = await quote(targetOf('US'))
+    const again = await answer(third.data.id, 'accept')
+    expect(again.data).toMatchObject({
+      state: 'accepted',
+      orderNo: expect.not.stringMatching(accepted.data.orderNo ?? ''),
+    })
   })
 
   it('makes one order of ten simultaneous acceptances, and the same answer of each', async () => {

@@ -6,13 +6,14 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { addOrderEvent, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { isFamilyOpen, lockQuotedTarget } from './foreign-access.ts'
+import { releaseCancelledOrder } from './foreign-queries.ts'
 import { findQuotes, keepQuoteDraft, sendQuote } from './quote-queries.ts'
 
 export const saveQuote = implement(call, ({ input, user, db, services, language }) =>
   db.transaction(async (tx) => {
     const { target, parent } = await lockQuotedTarget(tx, user, input.id)
     if (!isFamilyOpen(parent)) throw new AppError('foreign.caseClosed')
-    if (target.orderId !== null) throw new AppError('foreign.alreadyAccepted')
+    if (!(await releaseCancelledOrder(tx, target))) throw new AppError('foreign.alreadyAccepted')
     const before = await findQuotes(tx, [target.id], true)
     if (input.rounds !== undefined && input.rounds !== before.length) throw new AppError('common.conflict')
     const { lines, validUntil: validUntilOn, ratesOn, notes } = input

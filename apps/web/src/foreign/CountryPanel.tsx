@@ -1,6 +1,7 @@
 import { foreignNeeds, needsOf } from '@portal/domain/foreign/needs'
 import { isQuoteOpen, translationStateKeys, translationStates } from '@portal/domain/foreign/quote-states'
 import type { ForeignRoute } from '@portal/domain/foreign/routes'
+import { workStates } from '@portal/domain/orders/order-states'
 import { useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { formatFen, todayInBeijing } from '../app/format.ts'
@@ -37,6 +38,8 @@ export function CountryPanel({ family, country }: CountryPanelProps) {
   const [quote, ...earlier] = country.quotes
   const isOpen = quote !== undefined && quote.validUntil !== null && isOpenQuote(quote)
   const { order } = country
+  // A cancelled order gives way to a new quote.
+  const isCancelled = order?.workState === workStates.cancelled.code
   return (
     <section className={styles.panel} aria-label={name}>
       <header className={styles.head}>
@@ -68,7 +71,7 @@ export function CountryPanel({ family, country }: CountryPanelProps) {
           )}
           {quote && <Answered quote={quote} />}
           {isOpen && family.mayAnswer && quote && <AnswerQuote quote={quote} />}
-          {family.mayQuote && !order && (
+          {family.mayQuote && (!order || isCancelled) && (
             <div>
               <Button icon="pencil" onClick={() => setEditing(true)}>
                 {t.quoteFor(name)}
@@ -93,7 +96,7 @@ export function CountryPanel({ family, country }: CountryPanelProps) {
       )}
       {order && (
         <div className={styles.acts}>
-          {family.mayAnswer && order.payState <= 1 && order.amount > order.paid && (
+          {family.mayAnswer && !isCancelled && order.payState <= 1 && order.amount > order.paid && (
             <Button tone="primary" onClick={() => setPaying(true)}>
               {t.pay(formatFen(order.amount - order.paid))}
             </Button>
