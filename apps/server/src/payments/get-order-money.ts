@@ -7,13 +7,14 @@ import {
   ledgerAccounts,
   ledgerKindWords,
 } from '@portal/domain/payments/ledger'
-import { refundableOf } from '@portal/domain/payments/refund-rules'
+import type { Db } from '../db/connection.ts'
 import { implement } from '../http/handler.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { dueOf, payableOf } from '../orders/order-money-rules.ts'
 import { findPostings } from './ledger-queries.ts'
 import { findRefundsOfOrder } from './list-queries.ts'
 import { findPaymentsOfOrder } from './payment-queries.ts'
+import { findRefundable } from './refund-queries.ts'
 
 type Posting = Awaited<ReturnType<typeof findPostings>>[number]
 
@@ -33,7 +34,7 @@ export const getOrderMoney = implement(call, async ({ input, user, db }) => {
     paid: order.paidFen,
     refunded: order.refundedFen,
     due: dueOf(order),
-    refundable: refundableOfOrder(payments, refunds),
+    refundable: await refundableOfOrder(db, payments),
     bookings: bookingsOf(postings),
     balances: balancesOf(postings),
     payments: payments.map((payment) => ({
@@ -64,15 +65,11 @@ export const getOrderMoney = implement(call, async ({ input, user, db }) => {
   }
 })
 
-/** What of the paid payment is neither back nor on its way. */
-function refundableOfOrder(
-  payments: Awaited<ReturnType<typeof findPaymentsOfOrder>>,
-  refunds: Awaited<ReturnType<typeof findRefundsOfOrder>>,
-) {
+/** What of the paid payment is neither back nor on its way, nor held for the office. */
+async function refundableOfOrder(db: Db, payments: Awaited<ReturnType<typeof findPaymentsOfOrder>>) {
   const paid = payments.find((payment) => payment.state === 'paid')
   if (!paid) return { official: 0, service: 0 }
-  const taken = refunds.filter((refund) => refund.paymentId === paid.id && refund.state !== 'refused')
-  const left = refundableOf(paid, taken)
+  const left = await findRefundable(db, paid)
   return { official: left.officialFen, service: left.serviceFen }
 }
 

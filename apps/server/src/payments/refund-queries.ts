@@ -90,12 +90,12 @@ export const heldByFees = sql<number>`(
 
 /** What of a payment may still go back, besides one refund that is being decided. */
 export async function findRefundable(
-  tx: Tx,
+  db: Db,
   payment: Pick<PaymentRow, 'id' | 'officialFen' | 'serviceFen'>,
   exceptId?: string,
 ): Promise<MoneySplit> {
-  const [held] = await tx.select({ officialFen: heldByFees }).from(payments).where(eq(payments.id, payment.id))
-  const taken = await tx
+  const [held] = await db.select({ officialFen: heldByFees }).from(payments).where(eq(payments.id, payment.id))
+  const taken = await db
     .select({ officialFen: refunds.officialFen, serviceFen: refunds.serviceFen })
     .from(refunds)
     .where(
