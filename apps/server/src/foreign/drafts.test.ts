@@ -1,4 +1,5 @@
 import { addMonths } from '@portal/domain/dates/civil-date'
+import { nextUsOfficeDay } from '@portal/domain/dates/us-office-days'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderDocuments, orders } from '../db/schema/orders.ts'
@@ -41,8 +42,8 @@ describe('a draft of filings abroad', () => {
         translationState: 'needed',
         deadline: {
           ruleId: 'foreign-paris',
-          officialOn: addMonths(addMonths(today, -10), 12),
-          warning: 'officeCalendar',
+          officialOn: nextUsOfficeDay(addMonths(addMonths(today, -10), 12)),
+          warning: null,
         },
       },
     ])
