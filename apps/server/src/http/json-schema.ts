@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract/call'
+import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 
 type JsonSchema = Record<string, unknown>
@@ -8,7 +9,7 @@ function clean(schema: unknown): JsonSchema {
   return rest
 }
 
-/** JSON schema of the successful envelope: Fastify compiles its serialiser from it. */
+/** JSON schema of the successful envelope. */
 export function replyJsonSchema(call: Call): JsonSchema {
   return {
     type: 'object',
@@ -20,6 +21,17 @@ export function replyJsonSchema(call: Call): JsonSchema {
       msg: { type: 'string' },
     },
   }
+}
+
+const serialisers = new WeakMap<Call, (reply: unknown) => string>()
+
+/** Writes the successful envelope of a call: compiled once in a process, however many servers it holds (tests: many). */
+export function replySerialiser(call: Call): (reply: unknown) => string {
+  const known = serialisers.get(call)
+  if (known) return known
+  const made: (reply: unknown) => string = fastJson(replyJsonSchema(call))
+  serialisers.set(call, made)
+  return made
 }
 
 /** JSON schema of what a caller may send (before defaults and coercion). */
