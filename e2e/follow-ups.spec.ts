@@ -27,7 +27,8 @@ async function caseWithPeriod(): Promise<Case> {
     'demo',
     '/api/OrderController/getDeadlineList?limit=50',
   )
-  const cases = new Set(list.filter((one) => one.type !== 'followUp').map((one) => one.orderNo))
+  const isChinese = ({ type }: { type: string }) => ['invention', 'utilityModel', 'design'].includes(type)
+  const cases = new Set(list.filter(isChinese).map((one) => one.orderNo))
   // The farthest first: more time is asked for already on the nearest of the demo set.
   for (const orderNo of [...cases].reverse()) {
     const found = await readAs<Case>(url, 'demo', `/api/OrderController/getAfterSaleCase?orderId=${orderNo}`)

@@ -4,6 +4,7 @@ import { expectAccessible, useBrowser } from './fixtures/browser.ts'
 import { readAs } from './fixtures/calls.ts'
 import { pdfFile, type TestFile, zipFile } from './fixtures/files.ts'
 import { payOrder } from './fixtures/pay-order.ts'
+import { idle } from './fixtures/shown.ts'
 
 const { open, url } = useBrowser()
 const path = '/page3/notice/notice'
@@ -254,6 +255,7 @@ describe(path, () => {
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: t.unmatched }).click()
     await page.getByRole('button', { name: t.kind }).first().waitFor()
+    await idle(page)
     await expectAccessible(page)
   })
 })

@@ -106,7 +106,7 @@ describe('/order/patentOrder', () => {
     await page.waitForURL('**/order/patentOrder/form?*')
   })
 
-  it('offers no screen that is not there among the actions of a row', async () => {
+  it('leads from a row to its follow-ups, and to no screen that is not there', async () => {
     const page = await open('/order/patentOrder?tab=filed', { as: 'demo' })
     const row = page.locator('tbody tr[data-row]').first()
     await row.hover()
@@ -114,7 +114,9 @@ describe('/order/patentOrder', () => {
     const actions = row.getByRole('group')
     await actions.getByRole('button', { name: 'Copy as a new draft' }).waitFor()
 
-    expect(await actions.getByText(/Invoice|After-sales/).count()).toBe(0)
+    expect(await actions.getByText(/Invoice/).count()).toBe(0)
+    await actions.getByText(/After-sales/).click()
+    await page.waitForURL('**/order/patentOrder/afterserveindex?*')
   })
 
   it('lets an agent see one customer’s orders, by name in the sentence, by id in the address', async () => {
