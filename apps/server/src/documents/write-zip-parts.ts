@@ -7,8 +7,8 @@ export interface StoredEntry {
   readonly at: Date
 }
 
-/** A ZIP of files that are packed already (PDF, pictures), entry by entry: memory holds one of them at a time. */
-export async function* writeZip(entries: AsyncIterable<StoredEntry>): AsyncGenerator<Buffer> {
+/** An archive being written; `take` gives what is ready since it was last asked. */
+export function startZip(): { readonly zip: Zip; readonly take: () => Buffer[] } {
   let ready: Buffer[] = []
   const zip = new Zip((error, chunk) => {
     if (error !== null) throw error
@@ -19,6 +19,12 @@ export async function* writeZip(entries: AsyncIterable<StoredEntry>): AsyncGener
     ready = []
     return taken
   }
+  return { zip, take }
+}
+
+/** A ZIP of files that are packed already (PDF, pictures), entry by entry: memory holds one of them at a time. */
+export async function* writeZip(entries: AsyncIterable<StoredEntry>): AsyncGenerator<Buffer> {
+  const { zip, take } = startZip()
   for await (const { name, content, at } of entries) {
     const part = new ZipPassThrough(name)
     part.mtime = at

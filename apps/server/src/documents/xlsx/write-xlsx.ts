@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { Zip, ZipDeflate } from 'fflate'
+import { ZipDeflate } from 'fflate'
+import { startZip } from '../write-zip-parts.ts'
 import { cellText, type ExportColumn, integerText, looksRunnable, type TableExport, yuanText } from './table-export.ts'
 import { columnName, escapeXml, fixedParts, sheetHead, styleOf } from './xlsx-parts.ts'
 
@@ -21,16 +22,7 @@ export function writeXlsx<Row extends object>(table: TableExport<Row>): Readable
 }
 
 async function* zipped<Row extends object>(table: TableExport<Row>): AsyncGenerator<Buffer> {
-  let ready: Buffer[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error !== null) throw error
-    ready.push(Buffer.from(chunk))
-  })
-  const take = () => {
-    const taken = ready
-    ready = []
-    return taken
-  }
+  const { zip, take } = startZip()
   for (const [name, text] of fixedParts(table.sheet)) {
     const part = new ZipDeflate(name, { level: 6 })
     zip.add(part)
