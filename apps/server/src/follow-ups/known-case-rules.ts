@@ -115,7 +115,7 @@ function formOf(own: OwnCase | undefined) {
 }
 
 export function inventorsOf({ own, names }: KnownCase): readonly string[] | null {
-  const ours = formOf(own)?.inventors.map((one) => one.name) ?? []
+  const ours = own?.inventors ?? formOf(own)?.inventors.map((one) => one.name) ?? []
   if (ours.length > 0) return ours
   return names && names.inventors.length > 0 ? names.inventors : null
 }
