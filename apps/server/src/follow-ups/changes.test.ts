@@ -124,10 +124,11 @@ describe('followUps.submitChange', () => {
     const person = await portal.person()
     const { number } = await buildCase(portal, person)
     const files = [{ fileId: await buildFile(portal, person, '说明.pdf'), proof: 'explanation' as const }]
-    const named = (name: string) => [{ ...emptyParty, name }]
+    const named = (name: string) => [{ ...emptyParty, name, idCode: '11010519491231002X' }]
     const replacing = (was: string, is: string) =>
       renaming(person, [number], { kind: 'inventor', before: named(was), after: named(is), files })
     const sent = await change({ json: await replacing('张三', '李四'), orderKey: randomUUID() }, person)
+    expect(sent.data).toMatchObject({ refused: [], problems: [] })
     const act = await carried(sent.data.orderNo ?? '', person)
     await act({ act: 'result', result: 'approved', on: today(), numbers: [number] })
 

@@ -46,7 +46,13 @@ export const fileReceipts = implement(call, ({ input, user, db, services, client
       const [line] = open
       const result = resultOf(number, own, open)
       if (result === 'filed' && line) given.add(line.id)
-      return { file, number, line: result === 'filed' ? line : own[0], result, years: open.map((one) => one.year) }
+      return {
+        file,
+        number,
+        line: result === 'filed' ? line : own[0],
+        result,
+        years: open.map((one) => one.year).sort((a, b) => a - b),
+      }
     })
     const filed = list.flatMap(({ file, line, result }) => (result === 'filed' && line ? [{ file, line }] : []))
     await moveLines(
