@@ -1,8 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { portals } from './fixtures/portals.ts'
 
 const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url))
+
+/** Files begin by their length. One that is short and takes long would begin last and end alone, on one of two workers. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('/accessibility.spec.ts')
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -16,5 +26,6 @@ export default defineConfig({
     // Two browsers, each with a portal and a database of its own: files of one worker never see what the other's did.
     maxWorkers: portals,
     fileParallelism: portals > 1,
+    sequence: { sequencer: LongestFirst },
   },
 })

@@ -178,7 +178,11 @@ export const fileReceipts = defineCall({
   effect: 'write',
   access: officeStaff,
   summary: 'File uploaded receipts: a file belongs to the paid line whose application number its name holds',
-  request: z.object({ fileIds: z.array(z.uuid()).min(1).max(200) }),
+  request: z.object({
+    fileIds: z.array(z.uuid()).min(1).max(200),
+    /** The year that these receipts are of, where several fees of a number are paid; else the name may tell: 第6年. */
+    year: z.coerce.number().int().min(1).max(30).optional(),
+  }),
   reply: shape({
     list: z.array(
       shape({
@@ -187,6 +191,8 @@ export const fileReceipts = defineCall({
         patentNumber: z.string().nullable(),
         orderNo: z.string().nullable(),
         result: z.enum(['filed', 'noNumber', 'noLine', 'severalLines', 'hasReceipt']),
+        /** Of several fees the years that it may be of. */
+        years: z.array(z.int()),
       }),
     ),
     filed: z.int(),

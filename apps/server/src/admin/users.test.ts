@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { agencies, agents, sessions, users } from '../db/schema/accounts.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { auditOf, buildAgent } from './test/case-world.ts'
@@ -7,13 +7,18 @@ import { auditOf, buildAgent } from './test/case-world.ts'
 let portal: TestPortal
 let administrator: TestPerson
 
-// A database of its own for each test: who is the last administrator depends on everybody there.
-beforeEach(async () => {
+beforeAll(async () => {
   portal = await startTestPortal()
+})
+
+// Those of earlier tests are nobody: who is the last administrator depends on everybody there.
+beforeEach(async () => {
+  await portal.db.execute(sql`update users set role = 'customer', account = id::text`)
+  await portal.db.execute(sql`update agents set licence = id::text`)
   administrator = await portal.person('administrator')
 })
 
-afterEach(() => portal.stop())
+afterAll(() => portal.stop())
 
 async function userRow(id: string) {
   const [row] = await portal.db.select().from(users).where(eq(users.id, id))

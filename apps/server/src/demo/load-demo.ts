@@ -9,7 +9,7 @@ import { writeDesk } from './demo-desk.ts'
 import { insertDemoFees } from './demo-fees.ts'
 import { insertDemoFollowUps } from './demo-follow-ups.ts'
 import { insertDemoForeign } from './demo-foreign.ts'
-import { insertDemoNotices } from './demo-notices.ts'
+import { insertDemoNotices, insertDemoProposals } from './demo-notices.ts'
 import { buildDemoOrders } from './demo-orders.ts'
 import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
@@ -43,6 +43,7 @@ export async function loadDemo(
       await insertDemoFollowUps(tx, beijingDate(at))
       await insertDemoForeign(tx, beijingDate(at))
       const onStored = (key: string) => void stored.push(key)
+      await insertDemoProposals(tx, { storage, today: beijingDate(at), onStored })
       await insertDemoDesigns(tx, { storage, at, rates: config.usdRates, onStored })
       return true
     })

@@ -14,12 +14,19 @@ export interface OwnCase {
   readonly order: OrderRow
   readonly form: unknown
   readonly agencyName: string
+  /** Names as the last approved change of inventors left them; null if there was none. */
+  readonly inventors: string[] | null
 }
 
 const own = {
   order: orders,
   form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form})`,
   agencyName: agencies.name,
+  inventors: sql<string[] | null>`(
+    select array(select party ->> 'name' from jsonb_array_elements(coalesce(f.submitted, f.form) -> 'after') party)
+    from follow_up_cases c join follow_ups f on f.order_id = c.order_id
+    where c.case_order_id = ${orders.id} and c.result = 'approved' and c.subject = 'change:inventor'
+    order by c.result_on desc, c.id desc limit 1)`,
 }
 
 /** Cases with these numbers among the orders a person may see, the newest of each first. */

@@ -43,6 +43,22 @@ const today = () => beijingDate(new Date())
 const change = (input: object, as: TestPerson, verb: 'GET' | 'POST' = 'POST') =>
   portal.call('followUps.submitChange', input as never, { as, verb })
 
+/** Pays a change and leads it to the office. @returns what the agent does next with it. */
+async function carried(orderNo: string, person: TestPerson) {
+  await setPaid(portal, orderNo)
+  const act = async (more: object) =>
+    portal.call(
+      'followUps.handleFollowUp',
+      { orderNo, version: (await readOrder(portal, orderNo)).version, ...more } as never,
+      { as: agent },
+    )
+  await act({ act: 'accept' })
+  await act({ act: 'draft', text: '变更申报书' })
+  await portal.call('orders.confirmDraft', { orderNo }, { as: person })
+  await act({ act: 'filed', on: today() })
+  return act
+}
+
 describe('followUps.submitChange', () => {
   it('sorts many cases in a dry run, each refusal with its reason, and writes nothing', async () => {
     const person = await portal.person()
@@ -87,17 +103,7 @@ describe('followUps.submitChange', () => {
       .from(orderFeeLines)
       .where(eq(orderFeeLines.orderId, (await readOrder(portal, orderNo)).id))
     const second = await change({ json: { ...json, cases: [one.number] } }, person)
-    await setPaid(portal, orderNo)
-    const act = async (more: object) =>
-      portal.call(
-        'followUps.handleFollowUp',
-        { orderNo, version: (await readOrder(portal, orderNo)).version, ...more } as never,
-        { as: agent },
-      )
-    await act({ act: 'accept' })
-    await act({ act: 'draft', text: '变更申报书' })
-    await portal.call('orders.confirmDraft', { orderNo }, { as: person })
-    await act({ act: 'filed', on: today() })
+    const act = await carried(orderNo, person)
     const half = await act({ act: 'result', result: 'approved', on: today(), numbers: [one.number] })
     const rest = await act({ act: 'result', result: 'refused', on: today(), notes: '证明不清' })
 
@@ -112,6 +118,25 @@ describe('followUps.submitChange', () => {
     expect((await readOrder(portal, two.order.orderNo)).applicantName).toBe('示例水壶有限公司')
     const { data } = await portal.call('followUps.listFollowUps', { kind: 'change' }, { as: person })
     expect(data.list[0]).toMatchObject({ result: 'mixed', cases: 2, item: 'rename' })
+  })
+
+  it('goes on from the inventors that were recorded', async () => {
+    const person = await portal.person()
+    const { number } = await buildCase(portal, person)
+    const files = [{ fileId: await buildFile(portal, person, '说明.pdf'), proof: 'explanation' as const }]
+    const named = (name: string) => [{ ...emptyParty, name, idCode: '11010519491231002X' }]
+    const replacing = (was: string, is: string) =>
+      renaming(person, [number], { kind: 'inventor', before: named(was), after: named(is), files })
+    const sent = await change({ json: await replacing('张三', '李四'), orderKey: randomUUID() }, person)
+    expect(sent.data).toMatchObject({ refused: [], problems: [] })
+    const act = await carried(sent.data.orderNo ?? '', person)
+    await act({ act: 'result', result: 'approved', on: today(), numbers: [number] })
+
+    const stale = await change({ json: await replacing('张三', '王五'), dryRun: true }, person)
+    const next = await change({ json: await replacing('李四', '王五'), dryRun: true }, person)
+
+    expect(stale.data.refused.map((one) => one.reason.en)).toEqual(['The register names: 李四'])
+    expect(next.data.accepted.map((one) => one.id)).toEqual([number])
   })
 
   it('never holds a case twice, however many ask at once', async () => {

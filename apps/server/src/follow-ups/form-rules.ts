@@ -80,14 +80,12 @@ export async function withFileFacts<F extends Named>(
   kept: readonly string[],
 ): Promise<(F & { pages: number })[]> {
   const ids = named.map((file) => file.fileId)
-  const found = await Promise.all([
-    ...[...new Set(owners)].map((owner) => findOwnedFiles(db, owner, ids)),
-    findKeptFiles(
-      db,
-      ids.filter((id) => kept.includes(id)),
-    ),
-  ])
-  const byId = new Map<string, FileRow>(found.flat().map((file) => [file.id, file]))
+  const found = await findKeptFiles(
+    db,
+    ids.filter((id) => kept.includes(id)),
+  )
+  for (const owner of new Set(owners)) found.push(...(await findOwnedFiles(db, owner, ids)))
+  const byId = new Map<string, FileRow>(found.map((file) => [file.id, file]))
   const missing = named.flatMap((file, at) => (byId.has(file.fileId) ? [] : [{ path: `files.${at}`, message: 'file' }]))
   if (missing.length > 0) throw new AppError('followUps.fileUnknown', {}, { fields: missing })
   return named.map((file) => {

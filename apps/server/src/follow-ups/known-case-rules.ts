@@ -48,10 +48,9 @@ export async function findKnownCases(
     if (number !== null && !byNumber.has(number)) byNumber.set(number, one)
   }
   const ids = await findPatentIds(db, numbers)
-  const [facts, names] = await Promise.all([
-    findPatentFacts(db, [...ids.values()], today),
-    findPatentNames(db, [...ids.values()]),
-  ])
+  // One after the other, here and below: often in a transaction, which has one connection.
+  const facts = await findPatentFacts(db, [...ids.values()], today)
+  const names = await findPatentNames(db, [...ids.values()])
   const namesById = new Map(names.map((row) => [row.id, row]))
   const known = new Map<string, KnownCase>()
   for (const number of numbers) {
@@ -115,7 +114,7 @@ function formOf(own: OwnCase | undefined) {
 }
 
 export function inventorsOf({ own, names }: KnownCase): readonly string[] | null {
-  const ours = formOf(own)?.inventors.map((one) => one.name) ?? []
+  const ours = own?.inventors ?? formOf(own)?.inventors.map((one) => one.name) ?? []
   if (ours.length > 0) return ours
   return names && names.inventors.length > 0 ? names.inventors : null
 }
@@ -135,7 +134,8 @@ const day = (text: string | null | undefined): CivilDate | null => (text ? (pars
 
 async function periodsOf(db: Db, order: OrderRow | undefined): Promise<CasePeriod[]> {
   if (!order) return []
-  const [rows, extending] = await Promise.all([findOrderDeadlines(db, order.id), findExtending(db, order.id)])
+  const rows = await findOrderDeadlines(db, order.id)
+  const extending = await findExtending(db, order.id)
   return rows.map((row) => {
     const { id, ruleId, officialOn, internalOn, steps, state } = toDeadlineRow(row)
     return {
@@ -155,10 +155,8 @@ async function periodsOf(db: Db, order: OrderRow | undefined): Promise<CasePerio
 export async function caseFactsOf(db: Db, known: KnownCase): Promise<CaseFacts> {
   const { own, facts } = known
   const state = own?.order.officialState
-  const [periods, grantedOn] = await Promise.all([
-    periodsOf(db, own?.order),
-    own ? findGrantedOn(db, own.order.id) : undefined,
-  ])
+  const periods = await periodsOf(db, own?.order)
+  const grantedOn = own && (await findGrantedOn(db, own.order.id))
   return {
     number: known.number,
     right: rightOf(known),
@@ -187,10 +185,8 @@ export function toPeriod(period: CasePeriod) {
 /** The case as the contract shows it. */
 export async function toCase(db: Db, known: KnownCase): Promise<ReplyOf<typeof getCase>> {
   const { own, names } = known
-  const [facts, documents] = await Promise.all([
-    caseFactsOf(db, known),
-    own ? findOfficialDocuments(db, own.order.id) : [],
-  ])
+  const facts = await caseFactsOf(db, known)
+  const documents = own ? await findOfficialDocuments(db, own.order.id) : []
   const form = formOf(own)
   const [applicant] = form?.applicants ?? []
   const address = applicant && [applicant.province, applicant.city, applicant.street].filter(Boolean).join('')

@@ -71,10 +71,8 @@ async function sortCases(db: Db, { user, services }: Pick<Context, 'user' | 'ser
   const named = [...numbers]
   const known = await findKnownCases(db, user, named, today)
   const owned = [...known.values()].flatMap((one) => (one.own ? [one.own.order.id] : []))
-  const [withFeeOpen, running] = await Promise.all([
-    findWithFeeOpen(db, owned),
-    findRunning(db, user.ownerId, subjectOfChange(change), named),
-  ])
+  const withFeeOpen = await findWithFeeOpen(db, owned)
+  const running = await findRunning(db, user.ownerId, subjectOfChange(change), named)
   const accepted: Accepted[] = []
   for (const number of named) {
     const one = known.get(number)

@@ -20,6 +20,9 @@ function numberIn(name: string): string | undefined {
   return undefined
 }
 
+/** The year in the name of a receipt, as our own archives name them: 第6年. */
+const yearIn = (name: string): number | undefined => Number(/第\s*(\d{1,2})\s*年/.exec(name)?.[1]) || undefined
+
 const isPaid = (line: SentLine) => line.state === 'taken' || line.state === 'filed'
 
 export const fileReceipts = implement(call, ({ input, user, db, services, client }) =>
@@ -37,11 +40,19 @@ export const fileReceipts = implement(call, ({ input, user, db, services, client
     const given = new Set<string>()
     const list = named.map(({ file, number }) => {
       const own = lines.filter((line) => line.number === number)
-      const open = own.filter((line) => line.receiptFileId === null && !given.has(line.id))
+      const year = input.year ?? yearIn(file.name)
+      const free = own.filter((line) => line.receiptFileId === null && !given.has(line.id))
+      const open = year === undefined ? free : free.filter((line) => line.year === year)
       const [line] = open
       const result = resultOf(number, own, open)
       if (result === 'filed' && line) given.add(line.id)
-      return { file, number, line: result === 'filed' ? line : own[0], result }
+      return {
+        file,
+        number,
+        line: result === 'filed' ? line : own[0],
+        result,
+        years: open.map((one) => one.year).sort((a, b) => a - b),
+      }
     })
     const filed = list.flatMap(({ file, line, result }) => (result === 'filed' && line ? [{ file, line }] : []))
     await moveLines(
@@ -62,12 +73,13 @@ export const fileReceipts = implement(call, ({ input, user, db, services, client
       requestId: client.requestId,
     })
     return {
-      list: list.map(({ file, number, line, result }) => ({
+      list: list.map(({ file, number, line, result, years }) => ({
         fileId: file.id,
         name: file.name,
         patentNumber: number ?? null,
         orderNo: line?.orderNo ?? null,
         result,
+        years: result === 'severalLines' ? years : [],
       })),
       filed: filed.length,
     }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files } from '../db/schema/files.ts'
@@ -56,6 +57,34 @@ describe('officialFees.fileReceipts', () => {
     expect(await world.feeState(watch)).toBe('filed')
     const opened = await portal.call('documents.getFileAddress', { id: line?.receiptFileId ?? '' }, { as: person })
     expect(opened.status).toBe(200)
+  })
+})
+
+describe('officialFees.fileReceipts of a number with several paid fees', () => {
+  it('asks for the year, unless the name says it', async () => {
+    const person = await portal.person()
+    const [watch, next] = [await world.watched(person), await world.watched(person)]
+    const orderNo = await office.sentOrder(person, [watch, next])
+    await office.importSheet([paidRow(watch, { 票据号: '' }), paidRow(next, { 票据号: '' })])
+    await portal.db.execute(
+      sql`update fee_lines set number = ${watch.number}, year = 7 where number = ${next.number} and state <> 'returned'`,
+    )
+    const file = (fileIds: string[], year?: number) =>
+      portal.call('officialFees.fileReceipts', { fileIds, year }, { as: staff })
+    const [unnamed, named] = [await upload(`${watch.number}.pdf`), await upload(`${watch.number}-第7年.pdf`)]
+
+    const asked = await file([unnamed])
+    const byName = await file([named])
+    const byYear = await file([unnamed], 6)
+
+    expect(asked.data.list).toMatchObject([{ result: 'severalLines', years: [6, 7] }])
+    expect(byName.data.list).toMatchObject([{ result: 'filed', years: [] }])
+    expect(byYear.data.filed).toBe(1)
+    const lines = await office.linesOf(orderNo)
+    expect(lines.map((line) => [line.year, line.receiptFileId]).sort()).toEqual([
+      [6, unnamed],
+      [7, named],
+    ])
   })
 })
 

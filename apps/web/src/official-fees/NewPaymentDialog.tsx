@@ -27,7 +27,15 @@ interface NewPaymentProps {
 /** Every fee that would be paid, with what speaks against it, before anything is ordered. */
 export function NewPaymentDialog({ wanted, onClose, onOrdered }: NewPaymentProps) {
   const [fees, setFees] = useState(wanted)
+  const t = useMessages(newMessages)
   if (fees.length === 0) return <WriteNumbers onClose={onClose} onDone={setFees} />
+  if (fees.length > feeLinesMax) {
+    return (
+      <Dialog open onClose={onClose} title={t.title}>
+        <p role="alert">{t.tooMany(feeLinesMax)}</p>
+      </Dialog>
+    )
+  }
   return (
     <PreviewPayment
       fees={fees}
@@ -82,10 +90,7 @@ const keyOf = (line: Pick<PreviewLine, 'patentNumber' | 'year'>, at: number) =>
 
 function PreviewPayment({ fees, onClose, onOrdered, onBack }: PreviewProps) {
   const t = useMessages(newMessages)
-  const packageList = useMemo(
-    () => fees.slice(0, feeLinesMax).map(({ patentNumber, year }) => ({ patentNumber, year })),
-    [fees],
-  )
+  const packageList = useMemo(() => fees.map(({ patentNumber, year }) => ({ patentNumber, year })), [fees])
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['officialFees.payFees', 'dry', packageList],
     queryFn: () => sendCall('officialFees.payFees', { packageList, dryRun: true }, { shownInPlace: true }),

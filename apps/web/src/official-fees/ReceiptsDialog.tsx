@@ -3,6 +3,7 @@ import { useCallMutation } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { UploadField } from '../parts/UploadField.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { feeReads } from './fee-types.ts'
 import { officeMessages } from './office-messages.ts'
@@ -16,7 +17,8 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   const [filed, setFiled] = useState<readonly Filed[]>([])
   const file = useCallMutation('officialFees.fileReceipts', {
     invalidates: feeReads,
-    onSuccess: ({ list }) => setFiled((all) => [...list, ...all]),
+    onSuccess: ({ list }) =>
+      setFiled((all) => [...list, ...all.filter((one) => list.every(({ fileId }) => fileId !== one.fileId))]),
   })
   return (
     <Dialog open keepOpen onClose={onClose} title={t.receiptsTitle}>
@@ -36,6 +38,16 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
               <li key={one.fileId} data-tone={one.result === 'filed' ? 'good' : 'warn'}>
                 <strong>{one.name}</strong> {t[one.result]}
                 {one.orderNo !== null && ` · ${one.orderNo}`}
+                {one.years.map((year) => (
+                  <Button
+                    key={year}
+                    size="small"
+                    busy={file.isPending}
+                    onClick={() => file.mutate({ fileIds: [one.fileId], year })}
+                  >
+                    {t.ofYear(year)}
+                  </Button>
+                ))}
               </li>
             ))}
           </ul>

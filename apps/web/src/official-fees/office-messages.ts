@@ -77,7 +77,11 @@ export const officeMessages = defineMessages({
   filed: { en: 'Filed', zh: '已归档' },
   noNumber: { en: 'No application number in its name', zh: '文件名中没有申请号' },
   noLine: { en: 'No paid fee of this number', zh: '没有该申请号的已缴费用' },
-  severalLines: { en: 'Several fees of this number: its name must tell', zh: '该申请号有多项费用，无法确定' },
+  severalLines: {
+    en: 'Several fees of this number are paid. Of which year is it?',
+    zh: '该申请号有多项已缴费用，请选择年度：',
+  },
+  ofYear: { en: (year: number) => `Year ${year}`, zh: (year: number) => `第${year}年` },
   hasReceipt: { en: 'Has a receipt already', zh: '已有票据' },
   processed: { en: 'Mark processed', zh: '标记已处理' },
   didProcess: {
