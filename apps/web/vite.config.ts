@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/chunk-groups.ts'
 import { compressedAssets } from './scripts/compressed-assets.ts'
 import { pdfAssets } from './scripts/pdf-assets.ts'
 import { plainPages } from './scripts/plain-pages.ts'
@@ -17,8 +18,7 @@ const proxied = [
   '^/readyz',
 ]
 
-/** What every page needs, in one long-lived chunk; all else is cut by route: public pages load no antd, no query cache. */
-const everyPage = /node_modules\/(react|react-dom|scheduler|react-router)\//
+const app = fileURLToPath(new URL('src/app/', import.meta.url))
 
 // The package names only its development build to bundlers; the production one lies beside it, a kilobyte smaller.
 const routerBuild = fileURLToPath(new URL('../../node_modules/react-router/dist/production/', import.meta.url))
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome100', 'safari15.4', 'firefox102'],
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: everyPage }] } },
+      output: { codeSplitting: { groups: chunkGroups(app) } },
     },
   },
 }))

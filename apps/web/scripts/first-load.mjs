@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { entrances, landing, pagesIn } from './chunk-groups.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const options = process.argv.slice(2)
@@ -11,19 +12,12 @@ const dist = resolve(root, options.find((option) => option.startsWith('--dist=')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 const app = join(root, 'src/app')
 
-const entrances = ['/', '/login', '/about', '/briefintroduction']
-/** Where a person lands after sign-in: the screen that pays for what all signed-in screens share. */
-const landing = '/order/patentOrder'
 const budgets = { entrance: 120, visitor: 200, signedIn: 350, further: 40 }
 
 const sourceOf = (name) => readFileSync(join(app, name), 'utf8')
 /** Routes with a page: address, manifest key of the page, table it stands in. */
 const pagesOf = (name, isVisitor) =>
-  [...sourceOf(name).matchAll(/'([^']+)':\s*\(\) =>\s*import\('([^']+)'\)/g)].map(([, path, file]) => ({
-    path,
-    isVisitor,
-    key: relative(root, resolve(app, file)),
-  }))
+  [...pagesIn(join(app, name))].map(([path, file]) => ({ path, isVisitor, key: relative(root, file) }))
 const pages = [...pagesOf('visitor-pages.ts', true), ...pagesOf('pages.ts', false)]
 const tables = sourceOf('visitor-routes.ts') + sourceOf('member-routes.ts')
 const layoutOf = (path) => tables.match(new RegExp(`path: '${path}',[^}]*?layout: '(\\w+)'`))?.[1]

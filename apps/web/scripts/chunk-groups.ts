@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>
+type Context = Parameters<Extract<Groups[number]['name'], (...args: never[]) => unknown>>[1]
+
+/** Where visitors come in: the pages whose first load is the smallest. */
+export const entrances = ['/', '/login', '/about', '/briefintroduction']
+/** Where a person lands after sign-in: the screen that pays for what all signed-in screens share. */
+export const landing = '/order/patentOrder'
+
+/** What every page needs, in one long-lived chunk. */
+const everyPage = /node_modules\/(react|react-dom|scheduler|react-router)\//
+
+/**
+ * The build is cut by route: public pages load no antd, no query cache. What is fetched together anyway is one file:
+ * cut by route alone, a form asked for ninety, six at a time, which over a distance is fifteen times to the server
+ * and back.
+ *
+ * - `reading`: what visitors' pages beside the entrances share, with each other or with the desk. The entrances
+ *   themselves stay cut by who uses what: their budget is counted in single kilobytes.
+ * - `desk`: what the screen after sign-in needs with its frame; every further screen finds it there.
+ */
+export function chunkGroups(app: string): Groups {
+  let tierOf: ((id: string) => Tier | undefined) | undefined
+  const group = (tier: Tier, priority: number): Groups[number] => ({
+    name: (id, context) => {
+      tierOf ??= tiers(context, app)
+      return tierOf(id) === tier ? tier : null
+    },
+    // Each tier holds all that its modules import, unless a tier before it does: nothing to pull in, no circle.
+    includeDependenciesRecursively: false,
+    priority,
+  })
+  return [{ name: 'vendor', test: everyPage, priority: 3 }, group('reading', 2), group('desk', 1)]
+}
+
+type Tier = 'reading' | 'desk'
+
+function tiers(context: Context, app: string) {
+  const inApp = (name: string) => resolve(app, name)
+  const closure = (...files: string[]) => closureOf(context, files)
+  const visitors = pagesIn(inApp('visitor-pages.ts'))
+  const members = pagesIn(inApp('pages.ts'))
+  const atEntrances = closure(
+    ...[inApp('../main.tsx'), inApp('member-tree.tsx'), inApp('PublicLayout.tsx')],
+    ...entrances.map((path) => pageOf(visitors, path)),
+  )
+  const readers = [...visitors].filter(([path]) => !entrances.includes(path)).map(([, page]) => closure(page))
+  const desk = closure(pageOf(members, landing), inApp('MenuLayout.tsx'), inApp('AntdProvider.tsx'))
+
+  return (id: string): Tier | undefined => {
+    // Stays the chunk that its `import()` names.
+    if (context.getModuleInfo(id)?.dynamicImporters.length !== 0) return undefined
+    if (atEntrances.has(id)) return undefined
+    const users = readers.filter((reader) => reader.has(id)).length
+    if (users > 1 || (users === 1 && desk.has(id))) return 'reading'
+    return desk.has(id) ? 'desk' : undefined
+  }
+}
+
+function pageOf(pages: ReadonlyMap<string, string>, path: string): string {
+  const page = pages.get(path)
+  if (page === undefined) throw new Error(`no page for ${path}`)
+  return page
+}
+
+/** Page file of each address in one of the two tables. */
+export function pagesIn(table: string): Map<string, string> {
+  const lines = readFileSync(table, 'utf8').matchAll(/'([^']+)':\s*\(\) =>\s*import\('([^']+)'\)/g)
+  return new Map([...lines].map(([, path = '', file = '']) => [path, resolve(table, '..', file)]))
+}
+
+/** Files that name a whole library: what is used of it comes with those who use it. */
+const barrel = /node_modules\/(antd|@ant-design|@rc-component)\//
+
+/** Everything that the given modules import at once, themselves included. */
+function closureOf(context: Context, ids: readonly string[], found = new Set<string>()): Set<string> {
+  for (const id of ids) {
+    if (found.has(id) || barrel.test(id)) continue
+    found.add(id)
+    closureOf(context, context.getModuleInfo(id)?.importedIds ?? [], found)
+  }
+  return found
+}
