@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from './fixtures/browser.ts'
 import { readAs } from './fixtures/calls.ts'
@@ -54,19 +55,33 @@ describe('/order/afterservice', () => {
   })
 })
 
+async function fillChange(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Application numbers').fill(`${number}\n201810123456.7`)
+  await page.getByRole('button', { name: 'Fill "before" from the register' }).click()
+  await page.getByText('Taken from the first case.').waitFor()
+  await page.getByRole('button', { name: 'Copy "before"' }).click()
+  const after = page.getByRole('group', { name: 'After No. 1' })
+  await after.getByLabel('Name', { exact: true }).fill('江南智造集团有限公司')
+  await page.locator('input[type=file]').setInputFiles({ ...pdfFile('更名证明.pdf', 1) })
+  await page.getByRole('button', { name: 'Remove: 更名证明.pdf' }).waitFor()
+  await page.getByRole('checkbox', { name: /all owners agree/ }).check()
+}
+
 describe('/order/patentOrder/changeindex', () => {
-  it('sorts many cases in a dry run, then asks for those that fit', async () => {
+  it('keeps a draft, sorts many cases in a dry run, then asks for those that fit', async () => {
     const found = await caseWithPeriod()
-    const page = await open('/order/patentOrder/changeindex', { as: 'demo' })
-    await page.getByLabel('Application numbers').fill(`${found.number}\n201810123456.7`)
-    await page.getByRole('button', { name: 'Fill "before" from the register' }).click()
-    await page.getByText('Taken from the first case.').waitFor()
-    await page.getByRole('button', { name: 'Copy "before"' }).click()
-    const after = page.getByRole('group', { name: 'After No. 1' })
-    await after.getByLabel('Name', { exact: true }).fill('江南智造集团有限公司')
-    await page.locator('input[type=file]').setInputFiles({ ...pdfFile('更名证明.pdf', 1) })
+    const first = await open('/order/patentOrder/changeindex', { as: 'demo' })
+    await fillChange(first, found.number)
+    await first.waitForURL(/orderNo=/)
+    await first.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+
+    // The draft of the server, in another browser.
+    const { pathname, search } = new URL(first.url())
+    const page = await open(pathname + search, { as: 'demo' })
     await page.getByRole('button', { name: 'Remove: 更名证明.pdf' }).waitFor()
-    await page.getByRole('checkbox', { name: /all owners agree/ }).check()
+    const kept = page.getByRole('group', { name: 'After No. 1' }).getByLabel('Name', { exact: true })
+    expect(await kept.inputValue()).toBe('江南智造集团有限公司')
+    expect(await page.getByRole('checkbox', { name: /all owners agree/ }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Check all cases' }).click()
 
     await page.getByRole('heading', { name: '1 case can be changed' }).waitFor()

@@ -44,6 +44,9 @@ export const submitChange = defineCall({
     json: z.union([ChangeShape, jsonText]),
     /** Made by the page once: a repeated submission finds the same order. */
     orderKey: z.uuid().optional(),
+    /** The draft that is handed in; it gets what `json` says. */
+    orderNo: orderNoText.optional(),
+    version: z.coerce.number<number>().int().min(1).optional(),
     dryRun: flag.default(false),
   }),
   reply: shape({
@@ -72,8 +75,30 @@ export const submitChange = defineCall({
     'followUps.nothingAccepted',
     'followUps.fileUnknown',
     'followUps.running',
+    'followUps.notOpen',
     'orders.moveNotAllowed',
   ],
+})
+
+export const saveChange = defineCall({
+  name: 'followUps.saveChange',
+  method: 'POST',
+  path: '/api/OrderController/addBibliographicChange',
+  effect: 'write',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'Keep a change of bibliographic data as a draft, as far as it is written',
+  bodyBytesMax: formBytesMax,
+  request: z.object({
+    /** Absent: a new one. */
+    orderNo: orderNoText.optional(),
+    /** Made by the page once for a new one: a repeated first save finds the same order. */
+    draftKey: z.uuid().optional(),
+    version: z.int().min(1).optional(),
+    json: ChangeShape,
+  }),
+  reply: shape({ orderNo: z.string(), version: z.int(), savedTime: instant }),
+  errors: ['followUps.notOpen', 'followUps.fileUnknown'],
 })
 
 export const answerCorrection = defineCall({

@@ -18,18 +18,16 @@ import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { answerUsByPaths } from '../us-filings/us-correction-parts.ts'
 import { type FollowUpRow, updateForm } from './follow-up-queries.ts'
 import {
-  type ChangeJson,
   changeFormOf,
-  maskChange,
   numberOf,
   parseChange,
   parseForm,
-  refuseIncomplete,
   sayChangeFaults,
   sayFaults,
   withFileFacts,
 } from './form-rules.ts'
 import { caseFactsOf, findKnownCases } from './known-case-rules.ts'
+import { unmasked } from './masked-number-rules.ts'
 import { clientRole, lockOwnFollowUp } from './own-follow-up-access.ts'
 
 type Context = HandlerContext<typeof call>
@@ -38,38 +36,6 @@ type Problem = { path: string; message: string }
 const feeReason = {
   en: 'the correction would change the official fee of a request that is priced already; withdraw it and ask anew',
   zh: '本次补正会改变已计价的官费，请撤回后重新提出',
-}
-
-const maskReason = {
-  en: 'write the whole number: it is masked and belongs to nobody of this name in the request',
-  zh: '请填写完整号码：该号码已隐去，且与申请中同名主体的号码不符',
-}
-
-/**
- * Numbers that the sender only has masked stay as they are stored with the same name, wherever the party stands now.
- *
- * @throws AppError `followUps.incomplete` with the places of masked numbers that are nobody's: none is ever stored.
- */
-function unmasked(change: ChangeJson, stored: ChangeJson, language: 'en' | 'zh'): ChangeJson {
-  const faults: Problem[] = []
-  const masked = maskChange(stored)
-  const side = (name: 'before' | 'after') =>
-    change[name].map((party, at) => {
-      const keep = (field: 'idCode' | 'phone') => {
-        if (!party[field].includes('*')) return party[field]
-        const meant = stored[name].filter(
-          (one, place) => one.name === party.name && masked[name][place]?.[field] === party[field],
-        )
-        const [number, ...others] = new Set(meant.map((one) => one[field]))
-        if (number !== undefined && others.length === 0 && !number.includes('*')) return number
-        faults.push({ path: `${name}.${at}.${field}`, message: maskReason[language] })
-        return party[field]
-      }
-      return { ...party, idCode: keep('idCode'), phone: keep('phone') }
-    })
-  const form = { ...change, before: side('before'), after: side('after') }
-  refuseIncomplete(faults)
-  return form
 }
 
 const badRequest = (values: object) => new AppError('common.badRequest', { fields: Object.keys(values).join(', ') })

@@ -173,6 +173,55 @@ describe('followUps.submitChange', () => {
   })
 })
 
+describe('followUps.saveChange', () => {
+  const save = (input: object, as: TestPerson) => portal.call('followUps.saveChange', input as never, { as })
+
+  it('keeps a draft with whole numbers, shown masked, and hands that same order in once', async () => {
+    const person = await portal.person()
+    const { number } = await buildCase(portal, person)
+    const json = { ...(await renaming(person, [number])), after: [], declared: false }
+    const draftKey = randomUUID()
+    const first = await Promise.all([save({ draftKey, json }, person), save({ draftKey, json }, person)])
+    const { orderNo = '', version } = first[0]?.data ?? {}
+    const shown = (await portal.call('followUps.getFollowUp', { orderNo }, { as: person })).data
+    const [masked] = shown.change?.before ?? []
+    const full = { ...json, before: [masked], after: [{ ...masked, name: after.name }], declared: true }
+    const next = await save({ orderNo, version, json: full }, person)
+    const stale = await save({ orderNo, version, json: { ...full, declared: false } }, person)
+    const dry = await change({ orderNo, json: full, dryRun: true }, person)
+    const wrong = { ...full, after: [{ ...full.after[0], idCode: '9111****9999' }] }
+    const unknown = await change({ orderNo, json: wrong }, person)
+    const sent = await Promise.all([change({ orderNo, json: full }, person), change({ orderNo, json: full }, person)])
+
+    expect(first.map((one) => one.data.orderNo)).toEqual([orderNo, orderNo])
+    expect([shown.mode, shown.kind, masked?.idCode]).toEqual(['draft', 'change', maskIdNumber(before.idCode)])
+    expect(next.data.version).toBeGreaterThan(version ?? 0)
+    expect(stale.error).toBe('common.conflict')
+    expect(dry.data).toMatchObject({ problems: [], accepted: [{ id: number }] })
+    expect(unknown.fields.map((one) => one.path)).toEqual(['after.0.idCode'])
+    expect(sent.map((one) => one.data.orderNo)).toEqual([orderNo, orderNo])
+    expect((await save({ orderNo, json: full }, person)).error).toBe('followUps.notOpen')
+    const { id, patentNumber } = await readOrder(portal, orderNo)
+    const [row] = await portal.db.select().from(followUps).where(eq(followUps.orderId, id))
+    expect(row?.submitted).toMatchObject({ before: [before], after: [{ name: after.name, idCode: before.idCode }] })
+    expect(patentNumber).toBe(number)
+    const lines = await portal.db.select().from(orderFeeLines).where(eq(orderFeeLines.orderId, id))
+    expect(lines.map((line) => line.amountFen)).toEqual([20_000, 30_000])
+  })
+
+  it('is the account’s own, and takes what is not finished', async () => {
+    const person = await portal.person()
+    const json = { kind: 'address', cases: ['no number'] }
+    const { orderNo } = (await save({ json }, person)).data
+
+    const [strange, office] = [await save({ orderNo, json }, owner), await save({ orderNo, json }, agent)]
+    const { data } = await portal.call('followUps.listFollowUps', {}, { as: person })
+
+    expect([strange.status, office.status]).toEqual([404, 404])
+    expect(data.list).toMatchObject([{ orderNo, kind: 'change', item: 'address', workState: 0, cases: 1 }])
+  })
+})
+
 describe('followUps.answerCorrection', () => {
   it('changes the opened fields of a follow-up and nothing else', async () => {
     const { number } = await buildCase(portal, owner)

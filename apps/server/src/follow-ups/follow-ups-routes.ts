@@ -8,11 +8,13 @@ import { getNoticePassages } from './get-notice-passages.ts'
 import { getReviewRound } from './get-review-round.ts'
 import { handleFollowUp } from './handle-follow-up.ts'
 import { listFollowUps } from './list-follow-ups.ts'
+import { saveChange } from './save-change.ts'
 import { saveFollowUp } from './save-follow-up.ts'
 import { submitChange } from './submit-change.ts'
 
 export const followUpsRoutes: Implementations<typeof followUps> = {
   submitChange,
+  saveChange,
   answerCorrection,
   getReviewRound,
   listFollowUps,

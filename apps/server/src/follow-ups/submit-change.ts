@@ -14,14 +14,16 @@ import type { OrderRow } from '../orders/order-access.ts'
 import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import { findWithFeeOpen } from './case-queries.ts'
+import { lockDraftChange } from './draft-change-access.ts'
 import { toFees } from './fee-rules.ts'
 import {
+  type FollowUpRow,
   findByKey,
-  findFollowUp,
   findFollowUpCases,
   findRunning,
   insertFollowUp,
   replaceCases,
+  updateOrderFacts,
 } from './follow-up-queries.ts'
 import {
   type ChangeJson,
@@ -34,6 +36,7 @@ import {
 } from './form-rules.ts'
 import { handIn } from './hand-in-queries.ts'
 import { agencyOf, findKnownCases, inventorsOf, type KnownCase, ownersOf, titleOf } from './known-case-rules.ts'
+import { maskFaults, unmaskedDraft } from './masked-number-rules.ts'
 import { clientRole } from './own-follow-up-access.ts'
 
 type Context = HandlerContext<typeof call>
@@ -107,25 +110,32 @@ function toReply(accepted: readonly Accepted[]) {
   }))
 }
 
-async function create(tx: Tx, { input, user }: Context, change: ChangeJson, accepted: readonly Accepted[]) {
+/** What lists show of a change: its first case; the case itself where it has only one. */
+function orderFactsOf(accepted: readonly Accepted[]) {
   const [first] = accepted
   if (!first) throw new AppError('followUps.nothingAccepted')
   const only = accepted.length === 1 ? first.known : undefined
   const order = first.known.own?.order
+  return {
+    agencyId: order?.agencyId ?? agencyIdDefault,
+    agentId: order?.agentId ?? null,
+    parentOrderId: only?.own?.order.id ?? null,
+    title: titleOf(first.known),
+    applicantName: ownersOf(first.known)?.join('、') ?? '',
+    patentNumber: only?.number ?? null,
+  }
+}
+
+async function create(tx: Tx, { input, user }: Context, change: ChangeJson, accepted: readonly Accepted[]) {
   const made = await insertFollowUp(tx, {
     kind: 'change',
     form: change,
     deadlineId: null,
     order: {
+      ...orderFactsOf(accepted),
       orderNo: await nextOrderNumber(tx),
       ownerId: user.ownerId,
       createdBy: user.id,
-      agencyId: order?.agencyId ?? agencyIdDefault,
-      agentId: order?.agentId ?? null,
-      parentOrderId: only?.own?.order.id ?? null,
-      title: titleOf(first.known),
-      applicantName: ownersOf(first.known)?.join('、') ?? '',
-      patentNumber: only?.number ?? null,
       draftKey: input.orderKey ?? null,
     },
   })
@@ -133,26 +143,30 @@ async function create(tx: Tx, { input, user }: Context, change: ChangeJson, acce
   const actor = { id: user.id, role: clientRole(user) }
   const detail = { kind: 'change', item: change.kind, cases: accepted.length }
   await addOrderEvent(tx, { orderId: made.order.id, subject: 'work', event: 'created', actor, to: '0', detail })
-  await replaceCases(
-    tx,
-    made.order.id,
-    accepted.map(({ known, isUnchecked }) => ({
-      ownerId: user.ownerId,
-      number: known.number,
-      caseOrderId: known.own?.order.id ?? null,
-      title: titleOf(known),
-      subject: subjectOfChange(change),
-      isUnchecked,
-    })),
-  )
   return made.order
 }
 
+const caseRowsOf = (ownerId: string, change: ChangeJson, accepted: readonly Accepted[]) =>
+  accepted.map(({ known, isUnchecked }) => ({
+    ownerId,
+    number: known.number,
+    caseOrderId: known.own?.order.id ?? null,
+    title: titleOf(known),
+    subject: subjectOfChange(change),
+    isUnchecked,
+  }))
+
+/** The change that is named, or that the key made before; undefined: it is a new one. */
+async function findDrafted(tx: Tx, { input, user }: Context) {
+  const { orderNo, orderKey } = input
+  if (orderNo !== undefined) return lockDraftChange(tx, user, { orderNo })
+  const isMade = orderKey !== undefined && (await findByKey(tx, user.ownerId, orderKey)) !== undefined
+  return isMade ? lockDraftChange(tx, user, { draftKey: orderKey }) : undefined
+}
+
 /** What a change that was handed in before answers: the same again. */
-async function repeated(tx: Tx, { user, services }: Context, key: string) {
-  const order = await findByKey(tx, user.ownerId, key)
-  const followUp = order && (await findFollowUp(tx, order.id))
-  if (!order || followUp?.kind !== 'change') throw new AppError('common.conflict')
+async function repeated(tx: Tx, { services }: Context, order: OrderRow, followUp: FollowUpRow) {
+  if (order.submittedAt === null) throw new AppError('followUps.notOpen')
   const cases = await findFollowUpCases(tx, order.id)
   const accepted = cases.map((one) => ({
     id: one.number,
@@ -167,54 +181,56 @@ async function repeated(tx: Tx, { user, services }: Context, key: string) {
 const untilOf = (order: OrderRow) =>
   order.submittedAt ? new Date(order.submittedAt.getTime() + unpaidOrderDays * 86_400_000).toISOString() : null
 
-export const submitChange = implement(call, async (context) => {
+export const submitChange = implement(call, (context) => {
   const { input, user, db, services, language } = context
-  const files = await withFileFacts(db, input.json.files, [user.ownerId], [])
-  const change = { ...input.json, files: files.map(({ pages: _pages, ...file }) => file) }
-  const problems = sayChangeFaults(findChangeFaults(changeFormOf(change)), language)
   const today = beijingDate(services.now())
-  const answer = (
-    order: OrderRow | undefined,
-    accepted: ReturnType<typeof toReply>,
-    refused: readonly Refused[],
-    lines = quoteChange(change.kind, accepted.length, today),
-  ) => {
-    const fees = toFees(lines)
-    return {
-      orderNo: order?.orderNo ?? null,
-      accepted,
-      refused: [...refused],
-      problems: order ? [] : problems,
-      fee: fees.total,
-      fees,
-      expireTime: order ? untilOf(order) : null,
-    }
-  }
-  if (input.dryRun) {
-    const { accepted, refused } = await sortCases(db, context, change)
-    return answer(undefined, toReply(accepted), refused)
-  }
   return db.transaction(async (tx) => {
-    if (input.orderKey !== undefined && (await findByKey(tx, user.ownerId, input.orderKey))) {
-      const before = await repeated(tx, context, input.orderKey)
+    const drafted = await findDrafted(tx, context)
+    const stored = drafted && parseChange(drafted.followUp.form)
+    const kept = stored?.files.map((file) => file.fileId) ?? []
+    const files = await withFileFacts(tx, input.json.files, [user.ownerId], kept)
+    const change = unmaskedDraft({ ...input.json, files: files.map(({ pages: _pages, ...file }) => file) }, stored)
+    const problems = [
+      ...sayChangeFaults(findChangeFaults(changeFormOf(change)), language),
+      ...maskFaults(change, language),
+    ]
+    const answer = (
+      order: OrderRow | undefined,
+      accepted: ReturnType<typeof toReply>,
+      refused: readonly Refused[],
+      lines = quoteChange(change.kind, accepted.length, today),
+    ) => {
+      const fees = toFees(lines)
+      return {
+        orderNo: order?.orderNo ?? null,
+        accepted,
+        refused: [...refused],
+        problems: order ? [] : problems,
+        fee: fees.total,
+        fees,
+        expireTime: order ? untilOf(order) : null,
+      }
+    }
+    if (input.dryRun) {
+      const { accepted, refused } = await sortCases(tx, context, change)
+      return answer(undefined, toReply(accepted), refused)
+    }
+    const again = async ({ order, followUp }: { order: OrderRow; followUp: FollowUpRow }) => {
+      const before = await repeated(tx, context, order, followUp)
       return answer(before.order, before.accepted, [], before.lines)
     }
+    if (drafted && drafted.order.workState !== workStates.draft.code) return again(drafted)
+    if (input.version !== undefined && input.version !== drafted?.followUp.version)
+      throw new AppError('common.conflict')
     refuseIncomplete(problems)
     const { accepted, refused } = await sortCases(tx, context, change)
-    const order = await create(tx, context, change, accepted)
-    if (!order) {
-      const before = await repeated(tx, context, input.orderKey ?? '')
-      return answer(before.order, before.accepted, [], before.lines)
-    }
+    const order = drafted?.order ?? (await create(tx, context, change, accepted))
+    if (!order) return again(await lockDraftChange(tx, user, { draftKey: input.orderKey }))
+    if (drafted) await updateOrderFacts(tx, order.id, orderFactsOf(accepted))
+    await replaceCases(tx, order.id, caseRowsOf(order.ownerId, change, accepted))
+    const lines = quoteChange(change.kind, accepted.length, today)
     const locked = await lockOrder(tx, order.id)
-    if (locked.workState !== workStates.draft.code) throw new AppError('common.conflict')
-    const after = await handIn(
-      tx,
-      user,
-      locked,
-      { form: change, deadlineId: null },
-      quoteChange(change.kind, accepted.length, today),
-    )
+    const after = await handIn(tx, user, locked, { form: change, deadlineId: null }, lines)
     return answer(after, toReply(accepted), refused)
   })
 })

@@ -68,6 +68,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'followUps.getReviewRound': ['GET', '/api/UserController/HasUndergoneReviewCorrection'],
   'followUps.handleFollowUp': ['POST', '/api/OrderController/handleAfterSale'],
   'followUps.listFollowUps': ['GET', '/api/OrderController/getAfterSaleList'],
+  'followUps.saveChange': ['POST', '/api/OrderController/addBibliographicChange'],
   'followUps.saveFollowUp': ['POST', '/api/OrderController/addAfterSale'],
   'followUps.submitChange': ['POST', '/api/PatentServicesController/SubmitModifications'],
   'foreign.addDeliverable': ['POST', '/api/OrderController/addAbroadDeliverable'],

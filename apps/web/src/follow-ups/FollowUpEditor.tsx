@@ -22,6 +22,7 @@ import { FormParts } from './FormParts.tsx'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { type Case, type FollowUp, followUpReads, sentForm } from './types.ts'
+import { type SavedAt, useSaving } from './use-saving.ts'
 
 const checkWait = 500
 
@@ -35,25 +36,8 @@ interface EditorProps {
   readonly onSent: (orderNo: string) => void
 }
 
-/** Sends saves one after the other with the version of the last one. */
-function useSaving(followUp: FollowUp | undefined, onMade: (orderNo: string) => void) {
-  const [savedTime, setSavedTime] = useState(followUp?.savedTime)
-  const at = useRef({ orderNo: followUp?.orderNo, version: followUp?.version, draftKey: crypto.randomUUID() })
-  const send = async (form: FollowUpForm, draft = true) => {
-    const { orderNo, version, draftKey } = at.current
-    const where = orderNo === undefined ? { draftKey } : { orderNo, version }
-    const saved = await sendCall(
-      'followUps.saveFollowUp',
-      { ...where, draft, json: sentForm(form) },
-      { shownInPlace: true },
-    )
-    at.current = { orderNo: saved.orderNo, version: saved.version, draftKey }
-    setSavedTime(saved.savedTime)
-    if (orderNo === undefined && draft) onMade(saved.orderNo)
-    return saved
-  }
-  return { savedTime, send }
-}
+const save = (where: SavedAt, form: FollowUpForm, draft: boolean) =>
+  sendCall('followUps.saveFollowUp', { ...where, draft, json: sentForm(form) }, { shownInPlace: true })
 
 /** The opened parts with their values, as the answer to a correction takes them. */
 function openedValues(form: FollowUpForm, opened: readonly string[]): Record<string, unknown> {
@@ -66,7 +50,7 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
   const language = useLanguage()
   const isCorrection = followUp?.mode === 'correct'
   const opened = followUp?.openFields ?? []
-  const { savedTime, send } = useSaving(followUp, onMade)
+  const { savedTime, send } = useSaving(followUp, save, onMade)
   const draft = useDraft<FollowUpForm>({
     initial,
     enabled: true,

@@ -49,5 +49,8 @@ export const changeMessages = defineMessages({
   fee: { en: 'Fee', zh: '费用' },
   missing: { en: 'Before it can be sent', zh: '提交前请完善' },
   sent: { en: 'The change is asked for. It is worked on once it is paid.', zh: '变更已提出，付款后开始办理。' },
-  dryFirst: { en: 'Nothing is written until you submit.', zh: '提交前不会产生任何记录。' },
+  dryFirst: {
+    en: 'It is kept as a draft; nothing is asked for until you submit.',
+    zh: '内容自动保存为草稿，提交前不会提出变更。',
+  },
 })
