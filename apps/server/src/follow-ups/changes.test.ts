@@ -216,8 +216,9 @@ describe('followUps.saveChange', () => {
 
     const [strange, office] = [await save({ orderNo, json }, owner), await save({ orderNo, json }, agent)]
     const { data } = await portal.call('followUps.listFollowUps', {}, { as: person })
+    const handed = await change({ orderNo, json: { ...json, cases: [] } }, owner)
 
-    expect([strange.status, office.status]).toEqual([404, 404])
+    expect([strange.status, office.status, handed.status]).toEqual([404, 404, 404])
     expect(data.list).toMatchObject([{ orderNo, kind: 'change', item: 'address', workState: 0, cases: 1 }])
   })
 })

@@ -224,8 +224,13 @@ export const submitChange = implement(call, (context) => {
       throw new AppError('common.conflict')
     refuseIncomplete(problems)
     const { accepted, refused } = await sortCases(tx, context, change)
-    const order = drafted?.order ?? (await create(tx, context, change, accepted))
-    if (!order) return again(await lockDraftChange(tx, user, { draftKey: input.orderKey }))
+    const order = drafted?.order ?? (accepted.length === 0 ? undefined : await create(tx, context, change, accepted))
+    if (!order) {
+      // The same was asked for at the same time: it was first, and holds the cases.
+      const other = await findDrafted(tx, context)
+      if (!other) throw new AppError('followUps.nothingAccepted')
+      return again(other)
+    }
     if (drafted) await updateOrderFacts(tx, order.id, orderFactsOf(accepted))
     await replaceCases(tx, order.id, caseRowsOf(order.ownerId, change, accepted))
     const lines = quoteChange(change.kind, accepted.length, today)

@@ -157,6 +157,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'followUps.getNoticePassages': elsewhere('notices/answers.test.ts'),
   'followUps.checkFollowUp': noRows('checks the form that is sent; cases are found as in getCase'),
   'followUps.saveFollowUp': rows((ids) => ({ orderNo: ids.followUp, version: 1, json: { kind: 'opinion' } })),
+  'followUps.saveChange': rows((ids) => ({ orderNo: ids.followUp, version: 1, json: { kind: 'rename' } })),
   'followUps.getFollowUp': rows((ids) => ({ orderNo: ids.followUp })),
   'followUps.handleFollowUp': rows((ids) => ({ orderNo: ids.followUp, version: 1, act: 'accept' })),
 
