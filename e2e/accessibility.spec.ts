@@ -1,37 +1,36 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, expectContrast, useBrowser } from './fixtures/browser.ts'
+import { expectAccessible, useBrowser } from './fixtures/browser.ts'
 import { isFinished, specifiedPaths, staffPaths } from './fixtures/routes.ts'
 import { idle, shown } from './fixtures/shown.ts'
 
 const { open } = useBrowser()
 
 // Light and wide, each screen is looked at in its own file, at more than its first sight.
-describe('every finished screen is accessible at both widths in both themes', () => {
+describe('every finished screen is accessible narrow and dark', () => {
   const finished = [...specifiedPaths, ...staffPaths].filter(isFinished)
 
   it.each(finished)('%s', async (path) => {
     const page = await open(path, path === '/login' ? {} : { as: path.startsWith('/admin/') ? 'staff' : 'demo' })
-    await settled(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectContrast(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expectAccessible(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth'), 'no sideways scrolling').toBe(390)
+    await expectFits(page)
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await page.locator('main[data-in-preparation]').count()).toBe(0)
   })
 
   it('the case page', async () => {
     const page = await open('/order/patentOrder?tab=filed', { as: 'demo' })
     await page.locator('main a[href*="/order/patentOrder/case/"]').first().click()
-    await settled(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectContrast(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectAccessible(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth'), 'no sideways scrolling').toBe(390)
+    await expectFits(page)
   })
 })
+
+async function expectFits(page: Page): Promise<void> {
+  await settled(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth'), 'no sideways scrolling').toBe(390)
+}
 
 /** Nothing is being loaded any more. */
 async function settled(page: Page): Promise<void> {

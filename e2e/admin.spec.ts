@@ -33,10 +33,10 @@ async function firstCase(page: Page, queue: string): Promise<string> {
 }
 
 describe('/admin/queues', () => {
-  it.each(['en', 'zh'] as const)('shows queues, a submission and its history (%s)', async (language) => {
-    const page = await open('/admin/queues', { as: 'staff', language })
-    await page.getByRole('heading', { level: 1, name: words[language].queues }).waitFor()
-    await page.getByRole('heading', { name: words[language].checks }).waitFor()
+  it('shows queues, a submission and its history', async () => {
+    const page = await open('/admin/queues', { as: 'staff', language: 'zh' })
+    await page.getByRole('heading', { level: 1, name: words.zh.queues }).waitFor()
+    await page.getByRole('heading', { name: words.zh.checks }).waitFor()
 
     await expectAccessible(page)
   })
@@ -138,9 +138,9 @@ describe('/admin/queues', () => {
 })
 
 describe('/admin/documents', () => {
-  it.each(['en', 'zh'] as const)('lists what came from the office (%s)', async (language) => {
-    const page = await open('/admin/documents', { as: 'staff', language })
-    await page.getByRole('table', { name: words[language].documents }).waitFor()
+  it('lists what came from the office', async () => {
+    const page = await open('/admin/documents', { as: 'staff' })
+    await page.getByRole('table', { name: words.en.documents }).waitFor()
 
     await expectAccessible(page)
   })
@@ -179,9 +179,9 @@ describe('/admin/users', () => {
 })
 
 describe('/admin/audit', () => {
-  it.each(['en', 'zh'] as const)('is readable on a phone (%s)', async (language) => {
-    const page = await open('/admin/audit', { as: 'staff', language, size: 'phone' })
-    await page.getByRole('heading', { level: 1, name: words[language].audit }).waitFor()
+  it('is readable on a phone', async () => {
+    const page = await open('/admin/audit', { as: 'staff', language: 'zh', size: 'phone' })
+    await page.getByRole('heading', { level: 1, name: words.zh.audit }).waitFor()
 
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await expectAccessible(page)

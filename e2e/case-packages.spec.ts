@@ -65,42 +65,39 @@ async function bring(page: Page, t: (typeof words)['en' | 'zh'], file: { name: s
 }
 
 describe(path, () => {
-  it.each(['en', 'zh'] as const)(
-    'builds the package of a case, which read back compares equal (%s)',
-    async (language) => {
-      const t = words[language]
-      const { title, orderNo } = await submittedCase()
-      const page = await open(path, { as: 'demo', language })
-      await page.getByRole('heading', { level: 1, name: t.title }).waitFor()
-      await page.getByRole('searchbox', { name: t.find }).fill(title)
-      await page.getByRole('listitem').filter({ hasText: orderNo }).getByRole('checkbox').check()
-      await page.getByText(t.list).click()
-      await page.getByRole('button', { name: t.build }).click()
-      const heading = page.getByRole('heading', { level: 2, name: orderNo })
-      await heading.getByText(t.done).waitFor({ timeout: 60_000 })
-      if (language === 'en') await expectAccessible(page)
+  it('builds the package of a case, which read back compares equal', async () => {
+    const t = words.zh
+    const { title, orderNo } = await submittedCase()
+    const page = await open(path, { as: 'demo', language: 'zh' })
+    await page.getByRole('heading', { level: 1, name: t.title }).waitFor()
+    await page.getByRole('searchbox', { name: t.find }).fill(title)
+    await page.getByRole('listitem').filter({ hasText: orderNo }).getByRole('checkbox').check()
+    await page.getByText(t.list).click()
+    await page.getByRole('button', { name: t.build }).click()
+    const heading = page.getByRole('heading', { level: 2, name: orderNo })
+    await heading.getByText(t.done).waitFor({ timeout: 60_000 })
+    await expectAccessible(page)
 
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name: t.download }).click(),
-      ])
-      const buffer = await readFile(await download.path())
-      expect(buffer.subarray(0, 2).toString()).toBe('PK')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t.download }).click(),
+    ])
+    const buffer = await readFile(await download.path())
+    expect(buffer.subarray(0, 2).toString()).toBe('PK')
 
-      await page.getByRole('tab', { name: t.request }).click()
-      await page.getByRole('rowheader', { name: '发明名称' }).waitFor()
-      await page.getByRole('cell', { name: title, exact: true }).waitFor()
+    await page.getByRole('tab', { name: t.request }).click()
+    await page.getByRole('rowheader', { name: '发明名称' }).waitFor()
+    await page.getByRole('cell', { name: title, exact: true }).waitFor()
 
-      const name = `back-${language}-${Date.now()}`
-      await bring(page, t, { name: `${name}.zip`, buffer })
-      await page.getByRole('heading', { level: 2, name }).getByText(t.done).waitFor({ timeout: 60_000 })
-      await page.getByRole('tab', { name: t.compare }).click()
-      const other = page.getByLabel(t.compareWith)
-      const option = await other.locator('option', { hasText: orderNo }).first().getAttribute('value')
-      await other.selectOption(option)
-      await page.getByText(t.same).waitFor()
-    },
-  )
+    const name = `back-${Date.now()}`
+    await bring(page, t, { name: `${name}.zip`, buffer })
+    await page.getByRole('heading', { level: 2, name }).getByText(t.done).waitFor({ timeout: 60_000 })
+    await page.getByRole('tab', { name: t.compare }).click()
+    const other = page.getByLabel(t.compareWith)
+    const option = await other.locator('option', { hasText: orderNo }).first().getAttribute('value')
+    await other.selectOption(option)
+    await page.getByText(t.same).waitFor()
+  })
 
   it('shows the XML in lines on a phone, and offers no upload where no editor is configured', async () => {
     const t = words.en

@@ -29,6 +29,7 @@ export function chunkGroups(app: string): Groups {
       tierOf ??= tiers(context, app)
       return tierOf(id) === tier ? tier : null
     },
+    debugName: tier,
     // Each tier holds all that its modules import, unless a tier before it does: nothing to pull in, no circle.
     includeDependenciesRecursively: false,
     priority,

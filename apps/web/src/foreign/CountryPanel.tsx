@@ -171,39 +171,41 @@ function CountryFacts({ family, country }: CountryPanelProps) {
   }
   return (
     <>
-      <dl className={styles.facts}>
-        {needs.length > 0 && (
-          <div>
-            <dt>{t.needs}</dt>
-            <dd>{needs.join(language === 'zh' ? '、' : ', ')}</dd>
-          </div>
-        )}
-        {state && country.translationState !== 'none' && (
-          <div>
-            <dt>{t.translation}</dt>
-            <dd>
-              <StateChip tone={state.colour}>{state.name[language]}</StateChip>
-            </dd>
-          </div>
-        )}
-        {country.foreignAgent && (
-          <div>
-            <dt>{t.foreignAgent}</dt>
-            <dd>{country.foreignAgent}</dd>
-          </div>
-        )}
-        {country.notes && (
-          <div>
-            <dt>{t.notes}</dt>
-            <dd>{country.notes}</dd>
-          </div>
-        )}
+      <div className={styles.factLine}>
+        <dl className={styles.facts}>
+          {needs.length > 0 && (
+            <div>
+              <dt>{t.needs}</dt>
+              <dd>{needs.join(language === 'zh' ? '、' : ', ')}</dd>
+            </div>
+          )}
+          {state && country.translationState !== 'none' && (
+            <div>
+              <dt>{t.translation}</dt>
+              <dd>
+                <StateChip tone={state.colour}>{state.name[language]}</StateChip>
+              </dd>
+            </div>
+          )}
+          {country.foreignAgent && (
+            <div>
+              <dt>{t.foreignAgent}</dt>
+              <dd>{country.foreignAgent}</dd>
+            </div>
+          )}
+          {country.notes && (
+            <div>
+              <dt>{t.notes}</dt>
+              <dd>{country.notes}</dd>
+            </div>
+          )}
+        </dl>
         {family.mayQuote && (
           <Button size="small" tone="quiet" icon="pencil" onClick={() => setEditing(true)}>
             {t.edit}
           </Button>
         )}
-      </dl>
+      </div>
       {deadline?.savedUntilOn && deadline.officialOn < todayInBeijing() && (
         <p className={styles.warn}>{t.savedUntil(deadline.savedUntilOn)}</p>
       )}
