@@ -9,7 +9,7 @@ const { open, url } = useBrowser()
 const path = '/order/patentOrder/form2'
 const words = {
   en: {
-    title: 'Patent case packages',
+    title: 'Patent case package (XML)',
     find: 'Find a case by title',
     build: 'Build package',
     list: /^With List\.xml/,

@@ -40,7 +40,7 @@ async function caseWithPeriod(): Promise<Case> {
 
 describe('/order/afterservice', () => {
   it.each([
-    ['en', 'Follow-ups on patents', 'desktop'],
+    ['en', 'Patent follow-up service', 'desktop'],
     ['zh', '专利售后', 'phone'],
   ] as const)('lists the follow-ups of the account (%s)', async (language, title, size) => {
     const page = await open('/order/afterservice', { as: 'demo', language, size })
@@ -49,6 +49,9 @@ describe('/order/afterservice', () => {
       .getByText(language === 'en' ? 'Extension of time' : '延长期限')
       .first()
       .waitFor()
+    await page.getByRole('tab', { name: language === 'en' ? 'To correct' : '待补正' }).click()
+    await page.getByText('宽带双极化天线').waitFor({ state: 'detached' })
+    await page.getByText(language === 'en' ? 'Evaluation report' : '专利权评价报告').waitFor()
 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size === 'phone' ? 390 : 1440)
     await expectAccessible(page)
@@ -120,6 +123,6 @@ describe(form, () => {
     await page.getByText('There is no follow-up of this kind').waitFor()
 
     await page.waitForURL((at) => at.pathname === '/order/afterservice')
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Follow-ups on patents')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Patent follow-up service')
   })
 })

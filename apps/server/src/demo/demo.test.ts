@@ -111,6 +111,17 @@ describe('demo orders', () => {
     expect(rows.some((row) => row.serviceType === 'express')).toBe(true)
   })
 
+  it('have a follow-up in every state of work, each with its case', async () => {
+    const { rows } = await portal.db.execute<{ state: number; pay: number; cases: number }>(sql`
+      select o.work_state as state, o.payment_state as pay, count(c.id)::int as cases
+      from follow_ups f join orders o on o.id = f.order_id left join follow_up_cases c on c.order_id = o.id group by o.id`)
+
+    expect(rows.map(({ state, pay }) => `${state} ${pay}`).sort()).toEqual(
+      ['0 0', '1 0', '1 2', '2 2', '3 2', '4 2', '5 2', '6 2', '7 9', '8 2', '9 9'].sort(),
+    )
+    expect(rows.every(({ state, cases }) => cases === (state === 5 ? 2 : 1))).toBe(true)
+  })
+
   it('have fee lines that add up to their amounts', async () => {
     const { rows } = await portal.db.execute(sql`
       select o.order_no from orders o left join order_fee_lines l on l.order_id = o.id

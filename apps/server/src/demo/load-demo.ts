@@ -40,9 +40,10 @@ export async function loadDemo(
       const fees = await insertDemoFees(tx, storage, at)
       stored.push(...fees.storedKeys)
       if (paymentSandbox) await tellSandbox(tx, fees.paid, paymentSandbox.settings)
-      await insertDemoFollowUps(tx, beijingDate(at))
-      await insertDemoForeign(tx, beijingDate(at))
       const onStored = (key: string) => void stored.push(key)
+      const followUps = await insertDemoFollowUps(tx, { storage, at, onStored })
+      if (paymentSandbox) await tellSandbox(tx, followUps, paymentSandbox.settings)
+      await insertDemoForeign(tx, beijingDate(at))
       await insertDemoProposals(tx, { storage, today: beijingDate(at), onStored })
       await insertDemoDesigns(tx, { storage, at, rates: config.usdRates, onStored })
       return true

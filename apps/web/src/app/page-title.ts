@@ -25,6 +25,13 @@ export function titleOf(entry: { readonly en: string; readonly zh: string }, lan
   return entry[language]
 }
 
+/** Heading of a screen that goes by its route's name: the words of menu, breadcrumb and window. */
+export function useRouteTitle(): string {
+  const language = useLanguage()
+  const entry = useCurrentRoute()
+  return entry ? titleOf(entry, language) : ''
+}
+
 /** Title of the window while a page is shown; pages about one thing name it: `useDocumentTitle(order.title)`. */
 export function useDocumentTitle(title: string): void {
   const site = useSiteName()

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
+import { useRouteTitle } from '../app/page-title.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -40,7 +41,7 @@ export default function CasePackagesPage() {
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <h1>{t.title}</h1>
+        <h1>{useRouteTitle()}</h1>
         <p>{t.lead}</p>
       </header>
       <div className={styles.desk}>

@@ -1,7 +1,6 @@
 import { defineMessages } from '../app/language.ts'
 
 export const packageMessages = defineMessages({
-  title: { en: 'Patent case packages', zh: '打包专利案卷 XML' },
   lead: {
     en: 'The XML package that the office takes: built and checked here, ready for its filing client.',
     zh: '生成并检查官方格式的案卷包，可直接用于官方申请客户端。',

@@ -2,27 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
-import { useMessages } from '../app/language.ts'
-import { useDocumentTitle } from '../app/page-title.ts'
+import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ChangeEditor } from './ChangeEditor.tsx'
 import { ChangeView } from './ChangeView.tsx'
-import { changeMessages } from './change-messages.ts'
 import styles from './follow-ups.module.css'
 
 const here = '/order/patentOrder/changeindex'
 
 /** `?orderNo=` opens a change, `?orderId=` or `?numbers=` begins one with these cases. */
 export default function ChangePage() {
-  const t = useMessages(changeMessages)
   const [query] = useSearchParams()
   const orderNo = query.get('orderNo') ?? undefined
   /** The change that the form on the screen made by its first save: the address follows it, the form stays. */
   const [made, setMade] = useState<{ orderNo: string; isShown: boolean }>()
   const [begun, setBegun] = useState(0)
-  useDocumentTitle(t.title)
   if (made && made.orderNo === orderNo && !made.isShown) setMade({ ...made, isShown: true })
   if (made?.isShown && made.orderNo !== orderNo) {
     setMade(undefined)
@@ -30,7 +26,7 @@ export default function ChangePage() {
   }
   return (
     <article className={styles.page}>
-      <h1>{t.title}</h1>
+      <h1>{useRouteTitle()}</h1>
       {orderNo !== undefined && orderNo !== made?.orderNo ? (
         <Kept key={orderNo} orderNo={orderNo} />
       ) : (

@@ -1,8 +1,10 @@
 import { followUpKinds, isFollowUpKind } from '@portal/domain/follow-ups/kinds'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
 import { downloadFile } from '../parts/download-file.ts'
@@ -61,6 +63,14 @@ function useFilters(): readonly FilterField[] {
   ]
 }
 
+function CaseName({ row }: { row: FollowUpRow }) {
+  return (
+    <Link className={styles.caseName} to={placeOf(row)}>
+      {row.title || row.orderNo}
+    </Link>
+  )
+}
+
 function Result({ row }: { row: FollowUpRow }) {
   const t = useMessages(followUpMessages)
   if (row.result === null) return <>—</>
@@ -77,11 +87,7 @@ function useColumns(forCustomers: boolean): readonly Column<FollowUpRow>[] {
       title: t.case,
       shown: true,
       minWidth: '200px',
-      cell: (row) => (
-        <LinkButton tone="quiet" size="small" to={placeOf(row)}>
-          {row.title || row.orderNo}
-        </LinkButton>
-      ),
+      cell: (row) => <CaseName row={row} />,
     },
     { key: 'kind', title: t.kind, shown: true, cell: (row) => kindName(row.kind, language) },
     {
@@ -147,7 +153,7 @@ export default function FollowUpsPage() {
   )
   return (
     <ListScreen<FollowUpRow>
-      title={t.title}
+      title={useRouteTitle()}
       primary={start}
       tools={<LinkButton to={pathTo('/order/patentOrder/changeindex')}>{t.newChange}</LinkButton>}
       tabs={tabs.map((key) => ({ key, label: t[key] }))}
@@ -166,9 +172,7 @@ export default function FollowUpsPage() {
       }
       card={(row) => (
         <>
-          <LinkButton tone="quiet" to={placeOf(row)}>
-            {row.title || row.orderNo}
-          </LinkButton>
+          <CaseName row={row} />
           <span className={styles.chips}>
             {kindName(row.kind, language)}
             <OrderStateChip set="work" code={row.workState} />

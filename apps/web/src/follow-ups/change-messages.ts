@@ -1,7 +1,6 @@
 import { defineMessages, plural } from '../app/language.ts'
 
 export const changeMessages = defineMessages({
-  title: { en: 'Change of bibliographic data', zh: '著录项目变更' },
   cases: { en: 'Cases', zh: '案件' },
   numbers: { en: 'Application numbers', zh: '申请号' },
   numbersHint: { en: 'One a line, in any spelling; up to 200 cases.', zh: '每行一个，格式不限，最多 200 件。' },

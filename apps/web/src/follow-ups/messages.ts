@@ -1,7 +1,6 @@
 import { defineMessages, plural } from '../app/language.ts'
 
 export const followUpMessages = defineMessages({
-  title: { en: 'Follow-ups on patents', zh: '专利售后' },
   newFollowUp: { en: 'New follow-up', zh: '发起售后' },
   newChange: { en: 'Change of data', zh: '著录变更' },
   all: { en: 'All', zh: '全部' },

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
+import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
@@ -48,7 +49,7 @@ export default function ForeignOrdersPage() {
   return (
     <>
       <ListScreen<ForeignInList>
-        title={t.title}
+        title={useRouteTitle()}
         primary={create}
         tools={
           <>

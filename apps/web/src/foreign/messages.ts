@@ -1,7 +1,6 @@
 import { defineMessages } from '../app/language.ts'
 
 export const foreignMessages = defineMessages({
-  title: { en: 'Foreign patent orders', zh: '国外专利订单' },
   newFiling: { en: 'New foreign filing', zh: '新建国外申请' },
   emptyTitle: { en: 'Turn a Chinese case into foreign filings', zh: '将中国案件拓展为国外申请' },
   emptyText: {

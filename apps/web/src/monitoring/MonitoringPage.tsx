@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
+import { useRouteTitle } from '../app/page-title.ts'
 import { useSession } from '../app/session-store.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListSettings } from '../parts/list/use-list-settings.ts'
@@ -54,7 +55,7 @@ export default function MonitoringPage() {
   return (
     <>
       <ListScreen<Watch>
-        title={t.title}
+        title={useRouteTitle()}
         primary={
           <Button tone="primary" icon="plus" onClick={() => of('add', [])}>
             {t.add}

@@ -3,7 +3,6 @@ import { defineMessages, plural } from '../app/language.ts'
 const patents = (count: number) => plural(count, 'patent')
 
 export const monitoringMessages = defineMessages({
-  title: { en: 'Service monitor', zh: '服务监控' },
   add: { en: 'Add watch', zh: '添加监控' },
   tabAll: { en: 'All', zh: '全部' },
 

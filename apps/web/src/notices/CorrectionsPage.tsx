@@ -4,6 +4,7 @@ import { callQuery } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { fieldWords } from '../parts/field-words.ts'
 import { formPlace } from '../parts/form-place.ts'
@@ -163,7 +164,7 @@ export default function CorrectionsPage() {
   ]
   return (
     <ListScreen<Correction>
-      title={t.title}
+      title={useRouteTitle()}
       tabs={['all' as const, ...states].map((key) => ({ key, label: key === 'all' ? words.all : t[key] }))}
       filters={filters}
       columns={columns}

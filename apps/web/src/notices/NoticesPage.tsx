@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
+import { useRouteTitle } from '../app/page-title.ts'
 import { useSession } from '../app/session-store.ts'
 import { useListSettings } from '../parts/list/use-list-settings.ts'
 import { useSavedViews } from '../parts/list/use-saved-views.ts'
@@ -46,6 +47,7 @@ export default function NoticesPage() {
   const tab = tabOf(state)
   const filters = useNoticeFilters()
   const tabs = useNoticeTabs()
+  const title = useRouteTitle()
 
   if (id !== undefined) {
     return (
@@ -57,7 +59,7 @@ export default function NoticesPage() {
   return (
     <>
       <ListScreen<Notice>
-        title={t.title}
+        title={title}
         primary={
           <Button tone="primary" icon="upload" onClick={() => setDropping(true)}>
             {t.import}

@@ -1,7 +1,6 @@
 import { defineMessages } from '../app/language.ts'
 
 export const noticeMessages = defineMessages({
-  title: { en: 'Notices', zh: '我的通知书' },
   import: { en: 'Import notices', zh: '导入通知书' },
   importText: {
     en: 'Drop PDF, ZIP, XML or saved mails (.eml). Each is read; nothing happens until you have reviewed it.',
@@ -228,7 +227,6 @@ export const reviewMessages = defineMessages({
 })
 
 export const correctionMessages = defineMessages({
-  title: { en: 'Corrections', zh: '我的补正' },
   source: { en: 'Asked by', zh: '来源' },
   office: { en: 'Patent office', zh: '专利局' },
   reviewer: { en: 'Our reviewer', zh: '平台审核' },

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { callQuery, queryClient, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
+import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
@@ -56,7 +57,7 @@ export default function FeeOrdersPage() {
   return (
     <>
       <ListScreen<FeeOrder>
-        title={t.title}
+        title={useRouteTitle()}
         primary={
           <Button tone="primary" icon="plus" onClick={() => setFees([])}>
             {t.newPayment}

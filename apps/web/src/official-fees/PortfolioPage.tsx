@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { formatFen, todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { readPlanWatches } from '../parts/wanted-fees.ts'
 import { LinkButton } from '../ui/Button.tsx'
@@ -25,6 +26,7 @@ export default function PortfolioPage() {
   const [query, setQuery] = useSearchParams()
   const ticked = readPlanWatches(useLocation().state)
   const scenarioId = query.get('plan') ?? undefined
+  const title = useRouteTitle()
   const scenario = useQuery({
     ...callQuery('officialFees.getScenario', { id: scenarioId ?? '' }, { shownInPlace: true }),
     enabled: scenarioId !== undefined,
@@ -41,7 +43,7 @@ export default function PortfolioPage() {
   return (
     <article className={styles.page}>
       <header>
-        <h1>{t.title}</h1>
+        <h1>{title}</h1>
         <p className={styles.lead}>{t.lead}</p>
       </header>
       {/* Another plan begins with its own decisions. */}

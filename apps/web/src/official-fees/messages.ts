@@ -1,7 +1,6 @@
 import { defineMessages, plural } from '../app/language.ts'
 
 export const feeMessages = defineMessages({
-  title: { en: 'Patent payment orders', zh: '专利缴费订单' },
   newPayment: { en: 'New payment', zh: '新建缴费' },
   toWatching: { en: 'Go to watching', zh: '前往服务监控' },
   emptyTitle: {

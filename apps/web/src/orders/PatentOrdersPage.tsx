@@ -2,7 +2,7 @@ import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
-import { useMessages } from '../app/language.ts'
+import { useRouteTitle } from '../app/page-title.ts'
 import { useSession } from '../app/session-store.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
@@ -11,7 +11,6 @@ import { useListState } from '../ui/list/list-state.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { EndOrderDialog } from './EndOrderDialog.tsx'
 import { exportColumnsOf, exportParameter, orderListInput } from './list-input.ts'
-import { orderMessages } from './messages.ts'
 import { NewOrderCards } from './NewOrderCards.tsx'
 import { NewOrderMenu } from './NewOrderMenu.tsx'
 import { OrderCard } from './OrderCard.tsx'
@@ -27,7 +26,6 @@ import { useOrderTabs } from './use-order-tabs.ts'
 const screen = 'order/patentOrder'
 
 export default function PatentOrdersPage() {
-  const t = useMessages(orderMessages)
   const state = useListState()
   const role: OrderRole = useSession().user?.role ?? 'customer'
   const [ending, setEnding] = useState<{ order: OrderInList; event: 'cancel' | 'withdraw' }>()
@@ -45,7 +43,7 @@ export default function PatentOrdersPage() {
   return (
     <>
       <ListScreen<OrderInList>
-        title={t.title}
+        title={useRouteTitle()}
         primary={<NewOrderMenu />}
         tools={
           <>

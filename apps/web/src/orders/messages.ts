@@ -1,7 +1,6 @@
 import { defineMessages, plural } from '../app/language.ts'
 
 export const orderMessages = defineMessages({
-  title: { en: 'Patent orders', zh: '专利订单' },
   newApplication: { en: 'New application', zh: '新建申请' },
   newOrder: { en: 'New order', zh: '新建订单' },
   newFiling: { en: 'New application', zh: '新申请' },

@@ -9,7 +9,7 @@ import { callQuery, useCallMutation } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { formatDay, formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
-import { useDocumentTitle } from '../app/page-title.ts'
+import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { choiceWords } from '../parts/value-words.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -39,7 +39,6 @@ type Filing = ReplyFor<'usFilings.getUsFiling'>
 /** Correction of a US order: only what the reviewer opened. Without a correction: the proof, section by section. */
 export default function UsProofPage() {
   const t = useMessages(usMessages)
-  useDocumentTitle(t.proofTitle)
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const orderNo = query.get('orderNo')
@@ -58,7 +57,7 @@ export default function UsProofPage() {
   const open = data?.corrections.find((one) => one.answeredTime === null)
   return (
     <article className={styles.page}>
-      <h1 className={styles.pageTitle}>{t.proofTitle}</h1>
+      <h1 className={styles.pageTitle}>{useRouteTitle()}</h1>
       {orderNo === null ? (
         <EmptyState
           picture="nothingYet"

@@ -219,7 +219,6 @@ export const usMessages = defineMessages({
   before: { en: 'Before', zh: '修改前' },
   after: { en: 'After', zh: '修改后' },
   nothingGiven: { en: 'Nothing was given here.', zh: '此部分未填写。' },
-  proofTitle: { en: 'US application: correction and proof', zh: '美国申请：补充与校对' },
   proofPick: { en: 'Open this page from a US order.', zh: '请从美国申请订单进入本页。' },
   toOrders: { en: 'Go to my orders', zh: '前往我的订单' },
   toCase: { en: 'Open the case', zh: '查看案件' },
