@@ -31,7 +31,7 @@ export async function answerFilingCorrection(context: AnswerContext, { orderNo, 
     if (round !== undefined && round !== correction.round) throw new AppError('common.conflict')
     const changed = FilingFormShape.safeParse(withValues(parseForm(filing.form), values))
     if (!changed.success) throw new AppError('common.badRequest', { fields: Object.keys(values).join(', ') })
-    const form = await keepForm(tx, user, { orderNo, json: changed.data })
+    const form = await keepForm(tx, user, { orderNo, version: filing.version, json: changed.data })
     for (const file of files) {
       const document = { orderId: order.id, fileId: file.fileId, kind: 'correction', title: file.fileName }
       await addDocumentVersion(tx, { ...document, uploadedBy: user.id })

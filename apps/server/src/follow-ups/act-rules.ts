@@ -18,9 +18,12 @@ const orderActs: Readonly<Record<Exclude<FollowUpAct, 'result'>, OrderAction>> =
 
 const works: readonly OrderRole[] = caseRoles
 
-/** Why an act is refused, undefined if it is possible now. */
-export function refusalOf(act: FollowUpAct, { situation }: Standing, role: OrderRole) {
-  if (!works.includes(role)) return orderRefusalWords.roleNotAllowed
+/**
+ * Why an act is refused, undefined if it is possible now. What counts is the part the person plays on this order, not the
+ * role of his account: an agent of another agency only looks, and whoever is its customer never judges his own.
+ */
+export function refusalOf(act: FollowUpAct, { role, situation }: Standing) {
+  if (role === undefined || !works.includes(role)) return orderRefusalWords.roleNotAllowed
   if (act === 'result') {
     return situation.workState === workStates.filed.code ? undefined : orderRefusalWords.notFiled
   }
@@ -28,8 +31,14 @@ export function refusalOf(act: FollowUpAct, { situation }: Standing, role: Order
   return answer.allowed ? undefined : orderRefusalWords[answer.reason]
 }
 
-/** @throws AppError `orders.actionNotAllowed` with the domain's reason. */
-export function refuseUnlessPossible(act: FollowUpAct, standing: Standing, role: OrderRole, language: 'en' | 'zh') {
-  const refusal = refusalOf(act, standing, role)
-  if (refusal) throw new AppError('orders.actionNotAllowed', { reason: refusal[language] })
+/**
+ * The role in which the person may do this now.
+ *
+ * @throws AppError `orders.actionNotAllowed` with the domain's reason.
+ */
+export function roleForAct(act: FollowUpAct, standing: Standing, language: 'en' | 'zh'): OrderRole {
+  const refusal = refusalOf(act, standing)
+  if (!refusal && standing.role !== undefined) return standing.role
+  const reason = (refusal ?? orderRefusalWords.roleNotAllowed)[language]
+  throw new AppError('orders.actionNotAllowed', { reason })
 }

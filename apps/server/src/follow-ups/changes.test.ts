@@ -319,26 +319,34 @@ describe('followUps.answerCorrection', () => {
       agentId: await buildAgent(portal.db),
     })
     const form = FilingFormShape.parse({ ...buildFiling(), agentId: order.agentId })
-    await portal.db.insert(filings).values({ orderId: order.id, form, submitted: form, updatedBy: owner.id })
-    await portal.db.insert(corrections).values({
-      orderId: order.id,
-      round: 1,
-      fields: [{ path: 'title', words: '名称不规范' }],
-      dueOn: '2099-01-01',
-      askedBy: agent.id,
-    })
+    // Saved three times before it was handed in.
+    const saved = { orderId: order.id, form, submitted: form, version: 3, updatedBy: owner.id }
+    await portal.db.insert(filings).values(saved)
+    const asked = (round: number) =>
+      portal.db.insert(corrections).values({
+        orderId: order.id,
+        round,
+        fields: [{ path: 'title', words: '名称不规范' }],
+        dueOn: '2099-01-01',
+        askedBy: agent.id,
+      })
+    await asked(1)
     const answer = (json: Record<string, unknown>, as = owner) =>
       portal.call('followUps.answerCorrection', { orderNo: order.orderNo, json }, { as })
 
     const closed = await answer({ 'applicants.0.name': '别人' })
     const stranger = await answer({ title: 'x' }, await portal.person())
     const unknown = await answer({ 'no.such.place': 1 })
-    const done = await answer({ title: '一种带盖的防烧干水壶' })
+    const done = await answer({ title: '一种防烧干水壶' })
+    await asked(2)
+    await portal.db.update(orders).set({ workState: 2 }).where(eq(orders.id, order.id))
+    const second = await answer({ title: '一种带盖的防烧干水壶' })
 
     expect(closed.error).toBe('filings.fieldNotOpen')
     expect(stranger.status).toBe(404)
     expect(unknown.error).toBe('common.badRequest')
     expect(done.data).toEqual({ round: 1, state: 1, errors: [] })
+    expect(second.data).toEqual({ round: 2, state: 1, errors: [] })
     const [row] = await portal.db.select().from(orders).where(eq(orders.id, order.id))
     expect(row?.title).toBe('一种带盖的防烧干水壶')
   })

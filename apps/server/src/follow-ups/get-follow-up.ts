@@ -96,7 +96,7 @@ export const getFollowUp = implement(call, async ({ input, user, db, services })
     afterState: order.afterState,
     sentOn: followUp.sentOn,
     handler: around?.agentName ?? null,
-    acts: followUpActs.filter((act) => !own && !refusalOf(act, standing, user.role)),
+    acts: followUpActs.filter((act) => !refusalOf(act, standing)),
     clientActs: own
       ? answersFor(standing).flatMap(({ action, allowed }) => (allowed && offered.includes(action) ? [action] : []))
       : [],

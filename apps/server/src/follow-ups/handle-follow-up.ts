@@ -22,7 +22,7 @@ import { getVisibleOrder, type OrderRow } from '../orders/order-access.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { standingOf } from '../orders/order-situation-access.ts'
 import { hurryPayments } from '../payments/payment-queries.ts'
-import { refuseUnlessPossible } from './act-rules.ts'
+import { roleForAct } from './act-rules.ts'
 import {
   countUndecided,
   type FollowUpCaseRow,
@@ -278,11 +278,11 @@ export const handleFollowUp = implement(call, async (context) => {
     return await db.transaction(async (tx) => {
       const order = await lockOrder(tx, visible.id)
       if (order.version !== input.version) throw new AppError('common.conflict')
-      refuseUnlessPossible(input.act, await standingOf(tx, user, order), user.role, language)
+      const role = roleForAct(input.act, await standingOf(tx, user, order), language)
       const followUp = await findFollowUp(tx, order.id)
       if (!followUp) throw new AppError('common.notFound')
       const cases = await findFollowUpCases(tx, order.id)
-      const actor = { id: user.id, role: user.role }
+      const actor = { id: user.id, role }
       const { order: after, round } = await acts[input.act](tx, { context, order, followUp, cases, actor, statement })
       await writeAudit(tx, {
         actor: user,

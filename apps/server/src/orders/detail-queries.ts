@@ -3,6 +3,7 @@ import type { Db } from '../db/connection.ts'
 import { agencies, agents, users } from '../db/schema/accounts.ts'
 import { files } from '../db/schema/files.ts'
 import { corrections, filings, officialDocuments, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
+import { printsNumbers } from './order-access.ts'
 
 /** Agency, agent, filing form and parent of an order the caller may see; one row. */
 export async function findOrderSurroundings(db: Db, orderId: string) {
@@ -55,6 +56,7 @@ export async function findOrderDocuments(db: Db, orderId: string) {
       bytes: files.bytes,
       pages: files.pages,
       by: users.name,
+      printsNumbers: printsNumbers(orderDocuments),
     })
     .from(orderDocuments)
     .innerJoin(files, eq(files.id, orderDocuments.fileId))

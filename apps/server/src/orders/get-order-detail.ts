@@ -72,7 +72,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
           : { key: '', params: {} },
       }
     }),
-    documents: grouped(documents),
+    documents: grouped(documents.filter((one) => standing.role !== undefined || !one.printsNumbers)),
     officialDocuments: official.map(({ createdAt, data, ...one }) => ({
       ...one,
       data: plainFacts(data),

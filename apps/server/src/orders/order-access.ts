@@ -1,5 +1,5 @@
 import { staffRoles } from '@portal/contract/call'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 import { AppError } from '../http/app-error.ts'
@@ -31,6 +31,32 @@ export function visibleOrders(user: SessionUser): SQL {
     return sql`(${own} or (${orders.agencyId} = ${user.agencyId} and ${orders.workState} <> 0) or ${added})`
   }
   return sql`(${own} or ${added})`
+}
+
+/**
+ * Condition on `orders` for those a person acts on, of the ones he sees: not those that were only shown to him. The same
+ * as having a role in `actingRole`.
+ */
+export function actedOrders(user: SessionUser): SQL {
+  if (isStaff(user)) return sql`true`
+  const own = sql`${orders.ownerId} = ${user.ownerId}`
+  const edited = sql`exists (select from order_members m
+    where m.order_id = ${orders.id} and m.user_id = ${user.id} and m.role = 'editor')`
+  if (user.role === 'agent' && user.agencyId !== null) {
+    return sql`(${own} or ${orders.agencyId} = ${user.agencyId} or ${edited})`
+  }
+  return sql`(${own} or ${edited})`
+}
+
+/**
+ * Whether a paper of an order prints whole numbers of people, as the office's form of a change does: whoever only looks
+ * sees them masked, so he does not open it either.
+ *
+ * @param paper the row of `order_documents`.
+ */
+export function printsNumbers(paper: { readonly kind: SQLWrapper; readonly orderId: SQLWrapper }): SQL<boolean> {
+  return sql`(${paper.kind} = 'draft' and exists (select from follow_ups f
+    where f.order_id = ${paper.orderId} and f.kind = 'change'))`
 }
 
 /** The whole order row, if it is there and the person may see it. */
