@@ -240,7 +240,10 @@ describe('followUps.answerCorrection', () => {
           orderNo,
           version: (await readOrder(portal, orderNo)).version,
           act: 'askCorrection',
-          fields: [{ path: 'text', words: '请说明与对比文件1的区别' }],
+          fields: [
+            { path: 'text', words: '请说明与对比文件1的区别' },
+            { path: 'claims', words: '请限定壶盖' },
+          ],
           dueOn,
         },
         { as: agent },
@@ -250,10 +253,15 @@ describe('followUps.answerCorrection', () => {
 
     expect((await ask('2099-01-01')).error).toBe('followUps.incomplete')
     expect((await ask(addDays(beijingDate(new Date()), 10))).data.round).toBe(1)
-    const closed = await answer({ kind: 'extension' })
+    const shown = (await portal.call('followUps.getFollowUp', { orderNo }, { as: owner })).data
+    expect(shown.openFields).toEqual([
+      { path: 'text', words: '请说明与对比文件1的区别' },
+      { path: 'claims', words: '请限定壶盖' },
+    ])
+    const closed = await answer({ kind: 'extension', files: [] })
     const empty = await answer({ text: ' ' })
     const otherRound = await answer({ text: 'x' }, { id: 7 })
-    const done = await answer({ text: '区别在于壶盖。' }, { id: 1 })
+    const done = await answer({ text: '区别在于壶盖。', claims: '1. 一种水壶，有壶盖。' }, { id: 1 })
     const again = await answer({ text: 'y' })
 
     expect(closed.error).toBe('followUps.fieldNotOpen')
@@ -262,7 +270,7 @@ describe('followUps.answerCorrection', () => {
     expect(done.data).toEqual({ round: 1, state: 1, errors: [] })
     expect(again.error).toBe('followUps.noCorrection')
     const { data } = await portal.call('followUps.getFollowUp', { orderNo }, { as: agent })
-    expect(data.form?.text).toBe('区别在于壶盖。')
+    expect(data.form).toMatchObject({ text: '区别在于壶盖。', claims: '1. 一种水壶，有壶盖。' })
   })
 
   it('shows the office what is asked for, part by part, in its review', async () => {

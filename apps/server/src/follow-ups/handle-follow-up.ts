@@ -1,7 +1,7 @@
 import { handleFollowUp as call } from '@portal/contract/follow-ups'
 import { addDays, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { isOpened } from '@portal/domain/filings/form-paths'
-import { correctableParts } from '@portal/domain/follow-ups/form'
+import { correctablePartsOf } from '@portal/domain/follow-ups/form'
 import { isFollowUpKind, isSingleKind } from '@portal/domain/follow-ups/kinds'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { closeWork, takeIntoWork } from '../admin/accept-parts.ts'
@@ -86,9 +86,9 @@ async function askCorrection(tx: Tx, { context, order, followUp, actor }: Acting
   const today = beijingDate(services.now())
   if (dueOn === undefined || dueOn <= today || dueOn > addDays(today, correctionDaysMax))
     throw missing('dueOn', 'range')
-  const form = followUp.submitted ?? followUp.form
-  const isPart = (path: string) =>
-    isOpened(path, correctableParts) && Object.hasOwn(form as object, path.split('.')[0] ?? '')
+  const { kind } = followUp
+  const parts = isFollowUpKind(kind) ? correctablePartsOf(kind) : []
+  const isPart = (path: string) => isOpened(path, parts)
   const closed = fields.find(({ path }) => !isPart(path))
   if (closed) throw new AppError('followUps.fieldNotOpen', { fields: closed.path })
   const round = await insertCorrection(tx, { orderId: order.id, fields, dueOn, askedBy: user.id })

@@ -19,6 +19,7 @@ import { type ChangeFormState, changeFormOf, sentChange } from './change-form.ts
 import { changeMessages } from './change-messages.ts'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
+import { OpenedParts } from './OpenedParts.tsx'
 import { type KeyedParty, keyed } from './PartyTable.tsx'
 import { type FollowUp, followUpReads } from './types.ts'
 import { type SavedAt, useSaving } from './use-saving.ts'
@@ -147,12 +148,7 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
         <DraftGuard {...{ status, hasUnsaved, saveNow }} onReload={reload} />
       )}
       <div className={styles.main}>
-        {correction && <p className={styles.banner}>{words.correcting(correction.round, correction.dueOn ?? '—')}</p>}
-        {correction?.openFields.map(({ path, words: said }) => (
-          <p key={path} className={styles.remark}>
-            {words.reviewerSays} {said}
-          </p>
-        ))}
+        {correction && <OpenedParts followUp={correction} />}
         {failure !== undefined && (
           <p role="alert" className={styles.remark}>
             {failure}

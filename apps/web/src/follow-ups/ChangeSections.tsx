@@ -138,6 +138,7 @@ export function ProofSection({ form, set, errorAt, isOpen }: SectionProps) {
         <SelectField
           label={t.proofKind}
           value={proof}
+          disabled={!isOpen('files')}
           onChange={(event) =>
             setChosen({ kind, proof: proofKinds.find((one) => one === event.target.value) ?? 'other' })
           }
@@ -154,6 +155,7 @@ export function ProofSection({ form, set, errorAt, isOpen }: SectionProps) {
         id={placeId('declared')}
         label={t.declared}
         checked={form.declared}
+        disabled={!isOpen('declared')}
         {...(errorAt('declared') && { error: errorAt('declared') })}
         onChange={(event) => set({ declared: event.target.checked })}
       />

@@ -21,6 +21,7 @@ import { Fees } from './Fees.tsx'
 import { FormParts } from './FormParts.tsx'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
+import { OpenedParts } from './OpenedParts.tsx'
 import { type Case, type FollowUp, followUpReads, sentForm } from './types.ts'
 import { type SavedAt, useSaving } from './use-saving.ts'
 
@@ -141,9 +142,7 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
       )}
       <div className={styles.frame}>
         <div className={styles.main}>
-          {isCorrection && followUp && (
-            <p className={styles.banner}>{t.correcting(followUp.round, followUp.dueOn ?? '—')}</p>
-          )}
+          {isCorrection && followUp && <OpenedParts followUp={followUp} />}
           {wanted && (jumps.length > 0 || failure) && (
             <JumpList key={tries} title={failure ?? t.missing} jumps={jumps} />
           )}

@@ -1,4 +1,3 @@
-import { correctablePartNames, correctableParts } from '@portal/domain/follow-ups/form'
 import { fileRoleNames, followUpKindRows } from '@portal/domain/follow-ups/kinds'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { downloadFile } from '../parts/download-file.ts'
@@ -7,6 +6,7 @@ import { CaseHead } from './CaseHead.tsx'
 import { ComparedClaims } from './ClaimsField.tsx'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
+import { OpenedParts } from './OpenedParts.tsx'
 import { Progress } from './Progress.tsx'
 import { Results } from './Results.tsx'
 import { Rounds } from './Rounds.tsx'
@@ -18,7 +18,7 @@ export function FollowUpView({ followUp }: { followUp: FollowUp }) {
   return (
     <div className={styles.frame}>
       <div className={styles.main}>
-        {followUp.openFields.length > 0 && <OpenFields followUp={followUp} />}
+        {followUp.openFields.length > 0 && <OpenedParts followUp={followUp} />}
         {followUp.case && <CaseHead found={followUp.case} />}
         <Rounds followUp={followUp} />
         <Asked followUp={followUp} />
@@ -28,26 +28,6 @@ export function FollowUpView({ followUp }: { followUp: FollowUp }) {
         </section>
       </div>
       <Progress followUp={followUp} />
-    </div>
-  )
-}
-
-function OpenFields({ followUp }: { followUp: FollowUp }) {
-  const t = useMessages(followUpMessages)
-  const language = useLanguage()
-  return (
-    <div className={styles.banner}>
-      <p>{t.correcting(followUp.round, followUp.dueOn ?? '—')}</p>
-      <ul>
-        {followUp.openFields.map(({ path, words }) => {
-          const part = correctableParts.find((one) => one === path.split('.')[0])
-          return (
-            <li key={path}>
-              {part ? correctablePartNames[part][language] : path}: {words}
-            </li>
-          )
-        })}
-      </ul>
     </div>
   )
 }

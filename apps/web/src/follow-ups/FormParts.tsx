@@ -3,7 +3,7 @@ import { followUpKindRows } from '@portal/domain/follow-ups/kinds'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { deadlineTitle } from '../parts/deadline-words.ts'
 import { downloadFile } from '../parts/download-file.ts'
-import { usePlace } from '../parts/form/places.tsx'
+import { PlaceNotes, usePlace } from '../parts/form/places.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
@@ -127,6 +127,7 @@ function PeriodPart({ form, change, found }: PartProps) {
       {isExtension && (
         <ChoiceField
           label={t.months}
+          disabled={place('months').disabled}
           value={String(form.months)}
           onChange={(value) => change((now) => ({ ...now, months: value === '2' ? 2 : 1 }))}
           choices={[
@@ -172,9 +173,11 @@ function GroundPart({ form, change }: PartProps) {
         value={form.curedAct}
         onChange={(event) => change((now) => ({ ...now, curedAct: event.target.value }))}
       />
+      <PlaceNotes path="curedAct" />
       {form.notice.code === '200702' && (
         <SelectField
           label={t.reduction}
+          disabled={place('reductionPercent').disabled}
           value={String(form.reductionPercent)}
           onChange={(event) => {
             const value = event.target.value

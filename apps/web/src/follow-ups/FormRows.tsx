@@ -119,7 +119,7 @@ export function PaymentsPart({ form, change }: PartProps) {
   return (
     <Part path="payments" title={t.payments}>
       {form.payments.map((fee, at) => (
-        <fieldset key={fee.key} className={styles.row}>
+        <fieldset key={fee.key} className={styles.row} disabled={place('payments').disabled}>
           <legend>
             <strong>{t.paidFee(at + 1)}</strong>
           </legend>

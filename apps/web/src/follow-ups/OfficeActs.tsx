@@ -1,10 +1,9 @@
-import { correctablePartNames, correctableParts } from '@portal/domain/follow-ups/form'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { queryClient } from '../api/query.ts'
 import { type RequestFor, sendCall } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
-import { useLanguage, useMessages } from '../app/language.ts'
+import { useMessages } from '../app/language.ts'
 import { UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -12,6 +11,7 @@ import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
+import { PartsToOpen, type PartToOpen } from './PartsToOpen.tsx'
 import { type FollowUp, followUpReads } from './types.ts'
 
 type Act = FollowUp['acts'][number]
@@ -49,24 +49,21 @@ export function OfficeActs({ followUp }: { followUp: FollowUp }) {
 
 function ActDialog({ act, followUp, onClose }: { act: Act; followUp: FollowUp; onClose: () => void }) {
   const t = useMessages(followUpMessages)
-  const language = useLanguage()
   const last = followUp.rounds[0]
   const [input, setInput] = useState({
     text: last?.text ?? followUp.form?.text ?? '',
     claims: last?.claims ?? followUp.form?.claims ?? '',
     notes: '',
     on: todayInBeijing(),
-    part: 'text',
-    words: '',
     dueOn: '',
     result: 'approved',
     number: '',
   })
   const [files, setFiles] = useState<readonly { id: string; name: string }[]>([])
+  const [opened, setOpened] = useState<readonly PartToOpen[]>([])
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const set = (more: Partial<typeof input>) => setInput({ ...input, ...more })
-  const form: object = followUp.form ?? followUp.change ?? {}
   const undecided = followUp.results.filter((one) => one.result === null)
 
   const requestOf = (): Request => {
@@ -75,7 +72,7 @@ function ActDialog({ act, followUp, onClose }: { act: Act; followUp: FollowUp; o
     if (act === 'draft') return { ...base, text: input.text, claims: input.claims, fileIds }
     if (act === 'filed') return { ...base, on: input.on }
     if (act === 'askCorrection') {
-      return { ...base, fields: [{ path: input.part, words: input.words }], dueOn: input.dueOn }
+      return { ...base, fields: [...opened], dueOn: input.dueOn }
     }
     if (act !== 'result') return base
     const result = input.result === 'refused' ? 'refused' : 'approved'
@@ -123,21 +120,7 @@ function ActDialog({ act, followUp, onClose }: { act: Act; followUp: FollowUp; o
         )}
         {act === 'askCorrection' && (
           <>
-            <SelectField
-              label={t.part}
-              value={input.part}
-              onChange={(e) => set({ part: e.target.value })}
-              options={correctableParts
-                .filter((part) => Object.hasOwn(form, part))
-                .map((part) => ({ value: part, label: correctablePartNames[part][language] }))}
-            />
-            <TextAreaField
-              label={t.words}
-              required
-              rows={3}
-              value={input.words}
-              onChange={(e) => set({ words: e.target.value })}
-            />
+            <PartsToOpen kind={followUp.kind} chosen={opened} onChange={setOpened} />
             <TextField
               label={t.dueOn}
               type="date"
@@ -196,7 +179,12 @@ function ActDialog({ act, followUp, onClose }: { act: Act; followUp: FollowUp; o
           />
         )}
         <div>
-          <Button type="submit" tone={act === 'reject' ? 'bad' : 'primary'} busy={busy}>
+          <Button
+            type="submit"
+            tone={act === 'reject' ? 'bad' : 'primary'}
+            busy={busy}
+            disabled={act === 'askCorrection' && opened.length === 0}
+          >
             {t[labels[act]]}
           </Button>
         </div>

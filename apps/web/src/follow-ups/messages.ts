@@ -156,7 +156,6 @@ export const followUpMessages = defineMessages({
     en: (round: number, day: string) => `Correction ${round}: only the marked parts are open. Answer by ${day}.`,
     zh: (round: number, day: string) => `第 ${round} 次补正：仅标记处可修改，请于 ${day} 前答复。`,
   },
-  reviewerSays: { en: 'The reviewer:', zh: '审核意见：' },
 
   progress: { en: 'Where it stands', zh: '办理进度' },
   pay: { en: (amount: string) => `Pay ${amount}`, zh: (amount: string) => `支付 ${amount}` },
@@ -195,8 +194,8 @@ export const followUpMessages = defineMessages({
   reject: { en: 'Reject', zh: '驳回' },
   notes: { en: 'Remarks', zh: '备注' },
   on: { en: 'Day', zh: '日期' },
-  part: { en: 'Part to open', zh: '开放修改的部分' },
-  words: { en: 'What should be corrected', zh: '补正要求' },
+  parts: { en: 'Parts to open', zh: '开放修改的部分' },
+  wordsFor: { en: (part: string) => `What should be corrected: ${part}`, zh: (part: string) => `补正要求：${part}` },
   dueOn: { en: 'Answer by', zh: '答复截止日' },
   outcome: { en: 'Decision', zh: '决定' },
   forCases: { en: 'For which cases', zh: '适用案件' },

@@ -1,4 +1,4 @@
-import type { FileRole, SingleKind } from './kinds.ts'
+import { type FileRole, type FollowUpKind, followUpKindRows, type SingleKind } from './kinds.ts'
 
 /** Why a lost right is asked back: r. 6 (2) a good reason, r. 6 (1) force majeure. */
 export const restorationGrounds = ['goodReason', 'forceMajeure'] as const
@@ -121,4 +121,13 @@ export const correctablePartNames: Record<
   files: { en: 'Files', zh: '附件' },
   before: { en: 'Before the change', zh: '变更前' },
   after: { en: 'After the change', zh: '变更后' },
+}
+
+/** The parts that a follow-up of this kind has, in the order of its form. */
+export function correctablePartsOf(kind: FollowUpKind): readonly (typeof correctableParts)[number][] {
+  const { parts } = followUpKindRows[kind]
+  const isSide = (part: string) => part === 'before' || part === 'after'
+  return correctableParts.filter(
+    (part) => part === 'files' || (kind === 'change' ? isSide(part) : parts.some((one) => one === part)),
+  )
 }
