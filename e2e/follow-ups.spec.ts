@@ -1,3 +1,4 @@
+import { addDays, civilDate } from '@portal/domain/dates/civil-date'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from './fixtures/browser.ts'
@@ -116,6 +117,45 @@ describe(form, () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: '提交审核' }).click()
     await page.getByRole('button', { name: '支付 ¥800.00' }).waitFor()
+  })
+
+  it('opens the parts that a reviewer named, each with his words, and no other', async () => {
+    const { list } = await readAs<{ list: { orderNo: string; kind: string; workState: number }[] }>(
+      url,
+      'agent',
+      '/api/OrderController/getAfterSaleList?kind=extension&sort=created&order=asc',
+    )
+    const asked = `${form}?orderNo=${list.find((one) => one.workState === 1)?.orderNo}`
+    const office = await open(asked, { as: 'agent' })
+    await office.getByRole('button', { name: 'Ask the client to correct' }).click()
+    const dialog = office.getByRole('dialog', { name: 'Ask the client to correct' })
+    for (const part of ['Statement', 'Files']) {
+      await dialog.getByRole('checkbox', { name: part }).check()
+      await dialog.getByLabel(`What should be corrected: ${part}`).fill(`${part} must say more`)
+    }
+    await expectAccessible(office)
+    await dialog.getByLabel('Answer by').fill(addDays(civilDate(today), 10))
+    await dialog.getByRole('button', { name: 'Ask the client to correct' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    const page = await open(asked, { as: 'demo' })
+    const statement = page.getByRole('region', { name: 'Statement', exact: true })
+    await statement.getByText('Statement must say more').waitFor()
+    const opened = [
+      statement.getByRole('textbox'),
+      page.getByRole('region', { name: 'Files' }).locator('input').first(),
+    ]
+    const shut = [
+      page.getByRole('radio', { name: 'Two months' }),
+      page.getByRole('checkbox', { name: /true and complete/ }),
+    ]
+    expect(await Promise.all([...opened, ...shut].map((field) => field.isEnabled()))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    await page.getByRole('list').getByText('Files: Files must say more').waitFor()
   })
 
   it('goes back to the list for a kind that there is not', async () => {

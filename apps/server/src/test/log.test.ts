@@ -1,21 +1,14 @@
-import { Writable } from 'node:stream'
-import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loggerOptions, maskText } from '../http/logger.ts'
+import { maskText } from '../http/logger.ts'
+import { captureLog } from './captured-log.ts'
 import { startTestPortal, type TestPortal } from './portal.ts'
 import { personWithPassword } from './session-fixtures.ts'
 
-let written = ''
+const captured = captureLog()
 let portal: TestPortal
 
 beforeAll(async () => {
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      written += String(chunk)
-      done()
-    },
-  })
-  portal = await startTestPortal({}, { log: pino(loggerOptions('trace'), stream) })
+  portal = await startTestPortal({}, { log: captured.log })
 })
 
 afterAll(() => portal.stop())
@@ -33,13 +26,13 @@ const secrets = {
 }
 
 function expectNoneOf(values: readonly string[]): void {
-  expect(written).not.toBe('')
-  for (const value of values) expect(written).not.toContain(value)
+  expect(captured.text()).not.toBe('')
+  for (const value of values) expect(captured.text()).not.toContain(value)
 }
 
 describe('the log', () => {
   it('names calls and statuses and none of the secrets that were sent in body, query, header and cookie', async () => {
-    written = ''
+    captured.clear()
     const person = await personWithPassword(portal)
     const { inject } = portal.app
     const query = {
@@ -73,12 +66,12 @@ describe('the log', () => {
     await inject({ url: `/no/such/page/${secrets.idNumber}`, query })
     await inject({ url: `/no/such/page?token=${secrets.token}`, headers: as })
 
-    expect(written).toContain('"call":"session.signIn"')
-    expect(written).toContain('"call":"account.changePassword"')
+    expect(captured.text()).toContain('"call":"session.signIn"')
+    expect(captured.text()).toContain('"call":"account.changePassword"')
     expectNoneOf([...Object.values(secrets), person.token])
   })
   it('keeps them out of the line of a failure of ours, whose message carries the query and its values', async () => {
-    written = ''
+    captured.clear()
     const cause = new Error(`duplicate key\nparams: ${secrets.password}`)
     const failure = new Error(
       `Failed query: insert into users values ($1)\nparams: ${secrets.password},${secrets.phone},${secrets.idNumber}`,
@@ -87,7 +80,7 @@ describe('the log', () => {
     portal.services.log.error({ err: failure }, 'our mistake')
     portal.services.log.info({ pwd: secrets.password, user: { phone: secrets.phone, email: secrets.mail } }, 'careless')
 
-    expect(written).toContain('Failed query')
+    expect(captured.text()).toContain('Failed query')
     expectNoneOf(Object.values(secrets))
   })
   it('masks numbers, mails and tokens inside any message', () => {

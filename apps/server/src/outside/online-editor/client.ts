@@ -45,13 +45,14 @@ export function createOnlineEditor(url: string | undefined): OnlineEditor {
         // The cause may repeat the request's headers: it stays here.
         throw new EditorError('unreachable')
       })
-      return read(response)
+      return read(response, headers.authorization.replace(/^bearer +/i, ''))
     },
   }
 }
 
-async function read(response: Response): Promise<EditorAnswer> {
-  const text = await readText(response)
+/** @param secret what was sent: an answer that repeats it does not carry it on. */
+async function read(response: Response, secret: string): Promise<EditorAnswer> {
+  const text = (await readText(response)).replaceAll(secret, '***')
   const parsed = answer.safeParse(parse(text))
   const said = parsed.success ? (parsed.data.msg ?? parsed.data.message ?? '').slice(0, wordsMax) : ''
   if (response.status === 401 || response.status === 403) throw new EditorError('refused', said)

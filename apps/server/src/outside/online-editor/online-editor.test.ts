@@ -50,6 +50,12 @@ describe('the online editor', () => {
   it.each([
     ['an old header', { status: 401, body: '{"msg":"expired"}' }, 'refused', 'expired'],
     ['an old header in the envelope', { status: 200, body: '{"code":401,"msg":"expired"}' }, 'refused', 'expired'],
+    [
+      'an answer that repeats it',
+      { status: 400, body: `{"msg":"bad: Bearer ${secret}"}` },
+      'rejected',
+      'bad: Bearer ***',
+    ],
     ['a refusal', { status: 422, body: '{"msg":"no"}' }, 'rejected', 'no'],
     ['a refusal in the envelope', { status: 200, body: '{"code":500,"msg":"no"}' }, 'rejected', 'no'],
     ['a broken server', { status: 502, body: '<html>' }, 'unreachable', ''],
