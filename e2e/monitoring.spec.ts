@@ -82,6 +82,13 @@ describe('/pages/order/serve', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(/patents? (are|is) back/).waitFor()
     await rowsOf(page).first().waitFor()
+
+    const search = page.getByRole('search').last()
+    await search.getByRole('button', { name: 'Customer', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Customer' }).fill('北辰')
+    await page.getByRole('option', { name: '北辰生物医药' }).click()
+    await search.getByRole('button', { name: 'customer is 北辰生物医药', exact: true }).waitFor()
+    await rowsOf(page).first().waitFor({ state: 'detached' })
   })
 
   it('shows what chosen patents cost quarter by quarter', async () => {

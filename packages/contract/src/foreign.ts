@@ -10,6 +10,7 @@ import {
   foreignFilter,
   foreignOrderNo,
   foreignSorts,
+  foreignTabs,
   quoteLine,
 } from './foreign-shapes.ts'
 
@@ -34,6 +35,18 @@ export const listForeign = defineCall({
     ...pageRequest,
   }),
   reply: pageOf(ForeignRow),
+  errors: [],
+})
+
+export const getForeignCounts = defineCall({
+  name: 'foreign.getForeignCounts',
+  method: 'GET',
+  path: '/api/OrderController/getAbroadOrderCounts',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'How many filings abroad lie in each tab, by country or by family',
+  request: z.object({ group: z.enum(['country', 'family']).default('country') }),
+  reply: z.record(z.enum(foreignTabs), z.int()),
   errors: [],
 })
 

@@ -1,4 +1,4 @@
-import type { ForeignFilter, ForeignRow, foreignSorts, foreignTabs } from '@portal/contract/foreign-shapes'
+import { type ForeignFilter, type ForeignRow, type foreignSorts, foreignTabs } from '@portal/contract/foreign-shapes'
 import { findForeignCountry, foreignKind } from '@portal/domain/foreign/routes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
@@ -147,11 +147,7 @@ export async function findForeignPage(
   const { ids } = question
   if (ids) conditions.push(sql`t.id = any(${sql.param([...ids])}::uuid[])`)
   const order = orderOf(question)
-  const from = sql`from ${orders} join filings f on f.order_id = orders.id
-    left join foreign_targets t on t.parent_id = orders.id
-    left join orders c on c.id = t.order_id
-    left join lateral ${quoteOf(user, sql`t.id`)} q on true
-    where ${sql.join(conditions, sql` and `)}`
+  const from = fromWhere(user, conditions)
   const isFamily = question.group === 'family'
   const place = sql`row_number() over (order by ${order})`
   // Of a family only its first fitting country stands for it.
@@ -191,6 +187,33 @@ export async function findForeignPage(
     ),
   ])
   return { list: page.rows.map(toRow), total: count.rows[0]?.total ?? 0 }
+}
+
+/** Families with their countries, each with its order and its last quote. */
+function fromWhere(user: SessionUser, conditions: readonly SQL[]): SQL {
+  return sql`from ${orders} join filings f on f.order_id = orders.id
+    left join foreign_targets t on t.parent_id = orders.id
+    left join orders c on c.id = t.order_id
+    left join lateral ${quoteOf(user, sql`t.id`)} q on true
+    where ${sql.join([...conditions], sql` and `)}`
+}
+
+/** How many rows each tab of the list has for a person, without other filters. */
+export async function countForeignByTab(
+  db: Db,
+  user: SessionUser,
+  group: ForeignPageQuestion['group'],
+): Promise<Record<(typeof foreignTabs)[number], number>> {
+  const counted = group === 'family' ? sql`distinct orders.id` : sql`*`
+  const counts = foreignTabs.map(
+    (tab) => sql`count(${counted}) filter (where ${tabs[tab]})::int as ${sql.identifier(tab)}`,
+  )
+  const { rows } = await db.execute<Record<(typeof foreignTabs)[number], number>>(
+    sql`select ${sql.join(counts, sql`, `)} ${fromWhere(user, conditionsOf({ tab: 'all' }, user))}`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a count answered no row')
+  return row
 }
 
 function toRow(row: Row): ForeignRow {

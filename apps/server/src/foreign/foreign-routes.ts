@@ -5,12 +5,14 @@ import { answerDeliverable } from './answer-deliverable.ts'
 import { answerQuote } from './answer-quote.ts'
 import { exportForeign } from './export-foreign.ts'
 import { getForeign } from './get-foreign.ts'
+import { getForeignCounts } from './get-foreign-counts.ts'
 import { listForeign } from './list-foreign.ts'
 import { saveQuote } from './save-quote.ts'
 import { updateCountry } from './update-country.ts'
 
 export const foreignRoutes: Implementations<typeof foreign> = {
   listForeign,
+  getForeignCounts,
   getForeign,
   saveQuote,
   answerQuote,

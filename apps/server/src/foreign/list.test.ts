@@ -1,3 +1,4 @@
+import { foreignTabs } from '@portal/contract/foreign-shapes'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -116,6 +117,15 @@ describe('foreign.listForeign', () => {
     expect(seen.total).toBe(3)
     expect(seen.list[0]?.customer).toBe(customer.account)
     expect((await list({}, await portal.person('customer'))).total).toBe(0)
+  })
+})
+
+describe('foreign.getForeignCounts', () => {
+  it.each(['country', 'family'] as const)('counts what each tab lists, by %s', async (group) => {
+    for (const as of [customer, agent]) {
+      const { data: counts } = await portal.call('foreign.getForeignCounts', { group }, { as })
+      for (const tab of foreignTabs) expect([tab, counts[tab]]).toEqual([tab, (await list({ tab, group }, as)).total])
+    }
   })
 })
 

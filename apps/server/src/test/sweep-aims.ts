@@ -192,6 +192,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'filings.previewPowerOfAttorney': noRows('writes the form that is sent'),
   'filings.readApplication': rows((ids) => ({ fileId: ids.file })),
 
+  'foreign.getForeignCounts': own,
   'foreign.listForeign': narrows((ids) => ({ orderNo: ids.family })),
   'foreign.getForeign': rows((ids) => ({ orderNo: ids.family })),
   'foreign.saveQuote': rows((ids) => ({

@@ -76,6 +76,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'foreign.answerQuote': ['POST', '/api/OrderController/answerAbroadQuote'],
   'foreign.exportForeign': ['POST', '/api/OrderController/ExportAbroadOrderList'],
   'foreign.getForeign': ['GET', '/api/OrderController/getAbroadOrderDetails'],
+  'foreign.getForeignCounts': ['GET', '/api/OrderController/getAbroadOrderCounts'],
   'foreign.listForeign': ['GET', '/api/OrderController/getAbroadOrderList'],
   'foreign.saveQuote': ['POST', '/api/OrderController/saveAbroadQuote'],
   'foreign.updateCountry': ['POST', '/api/OrderController/updateAbroadCountry'],

@@ -18,6 +18,7 @@ import { exportColumnsOf, exportParameter, foreignListInput, groupOf } from './l
 import { foreignMessages } from './messages.ts'
 import { useForeignColumns } from './use-foreign-columns.tsx'
 import { useForeignFilters } from './use-foreign-filters.ts'
+import { useForeignTabs } from './use-foreign-tabs.ts'
 
 const FamilyDialog = lazy(() => import('./FamilyDialog.tsx').then((module) => ({ default: module.FamilyDialog })))
 const screen = 'order/foreignpatentOrder'
@@ -64,16 +65,7 @@ export default function ForeignOrdersPage() {
             <ExportButton rows={page.data?.total ?? 0} start={() => exported(exportParameter(state))} />
           </>
         }
-        tabs={[
-          { key: 'all', label: t.tabAll },
-          { key: 'draft', label: t.tabDraft },
-          { key: 'toQuote', label: t.tabToQuote },
-          { key: 'toAnswer', label: t.tabToAnswer },
-          { key: 'toPay', label: t.tabToPay },
-          { key: 'working', label: t.tabWorking },
-          { key: 'filed', label: t.tabFiled },
-          { key: 'closed', label: t.tabClosed },
-        ]}
+        tabs={useForeignTabs(group)}
         filters={useForeignFilters()}
         columns={columns}
         state={state}
@@ -84,7 +76,15 @@ export default function ForeignOrdersPage() {
         card={(row) => <ForeignCard row={row} onOpen={() => open(row)} />}
         empty={
           isQuoter ? (
-            <EmptyState picture="nothingYet" title={t.emptyForAgents} />
+            <EmptyState
+              picture="nothingYet"
+              title={t.emptyForAgents}
+              action={
+                <LinkButton to={pathTo('/order/patentOrder', { query: { tab: 'filed' } })}>{t.toFiled}</LinkButton>
+              }
+            >
+              {t.emptyForAgentsText}
+            </EmptyState>
           ) : (
             <EmptyState picture="nothingYet" title={t.emptyTitle} action={create}>
               {t.emptyText}

@@ -12,6 +12,7 @@ export type Quote = FamilyCountry['quotes'][number]
 /** What a change of a family makes stale. */
 export const foreignReads = [
   'foreign.listForeign',
+  'foreign.getForeignCounts',
   'foreign.getForeign',
   'orders.listOrders',
   'orders.getOrderCounts',

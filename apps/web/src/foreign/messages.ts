@@ -8,6 +8,11 @@ export const foreignMessages = defineMessages({
     zh: '选择国家，查看各国期限，收到逐国报价后再决定。',
   },
   emptyForAgents: { en: 'No customer has asked for filings abroad yet', zh: '暂无客户提交国外申请' },
+  emptyForAgentsText: {
+    en: 'A customer chooses the countries from his filed case; they come here to be quoted. Cases in their priority year are worth a word.',
+    zh: '客户从已递交的案件选择国家后，在此逐国报价。仍在优先权期限内的案件，可主动提醒客户。',
+  },
+  toFiled: { en: 'See filed cases', zh: '查看已递交案件' },
   tabAll: { en: 'All', zh: '全部' },
   tabDraft: { en: 'Drafts', zh: '草稿' },
   tabToQuote: { en: 'Quote awaited', zh: '待报价' },

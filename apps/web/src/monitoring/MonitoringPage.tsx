@@ -83,7 +83,7 @@ export default function MonitoringPage() {
           </>
         }
         tabs={useWatchTabs()}
-        filters={useWatchFilters()}
+        filters={useWatchFilters(role, state)}
         columns={columns}
         state={state}
         page={page}

@@ -1,6 +1,7 @@
 import { isCivilDate } from '@portal/domain/dates/civil-date'
 import { watchStateCodes } from '@portal/domain/monitoring/watch-states'
 import type { RequestFor } from '../api/send-call.ts'
+import { personOf } from '../parts/use-person-filter.ts'
 import type { ListState } from '../ui/list/list-state.ts'
 import type { Column } from '../ui/list/list-types.ts'
 import type { Watch } from './watch-types.ts'
@@ -28,6 +29,8 @@ export function filterOf(state: ListState) {
     dueWithin: digits(state.get('dueWithin')),
     dueFrom: day(state.get('dueFrom')),
     dueTo: day(state.get('dueTo')),
+    userId: personOf(state, 'userId'),
+    watcherId: personOf(state, 'watcherId'),
     year: year !== undefined && year >= 1 && year <= 25 ? year : undefined,
     flag: flags.find((one) => one === state.get('flag')),
     changed: state.get('changed') === 'true' ? true : undefined,

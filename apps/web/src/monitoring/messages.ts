@@ -55,6 +55,8 @@ export const monitoringMessages = defineMessages({
   },
   neverChecked: { en: 'not in the patent data', zh: '数据库中没有' },
   customer: { en: 'Customer', zh: '客户' },
+  customerSays: { en: 'customer is', zh: '客户为' },
+  watcherSays: { en: 'added by', zh: '添加人为' },
   notice: { en: 'Notice to answer', zh: '待答复通知书' },
   watcher: { en: 'Added by', zh: '添加人' },
   notes: { en: 'Notes', zh: '备注' },

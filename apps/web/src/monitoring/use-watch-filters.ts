@@ -1,12 +1,19 @@
+import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { useMessages } from '../app/language.ts'
+import { usePersonFilter } from '../parts/use-person-filter.ts'
+import type { ListState } from '../ui/list/list-state.ts'
 import type { FilterField } from '../ui/list/list-types.ts'
 import { monitoringMessages } from './messages.ts'
 import { useTypeNames } from './use-type-names.ts'
 
 /** Filters of the watching list; the first four stand in the bar. */
-export function useWatchFilters(): readonly FilterField[] {
+export function useWatchFilters(role: OrderRole, state: ListState): readonly FilterField[] {
   const t = useMessages(monitoringMessages)
   const types = useTypeNames()
+  const person = usePersonFilter(role, state, {
+    customer: { key: 'userId', label: t.customer, says: t.customerSays },
+    person: { key: 'watcherId', label: t.watcher, says: t.watcherSays },
+  })
   const choices = <Key extends 'granted' | 'pending' | 'ended' | 'unknown' | 'red' | 'amber' | 'green' | 'blue'>(
     keys: readonly Key[],
   ) => keys.map((key) => ({ value: key, label: t[key] }))
@@ -23,6 +30,7 @@ export function useWatchFilters(): readonly FilterField[] {
         ...[30, 60, 90].map((days) => ({ value: String(days), label: t.within(days) })),
       ],
     },
+    ...person,
     { key: 'type', label: t.type, says: t.typeSays, kind: 'choice', options: types.list },
     { key: 'applicantName', label: t.applicant, says: t.applicantSays, kind: 'text' },
     { key: 'dueFrom', toKey: 'dueTo', label: t.dueBetween, says: t.dueBetweenSays, kind: 'range' },

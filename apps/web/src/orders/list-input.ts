@@ -1,5 +1,6 @@
 import { isCivilDate } from '@portal/domain/dates/civil-date'
 import type { RequestFor } from '../api/send-call.ts'
+import { personOf } from '../parts/use-person-filter.ts'
 import type { ListState } from '../ui/list/list-state.ts'
 import type { Column } from '../ui/list/list-types.ts'
 import type { OrderInList } from './order-actions.ts'
@@ -24,12 +25,6 @@ const sorts = ['created', 'amount', 'deadline'] as const
 
 const digits = (text: string | undefined) => (text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined)
 
-/** Whose orders the address asks for, if it names a person. */
-export function personOf(state: ListState): string | undefined {
-  const id = state.get('userId')
-  return id !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : undefined
-}
-
 /** What the address asks for, without what is no value of the call: a mistyped address shows the list, not an error. */
 function filterOf(state: ListState) {
   const filter: ListInput = {
@@ -39,7 +34,7 @@ function filterOf(state: ListState) {
     payState: digits(state.get('payState')),
     workState: digits(state.get('workState')),
     hasCorrection: state.get('hasCorrection') === 'true' ? true : undefined,
-    userId: personOf(state),
+    userId: personOf(state, 'userId'),
     customersOnly: state.get('customersOnly') === 'true' ? true : undefined,
     sort: sorts.find((one) => one === state.sort),
     order: state.sort === undefined ? undefined : state.order,

@@ -83,7 +83,6 @@ export const orderMessages = defineMessages({
   customerSays: { en: 'customer is', zh: '客户为' },
   madeBy: { en: 'Made by', zh: '下单人' },
   madeBySays: { en: 'made by', zh: '下单人为' },
-  personHint: { en: 'Type a name', zh: '输入姓名或名称' },
   customersOnly: { en: 'My customers only', zh: '仅看我的客户' },
   customersOnlySays: { en: 'my customers only:', zh: '仅看我的客户：' },
   amount: { en: 'Amount', zh: '金额' },

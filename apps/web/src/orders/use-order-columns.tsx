@@ -5,6 +5,7 @@ import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { TransferChip } from '../parts/TransferChip.tsx'
+import { worksForCustomers } from '../parts/works-for-customers.ts'
 import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
@@ -12,7 +13,6 @@ import { DeadlineDays } from './DeadlineDays.tsx'
 import { orderMessages } from './messages.ts'
 import { type OrderInList, payableFen } from './order-actions.ts'
 import styles from './orders.module.css'
-import { worksForCustomers } from './works-for-customers.ts'
 
 type Words = (typeof orderMessages)['en']
 

@@ -1,43 +1,19 @@
 import type { OrderRole } from '@portal/domain/orders/order-moves'
-import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
+import { usePersonFilter } from '../parts/use-person-filter.ts'
 import { type StateSet, useStateNames } from '../parts/use-state-names.ts'
+import { worksForCustomers } from '../parts/works-for-customers.ts'
 import type { ListState } from '../ui/list/list-state.ts'
 import type { FilterField } from '../ui/list/list-types.ts'
-import { personOf } from './list-input.ts'
 import { orderMessages } from './messages.ts'
-import { PersonPicker } from './PersonPicker.tsx'
-import { worksForCustomers } from './works-for-customers.ts'
-
-const minutes = 60_000
-
-/** The filter by person, where there is more than one; its value is an id, so the name is asked for. */
-function usePersonFilter(role: OrderRole, userId: string | undefined): readonly FilterField[] {
-  const t = useMessages(orderMessages)
-  const forCustomers = worksForCustomers(role)
-  const first = callQuery('orders.listOrderPeople', { pageSize: 2 }, { shownInPlace: true })
-  const { data: some } = useQuery({ ...first, staleTime: 5 * minutes, enabled: !forCustomers })
-  const named = callQuery('orders.listOrderPeople', { userId: userId ?? '' }, { shownInPlace: true })
-  const { data: one } = useQuery({ ...named, staleTime: 5 * minutes, enabled: userId !== undefined })
-  const isAlone = !forCustomers && (some?.total ?? 0) < 2
-  if (isAlone && userId === undefined) return []
-  return [
-    {
-      key: 'userId',
-      label: forCustomers ? t.customer : t.madeBy,
-      says: forCustomers ? t.customerSays : t.madeBySays,
-      kind: 'pick',
-      words: one?.list[0]?.name ?? '…',
-      Picker: PersonPicker,
-    },
-  ]
-}
 
 /** Filters of the order list; the first four stand in the bar. */
 export function useOrderFilters(role: OrderRole, state: ListState): readonly FilterField[] {
   const t = useMessages(orderMessages)
-  const person = usePersonFilter(role, personOf(state))
+  const person = usePersonFilter(role, state, {
+    customer: { key: 'userId', label: t.customer, says: t.customerSays },
+    person: { key: 'userId', label: t.madeBy, says: t.madeBySays },
+  })
   const forCustomers = worksForCustomers(role)
   const names = useStateNames()
   const states = (set: StateSet) => names.list(set).map((state) => ({ value: state.code, label: state.name }))

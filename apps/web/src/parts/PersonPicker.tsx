@@ -1,17 +1,18 @@
-import { useMessages } from '../app/language.ts'
-import { useLoadMore } from '../parts/use-load-more.ts'
+import { defineMessages, useMessages } from '../app/language.ts'
 import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
 import type { PickerProps } from '../ui/list/list-types.ts'
-import { orderMessages } from './messages.ts'
+import { useLoadMore } from './use-load-more.ts'
 
-/** Whose orders: customers for who works for them, else the people of the own account. */
+const messages = defineMessages({ hint: { en: 'Type a name', zh: '输入姓名或名称' } })
+
+/** Whose rows of a list: customers for who works for them, else the people of the own account. */
 export function PersonPicker({ label, chosen, onChoose }: PickerProps) {
-  const t = useMessages(orderMessages)
+  const t = useMessages(messages)
   const people = useLoadMore('orders.listOrderPeople', (text) => (text ? { name: text } : {}))
   return (
     <LoadMoreSelect
       label={label}
-      placeholder={t.personHint}
+      placeholder={t.hint}
       {...people}
       {...(chosen !== undefined && { chosen })}
       onLoadMore={() => void people.onLoadMore()}
