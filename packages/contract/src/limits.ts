@@ -35,6 +35,8 @@ export const unpaidOrderDays = 30
 /** What a hostile archive, document or picture may cost at most (reliability S23). */
 export const archiveEntriesMax = 2_000
 export const archiveBytesMax = 256 * 1024 * 1024
+/** Rows times columns of a sheet that is read, up to its last row and column that hold something. */
+export const sheetCellsMax = 1_000_000
 export const imagePixelsMax = 100_000_000
 export const documentPagesMax = 500
 /** Files of one form that its preview puts together, in bytes: the PDF travels in the answer. */

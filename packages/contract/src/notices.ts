@@ -99,6 +99,7 @@ export const importNotice = defineCall({
     'documents.busy',
     'notices.mailUnreadable',
     'notices.tooManyPapers',
+    'casePackages.nameTwice',
     'casePackages.notText',
     'casePackages.entities',
     'casePackages.xmlTooLarge',

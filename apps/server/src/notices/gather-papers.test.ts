@@ -146,6 +146,21 @@ describe('gatherPapers', () => {
     expect([deep.papers.length, deep.skipped.length]).toEqual([0, 1])
   })
 
+  it('refuses an archive with a name twice, and more XML than is worth parsing', async () => {
+    const twins = zip({ 'a/one.xml': strToU8(xml(freshNumber())), 'a/two.xml': strToU8(xml(freshNumber())) })
+    const renamed = Buffer.from(twins.toString('latin1').replaceAll('two.xml', 'one.xml'), 'latin1')
+    const long = (at: number) => strToU8(`<a n="${at}">${'x'.repeat(3 * 1024 * 1024)}</a>`)
+    const heavy = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`${at}.xml`, long(at)]))
+    const crowd = Object.fromEntries(Array.from({ length: 401 }, (_, at) => [`${at}.xml`, strToU8('<a/>')]))
+
+    await expect(gather(renamed, 'a.zip')).rejects.toMatchObject({
+      code: 'casePackages.nameTwice',
+      values: { file: 'a/one.xml' },
+    })
+    await expect(gather(zip(heavy), 'a.zip').catch(codeOf)).resolves.toBe('documents.archiveBomb')
+    await expect(gather(zip(crowd), 'a.zip').catch(codeOf)).resolves.toBe('documents.archiveBomb')
+  })
+
   it('refuses more papers than one drop may hold, and archives of archives that cost too much', async () => {
     const number = freshNumber()
     const many = Object.fromEntries(

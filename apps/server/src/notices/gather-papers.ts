@@ -31,6 +31,8 @@ export interface Gathered {
 
 const textPages = 8
 const depthMax = 3
+/** XML that is parsed for one drop; the data of a notice are a few KB. */
+const xmlBytesMax = 16 * 1024 * 1024
 const leftovers = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
 interface Around {
@@ -41,7 +43,7 @@ interface Around {
   readonly papers: Paper[]
   readonly skipped: { file: string; reason: string }[]
   /** What all archives and mails inside together may still cost. */
-  readonly left: { parts: number; bytes: number }
+  readonly left: { parts: number; bytes: number; xmlBytes: number }
 }
 
 /**
@@ -57,7 +59,7 @@ export async function gatherPapers(bytes: Buffer, name: string, language: 'en' |
     mail: [],
     papers: [],
     skipped: [],
-    left: { parts: 400, bytes: archiveLimits.totalBytes },
+    left: { parts: 400, bytes: archiveLimits.totalBytes, xmlBytes: xmlBytesMax },
   }
   const kind = await open(bytes, name, around)
   return { kind, papers: around.papers, skipped: around.skipped }
@@ -99,6 +101,14 @@ function charge({ left }: Around, bytes: number): void {
   if (left.parts < 0 || left.bytes < 0) throw new TooMuch()
 }
 
+/** A document counts as a part, and its bytes once more: parsing is what costs. */
+function chargeXml(around: Around, bytes: Buffer): void {
+  around.left.parts -= 1
+  around.left.xmlBytes -= bytes.length
+  if (around.left.xmlBytes < 0) throw new TooMuch()
+  charge(around, 0)
+}
+
 /** A part of what was dropped: a fault of its own is told and does not stop the others. */
 async function openPart(bytes: Buffer, name: string, around: Around, data?: NoticeData): Promise<void> {
   around.left.parts -= 1
@@ -137,6 +147,7 @@ async function openPdf(bytes: Buffer, name: string, data: NoticeData, around: Ar
 }
 
 function openXml(bytes: Buffer, name: string, around: Around): void {
+  chargeXml(around, bytes)
   const document = readXml(bytes, name)
   const sources = [{ place: 'text' as const, text: textOfDocument(document) }]
   add(around, { name, mediaType: 'application/xml', bytes, pages: null, sources, data: noticeDataOf(document) })
@@ -151,6 +162,7 @@ async function openArchive(bytes: Buffer, name: string, around: Around): Promise
   await judge(bytes, name, 'zip')
   const names = listed.filter((entry) => !entry.isFolder && !leftovers.test(entry.name)).map((entry) => entry.name)
   if (names.length === 0) throw new AppError('documents.empty')
+  refuseTwins(names)
   const readEntry = async (entry: string) =>
     (await readZipFile(bytes, listed, entry, archiveLimits.totalBytes)) ?? Buffer.alloc(0)
   const inner = { ...around, depth: around.depth + 1 }
@@ -180,6 +192,16 @@ async function openArchive(bytes: Buffer, name: string, around: Around): Promise
   for (const [folder, { paper }] of data) if (!used.has(folder)) add(inner, paper)
 }
 
+/** An entry is read by its name: a second one of it would be the first again, as often as it stands there. */
+function refuseTwins(names: readonly string[]): void {
+  const seen = new Set<string>()
+  for (const name of names) {
+    const key = name.normalize('NFC').toLowerCase()
+    if (seen.has(key)) throw new AppError('casePackages.nameTwice', { file: name })
+    seen.add(key)
+  }
+}
+
 function listEntries(bytes: Buffer) {
   try {
     return listZip(bytes, archiveLimits)
@@ -201,6 +223,7 @@ async function readFolderData(
   for (const name of names) {
     try {
       const bytes = await readEntry(name)
+      chargeXml(around, bytes)
       const document = readXml(bytes, name)
       const data = noticeDataOf(document)
       const sources = [{ place: 'text' as const, text: textOfDocument(document) }]
@@ -211,7 +234,7 @@ async function readFolderData(
       const paper = { name, mediaType: 'application/xml', bytes, pages: null, sources, data }
       found.set(folder, before ? { paper: before.paper, data: { ...data, ...before.data } } : { paper, data })
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
+      if (!(error instanceof AppError) || error instanceof TooMuch) throw error
       around.skipped.push({ file: name, reason: errorText(error.code, around.language, error.values) })
     }
   }

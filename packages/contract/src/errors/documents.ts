@@ -53,6 +53,11 @@ export const documentsEntries = {
     en: 'Unpacked, the file would be far too large.',
     zh: '文件解压后过大，已拒绝。',
   },
+  'documents.sheetTooLarge': {
+    status: 422,
+    en: 'The sheet reaches to row {rows} and column {columns}: more than {max} cells. Delete what stands far below or to the right of the table, or send it in parts.',
+    zh: '工作表最后一行为第 {rows} 行、最后一列为第 {columns} 列，超过 {max} 个单元格。请删除表格以外的内容，或分批上传。',
+  },
   'documents.archiveUnsafeName': {
     status: 422,
     en: 'The archive holds a name that leads outside of it.',

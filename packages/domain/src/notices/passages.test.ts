@@ -25,6 +25,15 @@ describe('passagesOf', () => {
     expect(passagesOf('')).toEqual([])
   })
 
+  it('takes a hostile text of one-letter lines in no time, also behind a long line', () => {
+    const lines = 'a\n'.repeat(96_000)
+    const startedAt = performance.now()
+
+    expect(passagesOf(lines)).toEqual([`${'a '.repeat(300)}`])
+    expect(passagesOf(`${'b'.repeat(90_000)}\n${lines}`)).toEqual(['b'.repeat(600)])
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  })
+
   it('keeps the space between words of a broken line', () => {
     expect(passagesOf('D1 discloses a kettle\nwith a lid (see fig. 2).')).toEqual([
       'D1 discloses a kettle with a lid (see fig. 2).',

@@ -8,6 +8,8 @@ export interface Defect {
   readonly words: string
 }
 
+/** Characters of a text that are read, as of every source of a notice. */
+const textMax = 200_000
 const passagesMax = 60
 const passageChars = 600
 const defectsMax = 20
@@ -20,6 +22,8 @@ const begins =
 const isHead =
   /^(?:国家知识产权局|发\s*文\s*日|发文序号|申请号|专利号|申请人|专利权人|发明(?:创造)?名称|地址|邮(?:政)?编(?:码)?|审查员|联系电话|审查部门|纸件申请|\d{6}\s*20\d\d\.\d|第?\s*\d+\s*页)/
 const ends = /[。！？；;:：]$/
+/** Of its last letter alone: a pattern that looks for the end would walk the growing passage at every line. */
+const isLatinEnd = (open: string) => /[\w.,)]/.test(open.at(-1) ?? '')
 
 /**
  * Paragraphs of a notice's text as one would quote them: lines that the page broke are joined again, the head of the
@@ -33,14 +37,16 @@ export function passagesOf(text: string): readonly string[] {
     open = ''
     if (words.length >= 6) passages.push(words.slice(0, passageChars))
   }
-  for (const line of text.split(/\r?\n/).map((one) => one.replace(/\s+/g, ' ').trim())) {
+  for (const written of text.slice(0, textMax).split(/\r?\n/)) {
+    if (passages.length >= passagesMax) break
+    const line = written.replace(/\s+/g, ' ').trim()
     if (line === '' || isHead.test(line)) {
       close()
       continue
     }
     if (begins.test(line)) close()
     // Latin words keep their space across a broken line, Chinese text has none.
-    open += /[\w.,)]$/.test(open) && /^[\w(]/.test(line) ? ` ${line}` : line
+    if (open.length < passageChars) open += isLatinEnd(open) && /^[\w(]/.test(line) ? ` ${line}` : line
     if (ends.test(line)) close()
   }
   close()

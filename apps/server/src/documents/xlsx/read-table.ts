@@ -1,30 +1,39 @@
 import type { ErrorCode } from '@portal/contract/errors'
-import { archiveBytesMax, archiveEntriesMax } from '@portal/contract/limits'
-import { readSheet } from 'read-excel-file/node'
 import { AppError } from '../../http/app-error.ts'
-import { checkZip, ZipError } from '../zip-parts.ts'
+import { runWorkerJob, WorkerJobError, WorkerStoppedError } from '../worker-parts.ts'
+import type { SheetCell, TableReply } from './table-worker.ts'
 
-const limits = { entries: archiveEntriesMax, totalBytes: archiveBytesMax, milliseconds: 10_000 }
+const milliseconds = 15_000
+const heapMegabytes = 512
 
 /**
- * The cells of the first sheet of a workbook that was sent.
+ * The cells of the first sheet of a workbook that was sent, read on a thread of its own: how large the table is, is told
+ * by the references in it, which cost its sender nothing.
  *
  * @param unreadable the error of a file that is no workbook, is damaged or has a password.
- * @throws AppError that, `documents.empty` or `documents.archiveBomb`.
+ * @throws AppError that, `documents.empty`, `.archiveBomb`, `.sheetTooLarge`, `.tooHard` or `.busy`.
  */
-export async function readTable(bytes: Buffer, unreadable: ErrorCode): Promise<readonly (readonly unknown[])[]> {
+export async function readTable(bytes: Buffer, unreadable: ErrorCode): Promise<readonly (readonly SheetCell[])[]> {
   if (bytes.length === 0) throw new AppError('documents.empty')
+  const reply = await askWorker(bytes, unreadable)
+  if (reply.ok) return reply.rows
+  if (reply.problem === 'unreadable') throw new AppError(unreadable)
+  if (reply.problem === 'bomb') throw new AppError('documents.archiveBomb')
+  const { rows, columns, max } = reply
+  throw new AppError('documents.sheetTooLarge', { rows, columns, max })
+}
+
+async function askWorker(bytes: Buffer, unreadable: ErrorCode): Promise<TableReply> {
+  const module = new URL('./table-worker.ts', import.meta.url)
   try {
-    await checkZip(bytes, limits)
+    return await runWorkerJob<Uint8Array, TableReply>({ module, input: bytes, milliseconds, heapMegabytes })
   } catch (error) {
-    if (!(error instanceof ZipError)) throw error
-    throw new AppError(error.problem === 'bomb' ? 'documents.archiveBomb' : unreadable, {}, { cause: error })
-  }
-  try {
-    return await readSheet(bytes)
-  } catch (error) {
-    // An archive that is no workbook: the reader names no kinds of failure, and every one of them means this.
-    throw new AppError(unreadable, {}, { cause: error })
+    if (error instanceof WorkerStoppedError) {
+      throw new AppError(error.failure === 'busy' ? 'documents.busy' : 'documents.tooHard', {}, { cause: error })
+    }
+    // What the reading thread throws comes from the file: it does no input or output of its own.
+    if (error instanceof WorkerJobError) throw new AppError(unreadable, {}, { cause: error })
+    throw error
   }
 }
 
