@@ -48,6 +48,21 @@ export function errorFacts(error: unknown): unknown {
   }
 }
 
+/**
+ * The same failure with its messages masked, for a library that writes messages and stacks out by itself: the queue puts
+ * them into its log line and its table.
+ */
+export function maskedError(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(`a ${typeof error} was thrown`)
+  const masked = new Error(maskText(error.message))
+  masked.name = error.name
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const cause = error.cause instanceof Error ? maskedError(error.cause) : undefined
+  if (cause) masked.message += ` (${cause.message})`
+  masked.stack = [`${masked.name}: ${masked.message}`, ...frames].join('\n')
+  return masked
+}
+
 /** Cuts a failed query's parameters and masks what looks like an ID number, phone, e-mail or token. */
 export function maskText(text: string): string {
   return text

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '../db/connection.ts'
+import { maskedError, maskText } from '../http/logger.ts'
 import type { Services } from '../services.ts'
 import { crontab } from './crontab.ts'
 import { watchWorkers } from './dead-workers.ts'
@@ -21,14 +22,16 @@ interface JobsParts {
 export function workerTasks({ database, services }: Omit<JobsParts, 'connectionString'>): TaskList {
   const list: TaskList = {}
   for (const [name, task] of Object.entries(tasks)) {
-    list[name] = (payload, helpers) =>
-      // The payload was written by `addJob`, which holds it to the type of this name.
-      (task as JobTask<unknown>)(payload, {
-        database,
-        services,
-        signal: helpers.abortSignal,
-        isLastAttempt: helpers.job.attempts >= helpers.job.max_attempts,
-      })
+    list[name] = async (payload, helpers) => {
+      const around = { database, services, signal: helpers.abortSignal }
+      const isLastAttempt = helpers.job.attempts >= helpers.job.max_attempts
+      try {
+        // The payload was written by `addJob`, which holds it to the type of this name.
+        await (task as JobTask<unknown>)(payload, { ...around, isLastAttempt })
+      } catch (error) {
+        throw maskedError(error)
+      }
+    }
   }
   return list
 }
@@ -36,8 +39,8 @@ export function workerTasks({ database, services }: Omit<JobsParts, 'connectionS
 /** The queue's own lines in our log; its payload-bearing debug lines are left out. */
 export function workerLogger(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message) => {
-    if (level === 'error') log.error({ jobs: true }, message)
-    else if (level === 'warning') log.warn({ jobs: true }, message)
+    if (level === 'error') log.error({ jobs: true }, maskText(message))
+    else if (level === 'warning') log.warn({ jobs: true }, maskText(message))
   })
 }
 

@@ -63,6 +63,7 @@ function wrongOf(row: SheetResult, line: SentLine | undefined): ResultRowCode | 
   if (row.outcome === undefined) return 'wordUnknown'
   if (!line) return 'noSuchLine'
   if (row.isDayWrong) return 'dayWrong'
+  if (row.isAmountWrong) return 'amountWrong'
   if (row.amountFen === undefined) return undefined
   return sentRows(line).some((sent) => sent.amountFen === row.amountFen) ? undefined : 'amountDiffers'
 }

@@ -142,6 +142,8 @@ describe('officialFees.importResult', () => {
       paidRow(good, { 费用名称: '发明专利第9年年费' }),
       paidRow(strange, { 缴费状态: '也许' }),
       paidRow(strange, { 缴费日期: '九月中旬' }),
+      paidRow(strange, { 金额: '900元整' }),
+      paidRow(strange, { 金额: '-900' }),
     ]
 
     const dry = await office.importSheet(rows, { dryRun: 'true' })
@@ -158,9 +160,11 @@ describe('officialFees.importResult', () => {
       'noSuchLine',
       'wordUnknown',
       'dayWrong',
+      'amountWrong',
+      'amountWrong',
     ])
-    expect(wet.data).toMatchObject({ paid: 2, failed: 1, unchanged: 4, refunds: 1 })
-    expect(again.data).toMatchObject({ paid: 0, failed: 0, unchanged: 7, refunds: 0 })
+    expect(wet.data).toMatchObject({ paid: 2, failed: 1, unchanged: 6, refunds: 1 })
+    expect(again.data).toMatchObject({ paid: 0, failed: 0, unchanged: 9, refunds: 0 })
     expect(again.data.rows.slice(0, 3).map((row) => row.code)).toEqual(['repeated', 'repeated', 'repeated'])
     const lines = await office.linesOf(orderNo)
     expect(lines.map((line) => [line.state, line.refund])).toEqual([
@@ -311,6 +315,26 @@ describe('payments.decideRefund of payment orders', () => {
     await portal.call('payments.decideRefund', refusal, { as: finance })
 
     expect(await openOf(orderNo)).toMatchObject({ officialFen: 120_000, serviceFen: 5_000 })
+  })
+
+  it('asks for a later line although the customer got the one back himself whose refund was refused', async () => {
+    const person = await portal.person()
+    const finance = await portal.person('finance')
+    const [a, b] = [await world.watched(person), await world.watched(person)]
+    const orderNo = await world.paidOrder(person, [a, b])
+    const decide = async (decision: 'refuse' | 'approve') => {
+      const refundId = (await openOf(orderNo))?.id ?? ''
+      await portal.call('payments.decideRefund', { refundId, decision, notes: '请自行申请' }, { as: finance })
+      await portal.deliver()
+    }
+    await giveBack(orderNo, a)
+    await decide('refuse')
+    await ask(orderNo, { official: 120_000, service: 5_000 }, person)
+    await decide('approve')
+
+    expect((await giveBack(orderNo, b)).data).toEqual({ returned: 1, refunds: 1 })
+    expect(await openOf(orderNo)).toMatchObject({ officialFen: 120_000, serviceFen: 5_000 })
+    expect((await office.linesOf(orderNo)).map((line) => line.refund)).toEqual(['refused', 'requested'])
   })
 
   it('does not pay a line back twice, and nothing that the office is to get or has', async () => {

@@ -22,6 +22,8 @@ export interface SheetResult {
   readonly paidOn: CivilDate | undefined
   /** It names a day of payment that cannot be read. */
   readonly isDayWrong: boolean
+  /** It names an amount that cannot be read. */
+  readonly isAmountWrong: boolean
 }
 
 const headings = {
@@ -55,6 +57,8 @@ export async function readResult(bytes: Buffer): Promise<readonly SheetResult[]>
     const parsed = parseApplicationNumber(written)
     const day = cell('paidOn')
     const paidOn = dayOf(day)
+    const amount = cell('amount')
+    const amountFen = fenOf(amount)
     const year = Number(/第\s*(\d{1,2})\s*年/.exec(`${cell('feeName')} ${cell('note')}`)?.[1])
     return [
       {
@@ -63,12 +67,13 @@ export async function readResult(bytes: Buffer): Promise<readonly SheetResult[]>
         number: parsed.ok ? parsed.value : undefined,
         feeName: cell('feeName').slice(0, 80),
         year: Number.isNaN(year) ? undefined : year,
-        amountFen: fenOf(cell('amount')),
+        amountFen,
         outcome: readOutcome(cell('state')),
         receiptNo: cell('receiptNo').slice(0, 60),
         reason: (cell('reason') || cell('note')).slice(0, 200),
         paidOn,
         isDayWrong: day !== '' && paidOn === undefined,
+        isAmountWrong: amount !== '' && amountFen === undefined,
       },
     ]
   })

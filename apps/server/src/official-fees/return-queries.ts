@@ -60,7 +60,8 @@ export async function askRefundOfReturned(
 
 /**
  * What of a payment is back, or on its way, beyond the lines that refunds name: the customer asked for it himself, and a
- * line that is returned later has its money out of it. `refundId`: the newest of those refunds.
+ * line that is returned later has its money out of it, after the lines whose own refund was refused: that money he asked
+ * for again. `refundId`: the newest of those refunds.
  */
 async function findBackBeyondLines(
   tx: Tx,
@@ -73,9 +74,14 @@ async function findBackBeyondLines(
         coalesce(sum(l.service_fen), 0) as line_service
       from refunds r left join fee_lines l on l.refund_id = r.id
       where r.payment_id = ${paymentId} and r.state <> 'refused'
-      group by r.id)
-    select greatest(0, coalesce(sum(official_fen - line_official), 0))::int as official,
-      greatest(0, coalesce(sum(service_fen - line_service), 0))::int as service,
+      group by r.id),
+    unpaid as (
+      select coalesce(sum(l.annual_fen + l.late_fen + l.restoration_fen), 0) as official,
+        coalesce(sum(l.service_fen), 0) as service
+      from refunds r join fee_lines l on l.refund_id = r.id
+      where r.payment_id = ${paymentId} and r.state = 'refused')
+    select greatest(0, coalesce(sum(official_fen - line_official), 0) - (select official from unpaid))::int as official,
+      greatest(0, coalesce(sum(service_fen - line_service), 0) - (select service from unpaid))::int as service,
       (select id from taken order by created_at desc, id desc limit 1) as refund_id
     from taken`)
   const [row] = rows

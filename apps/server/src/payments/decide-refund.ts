@@ -65,7 +65,7 @@ async function approve(tx: Tx, { input, user }: Context, order: OrderRow, refund
     officialFen: split.officialFen,
     serviceFen: split.serviceFen,
     amountFen: split.officialFen + split.serviceFen,
-    couponFen: couponShareOf(order.couponFen, payment.serviceFen, split.serviceFen),
+    couponFen: couponShareOf(order.couponFen, payment.serviceFen, left.serviceFen, split.serviceFen),
     state: 'approved',
     decidedBy: user.id,
     decidedAt: new Date(),

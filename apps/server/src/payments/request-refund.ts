@@ -29,14 +29,15 @@ export const requestRefund = implement(call, async ({ input, user, db, database,
     }
     const payment = await findPaidPayment(tx, order.id)
     if (!payment) throw new AppError('payments.nothingToRefund')
-    const split = splitOrRefuse(input, await findRefundable(tx, payment))
+    const left = await findRefundable(tx, payment)
+    const split = splitOrRefuse(input, left)
     if (input.fileId !== undefined && (await findOwnedFiles(tx, user.ownerId, [input.fileId])).length === 0) {
       throw new AppError('payments.refundProofUnknown')
     }
     const inserted = await insertRefund(tx, {
       payment,
       split,
-      couponFen: couponShareOf(order.couponFen, payment.serviceFen, split.serviceFen),
+      couponFen: couponShareOf(order.couponFen, payment.serviceFen, left.serviceFen, split.serviceFen),
       fileId: input.fileId,
       reason: input.reason,
       ofOrder: true,

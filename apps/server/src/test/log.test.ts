@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maskText } from '../http/logger.ts'
+import { addJob } from '../jobs/job-queries.ts'
 import { captureLog } from './captured-log.ts'
 import { startTestPortal, type TestPortal } from './portal.ts'
+import { runDueJobs } from './run-jobs.ts'
 import { personWithPassword } from './session-fixtures.ts'
 
 const captured = captureLog()
@@ -82,6 +85,30 @@ describe('the log', () => {
 
     expect(captured.text()).toContain('Failed query')
     expectNoneOf(Object.values(secrets))
+  })
+  it('keeps the values of a failed query of a job out of the line of the queue and out of its table', async () => {
+    captured.clear()
+    const name = '张三的姓名'
+    const { services } = portal
+    const broken = {
+      ...services,
+      now: () => {
+        const cause = new Error(`value too long for ${secrets.idNumber}`)
+        throw new Error(`Failed query: insert into t values ($1)\nparams: ${name},${secrets.phone}`, { cause })
+      },
+    }
+    await addJob(portal.db, 'filings.cancelUnpaid', {})
+
+    await runDueJobs({ database: portal.database, services: broken })
+
+    const { rows } = await portal.db.execute<{ last_error: string }>(
+      sql`select last_error from graphile_worker.jobs where last_error is not null`,
+    )
+    expectNoneOf([name, secrets.phone, secrets.idNumber])
+    for (const value of [name, secrets.phone, secrets.idNumber]) expect(JSON.stringify(rows)).not.toContain(value)
+    expect(captured.text()).toContain('Failed task')
+    expect(rows[0]?.last_error).toContain('Failed query: insert into t values ($1)')
+    expect(rows[0]?.last_error).toContain('value too long for [id]')
   })
   it('masks numbers, mails and tokens inside any message', () => {
     const text = `id ${secrets.idNumber}, company ${secrets.creditCode}, call ${secrets.phone}, ${secrets.mail}, ${secrets.token}`

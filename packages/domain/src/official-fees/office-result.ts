@@ -95,6 +95,7 @@ export const resultRowWords = {
   wordUnknown: { en: 'Its state is no word of the office', zh: '缴费状态无法识别' },
   numberWrong: { en: 'Its application number is wrong', zh: '申请号有误' },
   dayWrong: { en: 'Its day of payment cannot be read', zh: '缴费日期无法识别' },
+  amountWrong: { en: 'Its amount cannot be read', zh: '金额无法识别' },
   amountDiffers: { en: 'Another amount than we sent', zh: '金额与提交的不一致' },
 } as const satisfies Record<string, TwoLanguages>
 export type ResultRowCode = keyof typeof resultRowWords

@@ -92,14 +92,21 @@ describe('refunds', () => {
   })
 
   it.each([
-    [5_000, 25_000, 25_000, 5_000],
-    [5_000, 25_000, 10_000, 2_000],
-    [5_000, 30_000, 10_000, 1_666],
-    [0, 30_000, 30_000, 0],
-    [5_000, 0, 0, 0],
-    [5_000, 25_000, 0, 0],
-  ])('lets a coupon of %d on %d of service go with %d as %d', (coupon, paid, back, share) => {
-    expect(couponShareOf(coupon, paid, back)).toBe(share)
+    [5_000, 25_000, [25_000], [5_000]],
+    [5_000, 25_000, [10_000], [2_000]],
+    [5_000, 30_000, [10_000, 10_000, 10_000], [1_666, 1_667, 1_667]],
+    [5_001, 30_000, [15_000, 15_000], [2_500, 2_501]],
+    [0, 30_000, [30_000], [0]],
+    [5_000, 0, [0], [0]],
+    [5_000, 25_000, [0], [0]],
+  ])('lets a coupon of %d on %d of service go with %j as %j', (coupon, paid, backs, shares) => {
+    let left = paid
+    const answered = backs.map((back) => {
+      const share = couponShareOf(coupon, paid, left, back)
+      left -= back
+      return share
+    })
+    expect(answered).toEqual(shares)
   })
 
   it('never exceeds what was paid, however often it is asked', () => {

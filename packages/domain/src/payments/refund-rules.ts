@@ -16,15 +16,24 @@ export function refundableOf(paid: MoneySplit, taken: readonly MoneySplit[]): Mo
 
 /**
  * What of an order's coupon falls on the service fee that goes back: that much was never paid, so it is not paid out
- * either. In proportion, rounded down; all of it when the whole paid service fee is back.
+ * either. In proportion to all that is back with it, rounded down, less what fell on the refunds before: together they
+ * are never off by a fen, and all of it when the whole paid service fee is back.
  *
  * @param couponFen fen of the coupon used on the order, 0 when none was.
  * @param paidServiceFen fen paid of the service fee, after the coupon.
- * @param backServiceFen fen of the service fee that go back, at most what was paid.
+ * @param leftServiceFen fen of it that were left before this refund.
+ * @param backServiceFen fen of the service fee that go back, at most what was left.
  */
-export function couponShareOf(couponFen: number, paidServiceFen: number, backServiceFen: number): number {
+export function couponShareOf(
+  couponFen: number,
+  paidServiceFen: number,
+  leftServiceFen: number,
+  backServiceFen: number,
+): number {
   if (couponFen === 0 || paidServiceFen === 0) return 0
-  return Math.floor((couponFen * Math.min(backServiceFen, paidServiceFen)) / paidServiceFen)
+  const before = paidServiceFen - leftServiceFen
+  const shareOf = (fen: number) => Math.floor((couponFen * Math.min(fen, paidServiceFen)) / paidServiceFen)
+  return shareOf(before + backServiceFen) - shareOf(before)
 }
 
 export type RefundSplitAnswer =

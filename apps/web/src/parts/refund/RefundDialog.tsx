@@ -53,7 +53,7 @@ export function RefundDialog({ orderNo, onClose }: { orderNo: string; onClose: (
   }
   const isWrong = problem('official') !== undefined || problem('service') !== undefined
   const sum = (parts.official ?? 0) + (parts.service ?? 0)
-  const coupon = lines ? couponShareOf(lines.coupon, lines.service - lines.coupon, parts.service ?? 0) : 0
+  const coupon = lines ? couponShareOf(lines.coupon, lines.service - lines.coupon, left.service, parts.service ?? 0) : 0
   const send = () => {
     setIsTried(true)
     if (reason.trim() === '' || isWrong || sum === 0) return
