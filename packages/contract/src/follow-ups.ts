@@ -13,7 +13,7 @@ import {
   FollowUpRow,
 } from './follow-up-shapes.ts'
 import { formBytesMax } from './limits.ts'
-import { orderNoText } from './order-shapes.ts'
+import { exportReply, orderNoText } from './order-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 
 /** JSON as the text of a query value. */
@@ -168,6 +168,21 @@ export const getReviewRound = defineCall({
 
 export const followUpTabs = ['all', 'open', 'toPay', 'toConfirm', 'toCorrect', 'filed', 'done', 'closed'] as const
 
+const followUpQuestion = {
+  tab: z.enum(followUpTabs).default('all'),
+  kind: z.enum(followUpKinds).optional(),
+  /** Beginning of an order number, of the follow-up or of its case. */
+  orderNo: z.string().trim().max(40).optional(),
+  /** Beginning of an application number in any spelling. */
+  patentNumber: z.string().trim().max(60).optional(),
+  /** Official limit at most this many days ahead, or past. */
+  deadlineWithin: z.coerce.number<number>().int().min(0).max(3650).optional(),
+  /** Part of the handler's name. */
+  agent: z.string().trim().max(60).optional(),
+  sort: z.enum(['created', 'deadline']).default('created'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+}
+
 export const listFollowUps = defineCall({
   name: 'followUps.listFollowUps',
   method: 'GET',
@@ -175,21 +190,7 @@ export const listFollowUps = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'Follow-ups the person may see, filtered and sorted',
-  request: z.object({
-    tab: z.enum(followUpTabs).default('all'),
-    kind: z.enum(followUpKinds).optional(),
-    /** Beginning of an order number, of the follow-up or of its case. */
-    orderNo: z.string().trim().max(40).optional(),
-    /** Beginning of an application number in any spelling. */
-    patentNumber: z.string().trim().max(60).optional(),
-    /** Official limit at most this many days ahead, or past. */
-    deadlineWithin: z.coerce.number<number>().int().min(0).max(3650).optional(),
-    /** Part of the handler's name. */
-    agent: z.string().trim().max(60).optional(),
-    sort: z.enum(['created', 'deadline']).default('created'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    ...pageRequest,
-  }),
+  request: z.object({ ...followUpQuestion, ...pageRequest }),
   reply: pageOf(FollowUpRow),
   errors: [],
 })
@@ -397,4 +398,16 @@ export const handleFollowUp = defineCall({
     'followUps.dayWrong',
     'followUps.fieldNotOpen',
   ],
+})
+
+export const exportFollowUps = defineCall({
+  name: 'followUps.exportFollowUps',
+  method: 'POST',
+  path: '/api/OrderController/ExportAfterSaleList',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Excel file of the filtered follow-ups; made by a job',
+  request: z.object({ parameter: z.object(followUpQuestion).prefault({}) }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

@@ -14,7 +14,8 @@ import {
   quoteLine,
 } from './foreign-shapes.ts'
 
-import { civilDate, fen, flag, idText, instant, pageOf, pageRequest, shape } from './shapes.ts'
+import { exportReply } from './order-shapes.ts'
+import { civilDate, fen, flag, instant, pageOf, pageRequest, shape } from './shapes.ts'
 
 /** Who quotes and delivers: agents of the case's agency, and the back office. */
 const quoters = ['agent', 'reviewer', 'administrator'] as const satisfies readonly Role[]
@@ -189,6 +190,6 @@ export const exportForeign = defineCall({
       .max(foreignExportColumns.length)
       .default(foreignExportColumns.filter((column) => column !== 'customer')),
   }),
-  reply: shape({ jobId: idText, rows: z.int() }),
+  reply: exportReply,
   errors: ['foreign.exportEmpty', 'foreign.exportTooLarge'],
 })

@@ -10,7 +10,8 @@ import {
   watchSorts,
 } from './monitoring-choices.ts'
 import { LadderYear, Share, SharedRow, WatchFilter, WatchRow, watchFilter } from './monitoring-shapes.ts'
-import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
+import { exportReply } from './order-shapes.ts'
+import { civilDate, done, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 
 const id = z.array(z.uuid()).min(1).max(watchBulkMax)
 
@@ -241,7 +242,7 @@ export const exportWatches = defineCall({
       .max(watchColumns.length)
       .default(watchColumns.filter((column) => column !== 'customer')),
   }),
-  reply: shape({ jobId: idText, rows: z.int() }),
+  reply: exportReply,
   errors: ['monitoring.exportEmpty'],
 })
 

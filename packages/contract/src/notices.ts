@@ -10,12 +10,18 @@ import {
   noticeCorrectionStates,
   noticeFilter,
 } from './notice-shapes.ts'
-import { orderNoText } from './order-shapes.ts'
+import { exportReply, orderNoText } from './order-shapes.ts'
 import { civilDate, fen, flag, idText, pageOf, pageRequest, shape } from './shapes.ts'
 
 const many = z.array(z.uuid()).min(1).max(noticeBulkMax)
 const one = { id: z.uuid(), version: z.int().min(1) }
 const kept = z.array(shape({ id: idText, reason: z.string() }))
+
+const noticeQuestion = {
+  ...noticeFilter,
+  sort: z.enum(noticeSorts).default('created'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+}
 
 export const listNotices = defineCall({
   name: 'notices.listNotices',
@@ -24,12 +30,7 @@ export const listNotices = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'Notices of the office the person may see, filtered and sorted',
-  request: z.object({
-    ...noticeFilter,
-    sort: z.enum(noticeSorts).default('created'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    ...pageRequest,
-  }),
+  request: z.object({ ...noticeQuestion, ...pageRequest }),
   reply: pageOf(NoticeRow),
   errors: [],
 })
@@ -253,6 +254,14 @@ export const sendNotices = defineCall({
   errors: [],
 })
 
+const correctionQuestion = {
+  source: z.enum(noticeCorrectionSources).optional(),
+  state: z.enum(noticeCorrectionStates).optional(),
+  dueWithin: z.coerce.number<number>().int().min(0).max(3650).optional(),
+  /** Part of the title, or beginning of an order or application number. */
+  text: z.string().trim().max(120).optional(),
+}
+
 export const listCorrections = defineCall({
   name: 'notices.listCorrections',
   method: 'GET',
@@ -260,14 +269,31 @@ export const listCorrections = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'What must be corrected: asked by the office or by our reviewer, the most pressing first',
-  request: z.object({
-    source: z.enum(noticeCorrectionSources).optional(),
-    state: z.enum(noticeCorrectionStates).optional(),
-    dueWithin: z.coerce.number<number>().int().min(0).max(3650).optional(),
-    /** Part of the title, or beginning of an order or application number. */
-    text: z.string().trim().max(120).optional(),
-    ...pageRequest,
-  }),
+  request: z.object({ ...correctionQuestion, ...pageRequest }),
   reply: pageOf(NoticeCorrectionRow),
   errors: [],
+})
+
+export const exportNotices = defineCall({
+  name: 'notices.exportNotices',
+  method: 'POST',
+  path: '/api/NoticeController/ExportNoticeList',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Excel file of the filtered notices; made by a job',
+  request: z.object({ parameter: z.object(noticeQuestion).prefault({}) }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
+})
+
+export const exportCorrections = defineCall({
+  name: 'notices.exportCorrections',
+  method: 'POST',
+  path: '/api/NoticeController/ExportNoticeCorrectionList',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Excel file of what must be corrected, as filtered; made by a job',
+  request: z.object({ parameter: z.object(correctionQuestion).prefault({}) }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

@@ -4,6 +4,7 @@ import { feeLinesMax, portfolioPatentsMax, receiptOrdersMax } from './official-f
 import {
   FeeFileRow,
   FeeLine,
+  FeeOrderFilter,
   FeeOrderRow,
   FeePayer,
   FeePreviewLine,
@@ -15,7 +16,7 @@ import {
   Scenario,
   WantedFee,
 } from './official-fee-shapes.ts'
-import { orderNoText } from './order-shapes.ts'
+import { exportReply, orderNoText } from './order-shapes.ts'
 import { civilDate, done, fen, flag, idText, pageOf, pageRequest, shape } from './shapes.ts'
 
 const officeStaff = ['reviewer', 'administrator'] as const
@@ -212,7 +213,7 @@ export const packReceipts = defineCall({
   summary: 'A ZIP of the office’s receipts of payment orders, each named by patent and year; made by a job',
   request: z.object({ orderNo: z.array(orderNoText).min(1).max(receiptOrdersMax) }),
   /** `rows`: receipts that will be in it. */
-  reply: shape({ jobId: idText, rows: z.int() }),
+  reply: exportReply,
   errors: ['officialFees.noReceipts'],
 })
 
@@ -291,4 +292,16 @@ export const deleteScenario = defineCall({
   request: z.object({ id: z.uuid() }),
   reply: done,
   errors: [],
+})
+
+export const exportFeeOrders = defineCall({
+  name: 'officialFees.exportFeeOrders',
+  method: 'POST',
+  path: '/api/OrderController/ExportPatentPaymentOrderList',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Excel file of the filtered payment orders; made by a job',
+  request: z.object({ parameter: FeeOrderFilter.prefault({}) }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

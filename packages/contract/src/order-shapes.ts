@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { civilDate, fen, flag, instant, shape } from './shapes.ts'
+import { civilDate, fen, flag, idText, instant, shape } from './shapes.ts'
 
 /** Rights a case is for. */
 export const caseKinds = ['invention', 'utilityModel', 'design'] as const
@@ -54,6 +54,9 @@ export const orderFilter = {
 }
 export const OrderFilter = z.object(orderFilter)
 export type OrderFilter = z.output<typeof OrderFilter>
+
+/** A file of rows that a job makes: its id, and how many rows it will hold. */
+export const exportReply = shape({ jobId: idText, rows: z.int() })
 
 /** One order in a list; wire names are those of screens §5.2, amounts in fen. */
 export const OrderRow = shape({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
   DeadlineRow,
+  exportReply,
   Milestone,
   OrderDetail,
   OrderEvent,
@@ -11,7 +12,7 @@ import {
   orderSorts,
   orderTabs,
 } from './order-shapes.ts'
-import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape } from './shapes.ts'
+import { civilDate, done, fen, flag, instant, pageOf, pageRequest, shape } from './shapes.ts'
 
 const orderNo = z.object({ orderNo: orderNoText })
 const moved = shape({ orderNo: z.string(), workState: z.int() })
@@ -315,7 +316,7 @@ export const exportOrders = defineCall({
       // Whose it is says nothing to a customer.
       .default(exportColumns.filter((column) => column !== 'customer')),
   }),
-  reply: shape({ jobId: idText, rows: z.int() }),
+  reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
 

@@ -2,6 +2,7 @@ import type * as followUps from '@portal/contract/follow-ups'
 import type { Implementations } from '../http/handler.ts'
 import { answerCorrection } from './answer-correction.ts'
 import { checkFollowUp } from './check-follow-up.ts'
+import { exportFollowUps } from './export-follow-ups.ts'
 import { getCase } from './get-case.ts'
 import { getFollowUp } from './get-follow-up.ts'
 import { getNoticePassages } from './get-notice-passages.ts'
@@ -24,4 +25,5 @@ export const followUpsRoutes: Implementations<typeof followUps> = {
   saveFollowUp,
   getFollowUp,
   handleFollowUp,
+  exportFollowUps,
 }

@@ -9,7 +9,10 @@ import { orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { isStaff, visibleOrders } from '../orders/order-access.ts'
 
-type Question = InputOf<typeof listFollowUps>
+type Question = Omit<InputOf<typeof listFollowUps>, 'pageNum' | 'pageSize'> & {
+  readonly limit: number
+  readonly offset: number
+}
 
 const tabs: Readonly<Record<Question['tab'], SQL>> = {
   all: sql`true`,
@@ -102,7 +105,7 @@ export async function findFollowUpPage(
           count(*) filter (where k.result = 'refused') as refused, min(k.result_file_id::text) as result_file_id
         from follow_up_cases k where k.order_id = orders.id) c on true
       where ${where} order by ${sorts[question.sort][question.order]}
-      limit ${question.pageSize} offset ${(question.pageNum - 1) * question.pageSize}`),
+      limit ${question.limit} offset ${question.offset}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total ${from} where ${where}`),
   ])
   const forCustomers = isStaff(user) || user.role === 'agent'

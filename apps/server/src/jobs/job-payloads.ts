@@ -8,12 +8,16 @@ export interface JobPayloads {
   'designs.workOnPictures': { readonly jobId: string }
   'documents.sweepStorage': Record<never, never>
   'filings.cancelUnpaid': Record<never, never>
+  'followUps.exportList': { readonly jobId: string }
   'foreign.expireQuotes': Record<never, never>
   'foreign.exportList': { readonly jobId: string }
   'monitoring.compareWatches': Record<never, never>
   'monitoring.exportList': { readonly jobId: string }
   'monitoring.moveWatches': Record<never, never>
+  'notices.exportCorrections': { readonly jobId: string }
+  'notices.exportList': { readonly jobId: string }
   'notices.lookAtNotices': Record<never, never>
+  'officialFees.exportList': { readonly jobId: string }
   'officialFees.packReceipts': { readonly jobId: string }
   'orders.exportList': { readonly jobId: string }
   'orders.foldTallies': Record<never, never>

@@ -3,15 +3,19 @@ import { runConversionTask } from '../conversion/run-conversion-task.ts'
 import { workOnPicturesTask } from '../designs/work-on-pictures-task.ts'
 import { sweepStorageTask } from '../documents/sweep-storage.ts'
 import { cancelUnpaidTask } from '../filings/cancel-unpaid.ts'
+import { exportedFollowUps } from '../follow-ups/export-follow-ups.ts'
 import { expireQuotesTask } from '../foreign/expire-quotes.ts'
 import { exportForeignTask } from '../foreign/export-list-task.ts'
 import { compareWatchesTask } from '../monitoring/compare-watches.ts'
 import { exportWatchesTask } from '../monitoring/export-list-task.ts'
 import { moveWatchesTask } from '../monitoring/move-watches.ts'
+import { exportedCorrections, exportedNotices } from '../notices/exported-notices.ts'
 import { lookAtNoticesTask } from '../notices/look-notices.ts'
+import { exportedFeeOrders } from '../official-fees/export-fee-orders.ts'
 import { packReceiptsTask } from '../official-fees/pack-receipts-task.ts'
 import { exportListTask } from '../orders/export-list-task.ts'
 import { foldTalliesTask } from '../orders/fold-tallies.ts'
+import { listExportTask } from '../orders/list-export-parts.ts'
 import { missDeadlinesTask } from '../orders/miss-deadlines.ts'
 import { endTermsTask } from '../patents/end-terms.ts'
 import { exportHitsTask } from '../patents/export-hits-task.ts'
@@ -28,12 +32,16 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'designs.workOnPictures': workOnPicturesTask,
   'documents.sweepStorage': sweepStorageTask,
   'filings.cancelUnpaid': cancelUnpaidTask,
+  'followUps.exportList': listExportTask(exportedFollowUps),
   'foreign.expireQuotes': expireQuotesTask,
   'foreign.exportList': exportForeignTask,
   'monitoring.compareWatches': compareWatchesTask,
   'monitoring.exportList': exportWatchesTask,
   'monitoring.moveWatches': moveWatchesTask,
+  'notices.exportCorrections': listExportTask(exportedCorrections),
+  'notices.exportList': listExportTask(exportedNotices),
   'notices.lookAtNotices': lookAtNoticesTask,
+  'officialFees.exportList': listExportTask(exportedFeeOrders),
   'officialFees.packReceipts': packReceiptsTask,
   'orders.exportList': exportListTask,
   'orders.foldTallies': foldTalliesTask,

@@ -12,7 +12,12 @@ import type { SessionUser } from '../http/handler.ts'
 import { visibleOrders } from '../orders/order-access.ts'
 import { visibleNotices } from './notice-access.ts'
 
-type Question = InputOf<typeof listCorrections> & { readonly today: CivilDate }
+interface Question {
+  readonly filter: Omit<InputOf<typeof listCorrections>, 'pageNum' | 'pageSize'>
+  readonly today: CivilDate
+  readonly limit: number
+  readonly offset: number
+}
 
 export interface FoundCorrection extends Record<string, unknown> {
   readonly id: string
@@ -70,7 +75,8 @@ function correctionsOf(user: SessionUser, today: CivilDate): SQL {
 
 /** One page of what must be corrected, the open and most pressing first, with the count of all that fit. */
 export async function findCorrections(db: Db, user: SessionUser, question: Question) {
-  const { today, source, state, dueWithin, text, pageNum, pageSize } = question
+  const { today, limit, offset } = question
+  const { source, state, dueWithin, text } = question.filter
   const all: SQL[] = [sql`true`]
   if (source) all.push(sql`asked.source = ${source}`)
   if (state) all.push(sql`asked.state = ${state}`)
@@ -91,7 +97,7 @@ export async function findCorrections(db: Db, user: SessionUser, question: Quest
         (select a.name from agents a where a.id = o.agent_id) as agent, asked.time
       ${rows}
       order by (asked.state in ('open', 'overdue')) desc, asked.official_on nulls last, asked.time desc, asked.id
-      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
+      limit ${limit} offset ${offset}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total ${rows}`),
   ])
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }

@@ -2,6 +2,7 @@ import type * as notices from '@portal/contract/notices'
 import type { Implementations } from '../http/handler.ts'
 import { acknowledgeNotices } from './acknowledge-notices.ts'
 import { confirmNotice } from './confirm-notice.ts'
+import { exportCorrections, exportNotices } from './export-notices.ts'
 import { getNotice } from './get-notice.ts'
 import { getNoticeCounts } from './get-notice-counts.ts'
 import { importNotice } from './import-notice.ts'
@@ -24,4 +25,6 @@ export const noticesRoutes: Implementations<typeof notices> = {
   moveNotice,
   sendNotices,
   listCorrections,
+  exportNotices,
+  exportCorrections,
 }

@@ -1,5 +1,6 @@
 import type * as officialFees from '@portal/contract/official-fees'
 import type { Implementations } from '../http/handler.ts'
+import { exportFeeOrders } from './export-fee-orders.ts'
 import { fileReceipts } from './file-receipts.ts'
 import { generateFile } from './generate-file.ts'
 import { getFeeOrder } from './get-fee-order.ts'
@@ -27,4 +28,5 @@ export const officialFeesRoutes: Implementations<typeof officialFees> = {
   getScenario,
   saveScenario,
   deleteScenario,
+  exportFeeOrders,
 }

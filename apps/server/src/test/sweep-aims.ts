@@ -90,6 +90,8 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'notices.moveNotice': rows((ids) => ({ id: ids.notice, version: 1, act: 'giveUp', reason: 'not mine' })),
   'notices.sendNotices': narrows((ids) => ({ id: [ids.notice] })),
   'notices.listCorrections': narrows((ids) => ({ text: ids.order })),
+  'notices.exportNotices': elsewhere('orders/list-export.test.ts'),
+  'notices.exportCorrections': elsewhere('orders/list-export.test.ts'),
 
   'usFilings.getUsFiling': rows((ids) => ({ orderNo: ids.usOrder })),
   'usFilings.quoteUsFiling': known,
@@ -117,6 +119,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
 
   'officialFees.payFees': narrows((ids) => ({ packageList: [{ patentNumber: ids.feePatent }], dryRun: true })),
   'officialFees.listFeeOrders': narrows((ids) => ({ orderNo: ids.feeOrder })),
+  'officialFees.exportFeeOrders': elsewhere('orders/list-export.test.ts'),
   'officialFees.getFeeOrder': rows((ids) => ({ orderNo: ids.feeOrder })),
   'officialFees.generateFile': staff,
   'officialFees.listFeeFiles': staff,
@@ -152,6 +155,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'followUps.submitChange': elsewhere('follow-ups/changes.test.ts'),
   'followUps.answerCorrection': rows((ids) => ({ orderNo: ids.followUp, json: { text: 'x' } })),
   'followUps.getReviewRound': rows((ids) => ({ orderNo: ids.followUp })),
+  'followUps.exportFollowUps': elsewhere('orders/list-export.test.ts'),
   'followUps.listFollowUps': narrows((ids) => ({ orderNo: ids.followUp })),
   'followUps.getCase': rows((ids) => ({ orderId: ids.order })),
   'followUps.getNoticePassages': elsewhere('notices/answers.test.ts'),

@@ -1,20 +1,21 @@
 import { followUpKinds, isFollowUpKind } from '@portal/domain/follow-ups/kinds'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { callQuery } from '../api/query.ts'
+import { callQuery, useCallMutation } from '../api/query.ts'
 import { formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
 import { downloadFile } from '../parts/download-file.ts'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
-import { type ListState, useListState } from '../ui/list/list-state.ts'
+import { type ListState, useListState, withoutPage } from '../ui/list/list-state.ts'
 import type { Column, FilterField } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
@@ -146,6 +147,7 @@ export default function FollowUpsPage() {
     ...callQuery('followUps.listFollowUps', inputOf(state), { shownInPlace: true }),
     placeholderData: keepPreviousData,
   })
+  const ask = useCallMutation('followUps.exportFollowUps', { invalidates: ['views.listJobs'] })
   const start = (
     <LinkButton tone="primary" icon="plus" to={pathTo('/order/patentOrder/afterserveindex')}>
       {t.newFollowUp}
@@ -155,7 +157,15 @@ export default function FollowUpsPage() {
     <ListScreen<FollowUpRow>
       title={useRouteTitle()}
       primary={start}
-      tools={<LinkButton to={pathTo('/order/patentOrder/changeindex')}>{t.newChange}</LinkButton>}
+      tools={
+        <>
+          <LinkButton to={pathTo('/order/patentOrder/changeindex')}>{t.newChange}</LinkButton>
+          <ExportButton
+            rows={page.data?.total ?? 0}
+            start={() => ask.mutateAsync({ parameter: withoutPage(inputOf(state)) })}
+          />
+        </>
+      }
       tabs={tabs.map((key) => ({ key, label: t[key] }))}
       filters={useFilters()}
       columns={useColumns(role !== 'customer' && role !== 'subAccount')}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { callQuery } from '../api/query.ts'
+import { callQuery, useCallMutation } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -8,6 +8,7 @@ import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { fieldWords } from '../parts/field-words.ts'
 import { formPlace } from '../parts/form-place.ts'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListSettings } from '../parts/list/use-list-settings.ts'
 import { useSavedViews } from '../parts/list/use-saved-views.ts'
 import { LinkButton } from '../ui/Button.tsx'
@@ -78,21 +79,21 @@ export default function CorrectionsPage() {
   const language = useLanguage()
   const state = useListState()
   const within = state.get('dueWithin')
+  const filter = {
+    source: sources.find((one) => one === state.get('source')),
+    state: states.find((one) => one === state.get('tab')),
+    text: state.get('text'),
+    dueWithin: within !== undefined && /^\d{1,4}$/.test(within) ? Number(within) : undefined,
+  }
   const page = useQuery({
     ...callQuery(
       'notices.listCorrections',
-      {
-        source: sources.find((one) => one === state.get('source')),
-        state: states.find((one) => one === state.get('tab')),
-        text: state.get('text'),
-        dueWithin: within !== undefined && /^\d{1,4}$/.test(within) ? Number(within) : undefined,
-        pageNum: state.pageNum,
-        pageSize: state.pageSize,
-      },
+      { ...filter, pageNum: state.pageNum, pageSize: state.pageSize },
       { shownInPlace: true },
     ),
     placeholderData: keepPreviousData,
   })
+  const ask = useCallMutation('notices.exportCorrections', { invalidates: ['views.listJobs'] })
   const { settings, change } = useListSettings(screen)
   const { views, save, remove } = useSavedViews(screen)
   const filters: FilterField[] = [
@@ -165,6 +166,7 @@ export default function CorrectionsPage() {
   return (
     <ListScreen<Correction>
       title={useRouteTitle()}
+      tools={<ExportButton rows={page.data?.total ?? 0} start={() => ask.mutateAsync({ parameter: filter })} />}
       tabs={['all' as const, ...states].map((key) => ({ key, label: key === 'all' ? words.all : t[key] }))}
       filters={filters}
       columns={columns}

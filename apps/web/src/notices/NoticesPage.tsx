@@ -4,13 +4,14 @@ import { callQuery, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { useSession } from '../app/session-store.ts'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListSettings } from '../parts/list/use-list-settings.ts'
 import { useSavedViews } from '../parts/list/use-saved-views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
-import { useListState } from '../ui/list/list-state.ts'
+import { useListState, withoutPage } from '../ui/list/list-state.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { type Notice, noticeListInput, noticeReads, tabOf } from './list-input.ts'
@@ -44,6 +45,7 @@ export default function NoticesPage() {
   }
   const columns = useNoticeColumns(forCustomers, (notice) => open(notice.id))
   const acts = useListActs()
+  const ask = useCallMutation('notices.exportNotices', { invalidates: ['views.listJobs'] })
   const tab = tabOf(state)
   const filters = useNoticeFilters()
   const tabs = useNoticeTabs()
@@ -64,6 +66,12 @@ export default function NoticesPage() {
           <Button tone="primary" icon="upload" onClick={() => setDropping(true)}>
             {t.import}
           </Button>
+        }
+        tools={
+          <ExportButton
+            rows={page.data?.total ?? 0}
+            start={() => ask.mutateAsync({ parameter: withoutPage(noticeListInput(state)) })}
+          />
         }
         tabs={tabs}
         filters={filters}

@@ -6,12 +6,13 @@ import { useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { readPayFees, type WantedFee } from '../parts/wanted-fees.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
-import { useListState } from '../ui/list/list-state.ts'
+import { useListState, withoutPage } from '../ui/list/list-state.ts'
 import { Money } from '../ui/Money.tsx'
 import { showToast } from '../ui/toast.ts'
 import { FeeOrderName, PaymentChips, ResultChips } from './FeeCells.tsx'
@@ -50,6 +51,7 @@ export default function FeeOrdersPage() {
     placeholderData: keepPreviousData,
   })
   const memory = useListMemory(screen, state)
+  const ask = useCallMutation('officialFees.exportFeeOrders', { invalidates: ['views.listJobs'] })
   const closeNew = () => {
     setFees(undefined)
     asked.forget()
@@ -63,7 +65,15 @@ export default function FeeOrdersPage() {
             {t.newPayment}
           </Button>
         }
-        tools={isOffice && <OfficeTools onOpen={(kind) => setOffice({ kind, orderNos: [] })} />}
+        tools={
+          <>
+            {isOffice && <OfficeTools onOpen={(kind) => setOffice({ kind, orderNos: [] })} />}
+            <ExportButton
+              rows={page.data?.total ?? 0}
+              start={() => ask.mutateAsync({ parameter: withoutPage(feeListInput(state)) })}
+            />
+          </>
+        }
         tabs={feeTabs.map((key) => ({ key, label: t[key] }))}
         filters={useFeeFilters()}
         columns={useFeeColumns(!isClient)}

@@ -1,0 +1,67 @@
+import type { FollowUpRow } from '@portal/contract/follow-up-shapes'
+import { exportFollowUps as call } from '@portal/contract/follow-ups'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { followUpKindRows } from '@portal/domain/follow-ups/kinds'
+import { findState } from '@portal/domain/orders/order-states'
+import type { z } from 'zod'
+import { implement } from '../http/handler.ts'
+import { type ExportedList, startListExport } from '../orders/list-export-parts.ts'
+import { findFollowUpPage } from './list-queries.ts'
+
+const filter = call.request.shape.parameter
+const results = {
+  approved: { en: 'Granted', zh: '已同意' },
+  refused: { en: 'Refused', zh: '未同意' },
+  mixed: { en: 'Differs by case', zh: '各案不同' },
+}
+
+export const exportedFollowUps: ExportedList<z.output<typeof filter>> = {
+  job: 'followUps.exportList',
+  filter,
+  sheet: { en: 'Follow-ups', zh: '专利售后' },
+  columns: {
+    orderNo: { en: 'Order no.', zh: '订单号', width: 18, kind: 'text' },
+    kind: { en: 'Kind', zh: '类型', width: 24, kind: 'text' },
+    title: { en: 'Case', zh: '案件', width: 44, kind: 'text' },
+    number: { en: 'Application no.', zh: '申请号', width: 18, kind: 'text' },
+    cases: { en: 'Cases', zh: '案件数', width: 8, kind: 'integer' },
+    workState: { en: 'State', zh: '状态', width: 16, kind: 'text' },
+    internalOn: { en: 'Our deadline', zh: '内部期限', width: 14, kind: 'date' },
+    officialOn: { en: 'Official deadline', zh: '官方绝限', width: 16, kind: 'date' },
+    fee: { en: 'Fee (CNY)', zh: '费用（元）', width: 14, kind: 'money' },
+    payState: { en: 'Payment', zh: '支付', width: 14, kind: 'text' },
+    handler: { en: 'Handler', zh: '经办人', width: 14, kind: 'text' },
+    customer: { en: 'Customer', zh: '客户', width: 24, kind: 'text' },
+    askedOn: { en: 'Asked on (Beijing)', zh: '申请日期', width: 18, kind: 'date' },
+    result: { en: 'Result', zh: '结果', width: 14, kind: 'text' },
+  },
+  page: async (db, user, { filter: asked, limit, offset, language }) => {
+    const { list, total } = await findFollowUpPage(db, user, { ...asked, limit, offset })
+    return { list: list.map((row) => cells(row, language)), total }
+  },
+}
+
+function cells(row: FollowUpRow, language: 'en' | 'zh') {
+  const state = (set: 'work' | 'payment', code: number) => findState(set, code)?.name[language] ?? String(code)
+  return {
+    orderNo: row.orderNo,
+    kind: followUpKindRows[row.kind].name[language],
+    title: row.title,
+    number: row.number,
+    cases: row.cases,
+    workState: state('work', row.workState),
+    internalOn: row.internalOn,
+    officialOn: row.officialOn,
+    // A draft has no fee so far.
+    fee: row.workState === 0 ? '' : row.fee,
+    payState: state('payment', row.payState),
+    handler: row.handler,
+    customer: row.customer,
+    askedOn: beijingDate(new Date(row.askedTime)),
+    result: row.result === null ? '' : results[row.result][language],
+  }
+}
+
+export const exportFollowUps = implement(call, ({ input, user, db, services, language }) =>
+  startListExport(exportedFollowUps, input.parameter, { user, db, language, now: services.now() }),
+)

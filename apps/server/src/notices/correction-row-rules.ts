@@ -1,0 +1,34 @@
+import type { NoticeCorrectionRow } from '@portal/contract/notice-shapes'
+import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import { z } from 'zod'
+import type { SessionUser } from '../http/handler.ts'
+import type { FoundCorrection } from './correction-list-queries.ts'
+
+/** What a reviewer's round is about: the client's own form. */
+const form = { en: 'Application form', zh: '申请表' }
+const followUp = { en: 'Follow-up form', zh: '售后申请' }
+
+/** Of the office as its notice was read, of a reviewer the fields he opened. */
+const Places = z.array(
+  z.object({
+    path: z.string().nullable().default(null),
+    file: z.string().default(''),
+    place: z.string().default(''),
+    words: z.string(),
+  }),
+)
+
+/** A correction as the contract shows it. */
+export function toCorrectionRow(found: FoundCorrection, user: SessionUser): NoticeCorrectionRow {
+  const { ownerId, customer, code, time, ...row } = found
+  const document = code === null ? undefined : findOfficialDocument(code)
+  const places = Places.parse(row.places)
+  return {
+    ...row,
+    places,
+    fields: places.length,
+    customer: ownerId === user.ownerId ? null : customer,
+    document: document ? { ...document.name } : row.type === 'followUp' ? followUp : form,
+    time: new Date(time).toISOString(),
+  }
+}
