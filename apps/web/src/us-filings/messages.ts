@@ -6,7 +6,7 @@ export const usMessages = defineMessages({
   newDesign: { en: 'New US design application', zh: '新建美国外观设计申请' },
   newInvention: { en: 'New US utility application', zh: '新建美国发明专利申请' },
   steps: { en: 'Parts of the form', zh: '表单各部分' },
-  title: { en: 'Case and route', zh: '案件与途径' },
+  title: { en: 'Title and service', zh: '名称与服务' },
   inventors: { en: 'Inventors', zh: '发明人' },
   applicants: { en: 'Applicants and correspondence', zh: '申请人与通信地址' },
   content: { en: 'Text and figures', zh: '文本与附图' },
