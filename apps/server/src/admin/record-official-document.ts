@@ -3,6 +3,7 @@ import type { DocumentOutcome } from '@portal/contract/admin-shapes'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { lockNoticesOfCase } from '../notices/answered-notice-queries.ts'
 import { getVisibleOrder, type OrderRow } from '../orders/order-access.ts'
 import { lockOrder } from '../orders/order-move-queries.ts'
 import { writeAudit } from './audit-queries.ts'
@@ -16,6 +17,7 @@ export const recordOfficialDocument = implement(call, (context) => {
   const { input, user, db, services, language, client } = context
   return db.transaction(async (tx): Promise<DocumentOutcome> => {
     const { id } = await getVisibleOrder(tx, user, input.orderNo)
+    await lockNoticesOfCase(tx, id)
     const order = await lockOrder(tx, id)
     const facts = readDocument(input, order, beijingDate(services.now()), language)
     const recorded = await findRecorded(tx, id, facts.document.code, facts.notice.dispatchedOn)

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ChangeShape, FollowUpFormShape } from '@portal/contract/follow-up-shapes'
 import { answerCorrection as call } from '@portal/contract/follow-ups'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { isOpened, withValues } from '@portal/domain/filings/form-paths'
 import { findChangeFaults } from '@portal/domain/follow-ups/check-change'
-import { findFollowUpFaults } from '@portal/domain/follow-ups/check-follow-up'
-import { quoteFollowUp, sumFen } from '@portal/domain/follow-ups/fees'
+import { findFollowUpFaults, restorationLastOn } from '@portal/domain/follow-ups/check-follow-up'
+import { type FollowUpFeeLine, quoteFollowUp } from '@portal/domain/follow-ups/fees'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
 import { workStates } from '@portal/domain/orders/order-states'
 import { isUsKind } from '@portal/domain/us-filings/form'
@@ -16,7 +17,7 @@ import { type HandlerContext, implement } from '../http/handler.ts'
 import { getVisibleOrder, mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { answerUsByPaths } from '../us-filings/us-correction-parts.ts'
-import { type FollowUpRow, updateForm } from './follow-up-queries.ts'
+import { type FollowUpRow, updateForm, updateOrderFacts, updateSubject } from './follow-up-queries.ts'
 import {
   changeFormOf,
   numberOf,
@@ -24,6 +25,7 @@ import {
   parseForm,
   sayChangeFaults,
   sayFaults,
+  subjectOf,
   withFileFacts,
 } from './form-rules.ts'
 import { caseFactsOf, findKnownCases } from './known-case-rules.ts'
@@ -49,7 +51,9 @@ async function changeAnswer(tx: Tx, { input, user, language }: Context, order: O
   const files = await withFileFacts(tx, [...parsed.data.files, ...more], [order.ownerId, user.ownerId], kept)
   const sent = { ...parsed.data, files: files.map(({ pages: _pages, ...file }) => file) }
   const form = unmasked(sent, stored, language)
-  return { form, problems: sayChangeFaults(findChangeFaults(changeFormOf(form)), language) }
+  // Its cases stay, and so does the table it is about.
+  const follow = async () => {}
+  return { form, problems: sayChangeFaults(findChangeFaults(changeFormOf(form)), language), follow }
 }
 
 async function formAnswer(tx: Tx, context: Context, order: OrderRow, followUp: FollowUpRow) {
@@ -66,12 +70,26 @@ async function formAnswer(tx: Tx, context: Context, order: OrderRow, followUp: F
   const known = (await findKnownCases(tx, user, [number], today)).get(number)
   const facts = known && (await caseFactsOf(tx, known))
   const on = order.submittedAt ? beijingDate(order.submittedAt) : today
-  const officeFen = (one: FollowUpForm) => (facts ? sumFen(quoteFollowUp(one, facts, on), 'office') : 0)
-  if (officeFen(form) !== officeFen({ ...stored, files })) {
+  const quoted = (one: FollowUpForm) => (facts ? quoteFollowUp(one, facts, on).map(sameLine) : [])
+  // Also of the same amount: the fee of another year is another fee, and it is this one that nobody else may pay.
+  if (!isDeepStrictEqual(quoted(form), quoted({ ...stored, files }))) {
     throw new AppError('orders.actionNotAllowed', { reason: feeReason[language] })
   }
-  return { form, problems: sayFaults(findFollowUpFaults(form, facts, today), language) }
+  const follow = async () => {
+    // Of a recorded period nothing moves; of a notice that was only typed its day is all there is.
+    if (!facts || followUp.deadlineId !== null) return
+    await updateSubject(tx, order.id, subjectOf(form, undefined))
+    await updateOrderFacts(tx, order.id, { deadlineOfficialOn: restorationLastOn(form, facts) ?? null })
+  }
+  return { form, problems: sayFaults(findFollowUpFaults(form, facts, today), language), follow }
 }
+
+const sameLine = ({ beneficiary, kind, amountFen, explanation }: FollowUpFeeLine) => ({
+  beneficiary,
+  kind,
+  amountFen,
+  params: explanation.params,
+})
 
 /** Of what is wrong only what the reviewer opened: the rest is not the client's to mend. */
 const within = (problems: readonly Problem[], opened: readonly string[]) =>
@@ -92,10 +110,11 @@ async function answerFollowUp(context: Context) {
       throw new AppError('followUps.fieldNotOpen', { fields: closed.slice(0, 8).join(', ') }, { fields })
     }
     const answer = followUp.kind === 'change' ? changeAnswer : formAnswer
-    const { form, problems } = await answer(tx, context, order, followUp)
+    const { form, problems, follow } = await answer(tx, context, order, followUp)
     const errors = within(problems, opened)
     if (errors.length > 0) return { round: correction.round, state: order.workState, errors }
     await updateForm(tx, order.id, { form, submitted: form, updatedBy: user.id })
+    await follow()
     await closeCorrection(tx, correction.id)
     const moved = await moveOrder(tx, {
       orderId: order.id,

@@ -1,4 +1,5 @@
 import type { FollowUpKind } from '@portal/domain/follow-ups/kinds'
+import { workStates } from '@portal/domain/orders/order-states'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { type Db, type Tx, violatedConstraint } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
@@ -117,6 +118,11 @@ export async function updateOrderFacts(
     .where(eq(orders.id, orderId))
 }
 
+/** What a follow-up of one case is about, once it is another notice. @throws AppError as `refuseRunning`. */
+export async function updateSubject(tx: Tx, orderId: string, subject: string): Promise<void> {
+  await tx.update(followUpCases).set({ subject }).where(eq(followUpCases.orderId, orderId)).catch(refuseRunning)
+}
+
 /** Puts the cases of a draft in place of those it had. */
 export async function replaceCases(
   tx: Tx,
@@ -228,6 +234,29 @@ export async function noteResults(
 /** Cases the office has not decided yet. */
 export async function countUndecided(tx: Tx, orderId: string): Promise<number> {
   return tx.$count(followUpCases, sql`${followUpCases.orderId} = ${orderId} and ${followUpCases.result} is null`)
+}
+
+/**
+ * Locks the other follow-ups that keep a period: before their notice and their case, as each of them locks itself first.
+ */
+export async function lockKeepers(tx: Tx, deadlineId: string, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    select from orders o join follow_ups f on f.order_id = o.id
+    where f.deadline_id = ${deadlineId} and o.id <> ${orderId} order by o.id for update of o`)
+}
+
+/** The days of a period as every follow-up that keeps it shows them, until it ends; `orderId` is the one that moved it. */
+export async function moveKeepers(
+  tx: Tx,
+  deadlineId: string,
+  orderId: string,
+  days: { readonly officialOn: string; readonly internalOn: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update orders o set deadline_official_on = ${days.officialOn}, deadline_internal_on = ${days.internalOn}, updated_at = now()
+    from follow_ups f
+    where f.order_id = o.id and f.deadline_id = ${deadlineId} and o.id <> ${orderId}
+      and o.work_state < ${workStates.completed.code}`)
 }
 
 /** A deadline row by its id, locked. */

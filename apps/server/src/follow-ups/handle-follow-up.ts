@@ -15,7 +15,7 @@ import { insertFile } from '../documents/file-queries.ts'
 import { type StoredBytes, storeBytes } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
-import { type Answering, followAnswer } from '../notices/answered-notice-queries.ts'
+import { type Answering, followAnswer, lockAnswered, lockNoticesOf } from '../notices/answered-notice-queries.ts'
 import { closeOpenCorrection } from '../orders/correction-queries.ts'
 import { cancelDeadlines } from '../orders/deadline-queries.ts'
 import { getVisibleOrder, type OrderRow } from '../orders/order-access.ts'
@@ -30,6 +30,7 @@ import {
   findFollowUp,
   findFollowUpCases,
   insertRound,
+  lockKeepers,
   noteResults,
   noteSent,
 } from './follow-up-queries.ts'
@@ -191,6 +192,7 @@ async function result(tx: Tx, acting: Acting): Promise<Acted> {
   const { context, order, followUp, actor } = acting
   const { input, user } = context
   const outcome = input.result
+  const answering = answeringOf(acting)
   if (outcome === undefined) throw missing('result', 'required')
   const on = civilDate(pastDay(acting, followUp.sentOn))
   const [fileId = null] = input.fileIds
@@ -213,10 +215,16 @@ async function result(tx: Tx, acting: Acting): Promise<Acted> {
   const ids = decided.flatMap((one) => (one.caseOrderId === null ? [] : [one.caseOrderId])).sort()
   const now = context.services.now()
   if (outcome === 'approved') {
+    const { deadlineId } = followUp
+    if (followUp.kind === 'extension' && deadlineId !== null) {
+      await lockKeepers(tx, deadlineId, order.id)
+      await lockNoticesOf(tx, deadlineId)
+    }
+    // Before the case is: every act on a notice locks it first.
+    if (answering) await lockAnswered(tx, answering)
     for (const caseOrderId of ids) await applyApproval(tx, { followUp, order, caseOrderId, on, now, actor })
   }
   const isOver = (await countUndecided(tx, order.id)) === 0
-  const answering = answeringOf(acting)
   if (isOver && answering) await followAnswer(tx, answering, { act: 'close' }, actor)
   return { order: isOver ? await closeWork(tx, order, actor, input.notes) : order, round: null }
 }

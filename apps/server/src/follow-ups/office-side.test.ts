@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/dates/civil-date'
 import { emptyParty } from '@portal/domain/follow-ups/change-items'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { followUpCases } from '../db/schema/follow-ups.ts'
+import { notices } from '../db/schema/notices.ts'
+import { officialDocuments } from '../db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { buildCase, buildFile, buildForm, readOrder, setPaid } from './test/follow-up-world.ts'
 
@@ -86,5 +91,166 @@ describe('who works on a follow-up', () => {
       [200, 1],
       [404, 0],
     ])
+  })
+})
+
+const today = beijingDate(new Date())
+
+/** Leads a paid follow-up to the office. */
+async function sent(orderNo: string) {
+  await act(orderNo, { act: 'accept' })
+  await act(orderNo, { act: 'draft', text: '请求' })
+  await portal.call('orders.confirmDraft', { orderNo }, { as: owner })
+  expect((await act(orderNo, { act: 'filed', on: today })).status).toBe(200)
+}
+
+const save = async (json: ReturnType<typeof buildForm>, more: object = {}) => {
+  const answer = await portal.call('followUps.saveFollowUp', { json, ...more }, { as: owner })
+  expect(answer.status).toBe(200)
+  return answer.data.orderNo
+}
+
+describe('a granted extension', () => {
+  it('moves the last day of every follow-up that keeps the period, and of a draft handed in after it', async () => {
+    const { number, deadline, order: parent } = await buildCase(portal, owner)
+    const extension = buildForm('extension', { number, deadlineId: deadline.id, months: 1 })
+    const loose = buildForm('opinion', { number })
+    const first = await handedIn(extension)
+    const draft = await save(loose)
+    const keepers = [
+      await save(buildForm('opinion', { number, deadlineId: deadline.id }), { draft: false }),
+      await save(extension),
+    ]
+    await sent(first)
+    await act(first, { act: 'result', result: 'approved', on: today })
+
+    const { deadlineOfficialOn: extended } = await readOrder(portal, parent.orderNo)
+    const dayOf = async (orderNo: string) => (await readOrder(portal, orderNo)).deadlineOfficialOn
+
+    expect(extended).not.toBe(deadline.officialOn)
+    expect(await Promise.all(keepers.map(dayOf))).toEqual([extended, extended])
+    await portal.call('orders.cancelOrder', { orderNo: keepers[0] ?? '' }, { as: owner })
+    await save(loose, { orderNo: draft, draft: false })
+    expect(await dayOf(draft)).toBe(extended)
+  })
+})
+
+describe('a corrected notice', () => {
+  it('takes the last day along, and never the year of the annual fee that is paid with it', async () => {
+    // Year 5 began ten days ago, less the six months of grace: the fees of years 4 and 5 are equal.
+    const filedOn = addYears(addMonths(addDays(today, -10), -6), -4)
+    const { number } = await buildCase(portal, owner, { officialState: 'lapsed', filedOn })
+    const noticeOn = (dispatchedOn: string) => ({
+      documentId: null,
+      code: '200702',
+      name: '专利权终止通知书',
+      dispatchedOn,
+      serial: '',
+    })
+    const notice = noticeOn(addDays(today, -20))
+    const orderNo = await handedIn(buildForm('restoration', { number, notice, curedAct: '补缴年费及滞纳金' }))
+    const before = await readOrder(portal, orderNo)
+    const correct = async (dispatchedOn: string) => {
+      const fields = [{ path: 'notice', words: '日期有误' }]
+      await act(orderNo, { act: 'askCorrection', fields, dueOn: addDays(today, 10) })
+      const json = { notice: noticeOn(dispatchedOn) }
+      return portal.call('followUps.answerCorrection', { orderNo, json }, { as: owner })
+    }
+
+    const sameYear = await correct(addDays(today, -15))
+    const after = await readOrder(portal, orderNo)
+    const otherYear = await correct(today)
+
+    expect(sameYear.data).toMatchObject({ state: 1, errors: [] })
+    expect(after.deadlineOfficialOn ?? '').toSatisfy((day: string) => day > (before.deadlineOfficialOn ?? ''))
+    expect(otherYear.error).toBe('orders.actionNotAllowed')
+    const cases = await portal.db.select().from(followUpCases).where(eq(followUpCases.orderId, before.id))
+    expect(cases).toMatchObject([{ annuityYear: 4, subject: `restoration:${addDays(today, -15)}` }])
+  })
+})
+
+describe('a notice and its case', () => {
+  /** A confirmed notice of a case that asks for restoration. */
+  async function noticed(state: 'read' | 'submitted') {
+    const { number, order } = await buildCase(portal, owner, { officialState: 'withdrawn' }, 'restore')
+    const document = { code: '200022', dispatchedOn: today, deliveryMode: 'electronic', recordedBy: agent.id } as const
+    const [row] = await portal.db
+      .insert(officialDocuments)
+      .values({ ...document, orderId: order.id })
+      .returning()
+    const [notice] = await portal.db
+      .insert(notices)
+      .values({
+        ownerId: owner.id,
+        importerOwnerId: owner.id,
+        importedBy: agent.id,
+        source: 'record',
+        agencyId: 1,
+        orderId: order.id,
+        documentId: row?.id ?? null,
+        stage: 'confirmed',
+        confirmedAt: new Date(),
+        state,
+        code: '200022',
+        dispatchedOn: today,
+        number,
+        replyRule: 'restore',
+        needsReply: true,
+      })
+      .returning()
+    if (!row || !notice) throw new Error('an insert answered no row')
+    return { number, order, notice, documentId: row.id }
+  }
+
+  /** Does something while another act holds the notice, which then takes the case: that one must not wait. */
+  async function besideActOnNotice<A>({ notice, order }: Awaited<ReturnType<typeof noticed>>, doing: () => Promise<A>) {
+    const { promise: waits, resolve } = Promise.withResolvers<Promise<A>>()
+    await portal.db.transaction(async (tx) => {
+      await tx.execute(sql`select from notices where id = ${notice.id} for update`)
+      const answer = doing()
+      await vi.waitFor(async () => {
+        const { rows } = await portal.db.execute(sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`)
+        expect(rows).toHaveLength(1)
+      })
+      await tx.execute(sql`select from orders where id = ${order.id} for update nowait`)
+      resolve(answer)
+    })
+    return await waits
+  }
+
+  it('are locked in this order by the result of a restoration', async () => {
+    const made = await noticed('read')
+    const notice = {
+      documentId: made.documentId,
+      code: '200022',
+      name: '视为撤回通知书',
+      dispatchedOn: today,
+      serial: '',
+    }
+    const orderNo = await handedIn(buildForm('restoration', { number: made.number, notice, curedAct: '补缴费用' }))
+    await sent(orderNo)
+
+    const { status } = await besideActOnNotice(made, () =>
+      act(orderNo, { act: 'result', result: 'approved', on: today }),
+    )
+
+    expect(status).toBe(200)
+    expect((await readOrder(portal, made.order.orderNo)).officialState).not.toBe('withdrawn')
+  })
+
+  it('are locked in this order by a receipt that closes what was submitted', async () => {
+    const made = await noticed('submitted')
+    const { orderNo, version } = made.order
+    const reviewer = await portal.person('reviewer')
+    const receipt = { orderNo, version, code: '200105', dispatchedOn: today, dryRun: false }
+
+    const { status } = await besideActOnNotice(made, () =>
+      portal.call('admin.recordOfficialDocument', receipt, { as: reviewer }),
+    )
+
+    expect(status).toBe(200)
+    const [row] = await portal.db.select().from(notices).where(eq(notices.id, made.notice.id))
+    expect(row?.state).toBe('closed')
   })
 })

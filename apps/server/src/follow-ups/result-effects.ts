@@ -13,7 +13,7 @@ import type { Tx } from '../db/connection.ts'
 import { markGivenUp } from '../monitoring/change-queries.ts'
 import { lockWatchOf, setFeeStates } from '../monitoring/fee-state-queries.ts'
 import { rewriteWatches } from '../monitoring/watch-write-queries.ts'
-import { lockNoticesOf, prolongNotice } from '../notices/answered-notice-queries.ts'
+import { prolongNotice } from '../notices/answered-notice-queries.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
 import { cancelDeadlines } from '../orders/deadline-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
@@ -23,6 +23,7 @@ import {
   findStateBeforeLoss,
   insertDeadline,
   lockDeadline,
+  moveKeepers,
   updateDeadline,
   updateOrderFacts,
 } from './follow-up-queries.ts'
@@ -41,7 +42,6 @@ interface Approved {
 /** The extension that was granted: the period of the case ends later, with the step that says why. */
 async function extend(tx: Tx, { followUp, order, caseOrderId, actor }: Approved, form: FollowUpForm): Promise<void> {
   if (followUp.deadlineId === null) return
-  await lockNoticesOf(tx, followUp.deadlineId)
   await lockOrder(tx, caseOrderId)
   const row = await lockDeadline(tx, followUp.deadlineId)
   if (!row || row.orderId !== caseOrderId) return
@@ -55,6 +55,7 @@ async function extend(tx: Tx, { followUp, order, caseOrderId, actor }: Approved,
     ...(row.state === 'missed' && { state: 'open' as const, closedAt: null }),
   })
   await prolongNotice(tx, row.id, extended)
+  await moveKeepers(tx, row.id, order.id, extended)
   await refreshNextDeadline(tx, caseOrderId)
   const detail = { ruleId: row.ruleId, months: form.months, officialOn: extended.officialOn, orderNo: order.orderNo }
   await addOrderEvent(tx, {
@@ -149,7 +150,7 @@ async function recordChange(tx: Tx, { followUp, order, caseOrderId, actor }: App
   })
 }
 
-/** What an approval of the office does to the case it was asked for. */
+/** What an approval of the office does to the case it was asked for; its notices are locked by then. */
 export async function applyApproval(tx: Tx, approved: Approved): Promise<void> {
   const { followUp } = approved
   if (followUp.kind === 'change') return recordChange(tx, approved)

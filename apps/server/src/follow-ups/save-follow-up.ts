@@ -115,6 +115,11 @@ async function create(tx: Tx, context: Context): Promise<{ order: OrderRow; foll
   return { order: await lockOrder(tx, found.id), followUp, isNew: false }
 }
 
+async function putFacts(tx: Tx, order: OrderRow, prepared: Prepared): Promise<void> {
+  await putCases(tx, order.id, { ...prepared, ownerId: order.ownerId })
+  await updateOrderFacts(tx, order.id, factsOf(prepared))
+}
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 async function keep(tx: Tx, context: Context) {
@@ -132,7 +137,10 @@ async function keep(tx: Tx, context: Context) {
   const prepared = await prepare(tx, context, found.followUp)
   if (prepared.ownerId !== order.ownerId && prepared.known?.own) throw new AppError('common.forbidden')
   const stored = parseForm(found.followUp.form)
-  if (found.isNew || isSame(stored, parseForm(prepared.form))) return { order, followUp: found.followUp, prepared }
+  const isKept = found.isNew || isSame(stored, parseForm(prepared.form))
+  // What is handed in goes by the case as it is now: its period may have moved since the form was saved.
+  if (isKept && !input.draft && !found.isNew) await putFacts(tx, order, prepared)
+  if (isKept) return { order, followUp: found.followUp, prepared }
   if (input.version !== undefined && input.version !== found.followUp.version) throw new AppError('common.conflict')
   const followUp = await updateForm(tx, order.id, {
     form: prepared.form,
@@ -140,8 +148,7 @@ async function keep(tx: Tx, context: Context) {
     deadlineId: prepared.form.deadlineId,
     updatedBy: user.id,
   })
-  await putCases(tx, order.id, { ...prepared, ownerId: order.ownerId })
-  await updateOrderFacts(tx, order.id, factsOf(prepared))
+  await putFacts(tx, order, prepared)
   return { order, followUp, prepared }
 }
 

@@ -33,7 +33,7 @@ export type AnswerStep =
  * The confirmed notices that a follow-up answers, locked: of a case the document its form names or that set its period,
  * of a patent that is no case the open one of its number.
  */
-async function lockAnswered(tx: Tx, answering: Answering) {
+export async function lockAnswered(tx: Tx, answering: Answering) {
   const { caseOrderId, documentId, deadlineId, ownerId, number, kind } = answering
   const rows = await tx
     .select()
@@ -86,6 +86,17 @@ export async function lockNoticesOf(tx: Tx, deadlineId: string): Promise<void> {
   await tx.execute(sql`
     select from notices n join deadlines d on d.document_id = n.document_id
     where d.id = ${deadlineId} order by n.id for update of n`)
+}
+
+/**
+ * The confirmed notices of a case, locked: to be called before the case is, by whoever records a document on it, which may
+ * close what was submitted.
+ *
+ * @param noticeId a proposal that becomes one of them.
+ */
+export async function lockNoticesOfCase(tx: Tx, orderId: string, noticeId: string | null = null): Promise<void> {
+  await tx.execute(sql`
+    select from notices where id = ${noticeId} or (order_id = ${orderId} and stage = 'confirmed') order by id for update`)
 }
 
 /** A period that was prolonged: its notice shows the new days, and one that was over waits for its answer again. */

@@ -12,9 +12,10 @@ import { notices } from '../db/schema/notices.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement, type SessionUser } from '../http/handler.ts'
 import { noteTermination } from '../monitoring/termination-queries.ts'
-import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
+import { findVisibleOrder, getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
 import { lockOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { roleFor } from '../orders/order-situation-access.ts'
+import { lockNoticesOfCase } from './answered-notice-queries.ts'
 import { handles, handlesCasesOf } from './notice-access.ts'
 import {
   type FoundNotice,
@@ -42,6 +43,8 @@ interface Confirming {
 export const confirmNotice = implement(call, (context) => {
   const { input, user, db } = context
   return db.transaction(async (tx): Promise<Reply> => {
+    const named = input.orderNo === undefined ? undefined : await findVisibleOrder(tx, user, input.orderNo)
+    if (named) await lockNoticesOfCase(tx, named.id, input.id)
     const found = await lockVisibleNotice(tx, user, input.id)
     const { notice } = found
     if (notice.stage !== 'proposed') throw new AppError('notices.notProposed')
