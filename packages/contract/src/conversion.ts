@@ -12,6 +12,7 @@ export const conversionLosses = [
   'comments',
   'footnotes',
   'formulas',
+  'columns',
   'floatingObjects',
   'embeddedObjects',
   'pictures',

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { registerFaces } from './faces.ts'
-import { type Item, layBlocks } from './lay-blocks.ts'
+import { heightOf, type Item, layBlocks } from './lay-blocks.ts'
+import { createPageNotes } from './page-notes.ts'
 import type { Block, Section, WordDocument } from './word-document.ts'
 
 /** A picture that can be drawn: JPEG, with its size in pixels. */
@@ -60,7 +61,6 @@ async function drawOnce(document: WordDocument, settings: DrawSettings, total: n
   const sheets: Sheet[] = []
   const lay = (blocks: readonly Block[], section: Section, numbers: { page: number; pages: number }): Item[] =>
     layBlocks(blocks, { pdf, faces, section, pictures: settings.pictures, numbers })
-  const heightOf = (items: readonly Item[]) => items.reduce((sum, item) => sum + item.before + item.height, 0)
 
   /** Kind of the next page of a section; what it lacks falls back to the usual one. */
   function kindOf(section: Section, isFirst: boolean, number: number): string {
@@ -72,6 +72,11 @@ async function drawOnce(document: WordDocument, settings: DrawSettings, total: n
   let done = 0
   let y = 0
   let bottom = 0
+  const notes = createPageNotes(pdf)
+  const endPage = () => {
+    const left = sheets.at(-1)?.section.page.left
+    if (left !== undefined) notes.draw(left, bottom)
+  }
   for (const [at, section] of document.sections.entries()) {
     const { page } = section
     let isFirst = true
@@ -87,6 +92,7 @@ async function drawOnce(document: WordDocument, settings: DrawSettings, total: n
       return known
     }
     const newPage = () => {
+      endPage()
       const number =
         isFirst && section.firstNumber !== undefined ? section.firstNumber : (sheets.at(-1)?.number ?? 0) + 1
       const kind = kindOf(section, isFirst, number)
@@ -98,11 +104,21 @@ async function drawOnce(document: WordDocument, settings: DrawSettings, total: n
       const fits = free.bottom - free.top > page.height * 0.15
       y = fits ? free.top : page.top
       bottom = fits ? free.bottom : page.height - page.bottom
+      // What the page before had no room for does not push away the text.
+      bottom -= notes.place((bottom - y) / 2)
       settings.onPage(blocks === 0 ? 1 : done / blocks)
       return y
     }
     let top = at > 0 && section.continuous ? -1 : newPage()
     isFirst = false
+    const notesMost = (page.height - page.top - page.bottom) * 0.4
+    const drawItem = (item: Item, before: number) => {
+      y += before
+      item.draw(page.left, y)
+      y += item.height
+      notes.add(item.notes)
+      bottom -= notes.place(bottom - y)
+    }
     for (const block of section.blocks) {
       if (sheets.length > settings.pagesMax) break
       done += 1
@@ -120,17 +136,16 @@ async function drawOnce(document: WordDocument, settings: DrawSettings, total: n
         if (!item) break
         const before = y > top ? item.before : 0
         const group = item.keepWithNext && block.kind === 'table' ? groupHeight(queue) : item.height
-        if (y + before + group <= bottom + 0.5 || (y <= top && y + item.height <= bottom + 0.5)) {
-          y += before
-          item.draw(page.left, y)
-          y += item.height
+        const foot = notes.roomFor(item, notesMost)
+        if (y + before + group + foot <= bottom + 0.5 || (y <= top && y + item.height <= bottom + 0.5)) {
+          drawItem(item, before)
           queue = rest
           if (item.endsPage && (rest.length > 0 || following)) top = newPage()
           continue
         }
-        const parts = group === item.height ? item.split?.(bottom - y - before) : undefined
+        const parts = group === item.height ? item.split?.(bottom - y - before - foot) : undefined
         if (parts) {
-          parts[0].draw(page.left, y + before)
+          drawItem(parts[0], before)
           queue = [...(item.repeats ?? []), parts[1], ...rest]
           top = newPage()
         } else if (y > top) {
@@ -138,13 +153,18 @@ async function drawOnce(document: WordDocument, settings: DrawSettings, total: n
           top = newPage()
         } else {
           // Taller than a page and not to be cut: drawn as far as the paper goes.
-          item.draw(page.left, y)
-          y += item.height
+          drawItem(item, 0)
           queue = rest
         }
       }
     }
+    // Notes that are longer than their page go on behind the text.
+    while (at === document.sections.length - 1 && notes.waits() && sheets.length <= settings.pagesMax) {
+      newPage()
+      bottom -= notes.place(bottom - y, true)
+    }
   }
+  endPage()
 
   const pages = sheets.length
   if (pages > settings.pagesMax) {

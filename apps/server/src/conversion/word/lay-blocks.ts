@@ -13,6 +13,8 @@ export interface Item {
   readonly height: number
   readonly keepWithNext: boolean
   readonly endsPage: boolean
+  /** What it puts at the foot of its page. */
+  readonly notes: readonly Item[]
   readonly draw: (x: number, y: number) => void
   /** The part that fits into a height, and the rest; undefined if nothing fits. */
   readonly split?: (height: number) => readonly [Item, Item] | undefined
@@ -65,8 +67,14 @@ function layParagraph(paragraph: Paragraph, previous: Paragraph | undefined, set
     height: line.height + (at === lines.length - 1 ? look.after : 0),
     keepWithNext: look.keepNext,
     endsPage: line.endsPage,
+    notes: line.atoms.flatMap(({ atom }) => (atom.kind === 'text' && atom.note ? layNote(atom.note, settings) : [])),
     draw: (x, y) => drawLine(line, { x, y }, settings),
   }))
+}
+
+/** A note is as wide as the page's text, also of a cell. */
+function layNote(blocks: readonly Block[], { width: _width, ...settings }: LaySettings): Item[] {
+  return layBlocks(blocks, settings)
 }
 
 function drawLine(line: Line, { x, y }: { x: number; y: number }, { pdf, pictures }: LaySettings): void {
@@ -75,7 +83,7 @@ function drawLine(line: Line, { x, y }: { x: number; y: number }, { pdf, picture
     const { atom } = placed
     if (atom.kind === 'picture') {
       const picture = pictures.get(atom.part)
-      const [left, top, height] = [x + placed.x, base - atom.ascent, atom.ascent]
+      const [left, top, height] = [x + placed.x, base - atom.ascent, atom.height]
       if (picture) pdf.image(picture.bytes, left, top, { width: placed.width, height })
       else pdf.lineWidth(lineWidth).strokeColor('#9aa5b8').rect(left, top, placed.width, height).stroke()
     } else if (atom.kind === 'tab' && placed.dots) {
@@ -135,7 +143,7 @@ interface LaidCell {
   readonly needs: number
 }
 
-const heightOf = (items: readonly Item[]) => items.reduce((sum, item) => sum + item.before + item.height, 0)
+export const heightOf = (items: readonly Item[]) => items.reduce((sum, item) => sum + item.before + item.height, 0)
 
 function layTable(table: Table, settings: LaySettings): Item[] {
   const room = widthOf(settings)
@@ -197,7 +205,7 @@ function layTable(table: Table, settings: LaySettings): Item[] {
     const item = rowItem(shown, { height: heights[at] ?? 0, table, pdf: settings.pdf, keep: together.has(at) })
     const isHead = table.rows[at]?.isHead === true && heads.length === at
     if (isHead) {
-      heads.push(item)
+      heads.push({ ...item, notes: [] })
       return item
     }
     const repeats = heightOf(heads) < pageHeight / 3 ? [...heads] : []
@@ -221,6 +229,7 @@ function rowItem(cells: readonly RowCell[], row: { height: number; table: Table;
     height,
     keepWithNext: keep,
     endsPage: false,
+    notes: cells.flatMap(({ items }) => items.flatMap(({ notes }) => notes)),
     draw(x, y) {
       for (const { cell, x: left, width, items, area = height, top, bottom } of cells) {
         if (cell.fill) pdf.rect(x + left, y, width, area).fill(cell.fill)

@@ -1,5 +1,5 @@
 import type { Faces } from './faces.ts'
-import type { Paragraph, Piece } from './word-document.ts'
+import type { Block, Paragraph, Piece } from './word-document.ts'
 import type { ParagraphLook, RunLook, TabStop } from './word-looks.ts'
 
 /** A piece that no line break goes through; widths and heights in points. */
@@ -10,8 +10,10 @@ export type Atom = { readonly width: number; readonly ascent: number; readonly d
       readonly face: string
       readonly size: number
       readonly look: RunLook
+      /** What its page has at the foot because of it. */
+      readonly note?: readonly Block[]
     }
-  | { readonly kind: 'picture'; readonly part: string }
+  | { readonly kind: 'picture'; readonly part: string; readonly height: number }
   | { readonly kind: 'tab'; readonly look: RunLook }
   | { readonly kind: 'end'; readonly what: 'line' | 'page' }
 )
@@ -100,15 +102,26 @@ function atomsOf(piece: Piece, settings: LineSettings): Atom[] {
     }
     case 'text':
       return textAtoms(piece.text, piece.look, settings.faces)
+    case 'note': {
+      // One with a mark of its own, or without any, stands there too.
+      const [first = emptyText(piece.look), ...others] = textAtoms(piece.text, piece.look, settings.faces)
+      return [first.kind === 'text' ? { ...first, note: piece.blocks } : first, ...others]
+    }
     case 'picture': {
       const natural = settings.pictureSize(piece.part) ?? { width: 72, height: 72 }
       const width = piece.width || natural.width
       const height = piece.height || natural.height
       const { pictureMax } = settings
       const scale = Math.min(1, pictureMax.width / width, pictureMax.height / height)
-      return [{ kind: 'picture', part: piece.part, width: width * scale, ascent: height * scale, descent: 2 }]
+      const under = (piece.below ?? 0) * scale
+      const drawn = { part: piece.part, width: width * scale, height: height * scale }
+      return [{ kind: 'picture', ...drawn, ascent: height * scale - under, descent: Math.max(2, under) }]
     }
   }
+}
+
+function emptyText(look: RunLook): Atom {
+  return { kind: 'text', text: '', face: 'han', size: look.size, look, width: 0, ...heightsOf(look.size, false) }
 }
 
 function textAtoms(text: string, look: RunLook, faces: Faces): Atom[] {

@@ -90,6 +90,30 @@ export function readRuns(
     }
   }
 
+  function note(node: XmlNode, look: RunLook): void {
+    const kind = node.name === 'w:endnoteReference' ? 'endnote' : 'footnote'
+    const found = context.note(kind, node.attributes['w:id'] ?? '')
+    if (!found) {
+      losses.add('footnotes')
+      return
+    }
+    // A mark of its own follows as text.
+    const text = node.attributes['w:customMarkFollows'] ? '' : found.sign
+    if (!look.hidden && !isCode()) {
+      pieces.push({ kind: 'note', text, look: { ...look, raised: 'super' }, blocks: found.blocks })
+    }
+  }
+
+  function formula(node: XmlNode): void {
+    const size = (numberOf(below(node, 'w:sz')[0], 'w:val') ?? base.size * 2) / 2
+    const drawn = context.formula(node, size)
+    if (drawn) pieces.push(drawn)
+    else {
+      losses.add('formulas')
+      write(below(node, 'm:t').map(textOf).join(''), base)
+    }
+  }
+
   function inRun(node: XmlNode, look: RunLook): void {
     switch (node.name) {
       case 'w:t':
@@ -134,7 +158,11 @@ export function readRuns(
         return
       case 'w:footnoteReference':
       case 'w:endnoteReference':
-        losses.add('footnotes')
+        note(node, look)
+        return
+      case 'w:footnoteRef':
+      case 'w:endnoteRef':
+        write(context.ownSign, { ...look, raised: 'super' })
         return
       case 'mc:AlternateContent': {
         const chosen = child(node, 'mc:Choice') ?? child(node, 'mc:Fallback')
@@ -166,9 +194,10 @@ export function readRuns(
         losses.add('trackedChanges')
         break
       case 'm:oMath':
+        formula(node)
+        return
       case 'm:oMathPara':
-        losses.add('formulas')
-        write(below(node, 'm:t').map(textOf).join(''), base)
+        for (const one of below(node, 'm:oMath')) formula(one)
         return
       case 'mc:AlternateContent':
         for (const one of elements(child(node, 'mc:Choice') ?? child(node, 'mc:Fallback'))) inParagraph(one)

@@ -1,4 +1,5 @@
 import { at, child, elements, flagOf, numberOf, parseXml, valOf, type XmlNode } from '../../documents/docx/xml-node.ts'
+import { createNotes } from './notes.ts'
 import { readNumbering } from './numbering.ts'
 import type { PartContext } from './part-context.ts'
 import { readRuns } from './read-runs.ts'
@@ -13,9 +14,10 @@ const sheetMax = 3000
  * Reads the parts of a DOCX for drawing.
  *
  * @param parts Text of the XML parts by name (`word/document.xml`, its `_rels`, styles, numbering, headers, footers).
+ * @param formula Draws a formula; its letters are written in a row where it cannot.
  * @throws Error if a part is not what it should be.
  */
-export function readWord(parts: ReadonlyMap<string, string>): WordDocument {
+export function readWord(parts: ReadonlyMap<string, string>, formula: PartContext['formula']): WordDocument {
   const xml = (name: string) => {
     const text = parts.get(name)
     return text === undefined ? undefined : parseXml(text)
@@ -25,20 +27,35 @@ export function readWord(parts: ReadonlyMap<string, string>): WordDocument {
   const losses = new Set<Loss>()
   const styles = readStyles(xml('word/styles.xml'))
   const numberingRoot = xml('word/numbering.xml')
+  const notes = createNotes(xml, {
+    formatOf: (kind) => valOf(child(xml('word/settings.xml'), `w:${kind}Pr`), 'w:numFmt'),
+    read: (node, name, sign) =>
+      readBlocks(node, { ...notesOf(name), fields: [], ownSign: sign, note: () => undefined }),
+  })
   const contextOf = (name: string): PartContext => ({
     styles,
     numbering: readNumbering(numberingRoot),
     targets: readTargets(xml(relationsOf(name))),
     losses,
     fields: [],
+    formula,
+    note: notes.take,
+    ownSign: '',
     readBlocks,
   })
+  const noteParts = new Map<string, PartContext>()
+  const notesOf = (name: string) => {
+    const known = noteParts.get(name) ?? contextOf(name)
+    noteParts.set(name, known)
+    return known
+  }
   const main = contextOf('word/document.xml')
   const readHead = (name: string): readonly Block[] => readBlocks(xml(name), contextOf(name))
 
   const sections: Section[] = []
   let open: Block[] = []
   const endSection = (properties: XmlNode | undefined) => {
+    if (columnsOf(properties) > 1) losses.add('columns')
     sections.push(readSection(properties, { blocks: open, before: sections.at(-1), targets: main.targets, readHead }))
     open = []
   }
@@ -48,8 +65,15 @@ export function readWord(parts: ReadonlyMap<string, string>): WordDocument {
     const ends = at(node, 'w:pPr', 'w:sectPr')
     if (ends) endSection(ends)
   }
+  open.push(...notes.atEnd())
   if (open.length > 0 || sections.length === 0) endSection(child(body, 'w:sectPr'))
   return { sections, evenHeads: flagOf(xml('word/settings.xml'), 'w:evenAndOddHeaders') ?? false, losses }
+}
+
+/** Columns are drawn as one, in their reading order. */
+function columnsOf(properties: XmlNode | undefined): number {
+  const columns = child(properties, 'w:cols')
+  return Math.max(numberOf(columns, 'w:num') ?? 1, elements(columns).length)
 }
 
 /** `word/_rels/document.xml.rels` of `word/document.xml`. */
@@ -95,14 +119,21 @@ function readParagraph(node: XmlNode, context: PartContext): Block[] {
   const number = context.numbering.next(said.numId, said.level)
   const mark = withRun(style.run, child(properties, 'w:rPr'))
   const { pieces, floating } = readRuns(node, style.run, context)
+  const look = withParagraph(listed, properties)
   const paragraph: Paragraph = {
     kind: 'paragraph',
-    look: withParagraph(listed, properties),
+    look: isFormula(node) ? { ...look, align: 'center' } : look,
     mark,
     label: number && { text: number.label, look: number.run({ ...mark, underline: false }) },
     pieces,
   }
   return [paragraph, ...floating]
+}
+
+/** A paragraph that is a formula and nothing else stands in the middle. */
+function isFormula(node: XmlNode): boolean {
+  const inside = elements(node).filter(({ name }) => name !== 'w:pPr')
+  return inside.length > 0 && inside.every(({ name }) => name === 'm:oMathPara')
 }
 
 function readSection(

@@ -9,7 +9,14 @@ export interface WordDocument {
   readonly losses: ReadonlySet<Loss>
 }
 
-export type Loss = 'trackedChanges' | 'comments' | 'footnotes' | 'formulas' | 'floatingObjects' | 'embeddedObjects'
+export type Loss =
+  | 'trackedChanges'
+  | 'comments'
+  | 'footnotes'
+  | 'formulas'
+  | 'columns'
+  | 'floatingObjects'
+  | 'embeddedObjects'
 
 export interface Section {
   readonly blocks: readonly Block[]
@@ -55,8 +62,16 @@ export type Piece =
   | { readonly kind: 'field'; readonly what: 'page' | 'pages'; readonly look: RunLook }
   | { readonly kind: 'line' }
   | { readonly kind: 'page' }
-  /** Name of the part; width and height 0 when the file does not say them. */
-  | { readonly kind: 'picture'; readonly part: string; readonly width: number; readonly height: number }
+  /** Sign of a note, and what stands at the foot of its page. */
+  | { readonly kind: 'note'; readonly text: string; readonly look: RunLook; readonly blocks: readonly Block[] }
+  /** Name of the part; width and height 0 when the file does not say them; so much of it below the base line. */
+  | {
+      readonly kind: 'picture'
+      readonly part: string
+      readonly width: number
+      readonly height: number
+      readonly below?: number
+    }
 
 export interface Table {
   readonly kind: 'table'

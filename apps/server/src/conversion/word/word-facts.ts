@@ -29,6 +29,7 @@ function collectFaces(blocks: readonly Block[], faces: Set<string>): void {
       continue
     }
     for (const piece of block.pieces) {
+      if (piece.kind === 'note') collectFaces(piece.blocks, faces)
       if (piece.kind !== 'text') continue
       const { han, latin } = piece.look
       if (/[^\x20-\x7e]/.test(piece.text) && !isFaceAlike(han)) faces.add(han)

@@ -4,6 +4,7 @@ import { parseXml } from '../../documents/docx/xml-node.ts'
 import { pictureForPaper } from '../../documents/images/picture-for-paper.ts'
 import { listZip, readZipFile } from '../../documents/zip-parts.ts'
 import { drawWord, type Picture } from './draw-word.ts'
+import { formulaDrawer, unseen } from './formulas.ts'
 import { readTargets, readWord, relationsOf } from './read-word.ts'
 import { factsOf, type WordFacts } from './word-facts.ts'
 
@@ -39,11 +40,12 @@ await answerWorkerJob<WordRequest, WordReply>(async (request, report) => {
   if (!parts.has(main)) return { ok: false, problem: 'damaged' }
   const relations = parts.get(relationsOf(main))
   for (const name of relations === undefined ? [] : readTargets(parseXml(relations)).values()) {
-    if (!/\/(header|footer)\d*\.xml$/.test(name)) continue
+    if (!/\/((header|footer)\d*|footnotes|endnotes)\.xml$/.test(name)) continue
     await read(name)
     await read(relationsOf(name))
   }
-  const document = readWord(parts)
+  const pictures = new Map<string, Picture>()
+  const document = readWord(parts, request.only === 'facts' ? unseen : formulaDrawer(pictures))
   if (request.only === 'facts') {
     for (const { name } of entries) if (name.endsWith('.rels')) await read(name)
     return { ok: true, facts: factsOf(document, parts) }
@@ -51,9 +53,9 @@ await answerWorkerJob<WordRequest, WordReply>(async (request, report) => {
   const losses = new Set<string>(document.losses)
 
   const wanted = new Set(JSON.stringify(document.sections).match(/(?<="part":")[^"]+/g))
-  const pictures = new Map<string, Picture>()
   let bytesRead = 0
   for (const name of wanted) {
+    if (pictures.has(name)) continue
     const bytes =
       bytesRead < request.imageBytesMax ? await readZipFile(archive, entries, name, request.partBytesMax) : undefined
     bytesRead += bytes?.length ?? 0

@@ -72,6 +72,62 @@ describe('wordToPdf', () => {
     ).toBeGreaterThan(440)
   })
 
+  const relationsXml = (...kinds: string[]) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${kinds.map((kind) => `<Relationship Id="${kind}" Type="${relations}/${kind}" Target="${kind}.xml"/>`).join('')}</Relationships>`
+  const noteXml = (kind: string, id: string, text: string) =>
+    `<w:${kind} w:id="${id}"><w:p><w:r><w:${kind}Ref/></w:r>${run(text)}</w:p></w:${kind}>`
+  const referenceXml = (kind: string, id: string) => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`
+  const paragraphsXml = (text: string, count: number) => paragraphXml(text).repeat(count)
+
+  it('draws formulas in their place, and writes the letters of one that it cannot draw', async () => {
+    const fraction = '<m:f><m:num><m:r><m:t>a</m:t></m:r></m:num><m:den><m:r><m:t>b</m:t></m:r></m:den></m:f>'
+    const letters = (text: string) => `<m:oMath><m:r><m:t>${text}</m:t></m:r></m:oMath>`
+    const inline = `<w:p>${run('壁厚')}<m:oMath>${fraction}</m:oMath>${run('毫米')}</w:p>`
+    const alone = `<w:p><m:oMathPara><m:oMath>${fraction}</m:oMath></m:oMathPara></w:p>`
+    const drawn = await textOf(inline + alone)
+    const strange = await textOf(`<w:p>${run('求')}${letters('x+\u{13000}')}</w:p>`)
+
+    expect(drawn.texts[0]?.replace(/\s+/g, ' ')).toBe('壁厚 毫米')
+    // One mask and one picture for each formula.
+    expect(drawn.files[0]?.content.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(4)
+    expect(drawn.facts).toMatchObject({ losses: [] })
+    expect(strange.texts[0]).toContain('x+')
+    expect(strange.facts).toMatchObject({ losses: ['formulas', 'characters'] })
+  })
+
+  it('puts footnotes at the foot of the page of their sign, long ones over pages, endnotes behind the text', async () => {
+    const notes = `<w:footnotes ${names}>${noteXml('footnote', '2', '甲注')}${noteXml('footnote', '3', `乙注${'很长的注解文字。'.repeat(600)}注尾`)}</w:footnotes>`
+    const ends = `<w:endnotes ${names}>${noteXml('endnote', '2', '尾注')}</w:endnotes>`
+    const cellWith = `<w:tbl><w:tr><w:tc><w:p>${run('表中')}${referenceXml('footnote', '3')}</w:p></w:tc></w:tr></w:tbl>`
+    const body = `<w:p>${run('第一')}${referenceXml('footnote', '2')}${referenceXml('endnote', '2')}</w:p>${paragraphsXml('正文', 60)}${cellWith}${paragraphsXml('后文', 3)}`
+    const { texts, facts } = await textOf(body, {
+      'word/_rels/document.xml.rels': relationsXml('footnotes', 'endnotes'),
+      'word/footnotes.xml': notes,
+      'word/endnotes.xml': ends,
+    })
+    const pages = texts.map((text) => text.replace(/\s+/g, ''))
+    const at = (words: string) => pages.findIndex((text) => text.includes(words))
+
+    expect(pages[0]).toMatch(/^第一1i正文.*正文1甲注$/)
+    expect(at('表中2')).toBe(1)
+    expect(at('乙注')).toBe(at('表中2'))
+    expect(at('注尾')).toBeGreaterThan(at('乙注'))
+    expect(pages.join('').match(/很/g)).toHaveLength(600)
+    expect(pages.join('')).toContain('i尾注')
+    expect(pages.join('').match(/后文/g)).toHaveLength(3)
+    expect(facts).toMatchObject({ losses: [] })
+  })
+
+  it('reads columns one after the other, loses none of their words, and says so', async () => {
+    const columns = '<w:cols w:num="2" w:space="425"/>'
+    const ends = `<w:p><w:pPr><w:sectPr><w:type w:val="continuous"/>${columns}</w:sectPr></w:pPr></w:p>`
+    const broken = `<w:p>${run('左栏')}<w:r><w:br w:type="column"/></w:r>${run('右栏')}</w:p>`
+    const { texts, facts } = await textOf(`${broken}${ends}${paragraphXml('单栏')}<w:sectPr/>`)
+
+    expect(texts.join('').replace(/\s+/g, '')).toBe('左栏右栏单栏')
+    expect(facts).toMatchObject({ losses: ['columns'] })
+  })
+
   it('names the faces that others stand in for, and the letters that it lacks', async () => {
     const fonts = '<w:rFonts w:ascii="Times New Roman" w:eastAsia="仿宋_GB2312"/>'
     const { facts } = await textOf(`<w:p>${run('水壶 kettle', fonts)}${run('\u{1F375}')}</w:p>`)

@@ -1,12 +1,14 @@
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import { chineseFonts } from '../../pdf/pdf-files.ts'
-import { parseXml } from '../xml-node.ts'
+import { parseXml, type XmlNode } from '../xml-node.ts'
 import type { Box } from './box.ts'
 import { LetterMissing, layFormula } from './lay-formula.ts'
 
 /** Pixels to the inch, and of a letter: 10.5 pt, as in the running text. */
 export const formulaDpi = 300
 const pixels = 44
+/** Size of its letters in points. */
+export const formulaSize = (pixels / formulaDpi) * 72
 const pad = 8
 const sideMax = 6_000
 const family = 'Formula Sans'
@@ -16,9 +18,22 @@ const family = 'Formula Sans'
  * large, or holds a letter that our face lacks: half a formula is none.
  */
 export function drawFormula(xml: string): Buffer | undefined {
+  return paintFormula(parseXml(xml))?.png
+}
+
+export interface FormulaPicture {
+  readonly png: Buffer
+  /** Pixels of `formulaDpi`, as `below`: how much of the height lies below the base line. */
+  readonly width: number
+  readonly height: number
+  readonly below: number
+}
+
+/** The same of a formula that was parsed, with what a line of text needs to take it in. */
+export function paintFormula(formula: XmlNode): FormulaPicture | undefined {
   if (!GlobalFonts.has(family)) GlobalFonts.registerFromPath(chineseFonts.regular, family)
   const pen = createCanvas(1, 1).getContext('2d')
-  const box = laid(xml, pen)
+  const box = laid(formula, pen)
   if (!box) return undefined
   const [width, height] = [Math.ceil(box.width) + 2 * pad, Math.ceil(box.up + box.down) + 2 * pad]
   if (box.width === 0 || width > sideMax || height > sideMax) return undefined
@@ -31,12 +46,12 @@ export function drawFormula(xml: string): Buffer | undefined {
   context.lineWidth = 3
   context.lineJoin = 'round'
   box.draw(context, pad, pad + box.up)
-  return canvas.toBuffer('image/png')
+  return { png: canvas.toBuffer('image/png'), width, height, below: box.down + pad }
 }
 
-function laid(xml: string, pen: SKRSContext2D): Box | undefined {
+function laid(formula: XmlNode, pen: SKRSContext2D): Box | undefined {
   try {
-    return layFormula(parseXml(xml), { pen, family }, pixels)
+    return layFormula(formula, { pen, family }, pixels)
   } catch (error) {
     if (error instanceof LetterMissing) return undefined
     throw error
