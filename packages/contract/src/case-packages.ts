@@ -178,7 +178,7 @@ export const prefillFiling = defineCall({
   path: '/api/PatentServicesController/prefillFromCasePackage',
   effect: 'write',
   access: 'signedIn',
-  summary: 'Make a draft of an invention or utility model from what a package says',
+  summary: 'Make a draft of an invention, utility model or design from what a package says',
   request: z.object({ id: z.uuid() }),
   reply: shape({ orderNo: z.string() }),
   errors: ['casePackages.notBuilt', 'casePackages.noFilingForm'],

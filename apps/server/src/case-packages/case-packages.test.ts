@@ -166,6 +166,18 @@ describe('casePackages.packCases', () => {
       { name: '主视图', file: '130001_1.jpg', widthMm: 149, heightMm: 100 },
     ])
     expect(said && readBrief(said.document)).toContain('2. 本外观设计产品的用途：烧水。')
+
+    const draft = await portal.call('casePackages.prefillFiling', { id: rows[0]?.id ?? '' }, { as: person })
+    const { orderNo: made } = draft.data
+    const { json } = (await portal.call('filings.getDraft', { orderNo: made }, { as: person })).data
+    expect(json).toMatchObject({
+      kind: 'design',
+      title: '水壶',
+      design: { scope: 'single', designs: [{ views: [{ slot: 'front', fileName: '主视图.jpg' }] }], brief },
+    })
+    const again = await pack(person, [made])
+    const compared = { id: rows[0]?.id ?? '', otherId: again.rows[0]?.id ?? '' }
+    expect((await portal.call('casePackages.comparePackages', compared, { as: person })).data.differences).toEqual([])
   })
 
   it('builds nothing that the office would refuse, and names file and element', async () => {

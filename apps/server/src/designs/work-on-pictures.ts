@@ -6,9 +6,9 @@ import { type HandlerContext, implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
 import { addJob } from '../jobs/job-queries.ts'
 import { insertLongWorkOnce } from '../jobs/long-work-queries.ts'
-import { takeIn } from './add-pictures.ts'
 import { findPictures, type PictureRow } from './picture-queries.ts'
 import { insertPictureWork, workKind } from './picture-work-queries.ts'
+import { takeIn } from './take-in-parts.ts'
 import { tellWork } from './tell-work.ts'
 
 type Context = HandlerContext<typeof call>

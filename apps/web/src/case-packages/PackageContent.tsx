@@ -59,8 +59,6 @@ function Built({ row, others }: { row: PackageRow; others: readonly PackageRow[]
   }
   if (!content.data) return <Skeleton lines={8} />
   const { data } = content
-  // A design's views are worked on in a form of their own.
-  const isDesign = data.files.some(({ code }) => code === '130101' || code === '130001')
   const tabs = [
     { key: 'parts', label: t.parts, count: data.files.length },
     { key: 'checks', label: t.checks, count: data.faults.length },
@@ -75,11 +73,9 @@ function Built({ row, others }: { row: PackageRow; others: readonly PackageRow[]
             {t.download}
           </LinkButton>
         )}
-        {!isDesign && (
-          <Button icon="pencil" busy={prefill.isPending} onClick={() => prefill.mutate({ id: row.id })}>
-            {t.prefill}
-          </Button>
-        )}
+        <Button icon="pencil" busy={prefill.isPending} onClick={() => prefill.mutate({ id: row.id })}>
+          {t.prefill}
+        </Button>
         <Button icon="upload" disabled={!data.editor} onClick={() => setIsSending(true)}>
           {t.upload}
         </Button>

@@ -59,8 +59,8 @@ export const casePackagesEntries = {
   },
   'casePackages.noFilingForm': {
     status: 422,
-    en: 'Only a package of an invention or utility model can fill in the form.',
-    zh: '只有发明或实用新型案卷包可用于填写申请表。',
+    en: 'Only a package that says something of an application can fill in a form.',
+    zh: '案卷包中没有可用于填写申请表的申请内容。',
   },
   'casePackages.editorRefused': {
     status: 422,

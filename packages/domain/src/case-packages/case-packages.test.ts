@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
-import { emptyDesign } from '../designs/design-form.ts'
+import { briefDescription } from '../designs/brief-description.ts'
+import { emptyDesign, type FormDesign, type ViewSlot } from '../designs/design-form.ts'
 import { emptyFilingForm } from '../filings/form.ts'
 import {
   abstractDocument,
@@ -19,6 +20,7 @@ import { checkPackage } from './check-package.ts'
 import { codeWords, requiredCodes } from './codes.ts'
 import { comparePackages, fieldsOf } from './compare.ts'
 import { briefDocument, designViewsDocument, readBrief, readDesignViews } from './design-books.ts'
+import { designOfPackage, type StoredView } from './design-prefill.ts'
 import { examinationDocument, readExamination } from './examination.ts'
 import { listDocument, readList } from './file-list.ts'
 import { formOfRequest, requestOfForm } from './form-request.ts'
@@ -422,6 +424,68 @@ describe('a design', () => {
       '<!DOCTYPE cn-design-application-body SYSTEM "/dtdandxsl/cn-design-application-body-20080416.dtd"',
     )
     expect(found(whole(views, ['1. 水壶。']))).toEqual([])
+  })
+
+  it('prefills the form it was written from', () => {
+    const at = (slot: ViewSlot, name: string, key: string) => ({
+      ...view,
+      slot,
+      key,
+      fileId: name,
+      fileName: `${name}.jpg`,
+    })
+    const first = {
+      key: 'design-1',
+      name: '',
+      views: [
+        at('front', '设计1主视图', 'v1'),
+        at('perspective', '设计1立体图1', 'v2'),
+        at('perspective', '设计1立体图2', 'v3'),
+      ],
+      omissions: [
+        { slot: 'rear' as const, reason: 'symmetric' as const, like: 'front' as const },
+        { slot: 'bottom' as const, reason: 'unseen' as const, like: '' as const },
+      ],
+    }
+    const second = { key: 'design-2', name: '', views: [at('front', '设计2主视图', 'v4')], omissions: [] }
+    const whole: FormDesign = {
+      ...emptyDesign,
+      scope: 'similar',
+      delayMonths: 12,
+      designs: [first, second],
+      basic: 'design-2',
+      partial: { means: 'translucent', part: '壶盖', use: '盖住壶口' },
+      gui: { where: '壶身的显示屏', interaction: '点击后显示水温' },
+      brief: { use: '烧水', features: '壶体的形状', telling: 'v3', colour: true, more: '左右视图对称' },
+    }
+    const of = (design: FormDesign) =>
+      requestOfForm({ ...form, kind: 'design', title: '水壶', design }, 'design', parties)
+    const stored = whole.designs.flatMap(({ views: own }) =>
+      own.map(({ key: _key, slot: _slot, ...file }) => ({ ...file, name: file.fileId })),
+    )
+    const pieces = {
+      ...whole,
+      scope: 'set' as const,
+      basic: '',
+      designs: [
+        { ...first, name: '壶' },
+        { ...second, name: '底座' },
+      ],
+    }
+    const named = stored.map((one) => ({ ...one, name: one.name.replace('设计', '套件') }))
+
+    expect(designOfPackage(of(whole), stored, briefDescription('水壶', whole))).toEqual(whole)
+    expect(designOfPackage(of(pieces), named, briefDescription('水壶', pieces))).toEqual(pieces)
+    const bare = designOfPackage(
+      undefined,
+      [{ ...stored[0], name: '图1' } as StoredView],
+      ['产品用途为烧水。', '别的话。'],
+    )
+    expect(bare).toMatchObject({
+      scope: 'single',
+      designs: [{ views: [{ slot: 'front' }] }],
+      brief: { use: '烧水', more: '别的话' },
+    })
   })
 
   it('is refused without views or words, and with a picture that is not there', () => {

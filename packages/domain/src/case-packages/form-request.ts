@@ -153,9 +153,9 @@ function designOf(design: FormDesign | null): RequestData['design'] {
 
 /**
  * The filing form that a request prefills: people, priorities, options. Texts and drawings are the books'; what the form
- * asks for and a request does not say (fee-reduction year, shares, declaration) stays empty.
+ * asks for and a request does not say (fee-reduction year, shares, declaration) stays empty, as does what only a design has.
  */
-export function formOfRequest(right: 'invention' | 'utilityModel', data: RequestData): FilingForm {
+export function formOfRequest(right: PackageRight, data: RequestData): FilingForm {
   const { flags, 分案申请: parent, 生物材料样品: sample, 不丧失新颖性: disclosure } = data
   const delay = <Years extends number>(years: readonly Years[], own: boolean): Years | 0 =>
     (own && years.find((one) => String(one) === flags.延迟审查)) || 0
