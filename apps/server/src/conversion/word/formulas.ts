@@ -6,9 +6,6 @@ type Drawer = PartContext['formula']
 
 const formulasMax = 2000
 
-/** For a reading that draws nothing: a place for each formula, so that none counts as lost. */
-export const unseen: Drawer = () => ({ kind: 'picture', part: 'formula', width: 1, height: 1 })
-
 /** Draws formulas into `pictures`, under names that no part of a file has, as large as the letters beside them. */
 export function formulaDrawer(pictures: Map<string, Picture>): Drawer {
   return (node, size) => {

@@ -4,7 +4,7 @@ import { parseXml } from '../../documents/docx/xml-node.ts'
 import { pictureForPaper } from '../../documents/images/picture-for-paper.ts'
 import { listZip, readZipFile } from '../../documents/zip-parts.ts'
 import { drawWord, type Picture } from './draw-word.ts'
-import { formulaDrawer, unseen } from './formulas.ts'
+import type { PartContext } from './part-context.ts'
 import { readTargets, readWord, relationsOf } from './read-word.ts'
 import { factsOf, type WordFacts } from './word-facts.ts'
 
@@ -22,6 +22,16 @@ export type WordReply =
   | { ok: true; bytes: Uint8Array; pages: number; fontsMissing: string[]; losses: string[] }
   | { ok: false; problem: 'damaged' }
   | { ok: false; problem: 'tooManyPages'; pages: number }
+
+/** For a reading that draws nothing: a place for each formula, so that none counts as lost. */
+const unseen: PartContext['formula'] = () => ({ kind: 'picture', part: 'formula', width: 1, height: 1 })
+
+/** What draws formulas is loaded for a file that has one. */
+async function drawerOf({ only }: WordRequest, parts: ReadonlyMap<string, string>, pictures: Map<string, Picture>) {
+  const hasFormulas = [...parts.values()].some((xml) => xml.includes('<m:oMath'))
+  if (only === 'facts' || !hasFormulas) return unseen
+  return (await import('./formulas.ts')).formulaDrawer(pictures)
+}
 
 const main = 'word/document.xml'
 const picturesShare = 30
@@ -45,7 +55,7 @@ await answerWorkerJob<WordRequest, WordReply>(async (request, report) => {
     await read(relationsOf(name))
   }
   const pictures = new Map<string, Picture>()
-  const document = readWord(parts, request.only === 'facts' ? unseen : formulaDrawer(pictures))
+  const document = readWord(parts, await drawerOf(request, parts, pictures))
   if (request.only === 'facts') {
     for (const { name } of entries) if (name.endsWith('.rels')) await read(name)
     return { ok: true, facts: factsOf(document, parts) }
