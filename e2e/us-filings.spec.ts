@@ -99,7 +99,7 @@ describe('/order/form/AmericanappearanceAA', () => {
     await page.getByLabel('What is wrong: Inventors').fill('The given name is Shan')
     await page.getByRole('button', { name: 'Send the remark' }).nth(2).click()
     await page.getByText(/Remark by .*The given name is Shan/).waitFor()
-    await page.getByRole('button', { name: 'Approve this section: Case and route' }).click()
+    await page.getByRole('button', { name: 'Approve this section: Title and service' }).click()
 
     await page.getByText(/^Approved by /).waitFor()
 
