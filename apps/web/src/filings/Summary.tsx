@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReplyFor } from '../api/send-call.ts'
 import { formatFen } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import { FormActions } from '../ui/FormActions.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -66,12 +67,12 @@ export function Summary({ form, quote, quoteFailed, missing, children }: Summary
       ) : (
         <Skeleton lines={4} height="28px" />
       )}
-      <div className={styles.actions}>
+      <FormActions>
         <p className={missing > 0 ? styles.missing : styles.good}>
           {missing > 0 ? t.missing(missing) : t.nothingMissing}
         </p>
         {children}
-      </div>
+      </FormActions>
     </aside>
   )
 }

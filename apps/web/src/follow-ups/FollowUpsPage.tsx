@@ -189,7 +189,7 @@ export default function FollowUpsPage() {
           </span>
           <span className={styles.head}>
             <span className={styles.note}>{row.officialOn ? `${t.official} ${row.officialOn}` : row.orderNo}</span>
-            <Money fen={row.fee} strong />
+            {row.workState > 0 && <Money fen={row.fee} strong />}
           </span>
         </>
       )}

@@ -4,6 +4,7 @@ import { foreignRouteNames } from '@portal/domain/foreign/routes'
 import type { ReactNode } from 'react'
 import { daysLeftWords, daysUntil } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { FormActions } from '../ui/FormActions.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
 import styles from './foreign-form.module.css'
 import { countryWords } from './foreign-types.ts'
@@ -43,12 +44,12 @@ export function ForeignSummary({ form, missing, children }: ForeignSummaryProps)
           }))}
         />
       )}
-      <div className={styles.actions}>
+      <FormActions>
         <p className={missing > 0 ? styles.missing : styles.good}>
           {missing > 0 ? t.missing(missing) : t.nothingMissing}
         </p>
         {children}
-      </div>
+      </FormActions>
     </aside>
   )
 }

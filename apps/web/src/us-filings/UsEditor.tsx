@@ -17,6 +17,7 @@ import { type Places, PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
 import { useDraft } from '../parts/form/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
+import { FormActions } from '../ui/FormActions.tsx'
 import { JumpList } from '../ui/JumpList.tsx'
 import { Money } from '../ui/Money.tsx'
 import { StepList } from '../ui/StepList.tsx'
@@ -230,22 +231,22 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
             ) : (
               quote.isError && <p role="alert">{t.quoteFailed}</p>
             )}
-            <div className={styles.actions}>
-              {mode !== 'read' && (
-                <>
-                  <p className={mine.length > 0 ? styles.missing : styles.good}>
-                    {mine.length > 0 ? t.missing(mine.length) : t.nothingMissing}
-                  </p>
-                  <Button tone="primary" size="large" busy={busy} onClick={() => void handIn()}>
-                    {mode === 'correct'
-                      ? t.approveAndSend
-                      : quote.data
-                        ? t.submit(formatFen(quote.data.total))
-                        : t.submitPlain}
-                  </Button>
-                  <SaveState status={status} savedTime={savedTime} onSave={() => void saveNow()} onReload={onReload} />
-                </>
-              )}
+            {mode !== 'read' && (
+              <FormActions>
+                <p className={mine.length > 0 ? styles.missing : styles.good}>
+                  {mine.length > 0 ? t.missing(mine.length) : t.nothingMissing}
+                </p>
+                <Button tone="primary" size="large" busy={busy} onClick={() => void handIn()}>
+                  {mode === 'correct'
+                    ? t.approveAndSend
+                    : quote.data
+                      ? t.submit(formatFen(quote.data.total))
+                      : t.submitPlain}
+                </Button>
+                <SaveState status={status} savedTime={savedTime} onSave={() => void saveNow()} onReload={onReload} />
+              </FormActions>
+            )}
+            <div className={styles.papers}>
               <Button icon="download" disabled={busy} onClick={() => void download('dataSheet')}>
                 {t.dataSheet}
               </Button>
