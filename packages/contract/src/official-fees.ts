@@ -135,6 +135,8 @@ export const importResult = defineCall({
   request: z.object({
     /** Day the office got the money, for rows that name none. */
     paidOn: civilDate.optional(),
+    /** The payment file (id) it answers; needed for rows of a fee that stands in several, as after it was returned once. */
+    feeFileId: z.uuid().optional(),
     dryRun: flag.default(false),
   }),
   reply: shape({

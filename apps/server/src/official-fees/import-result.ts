@@ -35,14 +35,14 @@ async function takeIn(
   paidOn: string,
 ) {
   const now = services.now()
-  const first = await findSentLines(tx, numbersOf(rows))
+  const first = await findSentLines(tx, numbersOf(rows), input.feeFileId)
   const orders = await lockOrdersOfLines(
     tx,
     first.map((line) => line.id),
   )
   // Read again once their orders are locked: of two who take the same file in, the second finds it done.
   const locked = new Set(orders.map((order) => order.id))
-  const lines = (await findSentLines(tx, numbersOf(rows))).filter((line) => locked.has(line.orderId))
+  const lines = (await findSentLines(tx, numbersOf(rows), input.feeFileId)).filter((line) => locked.has(line.orderId))
   const judged = judgeResult(rows, lines, { paidOn, today: beijingDate(now) })
   const answer = {
     rows: judged.rows.map(toReply),

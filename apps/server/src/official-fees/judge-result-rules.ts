@@ -17,7 +17,12 @@ interface Judged {
 }
 type Known = SheetResult & { readonly outcome: NonNullable<SheetResult['outcome']> }
 
-/** What each row of the office's answer means, and which lines move by it. A line moves only by all of its rows. */
+/**
+ * What each row of the office's answer means, and which lines move by it. A line moves only by all of its rows, and by
+ * none that may be of another file: an old answer taken in again says nothing of a fee that was sent anew.
+ *
+ * @param lines of one file, or of all: then rows of a fee that stands in several wait for a person to say which.
+ */
 export function judgeResult(
   rows: readonly SheetResult[],
   lines: readonly SentLine[],
@@ -28,8 +33,11 @@ export function judgeResult(
   const ofLine = new Map<SentLine, Known[]>()
   const unsure = new Set<SentLine>()
   for (const row of rows) {
-    const line = lineOf(row, byNumber.get(row.number ?? '') ?? [])
-    const wrong = wrongOf(row, line)
+    const among = (byNumber.get(row.number ?? '') ?? []).filter(({ year }) => year === (row.year ?? year))
+    const isOfSeveral = new Set(among.map((line) => line.fileId)).size > 1
+    const line = isOfSeveral ? undefined : lineOf(row, among)
+    const wrong = isOfSeveral && isKnown(row) ? 'severalFiles' : wrongOf(row, line)
+    if (isOfSeveral) for (const one of among) unsure.add(one)
     if (wrong || !line || !isKnown(row)) {
       codes.set(row, { row, code: wrong ?? 'noSuchLine', orderNo: line?.orderNo ?? null })
       // A row that cannot be read may be the one that says otherwise: nothing of its line is decided by the others.
@@ -47,9 +55,9 @@ export function judgeResult(
 
 const isKnown = (row: SheetResult): row is Known => row.outcome !== undefined
 
-/** The line that a row pays: of its year, or the only one of its number that still waits. */
+/** The line that a row pays, of those of its number and year: the first, or the only one that still waits. */
 function lineOf(row: SheetResult, lines: readonly SentLine[]): SentLine | undefined {
-  if (row.year !== undefined) return lines.find((line) => line.year === row.year)
+  if (row.year !== undefined) return lines[0]
   const waiting = lines.filter((line) => line.state === 'sent')
   const among = waiting.length > 0 ? waiting : lines
   return among.length === 1 ? among[0] : undefined

@@ -234,6 +234,41 @@ describe('officialFees.importResult', () => {
     expect(await portal.readOrder(orderNo)).toMatchObject({ paymentState: 4, refundedFen: 375_000 })
   })
 
+  it('leaves a fee that was sent anew alone when the answer to its first file is taken in again', async () => {
+    const person = await portal.person()
+    const finance = await portal.person('finance')
+    const watch = await world.watched(person)
+    const first = await office.sentOrder(person, [watch])
+    const failed = [paidRow(watch, { 缴费状态: '支付失败', 票据号: '', 失败原因: '系统繁忙' })]
+    await office.importSheet(failed)
+    const { id } = await portal.readOrder(first)
+    const [refund] = await portal.db.select().from(refunds).where(eq(refunds.orderId, id))
+    await portal.call('payments.decideRefund', { refundId: refund?.id ?? '', decision: 'approve' }, { as: finance })
+    await portal.deliver()
+    const second = await office.sentOrder(person, [watch])
+    const [line] = await office.linesOf(second)
+    const fileOf = async (orderNo: string) => {
+      const order = await portal.readOrder(orderNo)
+      const [row] = await portal.db.select().from(feeLines).where(eq(feeLines.orderId, order.id))
+      return { feeFileId: row?.fileId ?? '' }
+    }
+
+    const again = await office.importSheet(failed)
+    const named = await office.importSheet(failed, await fileOf(first))
+    const withoutYear = await office.importSheet([{ ...failed[0], 费用名称: '年费' } as (typeof failed)[number]])
+
+    expect(line?.state).toBe('sent')
+    expect([again, named, withoutYear].map(({ data }) => [data.rows[0]?.code, data.failed, data.refunds])).toEqual([
+      ['severalFiles', 0, 0],
+      ['repeated', 0, 0],
+      ['severalFiles', 0, 0],
+    ])
+    expect((await office.linesOf(second)).map((one) => one.state)).toEqual(['sent'])
+    const answer = await office.importSheet([paidRow(watch)], await fileOf(second))
+    expect(answer.data).toMatchObject({ paid: 1, failed: 0 })
+    expect((await office.linesOf(second)).map((one) => one.state)).toEqual(['filed'])
+  })
+
   it('changes nothing by an answer that is unfinished, in part, of another amount or against what is noted', async () => {
     const person = await portal.person()
     const [waits, split, other, done] = [

@@ -7,14 +7,19 @@ import type { FeeLineRow, LineChange } from './fee-line-queries.ts'
 
 export type SentLine = FeeLineRow & { readonly orderNo: string }
 
-/** Lines of these numbers that were in a file for the office, those that still wait first. */
-export async function findSentLines(db: Db, numbers: readonly string[]): Promise<readonly SentLine[]> {
+/** Lines of these numbers that were in a file for the office, or in this one, those that still wait first. */
+export async function findSentLines(
+  db: Db,
+  numbers: readonly string[],
+  feeFileId?: string,
+): Promise<readonly SentLine[]> {
+  const inFile = feeFileId === undefined ? sql`is not null` : sql`= ${feeFileId}::uuid`
   const rows = await db
     .select({ line: feeLines, orderNo: orders.orderNo })
     .from(feeLines)
     .innerJoin(orders, eq(orders.id, feeLines.orderId))
     .where(
-      sql`${feeLines.fileId} is not null
+      sql`${feeLines.fileId} ${inFile}
         and ${feeLines.number} = any(array(select json_array_elements_text(${JSON.stringify(numbers)}::json)))`,
     )
     .orderBy(

@@ -1,13 +1,14 @@
 import { resultRowWords } from '@portal/domain/official-fees/office-result'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { queryClient } from '../api/query.ts'
+import { callQuery, queryClient } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { uploadCall } from '../api/upload-call.ts'
-import { todayInBeijing } from '../app/format.ts'
+import { formatInstant, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Field, TextField } from '../ui/Field.tsx'
+import { Field, SelectField, TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { feeReads } from './fee-types.ts'
 import { officeMessages } from './office-messages.ts'
@@ -20,6 +21,8 @@ export function ResultDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(officeMessages)
   const [file, setFile] = useState<File>()
   const [paidOn, setPaidOn] = useState(todayInBeijing())
+  const [feeFileId, setFeeFileId] = useState('')
+  const files = useQuery(callQuery('officialFees.listFeeFiles', { pageSize: 50 }))
   const [dry, setDry] = useState<Answer>()
   const [busy, setBusy] = useState(false)
 
@@ -27,7 +30,8 @@ export function ResultDialog({ onClose }: { onClose: () => void }) {
     if (!file) return
     setBusy(true)
     try {
-      then(await uploadCall('officialFees.importResult', { paidOn, dryRun }, { file }))
+      const fields = { paidOn, dryRun, ...(feeFileId !== '' && { feeFileId }) }
+      then(await uploadCall('officialFees.importResult', fields, { file }))
     } finally {
       setBusy(false)
     }
@@ -63,6 +67,20 @@ export function ResultDialog({ onClose }: { onClose: () => void }) {
                 }}
               />
             )}
+          />
+          <SelectField
+            label={t.answers}
+            hint={t.answersHint}
+            placeholder={t.anyFile}
+            value={feeFileId}
+            options={(files.data?.list ?? []).map((one) => ({
+              value: one.id,
+              label: `${one.fileNo} · ${formatInstant(one.createdTime)}`,
+            }))}
+            onChange={(event) => {
+              setFeeFileId(event.target.value)
+              setDry(undefined)
+            }}
           />
           <TextField
             type="date"

@@ -49,6 +49,12 @@ export const officeMessages = defineMessages({
     zh: '专利局导出的工作簿：申请号、费用名称、缴费状态（待支付、已支付、支付失败）、票据号。导入前逐行显示结果。',
   },
   file: { en: 'Workbook (.xlsx)', zh: '结果文件（.xlsx）' },
+  answers: { en: 'Payment file it answers', zh: '对应的缴费文件' },
+  answersHint: {
+    en: 'Needed only for a fee that stands in several files, as after it was returned once.',
+    zh: '仅当某项费用列入过多份文件（如退回后重新提交）时需要选择。',
+  },
+  anyFile: { en: 'Found by its rows', zh: '按明细自动匹配' },
   paidOn: { en: 'Day of payment, where a row names none', zh: '缴费日（行内未注明时）' },
   check: { en: 'Show what it means', zh: '逐行核对' },
   rows: { en: 'Rows of the result', zh: '结果明细' },

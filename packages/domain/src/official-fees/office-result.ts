@@ -91,6 +91,10 @@ export const resultRowWords = {
     en: 'Says otherwise than what is noted: nothing changes',
     zh: '与已登记的结果不一致，暂不变更',
   },
+  severalFiles: {
+    en: 'Stands in several payment files: choose the one this answers, nothing changes',
+    zh: '该费用列入过多份缴费文件，请选择本结果对应的文件，暂不变更',
+  },
   noSuchLine: { en: 'No line in any file of ours', zh: '没有对应的缴费明细' },
   wordUnknown: { en: 'Its state is no word of the office', zh: '缴费状态无法识别' },
   numberWrong: { en: 'Its application number is wrong', zh: '申请号有误' },
