@@ -95,6 +95,7 @@ const draft: Act = async ({ tx, storage, at, onStored, order }) => {
     ownerId: order.ownerId,
     number: one.number,
     documentId: form.notice.documentId,
+    dispatchedOn: form.notice.dispatchedOn,
     deadlineId: followUp.deadlineId,
   }
   await followAnswer(tx, answering, { act: 'draft', text, fileId }, agent)

@@ -11,6 +11,8 @@ interface Asked {
   readonly documentId: string | null
   readonly ownerId: string
   readonly number: string
+  /** Day of the notice. */
+  readonly dispatchedOn: string | null
 }
 
 /**
@@ -20,12 +22,13 @@ interface Asked {
 export async function findAnswering(
   db: Db,
   user: SessionUser,
-  { kind, documentId, ownerId, number }: Asked,
+  { kind, documentId, ownerId, number, dispatchedOn }: Asked,
 ): Promise<{ orderNo: string; workState: number } | undefined> {
   const about =
     documentId === null
       ? sql`exists (select from follow_up_cases c where c.order_id = f.order_id and c.case_order_id is null
-          and c.owner_id = ${ownerId} and c.number = ${number})`
+          and c.owner_id = ${ownerId} and c.number = ${number})
+          and f.form -> 'notice' ->> 'dispatchedOn' = ${dispatchedOn}`
       : sql`(f.form -> 'notice' ->> 'documentId' = ${documentId}
           or f.deadline_id in (select d.id from deadlines d where d.document_id = ${documentId}::uuid))`
   const { rows } = await db.execute<{ orderNo: string; workState: number }>(sql`

@@ -65,13 +65,15 @@ const missing = (path: string, message: string) =>
 function answeringOf({ order, followUp, cases }: Acting): Answering | undefined {
   const [one] = cases
   if (!one || !isFollowUpKind(followUp.kind) || !isSingleKind(followUp.kind)) return undefined
+  const { notice } = parseForm(followUp.submitted ?? followUp.form)
   return {
     orderNo: order.orderNo,
     kind: followUp.kind,
     caseOrderId: one.caseOrderId,
     ownerId: order.ownerId,
     number: one.number,
-    documentId: parseForm(followUp.submitted ?? followUp.form).notice.documentId,
+    documentId: notice.documentId,
+    dispatchedOn: notice.dispatchedOn,
     deadlineId: followUp.deadlineId,
   }
 }

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { followUpCases } from '../db/schema/follow-ups.ts'
 import { notices } from '../db/schema/notices.ts'
 import { officialDocuments } from '../db/schema/orders.ts'
+import { followAnswer } from '../notices/answered-notice-queries.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
-import { buildCase, buildFile, buildForm, readOrder, setPaid } from './test/follow-up-world.ts'
+import { buildCase, buildFile, buildForm, freshNumber, readOrder, setPaid } from './test/follow-up-world.ts'
 
 let portal: TestPortal
 let owner: TestPerson
@@ -166,6 +167,41 @@ describe('a corrected notice', () => {
     expect(otherYear.error).toBe('orders.actionNotAllowed')
     const cases = await portal.db.select().from(followUpCases).where(eq(followUpCases.orderId, before.id))
     expect(cases).toMatchObject([{ annuityYear: 4, subject: `restoration:${addDays(today, -15)}` }])
+  })
+})
+
+describe('two notices of a patent that is no case', () => {
+  it('are answered each by the follow-up that names its day', async () => {
+    const number = freshNumber()
+    const days = [addDays(today, -60), addDays(today, -5)]
+    const base = { ownerId: owner.id, importerOwnerId: owner.id, importedBy: owner.id, source: 'pdf' as const, number }
+    const confirmed = { stage: 'confirmed' as const, confirmedAt: new Date(), code: '210401', replyRule: 'oan' }
+    await portal.db
+      .insert(notices)
+      .values(days.map((dispatchedOn) => ({ ...base, ...confirmed, dispatchedOn, needsReply: true })))
+    const [first = '', second = ''] = days
+    const answering = {
+      orderNo: 'F1',
+      kind: 'opinion' as const,
+      caseOrderId: null,
+      ownerId: owner.id,
+      number,
+      documentId: null,
+      dispatchedOn: first,
+      deadlineId: null,
+    }
+
+    await portal.db.transaction((tx) =>
+      followAnswer(tx, answering, { act: 'submit', on: today }, { id: agent.id, role: 'agent' }),
+    )
+
+    const rows = await portal.db.select().from(notices).where(eq(notices.number, number))
+    expect(new Map(rows.map((row) => [row.dispatchedOn, row.state]))).toEqual(
+      new Map([
+        [first, 'submitted'],
+        [second, 'unread'],
+      ]),
+    )
   })
 })
 

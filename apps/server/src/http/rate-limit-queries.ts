@@ -18,3 +18,15 @@ export async function limitRate(db: Db, key: string, max: number, windowSeconds:
     throw new AppError('common.tooManyRequests', { seconds: row.seconds }, { retryAfterSeconds: row.seconds })
   }
 }
+
+/**
+ * Refuses what has used `key` up, and counts nothing: for uses of which only the failed ones count.
+ * @throws AppError common.tooManyRequests with Retry-After.
+ */
+export async function refuseOverRate(db: Db, key: string, max: number): Promise<void> {
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    select ceil(extract(epoch from resets_at - now()))::int as seconds from rate_limits
+    where key = ${key} and count >= ${max} and resets_at > now()`)
+  const [row] = rows
+  if (row) throw new AppError('common.tooManyRequests', { seconds: row.seconds }, { retryAfterSeconds: row.seconds })
+}

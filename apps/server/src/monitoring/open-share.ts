@@ -4,14 +4,15 @@ import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { networkOf } from '@portal/domain/session/network'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { limitRate } from '../http/rate-limit-queries.ts'
+import { limitRate, refuseOverRate } from '../http/rate-limit-queries.ts'
 import { hashToken } from '../http/read-request.ts'
 import { passwordMatches } from '../session/password-rules.ts'
 import { findOpenShare, findSharedWatches, noteView } from './share-queries.ts'
 import { toWatchRow } from './watch-row-rules.ts'
 
-/** Tries of a password on one link in an hour, whoever tries; openings of links from one address in an hour. */
-const passwordTriesMax = 30
+/** Wrong passwords on one link from one address in an hour: a right one and its pages are none, nobody locks others out. */
+const wrongPasswordsMax = 30
+/** Openings of links from one address in an hour. */
 const openingsMax = 300
 const hour = 3_600
 
@@ -23,8 +24,12 @@ export const openShare = implement(call, async ({ input, db, services, client })
   const page = { expireTime: share.expiresAt.toISOString(), pageNum, pageSize }
   if (share.passwordHash !== null) {
     if (pwd === undefined) return { ...page, isOpen: false, expireTime: null, fields: [], total: 0, list: [] }
-    await limitRate(db, `share-pwd:${share.id}`, passwordTriesMax, hour)
-    if (!(await passwordMatches(share.passwordHash, pwd))) throw new AppError('monitoring.sharePassword')
+    const wrong = `share-pwd:${share.id}:${networkOf(client.ip)}`
+    await refuseOverRate(db, wrong, wrongPasswordsMax)
+    if (!(await passwordMatches(share.passwordHash, pwd))) {
+      await limitRate(db, wrong, wrongPasswordsMax, hour)
+      throw new AppError('monitoring.sharePassword')
+    }
   }
   const fields = sharedColumns.filter((column) => share.fields.includes(column))
   await noteView(db, share.id, networkOf(client.ip))

@@ -85,18 +85,50 @@ describe('monitoring.openShare', () => {
     expect(right.data.list).toHaveLength(1)
   })
 
-  it('is closed after its day, once ended, and to a made-up secret', async () => {
+  it('counts wrong passwords of a place only: pages of a long list are no tries', async () => {
+    const as = await portal.person()
+    const id = [(await addWatched(portal, as)).id]
+    const made = await portal.call('monitoring.shareWatches', { id, time: nextWeek, pwd: 'kettle9' }, { as })
+    const open = (pwd: string, pageNum = 1) =>
+      portal.call('monitoring.openShare', { code: made.data.code, pwd, pageNum })
+
+    const triesOf = async () => {
+      const shares = sql`(select id::text from watch_shares where owner_id = ${as.id})`
+      const { rows } = await portal.db.execute<{ key: string; count: number }>(sql`
+        select key, count from rate_limits where split_part(key, ':', 2) in ${shares}`)
+      return rows
+    }
+
+    const pages = [await open('kettle9'), await open('kettle9', 2)]
+    const none = await triesOf()
+    const wrong = await open('teapot9')
+    const one = await triesOf()
+    await portal.db.execute(sql`update rate_limits set count = 30 where key = ${one[0]?.key ?? ''}`)
+    const over = await open('teapot9')
+
+    expect(pages.map(({ status }) => status)).toEqual([200, 200])
+    expect(none).toEqual([])
+    expect(wrong.error).toBe('monitoring.sharePassword')
+    expect(one).toMatchObject([{ key: expect.stringMatching(/:127\.0\.0\.1$/), count: 1 }])
+    expect(over.error).toBe('common.tooManyRequests')
+  })
+
+  it('is closed while the account of who made it is, and after its day, once ended, and to a made-up secret', async () => {
     const as = await portal.person()
     const watch = await addWatched(portal, as)
     const make = async () =>
       (await portal.call('monitoring.shareWatches', { id: [watch.id], time: nextWeek }, { as })).data.code
     const [over, ended] = [await make(), await make()]
+    const left = await portal.person()
+    const [theirs] = [(await addWatched(portal, left)).id]
+    const gone = await portal.call('monitoring.shareWatches', { id: [theirs], time: nextWeek }, { as: left })
+    await portal.db.execute(sql`update users set disabled_at = now() where id = ${left.id}`)
     await portal.db.execute(sql`update watch_shares set expires_at = now() - interval '1 second' where owner_id = ${as.id}
       and created_at = (select min(created_at) from watch_shares where owner_id = ${as.id})`)
     const shares = await portal.call('monitoring.listShares', {}, { as })
     await portal.call('monitoring.endShare', { id: shares.data.list[0]?.id ?? '' }, { as })
 
-    for (const code of [over, ended, 'A'.repeat(32)]) {
+    for (const code of [over, ended, gone.data.code, 'A'.repeat(32)]) {
       expect(await portal.call('monitoring.openShare', { code })).toMatchObject({
         status: 404,
         error: 'monitoring.shareGone',

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
+import { users } from '../db/schema/accounts.ts'
 import { watches, watchFees, watchShares, watchShareViews } from '../db/schema/monitoring.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { ownWatches } from './watch-access.ts'
@@ -70,11 +71,12 @@ export async function endShareRow(db: Db, ownerId: string, id: string): Promise<
   return rows.length > 0
 }
 
-/** The link with this secret, while it opens. */
+/** The link with this secret, while it opens: until its end, and while the account of who made it is open. */
 export async function findOpenShare(db: Db, codeHash: Buffer, now: Date) {
   const [row] = await db
-    .select()
+    .select(getTableColumns(watchShares))
     .from(watchShares)
+    .innerJoin(users, and(eq(users.id, watchShares.createdBy), sql`${users.disabledAt} is null`))
     .where(
       sql`${watchShares.codeHash} = ${codeHash} and ${watchShares.endedAt} is null and ${watchShares.expiresAt} > ${now.toISOString()}`,
     )

@@ -37,10 +37,16 @@ export async function findWatchedNumbers(db: Db, ownerId: string, numbers: reado
 export async function insertWatches(tx: Tx, list: readonly WatchToAdd[], today: CivilDate): Promise<Set<string>> {
   const added = new Set<string>()
   for (let at = 0; at < list.length; at += insertBatch) {
-    const computed = list.slice(at, at + insertBatch).map(({ isLate, ...row }) => ({
+    const some = list.slice(at, at + insertBatch)
+    const filed = await findFiledFees(tx, some)
+    const computed = some.map(({ isLate, ...row }) => ({
       // What was reached before watching began is not told.
       row: { ...row, remindedThrough: today },
-      ...computeWatch({ ...factsOf({ ...row, remindedThrough: today }), isLate }, new Map(), today),
+      ...computeWatch(
+        { ...factsOf({ ...row, remindedThrough: today }), isLate },
+        filed.get(`${row.ownerId} ${row.number}`) ?? new Map(),
+        today,
+      ),
     }))
     const rows = await tx
       .insert(watches)
@@ -58,6 +64,24 @@ export async function insertWatches(tx: Tx, list: readonly WatchToAdd[], today: 
     )
   }
   return added
+}
+
+/** Years whose receipt was filed for an owner and number, also while it was not watched; by `owner number`. */
+async function findFiledFees(
+  tx: Tx,
+  list: readonly { ownerId: string; number: string }[],
+): Promise<ReadonlyMap<string, ReadonlyMap<number, KnownFee>>> {
+  const { rows } = await tx.execute<{ ownerId: string; number: string; year: number; on: string }>(sql`
+    select f.owner_id as "ownerId", f.number, f.year, max(f.paid_on)::text as on from fee_lines f
+    where f.state = 'filed' and f.number = any(${textArray(list.map(({ number }) => number))})
+    group by f.owner_id, f.number, f.year`)
+  const found = new Map<string, Map<number, KnownFee>>()
+  for (const { ownerId, number, year, on } of rows) {
+    const key = `${ownerId} ${number}`
+    const years = found.get(key) ?? new Map<number, KnownFee>()
+    found.set(key, years.set(year, { state: 'filed', settledOn: on }))
+  }
+  return found
 }
 
 function factsOf(row: Pick<Watch, 'kind' | 'legal' | 'remindedThrough'> & Partial<NewWatch>) {

@@ -19,6 +19,8 @@ export interface Answering {
   readonly number: string
   /** Notice of the case that its form names. */
   readonly documentId: string | null
+  /** Day of the notice as its form says; empty if it names none. */
+  readonly dispatchedOn: string
   /** Period that it keeps. */
   readonly deadlineId: string | null
 }
@@ -31,16 +33,17 @@ export type AnswerStep =
 
 /**
  * The confirmed notices that a follow-up answers, locked: of a case the document its form names or that set its period,
- * of a patent that is no case the open one of its number.
+ * of a patent that is no case the open one of its number and of the day that the form names.
  */
 export async function lockAnswered(tx: Tx, answering: Answering) {
-  const { caseOrderId, documentId, deadlineId, ownerId, number, kind } = answering
+  const { caseOrderId, documentId, dispatchedOn, deadlineId, ownerId, number, kind } = answering
   const rows = await tx
     .select()
     .from(notices)
     .where(
       caseOrderId === null
         ? sql`${notices.orderId} is null and ${notices.ownerId} = ${ownerId} and ${notices.number} = ${number}
+            and ${notices.dispatchedOn} = nullif(${dispatchedOn}, '')::date
             and ${notices.stage} = 'confirmed' and ${notices.state} not in ('closed', 'givenUp')`
         : sql`${notices.orderId} = ${caseOrderId} and ${notices.stage} = 'confirmed' and (${notices.documentId} = ${documentId}
             or ${notices.documentId} = (select d.document_id from deadlines d

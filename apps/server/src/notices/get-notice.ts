@@ -207,8 +207,8 @@ async function followUpOf({ db, user }: Question, { notice }: FoundNotice): Prom
   const rule = notice.stage === 'confirmed' ? ruleOf(notice.replyRule) : undefined
   const kind = rule && kindAnswering(rule)
   if (!kind) return null
-  const { documentId, ownerId, number } = notice
-  const begun = await findAnswering(db, user, { kind, documentId, ownerId, number })
+  const { documentId, ownerId, number, dispatchedOn } = notice
+  const begun = await findAnswering(db, user, { kind, documentId, ownerId, number, dispatchedOn })
   return { kind, orderNo: begun?.orderNo ?? null, workState: begun?.workState ?? null }
 }
 

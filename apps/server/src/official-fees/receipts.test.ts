@@ -57,6 +57,11 @@ describe('officialFees.fileReceipts', () => {
     expect(await world.feeState(watch)).toBe('filed')
     const opened = await portal.call('documents.getFileAddress', { id: line?.receiptFileId ?? '' }, { as: person })
     expect(opened.status).toBe(200)
+
+    // Watched anew before the fee is due: it is paid all the same.
+    await portal.call('monitoring.removeWatches', { id: [watch.id] }, { as: person })
+    const anew = await world.watched(person, 20, { number: watch.number })
+    expect([await world.feeState(anew), anew.nextYear]).toEqual(['filed', 7])
   })
 })
 
