@@ -130,7 +130,7 @@ export const DocumentOutcome = shape({
       ...DeadlineRow.omit({ id: true, state: true }).shape,
       name: twoLanguages,
       missed: twoLanguages,
-      basis: z.string(),
+      basis: twoLanguages,
       needsConfirmation: z.boolean(),
     }),
   ),

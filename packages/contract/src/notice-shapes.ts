@@ -101,7 +101,8 @@ export const NoticeDeadline = shape({
   ruleId: z.string(),
   name: twoLanguages,
   missed: twoLanguages,
-  basis: z.string(),
+  /** The law it rests on. */
+  basis: twoLanguages,
   startsOn: civilDate,
   officialOn: civilDate,
   internalOn: civilDate,

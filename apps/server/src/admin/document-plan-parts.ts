@@ -2,6 +2,7 @@ import type { DocumentOutcome } from '@portal/contract/admin-shapes'
 import { type DeadlineRuleId, deadlineRuleIds, findDeadlineRule } from '@portal/domain/deadlines/rules'
 import { deadlinesEndedBy, documentEffect, documentRefusalWords } from '@portal/domain/orders/document-effects'
 import { isOfficialState } from '@portal/domain/orders/order-states'
+import { ruleWords } from '@portal/domain/words/rule-words'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
@@ -73,7 +74,7 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
       ruleId: one.rule.id,
       name: { ...one.rule.name },
       missed: { ...one.rule.missed },
-      basis: one.rule.basis,
+      basis: ruleWords(one.rule.basis),
       startsOn: startOf(one),
       officialOn: one.officialOn,
       internalOn: one.internalOn,

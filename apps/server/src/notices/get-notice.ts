@@ -10,6 +10,7 @@ import { needsReply, noticeStateAfter, taskOf } from '@portal/domain/notices/not
 import { meaningOf } from '@portal/domain/notices/plain-words'
 import { read } from '@portal/domain/notices/reading'
 import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import { ruleWords } from '@portal/domain/words/rule-words'
 import type { Db } from '../db/connection.ts'
 import { findAnswering } from '../follow-ups/answering-queries.ts'
 import { AppError } from '../http/app-error.ts'
@@ -177,7 +178,7 @@ async function confirmedOutcome(db: Db, notice: FoundNotice['notice']): Promise<
         ruleId: one.ruleId,
         name: { ...rule.name },
         missed: { ...rule.missed },
-        basis: rule.basis,
+        basis: ruleWords(rule.basis),
         startsOn: one.startsOn,
         officialOn: one.officialOn,
         internalOn: one.internalOn,

@@ -5,6 +5,7 @@ import { needsReply, taskOf } from '@portal/domain/notices/notice-states'
 import { meaningOf } from '@portal/domain/notices/plain-words'
 import type { OfficialDocument } from '@portal/domain/orders/official-documents'
 import type { RightType } from '@portal/domain/patents/right-type'
+import { ruleWords } from '@portal/domain/words/rule-words'
 import { noticeColumnsOf, replyRuleOf } from './notice-record-queries.ts'
 import { type KeptReading, readValue } from './reading-rules.ts'
 
@@ -78,7 +79,7 @@ export function outcomeOf(
       ruleId: one.rule.id,
       name: { ...one.rule.name },
       missed: { ...one.rule.missed },
-      basis: one.rule.basis,
+      basis: ruleWords(one.rule.basis),
       startsOn: one.steps[0]?.on ?? one.officialOn,
       officialOn: one.officialOn,
       internalOn: one.internalOn,

@@ -41,7 +41,7 @@ export function DocumentPreview({ outcome }: { outcome: ReplyFor<'admin.recordOf
               <span>
                 {deadline.name[language]}
                 <small className={styles.quiet}>
-                  {deadline.basis} · {t.ifMissed} {deadline.missed[language]}
+                  {deadline.basis[language]} · {t.ifMissed} {deadline.missed[language]}
                   {deadline.needsConfirmation && ` · ${t.confirmFirst}`}
                 </small>
               </span>

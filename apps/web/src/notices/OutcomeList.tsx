@@ -49,7 +49,7 @@ export function OutcomeList({ outcome }: { outcome: Outcome }) {
                 <span className={styles.stack}>
                   {name[language]}
                   <small className={styles.quiet}>
-                    {basis} · {missed[language]}
+                    {basis[language]} · {missed[language]}
                   </small>
                 </span>
                 <span className={styles.chips}>

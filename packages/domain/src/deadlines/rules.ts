@@ -273,7 +273,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
     'S18',
     notFiled,
   ),
-  rule('court', words('Action against a decision', '起诉'), fromNotice(3), 'Patent Law art. 41 and 46', 'S18', final),
+  rule('court', words('Action against a decision', '起诉'), fromNotice(3), 'Patent Law art. 41, 46', 'S18', final),
   rule(
     'inval',
     words('Statement in invalidation proceedings', '无效宣告答辩'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { deadlineRules } from '../deadlines/rules.ts'
 import { tariff } from '../fees/tariff.ts'
 import { filingChecks } from '../filings/checks.ts'
 import { ruleWords } from './rule-words.ts'
@@ -18,6 +19,13 @@ describe('the words of a rule’s source', () => {
     const { en, zh } = ruleWords(source)
     expect(en).not.toMatch(/reference|\(S\d|\d\.\d/)
     for (const part of zh.split('；')) expect(part).toMatch(/\p{Script=Han}/u)
+  })
+
+  it.each([...new Set(deadlineRules.map(({ basis }) => basis))])('are there for the period of %s', (basis) => {
+    const { en, zh } = ruleWords(basis)
+    expect(en).toMatch(/^[\x20-\x7e]+$/)
+    for (const part of zh.split('；')) expect(part.replaceAll(/PCT|C款|\/M/g, '')).not.toMatch(/[a-zA-Z]{2}/)
+    expect(zh).toMatch(/\p{Script=Han}/u)
   })
 
   it('are there for every fee of a filing', () => {

@@ -22,6 +22,21 @@ const names: readonly (readonly [pattern: RegExp, en: string, zh: string])[] = [
   [/^CNIPA tariff$/, 'CNIPA fee standard', '国家知识产权局专利收费标准'],
   [/^CNIPA Announcement No\. (\d+) of (\d+)$/, 'CNIPA Announcement No. $1 of $2', '国家知识产权局$2年第$1号公告'],
   [/^Our price list$/, 'Our price list', '本站价目表'],
+  [/^Examination Guidelines$/, 'Patent Examination Guidelines', '《专利审查指南》'],
+  [/^Notice$/, 'Period set by the notice', '通知书指定的期限'],
+  [/^Notice \(usual period\)$/, 'Period set by the notice (usual period)', '通知书指定的期限（通常期限）'],
+  [
+    /^Notice \(one source says 2 months: the notice decides\)$/,
+    'Period set by the notice (one source says 2 months: the notice decides)',
+    '通知书指定的期限（另有资料为2个月，以通知书为准）',
+  ],
+  [/^Notice (\d+)$/, 'Period set by notice $1', '通知书$1指定的期限'],
+  [/^Office practice$/, 'Practice of the CNIPA', '国家知识产权局的办理惯例'],
+  [/^Paris Convention art\. (\d+)C$/, 'Paris Convention, art. $1C', '《巴黎公约》第$1条C款'],
+  [/^PCT art\. (.+)$/, 'Patent Cooperation Treaty, art. $1', '《专利合作条约》第$1条'],
+  [/^PCT Rule (.+)$/, 'PCT Regulations, r. $1', '《专利合作条约实施细则》第$1条'],
+  [/^HK Patents Ordinance s\. (\d+)$/, 'Hong Kong Patents Ordinance, s. $1', '香港《专利条例》第$1条'],
+  [/^Macao Decree-Law (.+)\/M$/, 'Macao Decree-Law $1/M', '澳门第$1/M号法令'],
 ]
 
 /** Where in our own reference a rule was read: for who keeps the rules, not for who reads them. */
