@@ -35,6 +35,8 @@ export const orderFilter = {
   patentNumber: filterText,
   applicantName: filterText,
   type: z.enum(orderKinds).optional(),
+  /** Only cases before the Chinese office: what a filing elsewhere can be based on. */
+  chineseOnly: flag.optional(),
   ServiceType: filterText,
   /** Part of the agent's name. */
   agent: filterText,

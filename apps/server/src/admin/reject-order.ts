@@ -8,7 +8,7 @@ import { hurryPayments } from '../payments/payment-queries.ts'
 import { actOnCase, toMoved } from './case-act.ts'
 
 export const rejectOrder = implement(call, (context) => {
-  const { input } = context
+  const { input, services } = context
   const { unpaid, paying, closed } = paymentStates
   return actOnCase(context, {
     call: call.name,
@@ -22,6 +22,7 @@ export const rejectOrder = implement(call, (context) => {
         event: 'rejected',
         actor,
         detail: { notes: input.reason },
+        now: services.now(),
       })
       if (order.paymentState === unpaid.code || order.paymentState === paying.code) {
         after = await moveOrder(tx, {

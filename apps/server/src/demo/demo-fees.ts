@@ -57,6 +57,7 @@ export async function insertDemoFees(tx: Tx, storage: FileStorage, now: Date): P
         to: workStates.cancelled.code,
         event: 'cancelled',
         actor: customer,
+        now,
       })
     }
     if (story.end !== 'paid' && paid.includes(order)) await sendToOffice(office, order)

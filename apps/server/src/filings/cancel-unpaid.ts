@@ -44,7 +44,8 @@ export const cancelUnpaidTask: JobTask<Record<never, never>> = async (_payload, 
       if (!isWaiting || order.paymentState !== paymentStates.unpaid.code) return
       if (await isTransferAnnounced(tx, orderId)) return
       const detail = { days: unpaidOrderDays }
-      await moveOrder(tx, { orderId, set: 'work', to: cancelled.code, event: 'cancelled', actor, detail })
+      const now = services.now()
+      await moveOrder(tx, { orderId, set: 'work', to: cancelled.code, event: 'cancelled', actor, detail, now })
       await moveOrder(tx, { orderId, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor })
       await closeOpenCorrection(tx, orderId)
       if (order.officialState === 'notFiled') await cancelDeadlines(tx, orderId)

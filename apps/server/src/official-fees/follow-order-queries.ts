@@ -16,12 +16,13 @@ const ended: readonly number[] = [workStates.rejected.code, workStates.withdrawn
  * What a move of a payment order means for its lines: one that ends lets its fees go, so that they can be paid
  * otherwise; one whose fees are at the office cannot end. Called by the only writer of an order's states.
  *
+ * @param now instant of a move that ends the order or pays it back: its watched patents are computed by that day.
  * @throws AppError `officialFees.sentAlready`, `officialFees.linesOpen`.
  */
 export async function followFeeOrder(
   tx: Tx,
   order: OrderRow,
-  { set, to }: { readonly set: string; readonly to: string | number },
+  { set, to, now }: { readonly set: string; readonly to: string | number; readonly now?: Date | undefined },
 ): Promise<void> {
   if (order.kind !== feeOrderKind) return
   const ends = set === 'work' && typeof to === 'number' && ended.includes(to)
@@ -39,7 +40,7 @@ export async function followFeeOrder(
   if (ends && lines.some((line) => line.state !== 'asked' && line.state !== 'returned')) {
     throw new AppError('officialFees.sentAlready')
   }
-  const now = new Date()
+  if (!now) throw new Error('a move that lets fees go without its instant')
   await moveLines(
     tx,
     asked.map((line) => ({ line, state: 'released' as const })),

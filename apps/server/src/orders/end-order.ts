@@ -14,10 +14,11 @@ interface Ending {
   readonly role: OrderRole
   readonly event: 'cancelled' | 'withdrawn'
   readonly notes: string
+  readonly now: Date
 }
 
 /** Ends an order's work: what is unpaid is closed for payment, deadlines of an unfiled case end, the other side is told. */
-export async function endOrder(tx: Tx, { order, user, role, event, notes }: Ending): Promise<OrderRow> {
+export async function endOrder(tx: Tx, { order, user, role, event, notes, now }: Ending): Promise<OrderRow> {
   const actor = { id: user.id, role }
   const detail = notes === '' ? {} : { notes }
   const ended = await moveOrder(tx, {
@@ -27,6 +28,7 @@ export async function endOrder(tx: Tx, { order, user, role, event, notes }: Endi
     event,
     actor,
     detail,
+    now,
   })
   const { unpaid, paying, closed } = paymentStates
   if (order.paymentState === unpaid.code || order.paymentState === paying.code) {

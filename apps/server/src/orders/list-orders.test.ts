@@ -100,6 +100,16 @@ describe('orders.listOrders', () => {
     expect([...numbers(ofFriend), ...numbers(next)]).toEqual([given.orderNo, own.orderNo])
   })
 
+  it('shows only cases before the Chinese office to choose one to base a filing on', async () => {
+    const person = await portal.person()
+    const { orderNo } = await buildOrder(portal.db, person)
+    await buildOrder(portal.db, person, { kind: 'usInvention' })
+
+    const answer = await portal.call('orders.listOrders', { chineseOnly: true }, { as: person })
+
+    expect([numbers(answer), answer.data.total]).toEqual([[orderNo], 1])
+  })
+
   it('filters by every field', async () => {
     const person = await portal.person()
     const [agent] = await portal.db

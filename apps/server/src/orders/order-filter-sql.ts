@@ -1,4 +1,4 @@
-import type { OrderFilter, OrderTab } from '@portal/contract/order-shapes'
+import { caseKinds, type OrderFilter, type OrderTab } from '@portal/contract/order-shapes'
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { likeText } from '../db/like-text.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -14,6 +14,8 @@ export class Values {
   }
 }
 
+/** Cases before the Chinese office. */
+const chineseCases = `o.kind in (${caseKinds.map((kind) => `'${kind}'`).join(', ')})`
 /** Condition of the orders that patents are filed and followed by. */
 export const patentOrders = `o.kind not in ('${feeOrderKind}', 'followUp')`
 const chargedOrder = 'o.official_fen + o.service_fen > 0'
@@ -80,6 +82,7 @@ function broadRange(user: SessionUser, values: Values): string | undefined {
 const tallied: ReadonlySet<string> = new Set<keyof OrderFilter>([
   'tab',
   'type',
+  'chineseOnly',
   'ServiceType',
   'payState',
   'workState',
@@ -115,6 +118,7 @@ export function talliedConditions(filter: OrderFilter, values: Values, charged?:
   if (filter.tab !== 'all') conditions.push(`(${tabCondition(filter.tab, charged)})`)
   // Orders that pay annual fees and follow-ups have lists of their own.
   if (!filter.type) conditions.push(patentOrders)
+  if (filter.chineseOnly) conditions.push(chineseCases)
   add(filter.type, (p) => `o.kind = ${p}`)
   add(filter.ServiceType, (p) => `o.service_type = ${p}`)
   add(filter.payState, (p) => `o.payment_state = ${p}`)

@@ -69,6 +69,8 @@ export interface OrderMoveRequest {
   readonly actor: Actor
   /** Facts for the words of the history; no personal data. */
   readonly detail?: Record<string, unknown>
+  /** By the services' clock; needed where the move ends an order or pays it back. */
+  readonly now?: Date
 }
 
 /** The order row, locked until the transaction ends. @throws AppError `common.notFound` */
@@ -97,7 +99,7 @@ export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<type
     .where(eq(orders.id, orderId))
     .returning()
   if (!after) throw new Error('a locked order is gone')
-  await followFeeOrder(tx, before, { set, to })
+  await followFeeOrder(tx, before, { set, to, now: request.now })
   await addOrderEvent(tx, {
     orderId,
     subject: set,

@@ -7,7 +7,7 @@ import { type Settlement, settleClosed, settleTransaction } from './settle-payme
 
 export interface PaymentParts {
   readonly database: Database
-  readonly services: Pick<Services, 'paymentProvider' | 'log'>
+  readonly services: Pick<Services, 'paymentProvider' | 'log' | 'now'>
 }
 
 type Attempt = Pick<PaymentRow, 'id' | 'orderId' | 'outTradeNo'>

@@ -144,7 +144,13 @@ async function paidBack(tx: Tx, { input, user, services }: Context, order: Order
     decidedAt: refundedAt,
     ...(input.notes === '' ? {} : { decisionNotes: input.notes }),
   })
-  await finishRefund(tx, order, refund, { paidBackReference: input.reference, refundedAt, place: 'bank', actor })
+  await finishRefund(tx, order, refund, {
+    paidBackReference: input.reference,
+    refundedAt,
+    place: 'bank',
+    actor,
+    now: refundedAt,
+  })
 }
 
 /** A failed refund that is not to be paid after all: refused, with a reason that the customer reads; he may ask again. */

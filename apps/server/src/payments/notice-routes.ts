@@ -4,7 +4,7 @@ import type { AppParts } from '../app.ts'
 import type { Tx } from '../db/connection.ts'
 import { paymentOutcomes } from '../http/metrics.ts'
 import { type NotificationAnswer, noticeAccepted, refuseNotification } from '../outside/wechat-pay/notification.ts'
-import type { PaymentEvent, PaymentProvider } from '../outside/wechat-pay/port.ts'
+import type { PaymentEvent } from '../outside/wechat-pay/port.ts'
 import { ProviderError } from '../outside/wechat-pay/provider-error.ts'
 import { paymentNoticePath, refundNoticePath } from './make-payment.ts'
 import { insertNotice, setNoticeOutcome } from './notice-queries.ts'
@@ -46,7 +46,7 @@ async function answerNotice(request: FastifyRequest, reply: FastifyReply, { data
     return send(reply, refusal)
   }
   const bodyHash = createHash('sha256').update(raw).digest()
-  const outcome = await database.db.transaction((tx) => applyOnce(tx, paymentProvider, event, bodyHash))
+  const outcome = await database.db.transaction((tx) => applyOnce(tx, services, event, bodyHash))
   paymentOutcomes.inc({ outcome: `notice ${outcome}` })
   if (outcome === 'mismatch' || outcome === 'unknown') {
     request.log.error({ event: event.eventId, outcome }, 'a payment notice needs a person')
@@ -59,18 +59,20 @@ function send(reply: FastifyReply, { status, body }: NotificationAnswer) {
   return body === undefined ? reply.send() : reply.send(body)
 }
 
+type Clocked = Pick<AppParts['services'], 'paymentProvider' | 'now'>
+
 /** The event's id is the key: of a hundred repeats, also at once, one acts and the others wait for it and do nothing. */
-async function applyOnce(tx: Tx, provider: PaymentProvider, event: PaymentEvent, bodyHash: Buffer): Promise<string> {
+async function applyOnce(tx: Tx, services: Clocked, event: PaymentEvent, bodyHash: Buffer): Promise<string> {
   const outTradeNo =
     event.kind === 'payment' ? event.transaction.outTradeNo : event.kind === 'refund' ? event.refund.outTradeNo : ''
   const isNew = await insertNotice(tx, { eventId: event.eventId, kind: event.eventType, outTradeNo, bodyHash })
   if (!isNew) return 'repeated'
-  const outcome = await apply(tx, provider, event)
+  const outcome = await apply(tx, services, event)
   await setNoticeOutcome(tx, event.eventId, outcome)
   return outcome
 }
 
-async function apply(tx: Tx, provider: PaymentProvider, event: PaymentEvent): Promise<string> {
+async function apply(tx: Tx, { paymentProvider: provider, now }: Clocked, event: PaymentEvent): Promise<string> {
   if (event.kind === 'payment') return settleTransaction(tx, provider, event.transaction, { isAnswer: false })
-  return event.kind === 'refund' ? settleRefund(tx, event.refund) : 'ignored'
+  return event.kind === 'refund' ? settleRefund(tx, event.refund, now()) : 'ignored'
 }

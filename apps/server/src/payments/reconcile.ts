@@ -84,7 +84,7 @@ export async function advanceRefund(parts: PaymentParts, id: string): Promise<vo
   if (payment.provider === 'bank') return updateRefund(parts.database.db, id, { nextQueryAt: null })
   try {
     const answer = await sendOrAsk(parts, refund, payment)
-    await parts.database.db.transaction((tx) => settleRefund(tx, answer))
+    await parts.database.db.transaction((tx) => settleRefund(tx, answer, parts.services.now()))
   } catch (error) {
     if (isRefused(error)) {
       const code = 'code' in error.failure ? error.failure.code : error.kind

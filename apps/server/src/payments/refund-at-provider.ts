@@ -28,6 +28,6 @@ export async function refuseIfPaidOut(
 ): Promise<void> {
   const answer = await askAboutRefund(parts, outRefundNo)
   if (answer?.state !== 'SUCCESS' && answer?.state !== 'PROCESSING') return
-  await parts.database.db.transaction((tx) => settleRefund(tx, answer))
+  await parts.database.db.transaction((tx) => settleRefund(tx, answer, parts.services.now()))
   throw new AppError(answer.state === 'SUCCESS' ? 'payments.refundPaidOut' : 'payments.refundUnderWay')
 }

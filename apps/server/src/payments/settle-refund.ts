@@ -17,12 +17,12 @@ type OrderRow = Awaited<ReturnType<typeof lockOrder>>
 export type RefundSettlement = 'done' | 'failed' | 'underWay' | 'repeated' | 'unknown'
 
 /** Applies what the provider says about one refund, once, whoever brings it; order and refund are locked. */
-export async function settleRefund(tx: Tx, answer: Refund): Promise<RefundSettlement> {
+export async function settleRefund(tx: Tx, answer: Refund, now: Date): Promise<RefundSettlement> {
   const found = await findRefundByNumber(tx, answer.outRefundNo)
   if (!found) return 'unknown'
   const order = await lockOrder(tx, found.orderId)
   const refund = await lockRefund(tx, found.id)
-  if (refund.state !== 'approved' && refund.state !== 'failed') return settleLate(tx, order, refund, answer)
+  if (refund.state !== 'approved' && refund.state !== 'failed') return settleLate(tx, order, refund, answer, now)
   if (answer.state === 'PROCESSING') {
     await updateRefund(tx, refund.id, { providerRefundId: answer.refundId })
     return 'underWay'
@@ -30,7 +30,7 @@ export async function settleRefund(tx: Tx, answer: Refund): Promise<RefundSettle
   if (answer.state !== 'SUCCESS') return fail(tx, order, refund, answer.state)
   if (answer.refundFen !== refund.amountFen) return fail(tx, order, refund, 'AMOUNT_MISMATCH')
   const payment = await lockPayment(tx, refund.paymentId)
-  return finishRefund(tx, order, refund, { ...answer, place: placeOf(payment) })
+  return finishRefund(tx, order, refund, { ...answer, place: placeOf(payment), now })
 }
 
 /** Notes that the provider will not do it; somebody of finance is told. The money stays the customer's claim. */
@@ -65,7 +65,13 @@ const paidAnyway = 'PAID_ANYWAY'
  * An answer about a refund that is over. Only money that went out although a person had settled the refund by hand is
  * news: what was given up is booked like any other refund if it still is owed; else finance is told that it went twice.
  */
-async function settleLate(tx: Tx, order: OrderRow, refund: RefundRow, answer: Refund): Promise<RefundSettlement> {
+async function settleLate(
+  tx: Tx,
+  order: OrderRow,
+  refund: RefundRow,
+  answer: Refund,
+  now: Date,
+): Promise<RefundSettlement> {
   const isGivenUp = refund.state === 'refused' && refund.failure !== ''
   const isPaidBack = refund.state === 'done' && refund.paidBackReference !== null
   if (answer.state !== 'SUCCESS' || refund.failure === paidAnyway || !(isGivenUp || isPaidBack)) return 'repeated'
@@ -73,7 +79,7 @@ async function settleLate(tx: Tx, order: OrderRow, refund: RefundRow, answer: Re
   const left = await findRefundable(tx, payment, refund.id)
   const isOwed = refund.officialFen <= left.officialFen && refund.serviceFen <= left.serviceFen
   if (isGivenUp && isOwed && answer.refundFen === refund.amountFen) {
-    return finishRefund(tx, order, refund, { ...answer, place: placeOf(payment) })
+    return finishRefund(tx, order, refund, { ...answer, place: placeOf(payment), now })
   }
   await updateRefund(tx, refund.id, { failure: paidAnyway, providerRefundId: answer.refundId })
   const detail = { amount: answer.refundFen }
@@ -91,17 +97,18 @@ interface MoneyBack extends Pick<Refund, 'refundedAt'> {
   readonly paidBackReference?: string
   /** Whoever did it; the portal itself if left out. */
   readonly actor?: Actor
+  readonly now: Date
 }
 
 /** The one way in which a refund is done: booked, moved and told. Order and refund are locked. */
 export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, answer: MoneyBack): Promise<'done'> {
-  const { refundId, paidBackReference, actor = system } = answer
+  const { refundId, paidBackReference, actor = system, now } = answer
   await updateRefund(tx, refund.id, {
     state: 'done',
     failure: '',
     ...(refundId === undefined ? {} : { providerRefundId: refundId }),
     ...(paidBackReference === undefined ? {} : { paidBackReference }),
-    doneAt: answer.refundedAt ?? new Date(),
+    doneAt: answer.refundedAt ?? now,
     nextQueryAt: null,
   })
   const isOfOrder = refund.ofOrder === 1
@@ -115,7 +122,7 @@ export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, a
       ? refundPostings(refund, answer.place)
       : unassignedRefundPostings(refund.amountFen, answer.place),
   })
-  if (isOfOrder) await moveAfterRefund(tx, order, refund, actor)
+  if (isOfOrder) await moveAfterRefund(tx, order, refund, { actor, now })
   // Fees that the office returned while this refund was open are asked for now.
   await askRefundOfReturned(tx, order, null)
   await notifyOwner(tx, {
@@ -127,7 +134,12 @@ export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, a
   return 'done'
 }
 
-async function moveAfterRefund(tx: Tx, order: OrderRow, refund: RefundRow, actor: Actor): Promise<void> {
+async function moveAfterRefund(
+  tx: Tx,
+  order: OrderRow,
+  refund: RefundRow,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<void> {
   const refundedFen = order.refundedFen + refund.amountFen
   await tx.update(orders).set({ refundedFen }).where(eq(orders.id, order.id))
   const detail = { amount: refund.amountFen, refunded: refundedFen }
@@ -137,7 +149,7 @@ async function moveAfterRefund(tx: Tx, order: OrderRow, refund: RefundRow, actor
     await addOrderEvent(tx, { orderId: order.id, subject: 'payment', event: 'partRefunded', actor, detail })
   } else {
     const event = to === refunded ? 'refunded' : 'partRefunded'
-    await moveOrder(tx, { orderId: order.id, set: 'payment', to: to.code, event, actor, detail })
+    await moveOrder(tx, { orderId: order.id, set: 'payment', to: to.code, event, actor, detail, now })
   }
   if (order.afterState !== afterStates.refunding.code) return
   await moveOrder(tx, { orderId: order.id, set: 'afterSales', to: afterStates.done.code, event: 'done', actor })

@@ -9,8 +9,6 @@ import { showToast } from '../ui/toast.ts'
 import { useEditing } from './form-fields.tsx'
 import { usMessages } from './messages.ts'
 
-const chinese: readonly string[] = ['invention', 'utilityModel', 'design']
-
 /** Fills the form from one of the reader's Chinese cases: a US form is nearly always the second filing of one. */
 export function FromCase() {
   const t = useMessages(usMessages)
@@ -19,7 +17,7 @@ export function FromCase() {
   const wanted = form.kind === 'usDesign' ? 'design' : undefined
   const cases = useLoadMore('orders.listOrders', (title) => ({
     ...(title && { title }),
-    ...(wanted && { type: wanted }),
+    ...(wanted ? { type: wanted } : { chineseOnly: true }),
   }))
   const take = async (orderNo: string) => {
     setBusy(true)
@@ -44,7 +42,6 @@ export function FromCase() {
       placeholder={t.fromCaseHint}
       disabled={busy}
       {...cases}
-      isTaken={(row) => !chinese.includes(row.type)}
       onLoadMore={() => void cases.onLoadMore()}
       keyOf={(row) => row.orderNo}
       onChoose={({ orderNo }) => void take(orderNo)}
