@@ -139,7 +139,7 @@ export const FollowUpCase = shape({
   /** Claims as they were filed last, to compare with; empty if not known. */
   claims: z.string(),
   /** Where the data of the register come from: our own case, or the patent data. */
-  source: z.enum(['order', 'register']),
+  source: z.enum(['order', 'register', 'watch']),
   periods: z.array(FollowUpPeriod),
   /** Documents of the office on the case, the newest first. */
   notices: z.array(

@@ -9,7 +9,7 @@ import { deadlines } from '../db/schema/orders.ts'
 import { addWatched } from '../monitoring/test/add-watched.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
-import { buildCase, buildFile, buildForm, readOrder, setPaid } from './test/follow-up-world.ts'
+import { buildCase, buildFile, buildForm, freshNumber, readOrder, setPaid } from './test/follow-up-world.ts'
 
 let portal: TestPortal
 let owner: TestPerson
@@ -74,6 +74,26 @@ describe('followUps.getCase', () => {
     expect([others.status, others.msg]).toEqual([none.status, none.msg])
     expect(others.status).toBe(404)
     expect(wrong.error).toBe('patents.numberWrong')
+  })
+})
+
+describe('a patent that only its watch knows', () => {
+  it('can be asked for by who watches it, and by nobody else', async () => {
+    const person = await portal.person()
+    const watch = await addWatched(portal, person, { number: freshNumber(), title: '一种旧水壶', filedOn: '2024-03-04' })
+    const { number } = watch
+
+    const { data } = await portal.call('followUps.getCase', { number }, { as: person })
+    expect(data).toMatchObject({ source: 'watch', number, title: '一种旧水壶', filedOn: '2024-03-04', periods: [] })
+    const form = buildForm('restoration', {
+      number,
+      notice: { documentId: null, code: '200702', name: '专利权终止通知书', dispatchedOn: '2026-10-15', serial: '' },
+      curedAct: '补缴年费及滞纳金',
+    })
+    const checked = await portal.call('followUps.checkFollowUp', { json: form }, { as: person })
+    expect(checked.error).toBeUndefined()
+    const others = await portal.call('followUps.getCase', { number }, { as: await portal.person() })
+    expect(others.error).toBe('patents.numberNotFound')
   })
 })
 

@@ -12,6 +12,7 @@ import type { RightType } from '@portal/domain/patents/right-type'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
+import { findWatchedCases, type WatchedCase } from '../monitoring/watched-case-queries.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
 import { findOrderDeadlines } from '../orders/deadline-queries.ts'
 import { findOfficialDocuments } from '../orders/detail-queries.ts'
@@ -26,12 +27,13 @@ import {
   type OwnCase,
 } from './case-queries.ts'
 
-/** A case as a follow-up needs it: an order of ours, else what the patent data know. */
+/** A case as a follow-up needs it: an order of ours, else what the patent data know, else what the person watches. */
 export interface KnownCase {
   readonly number: string
   readonly own: OwnCase | undefined
   readonly facts: PatentFacts | undefined
   readonly names: Awaited<ReturnType<typeof findPatentNames>>[number] | undefined
+  readonly watched: WatchedCase | undefined
 }
 
 /** What is known of these application numbers (exchange form), by number; a number nobody knows has no entry. */
@@ -52,16 +54,18 @@ export async function findKnownCases(
   const facts = await findPatentFacts(db, [...ids.values()], today)
   const names = await findPatentNames(db, [...ids.values()])
   const namesById = new Map(names.map((row) => [row.id, row]))
+  const watched = await findWatchedCases(db, user, numbers)
   const known = new Map<string, KnownCase>()
   for (const number of numbers) {
     const id = ids.get(number)
     const own = byNumber.get(number)
-    if (!own && id === undefined) continue
+    if (!own && id === undefined && !watched.has(number)) continue
     known.set(number, {
       number,
       own,
       facts: id === undefined ? undefined : facts.get(id),
       names: id === undefined ? undefined : namesById.get(id),
+      watched: watched.get(number),
     })
   }
   return known
@@ -84,7 +88,7 @@ export async function getKnownCase(
     if (!own) throw new AppError('common.notFound')
     const number = own.order.patentNumber
     const known = number === null ? undefined : (await findKnownCases(db, user, [number], today)).get(number)
-    return { number: number ?? '', own, facts: known?.facts, names: known?.names }
+    return { number: number ?? '', own, facts: known?.facts, names: known?.names, watched: known?.watched }
   }
   const written = wanted.number ?? ''
   const parsed = parseApplicationNumber(written)
@@ -97,15 +101,16 @@ export async function getKnownCase(
   return known
 }
 
-export function titleOf({ own, facts }: KnownCase): string {
-  return own?.order.title || facts?.title || ''
+export function titleOf({ own, facts, watched }: KnownCase): string {
+  return own?.order.title || facts?.title || watched?.title || ''
 }
 
 /** Who holds the right: our own order's word first, it follows what we had recorded. */
-export function ownersOf({ own, names }: KnownCase): readonly string[] | null {
+export function ownersOf({ own, names, watched }: KnownCase): readonly string[] | null {
   const ours = own?.order.applicantName.split('、').filter((name) => name !== '') ?? []
   if (ours.length > 0) return ours
-  return names && names.applicants.length > 0 ? names.applicants : null
+  if (names && names.applicants.length > 0) return names.applicants
+  return watched?.applicantName ? [watched.applicantName] : null
 }
 
 function formOf(own: OwnCase | undefined) {
@@ -153,7 +158,7 @@ async function periodsOf(db: Db, order: OrderRow | undefined): Promise<CasePerio
 
 /** The case as the rules of follow-ups see it. */
 export async function caseFactsOf(db: Db, known: KnownCase): Promise<CaseFacts> {
-  const { own, facts } = known
+  const { own, facts, watched } = known
   const state = own?.order.officialState
   const periods = await periodsOf(db, own?.order)
   const grantedOn = own && (await findGrantedOn(db, own.order.id))
@@ -161,8 +166,8 @@ export async function caseFactsOf(db: Db, known: KnownCase): Promise<CaseFacts> 
     number: known.number,
     right: rightOf(known),
     officialState: state !== undefined && isOfficialState(state) ? state : null,
-    filedOn: day(own?.order.filedOn) ?? facts?.filedOn ?? null,
-    grantedOn: day(grantedOn) ?? facts?.grantedOn ?? null,
+    filedOn: day(own?.order.filedOn) ?? facts?.filedOn ?? day(watched?.filedOn),
+    grantedOn: day(grantedOn) ?? facts?.grantedOn ?? day(watched?.grantedOn),
     periods,
   }
 }
@@ -202,7 +207,7 @@ export async function toCase(db: Db, known: KnownCase): Promise<ReplyOf<typeof g
     agency: agencyOf(known),
     address: address || names?.address || null,
     claims: form?.documents.claims.text ?? '',
-    source: own ? 'order' : 'register',
+    source: own ? 'order' : known.facts ? 'register' : 'watch',
     periods: facts.periods.map(toPeriod),
     notices: documents.map((one) => ({
       documentId: one.id,

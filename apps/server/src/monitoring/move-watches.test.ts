@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agencies, inboxMessages } from '../db/schema/accounts.ts'
 import { watches, watchReminders } from '../db/schema/monitoring.ts'
+import { notices } from '../db/schema/notices.ts'
 import { buildRecord, storeRecords } from '../patents/test/build-record.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { compareWatchesTask } from './compare-watches.ts'
@@ -193,7 +194,7 @@ describe('a right that was lost and restored', () => {
     const { id } = await addWatched(portal, person, {}, start)
     await portal.call('monitoring.updateWatches', { id: [id], terminationNoticeOn: '2026-10-15' }, { as: person })
     await runOn('2026-12-10')
-    expect(await bellOf(person)).toMatchObject([{ step: 'restore7', on: '2026-12-15' }])
+    expect(await bellOf(person)).toMatchObject([{ step: 'restore7', on: '2026-12-15', days: 5 }])
     await portal.db.transaction((tx) =>
       setFeeStates(
         tx,
@@ -206,6 +207,41 @@ describe('a right that was lost and restored', () => {
 
     const { data } = await portal.call('monitoring.getLadder', { id }, { as: person })
     expect(data.watch).toMatchObject({ state: 'toPay', fee: { year: 9 }, terminationNoticeOn: null })
+  })
+})
+
+describe('a restoration that a notice counts down', () => {
+  it('is told by the notice alone, and by watching once the notice is answered', async () => {
+    const person = await portal.person()
+    const { id, number } = await addWatched(portal, person, {}, start)
+    const [notice] = await portal.db
+      .insert(notices)
+      .values({
+        ownerId: person.ownerId,
+        importerOwnerId: person.ownerId,
+        importedBy: person.id,
+        source: 'record',
+        sourceName: 'list.xml',
+        stage: 'confirmed',
+        state: 'toAnswer',
+        code: '200702',
+        number,
+        needsReply: true,
+        replyRule: 'restore',
+        officialOn: '2026-12-15',
+        confirmedAt: new Date('2026-10-16T08:00:00+08:00'),
+      })
+      .returning({ id: notices.id })
+    await portal.call('monitoring.updateWatches', { id: [id], terminationNoticeOn: '2026-10-15' }, { as: person })
+    await runOn('2026-12-10')
+    expect(await bellOf(person)).toEqual([])
+
+    await portal.db
+      .update(notices)
+      .set({ state: 'givenUp' })
+      .where(eq(notices.id, notice?.id ?? ''))
+    await runOn('2026-12-12')
+    expect(await bellOf(person)).toMatchObject([{ step: 'restore3', days: 3 }])
   })
 })
 

@@ -1,11 +1,12 @@
 import { watchUndoDays } from '@portal/contract/monitoring-choices'
-import { addDays, beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { addDays, beijingDate, type CivilDate, civilDate, daysBetween } from '@portal/domain/dates/civil-date'
 import { isRestorationStep, type ReminderStep, remindersReached } from '@portal/domain/monitoring/reminder-plan'
 import type { ReminderName } from '@portal/domain/monitoring/reminder-words'
 import { noticeOf } from '@portal/domain/monitoring/watch-situation'
 import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'
 import type { Database, Tx } from '../db/connection.ts'
 import type { JobTask } from '../jobs/job-task.ts'
+import { findToldByNotice } from '../notices/open-notice-queries.ts'
 import { forgetRemoved } from './change-queries.ts'
 import { claimDueWatches, findFeesToMove } from './move-queries.ts'
 import { type BellLine, lineOf, noteReminders, type ToRemind, tellOwners } from './reminder-queries.ts'
@@ -54,6 +55,7 @@ interface Moved {
 }
 
 async function remind(tx: Tx, moved: readonly Moved[], today: CivilDate): Promise<void> {
+  const daysLeft = new Map<string, number>()
   const reached = moved.flatMap(({ watch, fees, columns }): ToRemind[] => {
     const fee = fees.find((one) => one.year === columns.nextYear)
     if (fee?.state !== 'open' || watch.givenUpAt !== null) return []
@@ -67,13 +69,23 @@ async function remind(tx: Tx, moved: readonly Moved[], today: CivilDate): Promis
       const dueOn = restoreBy !== undefined && isRestorationStep(name) ? restoreBy : fee.dueOn
       return { watchId: watch.id, dueOn, step: name, isTold }
     }
+    if (tell?.until !== undefined) daysLeft.set(watch.id, daysBetween(today, tell.until))
     return [...missed.map((step) => note(step, false)), ...(tell ? [note(tell, true)] : [])]
   })
-  const told = await noteReminders(tx, reached)
+  // The notice knows the day better and tells it itself: nobody hears the same thing twice.
+  const ofRestoration = reached.filter(({ isTold, step }) => isTold && isRestorationStep(step))
+  const byNotice = await findToldByNotice(
+    tx,
+    ofRestoration.map(({ watchId }) => watchId),
+  )
+  const told = await noteReminders(
+    tx,
+    reached.map((one) => (isRestorationStep(one.step) && byNotice.has(one.watchId) ? { ...one, isTold: false } : one)),
+  )
   const byId = new Map(moved.map((one) => [one.watch.id, one]))
   const lines = told.flatMap(({ watchId, step }): Told[] => {
     const one = byId.get(watchId)
-    return one ? [{ ...one, step }] : []
+    return one ? [{ ...one, step, days: daysLeft.get(watchId) }] : []
   })
   await tellOwners(tx, [
     ...linesOf(lines),
@@ -86,18 +98,21 @@ async function remind(tx: Tx, moved: readonly Moved[], today: CivilDate): Promis
 
 interface Told extends Moved {
   readonly step: ReminderName
+  /** What is left today, of a step that counts days. */
+  readonly days: number | undefined
 }
 
-/** One line for an owner and step; for agents one for a customer and step. */
+/** One line for an owner, step and days left; for agents one for a customer. */
 function linesOf(told: readonly Told[], forAgents = false): readonly BellLine[] {
-  const keyOf = ({ watch, step }: Told) => `${watch.ownerId} ${step} ${forAgents ? watch.agencyId : ''}`
+  const keyOf = ({ watch, step, days }: Told) =>
+    `${watch.ownerId} ${step} ${days ?? ''} ${forAgents ? watch.agencyId : ''}`
   return [...Map.groupBy(told, keyOf).values()].flatMap((group): BellLine[] => {
     const [first] = group
     if (!first) return []
-    const { watch, columns, step } = first
+    const { watch, columns, step, days } = first
     const on = isRestorationStep(step) ? columns.restorationEndsOn : columns.nextOfficialOn
     const now = { ...watch, nextYear: columns.nextYear ?? null, nextOfficialOn: on ?? null }
-    const params = { ...lineOf(now, group.length), step }
+    const params = { ...lineOf(now, group.length), step, ...(days !== undefined && { days }) }
     const agencyId = forAgents ? watch.agencyId : null
     return [{ ownerId: watch.ownerId, kind: 'monitoring.reminder', params, ...(agencyId !== null && { agencyId }) }]
   })

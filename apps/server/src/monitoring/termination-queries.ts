@@ -1,5 +1,5 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { rewriteWatches } from './watch-write-queries.ts'
 
@@ -9,27 +9,43 @@ interface WatchOf {
   readonly number: string
 }
 
-/** The office's notice of termination was delivered on a day: the owner's watch of the patent knows it. */
-export async function noteTermination(tx: Tx, of: WatchOf, on: string, today: CivilDate): Promise<void> {
-  await setNotice(tx, of, { from: null, to: on }, today)
-}
-
-/** That notice was taken back; a day that was noted otherwise stays. */
-export async function forgetTermination(tx: Tx, of: WatchOf, on: string, today: CivilDate): Promise<void> {
-  await setNotice(tx, of, { from: on, to: null }, today)
-}
-
-async function setNotice(
+/** The office's notice of termination was delivered on a day: the owner's watch knows it. Of two the later counts. */
+export async function noteTermination(
   tx: Tx,
   { ownerId, number }: WatchOf,
-  { from, to }: { from: string | null; to: string | null },
+  on: string,
   today: CivilDate,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update watches set termination_notice_on = ${to}::date
-    where owner_id = ${ownerId} and number = ${number} and removed_at is null
-      and (${from}::date is null or termination_notice_on = ${from}::date)
-    returning id`)
+  await rewritten(
+    tx,
+    sql`update watches set termination_notice_on = greatest(termination_notice_on, ${on}::date)
+      where owner_id = ${ownerId} and number = ${number} and removed_at is null`,
+    today,
+  )
+}
+
+/**
+ * That notice was taken back; a day that was noted otherwise stays.
+ *
+ * @param standing day of an earlier notice that still stands.
+ */
+export async function forgetTermination(
+  tx: Tx,
+  { ownerId, number }: WatchOf,
+  { on, standing }: { on: string; standing: string | undefined },
+  today: CivilDate,
+): Promise<void> {
+  await rewritten(
+    tx,
+    sql`update watches set termination_notice_on = ${standing ?? null}::date
+      where owner_id = ${ownerId} and number = ${number} and removed_at is null
+        and termination_notice_on = ${on}::date`,
+    today,
+  )
+}
+
+async function rewritten(tx: Tx, update: SQL, today: CivilDate): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`${update} returning id`)
   const ids = rows.map((row) => row.id)
   if (ids.length > 0) await rewriteWatches(tx, ids, today)
 }

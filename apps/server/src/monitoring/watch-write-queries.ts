@@ -17,7 +17,7 @@ export type WatchToAdd = NewWatch & { readonly isLate: boolean }
 export type Watch = typeof watches.$inferSelect
 
 /** A list of texts as an array value: any number of them is one parameter. */
-const textArray = (list: readonly string[]) =>
+export const textArray = (list: readonly string[]) =>
   sql`array(select json_array_elements_text(${JSON.stringify(list)}::json))`
 export const uuidArray = (ids: readonly string[]): SQL => sql`${textArray(ids)}::uuid[]`
 

@@ -341,6 +341,28 @@ describe('a notice of termination', () => {
   )
 })
 
+describe('two notices of termination', () => {
+  it('leave the day of the later, and of the one that stands when it is taken back', async () => {
+    const { owner } = await examinedCase(portal, { officialState: 'granted' })
+    const number = freshNumber()
+    const watch = await addWatched(portal, owner, { number, filedOn: '2019-01-07', grantedOn: '2022-03-08' })
+    const noticeOf = async () =>
+      (await portal.call('monitoring.getLadder', { id: watch.id }, { as: owner })).data.watch.terminationNoticeOn
+    const confirmed = async (dispatchedOn: string) => {
+      const id = await propose(portal, owner, noticeLines({ number, heading: '专利权终止通知书', dispatchedOn }))
+      await confirm(id, undefined, { code: '200702', applicationNumber: printed(number), dispatchedOn }, owner)
+      return id
+    }
+
+    const later = await confirmed('2026-05-06')
+    await confirmed('2026-03-04')
+    expect(await noticeOf()).toBe('2026-05-06')
+
+    await portal.call('notices.undoNotice', { id: [later] }, { as: owner })
+    expect(await noticeOf()).toBe('2026-03-04')
+  })
+})
+
 describe('notices.undoNotice', () => {
   it('gives the case back as it was, and the proposal to be reviewed again', async () => {
     const { order, number, owner } = await examinedCase(portal)

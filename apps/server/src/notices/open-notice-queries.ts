@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/connection.ts'
 
 export interface OpenNotice {
   readonly id: string
@@ -14,4 +15,16 @@ export function openNoticeOf(number: AnyPgColumn, ownerId: AnyPgColumn): SQL<Ope
     where n.number = ${number} and n.owner_id = ${ownerId} and n.stage = 'confirmed' and n.needs_reply
       and n.state in ('unread', 'read', 'toAnswer', 'drafted', 'overdue')
     order by n.official_on, n.id limit 1)`
+}
+
+/** Those of the named watches whose restoration is counted down by the notice of termination itself, while it is open. */
+export async function findToldByNotice(db: Db, watchIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (watchIds.length === 0) return new Set()
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select w.id from watches w
+    where w.id = any(${sql.param(watchIds)}::uuid[]) and exists (
+      select from notices n
+      where n.number = w.number and n.owner_id = w.owner_id and n.stage = 'confirmed' and n.needs_reply
+        and n.reply_rule = 'restore' and n.state in ('unread', 'read', 'toAnswer', 'drafted'))`)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -8,7 +8,7 @@ import { handles } from './notice-access.ts'
 import { type FoundNotice, lockVisibleNotices } from './notice-queries.ts'
 import { addNoticeEvent, terminationOf } from './notice-record-queries.ts'
 import { canUndo, undoUntilOf } from './notice-row-rules.ts'
-import { backToProposal, bringBack, takeBackFromCase } from './undo-queries.ts'
+import { backToProposal, bringBack, standingTermination, takeBackFromCase } from './undo-queries.ts'
 
 export const undoNotice = implement(call, ({ input, user, db, services, language, client }) =>
   db.transaction(async (tx) => {
@@ -37,7 +37,10 @@ export const undoNotice = implement(call, ({ input, user, db, services, language
         continue
       }
       const endedOn = terminationOf(notice.code, notice.deadlines)
-      if (endedOn !== undefined) await forgetTermination(tx, notice, endedOn, beijingDate(now))
+      if (endedOn !== undefined) {
+        const standing = await standingTermination(tx, notice)
+        await forgetTermination(tx, notice, { on: endedOn, standing }, beijingDate(now))
+      }
       await backToProposal(tx, notice)
       await addNoticeEvent(tx, notice.id, actor, 'undone')
       if (orderNo !== null) {

@@ -1,3 +1,4 @@
+import { type CivilDate, compareDates } from '@portal/domain/dates/civil-date'
 import { isOfficialState } from '@portal/domain/orders/order-states'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { refreshNextDeadline } from '../admin/document-queries.ts'
@@ -6,6 +7,7 @@ import { followUps } from '../db/schema/follow-ups.ts'
 import { notices } from '../db/schema/notices.ts'
 import { deadlines, officialDocuments, orders } from '../db/schema/orders.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { terminationOf } from './notice-record-queries.ts'
 import { reopenDeadlines } from './reply-deadline-queries.ts'
 
 type Notice = typeof notices.$inferSelect
@@ -96,4 +98,23 @@ export async function bringBack(tx: Tx, id: string): Promise<boolean> {
     if (violatedConstraint(error) === 'notices_paper_key') return false
     throw error
   }
+}
+
+/** Day of the latest other notice of termination of the same patent that is confirmed. */
+export async function standingTermination(tx: Tx, notice: Notice): Promise<CivilDate | undefined> {
+  const others = await tx
+    .select({ code: notices.code, deadlines: notices.deadlines })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.ownerId, notice.ownerId),
+        eq(notices.number, notice.number),
+        eq(notices.stage, 'confirmed'),
+        ne(notices.id, notice.id),
+      ),
+    )
+  return others
+    .flatMap(({ code, deadlines: kept }) => terminationOf(code, kept) ?? [])
+    .toSorted(compareDates)
+    .at(-1)
 }

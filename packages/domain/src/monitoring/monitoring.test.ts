@@ -5,6 +5,7 @@ import { quarterOf, unbrokenQuarters } from './cash-flow.ts'
 import { feeLadder } from './fee-ladder.ts'
 import { readNumberLines, splitNumberList } from './number-list.ts'
 import { reminderPlan, remindersReached } from './reminder-plan.ts'
+import { reminderWords } from './reminder-words.ts'
 import { watchSituation } from './watch-situation.ts'
 import type { FeeState } from './watch-states.ts'
 import { paidThroughAtStart, paidUntilOn, type WatchedPatent, watchYears } from './watch-years.ts'
@@ -187,6 +188,32 @@ describe('reminders', () => {
     const reached = remindersReached(fee, civilDate(since), civilDate(today))
     expect(reached.tell?.name).toBe(tell)
     expect(reached.missed.map((step) => step.name)).toEqual(missed)
+  })
+})
+
+describe('the words of a reminder', () => {
+  it.each([
+    ['t30', undefined, 'due in 30 days'],
+    ['t30', 10, 'due in 10 days'],
+    ['t7', 1, 'due in 1 day'],
+    ['graceEnd7', 1, '1 day to the end of grace'],
+    ['graceEnd7', 0, 'last day of grace'],
+    ['restore30', 18, 'unpaid and terminated: 18 days left to ask for restoration'],
+    ['late2', undefined, 'overdue, late fee 5 %'],
+    ['toString', undefined, undefined],
+  ])('of %s with %s days left: %s', (step, days, words) => {
+    expect(reminderWords(step, days)?.en).toBe(words)
+  })
+
+  it('count to the working day on which the fee can still be paid', () => {
+    const plan = reminderPlan({
+      dueOn: civilDate('2025-03-08'),
+      officialOn: civilDate('2025-03-10'),
+      graceEndsOn: civilDate('2025-11-02'),
+    })
+    const until = Object.fromEntries(plan.map((step) => [step.name, step.until]))
+    expect(until).toMatchObject({ t7: '2025-03-10', graceEnd7: '2025-11-03' })
+    expect(until.late1).toBeUndefined()
   })
 })
 

@@ -7,6 +7,8 @@ import type { WatchYear } from './watch-years.ts'
 export interface ReminderStep {
   readonly name: ReminderName
   readonly on: CivilDate
+  /** Day that the step counts down to; without it the step says what has begun. */
+  readonly until?: CivilDate
 }
 
 type ToldFee = Pick<WatchYear, 'dueOn' | 'officialOn' | 'graceEndsOn'>
@@ -17,10 +19,15 @@ type ToldFee = Pick<WatchYear, 'dueOn' | 'officialOn' | 'graceEndsOn'>
  *
  * @param restoreBy last day of restoration, once its notice is known: of a guess nobody is reminded.
  */
-export function reminderPlan(fee: ToldFee, restoreBy?: CivilDate): readonly ReminderStep[] {
+export function reminderPlan(
+  fee: ToldFee,
+  restoreBy?: CivilDate,
+  calendar: WorkingCalendar = shippedCalendar,
+): readonly ReminderStep[] {
   const before = ([90, 60, 30, 7] as const).map((days) => ({
     name: `t${days}` as const,
     on: addDays(fee.dueOn, -days),
+    until: fee.officialOn,
   }))
   const lateFrom = addDays(fee.officialOn, 1)
   const late = lateBrackets(fee.dueOn).map((bracket, at) => ({
@@ -31,7 +38,7 @@ export function reminderPlan(fee: ToldFee, restoreBy?: CivilDate): readonly Remi
     ...before,
     { name: 'due', on: fee.officialOn },
     ...late.filter((step) => step.on >= lateFrom),
-    { name: 'graceEnd7', on: addDays(fee.graceEndsOn, -7) },
+    { name: 'graceEnd7', on: addDays(fee.graceEndsOn, -7), until: nextWorkingDay(fee.graceEndsOn, calendar).date },
     ...(restoreBy === undefined ? [] : restorationSteps(restoreBy)),
   ]
 }
@@ -40,6 +47,7 @@ function restorationSteps(restoreBy: CivilDate): readonly ReminderStep[] {
   return ([30, 15, 7, 3, 1] as const).map((days) => ({
     name: `restore${days}` as const,
     on: addDays(restoreBy, -days),
+    until: restoreBy,
   }))
 }
 
@@ -59,7 +67,7 @@ export function remindersReached(
   restoreBy?: CivilDate,
   calendar: WorkingCalendar = shippedCalendar,
 ): { readonly tell: ReminderStep | undefined; readonly missed: readonly ReminderStep[] } {
-  const reached = reminderPlan(fee, restoreBy).filter((step) => step.on >= since && step.on <= today)
+  const reached = reminderPlan(fee, restoreBy, calendar).filter((step) => step.on >= since && step.on <= today)
   // After the end of grace, moved to a working day, only restoration is left of what the steps say.
   const isOver = today > nextWorkingDay(fee.graceEndsOn, calendar).date
   const isLost = restoreBy === undefined || today > restoreBy

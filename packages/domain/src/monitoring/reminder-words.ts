@@ -1,11 +1,28 @@
 import type { TwoLanguages } from '../words/two-languages.ts'
 
+const dueIn = (days: number): TwoLanguages =>
+  days <= 0 ? { en: 'due today', zh: '今日到期' } : { en: `due in ${inDays(days)}`, zh: `${days} 天后到期` }
+const graceEnds = (days: number): TwoLanguages =>
+  days <= 0
+    ? { en: 'last day of grace', zh: '今日为滞纳期最后一天' }
+    : { en: `${inDays(days)} to the end of grace`, zh: `滞纳期仅剩 ${days} 天` }
+const restorationEnds = (days: number): TwoLanguages =>
+  days <= 0
+    ? { en: 'unpaid and terminated: last day to ask for restoration', zh: '未缴且专利权已终止，今日为恢复期最后一天' }
+    : {
+        en: `unpaid and terminated: ${inDays(days)} left to ask for restoration`,
+        zh: `未缴且专利权已终止，恢复期仅剩 ${days} 天`,
+      }
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+type Words = TwoLanguages | { readonly days: number; readonly words: (days: number) => TwoLanguages }
+
 /** Steps at which a person is told of a fee, in order. Policy. @see patent reference 7.5 */
-export const reminderWords = {
-  t90: { en: 'due in 90 days', zh: '90 天后到期' },
-  t60: { en: 'due in 60 days', zh: '60 天后到期' },
-  t30: { en: 'due in 30 days', zh: '30 天后到期' },
-  t7: { en: 'due in 7 days', zh: '7 天后到期' },
+const reminderSteps = {
+  t90: { days: 90, words: dueIn },
+  t60: { days: 60, words: dueIn },
+  t30: { days: 30, words: dueIn },
+  t7: { days: 7, words: dueIn },
   due: { en: 'due today', zh: '今日到期' },
   late1: { en: 'overdue, no late fee for one month', zh: '已过期，首月免滞纳金' },
   late2: { en: 'overdue, late fee 5 %', zh: '已过期，滞纳金 5%' },
@@ -13,26 +30,23 @@ export const reminderWords = {
   late4: { en: 'overdue, late fee 15 %', zh: '已过期，滞纳金 15%' },
   late5: { en: 'overdue, late fee 20 %', zh: '已过期，滞纳金 20%' },
   late6: { en: 'overdue, late fee 25 %', zh: '已过期，滞纳金 25%' },
-  graceEnd7: { en: '7 days to the end of grace', zh: '滞纳期仅剩 7 天' },
-  restore30: {
-    en: 'unpaid and terminated: 30 days left to ask for restoration',
-    zh: '未缴且专利权已终止，恢复期仅剩 30 天',
-  },
-  restore15: {
-    en: 'unpaid and terminated: 15 days left to ask for restoration',
-    zh: '未缴且专利权已终止，恢复期仅剩 15 天',
-  },
-  restore7: {
-    en: 'unpaid and terminated: 7 days left to ask for restoration',
-    zh: '未缴且专利权已终止，恢复期仅剩 7 天',
-  },
-  restore3: {
-    en: 'unpaid and terminated: 3 days left to ask for restoration',
-    zh: '未缴且专利权已终止，恢复期仅剩 3 天',
-  },
-  restore1: {
-    en: 'unpaid and terminated: 1 day left to ask for restoration',
-    zh: '未缴且专利权已终止，恢复期仅剩 1 天',
-  },
-} as const satisfies Record<string, TwoLanguages>
-export type ReminderName = keyof typeof reminderWords
+  graceEnd7: { days: 7, words: graceEnds },
+  restore30: { days: 30, words: restorationEnds },
+  restore15: { days: 15, words: restorationEnds },
+  restore7: { days: 7, words: restorationEnds },
+  restore3: { days: 3, words: restorationEnds },
+  restore1: { days: 1, words: restorationEnds },
+} as const satisfies Record<string, Words>
+export type ReminderName = keyof typeof reminderSteps
+
+/**
+ * What a step says.
+ *
+ * @param daysLeft on the day it is told: after downtime fewer than the step is named for; without it those.
+ * @returns undefined for a step of a later release.
+ */
+export function reminderWords(step: string, daysLeft?: number): TwoLanguages | undefined {
+  const steps: Readonly<Record<string, Words>> = reminderSteps
+  const found = Object.hasOwn(steps, step) ? steps[step] : undefined
+  return found && 'words' in found ? found.words(daysLeft ?? found.days) : found
+}

@@ -14,8 +14,8 @@ const byDayZh = (params: InboxParams) => (params.dueOn ? `，请于 ${params.due
 
 /** The step a watched fee has reached; a step of a later release says only that it is due. */
 const stepOf = (params: InboxParams, language: 'en' | 'zh') => {
-  const words: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = reminderWords
-  return words[textOf(params, 'step')]?.[language] ?? (language === 'zh' ? '即将到期' : 'due soon')
+  const days = params.days === undefined ? undefined : Number(params.days)
+  return reminderWords(textOf(params, 'step'), days)?.[language] ?? (language === 'zh' ? '即将到期' : 'due soon')
 }
 /** ` of 202410000001X, year 6, due 2026-03-04` for one patent. */
 const feeOf = (params: InboxParams) => (params.number ? ` (${params.number}, year ${params.year}, ${params.on})` : '')

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { watches } from '../db/schema/monitoring.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { visibleWatches } from './watch-access.ts'
+import { textArray } from './watch-write-queries.ts'
+
+/** What a person keeps of a patent that he watches. */
+export interface WatchedCase {
+  readonly number: string
+  readonly title: string
+  readonly applicantName: string
+  readonly filedOn: string | null
+  readonly grantedOn: string | null
+}
+
+/** Watched patents that the data do not hold, with these numbers, as far as the person sees them; of several the newest. */
+export async function findWatchedCases(
+  db: Db,
+  user: SessionUser,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, WatchedCase>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .select({
+      number: watches.number,
+      title: watches.title,
+      applicantName: watches.applicantName,
+      filedOn: watches.filedOn,
+      grantedOn: watches.grantedOn,
+    })
+    .from(watches)
+    .where(
+      sql`${watches.number} = any(${textArray(numbers)}) and ${watches.patentId} is null and ${visibleWatches(user)}`,
+    )
+    .orderBy(watches.createdAt, watches.id)
+    .limit(1000)
+  return new Map(rows.map((row) => [row.number, row]))
+}
