@@ -2,7 +2,8 @@ import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxMessages } from '../db/schema/accounts.ts'
-import { corrections, filings } from '../db/schema/orders.ts'
+import { corrections, filings, orderDocuments } from '../db/schema/orders.ts'
+import { buildFile } from '../follow-ups/test/follow-up-world.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { auditOf, buildCase, orderRow, residentId } from './test/case-world.ts'
 
@@ -19,7 +20,11 @@ afterAll(() => portal.stop())
 
 describe('admin.getReview', () => {
   it('shows the whole submission with its numbers masked, findings and history', async () => {
-    const { order } = await buildCase(portal)
+    const { order, owner } = await buildCase(portal)
+    const fileId = await buildFile(portal, owner, '权利要求书.pdf')
+    await portal.db
+      .insert(orderDocuments)
+      .values({ orderId: order.id, fileId, kind: '100001', title: 'Claims', version: 1, uploadedBy: owner.id })
 
     const { data } = await portal.call('admin.getReview', { orderNo: order.orderNo }, { as: reviewer })
 
@@ -30,6 +35,7 @@ describe('admin.getReview', () => {
       correctable: true,
     })
     expect(JSON.stringify(data)).not.toContain(residentId)
+    expect(data.documents).toMatchObject([{ kind: '100001', name: '权利要求书.pdf' }])
     expect(data.checks).toContainEqual({
       level: 'fix',
       path: 'documents.claims',

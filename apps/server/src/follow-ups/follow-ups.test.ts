@@ -80,7 +80,11 @@ describe('followUps.getCase', () => {
 describe('a patent that only its watch knows', () => {
   it('can be asked for by who watches it, and by nobody else', async () => {
     const person = await portal.person()
-    const watch = await addWatched(portal, person, { number: freshNumber(), title: '一种旧水壶', filedOn: '2024-03-04' })
+    const watch = await addWatched(portal, person, {
+      number: freshNumber(),
+      title: '一种旧水壶',
+      filedOn: '2024-03-04',
+    })
     const { number } = watch
 
     const { data } = await portal.call('followUps.getCase', { number }, { as: person })

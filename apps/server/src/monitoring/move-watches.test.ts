@@ -62,7 +62,7 @@ describe('the hourly job', () => {
     expect(before).toBe('watching')
     expect(await stateOf(id)).toBe('grace')
     expect((await bellOf(person)).map((line) => line.step)).toEqual(['t90', 't30', 'due', 'late1'])
-    expect((await bellOf(person))[0]).toEqual({ step: 't90', count: 1, number, year: 8, on: '2026-03-04' })
+    expect((await bellOf(person))[0]).toEqual({ step: 't90', days: 90, count: 1, number, year: 8, on: '2026-03-04' })
   })
 
   it('tells one line for all patents of an account that reach a step', async () => {
@@ -228,6 +228,7 @@ describe('a restoration that a notice counts down', () => {
         number,
         needsReply: true,
         replyRule: 'restore',
+        dispatchedOn: '2026-10-15',
         officialOn: '2026-12-15',
         confirmedAt: new Date('2026-10-16T08:00:00+08:00'),
       })
