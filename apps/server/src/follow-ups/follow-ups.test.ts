@@ -9,7 +9,16 @@ import { deadlines } from '../db/schema/orders.ts'
 import { addWatched } from '../monitoring/test/add-watched.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
-import { buildCase, buildFile, buildForm, freshNumber, readOrder, setPaid } from './test/follow-up-world.ts'
+import {
+  actOn,
+  buildCase,
+  buildFile,
+  buildForm,
+  freshNumber,
+  handIn,
+  readOrder,
+  setPaid,
+} from './test/follow-up-world.ts'
 
 let portal: TestPortal
 let owner: TestPerson
@@ -24,19 +33,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** An answer handed in and paid. */
-async function handedIn(form: ReturnType<typeof buildForm>, as = owner) {
-  const sent = await portal.call('followUps.saveFollowUp', { json: form, draft: false }, { as })
-  expect(sent.status).toBe(200)
-  await setPaid(portal, sent.data.orderNo)
-  return sent.data.orderNo
-}
+const handedIn = (form: ReturnType<typeof buildForm>, as = owner) => handIn(portal, form, as)
 
-type Act = Parameters<typeof portal.call<'followUps.handleFollowUp'>>[1]
-async function act(orderNo: string, more: Omit<Act, 'orderNo' | 'version'>, as = agent) {
-  const { version } = await readOrder(portal, orderNo)
-  return portal.call('followUps.handleFollowUp', { orderNo, version, ...more }, { as })
-}
+const act = (orderNo: string, more: Parameters<typeof actOn>[2], as = agent) => actOn(portal, orderNo, more, as)
 
 const today = () => beijingDate(new Date())
 

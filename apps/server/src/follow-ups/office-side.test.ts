@@ -8,7 +8,16 @@ import { notices } from '../db/schema/notices.ts'
 import { officialDocuments } from '../db/schema/orders.ts'
 import { followAnswer } from '../notices/answered-notice-queries.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
-import { buildCase, buildFile, buildForm, freshNumber, readOrder, setPaid } from './test/follow-up-world.ts'
+import {
+  actOn,
+  buildCase,
+  buildFile,
+  buildForm,
+  freshNumber,
+  handIn,
+  readOrder,
+  setPaid,
+} from './test/follow-up-world.ts'
 
 let portal: TestPortal
 let owner: TestPerson
@@ -21,18 +30,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-async function handedIn(form: ReturnType<typeof buildForm>, as = owner) {
-  const sent = await portal.call('followUps.saveFollowUp', { json: form, draft: false }, { as })
-  expect(sent.status).toBe(200)
-  await setPaid(portal, sent.data.orderNo)
-  return sent.data.orderNo
-}
+const handedIn = (form: ReturnType<typeof buildForm>, as = owner) => handIn(portal, form, as)
 
-type Act = Parameters<typeof portal.call<'followUps.handleFollowUp'>>[1]
-async function act(orderNo: string, more: Omit<Act, 'orderNo' | 'version'>, as = agent) {
-  const { version } = await readOrder(portal, orderNo)
-  return portal.call('followUps.handleFollowUp', { orderNo, version, ...more }, { as })
-}
+const act = (orderNo: string, more: Parameters<typeof actOn>[2], as = agent) => actOn(portal, orderNo, more, as)
 
 describe('who works on a follow-up', () => {
   it('is not an agent of another agency who was added, nor an agent on his own order', async () => {

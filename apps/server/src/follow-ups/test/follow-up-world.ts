@@ -1,9 +1,12 @@
+import type { RequestOf } from '@portal/contract/call'
+import type { handleFollowUp } from '@portal/contract/follow-ups'
 import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { computeDeadline } from '@portal/domain/deadlines/compute'
 import { emptyFollowUpForm, type FollowUpForm } from '@portal/domain/follow-ups/form'
 import type { SingleKind } from '@portal/domain/follow-ups/kinds'
 import { applicationCheckCharacter } from '@portal/domain/identifiers/application-number'
 import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { reasonsOf, startOf } from '../../admin/document-queries.ts'
 import { files } from '../../db/schema/files.ts'
 import { deadlines, orders } from '../../db/schema/orders.ts'
@@ -100,4 +103,27 @@ export async function readOrder(portal: Pick<TestPortal, 'db'>, orderNo: string)
   const [row] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
   if (!row) throw new Error(`no order ${orderNo}`)
   return row
+}
+
+/** A form handed in by a person, and paid. @returns its order number. */
+export async function handIn(
+  portal: Pick<TestPortal, 'call' | 'db'>,
+  form: ReturnType<typeof buildForm>,
+  as: TestPerson,
+): Promise<string> {
+  const sent = await portal.call('followUps.saveFollowUp', { json: form, draft: false }, { as })
+  expect(sent.status).toBe(200)
+  await setPaid(portal, sent.data.orderNo)
+  return sent.data.orderNo
+}
+
+/** An act of the office or the client on a follow-up as it stands now. */
+export async function actOn(
+  portal: Pick<TestPortal, 'call' | 'db'>,
+  orderNo: string,
+  more: Omit<RequestOf<typeof handleFollowUp>, 'orderNo' | 'version'>,
+  as: TestPerson,
+) {
+  const { version } = await readOrder(portal, orderNo)
+  return portal.call('followUps.handleFollowUp', { orderNo, version, ...more }, { as })
 }
