@@ -191,5 +191,5 @@ export const exportForeign = defineCall({
       .default(foreignExportColumns.filter((column) => column !== 'customer')),
   }),
   reply: exportReply,
-  errors: ['foreign.exportEmpty', 'foreign.exportTooLarge'],
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

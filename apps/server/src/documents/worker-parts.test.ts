@@ -4,7 +4,7 @@ import { runWorkerJob, WorkerJobError, WorkerStoppedError } from './worker-parts
 const parts = new URL('./answer-worker-job-parts.ts', import.meta.url).href
 const module = (work: string) =>
   new URL(
-    `data:text/javascript,${encodeURIComponent(`import { answerWorkerJob } from '${parts}'; await answerWorkerJob(${work})`)}`,
+    `data:text/javascript,${encodeURIComponent(`import { answerWorkerJob } from '${parts}'; answerWorkerJob(${work})`)}`,
   )
 const run = (work: string, input: unknown = undefined, milliseconds = 8_000) =>
   runWorkerJob({ module: module(work), input, milliseconds, heapMegabytes: 64 })
@@ -12,6 +12,15 @@ const run = (work: string, input: unknown = undefined, milliseconds = 8_000) =>
 describe('runWorkerJob', () => {
   it('answers with the value', async () => {
     expect(await run('async (n) => n * 2', 21)).toBe(42)
+  })
+
+  it('goes on with a thread that answered well, and not with one that was stopped', async () => {
+    const counting =
+      'async (ends) => { if (ends) for (;;); globalThis.count = (globalThis.count ?? 0) + 1; return globalThis.count }'
+    expect(await run(counting)).toBe(1)
+    expect(await run(counting)).toBe(2)
+    await expect(run(counting, true, 300)).rejects.toMatchObject({ failure: 'timeout' })
+    expect(await run(counting)).toBe(1)
   })
 
   it('hands on what the job throws', async () => {

@@ -1,29 +1,52 @@
 import { exportForeign as call } from '@portal/contract/foreign'
-import { exportRowsMax } from '@portal/contract/orders'
-import { AppError } from '../http/app-error.ts'
+import type { ForeignRow } from '@portal/contract/foreign-shapes'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { quoteStates, translationStates } from '@portal/domain/foreign/quote-states'
+import { foreignRouteNames } from '@portal/domain/foreign/routes'
+import { findState } from '@portal/domain/orders/order-states'
+import { rightTypeNames } from '@portal/domain/patents/right-type'
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
+import type { z } from 'zod'
 import { implement } from '../http/handler.ts'
-import { addJob } from '../jobs/job-queries.ts'
-import { insertLongWork } from '../jobs/long-work-queries.ts'
-import type { ForeignExport } from './export-input.ts'
+import { type ExportedList, startListExport } from '../orders/list-export-parts.ts'
+import { foreignColumnFacts, foreignSheetName } from './export-words.ts'
 import { findForeignPage } from './foreign-list-queries.ts'
+import { countryWords } from './foreign-rules.ts'
 
-export const exportForeign = implement(call, async ({ input, user, db, language }) => {
-  const { ids, sort, order, ...filter } = input.parameter
-  const question = { filter, ids, sort, order, group: 'country', limit: 1, offset: 0 } as const
-  const { total } = await findForeignPage(db, user, question)
-  if (total === 0) throw new AppError('foreign.exportEmpty')
-  if (total > exportRowsMax) throw new AppError('foreign.exportTooLarge', { max: exportRowsMax })
-  const work: ForeignExport = { filter, ids, sort, order, columns: input.columns, language }
-  const jobId = await db.transaction(async (tx) => {
-    const id = await insertLongWork(tx, {
-      ownerId: user.ownerId,
-      requestedBy: user.id,
-      kind: 'foreign.exportList',
-      input: work,
-      rows: total,
-    })
-    await addJob(tx, 'foreign.exportList', { jobId: id }, { attemptsMax: 5 })
-    return id
-  })
-  return { jobId, rows: total }
-})
+export const exportedForeign: ExportedList<z.output<typeof call.request>> = {
+  job: 'foreign.exportList',
+  filter: call.request,
+  sheet: foreignSheetName,
+  columns: foreignColumnFacts,
+  chosen: ({ columns }) => columns,
+  page: async (db, user, { filter: { parameter }, limit, offset, language }) => {
+    const { ids, sort, order, ...filter } = parameter
+    const question = { filter, ids, sort, order, group: 'country', limit, offset } as const
+    const { list, total } = await findForeignPage(db, user, question)
+    return { list: list.map((row) => inWords(row, language)), total }
+  },
+}
+
+function inWords(
+  { family: _family, ...row }: ForeignRow,
+  language: 'en' | 'zh',
+): Record<string, string | number | null> {
+  const words = (names: Readonly<Record<string, TwoLanguages>>, key: string) => names[key]?.[language] ?? key
+  const state = (states: Readonly<Record<string, { readonly name: TwoLanguages }>>, key: string) =>
+    states[key]?.name[language] ?? key
+  return {
+    ...row,
+    type: words(rightTypeNames, row.type),
+    country: row.country === null ? '' : countryWords(row.country, language),
+    route: words(foreignRouteNames, row.route),
+    quoteState: row.country === null ? '' : state(quoteStates, row.quoteState),
+    translationState: state(translationStates, row.translationState),
+    workState: findState('work', row.workState)?.name[language] ?? String(row.workState),
+    payState: row.orderNo === null ? '' : (findState('payment', row.payState)?.name[language] ?? String(row.payState)),
+    createdTime: beijingDate(new Date(row.createdTime)),
+  }
+}
+
+export const exportForeign = implement(call, ({ input, user, db, services, language }) =>
+  startListExport(exportedForeign, input, { user, db, language, now: services.now() }),
+)

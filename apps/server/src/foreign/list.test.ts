@@ -179,6 +179,6 @@ describe('foreign.exportForeign', () => {
     )
     expect(ticked.data.rows).toBe(1)
     const none = await portal.call('foreign.exportForeign', { parameter: { title: 'nothing' } }, { as: customer })
-    expect(none.error).toBe('foreign.exportEmpty')
+    expect(none.error).toBe('orders.exportEmpty')
   })
 })

@@ -5,7 +5,7 @@ import { sweepStorageTask } from '../documents/sweep-storage.ts'
 import { cancelUnpaidTask } from '../filings/cancel-unpaid.ts'
 import { exportedFollowUps } from '../follow-ups/export-follow-ups.ts'
 import { expireQuotesTask } from '../foreign/expire-quotes.ts'
-import { exportForeignTask } from '../foreign/export-list-task.ts'
+import { exportedForeign } from '../foreign/export-foreign.ts'
 import { compareWatchesTask } from '../monitoring/compare-watches.ts'
 import { exportWatchesTask } from '../monitoring/export-list-task.ts'
 import { moveWatchesTask } from '../monitoring/move-watches.ts'
@@ -34,7 +34,7 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'filings.cancelUnpaid': cancelUnpaidTask,
   'followUps.exportList': listExportTask(exportedFollowUps),
   'foreign.expireQuotes': expireQuotesTask,
-  'foreign.exportList': exportForeignTask,
+  'foreign.exportList': listExportTask(exportedForeign),
   'monitoring.compareWatches': compareWatchesTask,
   'monitoring.exportList': exportWatchesTask,
   'monitoring.moveWatches': moveWatchesTask,

@@ -28,11 +28,18 @@ interface ColumnFacts extends TwoLanguages {
 
 /** A list whose rows can be had as an Excel file. */
 export interface ExportedList<Filter> {
-  readonly job: 'followUps.exportList' | 'notices.exportCorrections' | 'notices.exportList' | 'officialFees.exportList'
+  readonly job:
+    | 'followUps.exportList'
+    | 'foreign.exportList'
+    | 'notices.exportCorrections'
+    | 'notices.exportList'
+    | 'officialFees.exportList'
   /** What the list is asked by, without the page. */
   readonly filter: z.ZodType<Filter>
   readonly sheet: TwoLanguages
   readonly columns: Readonly<Record<string, ColumnFacts>>
+  /** Those of the file, in their order; without it all. */
+  readonly chosen?: (filter: Filter) => readonly string[]
   readonly page: (
     db: Db,
     user: SessionUser,
@@ -117,7 +124,10 @@ function writeFile<Filter>(
           if (piece.list.length < batchRows) return
         }
       }
-      const columns = Object.entries(list.columns).map(([key, facts]) => ({ ...facts, key, title: facts[language] }))
+      const columns = (list.chosen?.(filter) ?? Object.keys(list.columns)).flatMap((key) => {
+        const facts = list.columns[key]
+        return facts ? [{ ...facts, key, title: facts[language] }] : []
+      })
       const stored = await services.storage.put(writeXlsx({ sheet: list.sheet[language], columns, rows: pieces() }), {
         maxBytes: bytesMax,
         contentType: mediaType,

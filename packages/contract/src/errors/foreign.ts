@@ -38,10 +38,4 @@ export const foreignEntries = {
     zh: '该文件已处理。',
   },
   'foreign.reasonMissing': { status: 422, en: 'Say what is to be changed.', zh: '请说明需要修改的内容。' },
-  'foreign.exportEmpty': { status: 422, en: 'There is nothing to export.', zh: '没有可导出的记录。' },
-  'foreign.exportTooLarge': {
-    status: 422,
-    en: 'More than {max} rows: narrow the filter.',
-    zh: '超过 {max} 行，请缩小筛选范围。',
-  },
 } as const satisfies ErrorEntries

@@ -36,7 +36,7 @@ async function drawerOf({ only }: WordRequest, parts: ReadonlyMap<string, string
 const main = 'word/document.xml'
 const picturesShare = 30
 
-await answerWorkerJob<WordRequest, WordReply>(async (request, report) => {
+answerWorkerJob<WordRequest, WordReply>(async (request, report) => {
   const archive = Buffer.from(request.bytes)
   const entries = listZip(archive, { entries: 10_000, totalBytes: 2 ** 31, milliseconds: 0 })
   const part = async (name: string) => (await readZipFile(archive, entries, name, request.partBytesMax))?.toString()

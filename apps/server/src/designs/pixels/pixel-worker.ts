@@ -15,7 +15,7 @@ export interface PixelReply {
   readonly measure: PictureMeasure
 }
 
-await answerWorkerJob<PixelRequest, PixelReply>(async ({ background, lines, ...asked }) => {
+answerWorkerJob<PixelRequest, PixelReply>(async ({ background, lines, ...asked }) => {
   let raster: Raster = asked
   if (background) raster = whitenBackground(raster, findBackground(raster).colour)
   if (lines) raster = sharpenLines(raster)

@@ -21,7 +21,7 @@ const findingOf: Readonly<Record<string, DocxFinding>> = {
   'w:object': 'embeddedObjects',
 }
 
-await answerWorkerJob<DocxRequest, DocxReply>(async (request) => {
+answerWorkerJob<DocxRequest, DocxReply>(async (request) => {
   const bytes = Buffer.from(request.bytes)
   const entries = listZip(bytes, { entries: 10_000, totalBytes: 2 ** 31, milliseconds: 0 })
   const part = async (name: string) => (await readZipFile(bytes, entries, name, request.partBytesMax))?.toString()

@@ -3,7 +3,7 @@ import type { BundlePiece, BundleReply, BundleRequest } from './bundle-pdf.ts'
 import { startPaper } from './make-pdf.ts'
 import { openPdf } from './open-pdf.ts'
 
-await answerWorkerJob<BundleRequest, BundleReply>(async ({ pieces, madeAt, pagesMax }) => {
+answerWorkerJob<BundleRequest, BundleReply>(async ({ pieces, madeAt, pagesMax }) => {
   const files: Uint8Array<ArrayBuffer>[] = []
   for (const piece of pieces) {
     if (piece.type === 'pdf') {

@@ -7,7 +7,7 @@ import type { PdfPage, PdfReply, PdfRequest } from './pdf-jobs.ts'
 const pointsPerInch = 72
 type RenderTarget = Pick<Parameters<PDFPageProxy['render']>[0], 'canvas' | 'canvasContext'>
 
-await answerWorkerJob<PdfRequest, PdfReply>(async (request) => {
+answerWorkerJob<PdfRequest, PdfReply>(async (request) => {
   const opened = await openPdf(new Uint8Array(request.bytes), request.pixelsMax)
   if (!opened.ok) return opened
   const { pdf } = opened

@@ -19,7 +19,7 @@ const limits = { entries: archiveEntriesMax, totalBytes: 256 * 1024 * 1024, mill
 const cellCharsMax = 32_767
 const textCharsMax = 32 * 1024 * 1024
 
-await answerWorkerJob<Uint8Array, TableReply>(async (input) => {
+answerWorkerJob<Uint8Array, TableReply>(async (input) => {
   try {
     return await read(Buffer.from(input))
   } catch (error) {
