@@ -2,6 +2,8 @@ import { type ChangeParty, changeItemRows, partyFields, proofNames } from '@port
 import { useLanguage, useMessages } from '../app/language.ts'
 import { downloadFile } from '../parts/download-file.ts'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import stacked from '../ui/stacked.module.css'
 import { changeMessages } from './change-messages.ts'
 import styles from './follow-ups.module.css'
 import { Progress } from './Progress.tsx'
@@ -53,7 +55,7 @@ function BeforeAfter({ before, after }: Sides) {
   const t = useMessages(changeMessages)
   const people = Array.from({ length: Math.max(before.length, after.length) }, (_, at) => at)
   return (
-    <table className={styles.sides}>
+    <table className={classes(styles.sides, stacked.stacked)}>
       <thead>
         <tr>
           <th scope="col">{t.field}</th>

@@ -1,6 +1,8 @@
 import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
 import { formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { classes } from '../ui/classes.ts'
+import stacked from '../ui/stacked.module.css'
 import { familyMessages } from './family-messages.ts'
 import styles from './foreign.module.css'
 import type { Quote } from './foreign-types.ts'
@@ -13,7 +15,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
   const kinds: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = quoteLineKinds
   return (
     <div className={styles.scroll}>
-      <table className={styles.lines}>
+      <table className={classes(styles.lines, stacked.stacked)}>
         <thead>
           <tr>
             <th scope="col">{t.line}</th>
@@ -30,16 +32,16 @@ export function QuoteLines({ quote }: { quote: Quote }) {
                 {kinds[line.kind]?.[language] ?? line.kind}
                 {line.words && <small className={styles.quiet}> {line.words}</small>}
               </td>
-              <td>{formatAmount(line.amount, line.currency)}</td>
-              <td>{line.currency === 'CNY' ? '' : rateText(line.rateMicro)}</td>
-              <td>{formatFen(line.fen)}</td>
+              <td data-title={t.inCurrency}>{formatAmount(line.amount, line.currency)}</td>
+              <td data-title={t.rate}>{line.currency === 'CNY' ? '' : rateText(line.rateMicro)}</td>
+              <td data-title={t.inYuan}>{formatFen(line.fen)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <td colSpan={3}>{t.total}</td>
-            <td>{formatFen(quote.amountOfficial + quote.amountService)}</td>
+            <td data-title={t.inYuan}>{formatFen(quote.amountOfficial + quote.amountService)}</td>
           </tr>
         </tfoot>
       </table>

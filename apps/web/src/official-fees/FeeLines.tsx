@@ -5,9 +5,11 @@ import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import stacked from '../ui/stacked.module.css'
 import { LineStateChip } from './FeeCells.tsx'
 import type { FeeLine, FeeOrder } from './fee-types.ts'
 import { feeMessages } from './messages.ts'
@@ -33,7 +35,7 @@ export function FeeLines({ order, isStaff }: { order: FeeOrder; isStaff: boolean
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0}>
-      <table className={styles.table} aria-label={t.lines}>
+      <table className={classes(styles.table, stacked.stacked)} aria-label={t.lines}>
         <thead>
           <tr>
             <th scope="col">{t.number}</th>
@@ -63,12 +65,18 @@ export function FeeLines({ order, isStaff }: { order: FeeOrder; isStaff: boolean
                   </small>
                 </span>
               </th>
-              <td>{line.year !== null && t.year(line.year)}</td>
-              <td>{line.deadlineOfficial}</td>
-              <td className={styles.end}>{formatFen(line.annual + line.restoration)}</td>
-              <td className={styles.end}>{line.late === 0 ? t.none : formatFen(line.late)}</td>
-              <td className={styles.end}>{formatFen(line.toPay)}</td>
-              <td>
+              <td data-title={t.yearTitle}>{line.year !== null && t.year(line.year)}</td>
+              <td data-title={t.deadline}>{line.deadlineOfficial}</td>
+              <td className={styles.end} data-title={t.annual}>
+                {formatFen(line.annual + line.restoration)}
+              </td>
+              <td className={styles.end} data-title={t.late}>
+                {line.late === 0 ? t.none : formatFen(line.late)}
+              </td>
+              <td className={styles.end} data-title={t.toPayTitle}>
+                {formatFen(line.toPay)}
+              </td>
+              <td data-title={t.state}>
                 <LineState line={line} />
                 {mayReturn(line) && (
                   <Button size="small" tone="quiet" onClick={() => setReturning(line)}>
@@ -76,7 +84,7 @@ export function FeeLines({ order, isStaff }: { order: FeeOrder; isStaff: boolean
                   </Button>
                 )}
               </td>
-              <td>
+              <td data-title={t.receipt}>
                 <Receipt line={line} />
               </td>
             </tr>

@@ -3,8 +3,10 @@ import { portfolioDecisions } from '@portal/domain/official-fees/portfolio'
 import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { parseYuan, yuanText } from '../parts/yuan.ts'
+import { classes } from '../ui/classes.ts'
 import { TextField } from '../ui/Field.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
+import stacked from '../ui/stacked.module.css'
 import type { Decided, Planned } from './plan-types.ts'
 import styles from './portfolio.module.css'
 import { portfolioMessages } from './portfolio-messages.ts'
@@ -22,7 +24,7 @@ export function PlanTable({ patents, items, onDecide }: PlanTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0}>
-      <table className={styles.table} aria-label={t.title}>
+      <table className={classes(styles.table, stacked.stacked)} aria-label={t.title}>
         <thead>
           <tr>
             <th scope="col">{t.patent}</th>
@@ -50,10 +52,16 @@ export function PlanTable({ patents, items, onDecide }: PlanTableProps) {
                     </small>
                   </span>
                 </th>
-                <td>{patent.lastDueOn === null ? t.noneLeft : t.leftTo(patent.fees, patent.lastDueOn)}</td>
-                <td>{item && <Decision name={name} item={item} onDecide={onDecide} />}</td>
-                <td className={styles.end}>{formatFen(patent.pay)}</td>
-                <td className={styles.end}>{formatFen(patent.saved)}</td>
+                <td data-title={t.left}>
+                  {patent.lastDueOn === null ? t.noneLeft : t.leftTo(patent.fees, patent.lastDueOn)}
+                </td>
+                <td data-title={t.decision}>{item && <Decision name={name} item={item} onDecide={onDecide} />}</td>
+                <td className={styles.end} data-title={t.pay}>
+                  {formatFen(patent.pay)}
+                </td>
+                <td className={styles.end} data-title={t.saves}>
+                  {formatFen(patent.saved)}
+                </td>
               </tr>
             )
           })}

@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import { formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
+import stacked from '../ui/stacked.module.css'
 import type { PreviewLine } from './fee-types.ts'
 import { feeMessages } from './messages.ts'
 import { newMessages } from './new-messages.ts'
@@ -25,7 +27,7 @@ export function PreviewLines({ lines, keyOf, leftOut, onToggle }: PreviewLinesPr
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0}>
-      <table className={styles.table} aria-label={n.lines}>
+      <table className={classes(styles.table, stacked.stacked)} aria-label={n.lines}>
         <thead>
           <tr>
             <th scope="col">{t.number}</th>
@@ -69,12 +71,18 @@ export function PreviewLines({ lines, keyOf, leftOut, onToggle }: PreviewLinesPr
                     </span>
                   </span>
                 </th>
-                <td>{line.year === null ? t.none : t.year(line.year)}</td>
-                <td>{line.deadlineOfficial ?? t.none}</td>
-                <td className={styles.end}>{line.annual === 0 ? t.none : formatFen(line.annual + line.restoration)}</td>
-                <td className={styles.end}>{line.late === 0 ? t.none : formatFen(line.late)}</td>
-                <td className={styles.end}>{line.service === 0 ? t.none : formatFen(line.service)}</td>
-                <td className={styles.end}>
+                <td data-title={t.yearTitle}>{line.year === null ? t.none : t.year(line.year)}</td>
+                <td data-title={t.deadline}>{line.deadlineOfficial ?? t.none}</td>
+                <td className={styles.end} data-title={t.annual}>
+                  {line.annual === 0 ? t.none : formatFen(line.annual + line.restoration)}
+                </td>
+                <td className={styles.end} data-title={t.late}>
+                  {line.late === 0 ? t.none : formatFen(line.late)}
+                </td>
+                <td className={styles.end} data-title={t.service}>
+                  {line.service === 0 ? t.none : formatFen(line.service)}
+                </td>
+                <td className={styles.end} data-title={t.toPayTitle}>
                   <strong>{line.payable ? formatFen(line.toPay) : t.none}</strong>
                 </td>
               </tr>

@@ -7,8 +7,10 @@ import { uploadCall } from '../api/upload-call.ts'
 import { formatInstant, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field, SelectField, TextField } from '../ui/Field.tsx'
+import stacked from '../ui/stacked.module.css'
 import { showToast } from '../ui/toast.ts'
 import { feeReads } from './fee-types.ts'
 import { officeMessages } from './office-messages.ts'
@@ -120,7 +122,7 @@ function Rows({ answer }: { answer: Answer }) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <div className={styles.scroll} tabIndex={0}>
-        <table className={styles.table} aria-label={t.rows}>
+        <table className={classes(styles.table, stacked.stacked)} aria-label={t.rows}>
           <thead>
             <tr>
               <th scope="col">{t.row}</th>
@@ -133,11 +135,11 @@ function Rows({ answer }: { answer: Answer }) {
           <tbody>
             {answer.rows.map((row) => (
               <tr key={row.line}>
-                <td>{row.line}</td>
+                <td data-title={t.row}>{row.line}</td>
                 <th scope="row">{row.patentNumber}</th>
-                <td>{row.feeName}</td>
-                <td>{row.orderNo}</td>
-                <td data-tone={tones[row.code] ?? 'warn'}>
+                <td data-title={t.fee}>{row.feeName}</td>
+                <td data-title={t.order}>{row.orderNo}</td>
+                <td data-title={t.meaning} data-tone={tones[row.code] ?? 'warn'}>
                   {resultRowWords[row.code][language]}
                   {row.code === 'failed' && row.reason !== '' && ` · ${row.reason}`}
                   {row.code === 'paid' && row.receiptNo !== '' && ` · ${row.receiptNo}`}
