@@ -195,6 +195,18 @@ export const listFollowUps = defineCall({
   errors: [],
 })
 
+export const getFollowUpCounts = defineCall({
+  name: 'followUps.getFollowUpCounts',
+  method: 'GET',
+  path: '/api/OrderController/getAfterSaleCounts',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'How many follow-ups lie in each tab',
+  request: z.object({}),
+  reply: z.record(z.enum(followUpTabs), z.int()),
+  errors: [],
+})
+
 export const getCase = defineCall({
   name: 'followUps.getCase',
   method: 'GET',

@@ -10,6 +10,7 @@ import {
   FeePreviewLine,
   FileCheck,
   feeOrderFilter,
+  feeOrderTabs,
   PlanItem,
   PlannedPatent,
   ResultLine,
@@ -71,6 +72,18 @@ export const listFeeOrders = defineCall({
   summary: 'Payment orders of annual fees the person may see, newest first, with what became of their lines',
   request: z.object({ ...feeOrderFilter, ...pageRequest }),
   reply: pageOf(FeeOrderRow),
+  errors: [],
+})
+
+export const getFeeOrderCounts = defineCall({
+  name: 'officialFees.getFeeOrderCounts',
+  method: 'GET',
+  path: '/api/OrderController/getPatentPaymentOrderCounts',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'How many payment orders of annual fees lie in each tab',
+  request: z.object({}),
+  reply: z.record(z.enum(feeOrderTabs), z.int()),
   errors: [],
 })
 

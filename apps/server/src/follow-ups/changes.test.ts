@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { FilingFormShape } from '@portal/contract/filing-form'
+import { followUpTabs } from '@portal/contract/follow-ups'
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { emptyParty } from '@portal/domain/follow-ups/change-items'
 import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
@@ -220,6 +221,20 @@ describe('followUps.saveChange', () => {
 
     expect([strange.status, office.status, handed.status]).toEqual([404, 404, 404])
     expect(data.list).toMatchObject([{ orderNo, kind: 'change', item: 'address', workState: 0, cases: 1 }])
+  })
+})
+
+describe('followUps.getFollowUpCounts', () => {
+  it('counts what each tab lists', async () => {
+    for (const as of [owner, agent]) {
+      const { data: counts } = await portal.call('followUps.getFollowUpCounts', {}, { as })
+      for (const tab of followUpTabs) {
+        const { data } = await portal.call('followUps.listFollowUps', { tab }, { as })
+        expect([tab, counts[tab]]).toEqual([tab, data.total])
+      }
+    }
+    const { data: strange } = await portal.call('followUps.getFollowUpCounts', {}, { as: await portal.person() })
+    expect(strange.all).toBe(0)
   })
 })
 

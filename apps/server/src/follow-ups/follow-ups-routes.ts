@@ -5,6 +5,7 @@ import { checkFollowUp } from './check-follow-up.ts'
 import { exportFollowUps } from './export-follow-ups.ts'
 import { getCase } from './get-case.ts'
 import { getFollowUp } from './get-follow-up.ts'
+import { getFollowUpCounts } from './get-follow-up-counts.ts'
 import { getNoticePassages } from './get-notice-passages.ts'
 import { getReviewRound } from './get-review-round.ts'
 import { handleFollowUp } from './handle-follow-up.ts'
@@ -19,6 +20,7 @@ export const followUpsRoutes: Implementations<typeof followUps> = {
   answerCorrection,
   getReviewRound,
   listFollowUps,
+  getFollowUpCounts,
   getCase,
   getNoticePassages,
   checkFollowUp,

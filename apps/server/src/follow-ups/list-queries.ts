@@ -4,6 +4,7 @@ import type { listFollowUps } from '@portal/contract/follow-ups'
 import { cleanApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { countTabs } from '../db/count-tabs.ts'
 import { likeText } from '../db/like-text.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -132,6 +133,11 @@ export async function findFollowUpPage(
       resultFileId: row.result_file_id,
     })),
   }
+}
+
+/** How many of the follow-ups a person may see lie in each tab. */
+export function countFollowUpTabs(db: Db, user: SessionUser): Promise<Record<Question['tab'], number>> {
+  return countTabs(db, tabs, sql`from ${orders} where orders.kind = 'followUp' and ${visibleOrders(user)}`)
 }
 
 function resultOf({ approved, refused, cases }: Row): FollowUpRow['result'] {

@@ -1,7 +1,8 @@
-import { type ForeignFilter, type ForeignRow, type foreignSorts, foreignTabs } from '@portal/contract/foreign-shapes'
+import type { ForeignFilter, ForeignRow, foreignSorts, foreignTabs } from '@portal/contract/foreign-shapes'
 import { findForeignCountry, foreignKind } from '@portal/domain/foreign/routes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { countTabs } from '../db/count-tabs.ts'
 import { likeText } from '../db/like-text.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -205,15 +206,7 @@ export async function countForeignByTab(
   group: ForeignPageQuestion['group'],
 ): Promise<Record<(typeof foreignTabs)[number], number>> {
   const counted = group === 'family' ? sql`distinct orders.id` : sql`*`
-  const counts = foreignTabs.map(
-    (tab) => sql`count(${counted}) filter (where ${tabs[tab]})::int as ${sql.identifier(tab)}`,
-  )
-  const { rows } = await db.execute<Record<(typeof foreignTabs)[number], number>>(
-    sql`select ${sql.join(counts, sql`, `)} ${fromWhere(user, conditionsOf({ tab: 'all' }, user))}`,
-  )
-  const [row] = rows
-  if (!row) throw new Error('a count answered no row')
-  return row
+  return countTabs(db, tabs, fromWhere(user, conditionsOf({ tab: 'all' }, user)), counted)
 }
 
 function toRow(row: Row): ForeignRow {

@@ -1,5 +1,5 @@
 import { getNoticeCounts as call } from '@portal/contract/notices'
 import { implement } from '../http/handler.ts'
-import { countTabs } from './notice-queries.ts'
+import { countNoticeTabs } from './notice-queries.ts'
 
-export const getNoticeCounts = implement(call, ({ user, db }) => countTabs(db, user))
+export const getNoticeCounts = implement(call, ({ user, db }) => countNoticeTabs(db, user))

@@ -1,11 +1,12 @@
 import type { NoticeTab, noticeSorts } from '@portal/contract/notice-choices'
-import { noticeTabs, noticeUndoDays } from '@portal/contract/notice-choices'
+import { noticeUndoDays } from '@portal/contract/notice-choices'
 import type { NoticeFilter } from '@portal/contract/notice-shapes'
 import { addDays, type CivilDate } from '@portal/domain/dates/civil-date'
 import { cleanApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../db/connection.ts'
+import { countTabs } from '../db/count-tabs.ts'
 import { likeText } from '../db/like-text.ts'
 import { agents, users } from '../db/schema/accounts.ts'
 import { files } from '../db/schema/files.ts'
@@ -112,16 +113,8 @@ export async function findNoticesPage(db: Db, user: SessionUser, question: PageQ
 }
 
 /** How many notices lie in each tab. */
-export async function countTabs(db: Db, user: SessionUser): Promise<Record<NoticeTab, number>> {
-  const counts = noticeTabs.map(
-    (tab) => sql`(count(*) filter (where ${tabConditions[tab]}))::int as ${sql.identifier(tab)}`,
-  )
-  const { rows } = await db.execute<Record<NoticeTab, number>>(
-    sql`select ${sql.join(counts, sql`, `)} from ${notices} where ${visibleNotices(user)}`,
-  )
-  const [row] = rows
-  if (!row) throw new Error('a count answered no row')
-  return row
+export function countNoticeTabs(db: Db, user: SessionUser): Promise<Record<NoticeTab, number>> {
+  return countTabs(db, tabConditions, sql`from ${notices} where ${visibleNotices(user)}`)
 }
 
 /** @throws AppError `common.notFound`, the same for a missing notice and somebody else's. */

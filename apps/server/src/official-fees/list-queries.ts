@@ -3,6 +3,7 @@ import { cleanApplicationNumber } from '@portal/domain/identifiers/application-n
 import { type FeeLineState, feeLineStateCodes, feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { countTabs } from '../db/count-tabs.ts'
 import { likeText } from '../db/like-text.ts'
 import { feeOrders } from '../db/schema/official-fees.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -134,6 +135,15 @@ export async function findFeeOrderPage(
     ),
   ])
   return { list: rows.map((row) => toRow(row, user)), total: count.rows[0]?.total ?? 0 }
+}
+
+/** How many of the payment orders a person may see lie in each tab. */
+export function countFeeOrderTabs(db: Db, user: SessionUser): Promise<Record<FeeOrderTab, number>> {
+  return countTabs(
+    db,
+    tabs,
+    sql`from orders join fee_orders on fee_orders.order_id = orders.id where ${conditionsOf(user, { tab: 'all' })}`,
+  )
 }
 
 /** One payment order, if the person may see it. */

@@ -4,6 +4,7 @@ import { exportFeeOrders } from './export-fee-orders.ts'
 import { fileReceipts } from './file-receipts.ts'
 import { generateFile } from './generate-file.ts'
 import { getFeeOrder } from './get-fee-order.ts'
+import { getFeeOrderCounts } from './get-fee-order-counts.ts'
 import { importResult } from './import-result.ts'
 import { listFeeFiles } from './list-fee-files.ts'
 import { listFeeOrders } from './list-fee-orders.ts'
@@ -16,6 +17,7 @@ import { deleteScenario, getScenario, listScenarios, saveScenario } from './scen
 export const officialFeesRoutes: Implementations<typeof officialFees> = {
   payFees,
   listFeeOrders,
+  getFeeOrderCounts,
   getFeeOrder,
   generateFile,
   listFeeFiles,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { feeOrderTabs } from '@portal/contract/official-fee-shapes'
 import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/dates/civil-date'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -298,6 +299,19 @@ describe('officialFees.listFeeOrders', () => {
     expect(await listed({}, other)).toEqual([])
     const { data } = await portal.call('officialFees.listFeeOrders', {}, { as: person })
     expect(data.list[0]).toMatchObject({ late: 6_000, annual: 120_000, count: 1, amount: 131_000, payer: '另一付款人' })
+  })
+})
+
+describe('officialFees.getFeeOrderCounts', () => {
+  it('counts what each tab lists', async () => {
+    const person = await portal.person()
+    await world.pay(person, [await world.watched(person)])
+    const { data: counts } = await portal.call('officialFees.getFeeOrderCounts', {}, { as: person })
+    for (const tab of feeOrderTabs) {
+      const { data } = await portal.call('officialFees.listFeeOrders', { tab }, { as: person })
+      expect([tab, counts[tab]]).toEqual([tab, data.total])
+    }
+    expect(counts.toPay).toBe(1)
   })
 })
 

@@ -196,6 +196,8 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'filings.previewPowerOfAttorney': noRows('writes the form that is sent'),
   'filings.readApplication': rows((ids) => ({ fileId: ids.file })),
 
+  'followUps.getFollowUpCounts': own,
+  'officialFees.getFeeOrderCounts': own,
   'foreign.getForeignCounts': own,
   'foreign.listForeign': narrows((ids) => ({ orderNo: ids.family })),
   'foreign.getForeign': rows((ids) => ({ orderNo: ids.family })),

@@ -8,6 +8,7 @@ import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
 import { downloadFile } from '../parts/download-file.ts'
+import { countedTabs } from '../parts/list/counted-tabs.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
@@ -62,6 +63,13 @@ function useFilters(): readonly FilterField[] {
     { key: 'deadlineWithin', label: t.due, says: t.dueSays, kind: 'choice', options: days },
     { key: 'agent', label: t.handler, says: t.handlerSays, kind: 'text' },
   ]
+}
+
+function useTabs() {
+  const t = useMessages(followUpMessages)
+  const { data } = useQuery(callQuery('followUps.getFollowUpCounts', {}))
+  const { all, open, toPay, toConfirm, toCorrect, filed, done, closed } = t
+  return countedTabs({ all, open, toPay, toConfirm, toCorrect, filed, done, closed }, data)
 }
 
 function CaseName({ row }: { row: FollowUpRow }) {
@@ -166,7 +174,7 @@ export default function FollowUpsPage() {
           />
         </>
       }
-      tabs={tabs.map((key) => ({ key, label: t[key] }))}
+      tabs={useTabs()}
       filters={useFilters()}
       columns={useColumns(role !== 'customer' && role !== 'subAccount')}
       state={state}

@@ -20,6 +20,7 @@ export function sentForm(form: FollowUpForm): RequestFor<'followUps.saveFollowUp
 export const followUpReads = [
   'followUps.getFollowUp',
   'followUps.listFollowUps',
+  'followUps.getFollowUpCounts',
   'followUps.getCase',
   'orders.listOrders',
   'orders.getOrderCounts',

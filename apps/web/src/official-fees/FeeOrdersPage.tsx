@@ -6,6 +6,7 @@ import { useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
+import { countedTabs } from '../parts/list/counted-tabs.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { readPayFees, type WantedFee } from '../parts/wanted-fees.ts'
@@ -19,7 +20,7 @@ import { FeeOrderName, PaymentChips, ResultChips } from './FeeCells.tsx'
 import { FeeLines } from './FeeLines.tsx'
 import { FeeRowActions } from './FeeRowActions.tsx'
 import { type FeeOrder, feeReads } from './fee-types.ts'
-import { feeListInput, feeTabs } from './list-input.ts'
+import { feeListInput } from './list-input.ts'
 import { feeMessages } from './messages.ts'
 import type { OfficeDialog } from './OfficeDialogs.tsx'
 import { officeMessages } from './office-messages.ts'
@@ -32,6 +33,12 @@ const screen = 'pages/order/patentPaymentOrder'
 const OfficeDialogs = lazy(() => import('./OfficeDialogs.tsx'))
 const NewPaymentDialog = lazy(async () => ({ default: (await import('./NewPaymentDialog.tsx')).NewPaymentDialog }))
 const PayDialog = lazy(async () => ({ default: (await import('../parts/PayDialog.tsx')).PayDialog }))
+
+function useTabs() {
+  const { all, toPay, toSend, atOffice, failed, done, closed } = useMessages(feeMessages)
+  const { data } = useQuery(callQuery('officialFees.getFeeOrderCounts', {}))
+  return countedTabs({ all, toPay, toSend, atOffice, failed, done, closed }, data)
+}
 
 const refresh = () => void Promise.all(feeReads.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
 
@@ -74,7 +81,7 @@ export default function FeeOrdersPage() {
             />
           </>
         }
-        tabs={feeTabs.map((key) => ({ key, label: t[key] }))}
+        tabs={useTabs()}
         filters={useFeeFilters()}
         columns={useFeeColumns(!isClient)}
         state={state}

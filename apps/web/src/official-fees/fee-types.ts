@@ -8,6 +8,7 @@ export type PreviewLine = Preview['lines'][number]
 /** Reads that a payment of fees makes stale, in watching too. */
 export const feeReads = [
   'officialFees.listFeeOrders',
+  'officialFees.getFeeOrderCounts',
   'officialFees.getFeeOrder',
   'monitoring.listWatches',
   'monitoring.getQuantity',

@@ -2,7 +2,7 @@ import { isCivilDate } from '@portal/domain/dates/civil-date'
 import type { RequestFor } from '../api/send-call.ts'
 import type { ListState } from '../ui/list/list-state.ts'
 
-export const feeTabs = ['all', 'toPay', 'toSend', 'atOffice', 'failed', 'done', 'closed'] as const
+const feeTabs = ['all', 'toPay', 'toSend', 'atOffice', 'failed', 'done', 'closed'] as const
 const day = (text: string | undefined) => (text !== undefined && isCivilDate(text) ? text : undefined)
 
 /** What the address asks for, without what is no value of the call: a mistyped address shows the list, not an error. */
