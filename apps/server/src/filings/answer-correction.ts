@@ -11,6 +11,8 @@ import { withTextOfFiles } from './book-parts.ts'
 import { followCorrection } from './correction-fee-parts.ts'
 import { clientRole, lockOwnOrder } from './filing-access.ts'
 import {
+  type AnswerFile,
+  addAnswerFiles,
   closeCorrection,
   findFiling,
   findOpenCorrection,
@@ -60,8 +62,16 @@ async function changedPapers(
   return [...books, await appointmentPaper(form, right, appointment, now)]
 }
 
-/** Hands the answer to a correction in: the opened fields are checked, changed papers get their next version. */
-export async function answerCorrection(context: AnswerContext, kept: KeptForm): Promise<ReplyOf<typeof saveDraft>> {
+/**
+ * Hands the answer to a correction in: the opened fields are checked, changed papers get their next version.
+ *
+ * @param files what is handed in beside the form; stored with the answer or not at all.
+ */
+export async function answerCorrection(
+  context: AnswerContext,
+  kept: KeptForm,
+  files: readonly AnswerFile[] = [],
+): Promise<ReplyOf<typeof saveDraft>> {
   const { user, db, services, language } = context
   const before = parseForm(kept.filing.submitted ?? kept.filing.form)
   const form = await withTextOfFiles(db, services.storage, kept.form, before)
@@ -75,6 +85,7 @@ export async function answerCorrection(context: AnswerContext, kept: KeptForm): 
       if (!correction || correction.id !== kept.correction?.id) throw new AppError('filings.notOpen')
       if (filing?.version !== kept.filing.version) throw new AppError('common.conflict')
       await addPapers(tx, put, { orderId: order.id, ownerId: order.ownerId, user })
+      await addAnswerFiles(tx, { orderId: order.id, uploadedBy: user.id, files })
       const saved = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
       await keepSubmitted(tx, order.id, form)
       // The kind of a submitted order is settled: one of a pair keeps its own.

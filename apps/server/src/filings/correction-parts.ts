@@ -3,7 +3,7 @@ import { withValues } from '@portal/domain/filings/form-paths'
 import { AppError } from '../http/app-error.ts'
 import { type AnswerContext, answerCorrection } from './answer-correction.ts'
 import { lockOwnOrder } from './filing-access.ts'
-import { addDocumentVersion, findFiling, findOpenCorrection } from './filing-queries.ts'
+import { type AnswerFile, findFiling, findOpenCorrection } from './filing-queries.ts'
 import { parseForm } from './form-rules.ts'
 import { keepForm } from './keep-form-parts.ts'
 
@@ -12,8 +12,7 @@ interface Answer {
   readonly round: number | undefined
   /** Opened paths with their new values. */
   readonly values: Readonly<Record<string, unknown>>
-  /** Files that go with the answer. */
-  readonly files: readonly { readonly fileId: string; readonly fileName: string }[]
+  readonly files: readonly AnswerFile[]
 }
 
 /**
@@ -32,12 +31,8 @@ export async function answerFilingCorrection(context: AnswerContext, { orderNo, 
     const changed = FilingFormShape.safeParse(withValues(parseForm(filing.form), values))
     if (!changed.success) throw new AppError('common.badRequest', { fields: Object.keys(values).join(', ') })
     const form = await keepForm(tx, user, { orderNo, version: filing.version, json: changed.data })
-    for (const file of files) {
-      const document = { orderId: order.id, fileId: file.fileId, kind: 'correction', title: file.fileName }
-      await addDocumentVersion(tx, { ...document, uploadedBy: user.id })
-    }
     return { ...form, round: correction.round }
   })
-  const answered = await answerCorrection(context, kept)
+  const answered = await answerCorrection(context, kept, files)
   return { round: kept.round, state: answered.workState }
 }

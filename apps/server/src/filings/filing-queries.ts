@@ -127,6 +127,22 @@ export async function addDocumentVersion(
   })
 }
 
+/** A file that goes with the answer to a correction. */
+export interface AnswerFile {
+  readonly fileId: string
+  readonly fileName: string
+}
+
+/** Adds the files of an answer to a correction to its order. The order must be locked. */
+export async function addAnswerFiles(
+  tx: Tx,
+  { orderId, uploadedBy, files }: { orderId: string; uploadedBy: string; files: readonly AnswerFile[] },
+): Promise<void> {
+  for (const { fileId, fileName } of files) {
+    await addDocumentVersion(tx, { orderId, fileId, kind: 'correction', title: fileName, uploadedBy })
+  }
+}
+
 /** Every correction of an order, newest first; an order has few. */
 export async function findCorrections(db: Db, orderId: string) {
   return db

@@ -4,10 +4,10 @@ import { followUpTabs } from '@portal/contract/follow-ups'
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { emptyParty } from '@portal/domain/follow-ups/change-items'
 import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followUps } from '../db/schema/follow-ups.ts'
-import { corrections, filings, orderFeeLines, orders } from '../db/schema/orders.ts'
+import { corrections, filings, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
 import { buildAgent, buildForm as buildFiling } from '../filings/test/build-form.ts'
 import { buildRecord, storeRecords } from '../patents/test/build-record.ts'
 import { buildOrder } from '../test/build-order.ts'
@@ -354,12 +354,14 @@ describe('followUps.answerCorrection', () => {
         askedBy: agent.id,
       })
     await asked(1)
+    const file = [await buildFile(portal, owner, '说明.pdf')]
     const answer = (json: Record<string, unknown>, as = owner) =>
-      portal.call('followUps.answerCorrection', { orderNo: order.orderNo, json }, { as })
+      portal.call('followUps.answerCorrection', { orderNo: order.orderNo, json, file }, { as })
 
     const closed = await answer({ 'applicants.0.name': '别人' })
     const stranger = await answer({ title: 'x' }, await portal.person())
     const unknown = await answer({ 'no.such.place': 1 })
+    const empty = await answer({ title: '' })
     const done = await answer({ title: '一种防烧干水壶' })
     await asked(2)
     await portal.db.update(orders).set({ workState: 2 }).where(eq(orders.id, order.id))
@@ -368,10 +370,14 @@ describe('followUps.answerCorrection', () => {
     expect(closed.error).toBe('filings.fieldNotOpen')
     expect(stranger.status).toBe(404)
     expect(unknown.error).toBe('common.badRequest')
+    expect(empty.error).toBe('filings.incomplete')
     expect(done.data).toEqual({ round: 1, state: 1, errors: [] })
     expect(second.data).toEqual({ round: 2, state: 1, errors: [] })
     const [row] = await portal.db.select().from(orders).where(eq(orders.id, order.id))
     expect(row?.title).toBe('一种带盖的防烧干水壶')
+    // A refused answer leaves no file behind.
+    const isAnswer = and(eq(orderDocuments.orderId, order.id), eq(orderDocuments.kind, 'correction'))
+    expect(await portal.db.$count(orderDocuments, isAnswer)).toBe(2)
   })
 })
 

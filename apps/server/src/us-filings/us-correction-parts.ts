@@ -1,7 +1,7 @@
 import { UsFormShape } from '@portal/contract/us-form'
 import { withValues } from '@portal/domain/filings/form-paths'
 import { lockOwnOrder } from '../filings/filing-access.ts'
-import { addDocumentVersion, findFiling, findOpenCorrection } from '../filings/filing-queries.ts'
+import { type AnswerFile, findFiling, findOpenCorrection } from '../filings/filing-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { saveUs } from './us-form-parts.ts'
 import { parseUsForm } from './us-rules.ts'
@@ -11,8 +11,7 @@ interface Answer {
   readonly round: number | undefined
   /** Opened paths with their new values. */
   readonly values: Readonly<Record<string, unknown>>
-  /** Files that go with the answer. */
-  readonly files: readonly { readonly fileId: string; readonly fileName: string }[]
+  readonly files: readonly AnswerFile[]
 }
 
 /**
@@ -26,19 +25,15 @@ export async function answerUsByPaths(
   { orderNo, round, values, files }: Answer,
 ) {
   const { db, user } = context
-  const { form, version, id, answered } = await db.transaction(async (tx) => {
+  const { form, version, answered } = await db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, user, orderNo)
     const [filing, correction] = [await findFiling(tx, order.id), await findOpenCorrection(tx, order.id)]
     if (!filing || !correction) throw new AppError('filings.notOpen')
     if (round !== undefined && round !== correction.round) throw new AppError('common.conflict')
     const changed = UsFormShape.safeParse(withValues(parseUsForm(filing.form), values))
     if (!changed.success) throw new AppError('common.badRequest', { fields: Object.keys(values).join(', ') })
-    return { form: changed.data, version: filing.version, id: order.id, answered: correction.round }
+    return { form: changed.data, version: filing.version, answered: correction.round }
   })
-  const { workState } = await saveUs(context, { orderNo, version, json: form, draft: false })
-  for (const { fileId, fileName } of files) {
-    const document = { orderId: id, fileId, kind: 'correction', title: fileName, uploadedBy: user.id }
-    await db.transaction((tx) => addDocumentVersion(tx, document))
-  }
+  const { workState } = await saveUs(context, { orderNo, version, json: form, draft: false }, files)
   return { round: answered, state: workState }
 }

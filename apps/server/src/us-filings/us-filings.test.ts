@@ -174,9 +174,11 @@ describe('a US form as a filing', () => {
     const inventors = form.inventors.map((one) => ({ ...one, given: 'Si' }))
     const closed = await save(person, { ...form, inventors }, { orderNo, version, draft: false })
     const round = await portal.call('followUps.getReviewRound', { orderNo }, { as: person })
+    const file = [await figureOf(person)]
     const byPaths = (json: Record<string, unknown>) =>
-      portal.call('followUps.answerCorrection', { orderNo, json }, { as: person })
+      portal.call('followUps.answerCorrection', { orderNo, json, file }, { as: person })
     const closedPath = await byPaths({ 'inventors.0.given': 'Si' })
+    const empty = await byPaths({ title: '' })
     const answered = await byPaths({ title: 'Improved electric kettle', 'entity.claimed': 'large' })
 
     expect(read.data).toMatchObject({ mode: 'correct', openSections: ['title', 'entity'] })
@@ -188,13 +190,15 @@ describe('a US form as a filing', () => {
     })
     expect(closed.error).toBe('filings.fieldNotOpen')
     expect(round.data).toMatchObject({ reviewed: false, round: 1, openFields: ['title', 'entity'] })
-    expect(closedPath.error).toBe('filings.fieldNotOpen')
+    expect([closedPath.error, empty.error]).toEqual(['filings.fieldNotOpen', 'filings.incomplete'])
     expect(answered.data).toMatchObject({ round: 1, state: 1, errors: [] })
     const sheets = await portal.db
       .select()
       .from(orderDocuments)
       .where(eq(orderDocuments.orderId, order?.id ?? ''))
     expect(sheets.filter(({ kind }) => kind === 'us.dataSheet').map(({ version }) => version)).toEqual([1, 2])
+    // A refused answer leaves no file behind.
+    expect(sheets.filter(({ kind }) => kind === 'correction').map(({ version }) => version)).toEqual([1])
     // Unpaid: the fees follow the status, at the rates of the day it was submitted.
     const [now] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
     const lines = await portal.db

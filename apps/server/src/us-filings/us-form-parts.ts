@@ -10,6 +10,8 @@ import { type FileRow, findKeptFiles, findOwnedFiles } from '../documents/file-q
 import { followLines, submittedDay } from '../filings/correction-fee-parts.ts'
 import { clientRole, lockOwnOrder } from '../filings/filing-access.ts'
 import {
+  type AnswerFile,
+  addAnswerFiles,
   closeCorrection,
   type FilingRow,
   findByDraftKey,
@@ -164,11 +166,19 @@ function refuseClosedSections(before: UsForm, after: UsForm, fields: readonly { 
   throw new AppError('filings.fieldNotOpen', { fields: closed.join(', ') }, { fields: list })
 }
 
-/** What a save answers: the filing call's own reply. `draft: false` hands the answer to a correction in. */
-export async function saveUs(context: Context, input: UsToKeep & { draft: boolean }): Promise<ReplyOf<typeof call>> {
+/**
+ * What a save answers: the filing call's own reply. `draft: false` hands the answer to a correction in.
+ *
+ * @param files what is handed in beside the form; stored with the answer or not at all.
+ */
+export async function saveUs(
+  context: Context,
+  input: UsToKeep & { draft: boolean },
+  files: readonly AnswerFile[] = [],
+): Promise<ReplyOf<typeof call>> {
   const { user, db, services, language } = context
   const kept = await db.transaction((tx) => keepUs(tx, user, input))
-  if (kept.correction && !input.draft) return answerUsCorrection(context, kept)
+  if (kept.correction && !input.draft) return answerUsCorrection(context, kept, files)
   return {
     orderNo: kept.order.orderNo,
     version: kept.filing.version,
@@ -178,7 +188,11 @@ export async function saveUs(context: Context, input: UsToKeep & { draft: boolea
   }
 }
 
-async function answerUsCorrection(context: Context, kept: KeptUs): Promise<ReplyOf<typeof call>> {
+async function answerUsCorrection(
+  context: Context,
+  kept: KeptUs,
+  files: readonly AnswerFile[],
+): Promise<ReplyOf<typeof call>> {
   const { user, db, services, language } = context
   const { form, correction } = kept
   const opened = (correction?.fields ?? []).map(({ path }) => usSectionOf(path))
@@ -192,6 +206,7 @@ async function answerUsCorrection(context: Context, kept: KeptUs): Promise<Reply
       if (!open || open.id !== correction?.id) throw new AppError('filings.notOpen')
       if (filing?.version !== kept.filing.version) throw new AppError('common.conflict')
       await addPapers(tx, put, { orderId: order.id, ownerId: order.ownerId, user })
+      await addAnswerFiles(tx, { orderId: order.id, uploadedBy: user.id, files })
       const saved = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
       await keepSubmitted(tx, order.id, form)
       await insertSubmission(tx, { orderId: order.id, version: saved.version, form })
