@@ -38,7 +38,7 @@ export function BaseSection({ form, change }: SectionProps) {
   const language = useLanguage()
   const at = usePlace()
   const [busy, setBusy] = useState(false)
-  const cases = useLoadMore('orders.listOrders', (title) => (title ? { title } : {}))
+  const cases = useLoadMore('orders.listOrders', (title) => ({ chineseOnly: true, ...(title && { title }) }))
   const setBase = (update: Partial<ForeignForm['base']>) =>
     change((now) => ({ ...now, base: { ...now.base, ...update } }))
   const run = async (work: () => Promise<void>) => {
@@ -137,7 +137,6 @@ export function BaseSection({ form, change }: SectionProps) {
         {...cases}
         onLoadMore={() => void cases.onLoadMore()}
         keyOf={(row) => row.orderNo}
-        isTaken={(row) => row.type === 'foreign' || row.type === 'foreignCountry'}
         onChoose={({ orderNo }) => void takeOver(orderNo)}
         render={(row) => (
           <span>
