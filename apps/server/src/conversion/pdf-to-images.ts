@@ -10,7 +10,7 @@ import type { Converter, MadeFile } from './converter.ts'
 export const DrawSettings = z.object({ pages: z.array(z.int().min(1)).min(1), dpi: z.int() })
 export type DrawSettings = z.infer<typeof DrawSettings>
 
-/** Pages that go to the drawing thread together: a broken one costs no more than these. */
+/** Pages that go to the drawing process together: a broken one costs no more than these. */
 const batch = 10
 /** All pictures of one work lie in memory until they are stored. */
 const bytesMax = 200 * 1024 * 1024

@@ -1,5 +1,5 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 
 export type WorkerJob<Input> = {
   /** The worker's own file: it answers with `answerWorkerJob`. */
@@ -10,7 +10,7 @@ export type WorkerJob<Input> = {
   /** Told the percent that the worker reports of its work. */
   onProgress?: (percent: number) => void
 }
-export type WorkerFailure = 'timeout' | 'memory' | 'busy'
+export type WorkerFailure = 'timeout' | 'memory' | 'crash' | 'busy'
 
 /** The job was stopped from outside: answer `documents.tooHard`, or `documents.busy`. */
 export class WorkerStoppedError extends Error {
@@ -33,8 +33,9 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Runs one job on a thread that does nothing else meanwhile, so that a hostile file can cost time and memory only within its limits and never
- * blocks other requests. A few run at once, some wait, more are refused.
+ * Runs one job in a process of its own that does nothing else meanwhile, so that a hostile file can cost time and memory
+ * only within its limits, never blocks other requests, and where native code fails on it (drawing does) ends no server.
+ * A few run at once, some wait, more are refused.
  *
  * @throws WorkerStoppedError; WorkerJobError.
  */
@@ -59,98 +60,118 @@ export type WorkerAnswer<Output> =
   | { job: number; done: false; message: string }
   | { job: number; done: 'notYet'; percent: number }
 
-interface Thread {
+interface JobProcess {
   readonly key: string
-  readonly worker: Worker
+  readonly child: ChildProcess
   /** Jobs it was given so far. */
   jobs: number
+  /** Its module stands and takes jobs: what ends it from now on is the job's doing. */
+  isLoaded: boolean
   idleTimer: NodeJS.Timeout | undefined
 }
 
-/** To load what reads a PDF takes longer than to read most: a thread that answered well does the next job of its kind. */
+/** To load what reads a PDF takes longer than to read most: a process that answered does the next job of its kind. */
 const jobsMax = 50
 const idleMilliseconds = 10_000
-const idle: Thread[] = []
+const idle: JobProcess[] = []
 
 async function runNow<Input, Output>(job: WorkerJob<Input>): Promise<Output> {
-  const thread = idleThread(job) ?? startThread(job)
-  const { worker } = thread
-  thread.jobs += 1
-  const number = thread.jobs
+  const kept = takeIdle(job)
+  if (!kept) return runIn(start(job), job)
+  try {
+    return await runIn(kept, job)
+  } catch (error) {
+    // What an earlier file left behind may have ended it: this one is judged in a process that knows no other.
+    const isLeftOver = error instanceof WorkerStoppedError && (error.failure === 'crash' || error.failure === 'memory')
+    if (!isLeftOver) throw error
+    return runIn(start(job), job)
+  }
+}
+
+async function runIn<Input, Output>(one: JobProcess, job: WorkerJob<Input>): Promise<Output> {
+  const { child } = one
+  one.jobs += 1
+  const number = one.jobs
   let timer: NodeJS.Timeout | undefined
   let isSound = false
   try {
     return await new Promise<Output>((resolve, reject) => {
       timer = setTimeout(() => reject(new WorkerStoppedError('timeout')), job.milliseconds)
-      worker.on('message', (answer: WorkerAnswer<Output>) => {
+      child.on('message', (answer: WorkerAnswer<Output>) => {
+        one.isLoaded = true
         if (answer.job !== number) return
         if (answer.done === 'notYet') return job.onProgress?.(answer.percent)
-        isSound = true
+        isSound = answer.done
         if (answer.done) resolve(answer.value)
         else reject(new WorkerJobError(answer.message))
       })
-      worker.on('error', (error) => {
-        const outOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        reject(outOfMemory ? new WorkerStoppedError('memory') : error)
+      child.on('error', reject)
+      child.on('exit', (code, signal) => {
+        if (one.isLoaded) reject(new WorkerStoppedError(signal === 'SIGABRT' ? 'memory' : 'crash'))
+        else reject(new Error(`${job.module.pathname} does not start: ${signal ?? code}`))
       })
-      worker.on('exit', () => reject(new Error('the worker ended without an answer')))
-      worker.postMessage({ job: number, input: job.input })
+      // Its exit says why it cannot be told.
+      child.send({ job: number, input: job.input }, () => {})
     })
   } finally {
     clearTimeout(timer)
-    unheard(worker)
-    if (isSound && thread.jobs < jobsMax) keep(thread)
-    else await worker.terminate()
+    for (const event of ['message', 'error', 'exit']) child.removeAllListeners(event)
+    if (isSound && one.jobs < jobsMax) keep(one)
+    else end(one)
   }
 }
 
 const keyOf = ({ module, heapMegabytes }: WorkerJob<unknown>) => `${module.href} ${heapMegabytes}`
 
-function startThread(job: WorkerJob<unknown>): Thread {
-  const worker = new Worker(job.module, {
-    execArgv: [],
+function start(job: WorkerJob<unknown>): JobProcess {
+  const child = fork(new URL('./job-process.ts', import.meta.url), [job.module.href], {
+    execArgv: [`--max-old-space-size=${job.heapMegabytes}`, '--max-semi-space-size=16'],
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: job.heapMegabytes, maxYoungGenerationSizeMb: 64 },
+    serialization: 'advanced',
+    // What it prints can hold what the file says.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  return { key: keyOf(job), worker, jobs: 0, idleTimer: undefined }
+  return { key: keyOf(job), child, jobs: 0, isLoaded: false, idleTimer: undefined }
 }
 
-function idleThread(job: WorkerJob<unknown>): Thread | undefined {
+/** Nobody waits for it any more, so nobody is told how it ends. */
+function end({ child }: JobProcess): void {
+  child.on('error', () => {})
+  child.kill('SIGKILL')
+}
+
+function takeIdle(job: WorkerJob<unknown>): JobProcess | undefined {
   const key = keyOf(job)
-  const thread = idle.findLast((one) => one.key === key)
-  if (thread) {
-    forget(thread)
-    unheard(thread.worker)
-    thread.worker.ref()
-  }
-  return thread
+  const one = idle.findLast((each) => each.key === key)
+  if (!one) return undefined
+  forget(one)
+  for (const event of ['error', 'exit']) one.child.removeAllListeners(event)
+  one.child.ref()
+  one.child.channel?.ref()
+  return one
 }
 
-/** By name: without one the worker would lose those that open its port again for the next job. */
-function unheard(worker: Worker): void {
-  for (const event of ['message', 'error', 'exit'] as const) worker.removeAllListeners(event)
-}
-
-/** Waits for the next job of its kind, for a while, without holding the process; of many that wait the oldest ends. */
-function keep(thread: Thread): void {
-  const end = () => {
-    forget(thread)
-    void thread.worker.terminate()
+/** Waits for the next job of its kind, for a while, without holding the server; of many that wait the oldest ends. */
+function keep(one: JobProcess): void {
+  const leave = () => {
+    forget(one)
+    end(one)
   }
-  thread.worker.on('error', end)
-  thread.worker.on('exit', () => forget(thread))
-  thread.worker.unref()
-  thread.idleTimer = setTimeout(end, idleMilliseconds).unref()
-  idle.push(thread)
+  one.child.on('error', leave)
+  one.child.on('exit', () => forget(one))
+  one.child.unref()
+  one.child.channel?.unref()
+  one.idleTimer = setTimeout(leave, idleMilliseconds).unref()
+  idle.push(one)
   const [oldest] = idle
   if (idle.length > runningMax && oldest) {
     forget(oldest)
-    void oldest.worker.terminate()
+    end(oldest)
   }
 }
 
-function forget(thread: Thread): void {
-  clearTimeout(thread.idleTimer)
-  const at = idle.indexOf(thread)
+function forget(one: JobProcess): void {
+  clearTimeout(one.idleTimer)
+  const at = idle.indexOf(one)
   if (at >= 0) idle.splice(at, 1)
 }

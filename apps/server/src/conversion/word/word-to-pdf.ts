@@ -11,7 +11,7 @@ const limits = { partBytesMax: 48 * 1024 * 1024, imageBytesMax: 128 * 1024 * 102
 const milliseconds = 120_000
 const heapMegabytes = 1024
 
-/** A PDF of a Word file, drawn by us on a thread of its own; macros never run, nothing outside is fetched. */
+/** A PDF of a Word file, drawn by us in a process of its own; macros never run, nothing outside is fetched. */
 export const wordToPdf: Converter = async ({ bytes, name, onProgress }) => {
   const title = name.replace(/\.[^.]{1,10}$/, '')
   const reply = await draw({ bytes, title, ...limits }, onProgress)
@@ -19,7 +19,7 @@ export const wordToPdf: Converter = async ({ bytes, name, onProgress }) => {
     if (reply.problem === 'damaged') throw new AppError('documents.damaged')
     throw new AppError('documents.tooManyPages', { pages: `${documentPagesMax}+`, limit: documentPagesMax })
   }
-  if ('facts' in reply) throw new Error('the thread read instead of drawing')
+  if ('facts' in reply) throw new Error('the process read instead of drawing')
   const { pages, fontsMissing, losses } = reply
   const mediaType = fileKinds.pdf.contentType
   const file = { name: `${title}.pdf`, mediaType, content: Buffer.from(reply.bytes), pages, width: null, height: null }
@@ -43,7 +43,7 @@ async function draw(input: WordRequest & { bytes: Buffer }, onProgress: (percent
       throw new AppError(error.failure === 'busy' ? 'documents.busy' : 'documents.tooHard', {}, { cause: error })
     }
     if (error instanceof ZipError) throw new AppError(zipProblemCodes[error.problem], {}, { cause: error })
-    // What the drawing thread throws comes from the file: it does no input or output but for our own fonts.
+    // What the drawing process throws comes from the file: it does no input or output but for our own fonts.
     if (error instanceof WorkerJobError) throw new AppError('documents.damaged', {}, { cause: error })
     throw error
   }

@@ -9,7 +9,7 @@ const milliseconds = 15_000
 const heapMegabytes = 768
 
 /**
- * Reads a DOCX on a thread of its own: paragraphs, headings, tables, pictures, and what in it will not survive.
+ * Reads a DOCX in a process of its own: paragraphs, headings, tables, pictures, and what in it will not survive.
  * Macros never run, links to outside are counted and never followed.
  *
  * @param bytes A file that `judgeFile` called `docx`; its archive is checked again here, so any bytes are safe.
@@ -30,7 +30,7 @@ export async function readDocx(bytes: Buffer): Promise<DocxContent | FileRefusal
     if (error instanceof ZipError) {
       return { ok: false, code: zipProblemCodes[error.problem], values: {} }
     }
-    // What the reading thread throws comes from the file: it does no input or output of its own.
+    // What the reading process throws comes from the file: it does no input or output of its own.
     if (error instanceof WorkerJobError) return { ok: false, code: 'documents.damaged', values: {} }
     throw error
   }

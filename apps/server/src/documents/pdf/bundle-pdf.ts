@@ -26,7 +26,7 @@ const milliseconds = 60_000
 const heapMegabytes = 768
 
 /**
- * Writes papers and joins them with PDFs that are there into one, on a thread of its own within 60 s.
+ * Writes papers and joins them with PDFs that are there into one, in a process of its own within 60 s.
  *
  * @returns the PDF with its pages, or a refusal: encrypted, damaged, too many pages, too hard, busy.
  */

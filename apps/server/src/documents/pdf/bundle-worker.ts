@@ -19,11 +19,13 @@ answerWorkerJob<BundleRequest, BundleReply>(async ({ pieces, madeAt, pagesMax })
   const opened = await openPdf(first, 1)
   if (!opened.ok) return opened
   const joined = await opened.pdf.extractPages([{ document: null }, ...others.map((document) => ({ document }))])
+  await opened.pdf.loadingTask.destroy()
   // pdf.js answers null for a file it cannot take pages from.
   if (!joined) return { ok: false, problem: 'damaged' }
   const whole = await openPdf(new Uint8Array(joined), 1)
   if (!whole.ok) return whole
   const pages = whole.pdf.numPages
+  await whole.pdf.loadingTask.destroy()
   return pages > pagesMax ? { ok: false, problem: 'tooManyPages', pages } : { ok: true, pages, content: joined }
 })
 

@@ -11,7 +11,7 @@ export type PdfFacts = {
 }
 
 /**
- * Pages, their size in millimetres and their text, read on a thread of its own within 20 s.
+ * Pages, their size in millimetres and their text, read in a process of its own within 20 s.
  *
  * @param textPagesMax Text is read from this many pages at most.
  * @returns the facts, or a refusal: encrypted, damaged, too many pages, too hard, busy.

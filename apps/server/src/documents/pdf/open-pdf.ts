@@ -9,15 +9,16 @@ const boldNames = ['SimHei', 'STHeiti']
 export type PdfProblem = 'encrypted' | 'damaged'
 export type OpenedPdf = { ok: true; pdf: PDFDocumentProxy } | { ok: false; problem: PdfProblem }
 
+for (const name of regularNames) GlobalFonts.registerFromPath(chineseFonts.regular, name)
+for (const name of boldNames) GlobalFonts.registerFromPath(chineseFonts.bold, name)
+
 /**
- * Opens a PDF with pdf.js for reading or drawing. Runs only inside a worker thread: pdf.js blocks while it works.
- * No script of the PDF runs and nothing is fetched.
+ * Opens a PDF with pdf.js for reading or drawing; whoever opened it destroys its loading task. Runs only in a process of
+ * `runWorkerJob`: pdf.js blocks while it works. No script of the PDF runs and nothing is fetched.
  *
  * @param bytes Taken over by pdf.js, do not use them afterwards.
  */
 export async function openPdf(bytes: Uint8Array<ArrayBuffer>, imagePixelsMax: number): Promise<OpenedPdf> {
-  for (const name of regularNames) GlobalFonts.registerFromPath(chineseFonts.regular, name)
-  for (const name of boldNames) GlobalFonts.registerFromPath(chineseFonts.bold, name)
   try {
     const pdf = await getDocument({
       data: bytes,

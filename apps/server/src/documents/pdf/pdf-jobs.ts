@@ -1,7 +1,7 @@
 import type { FileRefusal } from '../file-kind-parts.ts'
 import { runWorkerJob, WorkerStoppedError } from '../worker-parts.ts'
 
-/** What goes to the PDF thread and what comes back. */
+/** What goes to the PDF process and what comes back. */
 export type PdfRequest = { bytes: Buffer; pagesMax: number; pixelsMax: number } & (
   | { kind: 'inspect'; textPagesMax: number }
   | { kind: 'render'; dpi: number; pageNumbers: readonly number[] }
@@ -17,9 +17,9 @@ const heapMegabytes = 512
 const opening = 5_000
 
 /**
- * Sends a job to a thread of its own; a refusal is in the words of the error catalogue.
+ * Sends a job to a process of its own; a refusal is in the words of the error catalogue.
  *
- * @param milliseconds Time for the pages, besides 5 s for starting the thread and opening the file.
+ * @param milliseconds Time for the pages, besides 5 s for starting the process and opening the file.
  */
 export async function runPdfJob<Reply extends PdfReply & { ok: true }>(
   request: PdfRequest,

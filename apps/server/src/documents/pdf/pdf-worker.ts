@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { answerWorkerJob } from '../answer-worker-job-parts.ts'
 import { openPdf } from './open-pdf.ts'
 import type { PdfPage, PdfReply, PdfRequest } from './pdf-jobs.ts'
@@ -10,7 +10,14 @@ type RenderTarget = Pick<Parameters<PDFPageProxy['render']>[0], 'canvas' | 'canv
 answerWorkerJob<PdfRequest, PdfReply>(async (request) => {
   const opened = await openPdf(new Uint8Array(request.bytes), request.pixelsMax)
   if (!opened.ok) return opened
-  const { pdf } = opened
+  try {
+    return await answer(opened.pdf, request)
+  } finally {
+    await opened.pdf.loadingTask.destroy()
+  }
+})
+
+async function answer(pdf: PDFDocumentProxy, request: PdfRequest): Promise<PdfReply> {
   const pages = pdf.numPages
   if (pages > request.pagesMax) return { ok: false, problem: 'tooManyPages', pages }
   if (request.kind === 'render') {
@@ -31,7 +38,7 @@ answerWorkerJob<PdfRequest, PdfReply>(async (request) => {
   const { info } = await pdf.getMetadata()
   const title = 'Title' in info && typeof info.Title === 'string' ? info.Title : ''
   return { ok: true, pages: described, title, hasScript: (await pdf.getJSActions()) !== null }
-})
+}
 
 async function describePage(page: PDFPageProxy, withText: boolean): Promise<PdfPage> {
   const { width, height } = page.getViewport({ scale: 1 })

@@ -7,7 +7,7 @@ const milliseconds = 15_000
 const heapMegabytes = 512
 
 /**
- * The cells of the first sheet of a workbook that was sent, read on a thread of its own: how large the table is, is told
+ * The cells of the first sheet of a workbook that was sent, read in a process of its own: how large the table is, is told
  * by the references in it, which cost its sender nothing.
  *
  * @param unreadable the error of a file that is no workbook, is damaged or has a password.
@@ -31,7 +31,7 @@ async function askWorker(bytes: Buffer, unreadable: ErrorCode): Promise<TableRep
     if (error instanceof WorkerStoppedError) {
       throw new AppError(error.failure === 'busy' ? 'documents.busy' : 'documents.tooHard', {}, { cause: error })
     }
-    // What the reading thread throws comes from the file: it does no input or output of its own.
+    // What the reading process throws comes from the file: it does no input or output of its own.
     if (error instanceof WorkerJobError) throw new AppError(unreadable, {}, { cause: error })
     throw error
   }

@@ -50,6 +50,6 @@ async function read(bytes: Buffer): Promise<TableReply> {
     if (chars > textCharsMax) throw new ZipError('bomb', 'texts too long')
     return cell.slice(0, cellCharsMax)
   }
-  // One shared text may stand in every cell: it would be copied for each on its way to the other thread.
+  // One shared text may stand in every cell: it would be copied for each on its way to the other process.
   return { ok: true, rows: table.map((row) => row.map((cell) => cut(cell as SheetCell))) }
 }
