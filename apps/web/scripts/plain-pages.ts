@@ -45,7 +45,6 @@ function section(language: (typeof languages)[number]): string {
       ['step2', 'step2Text'],
       ['step3', 'step3Text'],
     ]),
-    `<p>${t('step3Soon')}</p>`,
     `<h2>${t('priceHeading')}</h2><p>${t('priceSearch')}: ${t('free')}</p><p>${t('priceVisitor')}</p><p>${t('priceCustomer')}</p>`,
     `<h2>${t('questionsHeading')}</h2>`,
     ...(['1', '2', '3', '4'] as const).map((n) => `<h3>${t(`q${n}`)}</h3><p>${t(`a${n}`)}</p>`),

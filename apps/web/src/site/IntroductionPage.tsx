@@ -94,7 +94,6 @@ export default function IntroductionPage() {
           <LinkButton to={pathTo('/', { hash: 'calculators' })} iconAfter="go">
             {t.watch}
           </LinkButton>
-          <span>{t.step3Soon}</span>
         </p>
       </section>
       <section className={styles.pair}>
@@ -160,10 +159,7 @@ function AnnuityPrice({ categories }: { categories: ReturnType<typeof fetchCateg
   if (!annuity) return null
   return (
     <tr>
-      <th scope="row">
-        {t.priceAnnuity}
-        {!annuity.ready && <small>{t.inPreparation}</small>}
-      </th>
+      <th scope="row">{t.priceAnnuity}</th>
       <td>{t.priceAnnuityValue(formatYuan(annuity.serviceFee))}</td>
     </tr>
   )

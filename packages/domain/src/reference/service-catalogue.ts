@@ -105,7 +105,23 @@ function protectServices(on: CivilDate): ServiceCard[] {
         words('Applicant licence or ID', '申请人营业执照或身份证'),
       ],
       url: '/order/patentOrder/form1',
-      ready: false,
+      ready: true,
+    }),
+    card(undefined, 0, 0, on, {
+      code: 'abroad',
+      name: words('Patents abroad', '国外专利申请'),
+      forWhom: words(
+        'A Chinese case that goes on to other countries: Paris, PCT, Hague',
+        '以国内案件为基础向国外申请：巴黎公约、PCT、海牙',
+      ),
+      days: { from: 12, to: 48, unit: 'months' },
+      prepare: [
+        words('Number and day of the first filing', '在先申请号及申请日'),
+        words('Countries you sell or make in', '销售或生产所在的国家和地区'),
+        words('Names in English', '申请人与发明人的英文名称'),
+      ],
+      url: '/order/patentOrder/ForeignInventions',
+      ready: true,
     }),
     // CNIPA trademark tariff: 270 yuan a class and 10 goods online, 300 on paper.
     card('trademark', 27_000, 30_000, on, {
@@ -153,7 +169,34 @@ function keepServices(on: CivilDate): ServiceCard[] {
         words('Fee-reduction record, if any', '费减备案（如有）'),
       ],
       url: '/pages/order/serve',
-      ready: false,
+      ready: true,
+    }),
+    card('opinion', 0, 0, on, {
+      code: 'opinion',
+      name: words('Answers to the office', '审查意见答复'),
+      forWhom: words('Cases with an office action or a notice to correct', '收到审查意见或补正通知的案件'),
+      days: { from: 5, to: 15, unit: 'days' },
+      prepare: [
+        words('The notice of the office', '专利局的通知书'),
+        words('What you think of its points', '对审查意见的看法'),
+        words('Documents that prove it', '相关证明文件'),
+      ],
+      url: '/order/patentOrder/afterserveindex',
+      ready: true,
+    }),
+    // Recordal of a change: 200 yuan a case, nothing for address or agent (`change-items`).
+    card('change', 0, 20_000, on, {
+      code: 'change',
+      name: words('Changes of owner, name or address', '著录项目变更'),
+      forWhom: words('One case or many at once', '单件或批量办理'),
+      days: { from: 7, to: 30, unit: 'days' },
+      prepare: [
+        words('Application numbers', '申请号'),
+        words('Old and new data', '变更前后的内容'),
+        words('Proof of the change', '变更证明文件'),
+      ],
+      url: '/order/patentOrder/changeindex',
+      ready: true,
     }),
   ]
 }

@@ -1,6 +1,6 @@
 import { documentPagesMax } from '@portal/contract/limits'
 import type { FileRefusal } from '../file-kind-parts.ts'
-import { runWorkerJob, WorkerStoppedError } from '../worker-parts.ts'
+import { runWorkerJob, WorkerJobError, WorkerStoppedError } from '../worker-parts.ts'
 
 /** What a paper of a bundle says, in order. */
 export type PaperBlock =
@@ -39,6 +39,8 @@ export async function bundlePdf(pieces: readonly BundlePiece[], madeAt: Date): P
     if (reply.problem !== 'tooManyPages') return { ok: false, code: `documents.${reply.problem}`, values: {} }
     return { ok: false, code: 'documents.tooManyPages', values: { pages: reply.pages, limit: documentPagesMax } }
   } catch (error) {
+    const isOfFile = error instanceof WorkerJobError && pieces.some((piece) => piece.type === 'pdf')
+    if (isOfFile) return { ok: false, code: 'documents.damaged', values: {} }
     if (!(error instanceof WorkerStoppedError)) throw error
     return { ok: false, code: error.failure === 'busy' ? 'documents.busy' : 'documents.tooHard', values: {} }
   }

@@ -1,5 +1,5 @@
 import type { FileRefusal } from '../file-kind-parts.ts'
-import { runWorkerJob, WorkerStoppedError } from '../worker-parts.ts'
+import { runWorkerJob, WorkerJobError, WorkerStoppedError } from '../worker-parts.ts'
 
 /** What goes to the PDF process and what comes back. */
 export type PdfRequest = { bytes: Buffer; pagesMax: number; pixelsMax: number } & (
@@ -33,6 +33,8 @@ export async function runPdfJob<Reply extends PdfReply & { ok: true }>(
     if (reply.problem !== 'tooManyPages') return { ok: false, code: `documents.${reply.problem}`, values: {} }
     return { ok: false, code: 'documents.tooManyPages', values: { pages: reply.pages, limit: request.pagesMax } }
   } catch (error) {
+    // What the reading process throws comes from the file: it does no input or output of its own.
+    if (error instanceof WorkerJobError) return { ok: false, code: 'documents.damaged', values: {} }
     if (!(error instanceof WorkerStoppedError)) throw error
     return { ok: false, code: error.failure === 'busy' ? 'documents.busy' : 'documents.tooHard', values: {} }
   }

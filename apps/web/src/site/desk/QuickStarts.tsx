@@ -13,6 +13,8 @@ export default function QuickStarts() {
     [file('invention'), t.quickInvention],
     [file('utilityModel'), t.quickUtility],
     [file('both'), t.quickBoth],
+    [pathTo('/order/patentOrder/form1'), t.quickDesign],
+    [pathTo('/pages/order/serve'), t.quickAnnuity],
     [pathTo('/', { hash: 'calculators' }), t.quickFees],
   ] as const
   return (

@@ -8,6 +8,8 @@ export const deskMessages = defineMessages({
   quickInvention: { en: 'File an invention', zh: '申请发明专利' },
   quickUtility: { en: 'File a utility model', zh: '申请实用新型' },
   quickBoth: { en: 'File both on one day', zh: '同日双报' },
+  quickDesign: { en: 'File a design', zh: '申请外观设计' },
+  quickAnnuity: { en: 'Watch and pay annual fees', zh: '监控并缴纳年费' },
   quickFees: { en: 'Work out the fees', zh: '测算费用' },
   title: { en: 'What needs you', zh: '待您处理' },
   more: { en: (total: number) => `All ${total}`, zh: (total: number) => `全部 ${total} 项` },

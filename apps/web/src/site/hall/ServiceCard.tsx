@@ -27,13 +27,19 @@ export function ServiceCard({ service }: { service: Service }) {
         <div className={styles.sum}>
           <dt>{t.total}</dt>
           <dd data-unset={priced ? undefined : ''}>
-            {priced ? formatYuanRange(officialFrom + serviceFee, officialTo + serviceFee) : t.notSet}
+            {priced
+              ? formatYuanRange(officialFrom + serviceFee, officialTo + serviceFee)
+              : service.ready
+                ? t.quoted
+                : t.notSet}
           </dd>
         </div>
-        <div>
-          <dt>{t.office}</dt>
-          <dd>{officialTo > 0 ? formatYuanRange(officialFrom, officialTo) : t.none}</dd>
-        </div>
+        {(priced || officialTo > 0) && (
+          <div>
+            <dt>{t.office}</dt>
+            <dd>{officialTo > 0 ? formatYuanRange(officialFrom, officialTo) : t.none}</dd>
+          </div>
+        )}
         {priced && (
           <div>
             <dt>{t.us}</dt>

@@ -20,6 +20,7 @@ export const hallMessages = defineMessages({
   us: { en: 'Our service', zh: '服务费' },
   none: { en: 'none', zh: '无' },
   notSet: { en: 'Price told when this opens', zh: '开办时公布价格' },
+  quoted: { en: 'Quoted before you decide', zh: '先报价，后决定' },
   prepare: { en: 'Have ready', zh: '需准备' },
   start: { en: 'Start', zh: '立即办理' },
   startNamed: { en: (name: string) => `Start: ${name}`, zh: (name: string) => `立即办理：${name}` },

@@ -52,7 +52,6 @@ export const introWords = {
     en: 'Reminders before the day; the office gets its fee, you get the receipt.',
     zh: '到期前提醒；官费缴至专利局，票据交给您。',
   },
-  step3Soon: { en: 'Reminders by themselves are in preparation.', zh: '自动提醒正在准备中。' },
   watch: { en: 'Count my annual fees', zh: '测算我的年费' },
   priceHeading: { en: 'What it costs', zh: '费用' },
   priceSearch: { en: 'Search, details, legal state', zh: '检索、详情、法律状态' },
@@ -69,7 +68,6 @@ export const introWords = {
   },
   priceLine: { en: 'Service', zh: '项目' },
   priceAmount: { en: 'Price', zh: '价格' },
-  inPreparation: { en: 'in preparation', zh: '准备中' },
   questionsHeading: { en: 'Questions', zh: '常见问题' },
   q1: { en: 'Where do the records come from?', zh: '数据从哪里来？' },
   a1: {
