@@ -1,3 +1,4 @@
+import { parseCreditCode } from '@portal/domain/identifiers/id-numbers'
 import { feeLineStateCodes } from '@portal/domain/official-fees/fee-line-states'
 import { feeWarningCodes } from '@portal/domain/official-fees/fee-warnings'
 import { resultRowCodes } from '@portal/domain/official-fees/office-result'
@@ -58,12 +59,12 @@ export const WantedFee = z.object({
 /** Title and tax number of the receipt (票据抬头). */
 export const FeePayer = z.object({
   name: z.string().trim().min(2).max(120),
-  /** Unified social credit code; empty for a person. */
+  /** Unified social credit code with a right check character; empty for a person. */
   creditCode: z
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^([0-9A-HJ-NP-RTUWXY]{18})?$/)
+    .refine((code) => code === '' || parseCreditCode(code).ok)
     .default(''),
 })
 

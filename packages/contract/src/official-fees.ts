@@ -51,6 +51,8 @@ export const payFees = defineCall({
     service: fen,
     /** Fen of the payable lines. */
     total: fen,
+    /** Of the account's last payment, to begin with; null before the first. */
+    lastPayer: FeePayer.nullable(),
     /** Last day on which the total is right; null without a payable line. */
     validThrough: civilDate.nullable(),
   }),

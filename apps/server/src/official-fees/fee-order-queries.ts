@@ -3,7 +3,7 @@ import type { FeePreviewLine } from '@portal/contract/official-fee-shapes'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { workStates } from '@portal/domain/orders/order-states'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { feeLines, feeOrders } from '../db/schema/official-fees.ts'
 import { orderFeeLines, orders } from '../db/schema/orders.ts'
@@ -53,6 +53,18 @@ function asQuoted(line: typeof feeLines.$inferSelect): FeePreviewLine {
     warnings: line.warnings,
     orderNo: null,
   }
+}
+
+/** Whom the account's last payment order named for the receipt. */
+export async function findLastPayer(db: Db, ownerId: string) {
+  const [row] = await db
+    .select({ name: feeOrders.payerName, creditCode: feeOrders.creditCode })
+    .from(feeOrders)
+    .innerJoin(orders, eq(orders.id, feeOrders.orderId))
+    .where(and(eq(orders.ownerId, ownerId), eq(orders.kind, feeOrderKind)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1)
+  return row ?? null
 }
 
 interface NewFeeOrder {

@@ -58,7 +58,20 @@ describe('officialFees.payFees', () => {
       official: 144_000,
       service: 10_000,
     })
+    expect(data.lastPayer).toBeNull()
     expect(await world.feeState(soon)).toBe('open')
+  })
+
+  it('takes no code of a payer that cannot be right, and offers the last one', async () => {
+    const person = await portal.person()
+    const fee = await world.watched(person)
+    const wrong = await world.pay(person, [fee], { payer: { ...payer, creditCode: '91310000MA1K4XXXX0' } })
+    await world.pay(person, [fee])
+    const preview = { packageList: [{ patentNumber: fee.number }], dryRun: true }
+    const { data } = await portal.call('officialFees.payFees', preview, { as: person })
+
+    expect(wrong.fields.map((one) => one.path)).toEqual(['payer.creditCode'])
+    expect(data.lastPayer).toEqual(payer)
   })
 
   it('asks years in their order, and takes several years of one patent in one payment', async () => {

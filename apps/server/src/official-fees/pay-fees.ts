@@ -8,14 +8,16 @@ import { type HandlerContext, implement } from '../http/handler.ts'
 import { findFeesOfWatches, findWatchesByNumber, lockWatches } from '../monitoring/fee-state-queries.ts'
 import { yuan } from '../payments/refund-rules.ts'
 import { findLivingLines } from './fee-line-queries.ts'
-import { findByDraftKey, insertFeeOrder } from './fee-order-queries.ts'
+import { findByDraftKey, findLastPayer, insertFeeOrder } from './fee-order-queries.ts'
 import { plainNumber, type QuotedLine, quoteLines } from './quote-rules.ts'
 
 type Context = HandlerContext<typeof call>
 
 export const payFees = implement(call, async (context) => {
   const { input, user, db } = context
-  if (input.dryRun) return replyOf(shown(await quote(db, context)), null)
+  if (input.dryRun) {
+    return { ...replyOf(shown(await quote(db, context)), null), lastPayer: await findLastPayer(db, user.ownerId) }
+  }
   const { draftKey } = input
   const before = draftKey === undefined ? undefined : await findByDraftKey(db, user.ownerId, draftKey)
   if (before) return replyOf(before.lines, before.orderNo)
@@ -83,6 +85,7 @@ function replyOf(lines: readonly FeePreviewLine[], orderNo: string | null) {
     official: total - service,
     service,
     total,
+    lastPayer: null,
     validThrough: lines.flatMap((line) => line.validThrough ?? []).sort()[0] ?? null,
   }
 }

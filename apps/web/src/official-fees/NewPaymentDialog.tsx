@@ -1,10 +1,11 @@
 import { feeLinesMax } from '@portal/contract/official-fee-limits'
+import { idNumberFaultWords, parseCreditCode } from '@portal/domain/identifiers/id-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'
 import { formatFen } from '../app/format.ts'
-import { useMessages } from '../app/language.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
 import type { WantedFee } from '../parts/wanted-fees.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -115,8 +116,12 @@ interface OrderProps extends Omit<PreviewProps, 'fees'> {
 
 function Order({ preview, onClose, onOrdered, onBack, onStale }: OrderProps) {
   const t = useMessages(newMessages)
+  const language = useLanguage()
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const [payer, setPayer] = useState({ name: '', creditCode: '' })
+  const [payer, setPayer] = useState(preview.lastPayer ?? { name: '', creditCode: '' })
+  const [isCodeLeft, setCodeLeft] = useState(false)
+  const code = payer.creditCode === '' ? undefined : parseCreditCode(payer.creditCode)
+  const codeFault = code && !code.ok ? idNumberFaultWords[code.reason][language] : undefined
   // One key for one dialog: a repeated click or a lost answer makes no second order.
   const [draftKey] = useState(() => crypto.randomUUID())
   const chosen = preview.lines.filter((line, at) => line.payable && !leftOut.has(keyOf(line, at)))
@@ -151,7 +156,7 @@ function Order({ preview, onClose, onOrdered, onBack, onStale }: OrderProps) {
             tone="primary"
             busy={order.isPending}
             disabled={chosen.length === 0 || payer.name.trim().length < 2}
-            onClick={submit}
+            onClick={() => (codeFault ? setCodeLeft(true) : submit())}
           >
             {chosen.length === 0 ? t.nothing : t.order(formatFen(total))}
           </Button>
@@ -188,8 +193,10 @@ function Order({ preview, onClose, onOrdered, onBack, onStale }: OrderProps) {
             label={t.creditCode}
             hint={t.creditHint}
             maxLength={18}
+            {...(isCodeLeft && codeFault && { error: codeFault })}
+            onBlur={() => setCodeLeft(true)}
             value={payer.creditCode}
-            onChange={(event) => setPayer({ ...payer, creditCode: event.target.value.toUpperCase() })}
+            onChange={(event) => setPayer({ ...payer, creditCode: event.target.value.trim().toUpperCase() })}
           />
           <dl className={styles.sums}>
             <dt>{t.office}</dt>

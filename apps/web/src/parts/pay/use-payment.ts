@@ -37,6 +37,18 @@ const changedByPaying = [
   'orders.listDeadlines',
   'payments.getOrderMoney',
   'payments.getPaymentInstructions',
+  // what else shows an order by its payment
+  'followUps.getFollowUp',
+  'followUps.listFollowUps',
+  'followUps.getFollowUpCounts',
+  'foreign.getForeign',
+  'foreign.listForeign',
+  'foreign.getForeignCounts',
+  'usFilings.getUsFiling',
+  'officialFees.listFeeOrders',
+  'officialFees.getFeeOrder',
+  'officialFees.getFeeOrderCounts',
+  'monitoring.listWatches',
   // what waits, beside the menu
   'site.getIndex',
 ] as const
