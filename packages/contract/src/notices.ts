@@ -156,6 +156,7 @@ export const confirmNotice = defineCall({
     'notices.notProposed',
     'notices.numberNeeded',
     'notices.otherCase',
+    'notices.caseOfOurs',
     'notices.recordedAlready',
     'orders.moveNotAllowed',
     'orders.actionNotAllowed',

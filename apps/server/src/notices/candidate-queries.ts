@@ -53,3 +53,20 @@ export async function findCandidates(db: Db, user: SessionUser, facts: Facts): P
     ...others.map((row): CaseCandidate => ({ ...row, orderNo: null, agencyId: null, fileNumber: null })),
   ]
 }
+
+/** The order number of a person's open case with an application number: a notice of that number belongs there. */
+export async function findCaseByNumber(db: Db, user: SessionUser, number: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.patentNumber} = ${number} and ${orders.workState} between 1 and 6`,
+        visibleOrders(user),
+        inArray(orders.kind, [...caseKinds]),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1)
+  return row?.orderNo
+}

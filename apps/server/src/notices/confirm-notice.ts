@@ -16,6 +16,7 @@ import { findVisibleOrder, getVisibleOrder, mayActAsCustomer } from '../orders/o
 import { lockOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { roleFor } from '../orders/order-situation-access.ts'
 import { lockNoticesOfCase } from './answered-notice-queries.ts'
+import { findCaseByNumber } from './candidate-queries.ts'
 import { handles, handlesCasesOf } from './notice-access.ts'
 import {
   type FoundNotice,
@@ -155,6 +156,11 @@ async function confirmForPatent(confirming: Confirming): Promise<Reply> {
   const { input, services, language } = context
   const { reviewed, deadlines, outcome } = reviewForPatent({ input, reading, now: services.now(), language })
   const { notice } = found
+  const own = await findCaseByNumber(tx, user, reviewed.number)
+  if (own) {
+    const fields = [{ path: 'orderNo', message: own }]
+    throw new AppError('notices.caseOfOurs', { number: reviewed.number, orderNo: own }, { fields })
+  }
   const twin = await findConfirmedTwin(
     tx,
     notice.ownerId,

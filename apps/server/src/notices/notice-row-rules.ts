@@ -54,7 +54,8 @@ export function toNoticeRow(found: FoundNotice, user: SessionUser, now: Date, ke
     deadlineInner: notice.internalOn,
     deadlineOfficial: notice.officialOn,
     urgent: notice.urgent,
-    confidence: reading ? leastSure(reading.values) : null,
+    // What a person has checked is sure.
+    confidence: reading && notice.stage === 'proposed' ? leastSure(reading.values) : null,
     confirmedTime: notice.confirmedAt?.toISOString() ?? null,
     acknowledgedTime: notice.acknowledgedAt?.toISOString() ?? null,
     sentTime: notice.sentAt?.toISOString() ?? null,

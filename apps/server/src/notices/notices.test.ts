@@ -207,7 +207,7 @@ describe('notices.confirmNotice', () => {
   })
 
   it('refuses the case of another number, and what recording refuses', async () => {
-    const { number } = await examinedCase(portal)
+    const { number, order } = await examinedCase(portal)
     const other = await examinedCase(portal)
     const id = await propose(portal, agent, firstAction(number))
 
@@ -218,6 +218,8 @@ describe('notices.confirmNotice', () => {
       await confirm(id, undefined),
       await confirm(id, undefined, { applicationNumber: '202410567890.1' }),
       await confirm(id, 'P260101000000'),
+      // Not for the patent alone: its deadlines would stand beside the case.
+      await confirm(id, undefined, { applicationNumber: printed(number) }),
     ]
 
     expect(answers.map((one) => one.error)).toEqual([
@@ -227,7 +229,9 @@ describe('notices.confirmNotice', () => {
       'notices.numberNeeded',
       'admin.numberWrong',
       'common.notFound',
+      'notices.caseOfOurs',
     ])
+    expect(answers.at(-1)?.fields).toEqual([{ path: 'orderNo', message: order.orderNo }])
     expect(answers[0]?.msg).toContain(other.number)
   })
 

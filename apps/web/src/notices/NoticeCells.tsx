@@ -21,6 +21,7 @@ export function NoticeStateChip({ notice }: { notice: Pick<Notice, 'state' | 'st
 export function Sure({ percent }: { percent: number | null }) {
   const t = useMessages(reviewMessages)
   if (percent === null || percent === 100) return null
+  if (percent === 0) return <Chip tone="bad">{t.notAllRead}</Chip>
   return <Chip tone={percent >= sureFrom ? 'good' : percent >= 50 ? 'warn' : 'bad'}>{t.sureOf(percent)}</Chip>
 }
 
@@ -37,6 +38,7 @@ export function NoticeName({ notice, onOpen }: { notice: Notice; onOpen: () => v
       <small>
         {notice.patentNumber ? <NumberText>{notice.patentNumber}</NumberText> : t.noNumber}
         {notice.title && ` · ${notice.title}`}
+        {notice.name === null && notice.sourceName && ` · ${notice.sourceName}`}
       </small>
     </span>
   )

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CallError } from '../api/call-error.ts'
 import { useCallMutation } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -46,6 +47,9 @@ export function NoticeReview({ notice, onRemoved }: { notice: NoticeDetail; onRe
   const shown = complete && !preview.error ? preview.data : undefined
   const outcome = shown?.outcome
   const refusal = confirm.error ?? (complete ? preview.error : null)
+  // The number that was typed is of a case of theirs.
+  const ownCase =
+    refusal instanceof CallError && refusal.errorCode === 'notices.caseOfOurs' ? refusal.fields[0]?.message : undefined
   const handsOver = shown?.handed ?? notice.may.handOver
   if (!notice.may.confirm) {
     return (
@@ -84,6 +88,11 @@ export function NoticeReview({ notice, onRemoved }: { notice: NoticeDetail; onRe
                 <Icon name="warn" size={16} />
                 {refusal.message}
               </p>
+            )}
+            {ownCase && (
+              <Button size="small" onClick={() => setDraft((before) => ({ ...before, orderNo: ownCase }))}>
+                {t.takeCase(ownCase)}
+              </Button>
             )}
           </div>
           {outcome && !shown.handed && request.orderNo !== undefined && (

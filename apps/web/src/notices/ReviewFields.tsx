@@ -116,7 +116,8 @@ const another = '…'
 function CaseField({ notice, draft, onChange, hint }: ReviewFieldsProps & { readonly hint: ReactNode }) {
   const t = useMessages(reviewMessages)
   const likely = notice.candidates.flatMap(({ orderNo, title }) => (orderNo === null ? [] : [{ orderNo, title }]))
-  const [isTyped, setTyped] = useState(draft.orderNo !== '' && !likely.some((one) => one.orderNo === draft.orderNo))
+  const [typed, setTyped] = useState(false)
+  const isTyped = typed || (draft.orderNo !== '' && !likely.some((one) => one.orderNo === draft.orderNo))
   return (
     <>
       <SelectField

@@ -109,6 +109,8 @@ export const reviewMessages = defineMessages({
   delivery: { en: 'Delivery', zh: '送达方式' },
   electronic: { en: 'Electronic', zh: '电子送达' },
   postal: { en: 'By post', zh: '邮寄送达' },
+  notAllRead: { en: 'Not all could be read', zh: '部分内容未能识别' },
+  takeCase: { en: (orderNo: string) => `Choose case ${orderNo}`, zh: (orderNo: string) => `选择案件 ${orderNo}` },
   sureOf: { en: (percent: number) => `${percent} % sure`, zh: (percent: number) => `可信度 ${percent}%` },
   look: { en: 'Please check', zh: '请核对' },
   readFrom: {

@@ -26,6 +26,11 @@ export const noticesEntries = {
     en: 'The notice names {number}, but case {orderNo} has {other}. Choose the right case or correct the number.',
     zh: '通知书上的申请号为 {number}，而案件 {orderNo} 的申请号为 {other}。请选择正确的案件或更正申请号。',
   },
+  'notices.caseOfOurs': {
+    status: 409,
+    en: '{number} is the number of your case {orderNo}. Choose that case, so that the notice and its deadlines stand on it.',
+    zh: '{number} 是您的案件 {orderNo} 的申请号。请选择该案件，使通知书及其期限记录在该案件上。',
+  },
   'notices.recordedAlready': {
     status: 409,
     en: 'This notice is in the list already.',
