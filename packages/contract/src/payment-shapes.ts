@@ -52,6 +52,8 @@ export const RefundRow = shape({
   reason: z.string(),
   /** False: money that never was the order's (paid twice, mismatch). */
   ofOrder: z.boolean(),
+  /** The office did not take the fees in it: their money is still with us. */
+  returned: z.boolean(),
   requestedBy: z.string().nullable(),
   decidedBy: z.string().nullable(),
   notes: z.string(),

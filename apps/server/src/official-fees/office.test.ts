@@ -420,6 +420,8 @@ describe('officialFees.returnLines', () => {
 
     expect(await world.feeState(stuck)).toBe('open')
     expect((await office.linesOf(orderNo))[0]).toMatchObject({ state: 'returned', refund: 'requested' })
+    const { data } = await portal.call('payments.listRefunds', { orderNo }, { as: await portal.person('finance') })
+    expect(data.list.map((one) => one.returned)).toEqual([true])
   })
 })
 

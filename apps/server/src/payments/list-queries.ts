@@ -89,6 +89,8 @@ export async function findRefundPage(db: Db, input: InputOf<typeof listRefunds>)
         customer: users.name,
         requestedBy: requester.name,
         decidedBy: decider.name,
+        returned: sql<boolean>`exists (select from fee_lines l
+          where l.order_id = ${refunds.orderId} and l.refund_id = ${refunds.id})`,
         heldOfficial: heldByFees,
         takenOfficial: takenOf('official_fen'),
         takenService: takenOf('service_fen'),

@@ -83,6 +83,7 @@ describe('payments.listRefunds', () => {
         paid: { official: 95_000, service: 30_000 },
         left: { official: 95_000, service: 30_000 },
         ofOrder: true,
+        returned: false,
       },
     ])
     expect((await list({ state: 'done' })).data.total).toBe(0)

@@ -98,7 +98,11 @@ export function DecideRefundDialog({ refund, onClose }: { refund: RefundRow; onC
             </>
           )}
         </dl>
-        {refund.workState >= filedState && refund.official > 0 && <p className={styles.warning}>{t.filedWarning}</p>}
+        {refund.returned ? (
+          <p>{t.returnedText}</p>
+        ) : (
+          refund.workState >= filedState && refund.official > 0 && <p className={styles.warning}>{t.filedWarning}</p>
+        )}
         <div className={styles.pair}>
           <TextField
             label={t.official}

@@ -139,6 +139,10 @@ export const paymentMessages = defineMessages({
     en: (amount: string) => `at most ${amount}`,
     zh: (amount: string) => `最多 ${amount}`,
   },
+  returnedText: {
+    en: 'The office did not take these fees: their money is still with us and is the customer’s.',
+    zh: '专利局未收取这些费用，款项仍在我方账上，应退还客户。',
+  },
   filedWarning: {
     en: 'This case is filed: official fees paid to the office do not come back to us.',
     zh: '案件已递交，已缴纳的官费不会退还给我们。',
