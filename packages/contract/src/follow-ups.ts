@@ -45,6 +45,7 @@ export const answerCorrection = defineCall({
   }),
   errors: [
     'followUps.noCorrection',
+    'followUps.nothingChanged',
     'followUps.fieldNotOpen',
     'followUps.fileUnknown',
     'followUps.incomplete',

@@ -53,7 +53,7 @@ async function changeAnswer(tx: Tx, { input, user, language }: Context, order: O
   const form = unmasked(sent, stored, language)
   // Its cases stay, and so does the table it is about.
   const follow = async () => {}
-  return { form, problems: sayChangeFaults(findChangeFaults(changeFormOf(form)), language), follow }
+  return { stored, form, problems: sayChangeFaults(findChangeFaults(changeFormOf(form)), language), follow }
 }
 
 async function formAnswer(tx: Tx, context: Context, order: OrderRow, followUp: FollowUpRow) {
@@ -81,7 +81,7 @@ async function formAnswer(tx: Tx, context: Context, order: OrderRow, followUp: F
     await updateSubject(tx, order.id, subjectOf(form, undefined))
     await updateOrderFacts(tx, order.id, { deadlineOfficialOn: restorationLastOn(form, facts) ?? null })
   }
-  return { form, problems: sayFaults(findFollowUpFaults(form, facts, today), language), follow }
+  return { stored, form, problems: sayFaults(findFollowUpFaults(form, facts, today), language), follow }
 }
 
 const sameLine = ({ beneficiary, kind, amountFen, explanation }: FollowUpFeeLine) => ({
@@ -110,7 +110,8 @@ async function answerFollowUp(context: Context) {
       throw new AppError('followUps.fieldNotOpen', { fields: closed.slice(0, 8).join(', ') }, { fields })
     }
     const answer = followUp.kind === 'change' ? changeAnswer : formAnswer
-    const { form, problems, follow } = await answer(tx, context, order, followUp)
+    const { stored, form, problems, follow } = await answer(tx, context, order, followUp)
+    if (isDeepStrictEqual(form, stored)) throw new AppError('followUps.nothingChanged')
     const errors = within(problems, opened)
     if (errors.length > 0) return { round: correction.round, state: order.workState, errors }
     await updateForm(tx, order.id, { form, submitted: form, updatedBy: user.id })

@@ -51,6 +51,11 @@ export const followUpsEntries = {
     en: 'The day must lie between the request and today.',
     zh: '日期应在提出之日与今天之间。',
   },
+  'followUps.nothingChanged': {
+    status: 409,
+    en: 'Nothing of what was opened has changed. Change it or add a file, then answer.',
+    zh: '待补正的内容未作任何修改。请修改或补充文件后再提交。',
+  },
   'followUps.noCorrection': {
     status: 409,
     en: 'No correction is asked for.',
