@@ -4,8 +4,10 @@ import { emptyParty } from '@portal/domain/follow-ups/change-items'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { followUpCases } from '../db/schema/follow-ups.ts'
+import { watches } from '../db/schema/monitoring.ts'
 import { notices } from '../db/schema/notices.ts'
 import { officialDocuments } from '../db/schema/orders.ts'
+import { addWatched } from '../monitoring/test/add-watched.ts'
 import { followAnswer } from '../notices/answered-notice-queries.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import {
@@ -167,6 +169,37 @@ describe('a corrected notice', () => {
     expect(otherYear.error).toBe('orders.actionNotAllowed')
     const cases = await portal.db.select().from(followUpCases).where(eq(followUpCases.orderId, before.id))
     expect(cases).toMatchObject([{ annuityYear: 4, subject: `restoration:${addDays(today, -15)}` }])
+  })
+})
+
+describe('a patent that only its watch knows', () => {
+  it.each(['200702', ''])('is watched on once restored, and no more once given up (notice %j)', async (code) => {
+    const filedOn = addYears(addDays(addMonths(today, -7), -10), -5)
+    const dispatchedOn = addDays(today, -20)
+    const { id, number } = await addWatched(portal, owner, {
+      filedOn,
+      grantedOn: addYears(filedOn, 2),
+      paidThroughYear: 5,
+      isPaidAssumed: false,
+      terminationNoticeOn: dispatchedOn,
+    })
+    const seen = async () => (await portal.db.select().from(watches).where(eq(watches.id, id)))[0]
+    expect(await seen()).toMatchObject({ state: 'restoration', nextYear: 6 })
+    const notice = { documentId: null, code, name: '专利权终止通知书', dispatchedOn, serial: '' }
+    const approved = async (form: ReturnType<typeof buildForm>) => {
+      const orderNo = await handedIn(form)
+      await sent(orderNo)
+      expect((await act(orderNo, { act: 'result', result: 'approved', on: today })).status).toBe(200)
+      return orderNo
+    }
+
+    await approved(buildForm('restoration', { number, notice, curedAct: '补缴年费及滞纳金' }))
+    expect(await seen()).toMatchObject({ state: 'receiptFiled', nextYear: 7, terminationNoticeOn: null })
+
+    const statement = { key: 'a', fileId: await buildFile(portal, owner), fileName: '', pages: 1 }
+    const files = [{ ...statement, role: 'signedStatement' as const }]
+    const orderNo = await approved(buildForm('abandonment', { number, files }))
+    expect(await seen()).toMatchObject({ state: 'givenUp', givenUpReason: `放弃专利权（${orderNo}）` })
   })
 })
 

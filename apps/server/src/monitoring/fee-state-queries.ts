@@ -67,6 +67,14 @@ export async function lockWatchOf(tx: Tx, ownerId: string, number: string): Prom
   return row?.id
 }
 
+/** Year of the fee for which a watched right lapsed: the first that is not settled, if its grace was over on a day. */
+export async function findLapsedYear(tx: Tx, watchId: string, on: string): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ year: number; lapsed: boolean }>(sql`
+    select year, state = 'open' and grace_ends_on < ${on} as lapsed from watch_fees
+    where watch_id = ${watchId} and state not in ('assumed', 'filed') order by year limit 1`)
+  return rows[0]?.lapsed ? rows[0].year : undefined
+}
+
 export interface FeeStateChange {
   readonly watchId: string
   readonly year: number
