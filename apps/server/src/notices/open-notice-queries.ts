@@ -35,7 +35,7 @@ export async function findToldOtherwise(
   watchIds: readonly string[],
 ): Promise<ReadonlyMap<string, ToldOtherwise>> {
   if (watchIds.length === 0) return new Map()
-  const { rows } = await db.execute<ToldOtherwise & { id: string }>(sql`
+  const { rows } = await db.execute<Record<string, unknown> & ToldOtherwise & { id: string }>(sql`
     select w.id, n.told or r.paid or r.sent as owner, n.told_agents or r.sent as agents
     from watches w join watch_fees f on f.watch_id = w.id and f.year = w.next_year
     cross join lateral (
