@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/connection.ts'
 import { watches, watchFees } from '../db/schema/monitoring.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { visibleWatches } from './watch-access.ts'
-import { rewriteWatches, uuidArray, type Watch } from './watch-write-queries.ts'
+import { pairsOf, rewriteWatches, uuidArray, type Watch, type WatchOf } from './watch-write-queries.ts'
 
 /** Of each number the watch of the person's own account, else one of another account that he sees. */
 export async function findWatchesByNumber(
@@ -55,6 +55,15 @@ export async function findFeesOfWatches(
 /** Locks watches in the order of their ids: before any line of a payment, so that nobody waits in a circle. */
 export async function lockWatches(tx: Tx, watchIds: readonly string[]): Promise<void> {
   await tx.execute(sql`select from watches where id = any(${uuidArray(watchIds)}) order by id for update`)
+}
+
+/** The watches of accounts for numbers by `owner number`, locked like those of `lockWatches`; what is watched by none is left out. */
+export async function lockWatchesOf(tx: Tx, list: readonly WatchOf[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.execute<{ id: string; ownerId: string; number: string }>(sql`
+    select w.id, w.owner_id as "ownerId", w.number from watches w
+    where w.removed_at is null and (w.owner_id, w.number) in (select "ownerId", number from ${pairsOf(list)})
+    order by w.id for update of w`)
+  return new Map(rows.map(({ id, ownerId, number }) => [`${ownerId} ${number}`, id]))
 }
 
 /** The watch of an account for a number, locked; undefined if it watches none. */
