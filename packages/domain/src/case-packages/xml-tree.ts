@@ -47,9 +47,9 @@ export function wordsOf(of: XmlElement | undefined): string {
   of?.children.forEach(collect)
   return pieces
     .join('')
-    .replace(/[^\S\n]*\n\s*/g, '\n')
+    // Run by run: a pattern that looks for the line break behind blanks walks a long run once for each of its blanks.
+    .replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '))
     .replace(/([\w.,;:%)])\n(?=[\w(])/g, '$1 ')
     .replace(/\n/g, '')
-    .replace(/[^\S\n]+/g, ' ')
     .trim()
 }
