@@ -1,3 +1,4 @@
+import { withoutStop } from '../designs/brief-description.ts'
 import {
   type DesignItem,
   type DesignOmission,
@@ -11,7 +12,6 @@ import {
   type ViewSlot,
   viewSlots,
 } from '../designs/design-form.ts'
-import { withoutStop } from '../designs/brief-description.ts'
 import { slotOfName, withViews } from '../designs/place-views.ts'
 import { fullViewLabel, viewWords } from '../designs/view-words.ts'
 import type { RequestData } from './request.ts'
