@@ -25,6 +25,9 @@ export const FollowUpFormShape = z.object({
       code: z.string().trim().max(20).default(''),
       name: short,
       dispatchedOn: day,
+      deliveryMode: z.enum(['electronic', 'postal']).default('electronic'),
+      /** Proven day of receipt of a posted notice. */
+      receivedOn: day,
       serial: z.string().trim().max(60).default(''),
     })
     .prefault({}),

@@ -1,3 +1,4 @@
+import type { RestoreLimit } from '@portal/domain/follow-ups/case-facts'
 import { paymentStates } from '@portal/domain/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -16,6 +17,24 @@ export function openNoticeOf(number: AnyPgColumn, ownerId: AnyPgColumn): SQL<Ope
     where n.number = ${number} and n.owner_id = ${ownerId} and n.stage = 'confirmed' and n.needs_reply
       and n.state in ('unread', 'read', 'toAnswer', 'drafted', 'overdue')
     order by n.official_on, n.id limit 1)`
+}
+
+/**
+ * Last days to ask for restoration by the confirmed notices of an owner's patents that are no cases, by number; of two
+ * notices of one day the later first.
+ */
+export async function findRestoreLimits(
+  db: Db,
+  ownerId: string,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly RestoreLimit[]>> {
+  if (numbers.length === 0) return new Map()
+  const { rows } = await db.execute<RestoreLimit & Record<string, unknown> & { number: string }>(sql`
+    select number, dispatched_on::text as "dispatchedOn", official_on::text as "officialOn" from notices
+    where owner_id = ${ownerId} and number = any(${sql.param(numbers)}::text[]) and order_id is null
+      and stage = 'confirmed' and reply_rule = 'restore' and official_on is not null
+    order by official_on desc, id limit 1000`)
+  return Map.groupBy(rows, (row) => row.number)
 }
 
 export interface ToldOtherwise {

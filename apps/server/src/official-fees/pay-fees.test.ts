@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { feeOrderTabs } from '@portal/contract/official-fee-shapes'
 import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/dates/civil-date'
+import { emptyNotice } from '@portal/domain/follow-ups/form'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violatedConstraint } from '../db/connection.ts'
@@ -184,7 +185,7 @@ describe('officialFees.payFees', () => {
       { patentNumber: number, officialState: 'lapsed', filedOn: watch.filedOn },
       'restore',
     )
-    const notice = { documentId: null, code: '200702', name: '专利权终止通知书', dispatchedOn: today, serial: '' }
+    const notice = { ...emptyNotice, code: '200702', name: '专利权终止通知书', dispatchedOn: today }
     const dueLongAgo = addMonths(today, -8)
     await portal.db
       .update(orders)

@@ -135,11 +135,11 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
     deadlineId: period?.id ?? null,
     notice: notice
       ? {
+          ...empty.notice,
           documentId: notice.documentId,
           code: notice.code,
           name: notice.name.zh,
           dispatchedOn: notice.dispatchedOn,
-          serial: '',
         }
       : empty.notice,
   }

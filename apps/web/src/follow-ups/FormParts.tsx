@@ -46,7 +46,13 @@ function NoticePart({ form, change, found }: PartProps) {
     const one = notices.find((other) => other.documentId === value)
     set(
       one
-        ? { documentId: one.documentId, code: one.code, name: one.name.zh, dispatchedOn: one.dispatchedOn }
+        ? {
+            ...emptyNotice,
+            documentId: one.documentId,
+            code: one.code,
+            name: one.name.zh,
+            dispatchedOn: one.dispatchedOn,
+          }
         : emptyNotice,
     )
   }
@@ -90,9 +96,52 @@ function NoticePart({ form, change, found }: PartProps) {
             value={notice.serial}
             onChange={(event) => set({ serial: event.target.value })}
           />
+          {form.kind === 'restoration' && <Delivery {...{ notice, set }} />}
         </div>
       )}
     </Part>
+  )
+}
+
+/** How a notice came, which decides when the period to ask for restoration began. */
+function Delivery({
+  notice,
+  set,
+}: {
+  notice: PartProps['form']['notice']
+  set: (more: Partial<PartProps['form']['notice']>) => void
+}) {
+  const t = useMessages(followUpMessages)
+  const place = usePlace()
+  return (
+    <>
+      <SelectField
+        {...place('notice.deliveryMode')}
+        label={t.delivery}
+        value={notice.deliveryMode}
+        onChange={(event) =>
+          set(
+            event.target.value === 'postal'
+              ? { deliveryMode: 'postal' }
+              : { deliveryMode: 'electronic', receivedOn: '' },
+          )
+        }
+        options={[
+          { value: 'electronic', label: t.electronic },
+          { value: 'postal', label: t.postal },
+        ]}
+      />
+      {notice.deliveryMode === 'postal' && (
+        <TextField
+          {...place('notice.receivedOn')}
+          label={t.receivedOn}
+          hint={t.receivedHint}
+          type="date"
+          value={notice.receivedOn}
+          onChange={(event) => set({ receivedOn: event.target.value })}
+        />
+      )}
+    </>
   )
 }
 

@@ -40,6 +40,9 @@ export function limitOf(form: Pick<FollowUpForm, 'kind' | 'deadlineId'>, facts: 
 function findNotice({ notice }: FollowUpForm, today: CivilDate, add: Add): void {
   if (notice.name.trim() === '') add('notice.name', 'noticeNameMissing')
   if (!isPastDay(notice.dispatchedOn, today)) add('notice.dispatchedOn', 'noticeDateMissing')
+  const { deliveryMode, receivedOn } = notice
+  const isReceiptRight = receivedOn === '' || (isPastDay(receivedOn, today) && receivedOn >= notice.dispatchedOn)
+  if (deliveryMode === 'postal' && !isReceiptRight) add('notice.receivedOn', 'noticeReceiptWrong')
 }
 
 function findRows({ rows, files }: FollowUpForm, add: Add): void {
@@ -68,8 +71,8 @@ function missedOf(form: FollowUpForm, { periods }: CaseFacts): CasePeriod | unde
 }
 
 /**
- * Last day to ask for a lost right for a good reason: two months from the delivery of the notice that says so; undefined
- * for force majeure and without the day of the notice.
+ * Last day to ask for a lost right for a good reason: two months from the delivery of the notice that says so, by the
+ * confirmed notice of that day if there is one; undefined for force majeure and without the day of the notice.
  *
  * @see Implementing Regulations r. 4, 6 (patent reference 3.1)
  */
@@ -77,12 +80,18 @@ export function restorationLastOn(form: FollowUpForm, facts: CaseFacts): string 
   if (form.kind !== 'restoration' || form.ground !== 'goodReason') return undefined
   const recorded = limitOf(form, facts)
   if (recorded) return recorded.officialOn
-  const { dispatchedOn } = form.notice
+  const { dispatchedOn, deliveryMode: mode, receivedOn } = form.notice
+  const confirmed = facts.restoreLimits?.find((limit) => limit.dispatchedOn === dispatchedOn)
+  if (confirmed) return confirmed.officialOn
   if (!isCivilDate(dispatchedOn)) return undefined
   const computed = computeDeadline({
     rule: 'restore',
     right: facts.right,
-    notice: { mode: 'electronic', dispatchedOn },
+    notice: {
+      mode,
+      dispatchedOn,
+      ...(mode === 'postal' && isCivilDate(receivedOn) && { provenReceiptOn: receivedOn }),
+    },
   })
   return computed.ok ? computed.officialOn : undefined
 }

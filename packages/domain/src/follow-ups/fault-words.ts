@@ -16,6 +16,10 @@ export const followUpFaultWords = {
     en: 'Give the day the notice was dispatched, not later than today',
     zh: '请填写发文日，不晚于今天',
   },
+  noticeReceiptWrong: {
+    en: 'The day of receipt lies between the dispatch and today',
+    zh: '实际收到日应在发文日之后且不晚于今天',
+  },
   textMissing: { en: 'Write the statement', zh: '请填写陈述内容' },
   rowsMissing: { en: 'Add at least one correction', zh: '请至少填写一处补正' },
   rowFileMissing: { en: 'Name the document', zh: '请填写文件名称' },

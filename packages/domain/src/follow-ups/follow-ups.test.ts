@@ -6,7 +6,7 @@ import { findFollowUpFaults, limitOf } from './check-follow-up.ts'
 import { extendPeriod, isExtendable, timesExtended } from './extension.ts'
 import { sayFollowUpFault } from './fault-words.ts'
 import { lapsedYear, quoteFollowUp, sumFen } from './fees.ts'
-import { emptyFollowUpForm, type FollowUpForm } from './form.ts'
+import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from './form.ts'
 import {
   followUpKindRows,
   followUpKinds,
@@ -50,12 +50,12 @@ const form = (kind: SingleKind, more: Partial<FollowUpForm> = {}): FollowUpForm 
 })
 
 const notice = {
-  documentId: null,
+  ...emptyNotice,
   code: '210401',
   name: '第一次审查意见通知书',
   dispatchedOn: '2026-09-01',
-  serial: '',
 }
+const postal = { dispatchedOn: '2026-09-10', deliveryMode: 'postal' as const }
 const file = (role: FollowUpForm['files'][number]['role']) => ({
   key: role,
   fileId: '0',
@@ -167,6 +167,28 @@ describe('findFollowUpFaults', () => {
       form('restoration', { notice: { ...notice, dispatchedOn: '2026-09-18' }, text: 'x', curedAct: 'y' }),
       { officialState: 'withdrawn', periods: [] },
       ['notice.dispatchedOn tooLate'],
+    ],
+    [
+      'a restoration within two months of the presumed receipt of a posted notice',
+      form('restoration', { notice: { ...notice, ...postal }, text: 'x', curedAct: 'y' }),
+      { officialState: 'withdrawn', periods: [] },
+      [],
+    ],
+    [
+      'a restoration after two months from the proven receipt',
+      form('restoration', {
+        notice: { ...notice, ...postal, receivedOn: '2026-09-11' },
+        text: 'x',
+        curedAct: 'y',
+      }),
+      { officialState: 'withdrawn', periods: [] },
+      ['notice.dispatchedOn tooLate'],
+    ],
+    [
+      'a receipt before the dispatch',
+      form('restoration', { notice: { ...notice, ...postal, receivedOn: '2026-09-09' }, text: 'x', curedAct: 'y' }),
+      { officialState: 'withdrawn', periods: [], restoreLimits: [{ dispatchedOn: '2026-09-10', officialOn: today }] },
+      ['notice.receivedOn noticeReceiptWrong'],
     ],
     ['a correction without rows', form('correction', { notice }), {}, ['rows rowsMissing']],
     [
