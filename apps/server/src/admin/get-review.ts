@@ -63,7 +63,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
       : null,
     fields: [...reviewFields(around.form)],
     checks: findingsOf(around.form, beijingDate(services.now())),
-    documents: documents.map(({ createdAt, fileName, printsNumbers: _printsNumbers, ...one }) => ({
+    documents: documents.map(({ createdAt, fileName, printsNumbers: _printsNumbers, isMade: _isMade, ...one }) => ({
       ...one,
       name: fileName,
       time: createdAt.toISOString(),
