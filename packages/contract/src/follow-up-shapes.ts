@@ -144,6 +144,8 @@ export const FollowUpCase = shape({
   /** Where the data of the register come from: our own case, or the patent data. */
   source: z.enum(['order', 'register', 'watch']),
   periods: z.array(FollowUpPeriod),
+  /** The right ended for an annual fee, as far as its watch knows: delivery of that notice, per cent off its fees. */
+  lapse: shape({ noticeOn: civilDate.nullable(), reduction: z.int() }).nullable(),
   /** Documents of the office on the case, the newest first. */
   notices: z.array(
     shape({

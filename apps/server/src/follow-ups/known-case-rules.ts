@@ -12,7 +12,12 @@ import type { RightType } from '@portal/domain/patents/right-type'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { findWatchedCases, type WatchedCase } from '../monitoring/watched-case-queries.ts'
+import {
+  findWatchedCases,
+  findWatchedLapses,
+  type WatchedCase,
+  type WatchedLapse,
+} from '../monitoring/watched-case-queries.ts'
 import { findRestoreLimits } from '../notices/open-notice-queries.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
 import { findOrderDeadlines } from '../orders/deadline-queries.ts'
@@ -37,6 +42,7 @@ export interface KnownCase {
   readonly watched: WatchedCase | undefined
   /** By notices that the person's account confirmed for a patent that is no case. */
   readonly restoreLimits: readonly RestoreLimit[]
+  readonly lapse: WatchedLapse | undefined
 }
 
 /** What is known of these application numbers (exchange form), by number; a number nobody knows has no entry. */
@@ -59,6 +65,7 @@ export async function findKnownCases(
   const namesById = new Map(names.map((row) => [row.id, row]))
   const watched = await findWatchedCases(db, user, numbers)
   const limits = await findRestoreLimits(db, user.ownerId, numbers)
+  const lapses = await findWatchedLapses(db, user, numbers)
   const known = new Map<string, KnownCase>()
   for (const number of numbers) {
     const id = ids.get(number)
@@ -71,6 +78,7 @@ export async function findKnownCases(
       names: id === undefined ? undefined : namesById.get(id),
       watched: watched.get(number),
       restoreLimits: limits.get(number) ?? [],
+      lapse: lapses.get(number),
     })
   }
   return known
@@ -100,6 +108,7 @@ export async function getKnownCase(
       names: known?.names,
       watched: known?.watched,
       restoreLimits: known?.restoreLimits ?? [],
+      lapse: known?.lapse,
     }
   }
   const written = wanted.number ?? ''
@@ -222,6 +231,7 @@ export async function toCase(db: Db, known: KnownCase): Promise<ReplyOf<typeof g
     claims: form?.documents.claims.text ?? '',
     source: own ? 'order' : known.facts ? 'register' : 'watch',
     periods: facts.periods.map(toPeriod),
+    lapse: known.lapse ? { noticeOn: known.lapse.noticeOn, reduction: known.lapse.reduction } : null,
     notices: documents.map((one) => ({
       documentId: one.id,
       code: one.code,

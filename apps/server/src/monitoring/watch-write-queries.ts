@@ -1,4 +1,5 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { remindedThroughAtStart } from '@portal/domain/monitoring/reminder-plan'
 import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'
 import { type FeeLineState, watchFeeOfLine } from '@portal/domain/official-fees/fee-line-states'
 import { inArray, type SQL, sql } from 'drizzle-orm'
@@ -40,15 +41,16 @@ export async function insertWatches(tx: Tx, list: readonly WatchToAdd[], today: 
   for (let at = 0; at < list.length; at += insertBatch) {
     const some = list.slice(at, at + insertBatch)
     const inLines = await findLineFees(tx, some)
-    const computed = some.map(({ isLate, ...row }) => ({
-      // What was reached before watching began is not told.
-      row: { ...row, remindedThrough: today },
-      ...computeWatch(
-        { ...factsOf({ ...row, remindedThrough: today }), isLate },
-        inLines.get(`${row.ownerId} ${row.number}`) ?? new Map(),
-        today,
-      ),
-    }))
+    const computed = some.map(({ isLate, ...row }) => {
+      const known = inLines.get(`${row.ownerId} ${row.number}`) ?? new Map<number, KnownFee>()
+      const on = (remindedThrough: CivilDate) =>
+        computeWatch({ ...factsOf({ ...row, remindedThrough }), isLate }, known, today)
+      const { columns, fees } = on(today)
+      const next = fees.find((fee) => fee.year === columns.nextYear && fee.state === 'open')
+      // What was reached before watching began is not told, unless it is urgent.
+      const remindedThrough = remindedThroughAtStart(row.givenUpAt ? undefined : next, today)
+      return { row: { ...row, remindedThrough }, ...on(remindedThrough) }
+    })
     const rows = await tx
       .insert(watches)
       .values(computed.map(({ row, columns, paidThroughYear }) => ({ ...row, ...columns, paidThroughYear })))

@@ -12,6 +12,7 @@ import { Part, type PartProps } from './FormPart.tsx'
 import { PaymentsPart, RowsPart } from './FormRows.tsx'
 import { CopiesPart, DeclaredPart, FilesPart, TextPart } from './FormText.tsx'
 import styles from './follow-ups.module.css'
+import { lossNotices } from './loss-notices.ts'
 import { followUpMessages } from './messages.ts'
 
 /** The parts of the form that its kind uses, in the order of the office's form. */
@@ -74,6 +75,22 @@ function NoticePart({ form, change, found }: PartProps) {
             {t.openNotice}
           </Button>
         </div>
+      )}
+      {!chosen && form.kind === 'restoration' && (
+        <SelectField
+          {...place('notice.code')}
+          label={t.lossNotice}
+          hint={t.lossNoticeHint}
+          value={lossNotices.some((one) => one.code === notice.code) ? notice.code : ''}
+          onChange={(event) => {
+            const one = lossNotices.find(({ code }) => code === event.target.value)
+            set(one ? { code: one.code, name: one.zh } : { code: '' })
+          }}
+          options={[
+            { value: '', label: t.lossOther },
+            ...lossNotices.map((one) => ({ value: one.code, label: one[language] })),
+          ]}
+        />
       )}
       {!chosen && (
         <div className={styles.line}>

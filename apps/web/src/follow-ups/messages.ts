@@ -67,6 +67,12 @@ export const followUpMessages = defineMessages({
   noticeChoice: { en: 'Which notice', zh: '针对的通知书' },
   noticeTyped: { en: 'Another one, typed in', zh: '其他（手工填写）' },
   noticeOwn: { en: 'None, or as typed in below', zh: '无，或在下方填写' },
+  lossNotice: { en: 'How the right was lost', zh: '权利丧失的通知书' },
+  lossNoticeHint: {
+    en: 'After a termination the missed annual fee and its late fee are paid with the request.',
+    zh: '专利权终止的，欠缴的年费及滞纳金随请求一并缴纳。',
+  },
+  lossOther: { en: 'Choose, or another one named below', zh: '请选择，或在下方填写其他通知书' },
   noticeName: { en: 'Name', zh: '通知书名称' },
   noticeDay: { en: 'Dispatched on', zh: '发文日' },
   delivery: { en: 'Delivery', zh: '送达方式' },

@@ -8,6 +8,7 @@ import { isExtendable } from './extension.ts'
 import type { FollowUpFaultKey } from './fault-words.ts'
 import type { FollowUpForm } from './form.ts'
 import { type FollowUpPart, followUpKindRows } from './kinds.ts'
+import { findLapseFault } from './lapse-faults.ts'
 
 /** Something that keeps a follow-up from being sent, at a dotted path of its form. */
 export interface FollowUpFault {
@@ -208,6 +209,8 @@ export function findFollowUpFaults(
   if (facts.officialState !== null && !row.states.includes(facts.officialState)) add('number', 'notInState')
   if (row.parts.includes('limit')) findLimit(form, facts, today, add)
   for (const part of row.needs) checks[part]?.(form, facts, today, add)
+  const lapse = findLapseFault(form, facts)
+  if (lapse) add(lapse.path, lapse.key)
   const has = (role: string) => form.files.some((file) => file.role === role)
   if (has('replacement') && row.files.includes('marked') && !has('marked')) add('files', 'markedMissing')
   if (row.needsFile && !has(row.needsFile)) add('files', 'fileMissing', { file: row.needsFile })

@@ -190,6 +190,22 @@ describe('findFollowUpFaults', () => {
       { officialState: 'withdrawn', periods: [], restoreLimits: [{ dispatchedOn: '2026-09-10', officialOn: today }] },
       ['notice.receivedOn noticeReceiptWrong'],
     ],
+    [
+      'a restoration of a patent that ended, without the kind of its notice: nobody would pay the missed fee',
+      form('restoration', { notice: { ...notice, code: '', dispatchedOn: '2026-10-09' }, text: 'x', curedAct: 'y' }),
+      { officialState: null, grantedOn: civilDate('2025-03-04'), periods: [] },
+      ['notice.code noticeKindMissing'],
+    ],
+    [
+      'a restoration after a termination of a patent whose filing date nobody knows',
+      form('restoration', {
+        notice: { ...notice, code: '200702', dispatchedOn: '2026-10-09' },
+        text: 'x',
+        curedAct: 'y',
+      }),
+      { officialState: null, filedOn: null, periods: [] },
+      ['notice.code filingDayMissing'],
+    ],
     ['a correction without rows', form('correction', { notice }), {}, ['rows rowsMissing']],
     [
       'a correction that changes nothing',
@@ -323,6 +339,8 @@ describe('quoteFollowUp', () => {
 
     expect(office(request, lapsed)).toBe(2000 + 500 + 1000)
     expect(office({ ...request, reductionPercent: 85 }, lapsed)).toBe(300 + 500 + 1000)
+    // The fee is seen before the day of the notice is typed in.
+    expect(office({ ...request, notice: { ...request.notice, dispatchedOn: '' } }, lapsed)).toBe(2000 + 500 + 1000)
   })
 
   it.each([
