@@ -12,6 +12,7 @@ import { orderNoText } from './order-shapes.ts'
 import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { UsFormShape } from './us-form.ts'
 
+export { handInPower } from './filing-papers.ts'
 export { previewFiling, previewPowerOfAttorney } from './filing-previews.ts'
 
 /** Dotted path of the form and a sentence in the caller's language. */

@@ -25,6 +25,9 @@ export const FollowUpFormShape = z.object({
       code: z.string().trim().max(20).default(''),
       name: short,
       dispatchedOn: day,
+      deliveryMode: z.enum(['electronic', 'postal']).default('electronic'),
+      /** Proven day of receipt of a posted notice. */
+      receivedOn: day,
       serial: z.string().trim().max(60).default(''),
     })
     .prefault({}),
@@ -141,6 +144,8 @@ export const FollowUpCase = shape({
   /** Where the data of the register come from: our own case, or the patent data. */
   source: z.enum(['order', 'register', 'watch']),
   periods: z.array(FollowUpPeriod),
+  /** The right ended for an annual fee, as far as its watch knows: delivery of that notice, per cent off its fees. */
+  lapse: shape({ noticeOn: civilDate.nullable(), reduction: z.int() }).nullable(),
   /** Documents of the office on the case, the newest first. */
   notices: z.array(
     shape({

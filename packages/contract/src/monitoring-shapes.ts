@@ -131,7 +131,14 @@ export const LadderYear = shape({
   /** The office's payment code, where the source has one. */
   code: z.string().nullable(),
   late: z.array(shape({ fromOn: civilDate, toOn: civilDate, percent: z.int(), late: fen, toPay: fen })),
-  restoration: shape({ late: fen, restoration: fen, toPay: fen }).nullable(),
+  /** Until when is known only of the missed fee, once its notice of termination is. */
+  restoration: shape({
+    late: fen,
+    restoration: fen,
+    toPay: fen,
+    endsOn: civilDate.nullable(),
+    why: DeadlineSteps,
+  }).nullable(),
   state: z.enum(feeStates).nullable(),
 })
 

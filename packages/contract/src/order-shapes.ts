@@ -199,6 +199,8 @@ export const OrderDetail = shape({
   }),
   feeLines: z.array(FeeLine),
   documents: z.array(shape({ kind: z.string(), title: z.string(), versions: z.array(DocumentVersion) })),
+  /** The newest power of attorney: still as we made it, or a signed scan; null if the order has none. */
+  powerOfAttorney: z.enum(['toSign', 'signed']).nullable(),
   officialDocuments: z.array(
     shape({
       id: z.string(),

@@ -1,19 +1,23 @@
 import { acceptOrder as call } from '@portal/contract/admin'
 import { implement } from '../http/handler.ts'
 import { takeIntoWork } from './accept-parts.ts'
-import { giveToAgent } from './agent-queries.ts'
 import { actOnCase, toMoved } from './case-act.ts'
+import { givingCase } from './give-case-parts.ts'
+
+type Give = Parameters<Parameters<typeof givingCase>[3]>[0]
 
 export const acceptOrder = implement(call, (context) => {
   const { input } = context
-  return actOnCase(context, {
-    call: call.name,
-    ...input,
-    action: 'accept',
-    act: async (tx, order, actor) => {
-      if (input.agentId !== undefined) await giveToAgent(tx, order, input.agentId, actor)
-      const after = await takeIntoWork(tx, order, actor, input.notes)
-      return { reply: toMoved(after), detail: { agentId: input.agentId ?? null } }
-    },
-  })
+  const accept = (give?: Give) =>
+    actOnCase(context, {
+      call: call.name,
+      ...input,
+      action: 'accept',
+      act: async (tx, order, actor) => {
+        await give?.(tx, order, actor)
+        const after = await takeIntoWork(tx, order, actor, input.notes)
+        return { reply: toMoved(after), detail: { agentId: input.agentId ?? null } }
+      },
+    })
+  return input.agentId === undefined ? accept() : givingCase(context, input.orderNo, input.agentId, accept)
 })

@@ -4,29 +4,31 @@ import { workStates } from '@portal/domain/orders/order-states'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { notifyAgents } from '../orders/order-move-queries.ts'
-import { giveToAgent } from './agent-queries.ts'
 import { actOnCase, toMoved } from './case-act.ts'
+import { givingCase } from './give-case-parts.ts'
 
 export const assignAgent = implement(call, (context) => {
   const { input, language } = context
-  return actOnCase(context, {
-    call: call.name,
-    ...input,
-    action: 'open',
-    act: async (tx, order, actor) => {
-      const isOpen = order.workState >= workStates.submitted.code && order.workState <= workStates.filed.code
-      if (!isOpen) {
-        const reason = order.workState === workStates.draft.code ? 'stillDraft' : 'ended'
-        throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords[reason][language] })
-      }
-      const after = await giveToAgent(tx, order, input.agentId, actor)
-      await notifyAgents(tx, {
-        orderId: order.id,
-        orderNo: order.orderNo,
-        kind: 'work.agentAssigned',
-        params: { title: order.title },
-      })
-      return { reply: toMoved(after), detail: { before: order.agentId, after: input.agentId } }
-    },
-  })
+  return givingCase(context, input.orderNo, input.agentId, (give) =>
+    actOnCase(context, {
+      call: call.name,
+      ...input,
+      action: 'open',
+      act: async (tx, order, actor) => {
+        const isOpen = order.workState >= workStates.submitted.code && order.workState <= workStates.filed.code
+        if (!isOpen) {
+          const reason = order.workState === workStates.draft.code ? 'stillDraft' : 'ended'
+          throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords[reason][language] })
+        }
+        const after = await give(tx, order, actor)
+        await notifyAgents(tx, {
+          orderId: order.id,
+          orderNo: order.orderNo,
+          kind: 'work.agentAssigned',
+          params: { title: order.title },
+        })
+        return { reply: toMoved(after), detail: { before: order.agentId, after: input.agentId } }
+      },
+    }),
+  )
 })

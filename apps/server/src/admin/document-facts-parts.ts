@@ -89,5 +89,8 @@ export function formFactsOf(form: unknown): { priorityOn: CivilDate | undefined;
   const parsed = FilingFormShape.safeParse(form)
   if (!parsed.success) return { priorityOn: undefined, examinationAsked: false }
   const days = parsed.data.priorities.map((one) => one.filedOn).filter((day) => isCivilDate(day))
-  return { priorityOn: days.sort()[0], examinationAsked: parsed.data.options.examinationNow }
+  return {
+    priorityOn: days.sort()[0],
+    examinationAsked: parsed.data.kind !== 'design' && parsed.data.options.examinationNow,
+  }
 }

@@ -3,6 +3,7 @@ import { maskAccount } from '@portal/domain/account/contact'
 import { reviewFields } from '@portal/domain/admin/review-fields'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import { findMeasures } from '../designs/picture-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
@@ -12,7 +13,7 @@ import { plainFacts } from '../orders/facts-parts.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { findOrderEvents } from '../orders/order-event-queries.ts'
 import { answersFor, standingOf } from '../orders/order-situation-access.ts'
-import { findingsOf } from './form-findings.ts'
+import { findingsOf, viewFilesOf } from './form-findings.ts'
 import { findCorrections, findReviewSurroundings } from './review-queries.ts'
 
 const historyMax = 100
@@ -30,6 +31,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
     findOrderEvents(db, { orderId: id, limit: historyMax }),
   ])
   if (!around) throw new AppError('common.notFound')
+  const measures = await findMeasures(db, viewFilesOf(around.form))
   return {
     orderNo: order.orderNo,
     version: order.version,
@@ -62,8 +64,8 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
       ? { id: around.agentId, name: around.agentName ?? '', licence: around.agentLicence ?? '' }
       : null,
     fields: [...reviewFields(around.form)],
-    checks: findingsOf(around.form, beijingDate(services.now())),
-    documents: documents.map(({ createdAt, fileName, printsNumbers: _printsNumbers, ...one }) => ({
+    checks: findingsOf(around.form, beijingDate(services.now()), measures),
+    documents: documents.map(({ createdAt, fileName, printsNumbers: _printsNumbers, isMade: _isMade, ...one }) => ({
       ...one,
       name: fileName,
       time: createdAt.toISOString(),

@@ -40,11 +40,18 @@ export interface CaseMaterial {
   readonly descriptionIsPdf: boolean
   /** Formulas of Word in the books that are text alone. */
   readonly formulasIn: Readonly<Partial<Record<'100001' | '100004', number>>>
-  /** The power of attorney as PDF. */
-  readonly powerOfAttorney: Buffer | undefined
+  readonly powerOfAttorney: PowerOfAttorney | undefined
   readonly load: (fileId: string) => Promise<LoadedFile>
   /** Names the case in the layout with List.xml. */
   readonly caseId: string
+}
+
+/** The newest paper, and what keeps it from being filed. */
+export interface PowerOfAttorney extends LoadedFile {
+  readonly name: string
+  readonly isSigned: boolean
+  /** Name of the case's agent, if the paper was made for another. */
+  readonly lacksAgent: string | undefined
 }
 
 type Part = { code: string; document: XmlDocument; files: readonly CaseFile[]; pages: number; count: number }
@@ -66,11 +73,15 @@ export async function assemblePackage(
       项数: count === 0 ? '' : String(count),
     }))
   const files = listed(books.parts)
-  const data = requestOfForm(form, right, { agency, agents, files, attachments: listed(also) })
+  const data = requestOfForm(form, right, { agency, agents, files, attachments: listed(also.parts) })
   const request = requestDocument(right, data)
   const code = requestCodes[right]
   const pages = 1 + Math.ceil((data.applicants.length + data.inventors.length) / 6)
-  const parts: readonly Part[] = [{ code, document: request, files: [], pages, count: 0 }, ...books.parts, ...also]
+  const parts: readonly Part[] = [
+    { code, document: request, files: [], pages, count: 0 },
+    ...books.parts,
+    ...also.parts,
+  ]
   const before = layout === 'list' ? `${caseId}/` : ''
   const entries = parts.flatMap((part): PackageEntry[] => [
     { path: `${before}${part.code}/${part.code}.xml`, document: part.document },
@@ -93,7 +104,7 @@ export async function assemblePackage(
   })
   const listFile: PackageEntry[] = layout === 'list' ? [{ path: `${before}List.xml`, document: list }] : []
   const all = parts.reduce((sum, part) => sum + part.pages, 0)
-  return { package: packageOf([...listFile, ...entries]), faults: books.faults, pages: all }
+  return { package: packageOf([...listFile, ...entries]), faults: [...books.faults, ...also.faults], pages: all }
 }
 
 interface Books {
@@ -176,8 +187,9 @@ async function makeDesignBooks({ form, load }: CaseMaterial): Promise<Books> {
 }
 
 /** What goes with the books: the request for examination of an invention, the power of attorney. */
-async function makeAttachments({ form, right, powerOfAttorney }: CaseMaterial): Promise<readonly Part[]> {
+async function makeAttachments({ form, right, powerOfAttorney }: CaseMaterial): Promise<Books> {
   const parts: Part[] = []
+  const faults: PackageFault[] = []
   if (right === 'invention' && form.options.examinationNow) {
     const document = examinationDocument({
       title: form.title.trim(),
@@ -188,11 +200,15 @@ async function makeAttachments({ form, right, powerOfAttorney }: CaseMaterial): 
     parts.push({ code: '110401', document, files: [], pages: 1, count: 0 })
   }
   if (powerOfAttorney) {
+    const { name: file, isSigned, lacksAgent: agent } = powerOfAttorney
+    if (!isSigned) faults.push(fault('review', '100007', '', 'powerUnsigned'))
+    if (agent !== undefined) faults.push(fault('review', '100007', '', 'powerNamesOther', { agent }))
     const scan = await makeScan(powerOfAttorney, '100007')
+    if (scan.length === 0) faults.push(fault('fix', '100007', '', 'pictureUnreadable', { file }))
     const document = pagesDocument(scan.map(({ image }) => image))
     parts.push({ code: '100007', document, files: scan.map(({ file }) => file), pages: scan.length, count: 0 })
   }
-  return parts
+  return { parts, faults }
 }
 
 /** How many formulas of Word stand in these blocks. */

@@ -4,18 +4,19 @@ import type { Db } from '../db/connection.ts'
 import type { DocxBlock } from '../documents/docx/docx-types.ts'
 import { splitApplication } from '../documents/docx/split-application.ts'
 import { findFile } from '../documents/file-queries.ts'
+import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
 import { findAgent, getAgency } from '../filings/agent-queries.ts'
 import { bookCodes, type ReadDocument, readDocument, withTextOfFiles } from '../filings/book-parts.ts'
 import { findFiling } from '../filings/filing-queries.ts'
 import { parseForm } from '../filings/form-rules.ts'
-import { makeAppointment } from '../filings/paper-parts.ts'
+import { makeAppointment, paperTitles } from '../filings/paper-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { OrderRow } from '../orders/order-access.ts'
+import { findPowers } from '../orders/power-queries.ts'
 import type { FileStorage } from '../outside/storage/port.ts'
 import type { Services } from '../services.ts'
-import { type CaseMaterial, countFormulas } from './assemble.ts'
-import { findPowerOfAttorney } from './package-queries.ts'
+import { type CaseMaterial, countFormulas, type PowerOfAttorney } from './assemble.ts'
 
 /** What the package of an order is made of: its form as handed in (a draft as it lies), its files, agency and agent. */
 export async function loadMaterial(db: Db, services: Services, order: OrderRow, caseId: string): Promise<CaseMaterial> {
@@ -39,7 +40,7 @@ export async function loadMaterial(db: Db, services: Services, order: OrderRow, 
   const formulasOf = (name: 'claims' | 'abstract') =>
     countFormulas(blocksOfBook(read.get(form.documents[name].fileId ?? ''), name))
   const description = read.get(form.documents.description.fileId ?? '')
-  const signed = await findPowerOfAttorney(db, order.id)
+  const filed = await loadPower(db, storage, order.id, agent)
   const isAppointed = form.applicants.length > 0 && agent !== undefined
   return {
     form,
@@ -49,13 +50,44 @@ export async function loadMaterial(db: Db, services: Services, order: OrderRow, 
     description,
     descriptionIsPdf: description?.isPdf ?? false,
     formulasIn: { '100001': formulasOf('claims'), '100004': formulasOf('abstract') },
-    powerOfAttorney: signed
-      ? await readStoredFile(storage, signed)
-      : isAppointed
-        ? await makeAppointment(form, order.kind, { agency, agent }, services.now())
-        : undefined,
+    powerOfAttorney:
+      filed ??
+      (isAppointed ? toSign(await makeAppointment(form, order.kind, { agency, agent }, services.now())) : undefined),
     load,
     caseId,
+  }
+}
+
+const pdf = 'application/pdf'
+const toSign = (bytes: Buffer): PowerOfAttorney => ({
+  bytes,
+  mediaType: pdf,
+  name: paperTitles['100007'],
+  isSigned: false,
+  lacksAgent: undefined,
+})
+
+/** The newest power of attorney of an order. What a scan says is what the paper said that we made last. */
+async function loadPower(
+  db: Db,
+  storage: FileStorage,
+  orderId: string,
+  agent: { readonly name: string; readonly licence: string } | undefined,
+): Promise<PowerOfAttorney | undefined> {
+  const powers = await findPowers(db, orderId)
+  const [newest] = powers
+  if (!newest) return undefined
+  const made = powers.find(({ isSigned }) => !isSigned)
+  const read = made && agent ? await inspectPdf(await readStoredFile(storage, made.storageKey)) : undefined
+  // Blanks stand where the paper broke its lines.
+  const words = read?.ok ? read.pages.map(({ text }) => text.replace(/\s/g, '')).join('') : ''
+  const names = words === '' || !agent || words.includes(agent.licence.replace(/\s/g, ''))
+  return {
+    bytes: await readStoredFile(storage, newest.storageKey),
+    mediaType: newest.mediaType,
+    name: paperTitles['100007'],
+    isSigned: newest.isSigned,
+    lacksAgent: names ? undefined : agent.name,
   }
 }
 

@@ -49,9 +49,9 @@ export async function makeDrawings(
   return { figures, files, faults }
 }
 
-/** The pages of a scan or paper, as pictures. @throws AppError with what is wrong about the file. */
-export async function makeScan(paper: Buffer, prefix: string) {
-  const sheets = await sheetsOf({ bytes: paper, mediaType: 'application/pdf' }, scanDpi)
+/** The pages of a scan or paper, as pictures; none of a picture that cannot be read. @throws AppError with what is wrong about a PDF. */
+export async function makeScan(paper: LoadedFile, prefix: string) {
+  const sheets = await sheetsOf(paper, scanDpi)
   return sheets.map(({ bytes, widthMm, heightMm }, at) => ({
     file: { name: `${prefix}_${at + 1}.jpg`, bytes },
     image: { file: `${prefix}_${at + 1}.jpg`, widthMm, heightMm },

@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { casePackages } from '../db/schema/case-packages.ts'
 import { files } from '../db/schema/files.ts'
-import { orderDocuments, orders } from '../db/schema/orders.ts'
+import { orders } from '../db/schema/orders.ts'
 import { insertFile, type NewFile } from '../documents/file-queries.ts'
 import { workStates } from '../jobs/long-work-queries.ts'
 
@@ -133,25 +133,6 @@ export async function findPackage(db: Db, ownerId: string, id: string) {
     .where(and(eq(casePackages.id, id), eq(casePackages.ownerId, ownerId)))
     .limit(1)
   return row
-}
-
-/** Storage key of the newest power of attorney on an order, if it is a PDF. */
-export async function findPowerOfAttorney(db: Db, orderId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ storageKey: files.storageKey })
-    .from(orderDocuments)
-    .innerJoin(files, eq(files.id, orderDocuments.fileId))
-    .where(
-      and(
-        eq(orderDocuments.orderId, orderId),
-        eq(orderDocuments.kind, '100007'),
-        eq(files.mediaType, 'application/pdf'),
-        isNull(files.removedAt),
-      ),
-    )
-    .orderBy(desc(orderDocuments.version))
-    .limit(1)
-  return row?.storageKey
 }
 
 /** The order of a package. */

@@ -3,7 +3,7 @@ import { FilingFormShape } from '@portal/contract/filing-form'
 import { readFigures } from '@portal/domain/case-packages/books'
 import { rightOfRequest } from '@portal/domain/case-packages/codes'
 import { type DesignPicture, readBrief, readDesignViews } from '@portal/domain/case-packages/design-books'
-import { designOfPackage, type StoredView } from '@portal/domain/case-packages/design-prefill'
+import { designOfPackage, type StoredView, viewNameMax } from '@portal/domain/case-packages/design-prefill'
 import { formOfRequest } from '@portal/domain/case-packages/form-request'
 import { type CasePackage, documentsOf } from '@portal/domain/case-packages/model'
 import { readRequest } from '@portal/domain/case-packages/request'
@@ -93,7 +93,7 @@ async function storePicture(
   const file = await storeFile(db, services.storage, image.bytes, {
     ownerId: user.ownerId,
     uploadedBy: user.id,
-    name: `${name}.${kind}`,
+    name: `${name.slice(0, viewNameMax)}.${kind}`,
     mediaType: kind === 'tif' ? 'image/tiff' : 'image/jpeg',
     width: image.width,
     height: image.height,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { UsFormShape } from '@portal/contract/us-form'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { type DesignView, emptyDesign } from '@portal/domain/designs/design-form'
-import { emptyFilingForm, type FilingForm } from '@portal/domain/filings/form'
+import { emptyDesignForm, type FilingForm } from '@portal/domain/filings/form'
 import { workStates } from '@portal/domain/orders/order-states'
 import type { SettlementRate } from '@portal/domain/us-filings/us-fees'
 import { inArray, sql } from 'drizzle-orm'
@@ -121,8 +121,7 @@ async function insertDesign(tx: Tx, views: readonly DesignView[], around: Surrou
   const on = beijingDate(at)
   const applicant = applicantInForm('jiangnan', on)
   const form: FilingForm = {
-    ...emptyFilingForm,
-    kind: 'design',
+    ...emptyDesignForm,
     ...{ title: title.zh, titleEn: title.en, internalNo: 'DES-01', agentId: demoAgentIds[0] },
     applicants: [applicant],
     inventors: [

@@ -2,7 +2,7 @@ import { saveTree as call } from '@portal/contract/designs'
 import { checkDesign } from '@portal/domain/designs/checks'
 import { emptyDesign } from '@portal/domain/designs/design-form'
 import { checkWords } from '@portal/domain/filings/check-words'
-import { emptyFilingForm, type FilingForm } from '@portal/domain/filings/form'
+import { emptyDesignForm } from '@portal/domain/filings/form'
 import { fillBoth } from '@portal/domain/words/two-languages'
 import { findFiling } from '../filings/filing-queries.ts'
 import { maskForm, parseForm } from '../filings/form-rules.ts'
@@ -12,12 +12,10 @@ import { implement } from '../http/handler.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { findMeasures } from './picture-queries.ts'
 
-const newForm: FilingForm = { ...emptyFilingForm, kind: 'design', design: emptyDesign }
-
 export const saveTree = implement(call, async ({ input, user, db }) => {
   const { orderNo, draftKey, version, json } = input
   const kept = await db.transaction(async (tx) => {
-    let form = newForm
+    let form = emptyDesignForm
     if (orderNo !== undefined) {
       const order = await getVisibleOrder(tx, user, orderNo)
       const filing = await findFiling(tx, order.id)

@@ -3,6 +3,7 @@ import type { Implementations } from '../http/handler.ts'
 import { checkFiling } from './check-filing.ts'
 import { checkReduction } from './check-reduction.ts'
 import { getDraft } from './get-draft.ts'
+import { handInPower } from './hand-in-power.ts'
 import { listAgents } from './list-agents.ts'
 import { listApplicants } from './list-applicants.ts'
 import { previewFiling } from './preview-filing.ts'
@@ -30,4 +31,5 @@ export const filingsRoutes: Implementations<typeof filings> = {
   revealApplicant,
   checkReduction,
   listAgents,
+  handInPower,
 }

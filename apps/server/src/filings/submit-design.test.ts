@@ -144,6 +144,13 @@ describe('filing a design', () => {
       reply.data.findings.filter((one) => one.path === path).map(({ key }) => key)
     expect(keysAt(own, 'design.designs.0.views.0')).toContain('shadow')
     expect(keysAt(foreign, 'design.designs.0.views.0')).not.toContain('shadow')
+
+    // What was seen before the submission is what the reviewer sees after it.
+    const { data: filed } = await portal.call('filings.submitFiling', { json }, { as: chen })
+    const { data: review } = await portal.call('admin.getReview', { orderNo: filed.orderNo }, { as: reviewer })
+    const words = own.data.findings.find(({ key }) => key === 'shadow')?.words
+    expect(review.checks).toContainEqual({ level: 'review', path: 'design.designs.0.views.0', words })
+    expect(review.fields.map(({ path }) => path)).not.toContain('options.examinationNow')
   })
   it('shows itself in the preview: request, views and brief description', async () => {
     const { data: draft } = await portal.call(

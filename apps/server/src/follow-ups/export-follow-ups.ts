@@ -6,7 +6,7 @@ import { findState } from '@portal/domain/orders/order-states'
 import type { z } from 'zod'
 import { implement } from '../http/handler.ts'
 import { type ExportedList, startListExport } from '../orders/list-export-parts.ts'
-import { findFollowUpPage } from './list-queries.ts'
+import { countFollowUps, findFollowUps } from './list-queries.ts'
 
 const filter = call.request.shape.parameter
 const results = {
@@ -35,9 +35,10 @@ export const exportedFollowUps: ExportedList<z.output<typeof filter>> = {
     askedOn: { en: 'Asked on (Beijing)', zh: '申请日期', width: 18, kind: 'date' },
     result: { en: 'Result', zh: '结果', width: 14, kind: 'text' },
   },
-  page: async (db, user, { filter: asked, limit, offset, language }) => {
-    const { list, total } = await findFollowUpPage(db, user, { ...asked, limit, offset })
-    return { list: list.map((row) => cells(row, language)), total }
+  count: (db, user, { filter: asked }) => countFollowUps(db, user, asked),
+  rows: async (db, user, { filter: asked, limit, offset, language }) => {
+    const list = await findFollowUps(db, user, { ...asked, limit, offset })
+    return list.map((row) => cells(row, language))
   },
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addMonths, addYears, beijingDate } from '@portal/domain/dates/civil-date'
 import { extendPeriod } from '@portal/domain/follow-ups/extension'
+import { emptyNotice } from '@portal/domain/follow-ups/form'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followUpCases } from '../db/schema/follow-ups.ts'
@@ -90,7 +91,7 @@ describe('a patent that only its watch knows', () => {
     expect(data).toMatchObject({ source: 'watch', number, title: '一种旧水壶', filedOn: '2024-03-04', periods: [] })
     const form = buildForm('restoration', {
       number,
-      notice: { documentId: null, code: '200702', name: '专利权终止通知书', dispatchedOn: '2026-10-15', serial: '' },
+      notice: { ...emptyNotice, code: '200702', name: '专利权终止通知书', dispatchedOn: '2026-10-15' },
       curedAct: '补缴年费及滞纳金',
     })
     const checked = await portal.call('followUps.checkFollowUp', { json: form }, { as: person })
@@ -274,7 +275,7 @@ describe('followUps.handleFollowUp', () => {
       paidThroughYear: 2,
       isPaidAssumed: false,
     })
-    const notice = { documentId: null, code: '200702', name: '专利权终止通知书', dispatchedOn: today(), serial: '' }
+    const notice = { ...emptyNotice, code: '200702', name: '专利权终止通知书', dispatchedOn: today() }
     const orderNo = await handedIn(buildForm('restoration', { number, notice, curedAct: '补缴年费及滞纳金' }))
     await act(orderNo, { act: 'accept' })
     await act(orderNo, { act: 'draft', text: '请求恢复' })

@@ -35,7 +35,7 @@ import {
   noteSent,
 } from './follow-up-queries.ts'
 import { parseChange, parseForm, withFileFacts } from './form-rules.ts'
-import { applyApproval } from './result-effects.ts'
+import { applyApproval, applyToWatched } from './result-effects.ts'
 import { makeStatement } from './statement-paper.ts'
 
 type Context = HandlerContext<typeof call>
@@ -215,7 +215,7 @@ async function result(tx: Tx, acting: Acting): Promise<Acted> {
   await addOrderEvent(tx, { orderId: order.id, subject: 'document', event: 'followUpResult', actor, detail })
   // Always in the same order, so that two results that touch the same cases wait and do not lock each other out.
   const ids = decided.flatMap((one) => (one.caseOrderId === null ? [] : [one.caseOrderId])).sort()
-  const now = context.services.now()
+  const watched = decided.filter((one) => one.caseOrderId === null)
   if (outcome === 'approved') {
     const { deadlineId } = followUp
     if (followUp.kind === 'extension' && deadlineId !== null) {
@@ -224,7 +224,9 @@ async function result(tx: Tx, acting: Acting): Promise<Acted> {
     }
     // Before the case is: every act on a notice locks it first.
     if (answering) await lockAnswered(tx, answering)
-    for (const caseOrderId of ids) await applyApproval(tx, { followUp, order, caseOrderId, on, now, actor })
+    const approval = { followUp, order, on, now: context.services.now(), actor }
+    for (const caseOrderId of ids) await applyApproval(tx, { ...approval, caseOrderId })
+    for (const one of watched) await applyToWatched(tx, approval, one)
   }
   const isOver = (await countUndecided(tx, order.id)) === 0
   if (isOver && answering) await followAnswer(tx, answering, { act: 'close' }, actor)

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@portal/contract/call'
 import { FilingFormShape } from '@portal/contract/filing-form'
 import type { getCase } from '@portal/contract/follow-ups'
 import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
-import type { CaseFacts, CasePeriod } from '@portal/domain/follow-ups/case-facts'
+import type { CaseFacts, CasePeriod, RestoreLimit } from '@portal/domain/follow-ups/case-facts'
 import { isExtendable, timesExtended } from '@portal/domain/follow-ups/extension'
 import { kindAnswering } from '@portal/domain/follow-ups/kinds'
 import { applicationNumberFaultWords, parseApplicationNumber } from '@portal/domain/identifiers/application-number'
@@ -12,7 +12,13 @@ import type { RightType } from '@portal/domain/patents/right-type'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { findWatchedCases, type WatchedCase } from '../monitoring/watched-case-queries.ts'
+import {
+  findWatchedCases,
+  findWatchedLapses,
+  type WatchedCase,
+  type WatchedLapse,
+} from '../monitoring/watched-case-queries.ts'
+import { findRestoreLimits } from '../notices/open-notice-queries.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
 import { findOrderDeadlines } from '../orders/deadline-queries.ts'
 import { findOfficialDocuments } from '../orders/detail-queries.ts'
@@ -34,6 +40,9 @@ export interface KnownCase {
   readonly facts: PatentFacts | undefined
   readonly names: Awaited<ReturnType<typeof findPatentNames>>[number] | undefined
   readonly watched: WatchedCase | undefined
+  /** By notices that the person's account confirmed for a patent that is no case. */
+  readonly restoreLimits: readonly RestoreLimit[]
+  readonly lapse: WatchedLapse | undefined
 }
 
 /** What is known of these application numbers (exchange form), by number; a number nobody knows has no entry. */
@@ -55,6 +64,8 @@ export async function findKnownCases(
   const names = await findPatentNames(db, [...ids.values()])
   const namesById = new Map(names.map((row) => [row.id, row]))
   const watched = await findWatchedCases(db, user, numbers)
+  const limits = await findRestoreLimits(db, user.ownerId, numbers)
+  const lapses = await findWatchedLapses(db, user, numbers)
   const known = new Map<string, KnownCase>()
   for (const number of numbers) {
     const id = ids.get(number)
@@ -66,6 +77,8 @@ export async function findKnownCases(
       facts: id === undefined ? undefined : facts.get(id),
       names: id === undefined ? undefined : namesById.get(id),
       watched: watched.get(number),
+      restoreLimits: limits.get(number) ?? [],
+      lapse: lapses.get(number),
     })
   }
   return known
@@ -88,7 +101,15 @@ export async function getKnownCase(
     if (!own) throw new AppError('common.notFound')
     const number = own.order.patentNumber
     const known = number === null ? undefined : (await findKnownCases(db, user, [number], today)).get(number)
-    return { number: number ?? '', own, facts: known?.facts, names: known?.names, watched: known?.watched }
+    return {
+      number: number ?? '',
+      own,
+      facts: known?.facts,
+      names: known?.names,
+      watched: known?.watched,
+      restoreLimits: known?.restoreLimits ?? [],
+      lapse: known?.lapse,
+    }
   }
   const written = wanted.number ?? ''
   const parsed = parseApplicationNumber(written)
@@ -169,6 +190,7 @@ export async function caseFactsOf(db: Db, known: KnownCase): Promise<CaseFacts> 
     filedOn: day(own?.order.filedOn) ?? facts?.filedOn ?? day(watched?.filedOn),
     grantedOn: day(grantedOn) ?? facts?.grantedOn ?? day(watched?.grantedOn),
     periods,
+    restoreLimits: own ? [] : known.restoreLimits,
   }
 }
 
@@ -209,6 +231,7 @@ export async function toCase(db: Db, known: KnownCase): Promise<ReplyOf<typeof g
     claims: form?.documents.claims.text ?? '',
     source: own ? 'order' : known.facts ? 'register' : 'watch',
     periods: facts.periods.map(toPeriod),
+    lapse: known.lapse ? { noticeOn: known.lapse.noticeOn, reduction: known.lapse.reduction } : null,
     notices: documents.map((one) => ({
       documentId: one.id,
       code: one.code,

@@ -15,6 +15,8 @@ type Question = Omit<InputOf<typeof listFollowUps>, 'pageNum' | 'pageSize'> & {
   readonly offset: number
 }
 
+type Asked = Omit<Question, 'sort' | 'order' | 'limit' | 'offset'>
+
 const tabs: Readonly<Record<Question['tab'], SQL>> = {
   all: sql`true`,
   open: sql`orders.work_state between 0 and 5`,
@@ -48,7 +50,7 @@ interface Row extends Record<string, unknown> {
   result_file_id: string | null
 }
 
-function conditionsOf(question: Question): SQL[] {
+function conditionsOf(question: Asked): SQL[] {
   const conditions = [sql`orders.kind = 'followUp'`, tabs[question.tab]]
   const { kind, orderNo, patentNumber, deadlineWithin, agent } = question
   if (kind) conditions.push(sql`f.kind = ${kind}`)
@@ -82,17 +84,21 @@ const sorts = {
   },
 }
 
-/** One page of the follow-ups a person may see, with their number. */
-export async function findFollowUpPage(
-  db: Db,
-  user: SessionUser,
-  question: Question,
-): Promise<{ list: FollowUpRow[]; total: number }> {
-  const where = sql.join([...conditionsOf(question), visibleOrders(user)], sql` and `)
-  const from = sql`from ${orders} join follow_ups f on f.order_id = orders.id
+const from = sql`from ${orders} join follow_ups f on f.order_id = orders.id
     left join orders p on p.id = orders.parent_order_id left join agents g on g.id = orders.agent_id`
-  const [{ rows }, counted] = await Promise.all([
-    db.execute<Row>(sql`
+const whereOf = (user: SessionUser, asked: Asked) =>
+  sql`where ${sql.join([...conditionsOf(asked), visibleOrders(user)], sql` and `)}`
+
+export async function countFollowUps(db: Db, user: SessionUser, asked: Asked): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total ${from} ${whereOf(user, asked)}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** A piece of the follow-ups a person may see. */
+export async function findFollowUps(db: Db, user: SessionUser, question: Question): Promise<FollowUpRow[]> {
+  const { rows } = await db.execute<Row>(sql`
       select orders.order_no, f.kind, f.form ->> 'kind' as item, c.number, coalesce(c.n, 0)::int as cases, orders.title,
         p.order_no as case_order_no, left(coalesce(f.submitted ->> 'text', f.form ->> 'text'), 120) as reason,
         orders.created_at, orders.deadline_official_on::text as official_on,
@@ -105,34 +111,29 @@ export async function findFollowUpPage(
         select min(k.number) as number, count(*) as n, count(*) filter (where k.result = 'approved') as approved,
           count(*) filter (where k.result = 'refused') as refused, min(k.result_file_id::text) as result_file_id
         from follow_up_cases k where k.order_id = orders.id) c on true
-      where ${where} order by ${sorts[question.sort][question.order]}
-      limit ${question.limit} offset ${question.offset}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total ${from} where ${where}`),
-  ])
+      ${whereOf(user, question)} order by ${sorts[question.sort][question.order]}
+      limit ${question.limit} offset ${question.offset}`)
   const forCustomers = isStaff(user) || user.role === 'agent'
-  return {
-    total: counted.rows[0]?.total ?? 0,
-    list: rows.map((row) => ({
-      orderNo: row.order_no,
-      kind: row.kind,
-      item: row.kind === 'change' ? (row.item ?? '') : '',
-      number: row.number ?? '',
-      cases: row.cases,
-      title: row.title,
-      caseOrderNo: row.case_order_no,
-      reason: row.reason ?? '',
-      askedTime: new Date(row.created_at).toISOString(),
-      officialOn: row.official_on,
-      internalOn: row.internal_on,
-      fee: row.fee,
-      payState: row.payment_state,
-      workState: row.work_state,
-      handler: row.handler,
-      customer: forCustomers ? row.customer : null,
-      result: resultOf(row),
-      resultFileId: row.result_file_id,
-    })),
-  }
+  return rows.map((row) => ({
+    orderNo: row.order_no,
+    kind: row.kind,
+    item: row.kind === 'change' ? (row.item ?? '') : '',
+    number: row.number ?? '',
+    cases: row.cases,
+    title: row.title,
+    caseOrderNo: row.case_order_no,
+    reason: row.reason ?? '',
+    askedTime: new Date(row.created_at).toISOString(),
+    officialOn: row.official_on,
+    internalOn: row.internal_on,
+    fee: row.fee,
+    payState: row.payment_state,
+    workState: row.work_state,
+    handler: row.handler,
+    customer: forCustomers ? row.customer : null,
+    result: resultOf(row),
+    resultFileId: row.result_file_id,
+  }))
 }
 
 /** How many of the follow-ups a person may see lie in each tab. */

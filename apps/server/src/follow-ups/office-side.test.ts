@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/dates/civil-date'
 import { emptyParty } from '@portal/domain/follow-ups/change-items'
+import { emptyNotice } from '@portal/domain/follow-ups/form'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { followUpCases } from '../db/schema/follow-ups.ts'
+import { watches } from '../db/schema/monitoring.ts'
 import { notices } from '../db/schema/notices.ts'
 import { officialDocuments } from '../db/schema/orders.ts'
+import { addWatched } from '../monitoring/test/add-watched.ts'
 import { followAnswer } from '../notices/answered-notice-queries.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import {
@@ -142,11 +145,10 @@ describe('a corrected notice', () => {
     const filedOn = addYears(addMonths(addDays(today, -10), -6), -4)
     const { number } = await buildCase(portal, owner, { officialState: 'lapsed', filedOn })
     const noticeOn = (dispatchedOn: string) => ({
-      documentId: null,
+      ...emptyNotice,
       code: '200702',
       name: '专利权终止通知书',
       dispatchedOn,
-      serial: '',
     })
     const notice = noticeOn(addDays(today, -20))
     const orderNo = await handedIn(buildForm('restoration', { number, notice, curedAct: '补缴年费及滞纳金' }))
@@ -167,6 +169,73 @@ describe('a corrected notice', () => {
     expect(otherYear.error).toBe('orders.actionNotAllowed')
     const cases = await portal.db.select().from(followUpCases).where(eq(followUpCases.orderId, before.id))
     expect(cases).toMatchObject([{ annuityYear: 4, subject: `restoration:${addDays(today, -15)}` }])
+  })
+})
+
+describe('a patent that only its watch knows', () => {
+  it('is watched on once restored, and no more once given up', async () => {
+    const filedOn = addYears(addDays(addMonths(today, -7), -10), -5)
+    const dispatchedOn = addDays(today, -20)
+    const { id, number } = await addWatched(portal, owner, {
+      filedOn,
+      grantedOn: addYears(filedOn, 2),
+      paidThroughYear: 5,
+      isPaidAssumed: false,
+      terminationNoticeOn: dispatchedOn,
+    })
+    const seen = async () => (await portal.db.select().from(watches).where(eq(watches.id, id)))[0]
+    expect(await seen()).toMatchObject({ state: 'restoration', nextYear: 6 })
+    const notice = { ...emptyNotice, code: '200702', name: '专利权终止通知书', dispatchedOn }
+    const approved = async (form: ReturnType<typeof buildForm>) => {
+      const orderNo = await handedIn(form)
+      await sent(orderNo)
+      expect((await act(orderNo, { act: 'result', result: 'approved', on: today })).status).toBe(200)
+      return orderNo
+    }
+
+    await approved(buildForm('restoration', { number, notice, curedAct: '补缴年费及滞纳金' }))
+    expect(await seen()).toMatchObject({ state: 'receiptFiled', nextYear: 7, terminationNoticeOn: null })
+
+    const statement = { key: 'a', fileId: await buildFile(portal, owner), fileName: '', pages: 1 }
+    const files = [{ ...statement, role: 'signedStatement' as const }]
+    const orderNo = await approved(buildForm('abandonment', { number, files }))
+    expect(await seen()).toMatchObject({ state: 'givenUp', givenUpReason: `放弃专利权（${orderNo}）` })
+  })
+})
+
+describe('a notice of termination that came by post', () => {
+  it('keeps the watch and the request going until two months from its presumed receipt', async () => {
+    // Of an electronic one the two months are over.
+    const dispatchedOn = addDays(addMonths(today, -2), -10)
+    const filedOn = addYears(addDays(addMonths(dispatchedOn, -6), -20), -5)
+    const facts = { filedOn, grantedOn: addYears(filedOn, 2), paidThroughYear: 5, isPaidAssumed: false }
+    const { id, number } = await addWatched(portal, owner, facts)
+    const base = { ownerId: owner.id, importerOwnerId: owner.id, importedBy: owner.id, source: 'pdf' as const, number }
+    const [proposed] = await portal.db.insert(notices).values(base).returning()
+    const confirmed = await portal.call(
+      'notices.confirmNotice',
+      {
+        id: proposed?.id ?? '',
+        version: 1,
+        code: '200702',
+        dispatchedOn,
+        deliveryMode: 'postal',
+        applicationNumber: number,
+      },
+      { as: owner },
+    )
+    const limit = confirmed.data.notice.deadlineOfficial
+
+    const [watch] = await portal.db.select().from(watches).where(eq(watches.id, id))
+    expect(watch).toMatchObject({
+      state: 'restoration',
+      terminationNoticeOn: addDays(dispatchedOn, 15),
+      restorationEndsOn: limit,
+    })
+    // The form leaves out how the notice came: the confirmed one says it.
+    const notice = { ...emptyNotice, code: '200702', name: '专利权终止通知书', dispatchedOn }
+    const orderNo = await handedIn(buildForm('restoration', { number, notice, curedAct: '补缴年费及滞纳金' }))
+    expect((await readOrder(portal, orderNo)).deadlineOfficialOn).toBe(limit)
   })
 })
 
@@ -258,11 +327,11 @@ describe('a notice and its case', () => {
   it('are locked in this order by the result of a restoration', async () => {
     const made = await noticed('read')
     const notice = {
+      ...emptyNotice,
       documentId: made.documentId,
       code: '200022',
       name: '视为撤回通知书',
       dispatchedOn: today,
-      serial: '',
     }
     const orderNo = await handedIn(buildForm('restoration', { number: made.number, notice, curedAct: '补缴费用' }))
     await sent(orderNo)

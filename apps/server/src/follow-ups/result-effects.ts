@@ -3,7 +3,7 @@ import { changeItemRows } from '@portal/domain/follow-ups/change-items'
 import { extendPeriod } from '@portal/domain/follow-ups/extension'
 import { lapsedYear } from '@portal/domain/follow-ups/fees'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
-import { followUpKindRows } from '@portal/domain/follow-ups/kinds'
+import { followUpKindRows, isFollowUpKind } from '@portal/domain/follow-ups/kinds'
 import { annuityAfterRestoration } from '@portal/domain/follow-ups/restored-annuity'
 import { findMove, officialMoves } from '@portal/domain/orders/order-moves'
 import { isOfficialState, type OfficialState } from '@portal/domain/orders/order-states'
@@ -11,7 +11,7 @@ import { patentYear } from '@portal/domain/patents/terms'
 import { reasonsOf, refreshNextDeadline, startOf } from '../admin/document-queries.ts'
 import type { Tx } from '../db/connection.ts'
 import { markGivenUp } from '../monitoring/change-queries.ts'
-import { lockWatchOf, setFeeStates } from '../monitoring/fee-state-queries.ts'
+import { findLapsedYear, lockWatchOf, setFeeStates } from '../monitoring/fee-state-queries.ts'
 import { rewriteWatches } from '../monitoring/watch-write-queries.ts'
 import { prolongNotice } from '../notices/answered-notice-queries.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
@@ -19,6 +19,7 @@ import { cancelDeadlines } from '../orders/deadline-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder } from '../orders/order-move-queries.ts'
 import {
+  type FollowUpCaseRow,
   type FollowUpRow,
   findStateBeforeLoss,
   insertDeadline,
@@ -29,15 +30,19 @@ import {
 } from './follow-up-queries.ts'
 import { parseChange, parseForm } from './form-rules.ts'
 
-interface Approved {
+interface Decided {
   readonly followUp: FollowUpRow
   /** The order of the follow-up. */
   readonly order: OrderRow
-  readonly caseOrderId: string
   readonly on: CivilDate
   readonly now: Date
   readonly actor: Actor
 }
+interface Approved extends Decided {
+  readonly caseOrderId: string
+}
+/** Whose watch of which patent an approval moves. */
+type WatchedBy = Pick<FollowUpCaseRow, 'ownerId'> & { readonly number: string | null }
 
 /** The extension that was granted: the period of the case ends later, with the step that says why. */
 async function extend(tx: Tx, { followUp, order, caseOrderId, actor }: Approved, form: FollowUpForm): Promise<void> {
@@ -82,11 +87,29 @@ async function moveOfficial(
   await moveOrder(tx, { orderId: caseOrderId, set: 'official', to, event, actor, detail: { orderNo: order.orderNo } })
 }
 
-/** The missed fee was paid with the restoration: the owner's watch of the patent knows it as filed. */
-async function settleWatchedFee(tx: Tx, found: OrderRow, year: number, { on, now }: Approved): Promise<void> {
-  if (found.patentNumber === null) return
-  const watch = await lockWatchOf(tx, found.ownerId, found.patentNumber)
-  if (watch) await setFeeStates(tx, [{ watchId: watch, year, state: 'filed', settledOn: on }], now)
+/**
+ * The missed fee was paid with the restoration: the owner's watch of the patent knows it as filed.
+ *
+ * @param paidYear undefined where the request names no notice of termination: then the fee for which the watch lapsed.
+ */
+async function settleWatchedFee(
+  tx: Tx,
+  { ownerId, number }: WatchedBy,
+  paidYear: number | undefined,
+  { on, now }: Decided,
+): Promise<void> {
+  const watchId = number === null ? undefined : await lockWatchOf(tx, ownerId, number)
+  if (watchId === undefined) return
+  const year = paidYear ?? (await findLapsedYear(tx, watchId, on))
+  if (year !== undefined) await setFeeStates(tx, [{ watchId, year, state: 'filed', settledOn: on }], now)
+}
+
+/** What its owner has given up at the office he watches no more. */
+async function giveWatchUp(tx: Tx, { ownerId, number }: WatchedBy, { followUp, order, now }: Decided): Promise<void> {
+  const watchId = number === null ? undefined : await lockWatchOf(tx, ownerId, number)
+  if (watchId === undefined || !isFollowUpKind(followUp.kind)) return
+  await markGivenUp(tx, [watchId], order.createdBy, `${followUpKindRows[followUp.kind].name.zh}（${order.orderNo}）`)
+  await rewriteWatches(tx, [watchId], beijingDate(now))
 }
 
 /** A right that is back: its state before the loss, and of a patent the next annual fee. */
@@ -101,7 +124,7 @@ async function restore(tx: Tx, approved: Approved, form: FollowUpForm): Promise<
   if (!wasLapsed || filedOn === undefined) return
   const right = found.kind === 'utilityModel' || found.kind === 'design' ? found.kind : 'invention'
   const year = lapsedYear(form, { filedOn, right }) ?? patentYear(filedOn, on)
-  await settleWatchedFee(tx, found, year, approved)
+  await settleWatchedFee(tx, { ownerId: found.ownerId, number: found.patentNumber }, year, approved)
   const next = annuityAfterRestoration({ right, filedOn, lapsedYear: year, on })
   if (!next) return
   await insertDeadline(tx, {
@@ -120,20 +143,11 @@ async function restore(tx: Tx, approved: Approved, form: FollowUpForm): Promise<
 
 /** A case that its owner has given up: nothing of it is kept any more, and its watch is given up with it. */
 async function giveUp(tx: Tx, approved: Approved, to: 'withdrawn' | 'lapsed'): Promise<void> {
-  const { caseOrderId, order, now } = approved
+  const { caseOrderId } = approved
   const found = await lockOrder(tx, caseOrderId)
   await moveOfficial(tx, approved, 'lookedUp', to)
   await cancelDeadlines(tx, caseOrderId)
-  if (found.patentNumber === null) return
-  const watch = await lockWatchOf(tx, found.ownerId, found.patentNumber)
-  if (watch === undefined) return
-  await markGivenUp(
-    tx,
-    [watch],
-    order.createdBy,
-    `${followUpKindRows[to === 'lapsed' ? 'abandonment' : 'withdrawal'].name.zh}（${order.orderNo}）`,
-  )
-  await rewriteWatches(tx, [watch], beijingDate(now))
+  await giveWatchUp(tx, { ownerId: found.ownerId, number: found.patentNumber }, approved)
 }
 
 /** A recorded change of owners: lists and later changes go by the new names. */
@@ -159,4 +173,11 @@ export async function applyApproval(tx: Tx, approved: Approved): Promise<void> {
   if (form.kind === 'restoration') return restore(tx, approved, form)
   if (form.kind === 'withdrawal') return giveUp(tx, approved, 'withdrawn')
   if (form.kind === 'abandonment') return giveUp(tx, approved, 'lapsed')
+}
+
+/** What an approval does to a patent that is no case of ours: its owner's watch is all there is to follow. */
+export async function applyToWatched(tx: Tx, decided: Decided, one: FollowUpCaseRow): Promise<void> {
+  const { kind } = decided.followUp
+  if (kind === 'restoration') return settleWatchedFee(tx, one, one.annuityYear ?? undefined, decided)
+  if (kind === 'withdrawal' || kind === 'abandonment') return giveWatchUp(tx, one, decided)
 }

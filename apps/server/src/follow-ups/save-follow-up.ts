@@ -1,14 +1,16 @@
 import { saveFollowUp as call } from '@portal/contract/follow-ups'
 import { agencyIdDefault, unpaidOrderDays } from '@portal/contract/limits'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, isCivilDate } from '@portal/domain/dates/civil-date'
+import { deliveryOf } from '@portal/domain/deadlines/delivery'
 import type { CaseFacts } from '@portal/domain/follow-ups/case-facts'
 import { findFollowUpFaults, limitOf, restorationLastOn } from '@portal/domain/follow-ups/check-follow-up'
-import { lapsedYear, quoteFollowUp } from '@portal/domain/follow-ups/fees'
+import { lapsedYear, quoteFollowUp, terminationNoticeCode } from '@portal/domain/follow-ups/fees'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
 import { workStates } from '@portal/domain/orders/order-states'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
+import { noteTermination } from '../monitoring/termination-queries.ts'
 import { mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
 import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
@@ -152,10 +154,10 @@ async function keep(tx: Tx, context: Context) {
   return { order, followUp, prepared }
 }
 
-export const saveFollowUp = implement(call, (context) => {
+export const saveFollowUp = implement(call, async (context) => {
   const { input, user, db, services, language } = context
   const today = beijingDate(services.now())
-  return db.transaction(async (tx) => {
+  const { ended, ...answer } = await db.transaction(async (tx) => {
     const kept = await keep(tx, context)
     const { prepared } = kept
     const problems = prepared ? sayFaults(findFollowUpFaults(prepared.form, prepared.facts, today), language) : []
@@ -180,6 +182,18 @@ export const saveFollowUp = implement(call, (context) => {
       amountService: order.serviceFen,
       savedTime: followUp.updatedAt.toISOString(),
       expireTime: until?.toISOString() ?? null,
+      ended: prepared && !input.draft ? endedOf(order.ownerId, prepared) : undefined,
     }
   })
+  // In a transaction of its own: a payment locks the watch before the fee that the request has locked.
+  if (ended) await db.transaction((tx) => noteTermination(tx, ended, ended.on, today))
+  return answer
 })
+
+/** The notice of termination that a request for restoration names: its watch counts from it. */
+function endedOf(ownerId: string, { form }: Prepared) {
+  const { code, dispatchedOn, deliveryMode: mode, receivedOn } = form.notice
+  if (form.kind !== 'restoration' || code !== terminationNoticeCode || !isCivilDate(dispatchedOn)) return undefined
+  const proof = mode === 'postal' && isCivilDate(receivedOn) ? { provenReceiptOn: receivedOn } : {}
+  return { ownerId, number: form.number, on: deliveryOf({ mode, dispatchedOn, ...proof }).on }
+}

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { implement } from '../http/handler.ts'
 import { type ExportedList, startListExport } from '../orders/list-export-parts.ts'
 import { foreignColumnFacts, foreignSheetName } from './export-words.ts'
-import { findForeignPage } from './foreign-list-queries.ts'
+import { countForeign, findForeign } from './foreign-list-queries.ts'
 import { countryWords } from './foreign-rules.ts'
 
 export const exportedForeign: ExportedList<z.output<typeof call.request>> = {
@@ -19,11 +19,14 @@ export const exportedForeign: ExportedList<z.output<typeof call.request>> = {
   sheet: foreignSheetName,
   columns: foreignColumnFacts,
   chosen: ({ columns }) => columns,
-  page: async (db, user, { filter: { parameter }, limit, offset, language }) => {
+  count: (db, user, { filter: { parameter } }) => {
+    const { ids, sort: _sort, order: _order, ...filter } = parameter
+    return countForeign(db, user, { filter, ids, group: 'country' })
+  },
+  rows: async (db, user, { filter: { parameter }, limit, offset, language }) => {
     const { ids, sort, order, ...filter } = parameter
     const question = { filter, ids, sort, order, group: 'country', limit, offset } as const
-    const { list, total } = await findForeignPage(db, user, question)
-    return { list: list.map((row) => inWords(row, language)), total }
+    return (await findForeign(db, user, question)).map((row) => inWords(row, language))
   },
 }
 

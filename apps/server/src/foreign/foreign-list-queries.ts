@@ -135,20 +135,13 @@ function orderOf({ sort, order }: ForeignPageQuestion): SQL {
 }
 
 /**
- * One page of the filings abroad a person may see, and how many there are in all.
+ * A piece of the filings abroad a person may see.
  *
- * @returns rows in the order asked for (ties by family and place in it); `total` also beyond the last page.
+ * @returns rows in the order asked for (ties by family and place in it).
  */
-export async function findForeignPage(
-  db: Db,
-  user: SessionUser,
-  question: ForeignPageQuestion,
-): Promise<{ list: ForeignRow[]; total: number }> {
-  const conditions = conditionsOf(question.filter, user)
-  const { ids } = question
-  if (ids) conditions.push(sql`t.id = any(${sql.param([...ids])}::uuid[])`)
+export async function findForeign(db: Db, user: SessionUser, question: ForeignPageQuestion): Promise<ForeignRow[]> {
   const order = orderOf(question)
-  const from = fromWhere(user, conditions)
+  const from = fromOf(user, question)
   const isFamily = question.group === 'family'
   const place = sql`row_number() over (order by ${order})`
   // Of a family only its first fitting country stands for it.
@@ -156,8 +149,7 @@ export async function findForeignPage(
     ? sql`(select k.* from (select orders.id as parent_id, t.id as target_id, ${place} as place,
           row_number() over (partition by orders.id order by t.position, t.id) as nth ${from}) k where k.nth = 1)`
     : sql`(select orders.id as parent_id, t.id as target_id, ${place} as place ${from})`
-  const [page, count] = await Promise.all([
-    db.execute<Row>(sql`
+  const { rows } = await db.execute<Row>(sql`
       select coalesce(t.id, orders.id) as id, c.order_no, orders.order_no as parent_order_no, f.form->>'right' as right,
         orders.service_type, orders.title, orders.applicant_name, coalesce(f.form->'base'->>'number', '') as number,
         t.country, coalesce(t.route, f.form->>'route') as route, ${quoteState} as quote_state, q.valid_until_on::text,
@@ -182,12 +174,25 @@ export async function findForeignPage(
       left join lateral ${quoteOf(user, sql`t.id`)} q on true
       left join agents a on a.id = coalesce(c.agent_id, orders.agent_id)
       left join users u on u.id = orders.owner_id
-      order by w.place`),
-    db.execute<{ total: number }>(
-      sql`select count(${isFamily ? sql`distinct orders.id` : sql`*`})::int as total ${from}`,
-    ),
-  ])
-  return { list: page.rows.map(toRow), total: count.rows[0]?.total ?? 0 }
+      order by w.place`)
+  return rows.map(toRow)
+}
+
+/** How many rows of the list fit, in all. */
+export async function countForeign(db: Db, user: SessionUser, asked: Asked): Promise<number> {
+  const counted = asked.group === 'family' ? sql`distinct orders.id` : sql`*`
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(${counted})::int as total ${fromOf(user, asked)}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+type Asked = Pick<ForeignPageQuestion, 'filter' | 'ids' | 'group'>
+
+function fromOf(user: SessionUser, { filter, ids }: Asked): SQL {
+  const conditions = conditionsOf(filter, user)
+  if (ids) conditions.push(sql`t.id = any(${sql.param([...ids])}::uuid[])`)
+  return fromWhere(user, conditions)
 }
 
 /** Families with their countries, each with its order and its last quote. */

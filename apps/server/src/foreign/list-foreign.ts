@@ -1,9 +1,10 @@
 import { listForeign as call } from '@portal/contract/foreign'
 import { implement } from '../http/handler.ts'
-import { findForeignPage } from './foreign-list-queries.ts'
+import { countForeign, findForeign } from './foreign-list-queries.ts'
 
 export const listForeign = implement(call, async ({ input, user, db }) => {
   const { pageNum, pageSize, sort, order, group, ...filter } = input
   const question = { filter, group, sort, order, limit: pageSize, offset: (pageNum - 1) * pageSize }
-  return { ...(await findForeignPage(db, user, question)), pageNum, pageSize }
+  const [list, total] = await Promise.all([findForeign(db, user, question), countForeign(db, user, question)])
+  return { list, total, pageNum, pageSize }
 })

@@ -19,14 +19,7 @@ export async function limitRate(db: Db, key: string, max: number, windowSeconds:
   }
 }
 
-/**
- * Refuses what has used `key` up, and counts nothing: for uses of which only the failed ones count.
- * @throws AppError common.tooManyRequests with Retry-After.
- */
-export async function refuseOverRate(db: Db, key: string, max: number): Promise<void> {
-  const { rows } = await db.execute<{ seconds: number }>(sql`
-    select ceil(extract(epoch from resets_at - now()))::int as seconds from rate_limits
-    where key = ${key} and count >= ${max} and resets_at > now()`)
-  const [row] = rows
-  if (row) throw new AppError('common.tooManyRequests', { seconds: row.seconds }, { retryAfterSeconds: row.seconds })
+/** Takes back one use: for uses of which only the failed ones count. They are counted before they are judged, so that none slips by while others are. */
+export async function giveBackRate(db: Db, key: string): Promise<void> {
+  await db.execute(sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`)
 }

@@ -30,7 +30,13 @@ export async function beginLongWork(db: Db, id: string) {
     .update(jobs)
     .set({ state: workStates.running, progress: 0 })
     .where(and(eq(jobs.id, id), sql`${jobs.state} in (${workStates.queued}, ${workStates.running})`))
-    .returning({ ownerId: jobs.ownerId, requestedBy: jobs.requestedBy, kind: jobs.kind, input: jobs.input })
+    .returning({
+      ownerId: jobs.ownerId,
+      requestedBy: jobs.requestedBy,
+      kind: jobs.kind,
+      input: jobs.input,
+      rows: jobs.rows,
+    })
   return row
 }
 

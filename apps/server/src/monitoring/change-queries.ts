@@ -1,6 +1,7 @@
 import type { RequestOf } from '@portal/contract/call'
 import type { updateWatches } from '@portal/contract/monitoring'
 import { watchesMax } from '@portal/contract/monitoring-choices'
+import { addDays, type CivilDate } from '@portal/domain/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { watches } from '../db/schema/monitoring.ts'
@@ -21,10 +22,13 @@ export async function lockOwnWatches(tx: Tx, user: SessionUser, ids: readonly st
     .for('update')
 }
 
+/** As far back reminders are looked for after a change of dates: the last step before a due day is so long before it. */
+const toldAgainDays = 8
+
 type Patch = Omit<RequestOf<typeof updateWatches>, 'id'>
 
 /** Writes what a person changes by hand; fields left out stay. */
-export async function patchWatches(tx: Tx, ids: readonly string[], patch: Patch): Promise<void> {
+export async function patchWatches(tx: Tx, ids: readonly string[], patch: Patch, today: CivilDate): Promise<void> {
   const { notes, flag, reduction, filedOn, grantedOn, paidThroughYear, terminationNoticeOn, title, applicantName } =
     patch
   await tx
@@ -34,6 +38,10 @@ export async function patchWatches(tx: Tx, ids: readonly string[], patch: Patch)
       ...(flag !== undefined && { flag: flag === '' ? null : flag }),
       ...(reduction !== undefined && { reductionPercent: reduction }),
       ...(filedOn !== undefined && { filedOn }),
+      // Another fee may be next now, due in a few days: what was reached in the last week is told, and never twice.
+      ...((filedOn !== undefined || grantedOn !== undefined || paidThroughYear !== undefined) && {
+        remindedThrough: sql`least(${watches.remindedThrough}, ${addDays(today, -toldAgainDays)}::date)`,
+      }),
       // Who names the day of grant says that it is granted, unless the data say that it is over.
       ...(grantedOn !== undefined && {
         grantedOn,

@@ -10,7 +10,7 @@ import type { JobContext, JobTask } from '../jobs/job-task.ts'
 import { beginLongWork, failLongWork, finishLongWork, noteProgress } from '../jobs/long-work-queries.ts'
 import { findRequester, insertExportFile } from '../orders/export-queries.ts'
 import { WatchExport } from './export-input.ts'
-import { legalWords, watchColumnFacts, watchSheetName } from './export-words.ts'
+import { assumedWords, legalWords, restorationWords, watchColumnFacts, watchSheetName } from './export-words.ts'
 import { findWatchIds, findWatchRows } from './watch-list-queries.ts'
 
 const batchRows = 1_000
@@ -106,6 +106,13 @@ function inWords({ fee, ...row }: WatchRow, language: 'en' | 'zh') {
     type: rightTypeNames[row.type][language],
     legal: legalWords[row.legal][language],
     state: watchStates[row.state].name[language],
+    restoration:
+      row.restorationEndsOn === null
+        ? ''
+        : row.isRestorationGuessed
+          ? restorationWords.guess[language](row.restorationEndsOn)
+          : row.restorationEndsOn,
+    isPaidAssumed: row.isPaidAssumed && row.paidUntilOn !== null ? assumedWords[language] : '',
     customer: row.customer ?? '',
     year: fee?.year,
     full: fee?.full,

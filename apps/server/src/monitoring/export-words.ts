@@ -15,7 +15,7 @@ export const watchColumnFacts: Readonly<Record<(typeof watchColumns)[number], Co
   type: { en: 'Type', zh: '类型', width: 14, kind: 'text' },
   applicantName: { en: 'Applicant', zh: '申请人', width: 28, kind: 'text' },
   legal: { en: 'Case status', zh: '案件状态', width: 14, kind: 'text' },
-  state: { en: 'Watching', zh: '监控状态', width: 16, kind: 'text' },
+  state: { en: 'State', zh: '监控状态', width: 16, kind: 'text' },
   filedOn: { en: 'Filing date', zh: '申请日', width: 14, kind: 'date' },
   grantedOn: { en: 'Grant date', zh: '授权日', width: 14, kind: 'date' },
   publicationNumber: { en: 'Publication no.', zh: '公开（公告）号', width: 16, kind: 'text' },
@@ -27,7 +27,9 @@ export const watchColumnFacts: Readonly<Record<(typeof watchColumns)[number], Co
   deadlineInner: { en: 'Our deadline', zh: '内部期限', width: 14, kind: 'date' },
   deadlineOfficial: { en: 'Official deadline', zh: '官方绝限', width: 16, kind: 'date' },
   graceEndsOn: { en: 'End of grace', zh: '滞纳期满日', width: 14, kind: 'date' },
+  restoration: { en: 'End of restoration', zh: '恢复期满日', width: 34, kind: 'text' },
   paidUntilOn: { en: 'Paid until', zh: '已缴至', width: 14, kind: 'date' },
+  isPaidAssumed: { en: 'Paid: assumed', zh: '已缴为推定', width: 14, kind: 'text' },
   reduction: { en: 'Reduction (%)', zh: '费减（%）', width: 12, kind: 'integer' },
   customer: { en: 'Customer', zh: '客户', width: 24, kind: 'text' },
   notes: { en: 'Notes', zh: '备注', width: 30, kind: 'text' },
@@ -38,6 +40,15 @@ export const legalWords = {
   pending: { en: 'Pending', zh: '审中' },
   ended: { en: 'Ended', zh: '失效' },
   unknown: { en: 'Unknown', zh: '未知' },
+} as const
+
+export const assumedWords = { en: 'assumed', zh: '推定' } as const
+/** Without its notice the end of restoration is no limit of the office. */
+export const restorationWords = {
+  guess: {
+    en: (day: string) => `guess: before ${day}, notice not known`,
+    zh: (day: string) => `推测：早于 ${day}，终止通知书未登记`,
+  },
 } as const
 
 export const watchSheetName = { en: 'Watching', zh: '专利监控' }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/connection.ts'
 import { watches, watchFees } from '../db/schema/monitoring.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { visibleWatches } from './watch-access.ts'
-import { rewriteWatches, uuidArray, type Watch } from './watch-write-queries.ts'
+import { pairsOf, rewriteWatches, uuidArray, type Watch, type WatchOf } from './watch-write-queries.ts'
 
 /** Of each number the watch of the person's own account, else one of another account that he sees. */
 export async function findWatchesByNumber(
@@ -57,6 +57,15 @@ export async function lockWatches(tx: Tx, watchIds: readonly string[]): Promise<
   await tx.execute(sql`select from watches where id = any(${uuidArray(watchIds)}) order by id for update`)
 }
 
+/** The watches of accounts for numbers by `owner number`, locked like those of `lockWatches`; what is watched by none is left out. */
+export async function lockWatchesOf(tx: Tx, list: readonly WatchOf[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.execute<{ id: string; ownerId: string; number: string }>(sql`
+    select w.id, w.owner_id as "ownerId", w.number from watches w
+    where w.removed_at is null and (w.owner_id, w.number) in (select "ownerId", number from ${pairsOf(list)})
+    order by w.id for update of w`)
+  return new Map(rows.map(({ id, ownerId, number }) => [`${ownerId} ${number}`, id]))
+}
+
 /** The watch of an account for a number, locked; undefined if it watches none. */
 export async function lockWatchOf(tx: Tx, ownerId: string, number: string): Promise<string | undefined> {
   const [row] = await tx
@@ -65,6 +74,14 @@ export async function lockWatchOf(tx: Tx, ownerId: string, number: string): Prom
     .where(and(eq(watches.ownerId, ownerId), eq(watches.number, number), isNull(watches.removedAt)))
     .for('update')
   return row?.id
+}
+
+/** Year of the fee for which a watched right lapsed: the first that is not settled, if its grace was over on a day. */
+export async function findLapsedYear(tx: Tx, watchId: string, on: string): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ year: number; lapsed: boolean }>(sql`
+    select year, state = 'open' and grace_ends_on < ${on} as lapsed from watch_fees
+    where watch_id = ${watchId} and state not in ('assumed', 'filed') order by year limit 1`)
+  return rows[0]?.lapsed ? rows[0].year : undefined
 }
 
 export interface FeeStateChange {

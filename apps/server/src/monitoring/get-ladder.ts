@@ -1,10 +1,11 @@
 import { getLadder as call } from '@portal/contract/monitoring'
 import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { feeLadder, type LadderStep } from '@portal/domain/monitoring/fee-ladder'
+import { noticeOf } from '@portal/domain/monitoring/watch-situation'
 import { termEndsOn } from '@portal/domain/patents/terms'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { findVisibleWatch } from './watch-list-queries.ts'
+import { type FoundWatch, findVisibleWatch } from './watch-list-queries.ts'
 import { toWatchRow } from './watch-row-rules.ts'
 import { areDatesPlausible } from './watch-rules.ts'
 import { findFeeStates } from './watch-write-queries.ts'
@@ -22,9 +23,16 @@ export const getLadder = implement(call, async ({ input, user, db, services }) =
   const states = (await findFeeStates(db, [watch.id])).get(watch.id)
   const known = new Map([...(states ?? [])].map(([year, fee]) => [year, fee.state]))
   const dates = { filedOn: civilDate(filedOn), grantedOn: civilDate(grantedOn) }
-  const ladder = feeLadder({ right: kind, ...dates, reductionPercent }, known)
+  const ladder = feeLadder({ right: kind, ...dates, reductionPercent }, known, missedOf(found))
   return { watch: row, ladder: ladder.map(toLadderYear), termEndsOn: ends }
 })
+
+/** The fee for which the notice of termination came, if its day is noted. */
+function missedOf({ watch, fee }: FoundWatch) {
+  if (!fee || watch.terminationNoticeOn === null) return undefined
+  const noticeOn = noticeOf({ dueOn: civilDate(fee.dueOn) }, civilDate(watch.terminationNoticeOn))
+  return noticeOn && { year: fee.year, noticeOn }
+}
 
 function toLadderYear(step: LadderStep) {
   const { restoration } = step
@@ -51,7 +59,13 @@ function toLadderYear(step: LadderStep) {
       toPay: toPayFen,
     })),
     restoration: restoration
-      ? { late: restoration.lateFen, restoration: restoration.restorationFen, toPay: restoration.toPayFen }
+      ? {
+          late: restoration.lateFen,
+          restoration: restoration.restorationFen,
+          toPay: restoration.toPayFen,
+          endsOn: restoration.endsOn ?? null,
+          why: [...restoration.why],
+        }
       : null,
     state: step.state ?? null,
   }

@@ -2,9 +2,12 @@ import { civilDate } from '@portal/domain/dates/civil-date'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agencies, inboxMessages } from '../db/schema/accounts.ts'
+import { followUpCases, followUps } from '../db/schema/follow-ups.ts'
 import { watches, watchReminders } from '../db/schema/monitoring.ts'
 import { notices } from '../db/schema/notices.ts'
+import { orders } from '../db/schema/orders.ts'
 import { buildRecord, storeRecords } from '../patents/test/build-record.ts'
+import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { compareWatchesTask } from './compare-watches.ts'
 import { setFeeStates } from './fee-state-queries.ts'
@@ -210,18 +213,34 @@ describe('a right that was lost and restored', () => {
   })
 })
 
-describe('a restoration that a notice counts down', () => {
-  it('is told by the notice alone, and by watching once the notice is answered', async () => {
+describe('a restoration that others count down', () => {
+  /** A watched patent whose termination was dispatched 2026-10-15, with the agent of its agency. */
+  async function lapsed() {
     const person = await portal.person()
-    const { id, number } = await addWatched(portal, person, {}, start)
+    await portal.db
+      .insert(agencies)
+      .values({ id: nextAgency, code: `9999${nextAgency}`, name: '某所', nameEn: 'A firm' })
+    const agencyId = nextAgency
+    nextAgency += 1
+    const agent = await portal.person('agent', { agencyId })
+    const { id, number } = await addWatched(portal, person, { agencyId }, start)
+    await portal.call('monitoring.updateWatches', { id: [id], terminationNoticeOn: '2026-10-15' }, { as: person })
+    const heard = async () =>
+      Promise.all([person, agent].map(async (one) => (await bellOf(one)).map((line) => line.step)))
+    return { person, agencyId, number, heard }
+  }
+  let nextAgency = 20
+
+  /** The notice of that termination in its owner's list. */
+  async function noticed({ person, number }: Awaited<ReturnType<typeof lapsed>>, agencyId: number | null) {
     const [notice] = await portal.db
       .insert(notices)
       .values({
         ownerId: person.ownerId,
         importerOwnerId: person.ownerId,
         importedBy: person.id,
+        agencyId,
         source: 'record',
-        sourceName: 'list.xml',
         stage: 'confirmed',
         state: 'toAnswer',
         code: '200702',
@@ -233,16 +252,50 @@ describe('a restoration that a notice counts down', () => {
         confirmedAt: new Date('2026-10-16T08:00:00+08:00'),
       })
       .returning({ id: notices.id })
-    await portal.call('monitoring.updateWatches', { id: [id], terminationNoticeOn: '2026-10-15' }, { as: person })
-    await runOn('2026-12-10')
-    expect(await bellOf(person)).toEqual([])
+    return (state: 'submitted' | 'givenUp') =>
+      portal.db
+        .update(notices)
+        .set({ state })
+        .where(eq(notices.id, notice?.id ?? ''))
+  }
 
-    await portal.db
-      .update(notices)
-      .set({ state: 'givenUp' })
-      .where(eq(notices.id, notice?.id ?? ''))
+  it('is told by a notice to those who hear it, and by watching to the others until it is submitted', async () => {
+    const [own, ofCase] = [await lapsed(), await lapsed()]
+    const [moveOwn, moveOfCase] = [await noticed(own, null), await noticed(ofCase, ofCase.agencyId)]
+
+    await runOn('2026-12-08')
+    expect(await own.heard()).toEqual([[], ['restore7']])
+    expect(await ofCase.heard()).toEqual([[], []])
+
+    await moveOwn('submitted')
+    await moveOfCase('givenUp')
     await runOn('2026-12-12')
-    expect(await bellOf(person)).toMatchObject([{ step: 'restore3', days: 3 }])
+    expect(await own.heard()).toEqual([[], ['restore7']])
+    expect(await ofCase.heard()).toEqual([['restore3'], ['restore3']])
+  })
+
+  it('is no more asked of a client who has ordered and paid it, nor of anybody once it is sent', async () => {
+    const made = await lapsed()
+    const { person, number } = made
+    const order = await buildOrder(portal.db, person, { kind: 'followUp', paymentState: 0 })
+    const form = { orderId: order.id, kind: 'restoration', form: {}, updatedBy: person.id }
+    await portal.db.insert(followUps).values(form)
+    await portal.db
+      .insert(followUpCases)
+      .values({ orderId: order.id, ownerId: person.ownerId, number, subject: 'restoration:2026-10-15', held: true })
+    const told = []
+    for (const day of ['2026-11-15', '2026-11-30', '2026-12-08']) {
+      await runOn(day)
+      told.push(await made.heard())
+      if (day === '2026-11-15') await portal.db.update(orders).set({ paymentState: 2 }).where(eq(orders.id, order.id))
+      else await portal.db.update(followUps).set({ sentOn: day }).where(eq(followUps.orderId, order.id))
+    }
+
+    expect(told).toEqual([
+      [['restore30'], ['restore30']],
+      [['restore30'], ['restore30', 'restore15']],
+      [['restore30'], ['restore30', 'restore15']],
+    ])
   })
 })
 

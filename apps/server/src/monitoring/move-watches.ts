@@ -6,7 +6,7 @@ import { noticeOf } from '@portal/domain/monitoring/watch-situation'
 import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'
 import type { Database, Tx } from '../db/connection.ts'
 import type { JobTask } from '../jobs/job-task.ts'
-import { findToldByNotice } from '../notices/open-notice-queries.ts'
+import { findToldOtherwise } from '../notices/open-notice-queries.ts'
 import { forgetRemoved } from './change-queries.ts'
 import { claimDueWatches, findFeesToMove } from './move-queries.ts'
 import { type BellLine, lineOf, noteReminders, type ToRemind, tellOwners } from './reminder-queries.ts'
@@ -72,28 +72,28 @@ async function remind(tx: Tx, moved: readonly Moved[], today: CivilDate): Promis
     if (tell?.until !== undefined) daysLeft.set(watch.id, daysBetween(today, tell.until))
     return [...missed.map((step) => note(step, false)), ...(tell ? [note(tell, true)] : [])]
   })
-  // The notice knows the day better and tells it itself: nobody hears the same thing twice.
+  // What another counts down, or nobody has to ask for any more, is not told a second time to those who know.
   const ofRestoration = reached.filter(({ isTold, step }) => isTold && isRestorationStep(step))
-  const byNotice = await findToldByNotice(
+  const otherwise = await findToldOtherwise(
     tx,
     ofRestoration.map(({ watchId }) => watchId),
   )
+  const byId = new Map(moved.map((one) => [one.watch.id, one]))
+  const hears = (who: 'owner' | 'agents', { watchId, step }: Pick<ToRemind, 'watchId' | 'step'>) =>
+    (who === 'owner' || byId.get(watchId)?.watch.agencyId !== null) &&
+    !(isRestorationStep(step) && otherwise.get(watchId)?.[who])
   const told = await noteReminders(
     tx,
-    reached.map((one) => (isRestorationStep(one.step) && byNotice.has(one.watchId) ? { ...one, isTold: false } : one)),
+    reached.map((one) => ({ ...one, isTold: one.isTold && (hears('owner', one) || hears('agents', one)) })),
   )
-  const byId = new Map(moved.map((one) => [one.watch.id, one]))
-  const lines = told.flatMap(({ watchId, step }): Told[] => {
-    const one = byId.get(watchId)
-    return one ? [{ ...one, step, days: daysLeft.get(watchId) }] : []
-  })
-  await tellOwners(tx, [
-    ...linesOf(lines),
-    ...linesOf(
-      lines.filter((one) => one.watch.agencyId !== null),
-      true,
-    ),
-  ])
+  const linesFor = (who: 'owner' | 'agents') =>
+    told
+      .filter((one) => hears(who, one))
+      .flatMap(({ watchId, step }): Told[] => {
+        const one = byId.get(watchId)
+        return one ? [{ ...one, step, days: daysLeft.get(watchId) }] : []
+      })
+  await tellOwners(tx, [...linesOf(linesFor('owner')), ...linesOf(linesFor('agents'), true)])
 }
 
 interface Told extends Moved {

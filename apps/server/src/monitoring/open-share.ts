@@ -4,14 +4,16 @@ import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { networkOf } from '@portal/domain/session/network'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { limitRate, refuseOverRate } from '../http/rate-limit-queries.ts'
+import { giveBackRate, limitRate } from '../http/rate-limit-queries.ts'
 import { hashToken } from '../http/read-request.ts'
 import { passwordMatches } from '../session/password-rules.ts'
 import { findOpenShare, findSharedWatches, noteView } from './share-queries.ts'
 import { toWatchRow } from './watch-row-rules.ts'
 
-/** Wrong passwords on one link from one address in an hour: a right one and its pages are none, nobody locks others out. */
-const wrongPasswordsMax = 30
+/** Wrong passwords on one link from one address in a minute: a right one and its pages are none, nobody locks others out. */
+const wrongPasswordsMax = 10
+/** On one link from all addresses in ten minutes: only who was given the link can use it up. */
+const wrongOnLinkMax = 60
 /** Openings of links from one address in an hour. */
 const openingsMax = 300
 const hour = 3_600
@@ -24,12 +26,13 @@ export const openShare = implement(call, async ({ input, db, services, client })
   const page = { expireTime: share.expiresAt.toISOString(), pageNum, pageSize }
   if (share.passwordHash !== null) {
     if (pwd === undefined) return { ...page, isOpen: false, expireTime: null, fields: [], total: 0, list: [] }
-    const wrong = `share-pwd:${share.id}:${networkOf(client.ip)}`
-    await refuseOverRate(db, wrong, wrongPasswordsMax)
-    if (!(await passwordMatches(share.passwordHash, pwd))) {
-      await limitRate(db, wrong, wrongPasswordsMax, hour)
-      throw new AppError('monitoring.sharePassword')
-    }
+    const ofLink = `share-pwd:${share.id}`
+    const ofAddress = `${ofLink}:${networkOf(client.ip)}`
+    await limitRate(db, ofAddress, wrongPasswordsMax, 60)
+    await limitRate(db, ofLink, wrongOnLinkMax, 600)
+    if (!(await passwordMatches(share.passwordHash, pwd))) throw new AppError('monitoring.sharePassword')
+    await giveBackRate(db, ofAddress)
+    await giveBackRate(db, ofLink)
   }
   const fields = sharedColumns.filter((column) => share.fields.includes(column))
   await noteView(db, share.id, networkOf(client.ip))

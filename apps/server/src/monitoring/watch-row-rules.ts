@@ -3,6 +3,7 @@ import type { WatchChange, WatchRow } from '@portal/contract/monitoring-shapes'
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { annuityRestoration, payableOn } from '@portal/domain/fees/late-fees'
 import { noticeOf } from '@portal/domain/monitoring/watch-situation'
+import { graceLastOn } from '@portal/domain/monitoring/watch-years'
 import { findOfficialDocument } from '@portal/domain/orders/official-documents'
 import { termEndsOn } from '@portal/domain/patents/terms'
 import type { SessionUser } from '../http/handler.ts'
@@ -62,7 +63,7 @@ function feeOf(fee: Fee, today: CivilDate): NonNullable<WatchRow['fee']> {
     dueOn: fee.dueOn,
     deadlineInner: fee.internalOn,
     deadlineOfficial: fee.officialOn,
-    graceEndsOn: fee.graceEndsOn,
+    graceEndsOn: graceLastOn({ graceEndsOn: civilDate(fee.graceEndsOn) }),
     full: fullFen,
     reduced: amountFen,
     late: paid.ok ? paid.lateFen : (restored?.lateFen ?? 0),

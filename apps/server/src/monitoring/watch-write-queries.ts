@@ -1,5 +1,7 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { remindedThroughAtStart } from '@portal/domain/monitoring/reminder-plan'
 import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'
+import { type FeeLineState, watchFeeOfLine } from '@portal/domain/official-fees/fee-line-states'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { watches, watchFees } from '../db/schema/monitoring.ts'
@@ -38,16 +40,17 @@ export async function insertWatches(tx: Tx, list: readonly WatchToAdd[], today: 
   const added = new Set<string>()
   for (let at = 0; at < list.length; at += insertBatch) {
     const some = list.slice(at, at + insertBatch)
-    const filed = await findFiledFees(tx, some)
-    const computed = some.map(({ isLate, ...row }) => ({
-      // What was reached before watching began is not told.
-      row: { ...row, remindedThrough: today },
-      ...computeWatch(
-        { ...factsOf({ ...row, remindedThrough: today }), isLate },
-        filed.get(`${row.ownerId} ${row.number}`) ?? new Map(),
-        today,
-      ),
-    }))
+    const inLines = await findLineFees(tx, some)
+    const computed = some.map(({ isLate, ...row }) => {
+      const known = inLines.get(`${row.ownerId} ${row.number}`) ?? new Map<number, KnownFee>()
+      const on = (remindedThrough: CivilDate) =>
+        computeWatch({ ...factsOf({ ...row, remindedThrough }), isLate }, known, today)
+      const { columns, fees } = on(today)
+      const next = fees.find((fee) => fee.year === columns.nextYear && fee.state === 'open')
+      // What was reached before watching began is not told, unless it is urgent.
+      const remindedThrough = remindedThroughAtStart(row.givenUpAt ? undefined : next, today)
+      return { row: { ...row, remindedThrough }, ...on(remindedThrough) }
+    })
     const rows = await tx
       .insert(watches)
       .values(computed.map(({ row, columns, paidThroughYear }) => ({ ...row, ...columns, paidThroughYear })))
@@ -66,22 +69,39 @@ export async function insertWatches(tx: Tx, list: readonly WatchToAdd[], today: 
   return added
 }
 
-/** Years whose receipt was filed for an owner and number, also while it was not watched; by `owner number`. */
-async function findFiledFees(
+export type WatchOf = Pick<Watch, 'ownerId' | 'number'>
+
+/** Accounts and numbers as the rows of a table. */
+export const pairsOf = (list: readonly WatchOf[]): SQL =>
+  sql`json_to_recordset(${JSON.stringify(list.map(({ ownerId, number }) => ({ ownerId, number })))}::json)
+    as pairs("ownerId" uuid, number text)`
+
+/** What living lines of payments say of the fees of an owner and number, whether watched meanwhile or not; by `owner number`. */
+async function findLineFees(
   tx: Tx,
-  list: readonly { ownerId: string; number: string }[],
+  list: readonly WatchOf[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<number, KnownFee>>> {
-  const { rows } = await tx.execute<{ ownerId: string; number: string; year: number; on: string }>(sql`
-    select f.owner_id as "ownerId", f.number, f.year, max(f.paid_on)::text as on from fee_lines f
-    where f.state = 'filed' and f.number = any(${textArray(list.map(({ number }) => number))})
-    group by f.owner_id, f.number, f.year`)
+  const { rows } = await tx.execute<WatchOf & { year: number; state: FeeLineState; on: string | null }>(sql`
+    select l.owner_id as "ownerId", l.number, l.year, l.state, l.paid_on::text as on
+    from ${pairsOf(list)} join fee_lines l on l.owner_id = pairs."ownerId" and l.number = pairs.number
+    where l.state not in ('returned', 'released')`)
   const found = new Map<string, Map<number, KnownFee>>()
-  for (const { ownerId, number, year, on } of rows) {
+  for (const { ownerId, number, year, state, on } of rows) {
     const key = `${ownerId} ${number}`
     const years = found.get(key) ?? new Map<number, KnownFee>()
-    found.set(key, years.set(year, { state: 'filed', settledOn: on }))
+    const fee = watchFeeOfLine[state]
+    found.set(key, years.set(year, { state: fee, settledOn: fee === 'filed' ? on : null }))
   }
   return found
+}
+
+/** Those of these watches with a fee that is ordered or at the office, and no receipt filed. */
+export async function findInPayment(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select w.id from watches w where w.id = any(${uuidArray(ids)}) and exists (select from fee_lines l
+      where l.owner_id = w.owner_id and l.number = w.number and l.state not in ('returned', 'released')
+        and l.state <> 'filed')`)
+  return new Set(rows.map((row) => row.id))
 }
 
 function factsOf(row: Pick<Watch, 'kind' | 'legal' | 'remindedThrough'> & Partial<NewWatch>) {
@@ -147,7 +167,8 @@ export async function findFeeStates(
 }
 
 /**
- * Computes fees and states of these watches anew from what their rows now say. Call it in the transaction of the change.
+ * Computes fees and states of these watches anew from what their rows and the lines of payments now say. Call it in the
+ * transaction of the change.
  */
 export async function rewriteWatches(tx: Tx, ids: readonly string[], today: CivilDate): Promise<void> {
   for (let at = 0; at < ids.length; at += rewriteBatch) {
@@ -160,10 +181,14 @@ export async function rewriteWatches(tx: Tx, ids: readonly string[], today: Civi
       .limit(rewriteBatch)
       .for('update')
     const known = await findFeeStates(tx, some)
-    const computed = rows.map((row) => ({
-      id: row.id,
-      ...computeWatch(factsOf(row), known.get(row.id) ?? new Map(), today),
-    }))
+    const inLines = await findLineFees(tx, rows)
+    const computed = rows.map((row) => {
+      const years = new Map(known.get(row.id))
+      for (const [year, fee] of inLines.get(`${row.ownerId} ${row.number}`) ?? []) {
+        if (years.get(year)?.state !== 'filed') years.set(year, fee)
+      }
+      return { id: row.id, ...computeWatch(factsOf(row), years, today) }
+    })
     await tx.delete(watchFees).where(inArray(watchFees.watchId, some))
     await writeFees(
       tx,

@@ -37,3 +37,28 @@ export async function findWatchedCases(
     .limit(1000)
   return new Map(rows.map((row) => [row.number, row]))
 }
+
+/** What the watch of a patent whose right ended for an unpaid annual fee knows of it. */
+export interface WatchedLapse {
+  readonly number: string
+  readonly noticeOn: string | null
+  readonly reduction: number
+}
+
+/** Patents among these numbers that wait for restoration by a watch the person sees; of several the newest. */
+export async function findWatchedLapses(
+  db: Db,
+  user: SessionUser,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, WatchedLapse>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .select({ number: watches.number, noticeOn: watches.terminationNoticeOn, reduction: watches.reductionPercent })
+    .from(watches)
+    .where(
+      sql`${watches.number} = any(${textArray(numbers)}) and ${watches.state} = 'restoration' and ${visibleWatches(user)}`,
+    )
+    .orderBy(watches.createdAt, watches.id)
+    .limit(1000)
+  return new Map(rows.map((row) => [row.number, row]))
+}

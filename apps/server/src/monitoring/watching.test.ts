@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { addDays, addYears, beijingDate } from '@portal/domain/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { watches, watchFees } from '../db/schema/monitoring.ts'
+import { watches } from '../db/schema/monitoring.ts'
 import { orderMembers } from '../db/schema/orders.ts'
 import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
 import { buildRecord, storeRecords } from '../patents/test/build-record.ts'
@@ -320,8 +320,9 @@ describe('monitoring.removeWatches', () => {
     const plain = await addWatched(portal, as, due(20))
     const paying = await addWatched(portal, as, due(20))
     const foreign = await addWatched(portal, await portal.person(), due(20))
-    await portal.db.update(watchFees).set({ state: 'inPayment' }).where(eq(watchFees.watchId, paying.id))
-    await portal.db.update(watches).set({ state: 'inPayment' }).where(eq(watches.id, paying.id))
+    const payer = { name: '示例科技有限公司', creditCode: '91110000600037341L' }
+    const packageList = [{ patentNumber: paying.number }]
+    expect((await portal.call('officialFees.payFees', { packageList, payer }, { as })).data.blocked).toBe(0)
     const id = [plain.id, paying.id, foreign.id]
 
     const dry = await portal.call('monitoring.removeWatches', { id, dryRun: true }, { as })

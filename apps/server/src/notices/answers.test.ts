@@ -1,4 +1,5 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { emptyNotice } from '@portal/domain/follow-ups/form'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxMessages } from '../db/schema/accounts.ts'
@@ -67,7 +68,13 @@ describe('a follow-up that answers', () => {
     const before = await get(id, owner)
     const forAgent = await get(id)
     const { data: found } = await portal.call('followUps.getCase', { orderId: order.orderNo }, { as: owner })
-    const notice = { documentId: before.documentId, code: '210401', name: '审查意见', dispatchedOn: today, serial: '' }
+    const notice = {
+      ...emptyNotice,
+      documentId: before.documentId,
+      code: '210401',
+      name: '审查意见',
+      dispatchedOn: today,
+    }
     const orderNo = await handIn(buildForm('opinion', { number, notice }), owner)
     const states: string[] = []
     const step = async (more: Parameters<typeof act>[1]) => {

@@ -73,10 +73,10 @@ function correctionsOf(user: SessionUser, today: CivilDate): SQL {
   ) as asked`
 }
 
-/** One page of what must be corrected, the open and most pressing first, with the count of all that fit. */
-export async function findCorrections(db: Db, user: SessionUser, question: Question) {
-  const { today, limit, offset } = question
-  const { source, state, dueWithin, text } = question.filter
+type Asked = Pick<Question, 'filter' | 'today'>
+
+function fromWhere(user: SessionUser, { filter, today }: Asked): SQL {
+  const { source, state, dueWithin, text } = filter
   const all: SQL[] = [sql`true`]
   if (source) all.push(sql`asked.source = ${source}`)
   if (state) all.push(sql`asked.state = ${state}`)
@@ -86,19 +86,25 @@ export async function findCorrections(db: Db, user: SessionUser, question: Quest
     all.push(sql`(asked.title ilike ${`%${likeText(text)}%`} or starts_with(o.order_no, upper(${text}))
       or ${number === '' ? sql`false` : sql`starts_with(asked.number, ${number})`})`)
   }
-  const rows = sql`from ${correctionsOf(user, today)} left join orders o on o.id = asked.order_id
+  return sql`from ${correctionsOf(user, today)} left join orders o on o.id = asked.order_id
     where ${sql.join(all, sql` and `)}`
-  const [page, counted] = await Promise.all([
-    db.execute<FoundCorrection>(sql`
+}
+
+/** A piece of what must be corrected, the open and most pressing first. */
+export async function findCorrectionRows(db: Db, user: SessionUser, question: Question) {
+  const { rows } = await db.execute<FoundCorrection>(sql`
       select asked.id, asked.source, o.order_no as "orderNo", asked.number as "patentNumber", asked.title,
         asked.owner_id as "ownerId", (select u.name from users u where u.id = asked.owner_id) as customer, asked.code,
         asked.document_id as "documentId", o.kind as type, asked.places, asked.reason, asked.round, asked.internal_on::text as "deadlineInner",
         asked.official_on::text as "deadlineOfficial", asked.state,
         (select a.name from agents a where a.id = o.agent_id) as agent, asked.time
-      ${rows}
+      ${fromWhere(user, question)}
       order by (asked.state in ('open', 'overdue')) desc, asked.official_on nulls last, asked.time desc, asked.id
-      limit ${limit} offset ${offset}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total ${rows}`),
-  ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+      limit ${question.limit} offset ${question.offset}`)
+  return rows
+}
+
+export async function countCorrections(db: Db, user: SessionUser, asked: Asked): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${fromWhere(user, asked)}`)
+  return rows[0]?.total ?? 0
 }

@@ -4,9 +4,9 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { noticeStates, replyTasks } from '@portal/domain/notices/notice-states'
 import type { z } from 'zod'
 import type { ExportedList } from '../orders/list-export-parts.ts'
-import { findCorrections } from './correction-list-queries.ts'
+import { countCorrections, findCorrectionRows } from './correction-list-queries.ts'
 import { toCorrectionRow } from './correction-row-rules.ts'
-import { findNoticesPage } from './notice-queries.ts'
+import { countNotices, findNotices } from './notice-queries.ts'
 import { toNoticeRow } from './notice-row-rules.ts'
 
 type Language = 'en' | 'zh'
@@ -33,10 +33,10 @@ export const exportedNotices: ExportedList<z.output<typeof noticeFilter>> = {
     agent: { en: 'Agent', zh: '代理师', width: 14, kind: 'text' },
     customer: { en: 'Customer', zh: '客户', width: 24, kind: 'text' },
   },
-  page: async (db, user, { filter: { sort, order, ...filter }, limit, offset, now, language }) => {
-    const question = { filter, sort, order, today: beijingDate(now), limit, offset }
-    const { rows, total } = await findNoticesPage(db, user, question)
-    return { list: rows.map((row) => noticeCells(toNoticeRow(row, user, now), language)), total }
+  count: (db, user, { filter, now }) => countNotices(db, user, { filter, today: beijingDate(now) }),
+  rows: async (db, user, { filter: { sort, order, ...filter }, limit, offset, now, language }) => {
+    const rows = await findNotices(db, user, { filter, sort, order, today: beijingDate(now), limit, offset })
+    return rows.map((row) => noticeCells(toNoticeRow(row, user, now), language))
   },
 }
 
@@ -85,9 +85,10 @@ export const exportedCorrections: ExportedList<z.output<typeof correctionFilter>
     agent: { en: 'Agent', zh: '代理师', width: 14, kind: 'text' },
     customer: { en: 'Customer', zh: '客户', width: 24, kind: 'text' },
   },
-  page: async (db, user, { filter, limit, offset, now, language }) => {
-    const { rows, total } = await findCorrections(db, user, { filter, today: beijingDate(now), limit, offset })
-    return { list: rows.map((row) => correctionCells(toCorrectionRow(row, user), language)), total }
+  count: (db, user, { filter, now }) => countCorrections(db, user, { filter, today: beijingDate(now) }),
+  rows: async (db, user, { filter, limit, offset, now, language }) => {
+    const rows = await findCorrectionRows(db, user, { filter, today: beijingDate(now), limit, offset })
+    return rows.map((row) => correctionCells(toCorrectionRow(row, user), language))
   },
 }
 

@@ -229,7 +229,7 @@ async function readFolderData(
       const sources = [{ place: 'text' as const, text: textOfDocument(document) }]
       const isNotice = data.code !== undefined || data.name !== undefined || recogniseKind(sources, undefined)
       if (!isNotice) continue
-      const folder = name.replace(/[^/]*$/, '')
+      const folder = name.slice(0, name.lastIndexOf('/') + 1)
       const before = found.get(folder)
       const paper = { name, mediaType: 'application/xml', bytes, pages: null, sources, data }
       found.set(folder, before ? { paper: before.paper, data: { ...data, ...before.data } } : { paper, data })

@@ -96,20 +96,24 @@ interface PageQuestion {
   readonly today: CivilDate
 }
 
-/** One page of the notices a person may see, with the count of all that fit. */
-export async function findNoticesPage(db: Db, user: SessionUser, question: PageQuestion) {
+/** A piece of the notices a person may see. */
+export async function findNotices(db: Db, user: SessionUser, question: PageQuestion) {
   const { filter, sort, order, limit, offset, today } = question
   const condition = conditionOf(user, filter, today)
   const column = sortColumns[sort]
   const direction = order === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`
-  const [rows, total] = await Promise.all([
-    rowsOf(db, condition)
-      .orderBy(direction, order === 'asc' ? asc(notices.id) : desc(notices.id))
-      .limit(limit)
-      .offset(offset),
-    db.$count(notices, condition),
-  ])
-  return { rows, total }
+  return rowsOf(db, condition)
+    .orderBy(direction, order === 'asc' ? asc(notices.id) : desc(notices.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function countNotices(
+  db: Db,
+  user: SessionUser,
+  { filter, today }: Pick<PageQuestion, 'filter' | 'today'>,
+): Promise<number> {
+  return db.$count(notices, conditionOf(user, filter, today))
 }
 
 /** How many notices lie in each tab. */

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { Deadline } from '@portal/domain/deadlines/compute'
+import { deliveredOn } from '@portal/domain/deadlines/delivery'
 import type { DeadlineRuleId } from '@portal/domain/deadlines/rules'
 import { needsReply, replyTasks, taskOf } from '@portal/domain/notices/notice-states'
 import { draftMessage } from '@portal/domain/notices/plain-words'
@@ -128,7 +129,8 @@ export async function recordNotice(tx: Tx, notice: CaseNotice): Promise<string> 
 export function terminationOf(code: string | null, kept: unknown): CivilDate | undefined {
   if (code === null || findOfficialDocument(code)?.event !== 'termination') return undefined
   // Written by `noticeColumnsOf`.
-  return (kept as readonly StoredDeadline[]).find((one) => one.ruleId === 'restore')?.startsOn
+  const restore = (kept as readonly StoredDeadline[]).find((one) => one.ruleId === 'restore')
+  return restore && (deliveredOn(restore.steps) ?? restore.startsOn)
 }
 
 async function insertRecorded(

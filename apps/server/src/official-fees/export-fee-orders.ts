@@ -6,7 +6,7 @@ import { findState } from '@portal/domain/orders/order-states'
 import type { z } from 'zod'
 import { implement } from '../http/handler.ts'
 import { type ExportedList, startListExport } from '../orders/list-export-parts.ts'
-import { findFeeOrderPage } from './list-queries.ts'
+import { countFeeOrders, findFeeOrders } from './list-queries.ts'
 
 const filter = call.request.shape.parameter
 
@@ -33,9 +33,10 @@ export const exportedFeeOrders: ExportedList<z.output<typeof filter>> = {
     customer: { en: 'Customer', zh: '客户', width: 24, kind: 'text' },
     createdOn: { en: 'Created (Beijing)', zh: '创建日期', width: 16, kind: 'date' },
   },
-  page: async (db, user, { filter: asked, limit, offset, language }) => {
-    const { list, total } = await findFeeOrderPage(db, user, { filter: asked, limit, offset })
-    return { list: list.map((row) => cells(row, language)), total }
+  count: (db, user, { filter: asked }) => countFeeOrders(db, user, asked),
+  rows: async (db, user, { filter: asked, limit, offset, language }) => {
+    const list = await findFeeOrders(db, user, { filter: asked, limit, offset })
+    return list.map((row) => cells(row, language))
   },
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/connection.ts'
 import { feeLines } from '../db/schema/official-fees.ts'
 import { orders } from '../db/schema/orders.ts'
 import { refunds } from '../db/schema/payments.ts'
-import { type FeeStateChange, lockWatches, setFeeStates } from '../monitoring/fee-state-queries.ts'
+import { type FeeStateChange, lockWatchesOf, setFeeStates } from '../monitoring/fee-state-queries.ts'
 import type { LivingLine } from './quote-rules.ts'
 
 export type FeeLineRow = typeof feeLines.$inferSelect
@@ -70,9 +70,10 @@ export interface LineChange {
  */
 export async function moveLines(tx: Tx, changes: readonly LineChange[], now: Date, today: string): Promise<void> {
   if (changes.length === 0) return
-  await lockWatches(
+  // By number: the patent may have been taken off the list and watched anew since it was ordered.
+  const watchIds = await lockWatchesOf(
     tx,
-    changes.flatMap(({ line }) => (line.watchId === null ? [] : [line.watchId])),
+    changes.map(({ line }) => line),
   )
   const rows = changes.map(({ line, ...change }) => ({ id: line.id, ...change }))
   await tx.execute(sql`
@@ -83,9 +84,10 @@ export async function moveLines(tx: Tx, changes: readonly LineChange[], now: Dat
       as c(id uuid, state text, "paidOn" date, "receiptNo" text, "receiptFileId" uuid, failure text)
     where l.id = c.id`)
   const feeChanges = changes.flatMap(({ line, state }): FeeStateChange[] => {
-    if (line.watchId === null || watchFeeOfLine[state] === watchFeeOfLine[line.state]) return []
+    const watchId = watchIds.get(`${line.ownerId} ${line.number}`)
+    if (watchId === undefined || watchFeeOfLine[state] === watchFeeOfLine[line.state]) return []
     const fee = watchFeeOfLine[state]
-    return [{ watchId: line.watchId, year: line.year, state: fee, settledOn: fee === 'filed' ? today : null }]
+    return [{ watchId, year: line.year, state: fee, settledOn: fee === 'filed' ? today : null }]
   })
   await setFeeStates(tx, feeChanges, now)
 }

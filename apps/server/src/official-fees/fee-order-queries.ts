@@ -81,6 +81,11 @@ export async function insertFeeOrder(tx: Tx, { user, payer, lines, draftKey, now
   const sum = (pick: (line: QuotedLine) => number) => lines.reduce((total, line) => total + pick(line), 0)
   const serviceFen = sum((line) => line.service)
   const validThroughOn = lines.flatMap((line) => line.validThrough ?? []).sort()[0] ?? beijingDate(now)
+  // The order is urgent by the fees' own limits, though the first month after them costs nothing more.
+  const today = beijingDate(now)
+  const limit = ({ deadlineOfficial, validThrough }: QuotedLine) =>
+    (deadlineOfficial !== null && deadlineOfficial >= today ? deadlineOfficial : validThrough) ?? []
+  const deadlineOn = lines.flatMap(limit).sort()[0] ?? validThroughOn
   const orderNo = await nextOrderNumber(tx)
   const [order] = await tx
     .insert(orders)
@@ -97,8 +102,8 @@ export async function insertFeeOrder(tx: Tx, { user, payer, lines, draftKey, now
       officialState: 'granted',
       officialFen: sum((line) => line.toPay) - serviceFen,
       serviceFen,
-      deadlineInternalOn: validThroughOn,
-      deadlineOfficialOn: validThroughOn,
+      deadlineInternalOn: deadlineOn,
+      deadlineOfficialOn: deadlineOn,
       draftKey,
       submittedAt: now,
     })

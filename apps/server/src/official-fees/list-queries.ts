@@ -121,20 +121,22 @@ function toRow(row: Row, user: SessionUser): FeeOrderRow {
   }
 }
 
-/** One page of the payment orders a person may see, and how many there are. */
-export async function findFeeOrderPage(
+/** A piece of the payment orders a person may see, newest first. */
+export async function findFeeOrders(
   db: Db,
   user: SessionUser,
   { filter, limit, offset }: { filter: FeeOrderFilter; limit: number; offset: number },
-): Promise<{ list: FeeOrderRow[]; total: number }> {
-  const condition = conditionsOf(user, filter)
-  const [rows, count] = await Promise.all([
-    findRows(db, condition, limit, offset),
-    db.execute<{ total: number }>(
-      sql`select count(*)::int as total from orders join fee_orders on fee_orders.order_id = orders.id where ${condition}`,
-    ),
-  ])
-  return { list: rows.map((row) => toRow(row, user)), total: count.rows[0]?.total ?? 0 }
+): Promise<FeeOrderRow[]> {
+  const rows = await findRows(db, conditionsOf(user, filter), limit, offset)
+  return rows.map((row) => toRow(row, user))
+}
+
+export async function countFeeOrders(db: Db, user: SessionUser, filter: FeeOrderFilter): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from orders join fee_orders on fee_orders.order_id = orders.id
+      where ${conditionsOf(user, filter)}`,
+  )
+  return rows[0]?.total ?? 0
 }
 
 /** How many of the payment orders a person may see lie in each tab. */

@@ -126,6 +126,34 @@ describe('officialFees.listFeeFiles', () => {
   })
 })
 
+describe('a fee at the office and the list of what is watched', () => {
+  it('keeps the patent on the list, given up or not, and is followed by whichever watch the account has', async () => {
+    const person = await portal.person()
+    const watch = await world.watched(person)
+    const id = [watch.id]
+    await office.sentOrder(person, [watch])
+    await portal.call('monitoring.giveUpWatches', { id, reason: 'sold', consent: true }, { as: person })
+
+    const refused = await portal.call('monitoring.removeWatches', { id }, { as: person })
+    expect(refused.data).toMatchObject({ deleted: 0, kept: [{ id: watch.id, reason: 'inPayment' }] })
+
+    // Taken off all the same, as rows of before that rule were.
+    const undoId = randomUUID()
+    await portal.db.update(watches).set({ removedAt: new Date(), removalId: undoId }).where(eq(watches.id, watch.id))
+    const anew = await world.watched(person, 20, { number: watch.number })
+    expect([anew.state, await world.feeState(anew)]).toEqual(['inPayment', 'inPayment'])
+    await office.importSheet([paidRow(watch)])
+    const [after] = await portal.db.select().from(watches).where(eq(watches.id, anew.id))
+    expect([after?.nextYear, await world.feeState(anew)]).toEqual([7, 'filed'])
+
+    // The first watch comes back instead of the second: it knows of the receipt too.
+    await portal.call('monitoring.removeWatches', { id: [anew.id] }, { as: person })
+    const { data } = await portal.call('monitoring.restoreWatches', { undoId }, { as: person })
+    expect(data.restored).toBe(1)
+    expect(await world.feeState(watch)).toBe('filed')
+  })
+})
+
 describe('officialFees.importResult', () => {
   it('takes the office’s answer in row by row: paid lines move watching, failed ones go back with a refund', async () => {
     const person = await portal.person()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { feeOrderTabs } from '@portal/contract/official-fee-shapes'
 import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/dates/civil-date'
+import { emptyNotice } from '@portal/domain/follow-ups/form'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violatedConstraint } from '../db/connection.ts'
@@ -46,7 +47,14 @@ describe('officialFees.payFees', () => {
     )
 
     const told = data.lines.map((line) => [...line.blocks, ...line.warnings].map((one) => one.code))
-    expect(told).toEqual([['tight'], ['late', 'reduced'], ['givenUp'], ['pastRestoration'], ['unknown'], ['repeated']])
+    expect(told).toEqual([
+      ['dueSoon'],
+      ['late', 'reduced'],
+      ['givenUp'],
+      ['pastRestoration'],
+      ['unknown'],
+      ['repeated'],
+    ])
     expect(data.lines[0]).toMatchObject({ year: 6, annual: 120_000, late: 0, service: 5_000, toPay: 125_000 })
     // 85 % off, but the late fee is 5 % of the full fee.
     expect(data.lines[1]).toMatchObject({ annual: 18_000, latePercent: 5, late: 6_000, toPay: 29_000 })
@@ -140,7 +148,7 @@ describe('officialFees.payFees', () => {
     for (const answer of [...answers, later]) expect(answer.data).toEqual(answers[0]?.data)
     expect(later.data).toMatchObject({ total: 125_000, official: 120_000, warned: 1, blocked: 0 })
     expect(later.data.lines).toMatchObject([{ patentNumber: watch.number, year: 6, payable: true, toPay: 125_000 }])
-    expect(later.data.lines[0]?.warnings.map((warning) => warning.code)).toEqual(['tight'])
+    expect(later.data.lines[0]?.warnings.map((warning) => warning.code)).toEqual(['dueSoon'])
   })
 
   it('tells how to pay by transfer from the fees alone, once they are in one order', async () => {
@@ -187,7 +195,31 @@ describe('officialFees.payFees', () => {
     const person = await portal.person()
     const lost = await world.watched(person, -200)
     const preview = await world.pay(person, [lost], { dryRun: true })
-    expect(preview.data.lines[0]?.blocks.map((one) => one.code)).toEqual(['restoration', 'restorationGuessed'])
+    expect(preview.data.lines[0]?.blocks.map((one) => one.code)).toEqual(['restorationGuessed'])
+
+    // Its request begins with the notice that ends a right, so that the missed fee is in its price from the start.
+    const found = await portal.call('followUps.getCase', { number: lost.number }, { as: person })
+    expect(found.data.lapse).toEqual({ noticeOn: null, reduction: 0 })
+    const request = buildForm('restoration', {
+      number: lost.number,
+      notice: { ...emptyNotice, code: '200702', name: '专利权终止通知书' },
+      curedAct: '补缴年费及滞纳金',
+    })
+    const check = (json: typeof request) => portal.call('followUps.checkFollowUp', { json }, { as: person })
+    const asked = await check(request)
+    expect(asked.data.fees.lines.map((line) => [line.kind, line.amount])).toEqual([
+      ['restoration', 100_000],
+      ['annuity', 120_000],
+      ['annuityLate', 30_000],
+      ['service', expect.any(Number)],
+    ])
+    const unnamed = await check({ ...request, notice: { ...request.notice, code: '', dispatchedOn: today } })
+    expect(unnamed.data.problems.map((one) => one.path)).toContain('notice.code')
+    // Handed in, it tells the watch from which notice to count.
+    const dated = { ...request, notice: { ...request.notice, dispatchedOn: addDays(today, -10) } }
+    await portal.call('followUps.saveFollowUp', { json: dated, draft: false }, { as: person })
+    const [counted] = await portal.db.select().from(watches).where(eq(watches.id, lost.id))
+    expect(counted?.terminationNoticeOn).toBe(addDays(today, -10))
 
     const number = freshNumber()
     const watch = await world.watched(person, 20, { number })
@@ -197,7 +229,7 @@ describe('officialFees.payFees', () => {
       { patentNumber: number, officialState: 'lapsed', filedOn: watch.filedOn },
       'restore',
     )
-    const notice = { documentId: null, code: '200702', name: '专利权终止通知书', dispatchedOn: today, serial: '' }
+    const notice = { ...emptyNotice, code: '200702', name: '专利权终止通知书', dispatchedOn: today }
     const dueLongAgo = addMonths(today, -8)
     await portal.db
       .update(orders)

@@ -1,6 +1,6 @@
 import type { PlanItem } from '@portal/contract/official-fee-shapes'
 import { planPortfolio as call } from '@portal/contract/official-fees'
-import { civilDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'
 import { type PlannedSum, planPortfolio as plan } from '@portal/domain/official-fees/portfolio'
 import { implement } from '../http/handler.ts'
@@ -8,7 +8,7 @@ import { findFeesOfWatches } from '../monitoring/fee-state-queries.ts'
 import type { Watch } from '../monitoring/watch-write-queries.ts'
 import { findPlannedWatches } from './scenario-queries.ts'
 
-export const planPortfolio = implement(call, async ({ input, user, db }) => {
+export const planPortfolio = implement(call, async ({ input, user, db, services }) => {
   const items = [...new Map(input.items.map((item) => [item.id, item])).values()]
   const watches = await findPlannedWatches(
     db,
@@ -30,6 +30,7 @@ export const planPortfolio = implement(call, async ({ input, user, db }) => {
       priceFen: item.price ?? undefined,
       fees: open,
     })),
+    beijingDate(services.now()),
   )
   const sums = new Map(planned.patents.map((sum) => [sum.id, sum]))
   return {

@@ -55,6 +55,7 @@ export async function findOrderDocuments(db: Db, orderId: string) {
       mediaType: files.mediaType,
       bytes: files.bytes,
       pages: files.pages,
+      isMade: sql<boolean>`${files.purpose} = 'made'`,
       by: users.name,
       printsNumbers: printsNumbers(orderDocuments),
     })

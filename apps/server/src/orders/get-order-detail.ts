@@ -21,6 +21,7 @@ import { getVisibleOrder, type OrderRow, worksForCustomers } from './order-acces
 import { findFirstReached } from './order-event-queries.ts'
 import { dueOf, openTransfer, payableOf } from './order-money-rules.ts'
 import { answersFor, standingOf } from './order-situation-access.ts'
+import { powerKind } from './power-queries.ts'
 
 const Explanation = z.object({ key: z.string(), params: z.unknown().optional() })
 
@@ -73,6 +74,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
       }
     }),
     documents: grouped(documents.filter((one) => standing.role !== undefined || !one.printsNumbers)),
+    powerOfAttorney: powerOf(documents),
     officialDocuments: official.map(({ createdAt, data, ...one }) => ({
       ...one,
       data: plainFacts(data),
@@ -92,6 +94,13 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     members,
   }
 })
+
+/** The newest version decides: one made by us is a paper to sign. */
+function powerOf(rows: Awaited<ReturnType<typeof findOrderDocuments>>): OrderDetail['powerOfAttorney'] {
+  const newest = rows.find(({ kind }) => kind === powerKind)
+  if (!newest) return null
+  return newest.isMade ? 'toSign' : 'signed'
+}
 
 function factsOf(order: OrderRow) {
   return {

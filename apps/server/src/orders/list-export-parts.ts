@@ -13,7 +13,8 @@ import type { JobContext, JobTask } from '../jobs/job-task.ts'
 import { beginLongWork, failLongWork, finishLongWork, insertLongWork, noteProgress } from '../jobs/long-work-queries.ts'
 import { findRequester, insertExportFile } from './export-queries.ts'
 
-const batchRows = 1_000
+/** Large pieces: each is found anew behind those before it, which the list's order has to pass again. */
+const batchRows = 5_000
 const bytesMax = 200 * 1024 * 1024
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -40,11 +41,14 @@ export interface ExportedList<Filter> {
   readonly columns: Readonly<Record<string, ColumnFacts>>
   /** Those of the file, in their order; without it all. */
   readonly chosen?: (filter: Filter) => readonly string[]
-  readonly page: (
+  /** Asked once, when the file is asked for. */
+  readonly count: (db: Db, user: SessionUser, asked: { filter: Filter; now: Date }) => Promise<number>
+  /** A piece of the list in its order. */
+  readonly rows: (
     db: Db,
     user: SessionUser,
     question: { filter: Filter; limit: number; offset: number; now: Date; language: Language },
-  ) => Promise<{ list: readonly Cells[]; total: number }>
+  ) => Promise<readonly Cells[]>
 }
 
 interface Asked {
@@ -64,7 +68,7 @@ export async function startListExport<Filter>(
   filter: Filter,
   { user, db, now, language }: Asked,
 ): Promise<{ jobId: string; rows: number }> {
-  const { total } = await list.page(db, user, { filter, limit: 1, offset: 0, now, language })
+  const total = await list.count(db, user, { filter, now })
   if (total === 0) throw new AppError('orders.exportEmpty')
   if (total > exportRowsMax) throw new AppError('orders.exportTooLarge', { max: exportRowsMax })
   const jobId = await db.transaction(async (tx) => {
@@ -95,7 +99,8 @@ export function listExportTask<Filter>(list: ExportedList<Filter>): JobTask<{ re
     const { filter, language } = work.input as { filter: unknown; language: Language }
     try {
       const asked = { filter: list.filter.parse(filter), language: language === 'zh' ? 'zh' : 'en' } as const
-      await finishLongWork(db, jobId, await writeFile(list, jobId, asked, user, context))
+      const counted = work.rows ?? 0
+      await finishLongWork(db, jobId, await writeFile(list, { jobId, counted, ...asked }, user, context))
     } catch (error) {
       if (context.isLastAttempt) await failLongWork(db, jobId, 'common.internal')
       throw error
@@ -105,8 +110,7 @@ export function listExportTask<Filter>(list: ExportedList<Filter>): JobTask<{ re
 
 function writeFile<Filter>(
   list: ExportedList<Filter>,
-  jobId: string,
-  { filter, language }: { filter: Filter; language: Language },
+  { jobId, counted, filter, language }: { jobId: string; counted: number; filter: Filter; language: Language },
   user: SessionUser,
   { database, services, signal }: JobContext,
 ) {
@@ -117,11 +121,11 @@ function writeFile<Filter>(
       let rows = 0
       async function* pieces() {
         for (let offset = 0; offset < exportRowsMax; offset += batchRows) {
-          const piece = await list.page(tx, user, { filter, limit: batchRows, offset, now, language })
-          yield* piece.list
-          rows += piece.list.length
-          await noteProgress(database.db, jobId, (rows / Math.max(1, piece.total)) * 100)
-          if (piece.list.length < batchRows) return
+          const piece = await list.rows(tx, user, { filter, limit: batchRows, offset, now, language })
+          yield* piece
+          rows += piece.length
+          await noteProgress(database.db, jobId, (rows / Math.max(1, counted)) * 100)
+          if (piece.length < batchRows) return
         }
       }
       const columns = (list.chosen?.(filter) ?? Object.keys(list.columns)).flatMap((key) => {

@@ -194,6 +194,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'filings.revealApplicant': rows((ids) => ({ id: ids.applicant })),
   'filings.previewFiling': orderNo,
   'filings.previewPowerOfAttorney': noRows('writes the form that is sent'),
+  'filings.handInPower': rows((ids) => ({ orderNo: ids.order, fileId: ids.file })),
   'filings.readApplication': rows((ids) => ({ fileId: ids.file })),
 
   'followUps.getFollowUpCounts': own,

@@ -49,6 +49,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'filings.checkFiling': ['POST', '/api/PatentServicesController/checkFiling'],
   'filings.checkReduction': ['POST', '/api/PatentServicesController/WhetherToReduceFees'],
   'filings.getDraft': ['POST', '/api/PatentServicesController/SpecialPatentSubmissionDetails'],
+  'filings.handInPower': ['POST', '/api/PatentServicesController/handInPowerOfAttorney'],
   'filings.listAgents': ['GET', '/api/PatentServicesController/ChooseAnAgent'],
   'filings.listApplicants': ['POST', '/api/PatentServicesController/getApplicantListInformation'],
   'filings.previewFiling': ['POST', '/api/PatentServicesController/previewFiling'],

@@ -1,5 +1,4 @@
-import { emptyDesign } from '@portal/domain/designs/design-form'
-import { emptyFilingForm, type FilingForm } from '@portal/domain/filings/form'
+import { emptyDesignForm, emptyFilingForm, type FilingForm } from '@portal/domain/filings/form'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
@@ -25,8 +24,8 @@ const kinds: Readonly<Record<string, FilingForm['kind']>> = {
 /** A form nobody has written in, with the account's own name, phone and mail as the contact. */
 function newForm(kind: FilingForm['kind'], account: ReplyFor<'account.getUser'> | undefined): FilingForm {
   const contact = account && { name: account.name, phone: account.userPhone ?? '', email: account.email ?? '' }
-  const design = kind === 'design' ? emptyDesign : null
-  return { ...emptyFilingForm, kind, design, contact: { ...emptyFilingForm.contact, ...contact } }
+  if (kind === 'design') return { ...emptyDesignForm, contact: { ...emptyFilingForm.contact, ...contact } }
+  return { ...emptyFilingForm, kind, contact: { ...emptyFilingForm.contact, ...contact } }
 }
 
 /** Address of the form of a kind. */

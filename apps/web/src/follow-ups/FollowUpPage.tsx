@@ -1,4 +1,4 @@
-import { emptyFollowUpForm, type FollowUpForm } from '@portal/domain/follow-ups/form'
+import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from '@portal/domain/follow-ups/form'
 import {
   followUpKindRows,
   isFollowUpKind,
@@ -24,6 +24,7 @@ import { FollowUpEditor } from './FollowUpEditor.tsx'
 import { FollowUpView } from './FollowUpView.tsx'
 import styles from './follow-ups.module.css'
 import { kindName } from './kind-names.ts'
+import { lossNotices } from './loss-notices.ts'
 import { followUpMessages } from './messages.ts'
 import type { Case, FollowUp } from './types.ts'
 
@@ -135,13 +136,14 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
     deadlineId: period?.id ?? null,
     notice: notice
       ? {
+          ...empty.notice,
           documentId: notice.documentId,
           code: notice.code,
           name: notice.name.zh,
           dispatchedOn: notice.dispatchedOn,
-          serial: '',
         }
       : empty.notice,
+    ...(!notice && kind === 'restoration' && lapseOf(found)),
   }
   return (
     <article className={styles.page}>
@@ -161,6 +163,16 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
       />
     </article>
   )
+}
+
+/** What a restoration begins with where the right is known to have ended for an annual fee: its fee is paid with it. */
+function lapseOf({ lapse, officialState }: Case): Partial<FollowUpForm> {
+  if (!lapse && officialState !== 'lapsed') return {}
+  const termination = lossNotices[0]
+  return {
+    notice: { ...emptyNotice, code: termination.code, name: termination.zh, dispatchedOn: lapse?.noticeOn ?? '' },
+    reductionPercent: lapse?.reduction === 85 ? 85 : lapse?.reduction === 70 ? 70 : 0,
+  }
 }
 
 const isPeriodOf = (kind: SingleKind, period: Case['periods'][number]) =>

@@ -46,6 +46,7 @@ function Asked({ followUp }: { followUp: FollowUp }) {
       {form.notice.name !== '' && (
         <p>
           {t.notice}: {form.notice.dispatchedOn} {form.notice.name}
+          {form.notice.deliveryMode === 'postal' && ` · ${t.postal} ${form.notice.receivedOn}`}
         </p>
       )}
       {row.parts.includes('months') && (

@@ -12,6 +12,7 @@ import { Part, type PartProps } from './FormPart.tsx'
 import { PaymentsPart, RowsPart } from './FormRows.tsx'
 import { CopiesPart, DeclaredPart, FilesPart, TextPart } from './FormText.tsx'
 import styles from './follow-ups.module.css'
+import { lossNotices } from './loss-notices.ts'
 import { followUpMessages } from './messages.ts'
 
 /** The parts of the form that its kind uses, in the order of the office's form. */
@@ -46,7 +47,13 @@ function NoticePart({ form, change, found }: PartProps) {
     const one = notices.find((other) => other.documentId === value)
     set(
       one
-        ? { documentId: one.documentId, code: one.code, name: one.name.zh, dispatchedOn: one.dispatchedOn }
+        ? {
+            ...emptyNotice,
+            documentId: one.documentId,
+            code: one.code,
+            name: one.name.zh,
+            dispatchedOn: one.dispatchedOn,
+          }
         : emptyNotice,
     )
   }
@@ -69,6 +76,22 @@ function NoticePart({ form, change, found }: PartProps) {
           </Button>
         </div>
       )}
+      {!chosen && form.kind === 'restoration' && (
+        <SelectField
+          {...place('notice.code')}
+          label={t.lossNotice}
+          hint={t.lossNoticeHint}
+          value={lossNotices.some((one) => one.code === notice.code) ? notice.code : ''}
+          onChange={(event) => {
+            const one = lossNotices.find(({ code }) => code === event.target.value)
+            set(one ? { code: one.code, name: one.zh } : { code: '' })
+          }}
+          options={[
+            { value: '', label: t.lossOther },
+            ...lossNotices.map((one) => ({ value: one.code, label: one[language] })),
+          ]}
+        />
+      )}
       {!chosen && (
         <div className={styles.line}>
           <TextField
@@ -90,9 +113,52 @@ function NoticePart({ form, change, found }: PartProps) {
             value={notice.serial}
             onChange={(event) => set({ serial: event.target.value })}
           />
+          {form.kind === 'restoration' && <Delivery {...{ notice, set }} />}
         </div>
       )}
     </Part>
+  )
+}
+
+/** How a notice came, which decides when the period to ask for restoration began. */
+function Delivery({
+  notice,
+  set,
+}: {
+  notice: PartProps['form']['notice']
+  set: (more: Partial<PartProps['form']['notice']>) => void
+}) {
+  const t = useMessages(followUpMessages)
+  const place = usePlace()
+  return (
+    <>
+      <SelectField
+        {...place('notice.deliveryMode')}
+        label={t.delivery}
+        value={notice.deliveryMode}
+        onChange={(event) =>
+          set(
+            event.target.value === 'postal'
+              ? { deliveryMode: 'postal' }
+              : { deliveryMode: 'electronic', receivedOn: '' },
+          )
+        }
+        options={[
+          { value: 'electronic', label: t.electronic },
+          { value: 'postal', label: t.postal },
+        ]}
+      />
+      {notice.deliveryMode === 'postal' && (
+        <TextField
+          {...place('notice.receivedOn')}
+          label={t.receivedOn}
+          hint={t.receivedHint}
+          type="date"
+          value={notice.receivedOn}
+          onChange={(event) => set({ receivedOn: event.target.value })}
+        />
+      )}
+    </>
   )
 }
 

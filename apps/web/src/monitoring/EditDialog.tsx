@@ -122,7 +122,7 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
                 value={paid}
                 onChange={(event) => setPaid(event.target.value)}
               />
-              {(one.state === 'grace' || one.state === 'restoration' || noticeBefore !== '') &&
+              {(one.state === 'grace' || one.state === 'restoration' || one.state === 'ended' || noticeBefore !== '') &&
                 day('noticeOn', t.noticeOn, t.noticeOnHint)}
             </div>
           </>

@@ -147,6 +147,16 @@ function Reasons({ step }: { step: LadderYear }) {
               )}
             </ul>
           </div>
+          {step.restoration && (
+            <div>
+              <h4>{t.whyRestoration}</h4>
+              {step.restoration.why.length > 0 ? (
+                steps(step.restoration.why)
+              ) : (
+                <p className={styles.quiet}>{t.restorationUnknown}</p>
+              )}
+            </div>
+          )}
         </>
       )}
     </div>

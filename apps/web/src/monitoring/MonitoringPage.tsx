@@ -41,7 +41,11 @@ export default function MonitoringPage() {
   const { settings, change } = useListSettings(screen)
   const { views, save, remove } = useSavedViews(screen)
   const of = (kind: OpenDialog['kind'], watches: readonly Watch[]) => setDialog({ kind, watches })
-  const columns = useWatchColumns(role !== 'customer' && role !== 'subAccount', (watch) => of('ladder', [watch]))
+  const columns = useWatchColumns(
+    role !== 'customer' && role !== 'subAccount',
+    (watch) => of('ladder', [watch]),
+    (watch) => of('edit', [watch]),
+  )
   const ask = useCallMutation('monitoring.exportWatches', { invalidates: ['views.listJobs'] })
   const exported = (parameter: ReturnType<typeof exportParameter>) =>
     ask.mutateAsync({ parameter, columns: exportColumnsOf(columns, settings.columns) })
@@ -92,7 +96,9 @@ export default function MonitoringPage() {
         actions={(watch) => (
           <WatchRowActions watch={watch} onOpen={(kind) => of(kind, [watch])} onPay={() => pay([watch])} />
         )}
-        card={(watch) => <WatchCard watch={watch} onOpen={() => of('ladder', [watch])} />}
+        card={(watch) => (
+          <WatchCard watch={watch} onOpen={() => of('ladder', [watch])} onEdit={() => of('edit', [watch])} />
+        )}
         empty={
           <div className={styles.shared}>
             <EmptyState picture="nothingYet" title={t.emptyTitle} />

@@ -3,7 +3,7 @@ import { WatchAmount, WatchDeadline, WatchFee, WatchName, WatchNotice, WatchStat
 import type { Watch } from './watch-types.ts'
 
 /** A watched patent on a phone: what it is, where it stands, when and how much. */
-export function WatchCard({ watch, onOpen }: { watch: Watch; onOpen: () => void }) {
+export function WatchCard({ watch, onOpen, onEdit }: { watch: Watch; onOpen: () => void; onEdit: () => void }) {
   return (
     <>
       <WatchName watch={watch} onOpen={onOpen} />
@@ -12,7 +12,7 @@ export function WatchCard({ watch, onOpen }: { watch: Watch; onOpen: () => void 
         <WatchFee watch={watch} />
       </span>
       <span className={styles.between}>
-        <WatchDeadline watch={watch} />
+        <WatchDeadline watch={watch} onEdit={onEdit} />
         <WatchAmount watch={watch} />
       </span>
       {watch.notice && <WatchNotice watch={watch} />}

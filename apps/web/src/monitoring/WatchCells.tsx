@@ -83,7 +83,7 @@ export function WatchAmount({ watch: { fee } }: { watch: Watch }) {
 }
 
 /** The limit that counts now, how far it is, and the one before or after it. */
-export function WatchDeadline({ watch }: { watch: Watch }) {
+export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => void }) {
   const t = useMessages(monitoringMessages)
   const language = useLanguage()
   const { fee, state, restorationEndsOn } = watch
@@ -93,13 +93,21 @@ export function WatchDeadline({ watch }: { watch: Watch }) {
     state === 'restoration' ? (restorationEndsOn ?? fee.graceEndsOn) : isLate ? fee.graceEndsOn : fee.deadlineOfficial
   const days = daysUntil(day)
   const tone = deadlineTone(days)
-  const guessed = state === 'restoration' && watch.isRestorationGuessed
-  const small =
-    state === 'restoration'
-      ? `${t.restorationTo}${guessed ? ` (${t.guessed})` : ''}`
-      : isLate
-        ? t.graceTo
-        : `${t.inner} ${fee.deadlineInner}`
+  if (state === 'restoration' && watch.isRestorationGuessed) {
+    // No limit of the office: a day in the tone of one would be trusted.
+    return (
+      <span className={styles.stack} title={t.guessedWhy}>
+        <span className={styles.guess}>
+          <Icon name="warn" size={14} /> {t.noticeUnknown}
+        </span>
+        <small>{t.guessOf(day)}</small>
+        <button type="button" className={styles.enter} onClick={onEdit}>
+          {t.enterNotice}
+        </button>
+      </span>
+    )
+  }
+  const small = state === 'restoration' ? t.restorationTo : isLate ? t.graceTo : `${t.inner} ${fee.deadlineInner}`
   return (
     <span className={styles.deadline} data-tone={isLate || state === 'restoration' ? 'bad' : tone}>
       <span className={styles.day}>
@@ -107,7 +115,7 @@ export function WatchDeadline({ watch }: { watch: Watch }) {
         <time dateTime={day}>{day}</time>
         <span>{daysLeftWords(days, language)}</span>
       </span>
-      <small title={guessed ? t.guessedWhy : undefined}>{small}</small>
+      <small>{small}</small>
     </span>
   )
 }

@@ -18,6 +18,11 @@ export const ladderMessages = defineMessages({
   restoration: { en: 'after that, with restoration', zh: '其后办理恢复' },
   why: { en: 'Why this date', zh: '期限依据' },
   whyGrace: { en: 'Why grace ends then', zh: '滞纳期依据' },
+  whyRestoration: { en: 'Until when the right can be restored', zh: '恢复期限依据' },
+  restorationUnknown: {
+    en: 'Two months from receiving the notice of termination (Implementing Regulations r. 6). Its day is not known: no date can be told before it is entered (Edit).',
+    zh: '自收到专利权终止通知书之日起两个月（专利法实施细则第六条）。尚不知收到日，录入（编辑）后方可计算。',
+  },
   grantYear: { en: 'Paid with registration', zh: '办理登记时缴纳' },
   assumed: { en: 'Counts as paid', zh: '推定已缴' },
   open: { en: 'Open', zh: '未缴' },

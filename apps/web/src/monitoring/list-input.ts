@@ -55,15 +55,15 @@ type ExportColumn = NonNullable<Export['columns']>[number]
 
 /** Columns of the file for the visible ones of the table. */
 const inFile: Readonly<Record<string, readonly ExportColumn[]>> = {
-  name: ['patentNumber', 'title', 'type'],
+  name: ['patentNumber', 'title', 'type', 'filedOn', 'grantedOn'],
   state: ['state'],
-  fee: ['year', 'full', 'reduced'],
+  fee: ['year', 'full', 'reduction', 'reduced'],
   amount: ['late', 'toPay'],
-  deadline: ['deadlineInner', 'deadlineOfficial', 'graceEndsOn'],
+  deadline: ['deadlineInner', 'deadlineOfficial', 'graceEndsOn', 'restoration'],
   applicantName: ['applicantName'],
   customer: ['customer'],
-  legal: ['legal', 'filedOn', 'grantedOn'],
-  paidUntil: ['paidUntilOn'],
+  legal: ['legal'],
+  paidUntil: ['paidUntilOn', 'isPaidAssumed'],
   reduction: ['reduction'],
   notes: ['notes'],
 }

@@ -16,7 +16,11 @@ import {
 import type { Watch } from './watch-types.ts'
 
 /** All columns of screens `/pages/order/serve`; those of small use wait to be chosen. */
-export function useWatchColumns(forCustomers: boolean, onOpen: (watch: Watch) => void): readonly Column<Watch>[] {
+export function useWatchColumns(
+  forCustomers: boolean,
+  onOpen: (watch: Watch) => void,
+  onEdit: (watch: Watch) => void,
+): readonly Column<Watch>[] {
   const t = useMessages(monitoringMessages)
   const column = (key: string, title: string, cell: Column<Watch>['cell'], more: Partial<Column<Watch>> = {}) => ({
     key,
@@ -39,7 +43,10 @@ export function useWatchColumns(forCustomers: boolean, onOpen: (watch: Watch) =>
     column('state', t.state, (watch) => <WatchStateChip state={watch.state} />),
     column('fee', t.fee, (watch) => <WatchFee watch={watch} />),
     column('amount', t.amount, (watch) => <WatchAmount watch={watch} />, { align: 'end', sort: 'amount' }),
-    column('deadline', t.deadline, (watch) => <WatchDeadline watch={watch} />, { sort: 'due', sortFirst: 'asc' }),
+    column('deadline', t.deadline, (watch) => <WatchDeadline watch={watch} onEdit={() => onEdit(watch)} />, {
+      sort: 'due',
+      sortFirst: 'asc',
+    }),
     column('notice', t.notice, (watch) => <WatchNotice watch={watch} />),
     column('paidUntil', t.paidUntil, (watch) => <WatchPaid watch={watch} />),
     ...(forCustomers ? [column('customer', t.customer, (watch) => cut(watch.customer ?? ''))] : []),

@@ -68,10 +68,13 @@ export function FeeLines({ order, isStaff }: { order: FeeOrder; isStaff: boolean
               <td data-title={t.yearTitle}>{line.year !== null && t.year(line.year)}</td>
               <td data-title={t.deadline}>{line.deadlineOfficial}</td>
               <td className={styles.end} data-title={t.annual}>
-                {formatFen(line.annual + line.restoration)}
+                {formatFen(line.annual)}
               </td>
               <td className={styles.end} data-title={t.late}>
                 {line.late === 0 ? t.none : formatFen(line.late)}
+                {line.restoration > 0 && (
+                  <small className={styles.restoration}>{t.restorationOf(formatFen(line.restoration))}</small>
+                )}
               </td>
               <td className={styles.end} data-title={t.toPayTitle}>
                 {formatFen(line.toPay)}

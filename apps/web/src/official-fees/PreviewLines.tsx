@@ -74,10 +74,13 @@ export function PreviewLines({ lines, keyOf, leftOut, onToggle }: PreviewLinesPr
                 <td data-title={t.yearTitle}>{line.year === null ? t.none : t.year(line.year)}</td>
                 <td data-title={t.deadline}>{line.deadlineOfficial ?? t.none}</td>
                 <td className={styles.end} data-title={t.annual}>
-                  {line.annual === 0 ? t.none : formatFen(line.annual + line.restoration)}
+                  {line.annual === 0 ? t.none : formatFen(line.annual)}
                 </td>
                 <td className={styles.end} data-title={t.late}>
                   {line.late === 0 ? t.none : formatFen(line.late)}
+                  {line.restoration > 0 && (
+                    <small className={styles.restoration}>{t.restorationOf(formatFen(line.restoration))}</small>
+                  )}
                 </td>
                 <td className={styles.end} data-title={t.service}>
                   {line.service === 0 ? t.none : formatFen(line.service)}
@@ -107,7 +110,7 @@ function Notes({ line }: { line: PreviewLine }) {
           <span>
             {fillWords(feeWarningWords[code][language], params)}
             {line.orderNo !== null && ` (${n.inOrder(line.orderNo)})`}
-            {code === 'restoration' && (
+            {(code === 'restoration' || code === 'restorationGuessed') && (
               <>
                 {' '}
                 <Link

@@ -44,6 +44,7 @@ export const feeMessages = defineMessages({
   yearTitle: { en: 'Year', zh: '年度' },
   annual: { en: 'Annual fee', zh: '年费' },
   late: { en: 'Late fee', zh: '滞纳金' },
+  restorationOf: { en: (amount: string) => `restoration ${amount}`, zh: (amount: string) => `恢复费 ${amount}` },
   restoration: { en: 'Restoration', zh: '恢复费' },
   toPayTitle: { en: 'To pay', zh: '应缴' },
   state: { en: 'State', zh: '状态' },

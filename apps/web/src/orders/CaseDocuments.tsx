@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { formatBytes, formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
@@ -7,10 +8,12 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
-import type { Case } from './case-types.ts'
+import { type Case, mayReplacePower, powerKind } from './case-types.ts'
+
+const SignedPower = lazy(() => import('./SignedPower.tsx'))
 
 /** Papers of the case, each with all its versions, the newest first. */
-export function CaseDocuments({ groups }: { groups: Case['documents'] }) {
+export function CaseDocuments({ groups, order }: { groups: Case['documents']; order: Case }) {
   const t = useMessages(caseMessages)
   const language = useLanguage()
   if (groups.length === 0) {
@@ -40,6 +43,11 @@ export function CaseDocuments({ groups }: { groups: Case['documents'] }) {
               </li>
             ))}
           </ul>
+          {group.kind === powerKind && mayReplacePower(order) && (
+            <Suspense>
+              <SignedPower order={order} />
+            </Suspense>
+          )}
         </li>
       ))}
     </ul>

@@ -54,7 +54,7 @@ export default function CasePage() {
   }
   const tab = tabKeys.find((one) => one === query.get('tab')) ?? 'documents'
   const contents = {
-    documents: <CaseDocuments groups={draftFirst(order)} />,
+    documents: <CaseDocuments groups={draftFirst(order)} order={order} />,
     notices: <CaseNotices notices={order.officialDocuments} />,
     messages: <CaseMessages orderNo={orderNo} />,
     history: <CaseHistory orderNo={orderNo} />,

@@ -1,4 +1,5 @@
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import { lazy, Suspense } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
 import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
@@ -9,8 +10,10 @@ import { Panel } from '../ui/Panel.tsx'
 import { ConfirmDraft } from './ConfirmDraft.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
-import { type Case, caseAllows } from './case-types.ts'
+import { asksForPower, type Case, caseAllows } from './case-types.ts'
 import { PayOrder } from './PayOrder.tsx'
+
+const SignedPower = lazy(() => import('./SignedPower.tsx'))
 
 const completed = workStates.completed.code
 
@@ -22,6 +25,11 @@ export function CaseTodo({ order }: { order: Case }) {
     <Panel title={t.todo}>
       <div className={styles.todo}>
         <NextAct order={order} />
+        {asksForPower(order) && (
+          <Suspense>
+            <SignedPower order={order} />
+          </Suspense>
+        )}
         {open.length > 0 && (
           <section>
             <h3>{t.openDeadlines}</h3>
@@ -84,6 +92,8 @@ function NextAct({ order }: { order: Case }) {
       </>
     )
   }
+  // Nothing else is asked: the power of attorney below is all there is to do.
+  if (asksForPower(order) && order.workState >= workStates.submitted.code) return <p>{t.powerOnly}</p>
   return <p>{waitingWords(order, t)}</p>
 }
 

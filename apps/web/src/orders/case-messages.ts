@@ -51,6 +51,15 @@ export const caseMessages = defineMessages({
     zh: '付款后开始办理，官费由我们代收并缴至专利局。',
   },
   pay: { en: (amount: string) => `Pay ${amount}`, zh: (amount: string) => `支付 ${amount}` },
+  powerTitle: { en: 'Power of attorney', zh: '专利代理委托书' },
+  powerText: {
+    en: 'Print it, let every applicant sign or seal it, and hand the scan in here. The agent needs it to file.',
+    zh: '请打印后由各申请人签章，并在此上传扫描件，代理师递交时需要。',
+  },
+  powerUpload: { en: 'Upload the signed scan', zh: '上传签章扫描件' },
+  powerAgain: { en: 'Upload another scan', zh: '重新上传扫描件' },
+  powerThere: { en: 'The signed power of attorney is with your agent.', zh: '签章的委托书已提交给代理师。' },
+  powerOnly: { en: 'One thing for you now:', zh: '您当前有一项待办：' },
   continueText: { en: 'This is a draft. Nothing is submitted yet.', zh: '这是草稿，尚未提交。' },
   continue: { en: 'Continue the form', zh: '继续填写' },
   inReview: {

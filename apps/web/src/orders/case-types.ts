@@ -1,3 +1,4 @@
+import { workStates } from '@portal/domain/orders/order-states'
 import type { ReplyFor } from '../api/send-call.ts'
 
 export type Case = ReplyFor<'orders.getOrderDetail'>
@@ -5,4 +6,18 @@ export type Case = ReplyFor<'orders.getOrderDetail'>
 /** Whether the reader may do something to the case now. */
 export function caseAllows(order: Case, action: string): boolean {
   return order.actions.some((one) => one.action === action && one.allowed)
+}
+
+/** Office code of the power of attorney. */
+export const powerKind = '100007'
+
+/** Whether the reader is to hand the signed power of attorney in; once the case is filed it is no longer asked for. */
+export function asksForPower({ own, powerOfAttorney, workState }: Case): boolean {
+  return own && powerOfAttorney === 'toSign' && workState < workStates.filed.code
+}
+
+/** Whether a better scan can still take the place of the one that is there. */
+export function mayReplacePower({ own, powerOfAttorney, workState }: Case): boolean {
+  const isAsked = powerOfAttorney === 'toSign' && workState === workStates.filed.code
+  return own && workState <= workStates.filed.code && (isAsked || powerOfAttorney === 'signed')
 }

@@ -21,6 +21,16 @@ export const filingsEntries = {
     en: 'A file of the form is no longer there. Upload it again.',
     zh: '表单中的文件已不存在，请重新上传。',
   },
+  'filings.noPower': {
+    status: 409,
+    en: 'This order has no power of attorney to sign.',
+    zh: '该订单没有需要签署的委托书。',
+  },
+  'filings.scanNotUsable': {
+    status: 422,
+    en: 'The scan must be a PDF or a picture that you uploaded.',
+    zh: '扫描件应为您上传的PDF或图片。',
+  },
   'filings.numberUnknown': {
     status: 422,
     en: 'A hidden number is not known here. Enter it in full.',

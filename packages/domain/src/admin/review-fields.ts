@@ -95,6 +95,7 @@ function placesOf(form: unknown, at: string): readonly string[] {
 export function reviewFields(form: unknown): readonly ReviewField[] {
   if (isFollowUpForm(form)) return followUpFields(form)
   const whole = isUsKind(String(valueAt(form, 'kind'))) ? usReviewPlan : reviewPlan
+  const kind = valueAt(form, 'kind')
   const places = whole.flatMap((plan) => placesOf(form, plan.at).map((at) => ({ ...plan, at })))
   return places.flatMap(({ group, at: base, list, fields }) => {
     const found = base === '' ? form : valueAt(form, base)
@@ -104,7 +105,7 @@ export function reviewFields(form: unknown): readonly ReviewField[] {
       fields.flatMap((plan) => {
         const path = [base, ...(list ? [String(index)] : []), plan.key].filter((part) => part !== '').join('.')
         const value = valueAt(form, path)
-        if (value === undefined) return []
+        if (value === undefined || (plan.of && !plan.of.some((one) => one === kind))) return []
         const secret = isSecretPath(path)
         const text = asText(
           plan.kind === 'book' || plan.kind === 'file' ? valueAt(form, `${path}.${plan.text}`) : value,

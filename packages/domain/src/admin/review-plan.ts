@@ -33,6 +33,8 @@ export interface FieldPlan {
   readonly text?: string
   /** For pictures: pixels, size on paper and density are said beside the value. */
   readonly measured?: true
+  /** Kinds of form that have it; without it all of its shape. */
+  readonly of?: readonly FilingForm['kind'][]
 }
 
 export interface GroupPlan {
@@ -62,6 +64,9 @@ const ofGui = field<keyof NonNullable<FormDesign['gui']> & string>()
 const ofBrief = field<keyof FormDesign['brief'] & string>()
 const ofContact = field<keyof FilingForm['contact'] & string>()
 const ofReceipt = field<keyof FilingForm['receipt'] & string>()
+/** Kinds with an application that is examined as to substance, and those that are no design. */
+const examined = ['invention', 'sameDay'] as const
+const technical = ['invention', 'utilityModel', 'sameDay'] as const
 type BookName = 'claims' | 'description' | 'abstract'
 const book = (key: BookName, en: string, zh: string): FieldPlan => ({
   key,
@@ -212,13 +217,21 @@ export const reviewPlan: readonly GroupPlan[] = [
     group: 'options',
     at: 'options',
     fields: [
-      option('examinationNow', 'Examination asked for now', '同时请求实质审查'),
-      option('earlyPublication', 'Early publication', '提前公布'),
+      { ...option('examinationNow', 'Examination asked for now', '同时请求实质审查'), of: examined },
+      { ...option('earlyPublication', 'Early publication', '提前公布'), of: examined },
       option('confidentialityReview', 'Confidentiality examination', '保密审查'),
-      option('sequenceListing', 'Sequence listing', '序列表'),
-      option('geneticResources', 'Genetic resources', '遗传资源'),
-      { ...option('delayInvention', 'Later examination of the invention', '发明延迟审查'), kind: 'text' },
-      { ...option('delayUtilityModel', 'Later examination of the utility model', '实用新型延迟审查'), kind: 'text' },
+      { ...option('sequenceListing', 'Sequence listing', '序列表'), of: technical },
+      { ...option('geneticResources', 'Genetic resources', '遗传资源'), of: technical },
+      {
+        ...option('delayInvention', 'Later examination of the invention', '发明延迟审查'),
+        kind: 'text',
+        of: examined,
+      },
+      {
+        ...option('delayUtilityModel', 'Later examination of the utility model', '实用新型延迟审查'),
+        kind: 'text',
+        of: ['utilityModel', 'sameDay'],
+      },
     ],
   },
   {

@@ -26,7 +26,7 @@ import { listDocument, readList } from './file-list.ts'
 import { formOfRequest, requestOfForm } from './form-request.ts'
 import { codeOf, entriesOf, type PackageEntry, packageOf } from './layout.ts'
 import type { CasePackage, XmlDocument } from './model.ts'
-import { readRequest, requestDocument } from './request.ts'
+import { flagsFor, readRequest, requestDocument } from './request.ts'
 import { textsOf, toFilingToCheck } from './to-filing-check.ts'
 import { newDocument, writeXml } from './write-xml.ts'
 import { element } from './xml-tree.ts'
@@ -164,7 +164,8 @@ describe('the books', () => {
 
 describe('the request', () => {
   it.each(['invention', 'utilityModel', 'design'] as const)('reads as it was written: %s', (right) => {
-    expect(readRequest(requestDocument(right, request))).toEqual({ right, data: request })
+    const data = { ...request, flags: flagsFor(right, request.flags) }
+    expect(readRequest(requestDocument(right, data))).toEqual({ right, data })
   })
 
   it('uses the office’s words for regions and kinds of applicants, and prefills the same form', () => {
@@ -417,7 +418,9 @@ describe('a design', () => {
       成套产品项数: '',
       局部外观设计: '0',
     })
-    expect(data.flags.延迟审查).toBe('12')
+    // A design is examined in form only.
+    expect(data.flags).toMatchObject({ 延迟审查: '12', 实质审查: '', 提前公开: '' })
+    expect(writeXml(requestDocument('design', data))).not.toMatch(/<(实质审查|提前公开|遗传资源)>/)
     expect(readDesignViews(designViewsDocument(views))).toEqual(views)
     expect(readBrief(briefDocument(['1. 水壶。', '2. 用于烧水。']))).toEqual(['1. 水壶。', '2. 用于烧水。'])
     expect(writeXml(briefDocument(['1.']))).toContain(

@@ -1,3 +1,4 @@
+import { withoutStop } from '../designs/brief-description.ts'
 import {
   type DesignItem,
   type DesignOmission,
@@ -15,6 +16,14 @@ import { slotOfName, withViews } from '../designs/place-views.ts'
 import { fullViewLabel, viewWords } from '../designs/view-words.ts'
 import type { RequestData } from './request.ts'
 
+/**
+ * Letters and sentences that are looked through for what they say, far more than the office takes: these words come out of
+ * anybody's package, and a pattern that looks for its end takes the square of their length.
+ */
+const sentenceMax = 2_000
+const sentencesMax = 200
+export const viewNameMax = 100
+
 /** A view of 130001 whose picture was stored. */
 export interface StoredView extends Omit<DesignView, 'key' | 'slot'> {
   /** `设计1主视图`. */
@@ -23,28 +32,36 @@ export interface StoredView extends Omit<DesignView, 'key' | 'slot'> {
 
 /** Which design a view belongs to, from 0, and where it stands there; undefined: its name tells none. */
 export function placeOfView(name: string): { readonly at: number; readonly slot: ViewSlot | undefined } {
-  const [, number, own = ''] = /^\s*(?:(?:设计|套件)\s*(\d{1,2}))?(.*)$/u.exec(name) ?? []
+  const [, number, own = ''] = /^\s*(?:(?:设计|套件)\s*(\d{1,2}))?(.*)$/u.exec(name.slice(0, viewNameMax)) ?? []
   const bare = own.replace(/\d+$/, '').trim()
   const slot = viewSlots.find((one) => viewWords[one].zh === bare) ?? slotOfName(bare)
   return { at: Math.min(similarDesignsMax, Math.max(1, Number(number ?? 1))) - 1, slot }
 }
 
 const slotCalled = (words: string) => viewSlots.find((slot) => viewWords[slot].zh === words)
-const reasons: readonly (readonly [OmissionReason, RegExp])[] = [
-  ['same', /^(.+?)与(.+)相同$/u],
-  ['symmetric', /^(.+?)与(.+)对称$/u],
-  ['plain', /^(.+?)无设计要点$/u],
-  ['unseen', /^(.+?)为使用时不容易看到的部位$/u],
+const reasons: readonly { reason: OmissionReason; ending: string; namesOther: boolean }[] = [
+  { reason: 'same', ending: '相同', namesOther: true },
+  { reason: 'symmetric', ending: '对称', namesOther: true },
+  { reason: 'plain', ending: '无设计要点', namesOther: false },
+  { reason: 'unseen', ending: '为使用时不容易看到的部位', namesOther: false },
 ]
+
+/** Words before and after a mark, the last one or the first; undefined without it. Read by index: no word is read twice. */
+function partedBy(words: string, mark: string, which: 'first' | 'last'): readonly [string, string] | undefined {
+  const at = which === 'first' ? words.indexOf(mark) : words.lastIndexOf(mark)
+  return at < 0 ? undefined : [words.slice(0, at), words.slice(at + mark.length)]
+}
 
 /** `后视图与主视图对称，省略后视图`; undefined for other words. */
 function omissionOf(words: string): DesignOmission | undefined {
-  const [, said = '', left = ''] = /^(.+)，省略(.+)$/u.exec(words) ?? []
-  for (const [reason, pattern] of reasons) {
-    const [, view = '', other = ''] = pattern.exec(said) ?? []
+  const [said, left] = partedBy(words, '，省略', 'last') ?? ['', '']
+  for (const { reason, ending, namesOther } of reasons) {
+    if (!said.endsWith(ending)) continue
+    const bare = said.slice(0, -ending.length)
+    const [view, other] = (namesOther ? partedBy(bare, '与', 'first') : undefined) ?? [bare, '']
     const [slot, like] = [slotCalled(view), slotCalled(other)]
     if (slot === undefined || view !== left || !isProjection(slot)) continue
-    if (other === '') return { slot, reason, like: '' }
+    if (!namesOther) return { slot, reason, like: '' }
     if (like !== undefined && isProjection(like)) return { slot, reason, like }
   }
   return undefined
@@ -104,7 +121,7 @@ const sentences: readonly (readonly [RegExp, (design: Draft, words: readonly str
       }),
   ],
   [
-    /^(?:(?:设计|套件)(\d+))?(.+，省略.+)$/u,
+    /^(?:(?:设计|套件)(\d{1,2}))?(.+，省略.+)$/u,
     (design, [number, words = '']) => {
       const omissions = words.split('；').map(omissionOf)
       const known = omissions.filter((one) => one !== undefined)
@@ -171,15 +188,15 @@ export function designOfPackage(
     partial: partial === '1' ? { means: 'dashed', part: '', use: '' } : null,
   }
   const more: string[] = []
-  for (const sentence of brief) {
-    const said = sentence
-      .trim()
-      .replace(/^\d+\s*[.．、]\s*/u, '')
-      .replace(/[。.；;\s]+$/u, '')
-    const isTaken = sentences.some(([pattern, take]) => {
-      const found = pattern.exec(said)
-      return found !== null && take(design, found.slice(1))
-    })
+  for (const [at, sentence] of brief.entries()) {
+    const said = withoutStop(sentence.trim().replace(/^\d{1,9}\s*[.．、]\s*/u, ''))
+    const isRead = at < sentencesMax && said.length <= sentenceMax
+    const isTaken =
+      isRead &&
+      sentences.some(([pattern, take]) => {
+        const found = pattern.exec(said)
+        return found !== null && take(design, found.slice(1))
+      })
     if (!isTaken && said !== '') more.push(said)
   }
   return { ...design, brief: { ...design.brief, more: more.join('。') } }

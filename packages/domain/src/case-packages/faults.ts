@@ -72,6 +72,14 @@ const faultWords = {
     zh: '{file}共{pages}页，图号{labels}个，不一致',
   },
   sheetShared: { en: '{file} shows several figures on one sheet', zh: '{file}一页含多幅附图' },
+  powerUnsigned: {
+    en: 'The power of attorney is not signed yet: the client hands the signed scan in on the case page',
+    zh: '委托书尚未签章，请客户在案件页提交签章扫描件',
+  },
+  powerNamesOther: {
+    en: 'The power of attorney was made before {agent} had the case: it does not name {agent}',
+    zh: '委托书未载明代理师{agent}，请重新签署',
+  },
   notListed: { en: 'List.xml does not name this file', zh: 'List.xml未列出该文件' },
 } as const satisfies Record<string, TwoLanguages>
 type FaultKey = keyof typeof faultWords

@@ -7,7 +7,7 @@ import {
   type NoveltyGround,
 } from '../filings/form.ts'
 import type { PackageRight } from './codes.ts'
-import type { RequestData, RequestListedFile } from './request.ts'
+import { flagsFor, type RequestData, type RequestListedFile } from './request.ts'
 
 /** 申请人类型. @see patent reference 5.4 */
 const applicantTypes: readonly (readonly [FormApplicantKind, string])[] = [
@@ -111,7 +111,7 @@ export function requestOfForm(
       情形: grounds.find(([ground]) => ground === novelty?.ground)?.[1] ?? '',
       公开日: novelty?.disclosedOn ?? '',
     },
-    flags: {
+    flags: flagsFor(right, {
       序列表: flag(options.sequenceListing),
       遗传资源: flag(options.geneticResources),
       提前公开: flag(options.earlyPublication),
@@ -119,7 +119,7 @@ export function requestOfForm(
       保密请求: flag(options.confidentialityReview),
       实质审查: flag(options.examinationNow),
       延迟审查: String(delayOf(form, right)),
-    },
+    }),
     priorities: form.priorities.map((one) => ({
       在先申请国别或地区: regionName(one.country),
       在先申请日: one.filedOn,

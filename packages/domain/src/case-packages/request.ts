@@ -86,6 +86,19 @@ const divisionalNames = ['原申请号', '针对的分案申请号', '原申请�
 const biologicalNames = ['保藏单位', '地址', '保藏日期', '保藏编号', '分类命名', '是否存活'] as const
 const noveltyNames = ['情形', '公开日'] as const
 const flagNames = ['序列表', '遗传资源', '提前公开', '同日申请', '保密请求', '实质审查', '延迟审查'] as const
+/** Requests that a right has in its form: a utility model is not examined as to substance, a design only in form. */
+const flagsOf: Readonly<Record<PackageRight, readonly (typeof flagNames)[number][]>> = {
+  invention: flagNames,
+  utilityModel: flagNames.filter((name) => name !== '实质审查'),
+  design: ['保密请求', '延迟审查'],
+}
+
+/** The requests of a right; the others are empty and not written. */
+export function flagsFor(right: PackageRight, all: RequestData['flags']): RequestData['flags'] {
+  const own = flagsOf[right]
+  return Object.fromEntries(flagNames.map((name) => [name, own.includes(name) ? all[name] : ''])) as typeof all
+}
+
 const designNames = ['相似设计', '相似设计项数', '成套产品', '成套产品项数', '局部外观设计'] as const
 const priorityNames = ['在先申请国别或地区', '在先申请日', '在先申请号'] as const
 const fileNames = ['文件名称', '表格代码', '页数', '项数'] as const
@@ -108,7 +121,7 @@ export function requestDocument(right: PackageRight, data: RequestData): XmlDocu
       ...optional('分案申请', data.分案申请, divisionalNames),
       ...optional('生物材料样品', data.生物材料样品, biologicalNames),
       ...optional('不丧失新颖性', data.不丧失新颖性, noveltyNames),
-      ...fields(data.flags, flagNames),
+      ...fields(data.flags, flagsOf[right]),
       ...rows('要求优先权声明', '优先权', data.priorities, priorityNames),
       ...(data.abstractFigure === '' ? [] : [lines('摘要附图', [field('图号', data.abstractFigure)])]),
       ...(right === 'design' ? fields(data.design, designNames) : []),

@@ -10,7 +10,14 @@ export interface NoticeDelivery {
   readonly provenReceiptOn?: CivilDate
 }
 
-export type DeliveryStep = 'deliveredElectronic' | 'deliveredPostal' | 'deliveredOldRule' | 'deliveredProven'
+const deliverySteps = ['deliveredElectronic', 'deliveredPostal', 'deliveredOldRule', 'deliveredProven'] as const
+export type DeliveryStep = (typeof deliverySteps)[number]
+const isDeliveryStep = (key: string): key is DeliveryStep => deliverySteps.some((step) => step === key)
+
+/** Day of delivery among the steps of a period that runs from a notice; undefined for one that runs from another day. */
+export function deliveredOn(steps: readonly { readonly key: string; readonly on: CivilDate }[]): CivilDate | undefined {
+  return steps.find(({ key }) => isDeliveryStep(key))?.on
+}
 
 /** First dispatch date of the rule without 15 days for electronic notices. */
 export const electronicDeliveryRuleSince = civilDate('2024-01-20')

@@ -18,7 +18,13 @@ function omissionsOf({ omissions, views }: DesignItem): string[] {
     })
 }
 
-const stop = (text: string) => text.trim().replace(/[。.；;\s]+$/u, '')
+/** Words without the marks and blanks at their end; by index, for the words may be anybody's and long. */
+export function withoutStop(text: string): string {
+  let end = text.length
+  while (end > 0 && /[。.；;\s]/u.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+const stop = (text: string) => withoutStop(text.trim())
 
 /**
  * The numbered sentences of the brief description (130002) as the form stands; sentences whose facts are missing are

@@ -42,7 +42,7 @@ export function toFilingToCheck(form: FilingForm, right: RightType, filedOn: Civ
     priorities: form.priorities.flatMap(({ filedOn: on }) => (isCivilDate(on) ? [{ filedOn: on }] : [])),
     ...(isCivilDate(disclosedOn) ? { novelty: { disclosedOn } } : {}),
     delayYears: { invention: options.delayInvention, utilityModel: options.delayUtilityModel, design: 0 }[right],
-    withExamination: options.examinationNow,
+    withExamination: right === 'invention' && options.examinationNow,
     ...(divisional && isCivilDate(parentFiledOn)
       ? {
           divisional: {

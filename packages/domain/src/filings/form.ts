@@ -1,4 +1,4 @@
-import type { FormDesign } from '../designs/design-form.ts'
+import { emptyDesign, type FormDesign } from '../designs/design-form.ts'
 import type { RightType } from '../patents/right-type.ts'
 import type { ServiceType } from '../reference/service-fees.ts'
 
@@ -212,6 +212,14 @@ export const emptyFilingForm: FilingForm = {
   design: null,
   declared: false,
   receipt: { title: '', taxNo: '' },
+}
+
+/** The same of a design: it is examined only in form, so no examination is asked for. */
+export const emptyDesignForm: FilingForm = {
+  ...emptyFilingForm,
+  kind: 'design',
+  options: { ...emptyFilingForm.options, examinationNow: false },
+  design: emptyDesign,
 }
 
 /** The rights a form files, in the order of their orders. */

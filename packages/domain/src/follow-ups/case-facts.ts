@@ -13,6 +13,12 @@ export interface CasePeriod extends PeriodToExtend {
   readonly isExtending?: boolean
 }
 
+/** Last day to ask for restoration, by a confirmed notice of a patent that is no case of ours. */
+export interface RestoreLimit {
+  readonly dispatchedOn: string
+  readonly officialOn: string
+}
+
 /** What is known of the case a follow-up is for. */
 export interface CaseFacts {
   /** Application number in exchange form. */
@@ -23,4 +29,5 @@ export interface CaseFacts {
   readonly filedOn: CivilDate | null
   readonly grantedOn: CivilDate | null
   readonly periods: readonly CasePeriod[]
+  readonly restoreLimits?: readonly RestoreLimit[]
 }

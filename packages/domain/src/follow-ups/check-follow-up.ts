@@ -8,6 +8,7 @@ import { isExtendable } from './extension.ts'
 import type { FollowUpFaultKey } from './fault-words.ts'
 import type { FollowUpForm } from './form.ts'
 import { type FollowUpPart, followUpKindRows } from './kinds.ts'
+import { findLapseFault } from './lapse-faults.ts'
 
 /** Something that keeps a follow-up from being sent, at a dotted path of its form. */
 export interface FollowUpFault {
@@ -40,6 +41,9 @@ export function limitOf(form: Pick<FollowUpForm, 'kind' | 'deadlineId'>, facts: 
 function findNotice({ notice }: FollowUpForm, today: CivilDate, add: Add): void {
   if (notice.name.trim() === '') add('notice.name', 'noticeNameMissing')
   if (!isPastDay(notice.dispatchedOn, today)) add('notice.dispatchedOn', 'noticeDateMissing')
+  const { deliveryMode, receivedOn } = notice
+  const isReceiptRight = receivedOn === '' || (isPastDay(receivedOn, today) && receivedOn >= notice.dispatchedOn)
+  if (deliveryMode === 'postal' && !isReceiptRight) add('notice.receivedOn', 'noticeReceiptWrong')
 }
 
 function findRows({ rows, files }: FollowUpForm, add: Add): void {
@@ -68,8 +72,8 @@ function missedOf(form: FollowUpForm, { periods }: CaseFacts): CasePeriod | unde
 }
 
 /**
- * Last day to ask for a lost right for a good reason: two months from the delivery of the notice that says so; undefined
- * for force majeure and without the day of the notice.
+ * Last day to ask for a lost right for a good reason: two months from the delivery of the notice that says so, by the
+ * confirmed notice of that day if there is one; undefined for force majeure and without the day of the notice.
  *
  * @see Implementing Regulations r. 4, 6 (patent reference 3.1)
  */
@@ -77,12 +81,18 @@ export function restorationLastOn(form: FollowUpForm, facts: CaseFacts): string 
   if (form.kind !== 'restoration' || form.ground !== 'goodReason') return undefined
   const recorded = limitOf(form, facts)
   if (recorded) return recorded.officialOn
-  const { dispatchedOn } = form.notice
+  const { dispatchedOn, deliveryMode: mode, receivedOn } = form.notice
+  const confirmed = facts.restoreLimits?.find((limit) => limit.dispatchedOn === dispatchedOn)
+  if (confirmed) return confirmed.officialOn
   if (!isCivilDate(dispatchedOn)) return undefined
   const computed = computeDeadline({
     rule: 'restore',
     right: facts.right,
-    notice: { mode: 'electronic', dispatchedOn },
+    notice: {
+      mode,
+      dispatchedOn,
+      ...(mode === 'postal' && isCivilDate(receivedOn) && { provenReceiptOn: receivedOn }),
+    },
   })
   return computed.ok ? computed.officialOn : undefined
 }
@@ -199,6 +209,8 @@ export function findFollowUpFaults(
   if (facts.officialState !== null && !row.states.includes(facts.officialState)) add('number', 'notInState')
   if (row.parts.includes('limit')) findLimit(form, facts, today, add)
   for (const part of row.needs) checks[part]?.(form, facts, today, add)
+  const lapse = findLapseFault(form, facts)
+  if (lapse) add(lapse.path, lapse.key)
   const has = (role: string) => form.files.some((file) => file.role === role)
   if (has('replacement') && row.files.includes('marked') && !has('marked')) add('files', 'markedMissing')
   if (row.needsFile && !has(row.needsFile)) add('files', 'fileMissing', { file: row.needsFile })

@@ -16,6 +16,22 @@ export const followUpFaultWords = {
     en: 'Give the day the notice was dispatched, not later than today',
     zh: '请填写发文日，不晚于今天',
   },
+  noticeReceiptWrong: {
+    en: 'The day of receipt lies between the dispatch and today',
+    zh: '实际收到日应在发文日之后且不晚于今天',
+  },
+  noticeKindMissing: {
+    en: 'Say which notice it is: after a termination the missed annual fee is paid with the request',
+    zh: '请选择通知书种类：专利权终止的，欠缴的年费须随请求一并缴纳',
+  },
+  filingDayMissing: {
+    en: 'The filing date is not known, so the missed annual fee cannot be told: give it in watching',
+    zh: '缺少申请日，无法确定欠缴的年费，请在监控中补录',
+  },
+  noLapsedYear: {
+    en: 'No annual fee can have been missed by that day',
+    zh: '该日之前不存在欠缴的年费，请核对发文日',
+  },
   textMissing: { en: 'Write the statement', zh: '请填写陈述内容' },
   rowsMissing: { en: 'Add at least one correction', zh: '请至少填写一处补正' },
   rowFileMissing: { en: 'Name the document', zh: '请填写文件名称' },

@@ -105,9 +105,14 @@ export function lapsedYear(
  *
  * @see patent reference 2.3 (S10): annual fee + 25 % of the full fee + restoration fee
  */
-function lapsedLines(form: FollowUpForm, facts: CaseFacts): readonly FollowUpFeeLine[] {
+function lapsedLines(form: FollowUpForm, facts: CaseFacts, on: CivilDate): readonly FollowUpFeeLine[] {
   const { filedOn, grantedOn, right } = facts
-  const year = lapsedYear(form, facts)
+  // While the notice's day is not filled in its fee is shown by today: it has come already.
+  const { notice } = form
+  const year = lapsedYear(
+    { notice: isCivilDate(notice.dispatchedOn) ? notice : { ...notice, dispatchedOn: on } },
+    facts,
+  )
   if (year === undefined || filedOn === null) return []
   const step = annuityStep(
     {
@@ -140,8 +145,8 @@ function officeLines(form: FollowUpForm, facts: CaseFacts, on: CivilDate): reado
     case 'restoration':
       // A right lost by force majeure comes back without the restoration fee. @see Implementing Regulations r. 6
       return form.ground === 'goodReason'
-        ? [officeLine('restoration', right, on, 'restoration', 1), ...lapsedLines(form, facts)]
-        : lapsedLines(form, facts)
+        ? [officeLine('restoration', right, on, 'restoration', 1), ...lapsedLines(form, facts, on)]
+        : lapsedLines(form, facts, on)
     case 'extension': {
       const period = facts.periods.find((one) => one.id === form.deadlineId)
       const isAgain = period !== undefined && timesExtended(period) > 0

@@ -6,7 +6,7 @@ import { findFollowUpFaults, limitOf } from './check-follow-up.ts'
 import { extendPeriod, isExtendable, timesExtended } from './extension.ts'
 import { sayFollowUpFault } from './fault-words.ts'
 import { lapsedYear, quoteFollowUp, sumFen } from './fees.ts'
-import { emptyFollowUpForm, type FollowUpForm } from './form.ts'
+import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from './form.ts'
 import {
   followUpKindRows,
   followUpKinds,
@@ -50,12 +50,12 @@ const form = (kind: SingleKind, more: Partial<FollowUpForm> = {}): FollowUpForm 
 })
 
 const notice = {
-  documentId: null,
+  ...emptyNotice,
   code: '210401',
   name: '第一次审查意见通知书',
   dispatchedOn: '2026-09-01',
-  serial: '',
 }
+const postal = { dispatchedOn: '2026-09-10', deliveryMode: 'postal' as const }
 const file = (role: FollowUpForm['files'][number]['role']) => ({
   key: role,
   fileId: '0',
@@ -167,6 +167,44 @@ describe('findFollowUpFaults', () => {
       form('restoration', { notice: { ...notice, dispatchedOn: '2026-09-18' }, text: 'x', curedAct: 'y' }),
       { officialState: 'withdrawn', periods: [] },
       ['notice.dispatchedOn tooLate'],
+    ],
+    [
+      'a restoration within two months of the presumed receipt of a posted notice',
+      form('restoration', { notice: { ...notice, ...postal }, text: 'x', curedAct: 'y' }),
+      { officialState: 'withdrawn', periods: [] },
+      [],
+    ],
+    [
+      'a restoration after two months from the proven receipt',
+      form('restoration', {
+        notice: { ...notice, ...postal, receivedOn: '2026-09-11' },
+        text: 'x',
+        curedAct: 'y',
+      }),
+      { officialState: 'withdrawn', periods: [] },
+      ['notice.dispatchedOn tooLate'],
+    ],
+    [
+      'a receipt before the dispatch',
+      form('restoration', { notice: { ...notice, ...postal, receivedOn: '2026-09-09' }, text: 'x', curedAct: 'y' }),
+      { officialState: 'withdrawn', periods: [], restoreLimits: [{ dispatchedOn: '2026-09-10', officialOn: today }] },
+      ['notice.receivedOn noticeReceiptWrong'],
+    ],
+    [
+      'a restoration of a patent that ended, without the kind of its notice: nobody would pay the missed fee',
+      form('restoration', { notice: { ...notice, code: '', dispatchedOn: '2026-10-09' }, text: 'x', curedAct: 'y' }),
+      { officialState: null, grantedOn: civilDate('2025-03-04'), periods: [] },
+      ['notice.code noticeKindMissing'],
+    ],
+    [
+      'a restoration after a termination of a patent whose filing date nobody knows',
+      form('restoration', {
+        notice: { ...notice, code: '200702', dispatchedOn: '2026-10-09' },
+        text: 'x',
+        curedAct: 'y',
+      }),
+      { officialState: null, filedOn: null, periods: [] },
+      ['notice.code filingDayMissing'],
     ],
     ['a correction without rows', form('correction', { notice }), {}, ['rows rowsMissing']],
     [
@@ -301,6 +339,8 @@ describe('quoteFollowUp', () => {
 
     expect(office(request, lapsed)).toBe(2000 + 500 + 1000)
     expect(office({ ...request, reductionPercent: 85 }, lapsed)).toBe(300 + 500 + 1000)
+    // The fee is seen before the day of the notice is typed in.
+    expect(office({ ...request, notice: { ...request.notice, dispatchedOn: '' } }, lapsed)).toBe(2000 + 500 + 1000)
   })
 
   it.each([

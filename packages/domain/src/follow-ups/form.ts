@@ -1,3 +1,4 @@
+import type { DeliveryMode } from '../deadlines/delivery.ts'
 import { type FileRole, type FollowUpKind, followUpKindRows, type SingleKind } from './kinds.ts'
 
 /** Why a lost right is asked back: r. 6 (2) a good reason, r. 6 (1) force majeure. */
@@ -12,6 +13,10 @@ export interface FollowUpNotice {
   readonly name: string
   /** `YYYY-MM-DD`, empty while it is not filled in. */
   readonly dispatchedOn: string
+  /** How it came: a posted one counts as delivered 15 days after its dispatch. */
+  readonly deliveryMode: DeliveryMode
+  /** Proven day of receipt of a posted one, `YYYY-MM-DD`; empty if there is no proof. */
+  readonly receivedOn: string
   /** Dispatch number (发文序号). */
   readonly serial: string
 }
@@ -71,7 +76,15 @@ export interface FollowUpForm {
   readonly declared: boolean
 }
 
-export const emptyNotice: FollowUpNotice = { documentId: null, code: '', name: '', dispatchedOn: '', serial: '' }
+export const emptyNotice: FollowUpNotice = {
+  documentId: null,
+  code: '',
+  name: '',
+  dispatchedOn: '',
+  deliveryMode: 'electronic',
+  receivedOn: '',
+  serial: '',
+}
 
 /** A form of a kind nobody has written in yet. */
 export function emptyFollowUpForm(kind: SingleKind): FollowUpForm {

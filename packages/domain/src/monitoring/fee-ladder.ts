@@ -5,7 +5,7 @@ import { annuityStep } from '../fees/annuities.ts'
 import { annuityRestoration, lateBrackets, lateFeeFen } from '../fees/late-fees.ts'
 import { patentYear, termYears } from '../patents/terms.ts'
 import type { FeeState } from './watch-states.ts'
-import { annuityDeadline, type WatchedPatent } from './watch-years.ts'
+import { annuityDeadline, restorationDeadline, type WatchedPatent } from './watch-years.ts'
 
 export interface LadderStep {
   readonly year: number
@@ -31,17 +31,31 @@ export interface LadderStep {
     readonly lateFen: number
     readonly toPayFen: number
   }[]
-  /** What restores the right after that. Undefined for the year of grant. */
+  /**
+   * What restores the right after that, until when, and why until then: two months from the notice of termination.
+   * Without that notice nobody knows the day. Undefined for the year of grant.
+   */
   readonly restoration:
-    | { readonly lateFen: number; readonly restorationFen: number; readonly toPayFen: number }
+    | {
+        readonly lateFen: number
+        readonly restorationFen: number
+        readonly toPayFen: number
+        readonly endsOn: CivilDate | undefined
+        readonly why: readonly DeadlineStep[]
+      }
     | undefined
   readonly state: FeeState | undefined
 }
 
-/** Every annual fee of a patent from the year of grant to its last, each with its late steps and its restoration. */
+/**
+ * Every annual fee of a patent from the year of grant to its last, each with its late steps and its restoration.
+ *
+ * @param missed the fee for which the right ended, once the notice of its termination is known.
+ */
 export function feeLadder(
   patent: WatchedPatent,
   states: ReadonlyMap<number, FeeState>,
+  missed?: { readonly year: number; readonly noticeOn: CivilDate },
   calendar: WorkingCalendar = shippedCalendar,
 ): readonly LadderStep[] {
   const grantYear = patentYear(patent.filedOn, patent.grantedOn)
@@ -57,6 +71,7 @@ export function feeLadder(
       return { ...bracket, lateFen, toPayFen: amountFen + lateFen }
     })
     const { lateFen, restorationFen, toPayFen } = annuityRestoration(fullFen, amountFen, grace.officialOn)
+    const restore = missed?.year === year ? restorationDeadline(patent.right, missed.noticeOn, calendar) : undefined
     return {
       ...step,
       officialOn: limit.officialOn,
@@ -66,7 +81,9 @@ export function feeLadder(
       whyGrace: grace.steps,
       calendarKnown: limit.warning === undefined,
       late: isGrantYear ? [] : brackets,
-      restoration: isGrantYear ? undefined : { lateFen, restorationFen, toPayFen },
+      restoration: isGrantYear
+        ? undefined
+        : { lateFen, restorationFen, toPayFen, endsOn: restore?.officialOn, why: restore?.steps ?? [] },
       state: states.get(year),
     }
   })

@@ -277,7 +277,10 @@ describe('feeLadder', () => {
       ['2025-08-10', 20, 420_00],
       ['2025-09-10', 25, 480_00],
     ])
-    expect(year4?.restoration).toEqual({ lateFen: 300_00, restorationFen: 1000_00, toPayFen: 1480_00 })
+    expect(year4?.restoration).toMatchObject({ lateFen: 300_00, restorationFen: 1000_00, toPayFen: 1480_00, why: [] })
+    // Until when is told only with the notice, two months of which end on a Sunday here.
+    const told = feeLadder(case2025, new Map(), { year: 4, noticeOn: civilDate('2025-09-30') })
+    expect(told.map((step) => step.restoration?.endsOn).filter(Boolean)).toEqual(['2025-12-01'])
     expect(year4).toMatchObject({ state: 'open', code: '40872083405343', reason: 'feeReduction' })
   })
 

@@ -1,8 +1,8 @@
 import { addDays, type CivilDate } from '../dates/civil-date.ts'
-import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
 import { lateBrackets } from '../fees/late-fees.ts'
 import type { ReminderName } from './reminder-words.ts'
-import type { WatchYear } from './watch-years.ts'
+import { graceLastOn, type WatchYear } from './watch-years.ts'
 
 export interface ReminderStep {
   readonly name: ReminderName
@@ -38,9 +38,21 @@ export function reminderPlan(
     ...before,
     { name: 'due', on: fee.officialOn },
     ...late.filter((step) => step.on >= lateFrom),
-    { name: 'graceEnd7', on: addDays(fee.graceEndsOn, -7), until: nextWorkingDay(fee.graceEndsOn, calendar).date },
+    { name: 'graceEnd7', on: addDays(fee.graceEndsOn, -7), until: graceLastOn(fee, calendar) },
     ...(restoreBy === undefined ? [] : restorationSteps(restoreBy)),
   ]
+}
+
+/**
+ * Last day whose reminders count as told of a fee that comes to be watched today. Of the steps already reached only those
+ * that are urgent are still told: the last week, and what is late. The list itself shows what falls due in 90 days.
+ */
+export function remindedThroughAtStart(fee: ToldFee | undefined, today: CivilDate): CivilDate {
+  const urgent = fee
+    ? reminderPlan(fee).filter(({ name, on }) => on <= today && !['t90', 't60', 't30'].includes(name))
+    : []
+  const last = urgent.at(-1)
+  return last ? addDays(last.on, -1) : today
 }
 
 function restorationSteps(restoreBy: CivilDate): readonly ReminderStep[] {
@@ -69,7 +81,7 @@ export function remindersReached(
 ): { readonly tell: ReminderStep | undefined; readonly missed: readonly ReminderStep[] } {
   const reached = reminderPlan(fee, restoreBy, calendar).filter((step) => step.on >= since && step.on <= today)
   // After the end of grace, moved to a working day, only restoration is left of what the steps say.
-  const isOver = today > nextWorkingDay(fee.graceEndsOn, calendar).date
+  const isOver = today > graceLastOn(fee, calendar)
   const isLost = restoreBy === undefined || today > restoreBy
   const tell = reached.findLast(({ name }) => (isOver ? !isLost && isRestorationStep(name) : !isRestorationStep(name)))
   return { tell, missed: reached.filter((step) => step !== tell) }

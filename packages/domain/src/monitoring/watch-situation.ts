@@ -2,7 +2,7 @@ import { addDays, addMonths, type CivilDate } from '../dates/civil-date.ts'
 import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
 import { type ReminderStep, reminderPlan } from './reminder-plan.ts'
 import type { WatchedLegalState, WatchState } from './watch-states.ts'
-import type { FeeOfYear } from './watch-years.ts'
+import { type FeeOfYear, graceLastOn } from './watch-years.ts'
 
 /** A fee is "to pay" this many days before it is due: the first reminder. Policy, patent reference 7.5. */
 export const toPayDays = 90
@@ -65,12 +65,12 @@ export function watchSituation(question: WatchQuestion): WatchSituation {
 function unpaid(question: WatchQuestion, next: FeeOfYear): WatchSituation {
   const { today, fees } = question
   const calendar = question.calendar ?? shippedCalendar
-  const graceLastOn = nextWorkingDay(next.graceEndsOn, calendar).date
+  const graceOn = graceLastOn(next, calendar)
   const noticeOn = noticeOf(next, question.terminationNoticeOn)
   const ends = restorationEndsOn(next, noticeOn, calendar)
   const filed = lastFiled(fees, today)
   const state = ((): WatchState => {
-    if (today > graceLastOn) return today > ends ? 'ended' : 'restoration'
+    if (today > graceOn) return today > ends ? 'ended' : 'restoration'
     if (today > next.officialOn) return 'grace'
     if (today >= addDays(next.dueOn, -toPayDays)) return 'toPay'
     return filed ? 'receiptFiled' : 'watching'
@@ -79,7 +79,7 @@ function unpaid(question: WatchQuestion, next: FeeOfYear): WatchSituation {
     ...reminderPlan(next, noticeOn && ends).map((step: ReminderStep) => step.on),
     addDays(next.dueOn, -toPayDays),
     addDays(next.officialOn, 1),
-    addDays(graceLastOn, 1),
+    addDays(graceOn, 1),
     addDays(ends, 1),
     ...(filed ? [addDays(filed, receiptShownDays)] : []),
   ]

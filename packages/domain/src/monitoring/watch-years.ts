@@ -1,5 +1,5 @@
 import { addMonths, type CivilDate } from '../dates/civil-date.ts'
-import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
 import { computeDeadline, type Deadline } from '../deadlines/compute.ts'
 import { type AnnuityBasis, annuityDueOn, annuityStep } from '../fees/annuities.ts'
 import { graceMonths } from '../fees/late-fees.ts'
@@ -42,6 +42,30 @@ export function annuityDeadline(
   const anniversary = annuityDueOn(patent.filedOn, year)
   const deadline = computeDeadline({ rule, right: patent.right, starts: { anniversary }, calendar })
   if (!deadline.ok) throw new Error(`rule ${rule} answers ${deadline.reason}`)
+  return deadline
+}
+
+/** Last day on which a fee can still be paid with its late fee: the end of grace, moved to a working day. */
+export function graceLastOn(
+  fee: Pick<WatchYear, 'graceEndsOn'>,
+  calendar: WorkingCalendar = shippedCalendar,
+): CivilDate {
+  return nextWorkingDay(fee.graceEndsOn, calendar).date
+}
+
+/** Last day to ask for restoration, with its reasons: two months from the delivery of the notice of termination. */
+export function restorationDeadline(
+  right: WatchedPatent['right'],
+  noticeOn: CivilDate,
+  calendar: WorkingCalendar = shippedCalendar,
+): Deadline {
+  const deadline = computeDeadline({
+    rule: 'restore',
+    right,
+    notice: { mode: 'electronic', dispatchedOn: noticeOn, provenReceiptOn: noticeOn },
+    calendar,
+  })
+  if (!deadline.ok) throw new Error(`rule restore answers ${deadline.reason}`)
   return deadline
 }
 

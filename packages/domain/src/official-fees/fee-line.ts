@@ -1,8 +1,8 @@
 import { addDays, type CivilDate } from '../dates/civil-date.ts'
-import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
-import { annuityRestoration, lateBrackets, lateStep, payableOn } from '../fees/late-fees.ts'
+import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { annuityRestoration, lateBrackets, payableOn } from '../fees/late-fees.ts'
 import type { FeeState, WatchedLegalState, WatchState } from '../monitoring/watch-states.ts'
-import type { FeeOfYear } from '../monitoring/watch-years.ts'
+import { type FeeOfYear, graceLastOn } from '../monitoring/watch-years.ts'
 import type { FeeWarningCode } from './fee-warnings.ts'
 
 /** A fee whose last day is so near is paid on the same or the next working day, or not in time at all. Policy. */
@@ -77,8 +77,8 @@ export function quoteFeeLine(question: FeeLineQuestion): FeeLineQuote {
   }
   // Money alone brings no lost right back: the request for its restoration (form 100010) is sent and charged with it.
   if (amounts.restorationFen > 0 && !done) {
-    blocks.push(warn('restoration', { on: amounts.validThroughOn }))
-    if (question.isRestorationGuessed) blocks.push(warn('restorationGuessed', { on: amounts.validThroughOn }))
+    const code = question.isRestorationGuessed ? 'restorationGuessed' : 'restoration'
+    blocks.push(warn(code, { on: amounts.validThroughOn }))
   }
   return { ...amounts, blocks, warnings: blocks.length > 0 ? [] : warningsOf(question, fee, amounts) }
 }
@@ -100,13 +100,11 @@ function amountsOf(question: FeeLineQuestion, fee: FeeOfYear): Amounts | undefin
   return { annualFen: amountFen, lateFen, latePercent: 25, restorationFen, validThroughOn: restorationEndsOn }
 }
 
-/** Last day of the late bracket in which a payment on `today` falls. */
+/** Last day on which a payment costs what it costs on `today`. */
 function lastDayOf(fee: FeeOfYear, today: CivilDate, calendar: WorkingCalendar): CivilDate {
-  const step = lateStep(fee.dueOn, today, calendar)
-  if (step.kind === 'onTime') return fee.officialOn
-  const graceLastOn = nextWorkingDay(fee.graceEndsOn, calendar).date
-  const bracket = lateBrackets(fee.dueOn).find(({ fromOn, toOn }) => fromOn <= today && today <= toOn)
-  return bracket === undefined || bracket.toOn === fee.graceEndsOn ? graceLastOn : bracket.toOn
+  // Nothing is added in the first month after the due day: until its end the amount is that of a payment in time.
+  const bracket = lateBrackets(fee.dueOn).find(({ toOn }) => today <= toOn)
+  return bracket === undefined || bracket.toOn === fee.graceEndsOn ? graceLastOn(fee, calendar) : bracket.toOn
 }
 
 function warningsOf(question: FeeLineQuestion, fee: FeeOfYear, amounts: Amounts): readonly FeeWarning[] {
@@ -115,7 +113,13 @@ function warningsOf(question: FeeLineQuestion, fee: FeeOfYear, amounts: Amounts)
   if (today > fee.officialOn) {
     list.push(warn('late', { percent: amounts.latePercent, on: amounts.validThroughOn }))
   }
-  if (addDays(today, tightDays) >= amounts.validThroughOn) list.push(warn('tight', { on: amounts.validThroughOn }))
+  if (today <= fee.officialOn) {
+    if (addDays(today, tightDays) >= fee.officialOn) {
+      list.push(warn('dueSoon', { on: fee.officialOn, until: amounts.validThroughOn }))
+    }
+  } else if (addDays(today, tightDays) >= amounts.validThroughOn) {
+    list.push(warn('tight', { on: amounts.validThroughOn }))
+  }
   if (addDays(today, earlyDays) < fee.dueOn) list.push(warn('early', { on: fee.dueOn }))
   if (fee.offPercent > 0) list.push(warn('reduced', { percent: fee.offPercent }))
   if (question.isPaidAssumed) list.push(warn('earlierAssumed', { year: fee.year - 1 }))

@@ -33,10 +33,14 @@ export const feeWarningWords = {
     zh: '专利权已终止：请于{on}前请求恢复权利，上述费用随请求一并缴纳',
   },
   restorationGuessed: {
-    en: 'No notice of termination is noted: {on} is our guess',
-    zh: '未登记终止通知书，{on}为推算日期',
+    en: 'The right is lost: ask for its restoration within two months of receiving the notice of termination, whose day is not noted (we guess {on} at the latest); these fees are paid with the request',
+    zh: '专利权已终止：须自收到终止通知书之日起两个月内请求恢复（未登记收到日，最迟推算为{on}），上述费用随请求一并缴纳',
   },
   tight: { en: 'Last day for this amount is {on}: pay today', zh: '此金额的最后一日为{on}，请今日付款' },
+  dueSoon: {
+    en: 'Due on {on}; the amount stays the same until {until}, then a late fee is added',
+    zh: '{on}到期；{until}前金额不变，其后加收滞纳金',
+  },
   early: {
     en: 'Due only on {on}: paid this early it is not refunded if you give the patent up',
     zh: '{on}才到期：提前缴纳后放弃专利的，官费不予退还',

@@ -35,7 +35,7 @@ const codes = (list: readonly { code: string }[]) => list.map((one) => one.code)
 describe('a line of a payment', () => {
   it.each([
     // Every step of the table of 2.3, first and last day: what the office gets, and until when that is right.
-    ['2025-03-10', 18_000, '2025-03-10'],
+    ['2025-03-10', 18_000, '2025-04-10'],
     ['2025-03-11', 18_000, '2025-04-10'],
     ['2025-04-10', 18_000, '2025-04-10'],
     ['2025-04-11', 24_000, '2025-05-10'],
@@ -79,7 +79,7 @@ describe('a line of a payment', () => {
 
   it.each([
     ['2025-02-10', {}, ['reduced']],
-    ['2025-03-08', {}, ['tight', 'reduced']],
+    ['2025-03-08', {}, ['dueSoon', 'reduced']],
     ['2025-05-15', {}, ['late', 'reduced']],
     ['2024-01-10', { isPaidAssumed: true }, ['early', 'reduced', 'earlierAssumed']],
   ])('on %s warns of what is to be known', (today, more, expected) => {

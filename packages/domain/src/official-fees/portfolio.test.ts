@@ -27,18 +27,21 @@ describe('a portfolio to the end', () => {
     ['utilityModel', 1_120_000],
     ['design', 2_620_000],
   ] as const)('of one %s kept from its first year costs the full-term sum', (right, fen) => {
-    const plan = planPortfolio([patent('a', right, 1)])
+    const plan = planPortfolio([patent('a', right, 1)], filedOn)
     expect(plan.payFen).toBe(fen)
     expect(plan.savedFen).toBe(0)
     expect(plan.quarters.reduce((sum, quarter) => sum + quarter.payFen, 0)).toBe(fen)
   })
 
   it('splits fees between what is paid and what a drop or a sale saves', () => {
-    const plan = planPortfolio([
-      patent('kept', 'utilityModel', 9),
-      patent('dropped', 'utilityModel', 9, { decision: 'drop', fromOn: civilDate('2031-01-01') }),
-      patent('sold', 'utilityModel', 9, { decision: 'sell', fromOn: civilDate('2030-05-10'), priceFen: 5_000_000 }),
-    ])
+    const plan = planPortfolio(
+      [
+        patent('kept', 'utilityModel', 9),
+        patent('dropped', 'utilityModel', 9, { decision: 'drop', fromOn: civilDate('2031-01-01') }),
+        patent('sold', 'utilityModel', 9, { decision: 'sell', fromOn: civilDate('2030-05-10'), priceFen: 5_000_000 }),
+      ],
+      filedOn,
+    )
     expect(plan.patents).toEqual([
       { id: 'kept', payFen: 400_000, savedFen: 0, paidFees: 2, lastYear: 10, priceFen: 0 },
       { id: 'dropped', payFen: 200_000, savedFen: 200_000, paidFees: 1, lastYear: 9, priceFen: 0 },
@@ -51,8 +54,19 @@ describe('a portfolio to the end', () => {
     expect([plan.payFen, plan.savedFen, plan.priceFen]).toEqual([600_000, 600_000, 5_000_000])
   })
 
+  it('pays no overdue fee of a patent that is dropped from today on', () => {
+    const today = civilDate('2030-06-01')
+    const dropped = patent('dropped', 'utilityModel', 9, { decision: 'drop', fromOn: today })
+
+    expect(planPortfolio([dropped], today)).toMatchObject({ payFen: 0, savedFen: 400_000 })
+    expect(planPortfolio([dropped], civilDate('2030-05-31'))).toMatchObject({ payFen: 200_000, savedFen: 200_000 })
+  })
+
   it('is empty without patents or without fees', () => {
-    expect(planPortfolio([]).quarters).toEqual([])
-    expect(planPortfolio([{ ...patent('a', 'design', 1), fees: [] }])).toMatchObject({ quarters: [], payFen: 0 })
+    expect(planPortfolio([], filedOn).quarters).toEqual([])
+    expect(planPortfolio([{ ...patent('a', 'design', 1), fees: [] }], filedOn)).toMatchObject({
+      quarters: [],
+      payFen: 0,
+    })
   })
 })

@@ -48,9 +48,10 @@ export interface Portfolio {
 
 /**
  * All remaining annuities of some patents per quarter of their due day, under a plan. A fee is paid if it falls due
- * before the day on which its patent is dropped or sold; late fees and our own fee are no part of a plan.
+ * before the day on which its patent is dropped or sold, one that is overdue if that day lies ahead: before today nobody
+ * pays it. Late fees and our own fee are no part of a plan.
  */
-export function planPortfolio(patents: readonly PlannedPatent[]): Portfolio {
+export function planPortfolio(patents: readonly PlannedPatent[], today: CivilDate): Portfolio {
   const quarters = new Map<string, { payFen: number; savedFen: number; priceFen: number }>()
   const at = (on: CivilDate) => {
     const quarter = quarterOf(on)
@@ -61,7 +62,7 @@ export function planPortfolio(patents: readonly PlannedPatent[]): Portfolio {
   const sums = patents.map((patent): PlannedSum => {
     const sum = { payFen: 0, savedFen: 0, paidFees: 0, lastYear: undefined as number | undefined }
     for (const { year, dueOn, amountFen } of patent.fees) {
-      const isPaid = patent.fromOn === undefined || dueOn < patent.fromOn
+      const isPaid = patent.fromOn === undefined || (dueOn < today ? today : dueOn) < patent.fromOn
       at(dueOn)[isPaid ? 'payFen' : 'savedFen'] += amountFen
       sum[isPaid ? 'payFen' : 'savedFen'] += amountFen
       if (!isPaid) continue

@@ -75,6 +75,7 @@ export const feeLines = pgTable(
       .notNull()
       .references(() => users.id),
     position: smallint('position').notNull(),
+    /** The watch it was ordered from; how its fee is moved is found by owner and number, which outlive a watch. */
     watchId: uuid('watch_id').references(() => watches.id, { onDelete: 'set null' }),
     number: text('number').notNull(),
     kind: text('kind').notNull().$type<'invention' | 'utilityModel' | 'design'>(),
@@ -109,6 +110,7 @@ export const feeLines = pgTable(
       .where(sql`${t.state} not in ('returned', 'released')`),
     uniqueIndex('fee_lines_office_key').on(t.number, t.year).where(sql`${t.state} in ('sent', 'taken', 'filed')`),
     index('fee_lines_watch_idx').on(t.watchId).where(sql`${t.watchId} is not null`),
+    index('fee_lines_answer_idx').on(t.number, t.year).where(sql`${t.fileId} is not null`),
     index('fee_lines_file_idx').on(t.fileId).where(sql`${t.fileId} is not null`),
     check('fee_lines_kind_check', sql`${t.kind} in ('invention', 'utilityModel', 'design')`),
     check('fee_lines_state_check', sql`${t.state} in ('asked', 'sent', 'taken', 'filed', 'returned', 'released')`),

@@ -93,6 +93,14 @@ export const inboxKinds = defineMessages({
     en: (_: InboxParams) => 'You were assigned this case',
     zh: (_: InboxParams) => '案件已分配给您',
   },
+  'work.powerSigned': {
+    en: (_: InboxParams) => 'The signed power of attorney was handed in',
+    zh: (_: InboxParams) => '客户已提交签章的委托书',
+  },
+  'work.powerToSign': {
+    en: (_: InboxParams) => 'Another agent handles the case: please sign the new power of attorney',
+    zh: (_: InboxParams) => '代理师已变更，请重新签署委托书',
+  },
   'work.draftUploaded': {
     en: (p: InboxParams) => `The draft${p.version ? ` (version ${p.version})` : ''} is ready for you to confirm`,
     zh: (p: InboxParams) => `${p.version ? `第 ${p.version} 版` : ''}初稿已完成，请确认`,

@@ -16,7 +16,10 @@ export const designMessages = defineMessages({
   standard: { en: 'Standard', zh: '标准服务' },
   express: { en: 'Express', zh: '加急服务' },
   locarno: { en: 'Locarno class', zh: '洛迦诺分类号' },
-  locarnoHint: { en: 'As 08-05; left empty, the office gives one', zh: '格式如 08-05，不填由审查部门确定' },
+  locarnoHint: {
+    en: 'As 08-05, for search and for your agent. The request form has no place for it: the office classifies',
+    zh: '格式如 08-05，供检索和代理师参考；请求书不含此项，由专利局确定',
+  },
   delay: { en: 'Examine later', zh: '延迟审查' },
   noDelay: { en: 'Not put off', zh: '不延迟' },
   months: { en: (n: number) => plural(n, 'month'), zh: (n: number) => `${n} 个月` },

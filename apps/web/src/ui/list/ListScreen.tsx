@@ -55,6 +55,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { state, page, columns, filters, settings, views, tabs, keyOf } = props
   const t = useMessages(listMessages)
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map())
+  // Rows that another tab or filter hides are not acted on unseen: their ticks go. Pages and sorting keep them.
+  const [tickedUnder, setTickedUnder] = useState(state.filterQuery)
+  if (tickedUnder !== state.filterQuery) {
+    setTickedUnder(state.filterQuery)
+    setTicked(new Map())
+  }
   const visible = visibleColumns(columns, settings.columns)
   const view = state.viewQuery === '' ? undefined : views.find((one) => one.query === state.viewQuery)
   const tab = tabs.find((one) => one.key === state.get('tab')) ?? tabs[0]

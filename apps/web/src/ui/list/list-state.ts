@@ -11,6 +11,8 @@ export interface ListState {
   get(key: string): string | undefined
   /** The address's query without the page: what a saved view keeps. */
   readonly viewQuery: string
+  /** The same without the sorting: which rows there are. */
+  readonly filterQuery: string
   /** Sets filters (undefined or '' takes one off) and goes to page 1. */
   change(patch: Readonly<Record<string, string | undefined>>): void
   /** Puts a saved view in force, or with '' the bare list. */
@@ -49,7 +51,8 @@ export function useListState(): ListState {
     sort,
     order,
     get: (key) => query.get(key) || undefined,
-    viewQuery: viewQueryOf(query),
+    viewQuery: viewQueryOf(query, pageKeys),
+    filterQuery: viewQueryOf(query, [...pageKeys, 'sort', 'order']),
     change,
     show: (viewQuery) => setQuery(new URLSearchParams(viewQuery)),
     setPage: ({ pageNum, pageSize }) => {
@@ -67,8 +70,8 @@ export function useListState(): ListState {
 }
 
 /** Sorted by key, so that two addresses of the same view are the same text. */
-function viewQueryOf(query: URLSearchParams): string {
-  const kept = new URLSearchParams([...query].filter(([key, value]) => !pageKeys.includes(key) && value !== ''))
+function viewQueryOf(query: URLSearchParams, without: readonly string[]): string {
+  const kept = new URLSearchParams([...query].filter(([key, value]) => !without.includes(key) && value !== ''))
   kept.sort()
   return kept.toString()
 }

@@ -1,0 +1,28 @@
+import { isCivilDate } from '../dates/civil-date.ts'
+import type { CaseFacts } from './case-facts.ts'
+import type { FollowUpFaultKey } from './fault-words.ts'
+import { lapsedYear, terminationNoticeCode } from './fees.ts'
+import type { FollowUpForm } from './form.ts'
+
+/**
+ * What keeps the missed annual fee out of a request to restore a granted right: without the kind of its notice, its day
+ * and the filing date nobody knows which fee it is, and a restoration that does not pay it is refused.
+ *
+ * @returns place and reason; undefined if the fee is in it, or none was missed.
+ * @see patent reference 2.3 (S10)
+ */
+export function findLapseFault(
+  form: Pick<FollowUpForm, 'kind' | 'notice'>,
+  facts: Pick<CaseFacts, 'officialState' | 'filedOn' | 'grantedOn' | 'right'>,
+): { readonly path: string; readonly key: FollowUpFaultKey } | undefined {
+  if (form.kind !== 'restoration') return undefined
+  const { code, dispatchedOn } = form.notice
+  const isLapsed = facts.officialState === 'lapsed'
+  if (code !== terminationNoticeCode) {
+    const isGranted = facts.officialState === null && facts.grantedOn !== null
+    return isLapsed || (isGranted && code === '') ? { path: 'notice.code', key: 'noticeKindMissing' } : undefined
+  }
+  if (facts.filedOn === null) return { path: 'notice.code', key: 'filingDayMissing' }
+  if (!isCivilDate(dispatchedOn) || lapsedYear(form, facts) !== undefined) return undefined
+  return { path: 'notice.dispatchedOn', key: 'noLapsedYear' }
+}
