@@ -84,7 +84,8 @@ async function judgeArchive(bytes: Buffer): Promise<'docx' | 'zip' | FileRefusal
     const { entries } = await checkZip(bytes, archiveLimits)
     const types = (await readZipFile(bytes, entries, '[Content_Types].xml', 4 * 1024 * 1024))?.toString() ?? ''
     const hasMacro = entries.some((entry) => /(^|\/)vbaProject\.bin$/i.test(entry.name))
-    if (hasMacro || /macroEnabled/i.test(types)) return refuse('documents.macro')
+    // Of the main part: writers list the kinds they know beside it, with and without macros.
+    if (hasMacro || /macroEnabled[^"']*\.main\+xml/i.test(types)) return refuse('documents.macro')
     const isDocx = types.includes('wordprocessingml.document.main+xml')
     return isDocx && entries.some((entry) => entry.name.startsWith('word/')) ? 'docx' : 'zip'
   } catch (error) {

@@ -8,9 +8,10 @@ export const lookStepWords: Readonly<Record<LookStep, TwoLanguages>> = {
   lookStaff: { en: 'Nobody of the client has acknowledged a notice', zh: '通知书长时间无人签收，请跟进' },
   checkAgents: { en: 'A notice that was read waits to be confirmed', zh: '有识别出的通知书待确认' },
   checkStaff: { en: 'A notice has waited for days to be confirmed', zh: '通知书多日未确认，请处理' },
-  due30: { en: 'A notice must be answered within 30 days', zh: '通知书答复期限不足 30 天' },
-  due15: { en: 'A notice must be answered within 15 days', zh: '通知书答复期限不足 15 天' },
-  due7: { en: 'A notice must be answered within 7 days', zh: '通知书答复期限不足 7 天' },
-  due3: { en: 'A notice must be answered within 3 days', zh: '通知书答复期限不足 3 天' },
-  due1: { en: 'A notice must be answered by tomorrow', zh: '通知书答复期限只剩 1 天' },
+  // Its last day stands behind: after days of downtime a step is told with fewer days left than its name says.
+  due30: { en: 'A notice is to be answered', zh: '有通知书待答复' },
+  due15: { en: 'A notice is to be answered', zh: '有通知书待答复' },
+  due7: { en: 'A notice is to be answered soon', zh: '通知书答复期限临近' },
+  due3: { en: 'A notice is to be answered now', zh: '通知书须尽快答复' },
+  due1: { en: 'A notice is to be answered at once', zh: '通知书须立即答复' },
 }

@@ -1,7 +1,7 @@
 import { reminderWords } from '@portal/domain/monitoring/reminder-words'
 import { lookStepWords } from '@portal/domain/notices/look-step-words'
 import { formatFen } from '../format.ts'
-import { defineMessages } from '../language.ts'
+import { defineMessages, plural } from '../language.ts'
 
 /** Values of a message of the bell; money in fen, days as `YYYY-MM-DD`. */
 export type InboxParams = Readonly<Record<string, string | number>>
@@ -150,11 +150,12 @@ export const inboxKinds = defineMessages({
     zh: (p: InboxParams) => `${p.count ?? 1} 件监控专利的登记信息有变化，请确认${p.number ? `（${p.number}）` : ''}`,
   },
   'fee.paid': {
-    en: (p: InboxParams) => `${p.paid ?? 1} annual fees paid at the office`,
+    en: (p: InboxParams) => `${plural(Number(p.paid ?? 1), 'annual fee')} paid at the office`,
     zh: (p: InboxParams) => `${p.paid ?? 1} 项年费已由专利局确认缴纳`,
   },
   'fee.returned': {
-    en: (p: InboxParams) => `${p.returned ?? 1} annual fees were not paid: the money comes back to you`,
+    en: (p: InboxParams) =>
+      `Not paid at the office: ${plural(Number(p.returned ?? 1), 'annual fee')}; the money comes back to you`,
     zh: (p: InboxParams) => `${p.returned ?? 1} 项年费未缴成，款项将退回`,
   },
   'payment.paid': { en: (p: InboxParams) => `Paid: ${amountOf(p)}`, zh: (p: InboxParams) => `已付款 ${amountOf(p)}` },
