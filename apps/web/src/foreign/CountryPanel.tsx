@@ -22,6 +22,7 @@ import { countryWords, type Family, type FamilyCountry, foreignReads, translatio
 import { QuoteEditor } from './QuoteEditor.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { readAgain } from './read-again.ts'
+import { rescueMessages } from './rescue-messages.ts'
 
 interface CountryPanelProps {
   readonly family: Family
@@ -140,6 +141,7 @@ function CountryFacts({ family, country }: CountryPanelProps) {
     onSuccess: () => setEditing(false),
   })
   const route: ForeignRoute = family.json.route
+  const rescue = useMessages(rescueMessages)
   const needs = needsOf(country.country, route).map((need) => foreignNeeds[need][language])
   const state = translationStateOf(country.translationState)
   const { deadline } = country
@@ -206,8 +208,13 @@ function CountryFacts({ family, country }: CountryPanelProps) {
           </Button>
         )}
       </div>
-      {deadline?.savedUntilOn && deadline.officialOn < todayInBeijing() && (
-        <p className={styles.warn}>{t.savedUntil(deadline.savedUntilOn)}</p>
+      {deadline && deadline.officialOn < todayInBeijing() && (
+        <p className={styles.warn}>
+          {deadline.savedUntilOn !== null && deadline.savedUntilOn < todayInBeijing()
+            ? rescue.gone(deadline.savedUntilOn)
+            : rescue[deadline.rescue](deadline.savedUntilOn ?? '')}
+          {deadline.rescueSource && ` (${deadline.rescueSource})`}
+        </p>
       )}
       {deadline?.needsConfirmation && <p className={styles.note}>{t.unsure}</p>}
     </>

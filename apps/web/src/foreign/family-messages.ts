@@ -69,10 +69,6 @@ export const familyMessages = defineMessages({
   returnReason: { en: 'What is to be changed', zh: '需要修改的内容' },
   version: { en: (version: number) => `version ${version}`, zh: (version: number) => `第 ${version} 版` },
   openFile: { en: 'Open', zh: '打开' },
-  savedUntil: {
-    en: (day: string) => `Restoration or late entry possible until ${day}`,
-    zh: (day: string) => `可恢复或宽限至 ${day}`,
-  },
   unsure: { en: 'To be confirmed with the agent there', zh: '须与当地代理确认' },
   edit: { en: 'Note state', zh: '更新状态' },
   save: { en: 'Save', zh: '保存' },
