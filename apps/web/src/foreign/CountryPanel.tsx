@@ -13,7 +13,7 @@ import { PayDialog } from '../parts/PayDialog.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
-import { AnswerQuote } from './AnswerQuote.tsx'
+import { AnswerQuote, TakeBack } from './AnswerQuote.tsx'
 import { Deliverables } from './Deliverables.tsx'
 import { QuoteStateChip } from './ForeignCells.tsx'
 import { familyMessages } from './family-messages.ts'
@@ -71,7 +71,8 @@ export function CountryPanel({ family, country }: CountryPanelProps) {
             <p className={styles.note}>{t.validUntil(quote.validUntil)}</p>
           )}
           {quote && <Answered quote={quote} />}
-          {isOpen && family.mayAnswer && quote && <AnswerQuote quote={quote} />}
+          {isOpen && family.mayAnswer && quote && <AnswerQuote quote={quote} country={name} />}
+          {family.mayAnswer && quote?.state === 'countered' && <TakeBack quote={quote} />}
           {family.mayQuote && (!order || isCancelled) && (
             <div>
               <Button icon="pencil" onClick={() => setEditing(true)}>

@@ -37,6 +37,27 @@ export const familyMessages = defineMessages({
     en: (orderNo: string) => `Accepted: the order ${orderNo} is made. Pay it to begin.`,
     zh: (orderNo: string) => `已接受，订单 ${orderNo} 已生成，付款后开始办理。`,
   },
+  acceptAsk: {
+    en: (country: string, amount: string) => `Accept the quote for ${country}, ${amount}?`,
+    zh: (country: string, amount: string) => `确认接受${country}的报价 ${amount}？`,
+  },
+  acceptBinds: {
+    en: 'This is binding: an order of this amount is made, and work begins once it is paid.',
+    zh: '接受后即生效：将按该金额生成订单，付款后开始办理。',
+  },
+  acceptBinding: { en: (amount: string) => `Yes, accept ${amount}`, zh: (amount: string) => `确认接受 ${amount}` },
+  offerNotBelow: {
+    en: (offer: string, total: string) => `Your offer, ${offer}, is not below the quote of ${total}. Is it meant?`,
+    zh: (offer: string, total: string) => `还价 ${offer} 不低于报价 ${total}，确认无误吗？`,
+  },
+  offerFarBelow: {
+    en: (offer: string, total: string) => `Your offer, ${offer}, is less than half of ${total}. Is it meant?`,
+    zh: (offer: string, total: string) => `还价 ${offer} 不到报价 ${total} 的一半，确认无误吗？`,
+  },
+  sendAllTheSame: { en: (amount: string) => `Yes, offer ${amount}`, zh: (amount: string) => `确认还价 ${amount}` },
+  counterWaits: { en: 'Your counter-offer waits for an answer.', zh: '还价待答复。' },
+  takeBack: { en: 'Take the counter-offer back', zh: '撤回还价' },
+  takenBack: { en: 'The counter-offer is taken back; the quote stands', zh: '已撤回还价，报价仍然有效' },
   countered: { en: 'Your counter-offer is on its way', zh: '还价已发送' },
   refused: { en: 'The quote is refused', zh: '已拒绝报价' },
   pay: { en: (amount: string) => `Pay ${amount}`, zh: (amount: string) => `支付 ${amount}` },

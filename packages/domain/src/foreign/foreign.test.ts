@@ -5,7 +5,7 @@ import { emptyForeignForm, type ForeignForm } from './form.ts'
 import { findForeignFaults } from './form-faults.ts'
 import { knownFee, needsOf } from './needs.ts'
 import { findQuoteFaults, lineFen, type QuoteLine, quoteTotals, rateOfYuan } from './quote-money.ts'
-import { isQuoteOpen, mayMoveQuote, quoteMoves, quoteStateKeys } from './quote-states.ts'
+import { counterDoubt, isQuoteOpen, mayMoveQuote, quoteMoves, quoteStateKeys } from './quote-states.ts'
 import { countriesOf, type ForeignRight, type ForeignRoute, routeTakes } from './routes.ts'
 
 const on = (text: string) => civilDate(text)
@@ -203,7 +203,12 @@ describe('quotes', () => {
     expect(mayMoveQuote('draft', 'accepted', 'client')).toBe(false)
     expect(mayMoveQuote('expired', 'accepted', 'client')).toBe(false)
     const ends = quoteStateKeys.filter((state) => !quoteMoves.some((move) => move.from === state))
-    expect(ends).toEqual(['accepted', 'countered', 'refused', 'expired', 'replaced'])
+    expect(ends).toEqual(['accepted', 'refused', 'expired', 'replaced'])
+    expect([counterDoubt(500, 1000), counterDoubt(499, 1000), counterDoubt(1000, 1000)]).toEqual([
+      undefined,
+      'farBelow',
+      'notBelow',
+    ])
   })
 })
 
