@@ -37,7 +37,7 @@ const quote = (id: string, more: Saving = {}, as = agent) =>
     { id, lines: [usLine, serviceLine], ratesOn: today, validUntil, send: true, ...more },
     { as },
   )
-const answer = (id: string, how: 'accept' | 'counter' | 'refuse', more: object = {}, as = customer) =>
+const answer = (id: string, how: 'accept' | 'counter' | 'takeBack' | 'refuse', more: object = {}, as = customer) =>
   portal.call('foreign.answerQuote', { id, answer: how, ...more }, { as })
 const get = (orderNo: string, as = customer) => portal.call('foreign.getForeign', { orderNo }, { as })
 const kindsInBell = async (person: TestPerson, orderNo: string) =>

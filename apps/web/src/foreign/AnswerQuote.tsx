@@ -52,8 +52,8 @@ export function AnswerQuote({ quote, country }: { quote: Quote; country: string 
   }
   if (how === 'accept') {
     return (
-      <div className={styles.form} role="group" aria-label={t.acceptAsk(country, total)}>
-        <p>
+      <div className={styles.form}>
+        <p role="status">
           <strong>{t.acceptAsk(country, total)}</strong>
         </p>
         <p className={styles.note}>{t.acceptBinds}</p>

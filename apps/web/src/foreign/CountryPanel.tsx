@@ -66,7 +66,11 @@ export function CountryPanel({ family, country }: CountryPanelProps) {
         <QuoteEditor country={country} onDone={() => setEditing(false)} />
       ) : (
         <>
-          {quote ? <QuoteLines quote={quote} /> : <p className={styles.note}>{t.noQuote}</p>}
+          {quote ? (
+            <QuoteLines quote={quote} />
+          ) : (
+            <p className={styles.note}>{family.mayQuote ? t.noQuoteByUs : t.noQuote}</p>
+          )}
           {quote?.state === 'sent' && quote.validUntil !== null && (
             <p className={styles.note}>{t.validUntil(quote.validUntil)}</p>
           )}
