@@ -38,6 +38,7 @@ const words = {
     sendCounter: 'Send counter-offer',
     offered: /Counter-offer: ¥15,000.00/,
     accept: 'Accept ¥16,100.00',
+    binding: 'Yes, accept ¥16,100.00',
     pay: 'Pay ¥16,100.00',
     trial: 'Open the trial payment page',
     received: 'Payment received',
@@ -75,6 +76,7 @@ const words = {
     sendCounter: '发送还价',
     offered: /还价：¥15,000.00/,
     accept: '接受 ¥16,100.00',
+    binding: '确认接受 ¥16,100.00',
     pay: '支付 ¥16,100.00',
     trial: '打开模拟支付页面',
     received: '付款成功',
@@ -168,7 +170,8 @@ describe(form, () => {
     await page.goto(address)
     await us.getByRole('button', { name: t.accept }).waitFor()
     await expectAccessible(page)
-    await us.getByRole('button', { name: t.accept }).click()
+    await us.getByRole('button', { name: t.accept, exact: true }).click()
+    await us.getByRole('button', { name: t.binding }).click()
     await us.getByRole('button', { name: t.pay }).click()
     const trial = await page.getByRole('link', { name: t.trial }).getAttribute('href')
     const phone = await open(trial ?? '', { size: 'phone' })

@@ -16,7 +16,7 @@ async function draftOf(more: object = {}): Promise<{ orderNo: string; version: n
     kind: 'usDesign',
     title: 'Electric kettle',
     titleZh: '电水壶',
-    priorities: [{ key: 'p', country: 'CN', number: '202630000001.0', filedOn: yesterday }],
+    priorities: [{ key: 'p', country: 'CN', number: '202630000001.X', filedOn: yesterday }],
     inventors: [{ key: 'i', given: 'San', family: 'ZHANG', nameZh: '张三', city: 'Beijing', country: 'CN', mail }],
     applicants: [{ key: 'a', organisation: 'Example Appliance Co., Ltd.', mail, email: 'ip@example.com' }],
     correspondence: { customerNumber: '123456' },

@@ -40,7 +40,13 @@ export const ForeignFormShape = z.object({
     .prefault({}),
   secrecy: z.enum(secrecyStates).default(''),
   countries: z
-    .array(z.object({ code: z.string().regex(/^[A-Z]{2}$/), notes: z.string().max(500).default('') }))
+    .array(
+      z.object({
+        code: z.string().regex(/^[A-Z]{2}$/),
+        notes: z.string().max(500).default(''),
+        late: z.boolean().default(false),
+      }),
+    )
     .max(40)
     .refine((all): boolean => new Set(all.map((one) => one.code)).size === all.length, { message: 'twice' })
     .default([]),

@@ -108,11 +108,11 @@ export const answerQuote = defineCall({
   effect: 'write',
   access: 'signedIn',
   summary:
-    'Accept a quote (the country’s order is made, once), counter it or refuse it; repeating accepting answers the same',
+    'Accept a quote (the country’s order is made, once), counter it, take the counter-offer back, or refuse it; repeating answers the same',
   request: z.object({
     /** Of the quote. */
     id: z.uuid(),
-    answer: z.enum(['accept', 'counter', 'refuse']),
+    answer: z.enum(['accept', 'counter', 'takeBack', 'refuse']),
     /** What is offered instead, in fen; needed to counter. */
     amount: z.int().min(1).max(999_999_999).optional(),
     notes: z.string().trim().max(1000).default(''),

@@ -283,6 +283,8 @@ export const exportColumns = [
   'payState',
   'deadlineInner',
   'deadlineOfficial',
+  /** What is to be paid in all: official fees and service less the coupon. */
+  'amount',
   'amountOfficial',
   'amountService',
   'amountCoupon',

@@ -169,7 +169,7 @@ async function insertUsDesign(tx: Tx, views: readonly DesignView[], around: Surr
   const figures = drawnViews.flatMap((slot) => views.filter((view) => view.slot === slot))
   const form = UsFormShape.parse({
     ...{ kind: 'usDesign', title: title.en, titleZh: title.zh, docketNo: 'US-DES-01', ...people },
-    priorities: [{ key: 'p1', country: 'CN', number: '202630000001.0', filedOn: on }],
+    priorities: [{ key: 'p1', country: 'CN', number: '202630000001.X', filedOn: on }],
     design: {
       article: 'portable detector',
       embodiments: [

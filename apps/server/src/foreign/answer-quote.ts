@@ -2,15 +2,17 @@ import { answerQuote as call } from '@portal/contract/foreign'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { isQuoteOpen } from '@portal/domain/foreign/quote-states'
 import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 import { clientRole } from '../filings/filing-access.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { mayActAsCustomer } from '../orders/order-access.ts'
-import { addOrderEvent, lockOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
+import { type Actor, addOrderEvent, lockOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { makeCountryOrder } from './country-order.ts'
 import { isFamilyOpen } from './foreign-access.ts'
-import { answerSentQuote, findVisibleQuote, getQuote } from './quote-queries.ts'
+import type { TargetRow } from './foreign-queries.ts'
+import { answerSentQuote, findVisibleQuote, getQuote, type QuoteRow, reopenQuote } from './quote-queries.ts'
 
 const states = { accept: 'accepted', counter: 'countered', refuse: 'refused' } as const
 const events = { accept: 'quoteAccepted', counter: 'quoteCountered', refuse: 'quoteRefused' } as const
@@ -24,6 +26,7 @@ export const answerQuote = implement(call, ({ input, user, db, services }) =>
     const parent = await lockOrder(tx, seen.parent.id)
     const quote = await getQuote(tx, input.id)
     const amount = quote.officialFen + quote.serviceFen
+    const actor = { id: user.id, role: clientRole(user) }
     if (quote.state === 'accepted' && input.answer === 'accept') {
       const [made] = await tx
         .select({ orderNo: orders.orderNo })
@@ -33,6 +36,7 @@ export const answerQuote = implement(call, ({ input, user, db, services }) =>
       return { id: quote.id, state: quote.state, orderNo: made?.orderNo ?? null, amount }
     }
     if (!isFamilyOpen(parent)) throw new AppError('foreign.caseClosed')
+    if (input.answer === 'takeBack') return takeBack(tx, { ...seen, parent, quote }, services.now(), actor)
     if (quote.state === 'expired') throw new AppError('foreign.quoteExpired', { on: quote.validUntilOn })
     if (quote.state !== 'sent') throw new AppError('foreign.quoteNotOpen')
     // The job may not have come round yet.
@@ -41,7 +45,6 @@ export const answerQuote = implement(call, ({ input, user, db, services }) =>
     }
     if (input.answer === 'counter' && input.amount === undefined) throw new AppError('foreign.counterMissing')
 
-    const actor = { id: user.id, role: clientRole(user) }
     const state = states[input.answer]
     const counterFen = input.answer === 'counter' ? (input.amount ?? null) : null
     await answerSentQuote(tx, quote.id, { state, counterFen, answerNotes: input.notes, answeredBy: user.id })
@@ -59,3 +62,33 @@ export const answerQuote = implement(call, ({ input, user, db, services }) =>
     return { id: quote.id, state, orderNo, amount }
   }),
 )
+
+/**
+ * Takes a counter-offer back that the agency has not answered: the quote is open again, as it was. The family is locked.
+ *
+ * @throws AppError `foreign.quoteNotOpen` once a newer quote was sent, `foreign.quoteExpired`.
+ */
+async function takeBack(
+  tx: Tx,
+  { parent, target, quote }: { parent: OrderRow; target: TargetRow; quote: QuoteRow },
+  now: Date,
+  actor: Actor,
+) {
+  const amount = quote.officialFen + quote.serviceFen
+  if (quote.state === 'sent') return { id: quote.id, state: quote.state, orderNo: null, amount }
+  const { country } = target
+  if (quote.state !== 'countered') throw new AppError('foreign.quoteNotOpen')
+  if (!isQuoteOpen({ state: 'sent', validUntilOn: quote.validUntilOn }, beijingDate(now))) {
+    throw new AppError('foreign.quoteExpired', { on: quote.validUntilOn })
+  }
+  if (!(await reopenQuote(tx, quote))) throw new AppError('foreign.quoteNotOpen')
+  const detail = { country, round: quote.round, amount: quote.counterFen }
+  await addOrderEvent(tx, { orderId: parent.id, subject: 'fee', event: 'counterTakenBack', actor, detail })
+  await notifyAgents(tx, {
+    orderId: parent.id,
+    kind: 'foreign.counterTakenBack',
+    orderNo: parent.orderNo,
+    params: { title: parent.title, country },
+  })
+  return { id: quote.id, state: 'sent', orderNo: null, amount }
+}

@@ -120,6 +120,13 @@ function quoteOf(user: SessionUser, target: SQL): SQL {
     where y.target_id = ${target}${noDrafts} order by y.round desc limit 1)`
 }
 
+/** What a country waits for from the reader: the smaller, the more it presses. */
+function pressing(user: SessionUser): SQL {
+  const { toQuote, toAnswer, toPay } = tabs
+  const [first, second, third] = worksForCustomers(user) ? [toQuote, toAnswer, toPay] : [toAnswer, toPay, toQuote]
+  return sql`case when ${first} then 0 when ${second} then 1 when ${third} then 2 else 3 end`
+}
+
 const amount = sql`coalesce(c.official_fen + c.service_fen - c.coupon_fen, q.official_fen + q.service_fen, 0)`
 const sortColumns: Readonly<Record<ForeignPageQuestion['sort'], SQL>> = {
   created: sql`orders.created_at`,
@@ -144,10 +151,10 @@ export async function findForeign(db: Db, user: SessionUser, question: ForeignPa
   const from = fromOf(user, question)
   const isFamily = question.group === 'family'
   const place = sql`row_number() over (order by ${order})`
-  // Of a family only its first fitting country stands for it.
+  // Of a family the fitting country that presses most stands for it, then the first.
   const found = isFamily
     ? sql`(select k.* from (select orders.id as parent_id, t.id as target_id, ${place} as place,
-          row_number() over (partition by orders.id order by t.position, t.id) as nth ${from}) k where k.nth = 1)`
+          row_number() over (partition by orders.id order by ${pressing(user)}, t.position, t.id) as nth ${from}) k where k.nth = 1)`
     : sql`(select orders.id as parent_id, t.id as target_id, ${place} as place ${from})`
   const { rows } = await db.execute<Row>(sql`
       select coalesce(t.id, orders.id) as id, c.order_no, orders.order_no as parent_order_no, f.form->>'right' as right,

@@ -66,6 +66,7 @@ export const getForeign = implement(call, async ({ input, user, db }) => {
               internalOn: deadline.internalOn,
               savedUntilOn: deadline.savedUntilOn,
               rescue: deadline.rescue,
+              rescueSource: deadline.rescueSource,
               warning: deadline.warning ?? null,
               needsConfirmation: deadline.needsConfirmation,
               steps: deadline.steps.map((step) => ({ ...step, params: { ...step.params } })),

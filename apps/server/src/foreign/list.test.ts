@@ -105,8 +105,11 @@ describe('foreign.listForeign', () => {
     expect(new Set(pages.flatMap((page) => page.list.map((row) => row.id))).size).toBe(4)
   })
 
-  it('shows one row a family, the first country that fits', async () => {
+  it('shows one row a family, by the country that presses the reader most', async () => {
     const families = await list({ group: 'family' })
+    // A quote to answer in Japan before the unpaid order of the United States, which is named when nothing else waits.
+    expect(families.list.at(-1)).toMatchObject({ country: 'JP', quoteState: 'sent', orderNo: null })
+    expect(await names({ group: 'family', tab: 'toPay' })).toEqual(['一种会断电的水壶 US'])
     expect(families.total).toBe(3)
     expect(families.list.map((row) => row.parentOrderNo)).toEqual([draftNo, lamp.orderNo, kettle.orderNo])
     expect(await names({ group: 'family', country: 'JP' })).toEqual(['一种会断电的水壶 JP'])

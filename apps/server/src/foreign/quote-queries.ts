@@ -99,6 +99,22 @@ export async function answerSentQuote(
   if (answered.length !== 1) throw new Error('a quote was answered twice')
 }
 
+/**
+ * Opens a countered quote again; under the family's lock.
+ *
+ * @returns false if another round was sent since: that one is to be answered.
+ */
+export async function reopenQuote(tx: Tx, { id, targetId, round }: QuoteRow): Promise<boolean> {
+  const later = sql`exists (select 1 from foreign_quotes n where n.target_id = ${targetId} and n.round > ${round}
+    and n.state <> 'draft')`
+  const opened = await tx
+    .update(foreignQuotes)
+    .set({ state: 'sent', counterFen: null, answerNotes: '', answeredBy: null, answeredAt: null })
+    .where(and(eq(foreignQuotes.id, id), eq(foreignQuotes.state, 'countered'), sql`not ${later}`))
+    .returning({ id: foreignQuotes.id })
+  return opened.length === 1
+}
+
 /** Families with a sent quote whose last day lies before a Beijing date. */
 export async function findFamiliesWithOverdueQuotes(db: Db, today: string, limit: number): Promise<string[]> {
   const rows = await db

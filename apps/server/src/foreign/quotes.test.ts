@@ -37,7 +37,7 @@ const quote = (id: string, more: Saving = {}, as = agent) =>
     { id, lines: [usLine, serviceLine], ratesOn: today, validUntil, send: true, ...more },
     { as },
   )
-const answer = (id: string, how: 'accept' | 'counter' | 'refuse', more: object = {}, as = customer) =>
+const answer = (id: string, how: 'accept' | 'counter' | 'takeBack' | 'refuse', more: object = {}, as = customer) =>
   portal.call('foreign.answerQuote', { id, answer: how, ...more }, { as })
 const get = (orderNo: string, as = customer) => portal.call('foreign.getForeign', { orderNo }, { as })
 const kindsInBell = async (person: TestPerson, orderNo: string) =>
@@ -108,7 +108,15 @@ describe('foreign.answerQuote', () => {
     expect((await answer(first, 'counter', { amount: 1_800_000, notes: 'As last year' })).data.state).toBe('countered')
     expect((await answer(first, 'accept')).error).toBe('foreign.quoteNotOpen')
     expect(await kindsInBell(agent, orderNo)).toContain('foreign.quoteCountered')
+    // Taken back, however often, the quote stands as before and can be countered anew.
+    const back = await Promise.all([answer(first, 'takeBack'), answer(first, 'takeBack')])
+    expect(back.map((one) => one.data.state)).toEqual(['sent', 'sent'])
+    const [open] = (await get(orderNo)).data.countries
+    expect(open?.quotes).toMatchObject([{ state: 'sent', counterAmount: null, answerNotes: '' }])
+    expect((await answer(first, 'counter', { amount: 1_800_000, notes: 'As last year' })).data.state).toBe('countered')
     const second = await quote(targetOf('US'))
+    // The agency answered: the counter-offer stands in the history.
+    expect((await answer(first, 'takeBack')).error).toBe('foreign.quoteNotOpen')
     const accepted = await answer(second.data.id, 'accept')
 
     expect(accepted.data).toMatchObject({ state: 'accepted', amount: quotedFen.official + quotedFen.service })

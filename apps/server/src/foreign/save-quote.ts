@@ -19,7 +19,7 @@ export const saveQuote = implement(call, ({ input, user, db, services, language 
     const { lines, validUntil: validUntilOn, ratesOn, notes } = input
     const totals = quoteTotals(lines)
     const faults = findQuoteFaults(
-      { lines, validUntilOn, deadlineOn: target.deadlineOfficialOn },
+      { lines, ratesOn, validUntilOn, deadlineOn: target.deadlineOfficialOn },
       beijingDate(services.now()),
     )
     // A draft may be unfinished; a sum no order could carry is kept nowhere.

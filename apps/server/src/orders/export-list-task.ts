@@ -97,6 +97,7 @@ function inWords(row: OrderRow, language: 'en' | 'zh') {
   const state = (set: StateSet, code: string | number) => findState(set, code)?.name[language] ?? String(code)
   return {
     ...row,
+    amount: row.amountOfficial + row.amountService - row.amountCoupon,
     type: exportTypeNames[row.type]?.[language] ?? row.type,
     ServiceType: isServiceType(row.ServiceType) ? serviceTypeNames[row.ServiceType][language] : row.ServiceType,
     workState: state('work', row.workState),

@@ -41,21 +41,26 @@ async function sheetOf(jobId: string, person: TestPerson): Promise<unknown[][]> 
 describe('orders.exportOrders', () => {
   it('writes exactly the filtered rows in the named columns, formulas as text', async () => {
     const person = await portal.person()
-    await buildOrder(portal.db, person, { title: '=HYPERLINK("http://x")', workState: 1, serviceFen: 123_456 })
+    await buildOrder(portal.db, person, {
+      title: '=HYPERLINK("http://x")',
+      workState: 1,
+      officialFen: 50_000,
+      serviceFen: 123_456,
+    })
     await buildOrder(portal.db, person, { title: 'A draft' })
     await buildOrder(portal.db, await portal.person(), { workState: 1, title: 'Not mine' })
 
     const asked = await portal.call(
       'orders.exportOrders',
-      { parameter: { workState: 1 }, columns: ['title', 'workState', 'amountService'] },
+      { parameter: { workState: 1 }, columns: ['title', 'workState', 'amount', 'amountService'] },
       { as: person, language: 'zh-CN' },
     )
     await runDueJobs(portal)
 
     expect(asked.data.rows).toBe(1)
     expect(await sheetOf(asked.data.jobId, person)).toEqual([
-      ['名称', '服务进度', '服务费（元）'],
-      ['=HYPERLINK("http://x")', '待审核', 1234.56],
+      ['名称', '服务进度', '金额（元）', '服务费（元）'],
+      ['=HYPERLINK("http://x")', '待审核', 1734.56, 1234.56],
     ])
   })
 

@@ -23,6 +23,7 @@ export const exportColumnFacts: Readonly<Record<ColumnName, ColumnFacts>> = {
   payState: { en: 'Payment', zh: '支付', width: 14, kind: 'text' },
   deadlineInner: { en: 'Our deadline', zh: '内部期限', width: 14, kind: 'date' },
   deadlineOfficial: { en: 'Official deadline', zh: '官方绝限', width: 16, kind: 'date' },
+  amount: { en: 'Amount (CNY)', zh: '金额（元）', width: 16, kind: 'money' },
   amountOfficial: { en: 'Official fees (CNY)', zh: '官费（元）', width: 18, kind: 'money' },
   amountService: { en: 'Service fee (CNY)', zh: '服务费（元）', width: 18, kind: 'money' },
   amountCoupon: { en: 'Coupon (CNY)', zh: '优惠（元）', width: 14, kind: 'money' },
@@ -38,6 +39,8 @@ export const exportTypeNames: Readonly<Record<string, { readonly en: string; rea
   design: { en: 'Design', zh: '外观设计' },
   usDesign: { en: 'US design', zh: '美国外观设计' },
   usInvention: { en: 'US utility patent', zh: '美国发明专利' },
+  foreign: { en: 'Filings abroad', zh: '国外申请（案族）' },
+  foreignCountry: { en: 'Filing abroad', zh: '国外申请' },
 }
 
 export const exportSheetName = { en: 'Orders', zh: '订单' }

@@ -19,6 +19,7 @@ import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { insertSubmission } from './proof-queries.ts'
+import { setUsDeadline } from './us-deadline-queries.ts'
 import { type KeptUs, keepUs } from './us-form-parts.ts'
 import { usPapers } from './us-papers.ts'
 import { parseUsForm, usFaultsOf, usFeeLines } from './us-rules.ts'
@@ -100,6 +101,7 @@ export async function submitUs(context: Context, input: Input): Promise<ReplyOf<
       await keepSubmitted(tx, order.id, kept.form)
       await insertSubmission(tx, { orderId: order.id, version: filing.version, form: kept.form })
       await updateSubmitted(tx, order.id, { ...sums(lines), agentId: order.agentId, pairNo: null })
+      await setUsDeadline(tx, { orderId: order.id, ownerId: order.ownerId, form: kept.form, actor })
       await notifyAgents(tx, { orderId: order.id, kind: 'work.submitted', orderNo: order.orderNo })
       return true
     })

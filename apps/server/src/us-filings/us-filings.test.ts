@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmDraftOf } from '../admin/test/case-world.ts'
 import { corrections, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -132,6 +133,35 @@ describe('a US form as a filing', () => {
     expect(data.errors.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['title', 'priorities', 'inventors', 'utility.claims', 'signature.name', 'declared']),
     )
+  })
+
+  it('refuses a Chinese number that cannot be and a figure that is not there', async () => {
+    const person = await portal.person()
+    const priorities = [{ key: 'p1', country: 'CN', number: '202630012345.6', filedOn: '2026-01-05' }]
+    const publication = { figure: '99' }
+    const form = buildUsForm('usDesign', await figureOf(person), { priorities, publication })
+    const saved = await save(person, form)
+    const refused = await submit(person, saved.data.orderNo, form)
+
+    expect(refused.error).toBe('filings.incomplete')
+    expect(saved.data.errors.map(({ path }) => path)).toEqual(['priorities.0.number', 'publication.figure'])
+  })
+
+  it('carries its last day to file from the submission until it is filed', async () => {
+    const { orderNo } = await submitted()
+    const own = eq(orders.orderNo, orderNo)
+    const order = async () => (await portal.db.select().from(orders).where(own))[0]
+    // Six months from the priority of 2026-01-05: a Sunday, moved to the Monday.
+    expect(await order()).toMatchObject({ deadlineOfficialOn: '2026-07-06', deadlineInternalOn: '2026-06-12' })
+
+    await portal.db.update(orders).set({ workState: 3, paymentState: 2, submittedAt: now }).where(own)
+    const { id: orderId = '', version = 0 } = (await order()) ?? {}
+    await confirmDraftOf(portal, orderId)
+    const reviewer = await portal.person('reviewer')
+    const filed = await portal.call('admin.markFiled', { orderNo, version, sentOn: '2026-03-02' }, { as: reviewer })
+
+    expect(filed.error).toBeUndefined()
+    expect(await order()).toMatchObject({ deadlineOfficialOn: null, deadlineInternalOn: null })
   })
 
   it('takes no file of somebody else and no claim of a status that the test denies', async () => {
@@ -274,7 +304,7 @@ describe('usFilings.makeDataSheet', () => {
       /Given name\s+San/,
       /Family name\s+ZHANG/,
       /Residence information\s+Non-US residency/,
-      /Application number\s+202630000001\.0/,
+      /Application number\s+202630000001\.X/,
       /Filing date[\s\S]{0,30}2026-01-05/,
       /Access code\s+A1B2/,
       /Subject matter\s+Utility/,

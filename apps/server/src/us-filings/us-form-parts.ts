@@ -29,6 +29,7 @@ import type { HandlerContext, SessionUser } from '../http/handler.ts'
 import { addOrderEvent, lockOrder, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import { insertSubmission } from './proof-queries.ts'
+import { setUsDeadline } from './us-deadline-queries.ts'
 import { usPapers } from './us-papers.ts'
 import { isSameUsForm, parseUsForm, sayUsFaults, usFactsOf, usFeeLines } from './us-rules.ts'
 
@@ -217,6 +218,7 @@ async function answerUsCorrection(
       await followLines(tx, { order, was: office(before), now: office(form), actor, language })
       const { title, applicantName } = usFactsOf(form)
       await updateOrderFacts(tx, order.id, { title, applicantName })
+      await setUsDeadline(tx, { orderId: order.id, ownerId: order.ownerId, form, actor })
       await closeCorrection(tx, open.id)
       const moved = await moveOrder(tx, {
         orderId: order.id,

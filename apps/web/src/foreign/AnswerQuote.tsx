@@ -1,6 +1,7 @@
+import { counterDoubt, isQuoteOpen } from '@portal/domain/foreign/quote-states'
 import { useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
-import { formatFen } from '../app/format.ts'
+import { formatFen, todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { parseYuan } from '../parts/yuan.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,27 +11,65 @@ import { familyMessages } from './family-messages.ts'
 import styles from './foreign.module.css'
 import { foreignReads, type Quote } from './foreign-types.ts'
 
-/** Accept, counter or refuse an open quote. */
-export function AnswerQuote({ quote }: { quote: Quote }) {
+function useAnswer(onDone: () => void) {
   const t = useMessages(familyMessages)
-  const [how, setHow] = useState<'counter' | 'refuse'>()
+  return useCallMutation('foreign.answerQuote', {
+    invalidates: foreignReads,
+    onSuccess: ({ state, orderNo }) => {
+      onDone()
+      const said: Readonly<Record<string, string>> = {
+        accepted: t.accepted(orderNo ?? ''),
+        countered: t.countered,
+        sent: t.takenBack,
+      }
+      showToast({ tone: 'good', text: said[state] ?? t.refused })
+    },
+  })
+}
+
+/** Accept, counter or refuse an open quote; accepting binds, so it is asked once. */
+export function AnswerQuote({ quote, country }: { quote: Quote; country: string }) {
+  const t = useMessages(familyMessages)
+  const [how, setHow] = useState<'accept' | 'counter' | 'refuse'>()
   const [offer, setOffer] = useState('')
   const [notes, setNotes] = useState('')
   const [wanted, setWanted] = useState(false)
-  const answer = useCallMutation('foreign.answerQuote', {
-    invalidates: foreignReads,
-    onSuccess: ({ state, orderNo }) => {
-      setHow(undefined)
-      const words = state === 'accepted' ? t.accepted(orderNo ?? '') : state === 'countered' ? t.countered : t.refused
-      showToast({ tone: 'good', text: words })
-    },
-  })
-  const total = formatFen(quote.amountOfficial + quote.amountService)
+  /** The amount that was asked back and is meant. */
+  const [meant, setMeant] = useState<number>()
+  const answer = useAnswer(() => setHow(undefined))
+  const quoted = quote.amountOfficial + quote.amountService
+  const total = formatFen(quoted)
   const amount = parseYuan(offer)
+  const doubt = amount === undefined ? undefined : counterDoubt(amount, quoted)
+  const isAskedBack = how === 'counter' && doubt !== undefined && meant === amount
   const send = () => {
     setWanted(true)
-    if (how === 'counter' && amount !== undefined) answer.mutate({ id: quote.id, answer: 'counter', amount, notes })
+    if (how === 'counter' && amount !== undefined) {
+      if (doubt !== undefined && meant !== amount) return setMeant(amount)
+      answer.mutate({ id: quote.id, answer: 'counter', amount, notes })
+    }
     if (how === 'refuse') answer.mutate({ id: quote.id, answer: 'refuse', notes })
+  }
+  if (how === 'accept') {
+    return (
+      <div className={styles.form}>
+        <p role="status">
+          <strong>{t.acceptAsk(country, total)}</strong>
+        </p>
+        <p className={styles.note}>{t.acceptBinds}</p>
+        {quote.validUntil !== null && <p className={styles.note}>{t.validUntil(quote.validUntil)}</p>}
+        <div className={styles.acts}>
+          <Button onClick={() => setHow(undefined)}>{t.cancel}</Button>
+          <Button
+            tone="primary"
+            busy={answer.isPending}
+            onClick={() => answer.mutate({ id: quote.id, answer: 'accept' })}
+          >
+            {t.acceptBinding(total)}
+          </Button>
+        </div>
+      </div>
+    )
   }
   if (how) {
     return (
@@ -45,10 +84,19 @@ export function AnswerQuote({ quote }: { quote: Quote }) {
           />
         )}
         <TextField label={t.reason} value={notes} maxLength={1000} onChange={(event) => setNotes(event.target.value)} />
+        {isAskedBack && amount !== undefined && (
+          <p className={styles.warn} role="alert">
+            {(doubt === 'notBelow' ? t.offerNotBelow : t.offerFarBelow)(formatFen(amount), total)}
+          </p>
+        )}
         <div className={styles.acts}>
           <Button onClick={() => setHow(undefined)}>{t.cancel}</Button>
           <Button tone={how === 'refuse' ? 'bad' : 'primary'} busy={answer.isPending} onClick={send}>
-            {how === 'refuse' ? t.sendRefusal : t.sendCounter}
+            {how === 'refuse'
+              ? t.sendRefusal
+              : isAskedBack && amount !== undefined
+                ? t.sendAllTheSame(formatFen(amount))
+                : t.sendCounter}
           </Button>
         </div>
       </div>
@@ -56,11 +104,30 @@ export function AnswerQuote({ quote }: { quote: Quote }) {
   }
   return (
     <div className={styles.acts}>
-      <Button tone="primary" busy={answer.isPending} onClick={() => answer.mutate({ id: quote.id, answer: 'accept' })}>
+      <Button tone="primary" onClick={() => setHow('accept')}>
         {t.accept(total)}
       </Button>
       <Button onClick={() => setHow('counter')}>{t.counter}</Button>
       <Button onClick={() => setHow('refuse')}>{t.refuse}</Button>
+    </div>
+  )
+}
+
+/** Takes a counter-offer back while the agency has not answered it; the quote then stands as before. */
+export function TakeBack({ quote }: { quote: Quote }) {
+  const t = useMessages(familyMessages)
+  const answer = useAnswer(() => {})
+  const { validUntil } = quote
+  const stands = validUntil !== null && isQuoteOpen({ state: 'sent', validUntilOn: validUntil }, todayInBeijing())
+  if (!stands) return <p className={styles.note}>{t.counterWaits}</p>
+  return (
+    <div className={styles.acts}>
+      <p className={styles.note}>
+        {t.counterWaits} {t.validUntil(validUntil)}
+      </p>
+      <Button busy={answer.isPending} onClick={() => answer.mutate({ id: quote.id, answer: 'takeBack' })}>
+        {t.takeBack}
+      </Button>
     </div>
   )
 }

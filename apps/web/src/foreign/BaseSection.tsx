@@ -28,7 +28,7 @@ function withRoute(form: ForeignForm, change: Partial<Pick<ForeignForm, 'route' 
   const codes = countriesOf(route).map((one) => one.code)
   const kept = next.countries.filter((one) => codes.includes(one.code))
   // The international application is the route's one goal.
-  const countries = route === 'pct' ? [{ code: 'WO', notes: '' }] : kept
+  const countries = route === 'pct' ? [{ code: 'WO', notes: '', late: false }] : kept
   return { ...next, route, countries }
 }
 

@@ -1,5 +1,6 @@
-import { isCivilDate } from '@portal/domain/dates/civil-date'
-import { foreignDeadline } from '@portal/domain/foreign/deadlines'
+import { civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
+import { type ForeignDeadline, foreignDeadline } from '@portal/domain/foreign/deadlines'
+import { canStillBeAsked } from '@portal/domain/foreign/form-faults'
 import { foreignNeeds, knownFee, needsOf } from '@portal/domain/foreign/needs'
 import { countriesOf } from '@portal/domain/foreign/routes'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import styles from './foreign-form.module.css'
 import { formMessages } from './form-messages.ts'
 import { Section, type SectionProps } from './form-props.tsx'
 import { formatAmount } from './money.ts'
+import { rescueMessages } from './rescue-messages.ts'
 
 /** Claims beyond which an office asks for more. US: patent reference 2.6; EP: Rule 45 (K). */
 const claimLimits: Readonly<Record<string, number>> = { US: 20, EP: 15 }
@@ -32,12 +34,12 @@ export function CountriesSection({ form, change }: SectionProps) {
     change((now) => ({
       ...now,
       countries: on
-        ? [...now.countries.filter((one) => one.code !== code), { code, notes: '' }]
+        ? [...now.countries.filter((one) => one.code !== code), { code, notes: '', late: false }]
         : now.countries.filter((one) => one.code !== code),
     }))
   const date = (day: string) => (isCivilDate(day) ? day : undefined)
-  const dayOf = (code: string) => {
-    const found = foreignDeadline({
+  const deadlineOf = (code: string) =>
+    foreignDeadline({
       route: form.route,
       right: form.right,
       country: code,
@@ -45,12 +47,20 @@ export function CountriesSection({ form, change }: SectionProps) {
       publishedOn: date(form.base.publishedOn),
       grantedOn: date(form.base.grantedOn),
     })
+  const isLate = (code: string) => {
+    const found = deadlineOf(code)
+    return found.ok && found.officialOn < today && canStillBeAsked(found, civilDate(today))
+  }
+  const askLate = (code: string, late: boolean) =>
+    change((now) => ({
+      ...now,
+      countries: now.countries.map((one) => (one.code === code ? { ...one, late } : one)),
+    }))
+  const dayOf = (code: string) => {
+    const found = deadlineOf(code)
     if (!found.ok) return <span className={styles.warn}>{t.missingDay}</span>
-    const { officialOn, savedUntilOn, needsConfirmation } = found
-    if (officialOn < today) {
-      const canBeSaved = savedUntilOn !== null && savedUntilOn >= today
-      return <span className={styles.bad}>{canBeSaved ? t.savable(savedUntilOn) : t.over}</span>
-    }
+    const { officialOn, needsConfirmation } = found
+    if (officialOn < today) return <LateDay deadline={found} today={today} />
     return (
       <span>
         <time dateTime={officialOn}>{officialOn}</time> <small>{daysLeftWords(daysUntil(officialOn), language)}</small>
@@ -94,6 +104,13 @@ export function CountriesSection({ form, change }: SectionProps) {
                 {languages.of(one.language)} · {feeOf(one.code)}
                 {needWords(one.code) && ` · ${needWords(one.code)}`}
               </span>
+              {at >= 0 && isLate(one.code) && (
+                <CheckField
+                  label={t.late}
+                  checked={form.countries[at]?.late === true}
+                  onChange={(event) => askLate(one.code, event.target.checked)}
+                />
+              )}
               {at >= 0 && <PlaceNotes path={`countries.${at}`} error />}
             </li>
           )
@@ -110,5 +127,24 @@ export function CountriesSection({ form, change }: SectionProps) {
         )
       })}
     </Section>
+  )
+}
+
+/** That the day is over, and what that office says of it; nothing is promised where we do not know. */
+function LateDay({ deadline, today }: { deadline: ForeignDeadline; today: string }) {
+  const t = useMessages(formMessages)
+  const rescue = useMessages(rescueMessages)
+  const { officialOn, savedUntilOn, rescue: kind, rescueSource } = deadline
+  const isGone = savedUntilOn !== null && savedUntilOn < today
+  return (
+    <span className={styles.late}>
+      <strong className={styles.bad}>
+        {t.over} · <time dateTime={officialOn}>{officialOn}</time>
+      </strong>
+      <small className={styles.warn}>
+        {isGone ? rescue.gone(savedUntilOn) : rescue[kind](savedUntilOn ?? '')}
+        {rescueSource && ` (${rescueSource})`}
+      </small>
+    </span>
   )
 }

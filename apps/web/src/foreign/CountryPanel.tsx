@@ -13,7 +13,7 @@ import { PayDialog } from '../parts/PayDialog.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
-import { AnswerQuote } from './AnswerQuote.tsx'
+import { AnswerQuote, TakeBack } from './AnswerQuote.tsx'
 import { Deliverables } from './Deliverables.tsx'
 import { QuoteStateChip } from './ForeignCells.tsx'
 import { familyMessages } from './family-messages.ts'
@@ -22,6 +22,7 @@ import { countryWords, type Family, type FamilyCountry, foreignReads, translatio
 import { QuoteEditor } from './QuoteEditor.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { readAgain } from './read-again.ts'
+import { rescueMessages } from './rescue-messages.ts'
 
 interface CountryPanelProps {
   readonly family: Family
@@ -65,12 +66,17 @@ export function CountryPanel({ family, country }: CountryPanelProps) {
         <QuoteEditor country={country} onDone={() => setEditing(false)} />
       ) : (
         <>
-          {quote ? <QuoteLines quote={quote} /> : <p className={styles.note}>{t.noQuote}</p>}
+          {quote ? (
+            <QuoteLines quote={quote} />
+          ) : (
+            <p className={styles.note}>{family.mayQuote ? t.noQuoteByUs : t.noQuote}</p>
+          )}
           {quote?.state === 'sent' && quote.validUntil !== null && (
             <p className={styles.note}>{t.validUntil(quote.validUntil)}</p>
           )}
           {quote && <Answered quote={quote} />}
-          {isOpen && family.mayAnswer && quote && <AnswerQuote quote={quote} />}
+          {isOpen && family.mayAnswer && quote && <AnswerQuote quote={quote} country={name} />}
+          {family.mayAnswer && quote?.state === 'countered' && <TakeBack quote={quote} />}
           {family.mayQuote && (!order || isCancelled) && (
             <div>
               <Button icon="pencil" onClick={() => setEditing(true)}>
@@ -140,6 +146,7 @@ function CountryFacts({ family, country }: CountryPanelProps) {
     onSuccess: () => setEditing(false),
   })
   const route: ForeignRoute = family.json.route
+  const rescue = useMessages(rescueMessages)
   const needs = needsOf(country.country, route).map((need) => foreignNeeds[need][language])
   const state = translationStateOf(country.translationState)
   const { deadline } = country
@@ -206,8 +213,13 @@ function CountryFacts({ family, country }: CountryPanelProps) {
           </Button>
         )}
       </div>
-      {deadline?.savedUntilOn && deadline.officialOn < todayInBeijing() && (
-        <p className={styles.warn}>{t.savedUntil(deadline.savedUntilOn)}</p>
+      {deadline && deadline.officialOn < todayInBeijing() && (
+        <p className={styles.warn}>
+          {deadline.savedUntilOn !== null && deadline.savedUntilOn < todayInBeijing()
+            ? rescue.gone(deadline.savedUntilOn)
+            : rescue[deadline.rescue](deadline.savedUntilOn ?? '')}
+          {deadline.rescueSource && ` (${deadline.rescueSource})`}
+        </p>
       )}
       {deadline?.needsConfirmation && <p className={styles.note}>{t.unsure}</p>}
     </>

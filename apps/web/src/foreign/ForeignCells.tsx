@@ -63,13 +63,16 @@ export function QuoteStateChip({ state }: { state: string }) {
   return facts ? <StateChip tone={facts.colour}>{facts.name[language]}</StateChip> : null
 }
 
-export function QuoteCell({ row }: { row: ForeignInList }) {
+/** Of a family the quote of the country that presses most, with its name. */
+export function QuoteCell({ row, ofFamily = false }: { row: ForeignInList; ofFamily?: boolean }) {
   const t = useMessages(foreignMessages)
+  const language = useLanguage()
   // Nobody quotes for a draft.
   if (row.country === null || row.workState === 0) return <span className={styles.quiet}>{t.none}</span>
   return (
     <span className={styles.stack}>
       <QuoteStateChip state={row.quoteState} />
+      {ofFamily && row.family.length > 1 && <small>{countryWords(row.country, language)}</small>}
       {row.quoteState === 'sent' && row.quoteValidUntil !== null && <small>{t.until(row.quoteValidUntil)}</small>}
     </span>
   )

@@ -72,7 +72,9 @@ export default function ForeignOrdersPage() {
         page={page}
         keyOf={(row) => row.id}
         nameOf={(row) => `${row.title || row.parentOrderNo} ${row.country ?? ''}`}
-        actions={(row) => <ForeignRowActions row={row} isQuoter={isQuoter} onOpen={() => open(row)} />}
+        actions={(row) => (
+          <ForeignRowActions row={row} isQuoter={isQuoter} ofFamily={group === 'family'} onOpen={() => open(row)} />
+        )}
         card={(row) => <ForeignCard row={row} onOpen={() => open(row)} />}
         empty={
           isQuoter ? (

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { formatFen } from '../app/format.ts'
-import { useMessages } from '../app/language.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { PayDialog } from '../parts/PayDialog.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { listMessages } from '../ui/list/list-messages.ts'
 import type { RowAction } from '../ui/list/list-types.ts'
 import { RowMenu } from '../ui/list/RowMenu.tsx'
-import type { ForeignInList } from './foreign-types.ts'
+import { countryWords, type ForeignInList } from './foreign-types.ts'
 import { foreignMessages } from './messages.ts'
 import { readAgain } from './read-again.ts'
 
@@ -16,13 +16,16 @@ const toQuote = ['none', 'draft', 'countered', 'expired']
 interface ForeignRowActionsProps {
   readonly row: ForeignInList
   readonly isQuoter: boolean
+  /** The row stands for its whole family: what is paid is one country's. */
+  readonly ofFamily: boolean
   readonly onOpen: () => void
 }
 
 /** The one thing to do next as a button, the others behind the dots. */
-export function ForeignRowActions({ row, isQuoter, onOpen }: ForeignRowActionsProps) {
+export function ForeignRowActions({ row, isQuoter, ofFamily, onOpen }: ForeignRowActionsProps) {
   const t = useMessages(foreignMessages)
   const list = useMessages(listMessages)
+  const language = useLanguage()
   const [paying, setPaying] = useState(false)
   const casePath = (orderNo: string) => pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
   const { orderNo, parentOrderNo } = row
@@ -46,7 +49,9 @@ export function ForeignRowActions({ row, isQuoter, onOpen }: ForeignRowActionsPr
         </LinkButton>
       ) : isToPay ? (
         <Button size="small" onClick={() => setPaying(true)}>
-          {t.pay(formatFen(due))}
+          {ofFamily && row.country !== null
+            ? t.payFor(countryWords(row.country, language), formatFen(due))
+            : t.pay(formatFen(due))}
         </Button>
       ) : isOpen && !isQuoter && row.quoteState === 'sent' ? (
         <Button size="small" onClick={onOpen}>

@@ -6,7 +6,7 @@ import { CallError } from '../api/call-error.ts'
 import { sendCall } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
-import { PlaceNotes, placeId } from '../parts/form/places.tsx'
+import { PlaceNotes, placeId, usePlace } from '../parts/form/places.tsx'
 import { type UploadedFile, UploadField } from '../parts/UploadField.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
@@ -37,6 +37,7 @@ export function PapersSection({ form, change }: SectionProps) {
   const t = useMessages(formMessages)
   const kinds = useMessages(paperKindNames)
   const [kind, setKind] = useState<(typeof textKinds)[number]>('application')
+  const place = usePlace()
   const own = form.papers.filter((paper) => paper.country === '')
   const setSize = (update: Partial<ForeignForm['size']>) =>
     change((now) => ({ ...now, size: { ...now.size, ...update } }))
@@ -44,6 +45,7 @@ export function PapersSection({ form, change }: SectionProps) {
     <TextField
       type="number"
       min={0}
+      {...place(`size.${key}`)}
       label={label}
       value={form.size[key] === 0 ? '' : String(form.size[key])}
       onChange={(event) =>

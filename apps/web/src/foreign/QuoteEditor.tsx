@@ -161,7 +161,13 @@ export function QuoteEditor({ country, onDone }: QuoteEditorProps) {
         </Button>
       </div>
       <div className={styles.pair}>
-        <TextField type="date" label={t.ratesOn} value={ratesOn} onChange={(event) => setRatesOn(event.target.value)} />
+        <TextField
+          type="date"
+          label={t.ratesOn}
+          value={ratesOn}
+          max={today}
+          onChange={(event) => setRatesOn(event.target.value)}
+        />
         <TextField
           type="date"
           label={t.validField}

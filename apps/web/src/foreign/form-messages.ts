@@ -56,8 +56,11 @@ export const formMessages = defineMessages({
   inQuote: { en: 'in the quote', zh: '见报价' },
   from: { en: (amount: string) => `from ${amount}`, zh: (amount: string) => `${amount} 起` },
   missingDay: { en: 'A date is missing', zh: '缺少日期' },
-  over: { en: 'over', zh: '已过期' },
-  savable: { en: (day: string) => `over; restorable until ${day}`, zh: (day: string) => `已过期，可恢复至 ${day}` },
+  over: { en: 'Over', zh: '已过期' },
+  late: {
+    en: 'File late all the same: I know that the right may be lost',
+    zh: '逾期仍请办理，知悉权利可能丧失',
+  },
   unsure: { en: 'to be confirmed', zh: '待确认' },
   applicants: { en: 'Applicants', zh: '申请人' },
   inventors: { en: 'Inventors', zh: '发明人' },

@@ -20,6 +20,7 @@ export type SectionId = (typeof sectionIds)[number]
 export function sectionOf(path: string): SectionId {
   const [first = ''] = path.split('.')
   if (first === 'countries' || first === 'papers') return first
+  if (first === 'size') return 'papers'
   if (first === 'applicants' || first === 'inventors') return 'parties'
   return first === 'declared' || first === 'notes' || first === 'serviceType' ? 'submit' : 'base'
 }

@@ -68,6 +68,10 @@ export const foreignMessages = defineMessages({
   continue: { en: 'Continue', zh: '继续填写' },
   answer: { en: 'Answer the quote', zh: '确认报价' },
   makeQuote: { en: 'Quote', zh: '报价' },
+  payFor: {
+    en: (country: string, amount: string) => `${country}: pay ${amount}`,
+    zh: (country: string, amount: string) => `${country}：支付 ${amount}`,
+  },
   pay: { en: (amount: string) => `Pay ${amount}`, zh: (amount: string) => `支付 ${amount}` },
   caseOfFamily: { en: 'Order of the family', zh: '案族订单' },
   caseOfCountry: { en: 'Order of the country', zh: '国家订单' },

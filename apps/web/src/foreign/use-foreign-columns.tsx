@@ -45,7 +45,7 @@ export function useForeignColumns(
       group === 'family' || row.country === null ? <FamilyChips row={row} /> : <CountryName code={row.country} />,
     ),
     column('route', t.route, (row) => routeWords(row.route)),
-    column('quote', t.quote, (row) => <QuoteCell row={row} />),
+    column('quote', t.quote, (row) => <QuoteCell row={row} ofFamily={group === 'family'} />),
     column('deadline', t.deadline, (row) => <DeadlineCell row={row} />, { sort: 'deadline', sortFirst: 'asc' }),
     column(
       'amount',

@@ -1,3 +1,4 @@
+import { foreignKind } from '@portal/domain/foreign/routes'
 import { useNavigate } from 'react-router'
 import { useCallMutation } from '../api/query.ts'
 import { hasPage } from '../app/has-page.ts'
@@ -36,6 +37,8 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
     ['payment', t.payment, order.payState],
     ['afterSales', t.afterSales, order.afterState],
   ] as const
+  // Nobody pays a family of filings abroad: each country has its own order.
+  const shown = order.type === foreignKind ? states.filter(([set]) => set !== 'payment') : states
   return (
     <header className={styles.header}>
       <div className={styles.names}>
@@ -46,7 +49,7 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
         </p>
       </div>
       <dl className={styles.states}>
-        {states.map(([set, label, code]) => (
+        {shown.map(([set, label, code]) => (
           <div key={set}>
             <dt>{label}</dt>
             <dd>

@@ -1,5 +1,7 @@
 import { feeKindNames } from '@portal/domain/fees/fee-kinds'
 import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
+import { foreignKind } from '@portal/domain/foreign/routes'
+import { workStates } from '@portal/domain/orders/order-states'
 import { usFeeNames } from '@portal/domain/us-filings/us-fees'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Money } from '../ui/Money.tsx'
@@ -23,7 +25,9 @@ export function CaseMoney({ order }: { order: Case }) {
   if (money.payable === 0 && feeLines.length === 0) {
     return (
       <Panel title={t.money}>
-        <p className={styles.quiet}>{t.noFees}</p>
+        <p className={styles.quiet}>
+          {order.type === foreignKind && order.workState !== workStates.draft.code ? t.feesByCountry : t.noFees}
+        </p>
       </Panel>
     )
   }

@@ -1,10 +1,14 @@
+import { foreignKind } from '@portal/domain/foreign/routes'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { lazy, Suspense } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { useSession } from '../app/session-store.ts'
 import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
 import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
 import { fieldWords } from '../parts/field-words.ts'
 import { formPlace } from '../parts/form-place.ts'
+import { worksForCustomers } from '../parts/works-for-customers.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ConfirmDraft } from './ConfirmDraft.tsx'
@@ -52,6 +56,7 @@ export function CaseTodo({ order }: { order: Case }) {
 function NextAct({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
   const language = useLanguage()
+  const forCustomers = worksForCustomers(useSession().user?.role ?? 'customer')
   const form = formPlace(order.type, order.orderNo, order.workState === 0)
   if (caseAllows(order, 'correct')) {
     return (
@@ -92,9 +97,19 @@ function NextAct({ order }: { order: Case }) {
       </>
     )
   }
+  if (order.type === foreignKind && order.workState < completed) {
+    return (
+      <>
+        <p>{forCustomers ? t.quoteCountries : t.answerCountries}</p>
+        <LinkButton tone="primary" to={pathTo('/order/foreignpatentOrder', { query: { family: order.orderNo } })}>
+          {t.toCountries}
+        </LinkButton>
+      </>
+    )
+  }
   // Nothing else is asked: the power of attorney below is all there is to do.
   if (asksForPower(order) && order.workState >= workStates.submitted.code) return <p>{t.powerOnly}</p>
-  return <p>{waitingWords(order, t)}</p>
+  return <p>{waitingWords(order, t, forCustomers)}</p>
 }
 
 /** The filing's own fees are held for the office once the order is paid; after its end nobody pays them on. */
@@ -102,10 +117,11 @@ function isFeeWithUs(order: Case, ruleId: string): boolean {
   return ruleId === 'app-fee' && order.payState === paymentStates.paid.code && order.workState <= completed
 }
 
-function waitingWords(order: Case, t: (typeof caseMessages)['en']): string {
+function waitingWords(order: Case, t: (typeof caseMessages)['en'], forCustomers: boolean): string {
   const isWatched = order.workState <= completed
   if (!isWatched && order.deadlines.some((deadline) => deadline.state === 'open')) return t.overWithDates
   if (order.workState >= completed) return t.over
+  if (forCustomers) return t.inQueues
   if (!order.own) return t.onlyLook
   if (order.officialState === 'opinionPending') return t.opinion
   if (order.officialState === 'grantNotice') return t.grantDue

@@ -92,6 +92,19 @@ export const caseMessages = defineMessages({
     zh: '您已付款，我们会在此日之前缴至专利局。',
   },
   onlyLook: { en: 'This case was shown to you; its customer acts on it.', zh: '您可查看此案件，由客户本人操作。' },
+  inQueues: {
+    en: 'What you do for this customer stands in your work queues.',
+    zh: '请在工作队列中为该客户办理。',
+  },
+  quoteCountries: {
+    en: 'Quotes, papers and orders of each country stand with the filings abroad.',
+    zh: '各国的报价、文件与订单在国外申请列表中办理。',
+  },
+  answerCountries: {
+    en: 'Each country has its quote to answer and its own order.',
+    zh: '各国分别报价，请逐一答复；每国一个订单。',
+  },
+  toCountries: { en: 'Open the countries', zh: '查看各国' },
   openDeadlines: { en: 'Deadlines', zh: '期限' },
 
   money: { en: 'Money', zh: '费用' },
@@ -105,6 +118,10 @@ export const caseMessages = defineMessages({
   refunded: { en: 'Refunded', zh: '已退' },
   toPay: { en: 'To pay', zh: '待付' },
   askRefund: { en: 'Ask for a refund', zh: '申请退款' },
+  feesByCountry: {
+    en: 'Nothing is paid here: each country has its own quote and its own order.',
+    zh: '本订单无须付款：各国分别报价，并生成各自的订单。',
+  },
   noFees: { en: 'The fees are computed when the draft is submitted.', zh: '提交时计算费用。' },
   lines: { en: 'All lines', zh: '费用明细' },
 

@@ -59,7 +59,7 @@ type ExportColumn = NonNullable<Export['columns']>[number]
 
 /** Columns of the file for the visible ones of the table. */
 const inFile: Readonly<Record<string, readonly ExportColumn[]>> = {
-  title: ['title', 'orderNo'],
+  title: ['title', 'orderNo', 'type'],
   orderNo: [],
   customer: ['customer'],
   type: ['type'],
@@ -70,7 +70,7 @@ const inFile: Readonly<Record<string, readonly ExportColumn[]>> = {
   official: ['officialState'],
   payment: ['payState'],
   deadline: ['deadlineInner', 'deadlineOfficial'],
-  amount: ['amountOfficial', 'amountService', 'amountCoupon'],
+  amount: ['amount', 'amountOfficial', 'amountService', 'amountCoupon'],
   amountOfficial: ['amountOfficial'],
   amountService: ['amountService'],
   amountPaid: ['amountPaid'],

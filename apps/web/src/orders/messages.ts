@@ -47,6 +47,8 @@ export const orderMessages = defineMessages({
   invention: { en: 'Invention', zh: '发明' },
   utilityModel: { en: 'Utility model', zh: '实用新型' },
   foreign: { en: 'Filings abroad', zh: '国外申请（案族）' },
+  followUp: { en: 'Follow-up of a case', zh: '售后业务' },
+  annualFees: { en: 'Annual fees', zh: '代缴年费' },
   foreignCountry: { en: 'Filing abroad', zh: '国外申请' },
   design: { en: 'Design', zh: '外观设计' },
   usDesign: { en: 'US design', zh: '美国外观设计' },

@@ -26,6 +26,8 @@ export function kindWords(kind: string, t: Words): string {
     usInvention: t.usInvention,
     foreign: t.foreign,
     foreignCountry: t.foreignCountry,
+    followUp: t.followUp,
+    annualFees: t.annualFees,
   }
   return names[kind] ?? kind
 }

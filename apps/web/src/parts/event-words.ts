@@ -74,6 +74,7 @@ export const eventMessages = defineMessages({
   'fee.quoteSent': { en: 'Quote sent', zh: '发送报价' },
   'fee.quoteAccepted': { en: 'Quote accepted', zh: '接受报价' },
   'fee.quoteCountered': { en: 'Counter-offer', zh: '还价' },
+  'fee.counterTakenBack': { en: 'Counter-offer taken back', zh: '撤回还价' },
   'fee.quoteRefused': { en: 'Quote refused', zh: '拒绝报价' },
   'fee.quoteExpired': { en: 'Quote expired', zh: '报价过期' },
   'document.powerSigned': { en: 'Signed power of attorney handed in', zh: '提交已签章的委托书' },

@@ -213,12 +213,12 @@ export function EntitySection() {
       />
       <div className={styles.questions}>
         {form.entity.answers.owner === 'smallBusiness' && (
-          <NumberAt path="entity.answers.employees" label={t.employees} />
+          <NumberAt path="entity.answers.employees" label={t.employees} max={10_000_000} />
         )}
         <YesNoAt path="entity.answers.boundToLarge" label={t.boundToLarge} />
         <YesNoAt path="entity.answers.university" label={t.university} />
-        <NumberAt path="entity.answers.earlierApplications" label={t.earlierApplications} />
-        <NumberAt path="entity.answers.incomeUsd" label={t.incomeUsd} />
+        <NumberAt path="entity.answers.earlierApplications" label={t.earlierApplications} max={100_000} />
+        <NumberAt path="entity.answers.incomeUsd" label={t.incomeUsd} max={1_000_000_000} />
       </div>
       <div className={styles.preview} role="status">
         <p>

@@ -1,6 +1,13 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { applicantName, inventorName, type UsForm, usSectionOf, usSections } from '@portal/domain/us-filings/form'
-import { findUsFaults, type UsFault, usFaultsIn, usFaultWords } from '@portal/domain/us-filings/form-faults'
+import {
+  findUsAdvice,
+  findUsFaults,
+  type UsFault,
+  usAdviceWords,
+  usFaultsIn,
+  usFaultWords,
+} from '@portal/domain/us-filings/form-faults'
 import { countIndependent, splitUsClaims } from '@portal/domain/us-filings/us-claims'
 import { fillWords } from '@portal/domain/words/two-languages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -89,7 +96,10 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
     },
     isOpen: (path) => mode === 'draft' || (mode === 'correct' && opened.includes(usSectionOf(path))),
     remarkAt: (path) => remarks.find((remark) => remark.path === path)?.words,
-    findingsAt: () => [],
+    findingsAt: (path) =>
+      findUsAdvice(form)
+        .filter((advice) => advice.path === path)
+        .map(({ key, source }) => ({ key, level: 'review', words: usAdviceWords[key][language], source })),
     onVisited: (path) => setVisited((all) => (all.has(path) ? all : new Set([...all, path]))),
   }
   const claims = splitUsClaims(form.utility.claims.text)

@@ -1,5 +1,5 @@
 import type { UsForm } from '@portal/domain/us-filings/form'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useMessages } from '../app/language.ts'
 import fields from '../parts/fields.module.css'
 import { PlaceNotes, usePlace } from '../parts/form/places.tsx'
@@ -70,17 +70,31 @@ export function TextAt({ path, label, hint, required, type }: FieldProps & { typ
   )
 }
 
-export function NumberAt({ path, label, hint }: FieldProps) {
+/** A whole number, commas between thousands allowed; undefined for anything else. Nothing is corrected silently. */
+export function parseWhole(text: string, max: number): number | undefined {
+  const cleaned = text.normalize('NFKC').trim()
+  if (!/^(\d+|\d{1,3}(,\d{3})+)$/.test(cleaned)) return undefined
+  const value = Number(cleaned.replaceAll(',', ''))
+  return value <= max ? value : undefined
+}
+
+/** What is no whole number stays as it was typed, is said, and counts as not answered. */
+export function NumberAt({ path, label, hint, max }: FieldProps & { max: number }) {
+  const t = useMessages(usMessages)
   const { value, set, ...wiring } = useField(path)
+  const [typed, setTyped] = useState<string>()
+  const isWrong = typed !== undefined && typed.trim() !== '' && parseWhole(typed, max) === undefined
+  const kept = value === null ? '' : String(value)
   return (
     <TextField
       {...wiring}
       {...{ label, hint }}
       inputMode="numeric"
-      value={value === null ? '' : String(value)}
+      {...(isWrong && { error: t.wholeNumber(max.toLocaleString('en')) })}
+      value={isWrong ? typed : typed !== undefined && parseWhole(typed, max) === value ? typed : kept}
       onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '').slice(0, 9)
-        set(digits === '' ? null : Number(digits))
+        setTyped(event.target.value)
+        set(parseWhole(event.target.value, max) ?? null)
       }}
     />
   )

@@ -110,6 +110,6 @@ export const designProblemWords = {
     en: '{count} straight lines stand alone: a dimension or centre line?',
     zh: '有{count}条独立直线，疑似尺寸线或中心线',
   },
-  letters: { en: '{count} groups look like letters or figures', zh: '有{count}处疑似文字或数字' },
+  letters: { en: 'Places that look like letters or figures: {count}', zh: '有{count}处疑似文字或数字' },
 } as const satisfies Record<string, TwoLanguages>
 export type DesignProblemKey = keyof typeof designProblemWords

@@ -4,6 +4,7 @@ import { nextWorkingDay, shippedCalendar, type WorkingCalendar, workingDaysBefor
 import type { DeadlineStep } from '../deadlines/compute.ts'
 import type { DeadlineRuleId } from '../deadlines/rules.ts'
 import type { StartName } from '../deadlines/starts.ts'
+import { type RestorationGround, restorationOf } from './restoration.ts'
 import {
   countriesOf,
   type ForeignRight,
@@ -24,6 +25,12 @@ export interface ForeignDates {
   readonly grantedOn?: CivilDate | undefined
 }
 
+/**
+ * What is left after the last day: restoration on the ground that the office asks for, entering late for a surcharge, nothing
+ * (`none`), or what the agent abroad has to be asked (`ask`): where we do not know, nothing is promised.
+ */
+export type ForeignRescue = RestorationGround | 'lateEntry' | 'none' | 'ask'
+
 export interface ForeignQuestion extends ForeignDates {
   readonly route: ForeignRoute
   readonly right: ForeignRight
@@ -37,9 +44,11 @@ export interface ForeignDeadline {
   readonly startsOn: CivilDate
   readonly officialOn: CivilDate
   readonly internalOn: CivilDate
-  /** Last day of what can still save it: restoration of priority, or entering late for a surcharge. */
+  /** Last day of what can still save it; null where nothing can, or where we do not know. */
   readonly savedUntilOn: CivilDate | null
-  readonly rescue: 'restoration' | 'lateEntry' | null
+  readonly rescue: ForeignRescue
+  /** Law that `rescue` comes from; empty where we do not know. */
+  readonly rescueSource: string
   /** `calendarUnknown`: China's holidays of that year; `officeCalendar`: the holidays of the office abroad. */
   readonly warning: 'calendarUnknown' | 'officeCalendar' | undefined
   readonly needsConfirmation: boolean
@@ -53,19 +62,24 @@ export interface NoForeignDeadline {
   readonly missing: 'priorityOn' | 'publishedOn' | 'grantedOn' | undefined
 }
 
-/** Months of the restoration of a priority after its end. @see patent reference 3.2 (r. 36; PCT Rule 26bis.3) */
-const restorationMonths = 2
-
 interface Period {
   readonly ruleId: DeadlineRuleId
   readonly start: StartName
   readonly from: keyof ForeignDates
   readonly months: number
   readonly rescueMonths: number
-  readonly rescue: ForeignDeadline['rescue']
+  readonly rescue: ForeignRescue
+  readonly rescueSource: string
   /** CNIPA receives it, so China's calendar moves it; the US office's we know too; the others' we do not have. */
   readonly atCnipa: boolean
   readonly needsConfirmation: boolean
+}
+
+const unknownRescue = { rescueMonths: 0, rescue: 'ask', rescueSource: '' } as const
+
+function restored(country: string, right: ForeignRight): Pick<Period, 'rescueMonths' | 'rescue' | 'rescueSource'> {
+  const known = restorationOf(country, right)
+  return known ? { rescueMonths: known.months, rescue: known.ground, rescueSource: known.source } : unknownRescue
 }
 
 function periodOf({ route, right, country }: ForeignQuestion): Period | undefined {
@@ -74,7 +88,7 @@ function periodOf({ route, right, country }: ForeignQuestion): Period | undefine
   const unsure = place.needsConfirmation === true
   const priority = { start: 'priority', from: 'priorityOn' } as const
   if (route === 'pct') {
-    const rescue = { rescueMonths: restorationMonths, rescue: 'restoration' } as const
+    const rescue = restored(country, right)
     return { ruleId: 'foreign-pct', ...priority, months: 12, ...rescue, atCnipa: true, needsConfirmation: false }
   }
   if (route === 'pctNational') {
@@ -83,25 +97,25 @@ function periodOf({ route, right, country }: ForeignQuestion): Period | undefine
       ruleId: 'foreign-national',
       ...priority,
       months: place.pctMonths ?? 30,
-      rescueMonths: late,
-      rescue: late > 0 ? 'lateEntry' : null,
+      ...(late > 0
+        ? { rescueMonths: late, rescue: 'lateEntry', rescueSource: 'Patent reference 6.2 (K)' }
+        : unknownRescue),
       atCnipa: false,
       needsConfirmation: unsure,
     }
   }
   if (route === 'hague') {
-    const none = { rescueMonths: 0, rescue: null, atCnipa: false, needsConfirmation: false }
+    const none = { ...unknownRescue, atCnipa: false, needsConfirmation: false }
     return { ruleId: 'foreign-hague', ...priority, months: 6, ...none }
   }
   const again = right === 'invention' ? reRegistration[country] : undefined
   if (again) {
     const start = again.from === 'published' ? 'publication' : 'grantPublication'
     const from = again.from === 'published' ? 'publishedOn' : 'grantedOn'
-    const none = { rescueMonths: 0, rescue: null, atCnipa: false, needsConfirmation: true }
+    const none = { ...unknownRescue, atCnipa: false, needsConfirmation: true }
     return { ruleId: 'foreign-registration', start, from, months: again.months, ...none }
   }
-  // Whether the office restores a priority is its own law: said, and to be confirmed with the agent there.
-  const rescue = { rescueMonths: restorationMonths, rescue: 'restoration' } as const
+  const rescue = restored(country, right)
   const months = right === 'design' ? 6 : 12
   return { ruleId: 'foreign-paris', ...priority, months, ...rescue, atCnipa: false, needsConfirmation: unsure }
 }
@@ -155,6 +169,7 @@ export function foreignDeadline(question: ForeignQuestion): ForeignDeadline | No
     // Counted from the end as such, not from the working day it moved to.
     savedUntilOn: period.rescueMonths > 0 ? addMonths(startsOn, period.months + period.rescueMonths) : null,
     rescue: period.rescue,
+    rescueSource: period.rescueSource,
     warning,
     needsConfirmation: period.needsConfirmation,
     steps,

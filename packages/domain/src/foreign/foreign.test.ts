@@ -5,7 +5,7 @@ import { emptyForeignForm, type ForeignForm } from './form.ts'
 import { findForeignFaults } from './form-faults.ts'
 import { knownFee, needsOf } from './needs.ts'
 import { findQuoteFaults, lineFen, type QuoteLine, quoteTotals, rateOfYuan } from './quote-money.ts'
-import { isQuoteOpen, mayMoveQuote, quoteMoves, quoteStateKeys } from './quote-states.ts'
+import { counterDoubt, isQuoteOpen, mayMoveQuote, quoteMoves, quoteStateKeys } from './quote-states.ts'
 import { countriesOf, type ForeignRight, type ForeignRoute, routeTakes } from './routes.ts'
 
 const on = (text: string) => civilDate(text)
@@ -90,9 +90,15 @@ describe('foreignDeadline', () => {
       const found = foreignDeadline({ route, right: 'invention', country, priorityOn: on('2025-01-31') })
       return found.ok && [found.savedUntilOn, found.rescue]
     }
-    expect(of('paris', 'US')).toEqual(['2026-03-31', 'restoration'])
+    expect(of('paris', 'US')).toEqual(['2026-03-31', 'unintentional'])
+    expect(of('paris', 'EP')).toEqual(['2026-03-31', 'dueCare'])
+    expect(of('paris', 'IN')).toEqual([null, 'none'])
+    // Of most offices we do not know: nothing is promised.
+    expect(of('paris', 'BR')).toEqual([null, 'ask'])
     expect(of('pctNational', 'TR')).toEqual(['2027-10-31', 'lateEntry'])
-    expect(of('pctNational', 'US')).toEqual([null, null])
+    expect(of('pctNational', 'US')).toEqual([null, 'ask'])
+    const design = foreignDeadline({ route: 'paris', right: 'design', country: 'GB', priorityOn: on('2025-01-31') })
+    expect(design).toMatchObject({ savedUntilOn: null, rescue: 'ask', rescueSource: '' })
   })
 
   it('counts Hong Kong from publication and Macao from grant, for inventions', () => {
@@ -174,12 +180,13 @@ describe('quotes', () => {
   })
 
   it('is not sent with a fault', () => {
-    const good = { lines: [line({})], validUntilOn: '2026-12-01', deadlineOn: '2026-12-31' }
+    const good = { lines: [line({})], ratesOn: '2026-11-21', validUntilOn: '2026-12-01', deadlineOn: '2026-12-31' }
     expect(findQuoteFaults(good, '2026-11-21')).toEqual([])
     expect(findQuoteFaults({ ...good, lines: [] }, '2026-11-21')).toEqual(['linesMissing'])
     expect(findQuoteFaults({ ...good, lines: [line({ amount: 0 })] }, '2026-11-21')).toEqual(['totalWrong'])
     expect(findQuoteFaults({ ...good, lines: [line({ currency: 'CNY' })] }, '2026-11-21')).toEqual(['rateOfYuanWrong'])
     expect(findQuoteFaults({ ...good, validUntilOn: '2026-11-20' }, '2026-11-21')).toEqual(['validUntilPast'])
+    expect(findQuoteFaults({ ...good, ratesOn: '2026-11-22' }, '2026-11-21')).toEqual(['ratesAhead'])
     expect(findQuoteFaults({ ...good, deadlineOn: '2026-11-30' }, '2026-11-21')).toEqual(['validBeyondDeadline'])
   })
 
@@ -196,7 +203,12 @@ describe('quotes', () => {
     expect(mayMoveQuote('draft', 'accepted', 'client')).toBe(false)
     expect(mayMoveQuote('expired', 'accepted', 'client')).toBe(false)
     const ends = quoteStateKeys.filter((state) => !quoteMoves.some((move) => move.from === state))
-    expect(ends).toEqual(['accepted', 'countered', 'refused', 'expired', 'replaced'])
+    expect(ends).toEqual(['accepted', 'refused', 'expired', 'replaced'])
+    expect([counterDoubt(500, 1000), counterDoubt(499, 1000), counterDoubt(1000, 1000)]).toEqual([
+      undefined,
+      'farBelow',
+      'notBelow',
+    ])
   })
 })
 
@@ -208,7 +220,7 @@ describe('findForeignFaults', () => {
     titleEn: 'A kettle',
     base: { ...emptyForeignForm.base, number: '202410000001.X', filedOn: '2026-01-05', priorityOn: '2026-01-05' },
     secrecy: 'passed',
-    countries: [{ code: 'US', notes: '' }],
+    countries: [{ code: 'US', notes: '', late: false }],
     applicants: [
       {
         key: 'a',
@@ -244,8 +256,17 @@ describe('findForeignFaults', () => {
     ['a priority to come', { base: { ...whole.base, priorityOn: '2026-12-01' } }, 'base.priorityOn dateMissing'],
     ['no international number', { route: 'pctNational' }, 'base.internationalNumber internationalMissing'],
     ['no country', { countries: [] }, 'countries countriesMissing'],
-    ['a country the route does not reach', { countries: [{ code: 'WO', notes: '' }] }, 'countries.0 routeClosed'],
+    [
+      'a country the route does not reach',
+      { countries: [{ code: 'WO', notes: '', late: false }] },
+      'countries.0 routeClosed',
+    ],
     ['a day that is over', { base: { ...whole.base, priorityOn: '2025-09-20' } }, 'countries.0 deadlineOver'],
+    [
+      'more independent claims than claims',
+      { size: { ...whole.size, claims: 1, independentClaims: 2 } },
+      'size.independentClaims independentTooMany',
+    ],
     ['no word of secrecy', { secrecy: '' }, 'secrecy secrecyMissing'],
     ['no text', { papers: [] }, 'papers papersMissing'],
     ['no statement', { declared: false }, 'declared notDeclared'],
@@ -253,8 +274,14 @@ describe('findForeignFaults', () => {
     expect(keys({ ...whole, ...more })).toContain(fault)
   })
 
-  it('lets a case past its day in while priority can be restored, and a design without a secrecy check', () => {
-    expect(keys({ ...whole, base: { ...whole.base, priorityOn: '2025-10-05' } })).toEqual([])
+  it('lets a case past its day in where it is asked for knowingly, and a design without a secrecy check', () => {
+    const past = { ...whole, base: { ...whole.base, priorityOn: '2025-10-05' } }
+    const ask = (code: string, late: boolean) => keys({ ...past, countries: [{ code, notes: '', late }] })
+    // Restorable on a ground, or to be asked there: only whoever says that he knows orders it.
+    expect([ask('US', false), ask('BR', false)]).toEqual([['countries.0 lateUnsaid'], ['countries.0 lateUnsaid']])
+    expect([ask('US', true), ask('BR', true)]).toEqual([[], []])
+    // India restores none: no word of the customer changes that.
+    expect(ask('IN', true)).toEqual(['countries.0 deadlineOver'])
     const design = { ...whole, right: 'design', secrecy: '', papers: [{ ...whole.papers[0], kind: 'drawings' }] }
     expect(keys({ ...design, base: { ...whole.base, priorityOn: '2026-08-05' } } as ForeignForm)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
-import { parseApplicationNumber } from '../identifiers/application-number.ts'
+import { isFirstFiling } from '../identifiers/first-filing.ts'
 import { parseForeignNumber } from '../identifiers/foreign-number.ts'
 import type { TwoLanguages, WordParams } from '../words/two-languages.ts'
 import { type ForeignDeadline, foreignDeadline, type NoForeignDeadline } from './deadlines.ts'
@@ -25,12 +25,17 @@ export const foreignFaultWords = {
   countriesMissing: { en: 'Choose at least one country', zh: '请至少选择一个国家或地区' },
   routeClosed: { en: '{country} cannot be reached this way', zh: '该途径不能进入{country}' },
   deadlineOver: { en: '{country}: the last day, {on}, is over', zh: '{country}的期限（{on}）已过' },
+  lateUnsaid: {
+    en: '{country}: the last day, {on}, is over. Take the country off, or tick that you ask for it late',
+    zh: '{country}的期限（{on}）已过。请取消该国，或勾选逾期仍请办理',
+  },
   applicantMissing: { en: 'Name at least one applicant', zh: '请至少填写一名申请人' },
   inventorMissing: { en: 'Name at least one inventor', zh: '请至少填写一名发明人' },
   nameMissing: { en: 'The name is missing', zh: '请填写姓名或名称' },
   nameEnMissing: { en: 'The name in English is missing', zh: '请填写英文姓名或名称' },
   countryMissing: { en: 'Choose a country', zh: '请选择国家或地区' },
   addressEnMissing: { en: 'The address in English is missing', zh: '请填写英文地址' },
+  independentTooMany: { en: 'More independent claims than claims', zh: '独立权利要求数多于权利要求总数' },
   secrecyMissing: { en: 'Say how the confidentiality examination stands', zh: '请说明保密审查情况' },
   papersMissing: { en: 'Bring the text of the application', zh: '请上传申请文本' },
   notDeclared: { en: 'Accept the statement before submitting', zh: '提交前请确认声明' },
@@ -101,12 +106,14 @@ export function findForeignFaults(form: ForeignForm, today: CivilDate): readonly
   }
   const texts = right === 'design' ? ['application', 'drawings'] : ['application', 'description']
   if (!form.papers.some((paper) => texts.includes(paper.kind))) add('papers', 'papersMissing')
+  if (form.size.independentClaims > form.size.claims) add('size.independentClaims', 'independentTooMany')
   if (!form.declared) add('declared', 'notDeclared')
   return faults
 }
 
-function isFirstFiling(text: string): boolean {
-  return parseApplicationNumber(text).ok || parseForeignNumber(text) !== undefined
+/** Whether a country whose last day is over may still be ordered: it can be saved, or the agent there has to say. */
+export function canStillBeAsked({ savedUntilOn, rescue }: ForeignDeadline, today: CivilDate): boolean {
+  return rescue === 'ask' || (savedUntilOn !== null && savedUntilOn >= today)
 }
 
 function addCountryFaults(
@@ -118,8 +125,11 @@ function addCountryFaults(
   for (const [at, { code, deadline }] of deadlinesOf(form).entries()) {
     const path = `countries.${at}`
     if (deadline.ok) {
-      const last = deadline.savedUntilOn ?? deadline.officialOn
-      if (last < today) add(path, 'deadlineOver', { country: code, on: last })
+      const { officialOn, savedUntilOn } = deadline
+      if (officialOn >= today) continue
+      if (!canStillBeAsked(deadline, today)) {
+        add(path, 'deadlineOver', { country: code, on: savedUntilOn ?? officialOn })
+      } else if (!form.countries[at]?.late) add(path, 'lateUnsaid', { country: code, on: officialOn })
     } else if (deadline.reason === 'routeClosed') add(path, 'routeClosed', { country: code })
     else if (deadline.missing === 'publishedOn') add('base.publishedOn', 'publishedMissing', { country: code })
     else if (deadline.missing === 'grantedOn') add('base.grantedOn', 'grantedMissing', { country: code })

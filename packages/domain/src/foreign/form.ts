@@ -75,7 +75,12 @@ export interface ForeignForm {
     readonly sourceOn: string
   }
   readonly secrecy: SecrecyState
-  readonly countries: readonly { readonly code: string; readonly notes: string }[]
+  readonly countries: readonly {
+    readonly code: string
+    readonly notes: string
+    /** Ordered although its last day is over: whoever orders knows that the right may be lost. */
+    readonly late: boolean
+  }[]
   readonly applicants: readonly ForeignApplicant[]
   readonly inventors: readonly ForeignInventor[]
   readonly papers: readonly ForeignPaper[]

@@ -84,7 +84,13 @@ export function quoteTotals(lines: readonly QuoteLine[]): {
 /** Most that one order may cost (screens, open point 16): 9,999,999.99 yuan. */
 export const quoteFenMax = 999_999_999
 
-export type QuoteFault = 'linesMissing' | 'rateOfYuanWrong' | 'totalWrong' | 'validUntilPast' | 'validBeyondDeadline'
+export type QuoteFault =
+  | 'linesMissing'
+  | 'rateOfYuanWrong'
+  | 'totalWrong'
+  | 'ratesAhead'
+  | 'validUntilPast'
+  | 'validBeyondDeadline'
 
 export const quoteFaultWords: Readonly<Record<QuoteFault, TwoLanguages>> = {
   linesMissing: { en: 'Write at least one line', zh: '请至少填写一行费用' },
@@ -93,6 +99,7 @@ export const quoteFaultWords: Readonly<Record<QuoteFault, TwoLanguages>> = {
     en: 'The total must lie between 0.01 and 9,999,999.99 yuan',
     zh: '合计须在 0.01 至 9,999,999.99 元之间',
   },
+  ratesAhead: { en: 'The rates are of a day to come', zh: '汇率日期不得晚于今天' },
   validUntilPast: { en: 'A quote must hold for today at least', zh: '有效期不得早于今天' },
   validBeyondDeadline: {
     en: 'A quote cannot hold beyond the last day to file',
@@ -102,7 +109,12 @@ export const quoteFaultWords: Readonly<Record<QuoteFault, TwoLanguages>> = {
 
 /** What keeps a quote from being sent on a day; text order of dates is date order. */
 export function findQuoteFaults(
-  quote: { readonly lines: readonly QuoteLine[]; readonly validUntilOn: string; readonly deadlineOn: string | null },
+  quote: {
+    readonly lines: readonly QuoteLine[]
+    readonly ratesOn: string
+    readonly validUntilOn: string
+    readonly deadlineOn: string | null
+  },
   today: string,
 ): readonly QuoteFault[] {
   const { officialFen, serviceFen } = quoteTotals(quote.lines)
@@ -112,6 +124,7 @@ export function findQuoteFaults(
   else if (total < 1 || total > quoteFenMax) faults.push('totalWrong')
   if (quote.lines.some((line) => line.currency === 'CNY' && line.rateMicro !== rateOfYuan))
     faults.push('rateOfYuanWrong')
+  if (quote.ratesOn > today) faults.push('ratesAhead')
   if (quote.validUntilOn < today) faults.push('validUntilPast')
   // A case past its limit lives on restoration: its quotes run by their own day.
   if (quote.deadlineOn !== null && quote.deadlineOn >= today && quote.validUntilOn > quote.deadlineOn) {

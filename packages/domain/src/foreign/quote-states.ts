@@ -37,6 +37,8 @@ export const quoteMoves: readonly Move[] = [
   { from: 'sent', to: 'accepted', by: 'client' },
   { from: 'sent', to: 'countered', by: 'client' },
   { from: 'sent', to: 'refused', by: 'client' },
+  // A counter-offer that nobody answered is taken back: the quote stands as it was, while it is valid.
+  { from: 'countered', to: 'sent', by: 'client' },
   { from: 'sent', to: 'replaced', by: 'office' },
   { from: 'sent', to: 'expired', by: 'clock' },
 ]
@@ -48,6 +50,12 @@ export function mayMoveQuote(from: QuoteState, to: QuoteState, by: QuoteSide): b
 /** Whether a sent quote still holds on a day: its last day counts. */
 export function isQuoteOpen(quote: { readonly state: string; readonly validUntilOn: string }, today: string): boolean {
   return quote.state === 'sent' && quote.validUntilOn >= today
+}
+
+/** A counter-offer that is likely a slip: not below the quote, or below half of it. Both in fen. */
+export function counterDoubt(offerFen: number, quotedFen: number): 'notBelow' | 'farBelow' | undefined {
+  if (offerFen >= quotedFen) return 'notBelow'
+  return offerFen * 2 < quotedFen ? 'farBelow' : undefined
 }
 
 export const translationStates = {

@@ -1,7 +1,8 @@
 import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import { isFirstFiling } from '../identifiers/first-filing.ts'
 import type { TwoLanguages, WordParams } from '../words/two-languages.ts'
 import { entityStatuses, mayClaim, testEntity } from './entity-status.ts'
-import { type UsAddress, type UsForm, usSectionOf } from './form.ts'
+import { figuresOf, type UsAddress, type UsForm, usSectionOf } from './form.ts'
 import { lastDayOf } from './priority-dates.ts'
 import { abstractWordsMax, countWords, splitUsClaims } from './us-claims.ts'
 
@@ -21,6 +22,10 @@ export const usFaultWords = {
   countryMissing: { en: 'Choose a country', zh: '请选择国家或地区' },
   postcodeMissing: { en: 'The postal code is missing', zh: '请填写邮编' },
   emailWrong: { en: 'This is no e-mail address', zh: '电子邮箱格式有误' },
+  numberWrong: {
+    en: 'This Chinese application number cannot be right: look at its digits and the check character',
+    zh: '该中国申请号有误，请核对数字及校验位',
+  },
   numberMissing: { en: 'The number is missing', zh: '请填写申请号' },
   dateMissing: { en: 'Give the date, not later than today', zh: '请填写日期，且不晚于今天' },
   priorityMissing: { en: 'Name the first filing', zh: '请填写在先申请' },
@@ -35,6 +40,10 @@ export const usFaultWords = {
     zh: '提前公布与不公布不能同时请求',
   },
   figuresMissing: { en: 'Bring at least one figure', zh: '请至少上传一幅附图' },
+  figureBeyond: {
+    en: 'There are {count} figures: suggest one of them, such as 1',
+    zh: '共 {count} 幅附图，请填写其中的图号，如 1',
+  },
   viewTwice: { en: 'Two figures of this embodiment show the same view', zh: '同一实施例中有重复的视图' },
   brokenLinesUnsaid: { en: 'Say what the broken lines show', zh: '请说明虚线含义' },
   textMissing: { en: 'Write or bring this text', zh: '请填写或上传该文本' },
@@ -82,6 +91,7 @@ export function findUsFaults(form: UsForm, today: CivilDate): readonly UsFault[]
   findPeople(form, add)
   if (form.kind === 'usDesign') findDesign(form, add)
   else findUtility(form, add)
+  findFrontFigure(form, add)
   findEntity(form, today, add)
   if (form.inventors.some(({ declaration }) => declaration !== 'later')) {
     const has = form.papers.some(({ kind }) => kind === 'declaration' || kind === 'substitute')
@@ -90,6 +100,38 @@ export function findUsFaults(form: UsForm, today: CivilDate): readonly UsFault[]
   if (!signed.test(form.signature.name.trim())) add('signature.name', 'signatureMissing')
   if (!form.declared) add('declared', 'notDeclared')
   return faults
+}
+
+export const usAdviceWords = {
+  practitionerMissing: {
+    en: 'An organisation must be represented by a US patent practitioner. Give yours; else we appoint one before filing',
+    zh: '组织作为申请人须由美国专利代理人代理。请填写其信息；未填写的，递交前由我方委托',
+  },
+  practitionerSigns: {
+    en: 'With an organisation as applicant a US patent practitioner signs, with his registration number: a signature of the inventor or an officer does not count',
+    zh: '组织作为申请人时，须由美国专利代理人签名并注明注册号；发明人或负责人的签名无效',
+  },
+} as const satisfies Record<string, TwoLanguages>
+
+/** Something to know before submitting that does not keep the form from it. */
+export interface UsAdvice {
+  readonly path: string
+  readonly key: keyof typeof usAdviceWords
+  readonly source: string
+}
+
+/** What an organisation that applies needs. @see 37 CFR 1.31, 1.33(b)(3) */
+export function findUsAdvice(form: UsForm): readonly UsAdvice[] {
+  if (form.applicants.every(({ organisation }) => organisation.trim() === '')) return []
+  const advice: UsAdvice[] = []
+  const { customerNumber, registration } = form.representative
+  if (customerNumber.trim() === '' && registration.trim() === '') {
+    advice.push({ path: 'representative.customerNumber', key: 'practitionerMissing', source: '37 CFR 1.31' })
+  }
+  if (form.signature.registration.trim() === '') {
+    advice.push({ path: 'signature.registration', key: 'practitionerSigns', source: '37 CFR 1.33(b)(3)' })
+  }
+  return advice
 }
 
 /** The faults within some sections: what a correction must mend. */
@@ -132,6 +174,8 @@ function findDates(form: UsForm, today: CivilDate, add: Add): void {
   for (const [path, one] of earlier) {
     if ('country' in one && one.country === '') add(`${path}.country`, 'countryMissing')
     if (one.number.trim() === '') add(`${path}.number`, 'numberMissing')
+    else if ('country' in one && one.country === 'CN' && !isFirstFiling(one.number))
+      add(`${path}.number`, 'numberWrong')
     if (!isCivilDate(one.filedOn) || one.filedOn > today) add(`${path}.filedOn`, 'dateMissing')
   }
   const last = lastDayOf(form)?.on
@@ -194,6 +238,17 @@ function findDesign({ design }: UsForm, add: Add): void {
       if (before < place && !repeatable) add(`${path}.figures.${place}.view`, 'viewTwice')
     }
   }
+}
+
+/** A file of a utility model's drawings may hold several figures, at least one a sheet. */
+function findFrontFigure(form: UsForm, add: Add): void {
+  const named = form.publication.figure.trim()
+  if (named === '') return
+  const count = figuresOf(form).reduce((sum, { pages }) => sum + Math.max(1, pages), 0)
+  const number = Number(/^(?:fig(?:ure|\.)?\s*)?(\d{1,4})[A-Za-z]?$/i.exec(named)?.[1] ?? 0)
+  // Of drawings in files we do not know how many figures stand on a sheet: four at most.
+  const most = form.kind === 'usDesign' ? count : count * 4
+  if (number < 1 || number > most) add('publication.figure', 'figureBeyond', { count })
 }
 
 function findUtility({ utility }: UsForm, add: Add): void {

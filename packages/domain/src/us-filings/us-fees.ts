@@ -145,7 +145,7 @@ export const settlementRates: readonly SettlementRate[] = [
   {
     fenPerDollar: 720,
     validFrom: civilDate('2025-01-19'),
-    source: { en: 'Rate shipped with the product', zh: '产品预置汇率' },
+    source: { en: 'our settlement rate', zh: '本平台结算汇率' },
   },
 ]
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import { type EntityAnswers, type EntityStatus, mayClaim, noEntityAnswers, testEntity } from './entity-status.ts'
 import { brokenLineStatement, describeFigures, designClaim } from './figures.ts'
-import { lastDayOf } from './priority-dates.ts'
+import { lastDayOf, usDeadlineOf } from './priority-dates.ts'
 import { countIndependent, countWords, splitUsClaims } from './us-claims.ts'
 import { centsToFen, quoteUsFiling, settlementRate } from './us-fees.ts'
 
@@ -123,6 +123,16 @@ describe('lastDayOf', () => {
     ['usInvention', 'direct', undefined],
   ] as const)('of %s by %s is %s', (kind, route, last) => {
     expect(lastDayOf({ kind, route, priorities, internationalOn: '' })?.on).toBe(last)
+  })
+
+  it('is a deadline of the order, with our own limit fifteen working days before', () => {
+    const form = { kind: 'usDesign', route: 'paris', priorities, internationalOn: '' } as const
+    expect(usDeadlineOf(form)).toMatchObject({
+      ruleId: 'foreign-paris',
+      officialOn: '2026-03-02',
+      internalOn: '2026-02-03',
+    })
+    expect(usDeadlineOf({ ...form, route: 'direct' })).toBeUndefined()
   })
 })
 

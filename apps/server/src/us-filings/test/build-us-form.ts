@@ -14,7 +14,7 @@ export function buildUsForm(kind: UsKind, figure: string, more: Partial<SentUsFo
     title: 'Electric kettle',
     titleZh: '电水壶',
     docketNo: 'US-1',
-    priorities: [{ key: 'p1', country: 'CN', number: '202630000001.0', filedOn: '2026-01-05', accessCode: 'A1B2' }],
+    priorities: [{ key: 'p1', country: 'CN', number: '202630000001.X', filedOn: '2026-01-05', accessCode: 'A1B2' }],
     inventors: [{ key: 'i1', given: 'San', family: 'ZHANG', nameZh: '张三', city: 'Beijing', country: 'CN', mail }],
     applicants: [
       {

@@ -55,6 +55,10 @@ export const inboxKinds = defineMessages({
     en: (p: InboxParams) => `Counter-offer${p.country ? ` for ${p.country}: ${amountOf(p)}` : ''}`,
     zh: (p: InboxParams) => `客户还价${p.country ? `（${p.country}）：${amountOf(p)}` : ''}`,
   },
+  'foreign.counterTakenBack': {
+    en: (p: InboxParams) => `The counter-offer was taken back${p.country ? `: ${p.country}` : ''}`,
+    zh: (p: InboxParams) => `客户已撤回还价${p.country ? `：${p.country}` : ''}`,
+  },
   'foreign.quoteRefused': {
     en: (p: InboxParams) => `The quote was refused${p.country ? `: ${p.country}` : ''}`,
     zh: (p: InboxParams) => `报价被拒绝${p.country ? `：${p.country}` : ''}`,
