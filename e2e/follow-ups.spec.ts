@@ -1,4 +1,4 @@
-import { addDays, civilDate } from '@portal/domain/dates/civil-date'
+import { addDays, addMonths, civilDate } from '@portal/domain/dates/civil-date'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from './fixtures/browser.ts'
@@ -156,6 +156,27 @@ describe(form, () => {
       false,
     ])
     await page.getByRole('list').getByText('Files: Files must say more').waitFor()
+  })
+
+  it('begins with the notice of a watched patent, charges the missed fee, and counts by how the notice came', async () => {
+    const { list } = await readAs<{ list: { patentNumber: string; state: string }[] }>(
+      url,
+      'demo',
+      '/api/PatentServicesController/getServiceMonitoringList?limit=100',
+    )
+    const number = list.find((one) => one.state === 'restoration')?.patentNumber
+    const dispatchedOn = addDays(addMonths(civilDate(today), -2), -10)
+    const notice = `code=200702&dispatchedOn=${dispatchedOn}&deliveryMode=electronic`
+    const page = await open(`${form}?number=${number}&kind=restoration&${notice}`, { as: 'demo' })
+    await page.getByRole('complementary').getByText('Late fee of the annual fee').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('专利权终止通知书')
+    await page.getByRole('button', { name: 'Send to review' }).click()
+    const tooLate = page.getByText(/The period ended on/).first()
+    await tooLate.waitFor()
+
+    await page.getByLabel('Delivery').selectOption('By post')
+
+    await tooLate.waitFor({ state: 'detached' })
   })
 
   it('goes back to the list for a kind that there is not', async () => {

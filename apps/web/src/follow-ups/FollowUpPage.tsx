@@ -1,3 +1,4 @@
+import { isCivilDate } from '@portal/domain/dates/civil-date'
 import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from '@portal/domain/follow-ups/form'
 import {
   followUpKindRows,
@@ -6,6 +7,7 @@ import {
   type SingleKind,
   singleKinds,
 } from '@portal/domain/follow-ups/kinds'
+import { findOfficialDocument } from '@portal/domain/orders/official-documents'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
@@ -32,7 +34,8 @@ const here = '/order/patentOrder/afterserveindex'
 
 /**
  * `?orderNo=` opens a follow-up; `?kind=` with `orderId=` (order number or id of the case) or `number=` begins one, with
- * `document=` about that recorded notice. A kind that there is not goes back to the list with the reason.
+ * `document=` about that recorded notice, of a patent that is no case with its `code=`, `dispatchedOn=` and
+ * `deliveryMode=`. A kind that there is not goes back to the list with the reason.
  */
 export default function FollowUpPage() {
   const t = useMessages(followUpMessages)
@@ -144,6 +147,7 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
         }
       : empty.notice,
     ...(!notice && kind === 'restoration' && lapseOf(found)),
+    ...(!notice && noticeOf(query)),
   }
   return (
     <article className={styles.page}>
@@ -173,6 +177,15 @@ function lapseOf({ lapse, officialState }: Case): Partial<FollowUpForm> {
     notice: { ...emptyNotice, code: termination.code, name: termination.zh, dispatchedOn: lapse?.noticeOn ?? '' },
     reductionPercent: lapse?.reduction === 85 ? 85 : lapse?.reduction === 70 ? 70 : 0,
   }
+}
+
+/** The notice that an address names, of a patent that is no case. */
+function noticeOf(query: URLSearchParams): Partial<FollowUpForm> {
+  const document = findOfficialDocument(query.get('code') ?? '')
+  const dispatchedOn = query.get('dispatchedOn') ?? ''
+  if (!document || !isCivilDate(dispatchedOn)) return {}
+  const deliveryMode = query.get('deliveryMode') === 'postal' ? 'postal' : 'electronic'
+  return { notice: { ...emptyNotice, code: document.code, name: document.name.zh, dispatchedOn, deliveryMode } }
 }
 
 const isPeriodOf = (kind: SingleKind, period: Case['periods'][number]) =>

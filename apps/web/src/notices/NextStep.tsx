@@ -47,7 +47,10 @@ export function NextStep({ notice }: { notice: NoticeDetail }) {
   const { kind, orderNo, workState } = followUp
   if (!hasPage(form) || (orderNo === null && isOver)) return null
   const named = notice.orderNo === null ? { number: notice.patentNumber } : { orderId: notice.orderNo }
-  const about = notice.documentId === null ? {} : { document: notice.documentId }
+  // Of a patent that is no case there is no recorded document: the form begins with what is known of the notice.
+  const { code, dispatchedOn, facts } = notice
+  const typed = code && dispatchedOn ? { code, dispatchedOn, deliveryMode: facts.deliveryMode } : {}
+  const about = notice.documentId === null ? typed : { document: notice.documentId }
   return (
     <Panel title={isOver ? t.handledBy : t.next}>
       <div className={styles.between}>
