@@ -3,40 +3,22 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { watchStates } from '@portal/domain/monitoring/watch-states'
 import { rightTypeNames } from '@portal/domain/patents/right-type'
 import type { Db } from '../db/connection.ts'
-import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
 import type { SessionUser } from '../http/handler.ts'
-import type { JobContext, JobTask } from '../jobs/job-task.ts'
-import { beginLongWork, failLongWork, finishLongWork, noteProgress } from '../jobs/long-work-queries.ts'
-import { findRequester, insertExportFile } from '../orders/export-queries.ts'
+import { noteProgress } from '../jobs/long-work-queries.ts'
+import { type ExportWork, exportTask, keepExport, xlsxMediaType } from '../orders/export-task-parts.ts'
 import { WatchExport } from './export-input.ts'
 import { assumedWords, legalWords, restorationWords, watchColumnFacts, watchSheetName } from './export-words.ts'
 import { findWatchIds, findWatchRows } from './watch-list-queries.ts'
 
 const batchRows = 1_000
 const bytesMax = 400 * 1024 * 1024
-const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Writes the asked-for rows into an Excel file of the person who asked, with the rights he has now. */
-export const exportWatchesTask: JobTask<{ readonly jobId: string }> = async ({ jobId }, context) => {
-  const { db } = context.database
-  const work = await beginLongWork(db, jobId)
-  if (!work) return
-  const requester = await findRequester(db, work.requestedBy)
-  if (!requester) {
-    await failLongWork(db, jobId, 'common.forbidden')
-    return
-  }
-  try {
-    await finishLongWork(db, jobId, await writeFile(jobId, WatchExport.parse(work.input), requester, context))
-  } catch (error) {
-    if (context.isLastAttempt) await failLongWork(db, jobId, 'common.internal')
-    throw error
-  }
-}
+export const exportWatchesTask = exportTask((work) => writeFile(WatchExport.parse(work.input), work))
 
-async function writeFile(jobId: string, input: WatchExport, user: SessionUser, context: JobContext) {
-  const { database, services, signal } = context
+async function writeFile(input: WatchExport, { jobId, user, context }: ExportWork) {
+  const { database, services } = context
   // One snapshot for all pieces: no row twice and none left out while others work.
   return database.db.transaction(
     async (tx) => {
@@ -53,17 +35,16 @@ async function writeFile(jobId: string, input: WatchExport, user: SessionUser, c
           await noteProgress(database.db, jobId, (done / total) * 100)
         }),
       }
-      const stored = await services.storage.put(writeXlsx(table), {
-        maxBytes: bytesMax,
-        contentType: mediaType,
-        ...(signal && { signal }),
-      })
-      const name = `${watchSheetName[input.language]}-${beijingDate(services.now())}.xlsx`
-      const file = { ownerId: user.ownerId, personId: user.id, name, mediaType, stored }
-      const fileId = await insertExportFile(database.db, file).catch(async (error: unknown) => {
-        await dropUnnamed(services.storage, [stored.key], error)
-        throw error
-      })
+      const fileId = await keepExport(
+        { user, context },
+        {
+          content: writeXlsx(table),
+          title: table.sheet,
+          ending: 'xlsx',
+          mediaType: xlsxMediaType,
+          maxBytes: bytesMax,
+        },
+      )
       return { fileId, rows }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

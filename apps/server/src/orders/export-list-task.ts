@@ -4,42 +4,23 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { findState, type StateSet } from '@portal/domain/orders/order-states'
 import { serviceTypeNames } from '@portal/domain/reference/service-fees'
 import type pg from 'pg'
-import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
 import type { SessionUser } from '../http/handler.ts'
-import type { JobContext, JobTask } from '../jobs/job-task.ts'
-import { beginLongWork, failLongWork, finishLongWork, noteProgress } from '../jobs/long-work-queries.ts'
+import { noteProgress } from '../jobs/long-work-queries.ts'
 import { ExportInput } from './export-input.ts'
-import { findRequester, insertExportFile } from './export-queries.ts'
+import { type ExportWork, exportTask, keepExport, xlsxMediaType } from './export-task-parts.ts'
 import { exportColumnFacts, exportSheetName, exportTypeNames } from './export-words.ts'
 import { findOrderPage } from './order-list-queries.ts'
 import { isServiceType } from './service-type-queries.ts'
 
 const batchRows = 500
 const bytesMax = 200 * 1024 * 1024
-const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Writes the asked-for rows into an Excel file of the person who asked, with the rights he has now. */
-export const exportListTask: JobTask<{ readonly jobId: string }> = async ({ jobId }, context) => {
-  const { db } = context.database
-  const work = await beginLongWork(db, jobId)
-  if (!work) return
-  const requester = await findRequester(db, work.requestedBy)
-  if (!requester) {
-    await failLongWork(db, jobId, 'common.forbidden')
-    return
-  }
-  try {
-    const result = await writeFile(jobId, ExportInput.parse(work.input), requester, context)
-    await finishLongWork(db, jobId, result)
-  } catch (error) {
-    if (context.isLastAttempt) await failLongWork(db, jobId, 'common.internal')
-    throw error
-  }
-}
+export const exportListTask = exportTask((work) => writeFile(ExportInput.parse(work.input), work))
 
-async function writeFile(jobId: string, input: ExportInput, user: SessionUser, context: JobContext) {
-  const { database, services, signal } = context
+async function writeFile(input: ExportInput, { jobId, user, context }: ExportWork) {
+  const { database } = context
   const client = await database.pool.connect()
   let rows = 0
   try {
@@ -57,17 +38,16 @@ async function writeFile(jobId: string, input: ExportInput, user: SessionUser, c
         await noteProgress(database.db, jobId, (done / total) * 100)
       }),
     }
-    const stored = await services.storage.put(writeXlsx(table), {
-      maxBytes: bytesMax,
-      contentType: mediaType,
-      ...(signal && { signal }),
-    })
-    const name = `${exportSheetName[input.language]}-${beijingDate(services.now())}.xlsx`
-    const file = { ownerId: user.ownerId, personId: user.id, name, mediaType, stored }
-    const fileId = await insertExportFile(database.db, file).catch(async (error: unknown) => {
-      await dropUnnamed(services.storage, [stored.key], error)
-      throw error
-    })
+    const fileId = await keepExport(
+      { user, context },
+      {
+        content: writeXlsx(table),
+        title: table.sheet,
+        ending: 'xlsx',
+        mediaType: xlsxMediaType,
+        maxBytes: bytesMax,
+      },
+    )
     return { fileId, rows }
   } finally {
     // A transaction that only read is ended by giving the connection up; a broken one must not go back to the pool.

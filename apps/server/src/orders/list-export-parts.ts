@@ -1,22 +1,19 @@
 import { exportRowsMax } from '@portal/contract/orders'
-import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { z } from 'zod'
 import type { Database, Db } from '../db/connection.ts'
-import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import type { ColumnKind } from '../documents/xlsx/table-export.ts'
 import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { addJob } from '../jobs/job-queries.ts'
-import type { JobContext, JobTask } from '../jobs/job-task.ts'
-import { beginLongWork, failLongWork, finishLongWork, insertLongWork, noteProgress } from '../jobs/long-work-queries.ts'
-import { findRequester, insertExportFile } from './export-queries.ts'
+import type { JobTask } from '../jobs/job-task.ts'
+import { insertLongWork, noteProgress } from '../jobs/long-work-queries.ts'
+import { type ExportWork, exportTask, keepExport, xlsxMediaType } from './export-task-parts.ts'
 
 /** Large pieces: each is found anew behind those before it, which the list's order has to pass again. */
 const batchRows = 5_000
 const bytesMax = 200 * 1024 * 1024
-const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Language = 'en' | 'zh'
 /** Cells by column; text of a money cell is integer fen, of a date cell `YYYY-MM-DD`. */
@@ -87,36 +84,21 @@ export async function startListExport<Filter>(
 
 /** Writes all rows of the filter into an Excel file of the person who asked, with the rights he has now. */
 export function listExportTask<Filter>(list: ExportedList<Filter>): JobTask<{ readonly jobId: string }> {
-  return async ({ jobId }, context) => {
-    const { db } = context.database
-    const work = await beginLongWork(db, jobId)
-    if (!work) return
-    const user = await findRequester(db, work.requestedBy)
-    if (!user) {
-      await failLongWork(db, jobId, 'common.forbidden')
-      return
-    }
+  return exportTask((work) => {
     const { filter, language } = work.input as { filter: unknown; language: Language }
-    try {
-      const asked = { filter: list.filter.parse(filter), language: language === 'zh' ? 'zh' : 'en' } as const
-      const counted = work.rows ?? 0
-      await finishLongWork(db, jobId, await writeFile(list, { jobId, counted, ...asked }, user, context))
-    } catch (error) {
-      if (context.isLastAttempt) await failLongWork(db, jobId, 'common.internal')
-      throw error
-    }
-  }
+    return writeFile(list, { filter: list.filter.parse(filter), language: language === 'zh' ? 'zh' : 'en' }, work)
+  })
 }
 
 function writeFile<Filter>(
   list: ExportedList<Filter>,
-  { jobId, counted, filter, language }: { jobId: string; counted: number; filter: Filter; language: Language },
-  user: SessionUser,
-  { database, services, signal }: JobContext,
+  { filter, language }: { filter: Filter; language: Language },
+  { jobId, counted, user, context }: ExportWork,
 ) {
-  const now = services.now()
+  const { db } = context.database
+  const now = context.services.now()
   // One snapshot for all pieces: no row twice and none left out while others work.
-  return database.db.transaction(
+  return db.transaction(
     async (tx) => {
       let rows = 0
       async function* pieces() {
@@ -124,7 +106,7 @@ function writeFile<Filter>(
           const piece = await list.rows(tx, user, { filter, limit: batchRows, offset, now, language })
           yield* piece
           rows += piece.length
-          await noteProgress(database.db, jobId, (rows / Math.max(1, counted)) * 100)
+          await noteProgress(db, jobId, (rows / Math.max(1, counted)) * 100)
           if (piece.length < batchRows) return
         }
       }
@@ -132,17 +114,12 @@ function writeFile<Filter>(
         const facts = list.columns[key]
         return facts ? [{ ...facts, key, title: facts[language] }] : []
       })
-      const stored = await services.storage.put(writeXlsx({ sheet: list.sheet[language], columns, rows: pieces() }), {
-        maxBytes: bytesMax,
-        contentType: mediaType,
-        ...(signal && { signal }),
-      })
-      const name = `${list.sheet[language]}-${beijingDate(now)}.xlsx`
-      const file = { ownerId: user.ownerId, personId: user.id, name, mediaType, stored }
-      const fileId = await insertExportFile(database.db, file).catch(async (error: unknown) => {
-        await dropUnnamed(services.storage, [stored.key], error)
-        throw error
-      })
+      const title = list.sheet[language]
+      const content = writeXlsx({ sheet: title, columns, rows: pieces() })
+      const fileId = await keepExport(
+        { user, context },
+        { content, title, ending: 'xlsx', mediaType: xlsxMediaType, maxBytes: bytesMax },
+      )
       return { fileId, rows }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

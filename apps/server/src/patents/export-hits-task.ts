@@ -1,15 +1,12 @@
 import { SearchParameter, searchDepthMax } from '@portal/contract/patent-shapes'
-import { beijingDate } from '@portal/domain/dates/civil-date'
 import { statusValues, typeValues } from '@portal/domain/patents/query/enum-values'
 import { z } from 'zod'
 import type { Db } from '../db/connection.ts'
-import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import type { ExportColumn } from '../documents/xlsx/table-export.ts'
 import { writeCsv } from '../documents/xlsx/write-csv.ts'
 import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
-import type { JobTask } from '../jobs/job-task.ts'
-import { beginLongWork, failLongWork, finishLongWork, noteProgress } from '../jobs/long-work-queries.ts'
-import { findRequester, insertExportFile } from '../orders/export-queries.ts'
+import { noteProgress } from '../jobs/long-work-queries.ts'
+import { exportTask, keepExport, xlsxMediaType } from '../orders/export-task-parts.ts'
 import { findHits, type Hit } from './hit-queries.ts'
 import { runSearch, understand } from './run-search.ts'
 
@@ -23,47 +20,35 @@ type Language = 'en' | 'zh'
 const batchRows = 250
 const bytesMax = 100 * 1024 * 1024
 const mediaTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: xlsxMediaType,
   csv: 'text/csv; charset=utf-8',
 }
 const sheetName = { en: 'Patents', zh: '专利检索结果' }
 
 /** Writes the hits of a search into a file of the person who asked. */
-export const exportHitsTask: JobTask<{ readonly jobId: string }> = async ({ jobId }, context) => {
-  const { database, services, signal } = context
-  const work = await beginLongWork(database.db, jobId)
-  if (!work) return
-  const person = await findRequester(database.db, work.requestedBy)
-  if (!person) return failLongWork(database.db, jobId, 'common.forbidden')
-  const { parameter, format, language } = Input.parse(work.input)
-  try {
-    // The whole list is fixed by one search first: pages of a growing table would skip and repeat rows.
-    const { ids } = await runSearch(database.db, parameter, understand(parameter.query), {
-      offset: 0,
-      limit: searchDepthMax,
-      withFacets: false,
-    })
-    const rows = rowsOf(database.db, ids, language, (done) =>
-      noteProgress(database.db, jobId, (done / ids.length) * 100),
-    )
-    const table = { sheet: sheetName[language], columns: columnsIn(language), rows }
-    const stored = await services.storage.put(format === 'xlsx' ? writeXlsx(table) : writeCsv(table), {
+export const exportHitsTask = exportTask(async ({ jobId, input, user, context }) => {
+  const { db } = context.database
+  const { parameter, format, language } = Input.parse(input)
+  // The whole list is fixed by one search first: pages of a growing table would skip and repeat rows.
+  const { ids } = await runSearch(db, parameter, understand(parameter.query), {
+    offset: 0,
+    limit: searchDepthMax,
+    withFacets: false,
+  })
+  const rows = rowsOf(db, ids, language, (done) => noteProgress(db, jobId, (done / ids.length) * 100))
+  const table = { sheet: sheetName[language], columns: columnsIn(language), rows }
+  const fileId = await keepExport(
+    { user, context },
+    {
+      content: format === 'xlsx' ? writeXlsx(table) : writeCsv(table),
+      title: table.sheet,
+      ending: format,
+      mediaType: mediaTypes[format],
       maxBytes: bytesMax,
-      contentType: mediaTypes[format],
-      ...(signal && { signal }),
-    })
-    const name = `${sheetName[language]}-${beijingDate(services.now())}.${format}`
-    const file = { ownerId: person.ownerId, personId: person.id, name, mediaType: mediaTypes[format], stored }
-    const fileId = await insertExportFile(database.db, file).catch(async (error: unknown) => {
-      await dropUnnamed(services.storage, [stored.key], error)
-      throw error
-    })
-    await finishLongWork(database.db, jobId, { fileId, rows: ids.length })
-  } catch (error) {
-    if (context.isLastAttempt) await failLongWork(database.db, jobId, 'common.internal')
-    throw error
-  }
-}
+    },
+  )
+  return { fileId, rows: ids.length }
+})
 
 type ExportRow = Record<(typeof columns)[number]['key'], string>
 

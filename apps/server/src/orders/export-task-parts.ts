@@ -1,0 +1,64 @@
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
+import type { SessionUser } from '../http/handler.ts'
+import type { JobContext, JobTask } from '../jobs/job-task.ts'
+import { beginLongWork, failLongWork, finishLongWork } from '../jobs/long-work-queries.ts'
+import type { Services } from '../services.ts'
+import { findRequester, insertExportFile } from './export-queries.ts'
+
+export const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Work that somebody asked for and that writes a file. */
+export interface ExportWork {
+  readonly jobId: string
+  readonly input: unknown
+  /** As they were counted when the file was asked for. */
+  readonly counted: number
+  /** Who asked, with the rights he has now. */
+  readonly user: SessionUser
+  readonly context: JobContext
+}
+
+/** Takes work up, has its file written and notes how it ended; work that is over, or of somebody who is gone, is not done. */
+export function exportTask(
+  write: (work: ExportWork) => Promise<{ fileId: string; rows: number }>,
+): JobTask<{ readonly jobId: string }> {
+  return async ({ jobId }, context) => {
+    const { db } = context.database
+    const work = await beginLongWork(db, jobId)
+    if (!work) return
+    const user = await findRequester(db, work.requestedBy)
+    if (!user) {
+      await failLongWork(db, jobId, 'common.forbidden')
+      return
+    }
+    try {
+      await finishLongWork(db, jobId, await write({ jobId, input: work.input, counted: work.rows ?? 0, user, context }))
+    } catch (error) {
+      if (context.isLastAttempt) await failLongWork(db, jobId, 'common.internal')
+      throw error
+    }
+  }
+}
+
+interface ExportContent {
+  readonly content: Parameters<Services['storage']['put']>[0]
+  readonly title: string
+  readonly ending: 'xlsx' | 'csv'
+  readonly mediaType: string
+  readonly maxBytes: number
+}
+
+/** Stores what is written as a file of who asked, named by title and day; what no row names in the end is dropped. */
+export async function keepExport(
+  { user, context: { database, services, signal } }: Pick<ExportWork, 'user' | 'context'>,
+  { content, title, ending, mediaType, maxBytes }: ExportContent,
+): Promise<string> {
+  const stored = await services.storage.put(content, { maxBytes, contentType: mediaType, ...(signal && { signal }) })
+  const name = `${title}-${beijingDate(services.now())}.${ending}`
+  const file = { ownerId: user.ownerId, personId: user.id, name, mediaType, stored }
+  return insertExportFile(database.db, file).catch(async (error: unknown) => {
+    await dropUnnamed(services.storage, [stored.key], error)
+    throw error
+  })
+}
