@@ -54,7 +54,7 @@ describe('/pages/order/serve', () => {
     await dialog.getByRole('textbox').fill(lines.join('\n'))
     await dialog.getByRole('button', { name: 'Check first' }).click()
 
-    await dialog.getByText('7 lines cannot be read').first().waitFor()
+    await dialog.getByText('7 lines left out').first().waitFor()
     const bad = dialog.getByRole('table').locator('tbody tr')
     expect(await bad.locator('td:first-child').allTextContents()).toEqual([
       '4',
@@ -67,7 +67,7 @@ describe('/pages/order/serve', () => {
     ])
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Watch 493 patents' }).click()
-    await page.getByText('493 patents added.').waitFor()
+    await page.getByText('493 patents added.').first().waitFor()
 
     await page.goto('/pages/order/serve?patentNumber=20161700000&pageSize=10')
     await rowsOf(page).first().waitFor()

@@ -30,6 +30,8 @@ export const watchFilter = {
   flag: z.enum(watchFlags).optional(),
   /** Newer data differ and wait to be accepted or refused. */
   changed: flag.optional(),
+  /** Filing or grant date is missing: no fee can be told. */
+  datesMissing: flag.optional(),
 }
 export const WatchFilter = z.object(watchFilter)
 export type WatchFilter = z.output<typeof WatchFilter>

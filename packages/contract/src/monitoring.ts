@@ -32,6 +32,8 @@ export const getQuantity = defineCall({
     ended: z.int(),
     /** Rows for which newer data wait to be accepted or refused. */
     changed: z.int(),
+    /** Granted as far as is known, but without a day from which fees are computed. */
+    datesMissing: z.int(),
     /** Patents the account may watch. */
     limit: z.int(),
     /** By state (S5), for the tabs. */
@@ -102,8 +104,9 @@ export const addWatches = defineCall({
         patentNumber: z.string(),
         title: z.string(),
         state: z.enum(['added', 'existed']),
-        /** False: not in the patent data; its dates are to be given by hand before fees are known. */
         isKnown: z.boolean(),
+        /** Its filing or grant date is not known: they are to be given by hand before fees are known. */
+        isDateMissing: z.boolean(),
       }),
     ),
   }),

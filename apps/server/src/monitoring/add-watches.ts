@@ -44,6 +44,7 @@ export const addWatches = implement(call, async ({ input, uploads, user, db, ser
         title: known?.title || one.sheet?.title || one.order?.title || '',
         state: result.existed.has(keyOf(one)) ? ('existed' as const) : ('added' as const),
         isKnown: known !== undefined,
+        isDateMissing: isDateMissing(toAdd(one, user, known)),
       }
     }),
   }
@@ -69,6 +70,9 @@ async function factsOf(db: Db, wanted: readonly Wanted[], today: CivilDate): Pro
     }),
   )
 }
+
+const isDateMissing = ({ legal, filedOn, grantedOn }: WatchToAdd) =>
+  legal === 'unknown' || (legal === 'granted' && (filedOn === null || grantedOn === null))
 
 /** What the data say counts; what came along fills the gaps. */
 function toAdd(

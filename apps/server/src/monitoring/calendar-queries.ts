@@ -32,21 +32,38 @@ export async function findCalendarPerson(db: Db, codeHash: Buffer): Promise<Sess
   return row
 }
 
-/** Unpaid fees of a year from now on and those that are late, by day: how many, how much, and the first numbers. */
-export async function findDueDays(db: Db, user: SessionUser, today: CivilDate) {
-  return db
-    .select({
-      on: watches.nextOfficialOn,
-      count: sql<number>`count(*)::int`,
-      fen: sql<number>`sum(${watches.nextAmountFen})::bigint`.mapWith(Number),
-      numbers: sql<string[]>`(array_agg(${watches.number} order by ${watches.number}))[1:20]`,
-    })
-    .from(watches)
-    .where(
-      sql`${ownWatches(user)} and ${watches.nextOfficialOn} between ${addDays(today, -190)} and ${addDays(today, 366)}
-        and ${watches.state} not in ('givenUp', 'ended', 'inPayment', 'awaitingReceipt')`,
-    )
-    .groupBy(watches.nextOfficialOn)
-    .orderBy(watches.nextOfficialOn)
-    .limit(600)
+export type CalendarKind = 'due' | 'graceEnd' | 'restorationEnd'
+
+/** Fees alike in day and amounts: how many, and the first numbers; with `*` those that are in an order and not paid yet. */
+export interface CalendarFees {
+  readonly kind: CalendarKind
+  readonly on: string
+  readonly fullFen: number
+  readonly amountFen: number
+  readonly count: number
+  readonly numbers: readonly string[]
+}
+
+/**
+ * Every fee that the office has not been paid, with its due day of a year from now on and of the last months; of those that
+ * are late also the end of grace, of lost rights the end of restoration once its notice is known. By day.
+ */
+export async function findCalendarFees(db: Db, user: SessionUser, today: CivilDate): Promise<readonly CalendarFees[]> {
+  const { rows } = await db.execute<CalendarFees & Record<string, unknown>>(sql`
+    select d.kind, d.day::text as on, f.full_fen as "fullFen", f.amount_fen as "amountFen", count(*)::int as count,
+      (array_agg(watches.number || case f.state when 'inPayment' then '*' else '' end order by watches.number))[1:20] as numbers
+    from ${watches}
+    join watch_fees f on f.watch_id = watches.id and f.state in ('open', 'inPayment')
+    cross join lateral (values
+      ('due', f.official_on),
+      ('graceEnd', case when f.official_on < ${today}::date then f.grace_ends_on end),
+      ('restorationEnd', case when watches.state = 'restoration' and f.year = watches.next_year
+        and watches.termination_notice_on > f.due_on then watches.restoration_ends_on end)
+    ) as d(kind, day)
+    where ${ownWatches(user)} and watches.state not in ('givenUp', 'ended')
+      and d.day between ${addDays(today, -190)} and ${addDays(today, 366)}
+    group by 1, 2, 3, 4
+    order by 2, 1, 3, 4
+    limit 3000`)
+  return rows
 }

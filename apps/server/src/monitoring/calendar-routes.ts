@@ -4,8 +4,8 @@ import type { AppParts } from '../app.ts'
 import { AppError } from '../http/app-error.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
 import { hashToken } from '../http/read-request.ts'
-import { findCalendarPerson, findDueDays } from './calendar-queries.ts'
-import { calendarText } from './calendar-text.ts'
+import { findCalendarFees, findCalendarPerson } from './calendar-queries.ts'
+import { calendarDays, calendarText } from './calendar-text.ts'
 
 interface CalendarRequest {
   Params: { file: string }
@@ -25,12 +25,8 @@ export function registerCalendars(app: FastifyInstance, { database, services }: 
     if (!person) throw new AppError('common.notFound')
     await limitRate(database.db, `calendar:${hash.toString('hex')}`, readingsMax, hour)
     const now = services.now()
-    const days = await findDueDays(database.db, person, beijingDate(now))
-    const text = calendarText(
-      days.flatMap(({ on, ...day }) => (on === null ? [] : [{ ...day, on }])),
-      request.query.language === 'en' ? 'en' : 'zh',
-      now,
-    )
+    const fees = await findCalendarFees(database.db, person, beijingDate(now))
+    const text = calendarText(calendarDays(fees), request.query.language === 'en' ? 'en' : 'zh', now)
     return reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, max-age=3600').send(text)
   })
 }

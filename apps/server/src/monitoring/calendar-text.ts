@@ -1,7 +1,11 @@
 import { addDays, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { annuityRestoration } from '@portal/domain/fees/late-fees'
 import { dottedApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { graceLastOn } from '@portal/domain/monitoring/watch-years'
+import type { CalendarFees, CalendarKind } from './calendar-queries.ts'
 
-interface DueDay {
+interface CalendarDay {
+  readonly kind: CalendarKind
   readonly on: string
   readonly count: number
   readonly fen: number
@@ -10,9 +14,38 @@ interface DueDay {
 
 /** Days a calendar warns ahead. */
 const alarmDays = 7
+const numbersShown = 20
 
-/** A calendar (RFC 5545) with one whole-day entry for each day on which fees fall due. */
-export function calendarText(days: readonly DueDay[], language: 'en' | 'zh', now: Date): string {
+const titles = {
+  due: { en: ['An annual fee due', 'annual fees due'], zh: '年费到期' },
+  graceEnd: { en: ['End of grace of an annual fee', 'annual fees: end of grace'], zh: '年费滞纳期满' },
+  restorationEnd: { en: ['End of restoration of a patent', 'patents: end of restoration'], zh: '专利权恢复期满' },
+} as const
+
+/**
+ * What the unpaid fees of each day come to: a fee due by itself, at the end of grace with its last late fee, at the end of
+ * restoration with that and the restoration fee. The end of grace is moved to a working day, as everywhere.
+ */
+export function calendarDays(fees: readonly CalendarFees[]): readonly CalendarDay[] {
+  const days = new Map<string, CalendarDay>()
+  for (const { kind, on: stored, fullFen, amountFen, count, numbers } of fees) {
+    const on = kind === 'graceEnd' ? graceLastOn({ graceEndsOn: civilDate(stored) }) : civilDate(stored)
+    const { lateFen, toPayFen } = annuityRestoration(fullFen, amountFen, on)
+    const one = { due: amountFen, graceEnd: amountFen + lateFen, restorationEnd: toPayFen }[kind]
+    const before = days.get(`${on} ${kind}`)
+    days.set(`${on} ${kind}`, {
+      kind,
+      on,
+      count: (before?.count ?? 0) + count,
+      fen: (before?.fen ?? 0) + one * count,
+      numbers: [...(before?.numbers ?? []), ...numbers].slice(0, numbersShown),
+    })
+  }
+  return [...days.values()].toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+}
+
+/** A calendar (RFC 5545) with one whole-day entry for each day and kind of limit. */
+export function calendarText(days: readonly CalendarDay[], language: 'en' | 'zh', now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
   const name = language === 'zh' ? '专利年费期限' : 'Patent annual fees'
   const lines = [
@@ -30,23 +63,31 @@ export function calendarText(days: readonly DueDay[], language: 'en' | 'zh', now
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-function entry({ on, count, fen, numbers }: DueDay, language: 'en' | 'zh', stamp: string): string[] {
+function entry({ kind, on, count, fen, numbers }: CalendarDay, language: 'en' | 'zh', stamp: string): string[] {
   const yuan = (fen / 100).toFixed(2)
+  const words = titles[kind]
   const title =
     language === 'zh'
-      ? `年费到期 ${count} 件，共 ${yuan} 元`
-      : `${count === 1 ? 'An annual fee' : `${count} annual fees`} due: CNY ${yuan}`
+      ? `${words.zh} ${count} 件，共 ${yuan} 元`
+      : `${count === 1 ? words.en[0] : `${count} ${words.en[1]}`}: CNY ${yuan}`
+  const said = (number: string) => {
+    const dotted = dottedApplicationNumber(number.replace('*', ''))
+    if (!number.endsWith('*')) return dotted
+    return language === 'zh'
+      ? `${dotted}（已下单，未缴至专利局）`
+      : `${dotted} (in an order, not yet paid to the office)`
+  }
   const more =
     count > numbers.length ? (language === 'zh' ? `\n等 ${count} 件` : `\nand ${count - numbers.length} more`) : ''
   const from = civilDate(on)
   return [
     'BEGIN:VEVENT',
-    `UID:due-${on}@portal`,
+    `UID:${kind}-${on}@portal`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${plain(from)}`,
     `DTEND;VALUE=DATE:${plain(addDays(from, 1))}`,
     `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(numbers.map(dottedApplicationNumber).join('\n') + more)}`,
+    `DESCRIPTION:${escaped(numbers.map(said).join('\n') + more)}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

@@ -53,7 +53,7 @@ const words = {
  * @throws AppError if nothing was given, too much, or a file that cannot be read.
  */
 export async function gatherLines(gathering: Gathering): Promise<{ wanted: Wanted[]; invalid: Invalid[] }> {
-  const { input, uploads, user } = gathering
+  const { input, uploads, user, today } = gathering
   const asked: Asked[] = []
   const invalid: Invalid[] = []
   const mine = { ownerId: user.ownerId }
@@ -62,7 +62,13 @@ export async function gatherLines(gathering: Gathering): Promise<{ wanted: Wante
     asked.push({ line: at + 1, written: patentNumber, notes, ...mine })
   }
   for (const { path } of uploads) {
-    for (const sheet of await readSheet(path)) {
+    for (const sheet of await readSheet(path, today)) {
+      for (const { column, written, reason } of sheet.faults) {
+        const named = { en: `${column}: ${reason.en}`, zh: `${column}：${reason.zh}` }
+        invalid.push({ line: sheet.line, written, reason: named, suggestion: null })
+      }
+      // A row with a wrong cell waits until it is mended: without its date its fees would be left out.
+      if (sheet.faults.length > 0) continue
       asked.push({ line: sheet.line, written: sheet.written, notes: sheet.notes, sheet, ...mine })
     }
   }

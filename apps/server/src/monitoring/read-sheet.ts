@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { watchLinesMax } from '@portal/contract/monitoring-choices'
 import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import type { ReductionPercent } from '@portal/domain/fees/filing-fees'
+import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { findWatchDateFaults, watchDateFaultWords } from '@portal/domain/monitoring/watch-date-faults'
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { cellAsText, readTable } from '../documents/xlsx/read-table.ts'
 import { AppError } from '../http/app-error.ts'
 
@@ -18,7 +21,23 @@ export interface SheetRow {
   readonly grantedOn: CivilDate | undefined
   /** First year whose fee is to be watched: the ones before are paid. */
   readonly firstYear: number | undefined
+  /** Cells that say something that cannot be read. */
+  readonly faults: readonly SheetFault[]
 }
+export interface SheetFault {
+  /** Heading of the column as it is written. */
+  readonly column: string
+  readonly written: string
+  readonly reason: TwoLanguages
+}
+
+const words = {
+  day: { en: 'no date (as 2016-03-05)', zh: '日期无法识别（如 2016-03-05）' },
+  reduction: { en: 'the reduction is 85, 70 or 0 per cent', zh: '费减比例应为 85%、70% 或 0' },
+  year: { en: 'no year of this patent’s term', zh: '不是保护期限内的年度' },
+} as const
+/** What people write for nothing. */
+const nothing = /^(|[-–—/]|无|none|n\/a)$/i
 
 /** Headings as agencies write them (patent reference 7.5: S15); compared without blanks and stars. */
 const headings = {
@@ -34,12 +53,13 @@ const headings = {
 type Heading = keyof typeof headings
 
 const headingRowsMax = 10
+const termYearsMax = { invention: 20, utilityModel: 10, design: 15 } as const
 /**
  * Rows of the first sheet of a workbook, found by their headings in one of the first ten rows.
  *
  * @throws AppError if it is no workbook, unpacks too large, has no column of numbers or too many rows.
  */
-export async function readSheet(path: string): Promise<readonly SheetRow[]> {
+export async function readSheet(path: string, today: CivilDate): Promise<readonly SheetRow[]> {
   const table = await readTable(await readFile(path), 'monitoring.sheetUnreadable')
   const at = table.slice(0, headingRowsMax).findIndex((row) => placesOf(row).has('number'))
   const places = placesOf(table[at] ?? [])
@@ -48,6 +68,24 @@ export async function readSheet(path: string): Promise<readonly SheetRow[]> {
     const cell = (heading: Heading) => cellAsText(cells[places.get(heading) ?? -1])
     const written = cell('number')
     if (written === '') return []
+    const faults: SheetFault[] = []
+    const read = <Value>(heading: Heading, parse: (text: string) => Value | undefined, reason: TwoLanguages) => {
+      const text = cell(heading)
+      if (nothing.test(text)) return undefined
+      const value = parse(text)
+      const column = cellAsText(table[at]?.[places.get(heading) ?? -1])
+      if (value === undefined) faults.push({ column, written: text, reason })
+      return value
+    }
+    const number = parseApplicationNumber(written)
+    const years = number.ok ? termYearsMax[number.type] : termYearsMax.invention
+    const filedOn = read('filedOn', parseCivilDate, words.day)
+    const grantedOn = read('grantedOn', parseCivilDate, words.day)
+    for (const { field, key } of findWatchDateFaults(written, { filedOn, grantedOn }, today)) {
+      if (field === 'terminationNoticeOn') continue
+      const column = cellAsText(table[at]?.[places.get(field) ?? -1])
+      faults.push({ column, written: cell(field), reason: watchDateFaultWords[key] })
+    }
     return [
       {
         line: at + index + 2,
@@ -55,10 +93,11 @@ export async function readSheet(path: string): Promise<readonly SheetRow[]> {
         notes: cell('notes').slice(0, 500),
         title: cell('title').slice(0, 300),
         applicantName: cell('applicant').slice(0, 200),
-        reductionPercent: reductionOf(cell('reduction')),
-        filedOn: parseCivilDate(cell('filedOn')),
-        grantedOn: parseCivilDate(cell('grantedOn')),
-        firstYear: yearOf(cell('firstYear')),
+        reductionPercent: read('reduction', reductionOf, words.reduction),
+        filedOn,
+        grantedOn,
+        firstYear: read('firstYear', (text) => yearOf(text, years), words.year),
+        faults,
       },
     ]
   })
@@ -79,7 +118,8 @@ function placesOf(row: readonly unknown[]): ReadonlyMap<Heading, number> {
 
 /** `85%`, `0.85`, `85`, `0.15` (what is left to pay); some old templates write 75 for 70 (patent reference 2.4). */
 function reductionOf(text: string): ReductionPercent | undefined {
-  const value = Number.parseFloat(text.replace('%', ''))
+  if (/^(否|不减缴|no)$/i.test(text)) return 0
+  const value = Number(text.replace(/[%％]$/, '').trim())
   if (Number.isNaN(value)) return undefined
   const percent = Math.round(value <= 1 ? value * 100 : value)
   if (percent === 85 || percent === 15) return 85
@@ -87,7 +127,7 @@ function reductionOf(text: string): ReductionPercent | undefined {
   return percent === 0 || percent === 100 ? 0 : undefined
 }
 
-function yearOf(text: string): number | undefined {
-  const year = Number(/^第?\s*(\d{1,2})/.exec(text)?.[1])
-  return year >= 1 && year <= 25 ? year : undefined
+function yearOf(text: string, most: number): number | undefined {
+  const year = Number(/^第?\s*(\d{1,2})\s*(年度?|年)?$/.exec(text)?.[1])
+  return year >= 1 && year <= most ? year : undefined
 }

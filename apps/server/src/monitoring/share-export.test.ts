@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
-import { eq, sql } from 'drizzle-orm'
+import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/dates/civil-date'
+import { graceLastOn } from '@portal/domain/monitoring/watch-years'
+import { and, eq, sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxMessages } from '../db/schema/accounts.ts'
-import { watches, watchShares } from '../db/schema/monitoring.ts'
+import { watchFees, watchShares } from '../db/schema/monitoring.ts'
 import { findStorageKey } from '../patents/test/find-storage-key.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
@@ -252,7 +253,15 @@ describe('monitoring.makeCalendar', () => {
     const watch = await addWatched(portal, as)
     await addWatched(portal, await portal.person())
     const paid = await addWatched(portal, as)
-    await portal.db.update(watches).set({ state: 'awaitingReceipt' }).where(eq(watches.id, paid.id))
+    await portal.db.update(watchFees).set({ state: 'paid' }).where(eq(watchFees.watchId, paid.id))
+    // In an order that nobody has paid yet, and late: both are still to be paid to the office.
+    const filedOn = addYears(addDays(today, -40), -5)
+    const late = await addWatched(portal, as, { filedOn, grantedOn: addYears(filedOn, 2), paidThroughYear: 5 })
+    await portal.db
+      .update(watchFees)
+      .set({ state: 'inPayment' })
+      .where(and(eq(watchFees.watchId, late.id), eq(watchFees.year, 6)))
+    const graceEnd = graceLastOn({ graceEndsOn: addMonths(addDays(today, -40), 6) })
     const open = (url: string) => portal.app.inject({ url: url.replace(portal.config.publicUrl, '') })
 
     const first = await portal.call('monitoring.makeCalendar', {}, { as })
@@ -260,7 +269,9 @@ describe('monitoring.makeCalendar', () => {
     const second = await portal.call('monitoring.makeCalendar', {}, { as })
 
     expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(4)
+    expect(feed.body).toContain(`UID:graceEnd-${graceEnd}@portal`)
+    expect(feed.body).toContain('(in an order')
     expect(feed.body).toContain(`DTSTART;VALUE=DATE:${watch.nextOfficialOn?.replaceAll('-', '')}`)
     expect(feed.body).toContain('SUMMARY:An annual fee due: CNY ')
     expect(feed.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)

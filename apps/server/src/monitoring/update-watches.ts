@@ -1,24 +1,17 @@
 import { updateWatches as call } from '@portal/contract/monitoring'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { findWatchDateFaults, watchDateFaultWords } from '@portal/domain/monitoring/watch-date-faults'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { lockOwnWatches, patchWatches } from './change-queries.ts'
-import { areDatesPlausible } from './watch-rules.ts'
-import { rewriteWatches } from './watch-write-queries.ts'
+import { rewriteWatches, type Watch } from './watch-write-queries.ts'
 
-export const updateWatches = implement(call, async ({ input, user, db, services }) => {
+export const updateWatches = implement(call, async ({ input, user, db, services, language }) => {
   const { id: asked, ...patch } = input
   const today = beijingDate(services.now())
   return db.transaction(async (tx) => {
     const found = await lockOwnWatches(tx, user, asked)
-    for (const watch of found) {
-      const filedOn = patch.filedOn ?? watch.filedOn
-      const grantedOn = patch.grantedOn ?? watch.grantedOn
-      const isDateGiven = patch.filedOn !== undefined || patch.grantedOn !== undefined
-      if (isDateGiven && filedOn && grantedOn && !areDatesPlausible(watch.kind, filedOn, grantedOn)) {
-        throw new AppError('monitoring.datesContradict')
-      }
-    }
+    for (const watch of found) refuseWrongDays(watch, patch, today, language)
     const ids = found.map((watch) => watch.id)
     if (ids.length === 0 || Object.values(patch).every((value) => value === undefined)) return { changed: 0 }
     await patchWatches(tx, ids, patch, today)
@@ -26,3 +19,27 @@ export const updateWatches = implement(call, async ({ input, user, db, services 
     return { changed: ids.length }
   })
 })
+
+type Days = { [Field in 'filedOn' | 'grantedOn' | 'terminationNoticeOn']?: string | null | undefined }
+
+/** What is not given now is not judged: a day that stands stays until somebody changes it. */
+function refuseWrongDays(watch: Watch, patch: Days, today: CivilDate, language: 'en' | 'zh'): void {
+  if (!patch.filedOn && !patch.grantedOn && !patch.terminationNoticeOn) return
+  const day = (text: string | null | undefined) => (text ? civilDate(text) : undefined)
+  const isDated = patch.filedOn !== undefined || patch.grantedOn !== undefined
+  const faults = findWatchDateFaults(
+    watch.number,
+    {
+      ...(isDated && {
+        filedOn: day(patch.filedOn ?? watch.filedOn),
+        grantedOn: day(patch.grantedOn ?? watch.grantedOn),
+      }),
+      terminationNoticeOn: day(patch.terminationNoticeOn),
+    },
+    today,
+  )
+  if (faults.length === 0) return
+  const fields = faults.map(({ field, key }) => ({ path: field, message: watchDateFaultWords[key][language] }))
+  const reason = fields.map(({ message }) => message).join(language === 'zh' ? '；' : '; ')
+  throw new AppError('monitoring.datesContradict', { reason }, { fields })
+}

@@ -11,6 +11,11 @@ import { visibleWatches } from './watch-access.ts'
 /** Newer data wait to be accepted or refused; as an index says it. */
 export const hasChanges: SQL = sql`${watches.changes} <> '[]'::jsonb`
 
+/** No fee can be told, for a day is missing; given-up and ended ones need none. @see noFeeOf of watch-row-rules.ts */
+export const hasNoDates: SQL = sql`(${watches.nextYear} is null and ${watches.state} = 'watching'
+  and (${watches.legal} = 'unknown'
+    or ${watches.legal} = 'granted' and (${watches.filedOn} is null or ${watches.grantedOn} is null)))`
+
 /** Condition of a filter on what a person may see. `ids`: only these of them. */
 export function watchConditions(
   user: SessionUser,
@@ -41,6 +46,7 @@ export function watchConditions(
   add(filter.watcherId, (id) => sql`${watches.createdBy} = ${id}`)
   add(filter.flag, (flag) => sql`${watches.flag} = ${flag}`)
   if (filter.changed) all.push(hasChanges)
+  if (filter.datesMissing) all.push(hasNoDates)
   return sql.join(all, sql` and `)
 }
 

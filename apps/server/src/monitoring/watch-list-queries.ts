@@ -12,7 +12,7 @@ import { makeStatementNames } from '../db/statement-names.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { openNoticeOf } from '../notices/open-notice-queries.ts'
 import { visibleWatches } from './watch-access.ts'
-import { hasChanges, watchConditions, watchOrder } from './watch-filter-sql.ts'
+import { hasChanges, hasNoDates, watchConditions, watchOrder } from './watch-filter-sql.ts'
 import { toWatchRow } from './watch-row-rules.ts'
 
 /** Rows of one file: a sheet of Excel holds 1,048,576. */
@@ -124,9 +124,9 @@ export async function findVisibleWatch(db: Db, user: SessionUser, id: string): P
 export async function countByState(
   db: Db,
   user: SessionUser,
-): Promise<{ states: Record<WatchState, number>; changed: number }> {
+): Promise<{ states: Record<WatchState, number>; changed: number; datesMissing: number }> {
   const visible = visibleWatches(user)
-  const [rows, changed] = await Promise.all([
+  const [rows, changed, datesMissing] = await Promise.all([
     db
       .select({ state: watches.state, count: sql<number>`count(*)::int` })
       .from(watches)
@@ -134,6 +134,7 @@ export async function countByState(
       .groupBy(watches.state),
     // Few rows, found by an index of their own: the states are then counted without reading a row.
     db.$count(watches, sql`${visible} and ${hasChanges}`),
+    db.$count(watches, sql`${visible} and ${hasNoDates}`),
   ])
   const counts = new Map(rows.map((row) => [row.state, row.count]))
   const states = Object.fromEntries(watchStateCodes.map((code) => [code, counts.get(code) ?? 0]))
@@ -141,6 +142,7 @@ export async function countByState(
     // Every code of the list has just been given a number.
     states: states as Record<WatchState, number>,
     changed,
+    datesMissing,
   }
 }
 

@@ -23,6 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
+const yearOf = (on: string) => Number(on.slice(0, 4))
+
 function sheetOf(rows: readonly Record<string, string>[]): Promise<Buffer> {
   const columns = Object.keys(rows[0] ?? {}).map((key) => ({ key, title: key, width: 12, kind: 'text' as const }))
   return buffer(writeXlsx({ sheet: 'x', columns, rows }))
@@ -66,7 +68,7 @@ describe('monitoring.addWatches', () => {
     const { data } = await portal.call('monitoring.listWatches', {}, { as: person })
 
     expect(added.data.lines).toEqual([
-      { line: 1, patentNumber: number, title: '一种水壶', state: 'added', isKnown: true },
+      { line: 1, patentNumber: number, title: '一种水壶', state: 'added', isKnown: true, isDateMissing: false },
     ])
     expect(data.list[0]).toMatchObject({
       patentNumber: number,
@@ -82,8 +84,39 @@ describe('monitoring.addWatches', () => {
     const as = await portal.person()
     const { filedOn, grantedOn } = due(20)
     const content = await sheetOf([
-      { 申请号: numberOf(900_001), 费减比例: '85%', 监控起始年度: '6', 申请日: filedOn, 授权日: grantedOn, 备注: 'a' },
+      {
+        申请号: numberOf(900_001, yearOf(filedOn)),
+        费减比例: '85%',
+        监控起始年度: '6',
+        申请日: filedOn,
+        授权日: grantedOn,
+        备注: 'a',
+      },
       { 申请号: '201810123456.7', 费减比例: '', 监控起始年度: '', 申请日: '', 授权日: '', 备注: '' },
+      {
+        申请号: numberOf(900_002, 2016),
+        费减比例: '50%',
+        监控起始年度: '99',
+        申请日: '2016-13-45',
+        授权日: 'abc',
+        备注: '',
+      },
+      {
+        申请号: numberOf(900_003, 2016),
+        费减比例: '',
+        监控起始年度: 'x',
+        申请日: '2016-03-05',
+        授权日: '2015-01-01',
+        备注: '',
+      },
+      {
+        申请号: numberOf(900_004, 2016),
+        费减比例: '',
+        监控起始年度: '',
+        申请日: '2017-03-05',
+        授权日: '2999-01-01',
+        备注: '',
+      },
     ])
     const file = { name: 'list.xlsx', content }
 
@@ -91,7 +124,18 @@ describe('monitoring.addWatches', () => {
     const wet = await sendUpload(portal, 'monitoring.addWatches', { file, as })
     const { data } = await portal.call('monitoring.listWatches', {}, { as })
 
-    expect(dry.data).toMatchObject({ added: 1, invalid: [{ line: 3, suggestion: '201810123456.5' }] })
+    expect(dry.data.invalid[0]).toMatchObject({ line: 3, suggestion: '201810123456.5' })
+    // Every wrong cell is named, and its row is left out.
+    expect(dry.data.invalid.slice(1).map(({ line, reason }) => `${line} ${reason.zh.split('：')[0]}`)).toEqual([
+      '4 申请日',
+      '4 授权日',
+      '4 费减比例',
+      '4 监控起始年度',
+      '5 授权日',
+      '5 监控起始年度',
+      '6 授权日',
+    ])
+    expect(dry.data).toMatchObject({ added: 1, lines: [{ isKnown: false, isDateMissing: false }] })
     expect(wet.data).toMatchObject({ added: 1 })
     expect(data.list[0]).toMatchObject({
       state: 'toPay',
@@ -237,8 +281,16 @@ describe('monitoring.getQuantity', () => {
 describe('monitoring.updateWatches', () => {
   it('computes a number without dates once they are given', async () => {
     const as = await portal.person()
-    const watch = await addWatched(portal, as, { legal: 'unknown', filedOn: null, grantedOn: null })
-    const before = await portal.call('monitoring.listWatches', {}, { as })
+    const number = numberOf(900_005, yearOf(due(20).filedOn))
+    const watch = await addWatched(portal, as, { number, legal: 'unknown', filedOn: null, grantedOn: null })
+    await addWatched(portal, as)
+    const before = await portal.call('monitoring.listWatches', { datesMissing: true }, { as })
+    const counted = await portal.call('monitoring.getQuantity', {}, { as })
+    const left = (on: string) => portal.call('monitoring.updateWatches', { id: [watch.id], filedOn: on }, { as })
+    const tomorrow = addDays(beijingDate(new Date()), 1)
+    for (const wrong of [tomorrow, `${yearOf(due(20).filedOn) + 1}-01-02`]) {
+      expect(await left(wrong)).toMatchObject({ error: 'monitoring.datesContradict', fields: [{ path: 'filedOn' }] })
+    }
 
     const { data } = await portal.call(
       'monitoring.updateWatches',
@@ -247,6 +299,7 @@ describe('monitoring.updateWatches', () => {
     )
     const after = await portal.call('monitoring.listWatches', {}, { as })
 
+    expect([before.data.total, counted.data.datesMissing]).toEqual([1, 1])
     expect(before.data.list[0]).toMatchObject({ fee: null, noFee: 'datesMissing', state: 'watching' })
     expect(data.changed).toBe(1)
     expect(after.data.list[0]).toMatchObject({ state: 'toPay', legal: 'granted', fee: { year: 6, reduced: 360_00 } })

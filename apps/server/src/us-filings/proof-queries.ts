@@ -7,6 +7,8 @@ import { usProofs, usSubmissions } from '../db/schema/us-filings.ts'
 export async function findProofs(db: Db, orderId: string) {
   return db
     .select({
+      id: usProofs.id,
+      byId: usProofs.by,
       section: usProofs.section,
       version: usProofs.version,
       approved: usProofs.approved,

@@ -1,5 +1,5 @@
 import type { UsForm } from '@portal/domain/us-filings/form'
-import { usDeadlineOf } from '@portal/domain/us-filings/priority-dates'
+import { usDeadlineOf } from '@portal/domain/us-filings/us-deadline'
 import { and, eq, like } from 'drizzle-orm'
 import { refreshNextDeadline } from '../admin/document-queries.ts'
 import type { Tx } from '../db/connection.ts'

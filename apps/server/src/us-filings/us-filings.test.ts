@@ -332,10 +332,13 @@ describe('usFilings.proveSection', () => {
         { orderNo, version: data.version, section: 'title', approved: true, ...more },
         { as },
       )
-    const remark = await prove(person, { approved: false, words: 'The lid is missing' })
+    // A double click is one remark.
+    const say = () => prove(person, { approved: false, words: 'The lid is missing' })
+    const [remark] = await Promise.all([say(), say()])
     const approved = await prove(person, {})
 
     expect(remark.error).toBeUndefined()
+    expect(approved.data.proofs).toHaveLength(2)
     expect(approved.data.proofs).toMatchObject([
       { section: 'title', approved: true, version: data.version },
       { section: 'title', approved: false, words: 'The lid is missing' },

@@ -4,6 +4,7 @@ import { type ReplyFor, type RequestFor, sendCall } from '../api/send-call.ts'
 import { uploadCall } from '../api/upload-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { Field, TextAreaField } from '../ui/Field.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -12,11 +13,11 @@ import { findOrderNumbers } from './find-order-numbers.ts'
 import styles from './monitoring.module.css'
 import { watchReads } from './watch-types.ts'
 
-type Answer = ReplyFor<'monitoring.addWatches'>
+export type Answer = ReplyFor<'monitoring.addWatches'>
 type Way = 'paste' | 'excel' | 'orders'
 
 /** Watch by pasted numbers, a workbook or the own orders: checked line by line first, then added. */
-export function AddWatches({ onDone }: { onDone: () => void }) {
+export function AddWatches({ onDone }: { onDone: (left: Answer | undefined) => void }) {
   const t = useMessages(addMessages)
   const [way, setWay] = useState<Way>('paste')
   const [text, setText] = useState('')
@@ -52,7 +53,8 @@ export function AddWatches({ onDone }: { onDone: () => void }) {
       if (!answer) return
       showToast({ tone: 'good', text: t.added(answer.added) })
       await Promise.all(watchReads.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
-      onDone()
+      // What is left to do is shown on: lines that were not read, and patents without dates.
+      onDone(answer.invalid.length > 0 || missingDates(answer) > 0 ? answer : undefined)
     })
   const choose = (next: Way) => {
     setWay(next)
@@ -113,22 +115,49 @@ export function AddWatches({ onDone }: { onDone: () => void }) {
   )
 }
 
-function Result({ answer }: { answer: Answer }) {
+const missingDates = (answer: Answer) =>
+  answer.lines.filter((line) => line.state === 'added' && line.isDateMissing).length
+
+/** Lines that were not taken, to be pasted into a sheet and mended. */
+const asText = (answer: Answer, language: 'en' | 'zh') =>
+  answer.invalid.map(({ line, written, reason }) => [line, written, reason[language]].join('\t')).join('\n')
+
+/** What was added, and what still needs the person: it stays until it is closed. */
+export function AddedWatches({ answer, onShowMissing }: { answer: Answer; onShowMissing: () => void }) {
   const t = useMessages(addMessages)
   const language = useLanguage()
-  const unknown = answer.lines.filter((line) => line.state === 'added' && !line.isKnown).length
+  return (
+    <div className={styles.form}>
+      <Result answer={answer} isDone />
+      <div className={styles.chips}>
+        {missingDates(answer) > 0 && (
+          <Button tone="primary" onClick={onShowMissing}>
+            {t.showMissing}
+          </Button>
+        )}
+        {answer.invalid.length > 0 && <CopyButton name={t.copyBad} text={asText(answer, language)} label={t.copyBad} />}
+      </div>
+    </div>
+  )
+}
+
+function Result({ answer, isDone = false }: { answer: Answer; isDone?: boolean }) {
+  const t = useMessages(addMessages)
+  const language = useLanguage()
+  const unknown = missingDates(answer)
+  const badLines = new Set(answer.invalid.map((bad) => bad.line)).size
   return (
     <section className={styles.result} aria-label={t.checked} aria-live="polite">
       <ul>
-        <li>{t.willAdd(answer.added)}</li>
+        <li>{isDone ? t.added(answer.added) : t.willAdd(answer.added)}</li>
         {answer.existed > 0 && <li>{t.existed(answer.existed)}</li>}
         {unknown > 0 && <li>{t.unknown(unknown)}</li>}
-        {answer.invalid.length > 0 && <li>{t.bad(answer.invalid.length)}</li>}
+        {answer.invalid.length > 0 && <li>{t.bad(badLines)}</li>}
       </ul>
       {answer.invalid.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         <div className={styles.scroll} tabIndex={0}>
-          <table className={styles.table} aria-label={t.bad(answer.invalid.length)}>
+          <table className={styles.table} aria-label={t.bad(badLines)}>
             <thead>
               <tr>
                 <th scope="col">{t.line}</th>
@@ -138,7 +167,7 @@ function Result({ answer }: { answer: Answer }) {
             </thead>
             <tbody>
               {answer.invalid.map((bad) => (
-                <tr key={`${bad.line}-${bad.written}`}>
+                <tr key={`${bad.line}-${bad.written}-${bad.reason.en}`}>
                   <td>{bad.line}</td>
                   <td>{bad.written}</td>
                   <td>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import type { RequestFor } from '../api/send-call.ts'
+import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -66,6 +67,7 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
       label={label}
       {...(hint !== undefined && { hint })}
       value={days[key]}
+      max={todayInBeijing()}
       onChange={(event) => setDays({ ...days, [key]: event.target.value })}
     />
   )

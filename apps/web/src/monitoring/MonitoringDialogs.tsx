@@ -1,7 +1,7 @@
 import type { RequestFor } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { AddWatches } from './AddWatches.tsx'
+import { AddedWatches, AddWatches, type Answer } from './AddWatches.tsx'
 import { addMessages } from './add-messages.ts'
 import { CashFlowDialog } from './CashFlowDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
@@ -18,6 +18,9 @@ export interface OpenDialog {
   readonly watches: readonly Watch[]
   /** For the cash flow: rows or filter. */
   readonly request?: RequestFor<'monitoring.getCashFlow'>
+  /** Of patents just added: what is left to do. */
+  readonly left?: Answer
+  readonly onAdded?: (left: Answer | undefined) => void
   /** Called when it has done what it is for. */
   readonly onDone?: () => void
 }
@@ -37,7 +40,11 @@ export default function MonitoringDialogs({ dialog, onClose }: { dialog: OpenDia
     case 'add':
       return (
         <Dialog open keepOpen onClose={onClose} title={t.title}>
-          <AddWatches onDone={done} />
+          {dialog.left ? (
+            <AddedWatches answer={dialog.left} onShowMissing={done} />
+          ) : (
+            <AddWatches onDone={dialog.onAdded ?? onClose} />
+          )}
         </Dialog>
       )
     case 'ladder':

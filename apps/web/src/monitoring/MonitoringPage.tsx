@@ -41,6 +41,15 @@ export default function MonitoringPage() {
   const { settings, change } = useListSettings(screen)
   const { views, save, remove } = useSavedViews(screen)
   const of = (kind: OpenDialog['kind'], watches: readonly Watch[]) => setDialog({ kind, watches })
+  const added: OpenDialog['onAdded'] = (left) =>
+    setDialog(
+      left && {
+        kind: 'add',
+        watches: [],
+        left,
+        onDone: () => state.show(new URLSearchParams({ datesMissing: 'true' }).toString()),
+      },
+    )
   const columns = useWatchColumns(
     role !== 'customer' && role !== 'subAccount',
     (watch) => of('ladder', [watch]),
@@ -61,7 +70,7 @@ export default function MonitoringPage() {
       <ListScreen<Watch>
         title={useRouteTitle()}
         primary={
-          <Button tone="primary" icon="plus" onClick={() => of('add', [])}>
+          <Button tone="primary" icon="plus" onClick={() => setDialog({ kind: 'add', watches: [], onAdded: added })}>
             {t.add}
           </Button>
         }
@@ -102,7 +111,7 @@ export default function MonitoringPage() {
         empty={
           <div className={styles.shared}>
             <EmptyState picture="nothingYet" title={t.emptyTitle} />
-            <AddWatches onDone={() => undefined} />
+            <AddWatches onDone={added} />
           </div>
         }
         bulk={(watches, untick) => (

@@ -41,6 +41,13 @@ export function WatchFigures({ state }: { state: ListState }) {
       go: { tab: 'restoration' },
     },
     { key: 'ended', count: data.ended, label: watchStates.ended.name[language], tone: 'quiet', go: { tab: 'ended' } },
+    {
+      key: 'datesMissing',
+      count: data.datesMissing,
+      label: t.datesMissing,
+      tone: 'warn',
+      go: { datesMissing: 'true' },
+    },
     { key: 'changed', count: data.changed, label: t.changed, tone: 'warn', go: { changed: 'true' } },
   ] as const
   return (

@@ -34,6 +34,7 @@ export function filterOf(state: ListState) {
     year: year !== undefined && year >= 1 && year <= 25 ? year : undefined,
     flag: flags.find((one) => one === state.get('flag')),
     changed: state.get('changed') === 'true' ? true : undefined,
+    datesMissing: state.get('datesMissing') === 'true' ? true : undefined,
   }
 }
 

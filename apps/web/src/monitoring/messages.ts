@@ -89,6 +89,7 @@ export const monitoringMessages = defineMessages({
   feeYear: { en: 'Year of fee', zh: '年度' },
   feeYearSays: { en: 'year of fee is', zh: '年度为' },
   flagSays: { en: 'flag is', zh: '标记为' },
+  datesMissingSays: { en: 'dates are missing', zh: '缺少日期' },
   changedSays: { en: 'newer data differ', zh: '数据有变化' },
 
   open: { en: 'Fee ladder', zh: '年费阶梯' },

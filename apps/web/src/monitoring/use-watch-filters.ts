@@ -56,5 +56,6 @@ export function useWatchFilters(role: OrderRole, state: ListState): readonly Fil
       options: choices(['red', 'amber', 'green', 'blue']),
     },
     { key: 'changed', label: t.changed, says: t.changedSays, kind: 'flag' },
+    { key: 'datesMissing', label: t.datesMissing, says: t.datesMissingSays, kind: 'flag' },
   ]
 }

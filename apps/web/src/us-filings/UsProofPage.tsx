@@ -3,7 +3,7 @@ import { type UsForm, type UsSection, usSections } from '@portal/domain/us-filin
 import { usLines } from '@portal/domain/us-filings/form-lines'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
@@ -108,11 +108,19 @@ function Proof({ filing, onSaid }: { filing: Filing; onSaid: () => void }) {
   const standing = (section: UsSection) =>
     proofs.find((proof) => proof.section === section && proof.version === version)
   const isWhole = usSections.every((section) => standing(section)?.approved)
+  /** Sections whose last word, of this version, is a remark. */
+  const remarked = usSections.filter((section) => standing(section)?.approved === false)
   return (
     <div className={styles.proofs}>
       <div className={styles.banner}>
-        <h2>{t.nothingToCorrect}</h2>
-        <p>{isWhole ? t.allApproved : t.nothingToCorrectText}</p>
+        <h2>{remarked.length > 0 ? t.remarksOpen(remarked.length) : t.nothingToCorrect}</h2>
+        <p>
+          {remarked.length > 0
+            ? t.remarksOpenIn(remarked.map((section) => t[section]).join(language === 'zh' ? '、' : ', '))
+            : isWhole
+              ? t.allApproved
+              : t.nothingToCorrectText}
+        </p>
         <p className={styles.acts}>
           <LinkButton to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>{t.toCase}</LinkButton>
           <Button icon="download" onClick={() => void savePaper(orderNo, 'dataSheet')}>
@@ -159,6 +167,7 @@ function Proof({ filing, onSaid }: { filing: Filing; onSaid: () => void }) {
 function Sides({ form, section }: { form: UsForm; section: UsSection }) {
   const t = useMessages(usMessages)
   const language = useLanguage()
+  const yesNo: Readonly<Record<string, string>> = { true: t.yes, false: t.no }
   const lines = usLines(form).filter((line) => line.section === section && line.value !== '')
   const generated =
     section === 'content' && form.kind === 'usDesign'
@@ -174,7 +183,7 @@ function Sides({ form, section }: { form: UsForm; section: UsSection }) {
         {lines.map((line) => (
           <div key={line.path} className={styles.sides}>
             <dt>{lineName(line, language)}</dt>
-            <dd lang="en">{choiceWords(line.path, line.value, language)}</dd>
+            <dd lang="en">{yesNo[line.value] ?? choiceWords(line.path, line.value, language)}</dd>
             <dd lang="zh-CN">{line.chinese}</dd>
           </div>
         ))}
@@ -194,16 +203,34 @@ function Sides({ form, section }: { form: UsForm; section: UsSection }) {
 function Said({ filing, section, onSaid }: { filing: Filing; section: UsSection; onSaid: () => void }) {
   const t = useMessages(usMessages)
   const { orderNo, version, proofs, mayProve } = filing
-  const [words, setWords] = useState('')
+  // What was typed outlives a reload of this tab.
+  const kept = `us-remark ${orderNo} ${section}`
+  const [words, setTyped] = useState(() => sessionStorage.getItem(kept) ?? '')
+  const setWords = (typed: string) => {
+    if (typed === '') sessionStorage.removeItem(kept)
+    else sessionStorage.setItem(kept, typed)
+    setTyped(typed)
+  }
+  /** A second click comes before the button can be drawn as busy. */
+  const sending = useRef(false)
   const prove = useCallMutation('usFilings.proveSection', {
     invalidates: [],
     onSuccess: () => {
+      sending.current = false
       setWords('')
       onSaid()
     },
     // Another version was handed in meanwhile: the proof goes on with that one.
-    onError: onSaid,
+    onError: () => {
+      sending.current = false
+      onSaid()
+    },
   })
+  const say = (approved: boolean, said = '') => {
+    if (sending.current) return
+    sending.current = true
+    prove.mutate({ orderNo, version, section, approved, words: said })
+  }
   const own = proofs.filter((proof) => proof.section === section)
   const isApproved = own[0]?.approved && own[0].version === version
   return (
@@ -224,20 +251,26 @@ function Said({ filing, section, onSaid }: { filing: Filing; section: UsSection;
             onChange={(event) => setWords(event.target.value)}
           />
           <div className={styles.line}>
-            <Button
-              disabled={words.trim() === '' || prove.isPending}
-              onClick={() => prove.mutate({ orderNo, version, section, approved: false, words })}
-            >
+            <Button disabled={words.trim() === '' || prove.isPending} onClick={() => say(false, words)}>
               {t.sendRemark}
             </Button>
             <Button
               tone="primary"
               aria-label={`${t.approve}: ${t[section]}`}
               disabled={isApproved || prove.isPending}
-              onClick={() => prove.mutate({ orderNo, version, section, approved: true })}
+              onClick={() => say(true)}
             >
               {t.approve}
             </Button>
+            {isApproved && (
+              <Button
+                aria-label={`${t.takeBack}: ${t[section]}`}
+                disabled={prove.isPending}
+                onClick={() => say(false, t.takenBack)}
+              >
+                {t.takeBack}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -228,6 +228,16 @@ export const usMessages = defineMessages({
   toCase: { en: 'Open the case', zh: '查看案件' },
   toForm: { en: 'Open the form', zh: '打开表单' },
   nothingToCorrect: { en: 'Nothing to correct', zh: '无需补正' },
+  remarksOpen: {
+    en: (count: number) => (count === 1 ? 'A remark of yours is open' : `${count} sections have an open remark`),
+    zh: (count: number) => `${count} 个部分有未处理的意见`,
+  },
+  remarksOpenIn: {
+    en: (sections: string) => `${sections}. The agency was told; approve the section once it is settled.`,
+    zh: (sections: string) => `${sections}。已告知代理机构，处理后请确认该部分。`,
+  },
+  takeBack: { en: 'Take the approval back', zh: '撤回确认' },
+  takenBack: { en: 'The approval is taken back', zh: '撤回确认' },
   nothingToCorrectText: {
     en: 'Read each part and approve it, or say what is wrong.',
     zh: '请逐部分核对并确认，或说明需修改之处。',

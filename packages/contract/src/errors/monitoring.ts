@@ -28,8 +28,8 @@ export const monitoringEntries = {
   },
   'monitoring.datesContradict': {
     status: 422,
-    en: 'The day of grant must lie after the day of filing and within the term.',
-    zh: '授权公告日须晚于申请日，且在保护期限之内。',
+    en: 'These dates cannot be right: {reason}.',
+    zh: '日期有误：{reason}。',
   },
   'monitoring.exportEmpty': { status: 422, en: 'There is nothing to export.', zh: '没有可导出的记录。' },
   'monitoring.shareDay': {

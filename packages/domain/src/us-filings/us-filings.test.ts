@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import { type EntityAnswers, type EntityStatus, mayClaim, noEntityAnswers, testEntity } from './entity-status.ts'
 import { brokenLineStatement, describeFigures, designClaim } from './figures.ts'
-import { lastDayOf, usDeadlineOf } from './priority-dates.ts'
+import { lastDayOf } from './priority-dates.ts'
 import { countIndependent, countWords, splitUsClaims } from './us-claims.ts'
+import { usDeadlineOf } from './us-deadline.ts'
 import { centsToFen, quoteUsFiling, settlementRate } from './us-fees.ts'
 
 const today = civilDate('2026-03-02')
