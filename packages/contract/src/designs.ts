@@ -113,7 +113,13 @@ export const ImageWorkShape = z.object({
   lines: z.boolean().default(false),
   size: z
     .union([
-      z.object({ kind: z.literal('box'), width: z.number().min(1).max(1000), height: z.number().min(1).max(1000) }),
+      z.object({
+        kind: z.literal('box'),
+        width: z.number().min(1).max(1000),
+        height: z.number().min(1).max(1000),
+        /** One factor for all pictures named, so that they keep their common scale. */
+        common: z.boolean().default(false),
+      }),
       z.object({
         kind: z.literal('subject'),
         side: z.enum(['width', 'height']),

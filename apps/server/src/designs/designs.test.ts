@@ -118,6 +118,17 @@ describe('designs.workOnPictures', () => {
     const shown = await portal.app.inject({ url: now?.url ?? '' })
     expect(shown.headers['content-type']).toBe('image/jpeg')
   })
+  it('brings several pictures into one box by one factor, so that they keep their common scale', async () => {
+    const [tall, small] = [await addPicture(lamp()), await addPicture(lamp({ wide: 100, high: 120 }))]
+    const size = { kind: 'box' as const, width: 50, height: 50, common: true }
+    const parameter = { crop: 'subject' as const, size }
+    const lengths = async () => [(await pictureOf(tall.id))?.height ?? 0, (await pictureOf(small.id))?.height ?? 0]
+    await portal.call('designs.workOnPictures', { id: [tall.id, small.id], parameter }, { as: chen })
+    await runDueJobs(portal)
+    const [high = 0, low = 0] = await lengths()
+    expect((high / 150) * 25.4).toBeCloseTo(50, 0)
+    expect(high / low).toBeCloseTo(3, 0)
+  })
   it('makes one step of a repeated request and of a job that runs twice', async () => {
     const { id } = await addPicture(lamp())
     const input = { id, workKey: randomUUID(), parameter: { mirror: true } }

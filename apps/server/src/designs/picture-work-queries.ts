@@ -27,6 +27,17 @@ export async function findOpenWork(db: Db, jobId: string) {
     .limit(200)
 }
 
+/** The files that the pictures of a work were when it was asked for; a run after a crash finds the same. */
+export async function findFilesBefore(db: Db, jobId: string) {
+  return db
+    .select({ storageKey: files.storageKey, dpi: files.dpi })
+    .from(pictureWork)
+    .innerJoin(files, eq(files.id, pictureWork.beforeFileId))
+    .where(eq(pictureWork.jobId, jobId))
+    .orderBy(pictureWork.position)
+    .limit(200)
+}
+
 export async function setWorkState(
   db: Db,
   { jobId, pictureId }: { jobId: string; pictureId: string },

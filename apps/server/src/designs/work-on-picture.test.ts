@@ -109,6 +109,14 @@ describe('workOnPicture', () => {
     const blank = workOnPicture(await drawPicture(''), 150, { ...noWork, crop: 'subject' })
     await expect(blank).rejects.toMatchObject({ code: 'designs.blank' })
   })
+  it('leaves a line drawing one, however closely it is cut and however large it is drawn', async () => {
+    const dense = Array.from({ length: 24 }, (_, at) => lamp({ left: 300 + at * 6, wide: 120, high: 200 })).join('')
+    const cut = { ...noWork, crop: 'subject' as const, size: { kind: 'factor' as const, factor: 2 } }
+    const made = await workOnPicture(await drawPicture(lamp({ stroke: 2 })), 150, cut)
+    expect(made.measure.kind).toBe('drawing')
+    const again = await workOnPicture(await drawPicture(dense), 150, cut, true)
+    expect(again.measure).toMatchObject({ kind: 'drawing', lines: expect.anything() })
+  })
   it('makes grey lines black, takes dots away, turns, mirrors and takes colours out', async () => {
     const dots = [60, 90, 700, 740, 760].map((x) => `<rect x="${x}" y="${x / 4}" width="2" height="2"/>`).join('')
 

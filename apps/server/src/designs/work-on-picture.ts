@@ -67,7 +67,10 @@ function upright(image: Sharp): Sharp {
 
 const fromRaw = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } })
 
-async function judge(pixels: Pixels, todo: Pick<PixelRequest, 'background' | 'lines'>): Promise<PixelReply> {
+async function judge(
+  pixels: Pixels,
+  todo: Pick<PixelRequest, 'background' | 'lines' | 'isDrawing'>,
+): Promise<PixelReply> {
   const module = new URL('./pixels/pixel-worker.ts', import.meta.url)
   const input: PixelRequest = { ...pixels, ...todo }
   try {
@@ -100,37 +103,58 @@ async function crop(pixels: Pixels, box: PictureBox, around = 0): Promise<Pixels
   return decode(fromRaw(pixels).extract(part))
 }
 
-/**
- * Does one step of work on a picture and measures what came of it. The result is a JPEG, which the office's package
- * takes (PNG it does not), without anything but pixels, colour profile and density.
- *
- * @throws AppError `designs.cropEmpty`, `designs.blank`, `designs.noDensity`, and what a picture can be refused for.
- */
-export async function workOnPicture(bytes: Buffer, dpiBefore: number | null, work: ImageWork): Promise<WorkedPicture> {
+/** The picture turned, cut and cleaned as the work says, before it is sized, with its measure as it came. */
+async function prepare(bytes: Buffer, work: ImageWork, wasDrawing: boolean) {
   let pixels = await decode(upright(open(bytes)))
   if (work.rotate !== 0) pixels = await decode(fromRaw(pixels).rotate(work.rotate))
   if (work.mirror) pixels = await decode(fromRaw(pixels).flop())
   if (work.crop !== null && work.crop !== 'subject') pixels = await crop(pixels, work.crop)
   const { background, lines } = work
-  let { data, measure } = await judge(pixels, { background, lines })
+  const { data, measure } = await judge(pixels, { background, lines, isDrawing: wasDrawing })
   if (data) pixels = { ...pixels, data }
   if (work.crop === 'subject') {
     if (!measure.subject) throw new AppError('designs.blank')
     pixels = await crop(pixels, measure.subject, margin)
   }
+  return { pixels, measure }
+}
+
+/** Pixels of a picture as the work would leave it but for its size. @throws AppError as `workOnPicture` does. */
+export async function pixelsBeforeSize(bytes: Buffer, work: ImageWork): Promise<{ width: number; height: number }> {
+  const { width, height } = (await prepare(bytes, work, false)).pixels
+  return { width, height }
+}
+
+/**
+ * Does one step of work on a picture and measures what came of it. The result is a JPEG, which the office's package
+ * takes (PNG it does not), without anything but pixels, colour profile and density.
+ *
+ * @param wasDrawing it was measured as a line drawing before.
+ * @throws AppError `designs.cropEmpty`, `designs.blank`, `designs.noDensity`, and what a picture can be refused for.
+ */
+export async function workOnPicture(
+  bytes: Buffer,
+  dpiBefore: number | null,
+  work: ImageWork,
+  wasDrawing = false,
+): Promise<WorkedPicture> {
+  const prepared = await prepare(bytes, work, wasDrawing)
+  let { pixels, measure } = prepared
+  const isDrawing = measure.kind === 'drawing'
+  const again = async () => (await judge(pixels, { background: false, lines: false, isDrawing })).measure
   const dpi = work.dpi ?? dpiBefore
   const { size } = work
   if (size) {
     if (dpi === null) throw new AppError('designs.noDensity')
-    if (work.crop === 'subject') measure = (await judge(pixels, { background: false, lines: false })).measure
+    if (work.crop === 'subject') measure = await again()
     if (size.kind === 'subject' && !measure.subject) throw new AppError('designs.blank')
-    const wanted = pixelsFor({ ...pixels, subject: measure.subject }, size, dpi)
+    const wanted = pixelsFor({ ...pixels, subject: measure.subject }, size, dpi, dpiBefore ?? dpi)
     pixels = await decode(fromRaw(pixels).resize({ ...wanted, fit: 'fill' }))
   }
   if (work.grey) pixels = await decode(fromRaw(pixels).greyscale())
   // Measured already, unless the pixels changed since.
   const isChanged = size !== null || work.grey || work.crop === 'subject'
-  const final = isChanged ? (await judge(pixels, { background: false, lines: false })).measure : measure
+  const final = isChanged ? await again() : measure
   const quality = final.kind === 'drawing' ? 98 : 94
   let image = fromRaw(pixels).jpeg({ quality, chromaSubsampling: '4:4:4' })
   if (dpi !== null) image = image.withDensity(Math.round(dpi))

@@ -1,13 +1,13 @@
 import { ImageWorkShape } from '@portal/contract/designs'
-import type { ImageWork } from '@portal/domain/designs/image-work'
+import { commonFactor, type ImageWork } from '@portal/domain/designs/image-work'
 import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import { readStoredFile, storeBytes } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { JobContext, JobTask } from '../jobs/job-task.ts'
 import { beginLongWork, failLongWork, finishLongWork, noteProgress, workStates } from '../jobs/long-work-queries.ts'
 import { addStep, findCurrentLook } from './picture-queries.ts'
-import { countDone, findOpenWork, hasStep, setWorkState } from './picture-work-queries.ts'
-import { workOnPicture } from './work-on-picture.ts'
+import { countDone, findFilesBefore, findOpenWork, hasStep, setWorkState } from './picture-work-queries.ts'
+import { pixelsBeforeSize, workOnPicture } from './work-on-picture.ts'
 
 interface Place {
   readonly jobId: string
@@ -22,7 +22,7 @@ export const workOnPicturesTask: JobTask<{ readonly jobId: string }> = async ({ 
   const { db } = context.database
   const work = await beginLongWork(db, jobId)
   if (!work) return
-  const todo = ImageWorkShape.parse(work.input)
+  const todo = await withFactor(jobId, ImageWorkShape.parse(work.input), context)
   const open = await findOpenWork(db, jobId)
   for (const [at, { pictureId }] of open.entries()) {
     await noteProgress(db, jobId, (at / open.length) * 100)
@@ -42,6 +42,26 @@ export const workOnPicturesTask: JobTask<{ readonly jobId: string }> = async ({ 
   else await finishLongWork(db, jobId, { fileId: null, rows: done })
 }
 
+/** A common box as the one factor for all pictures of the work, those that are done already among them. */
+async function withFactor(jobId: string, work: ImageWork, { database, services }: JobContext): Promise<ImageWork> {
+  const { size } = work
+  if (size?.kind !== 'box' || !size.common) return work
+  const sizes: { width: number; height: number; dpi: number }[] = []
+  for (const { storageKey, dpi: before } of await findFilesBefore(database.db, jobId)) {
+    const dpi = before ?? work.dpi
+    // Refused when its turn comes.
+    if (dpi === null) continue
+    try {
+      sizes.push({ ...(await pixelsBeforeSize(await readStoredFile(services.storage, storageKey), work)), dpi })
+    } catch (error) {
+      const isOwnFault = error instanceof AppError && error.code !== 'documents.busy'
+      if (!isOwnFault) throw error
+    }
+  }
+  const factor = commonFactor(sizes, size)
+  return factor === undefined ? work : { ...work, size: { kind: 'factor', factor } }
+}
+
 async function workOnOne(place: Place, work: ImageWork, by: string, { database, services }: JobContext): Promise<void> {
   const { db } = database
   const { storage } = services
@@ -53,6 +73,7 @@ async function workOnOne(place: Place, work: ImageWork, by: string, { database, 
       await readStoredFile(storage, look.file.storageKey),
       look.file.dpi,
       work,
+      look.measure.kind === 'drawing',
     )
     const stored = await storeBytes(storage, bytes, 'image/jpeg')
     const file = {

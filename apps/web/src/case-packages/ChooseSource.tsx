@@ -77,7 +77,7 @@ function Cases({ ticked, onTick }: { ticked: readonly string[]; onTick: (orderNo
   const t = useMessages(packageMessages)
   const [title, setTitle] = useState('')
   const { data } = useQuery({
-    ...callQuery('orders.listOrders', { title: title.trim() || undefined, pageSize: casesShown }),
+    ...callQuery('orders.listOrders', { chineseOnly: true, title: title.trim() || undefined, pageSize: casesShown }),
     placeholderData: keepPreviousData,
   })
   const orders = data?.list ?? []

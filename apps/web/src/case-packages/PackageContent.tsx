@@ -25,7 +25,8 @@ export function PackageContent({ row, others }: { row: PackageRow; others: reado
   return (
     <div className={styles.stack}>
       <h2 className={styles.title}>
-        {row.name} <PackageStateChip state={row.state} />
+        {row.name}{' '}
+        <PackageStateChip state={row.state} toFix={row.errors.filter(({ level }) => level === 'fix').length} />
       </h2>
       {row.state === done ? (
         <Built key={row.id} row={row} others={others} />

@@ -9,9 +9,11 @@ export type PackageRow = ReplyFor<'casePackages.listPackages'>['list'][number]
 
 const tones: readonly Tone[] = ['quiet', 'wait', 'good', 'bad', 'quiet']
 
-export function PackageStateChip({ state }: { state: number }) {
+/** State of a package; one that is made but has places to fix is no success. */
+export function PackageStateChip({ state, toFix = 0 }: { state: number; toFix?: number }) {
   const t = useMessages(packageMessages)
   const words = [t.state0, t.state1, t.state2, t.state3, t.state4]
+  if (state === 2 && toFix > 0) return <StateChip tone="warn">{t.toFix(toFix)}</StateChip>
   return <StateChip tone={tones[state] ?? 'quiet'}>{words[state] ?? ''}</StateChip>
 }
 
@@ -37,12 +39,12 @@ export function PackageHistory({ rows, chosen, onChoose }: PackageHistoryProps) 
             onClick={() => onChoose(row.id)}
           >
             <span>{row.name}</span>
-            <PackageStateChip state={row.state} />
+            <PackageStateChip state={row.state} toFix={counted(row, 'fix')} />
             <small>
               {[
                 formatInstant(row.time),
                 row.layout === 'list' ? t.list : t.converter,
-                counted(row, 'fix') > 0 && t.toFix(counted(row, 'fix')),
+                row.state !== 2 && counted(row, 'fix') > 0 && t.toFix(counted(row, 'fix')),
                 counted(row, 'review') > 0 && t.toReview(counted(row, 'review')),
               ]
                 .filter(Boolean)

@@ -46,14 +46,6 @@ export function Summary({ form, quote, quoteFailed, missing, children }: Summary
             />
           ))}
           <dl className={styles.totals}>
-            {quote.saved > 0 && (
-              <div>
-                <dt>{t.saved}</dt>
-                <dd>
-                  <Money fen={-quote.saved} />
-                </dd>
-              </div>
-            )}
             <div className={styles.total}>
               <dt>{t.total}</dt>
               <dd aria-live="polite">
@@ -88,11 +80,13 @@ function Fees({ title, lines }: { title: string | undefined; lines: readonly Lin
       {title && <h3>{title}</h3>}
       {groups.map(({ who, words, note }) => {
         const own = lines.filter((line) => line.beneficiary === who)
+        const reduced = own.reduce((sum, line) => sum + line.full - line.amount, 0)
         return (
           <dl key={who} className={styles.lines}>
             <div className={styles.group}>
               <dt>
                 {words} <small>{note}</small>
+                {who === 'office' && reduced > 0 && <small>{t.reducedBy(formatFen(reduced))}</small>}
               </dt>
               <dd>
                 <Money fen={own.reduce((sum, line) => sum + line.amount, 0)} />

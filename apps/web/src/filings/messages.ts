@@ -185,7 +185,10 @@ export const filingMessages = defineMessages({
   officialNote: { en: 'held for the patent office', zh: '代收，缴至专利局' },
   serviceFee: { en: 'Service fee', zh: '服务费' },
   serviceNote: { en: 'ours', zh: '本站收取' },
-  saved: { en: 'Reduction', zh: '减缴' },
+  reducedBy: {
+    en: (amount: string) => `already reduced by ${amount}`,
+    zh: (amount: string) => `已减缴 ${amount}`,
+  },
   total: { en: 'Total', zh: '合计' },
   quoteFailed: { en: 'The fees could not be counted just now.', zh: '暂时无法计算费用。' },
   times: { en: (n: number) => `× ${n}`, zh: (n: number) => `× ${n}` },

@@ -15,7 +15,7 @@ import {
   projections,
   type ViewSlot,
 } from './design-form.ts'
-import { fittingDpi, isNoWork, noWork, pixelsFor } from './image-work.ts'
+import { commonFactor, fittingDpi, isNoWork, noWork, pixelsFor } from './image-work.ts'
 import { findPaperProblems, findPixelProblems } from './picture-checks.ts'
 import type { PictureMeasure } from './picture-measure.ts'
 import { moveView, withViews } from './place-views.ts'
@@ -213,6 +213,13 @@ describe('a picture by itself', () => {
     expect(() => pixelsFor({ ...file, subject: null }, { kind: 'subject', side: 'width', length: 1 }, 72)).toThrow(
       RangeError,
     )
+    const views = [
+      { width: 1000, height: 500, dpi: 254 },
+      { width: 100, height: 300, dpi: 127 },
+    ]
+    // 100 × 50 mm and 20 × 60 mm: the first is brought to 50 mm, and the other to half its size as well.
+    expect(commonFactor(views, { width: 50, height: 100 })).toBe(0.5)
+    expect(pixelsFor(file, { kind: 'factor', factor: 0.5 }, 254, 127)).toEqual({ width: 1000, height: 500 })
     expect(fittingDpi(4000, 3000)).toBe(300)
     expect(fittingDpi(500, 300)).toBe(72)
     expect([isNoWork(noWork), isNoWork({ ...noWork, grey: true })]).toEqual([true, false])

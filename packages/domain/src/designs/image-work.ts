@@ -24,10 +24,13 @@ export interface ImageWork {
   readonly lines: boolean
   /**
    * Size on paper in millimetres: the picture fits into the box, or its product (`subject`) gets this width or height,
-   * so that all views of a product have one scale.
+   * so that all views of a product have one scale. A `common` box is one for all pictures of the work: each is sized by
+   * the same factor, the smallest that brings all of them in.
    */
   readonly size:
-    | { readonly kind: 'box'; readonly width: number; readonly height: number }
+    | { readonly kind: 'box'; readonly width: number; readonly height: number; readonly common?: boolean }
+    /** So many times its size on paper: what a common box comes to. */
+    | { readonly kind: 'factor'; readonly factor: number }
     | { readonly kind: 'subject'; readonly side: 'width' | 'height'; readonly length: number }
     | null
   /** Density that is written into the file; without `size` the pixels stay and the paper size follows. */
@@ -62,10 +65,12 @@ export function pixelsFor(
   { width, height, subject }: { width: number; height: number; subject: PictureBox | null },
   size: NonNullable<ImageWork['size']>,
   dpi: number,
+  dpiBefore = dpi,
 ): { readonly width: number; readonly height: number } {
   const pixels = (mm: number) => (mm / 25.4) * dpi
   let factor: number
-  if (size.kind === 'box') factor = Math.min(pixels(size.width) / width, pixels(size.height) / height)
+  if (size.kind === 'factor') factor = (size.factor * dpi) / dpiBefore
+  else if (size.kind === 'box') factor = Math.min(pixels(size.width) / width, pixels(size.height) / height)
   else {
     if (!subject) throw new RangeError('a blank picture has no product to measure')
     const now = size.side === 'width' ? subject.width * width : subject.height * height
@@ -73,4 +78,18 @@ export function pixelsFor(
   }
   const side = (length: number) => Math.max(1, Math.min(workPixelsMax, Math.round(length * factor)))
   return { width: side(width), height: side(height) }
+}
+
+/** The one factor that brings all pictures into a box on paper; undefined where none has a size on paper. */
+export function commonFactor(
+  pictures: readonly { readonly width: number; readonly height: number; readonly dpi: number }[],
+  box: { readonly width: number; readonly height: number },
+): number | undefined {
+  if (pictures.length === 0) return undefined
+  const paper = (pixels: number, dpi: number) => (pixels / dpi) * 25.4
+  return Math.min(
+    ...pictures.map(({ width, height, dpi }) =>
+      Math.min(box.width / paper(width, dpi), box.height / paper(height, dpi)),
+    ),
+  )
 }

@@ -2,7 +2,7 @@ import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { checkDesign, designToCheck } from '../designs/checks.ts'
 import { allViews } from '../designs/design-form.ts'
 import type { Measures } from '../designs/picture-measure.ts'
-import { isPostcode, parseCreditCode, parseEmail, parseMobile, parseResidentId } from '../identifiers/id-numbers.ts'
+import { isPhone, isPostcode, parseCreditCode, parseEmail, parseResidentId } from '../identifiers/id-numbers.ts'
 import type { FilingField, FilingFinding } from './check-types.ts'
 import { checkFiling } from './checks.ts'
 import { bookTextMax, type FilingForm, type FormApplicant, type FormInventor, isMasked, rightsOf } from './form.ts'
@@ -17,8 +17,6 @@ export interface FormFault {
 }
 
 type Add = (path: string, key: FormFaultKey, params?: Record<string, string | number>) => void
-
-const phone = /^[+\d][\d\s()-]{4,24}$/
 
 function findApplicant(person: FormApplicant, at: string, add: Add): void {
   if (person.name.trim() === '') add(`${at}.name`, 'nameMissing')
@@ -55,7 +53,7 @@ function findPeople(form: FilingForm, add: Add): void {
   const { contact } = form
   if (contact.name.trim() === '') add('contact.name', 'nameMissing')
   if (contact.phone === '') add('contact.phone', 'phoneMissing')
-  else if (!parseMobile(contact.phone) && !phone.test(contact.phone)) add('contact.phone', 'phoneWrong')
+  else if (!isPhone(contact.phone)) add('contact.phone', 'phoneWrong')
   if (contact.email !== '' && !parseEmail(contact.email)) add('contact.email', 'emailWrong')
   if (contact.postcode !== '' && !isPostcode(contact.postcode)) add('contact.postcode', 'postcodeWrong')
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   creditCodeCheck,
+  isPhone,
   maskEmail,
   maskIdNumber,
   maskPhone,
@@ -98,4 +99,21 @@ describe('contact data', () => {
     expect(maskEmail('zhang@example.com')).toBe('z***@example.com')
     expect(maskEmail('@')).toBe('*')
   })
+})
+
+describe('isPhone', () => {
+  it.each([
+    '13812345678',
+    '+86 138 1234 5678',
+    '025-80000000',
+    '(010) 6208 3114',
+    '+86-25-8000 0000',
+    '0755-8300000转12',
+    '400-800-1234',
+    '+44 20 7946 0018',
+    '+1 (650) 253-0000',
+  ])('takes %s', (text) => expect(isPhone(text)).toBe(true))
+  it.each(['12345', '80000000', '+8612345', '1381234567', 'phone', '+12', '000000000000'])('refuses %s', (text) =>
+    expect(isPhone(text)).toBe(false),
+  )
 })

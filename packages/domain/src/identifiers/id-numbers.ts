@@ -109,3 +109,15 @@ export function maskEmail(text: string): string {
   const at = text.lastIndexOf('@')
   return at < 1 ? '*'.repeat(text.length) : `${text.charAt(0)}***${text.slice(at)}`
 }
+
+/**
+ * Whether somebody can be called at it: a mainland mobile, a landline with its area code (`025-8000 0000`, an extension
+ * behind it), a service number (400, 800), or an international number with `+`.
+ */
+export function isPhone(text: string): boolean {
+  if (parseMobile(text) !== undefined) return true
+  const value = clean(text).replace(/[()]/g, '')
+  if (value.startsWith('+') && !value.startsWith('+86')) return /^\+[1-9]\d{6,14}$/.test(value)
+  const inland = value.replace(/^(\+86|0086)0?(?=\d)/, '0').replace(/^0(?=[48]00)/, '')
+  return /^0[1-9]\d{1,2}[2-9]\d{6,7}(?:[x转#]\d{1,6})?$/i.test(inland) || /^[48]00\d{7}$/.test(inland)
+}

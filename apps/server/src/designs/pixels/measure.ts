@@ -73,15 +73,19 @@ function findShadow(raster: Raster, colour: Colour): { share: number; marks: Pic
   return { share: Math.round((count / mask.length) * 1000) / 1000, marks }
 }
 
-/** Everything the checks of a design want to know of a picture's pixels. */
-export function measurePicture(raster: Raster): PictureMeasure {
+/**
+ * Everything the checks of a design want to know of a picture's pixels.
+ *
+ * @param wasDrawing the picture it was made from was a line drawing, so it is one.
+ */
+export function measurePicture(raster: Raster, wasDrawing = false): PictureMeasure {
   const { width, height } = raster
   const { colour, otherShare } = findBackground(raster)
   const count = width * height
   let coloured = 0
   for (let at = 0; at < count; at += 1) if (chroma(raster, at) > colouredFrom) coloured += 1
   const lines = measureLines(raster, (at) => distance(raster, at, colour) > backgroundDistance)
-  const drawn = lines && isDrawing(raster, colour, coloured / count, lines.widthPx)
+  const drawn = lines && (wasDrawing || isDrawing(raster, colour, coloured / count, lines.widthPx))
 
   const factor = Math.ceil(Math.max(width, height) / lookSide)
   const cells = inkCells(raster, colour, factor)

@@ -1,6 +1,6 @@
 import { allViews, type DesignView, type FormDesign } from '@portal/domain/designs/design-form'
 import { viewLabel } from '@portal/domain/designs/view-words'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query.ts'
 import { sendCall } from '../../api/send-call.ts'
@@ -24,7 +24,10 @@ interface PictureDialogProps {
   readonly pictures: ReadonlyMap<string, Picture>
   readonly urlOf: (fileId: string, pictureId: string | null) => string | undefined
   readonly onChange: (update: (design: FormDesign) => FormDesign) => void
+  readonly open: boolean
   readonly onClose: () => void
+  /** Closed, and no work of it runs any more. */
+  readonly onGone: () => void
 }
 
 /** The views of a form with those changed that show a picture. */
@@ -36,7 +39,16 @@ function withPictures(design: FormDesign, now: ReadonlyMap<string, Partial<Desig
 const lookOf = ({ fileId, width, height, dpi }: Picture) => ({ fileId, width, height, dpi })
 
 /** One picture large, with what was found on it, what can be done to it, and every step back. */
-export function PictureDialog({ design, chosen, pictures, urlOf, onChange, onClose }: PictureDialogProps) {
+export function PictureDialog({
+  design,
+  chosen,
+  pictures,
+  urlOf,
+  onChange,
+  open,
+  onClose,
+  onGone,
+}: PictureDialogProps) {
   const t = useMessages(designMessages)
   const language = useLanguage()
   const { view, design: item } = chosen
@@ -51,13 +63,24 @@ export function PictureDialog({ design, chosen, pictures, urlOf, onChange, onClo
     await queryClient.invalidateQueries({ queryKey: ['designs.listPictures'] })
   }
   const work = usePictureWork(follow)
+  // Closed while its work runs it goes on unseen, so that what comes of it is taken.
+  const [isStarting, setStarting] = useState(false)
+  const isDone = !open && !isStarting && !work.isRunning
+  const gone = useRef(onGone)
+  gone.current = onGone
+  useEffect(() => {
+    if (isDone) gone.current()
+  }, [isDone])
   const guarded = async (act: () => Promise<void>) => {
     setFailure(undefined)
+    setStarting(true)
     try {
       await act()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFailure(error.message)
+    } finally {
+      setStarting(false)
     }
   }
   /** Pictures that came another way (a copied form) are taken into the library first. */
@@ -101,7 +124,7 @@ export function PictureDialog({ design, chosen, pictures, urlOf, onChange, onClo
   const overUrl = over && urlOf(over.fileId, over.pictureId)
   return (
     <Dialog
-      open
+      open={open}
       keepOpen
       width="wide"
       title={t.workOn(name)}
@@ -176,7 +199,7 @@ export function PictureDialog({ design, chosen, pictures, urlOf, onChange, onClo
             item={item}
             view={view}
             pictures={pictures}
-            busy={work.isRunning}
+            busy={work.isRunning || isStarting}
             onRun={(parameter, toAll) => void run(parameter, toAll)}
           />
         </div>

@@ -28,6 +28,11 @@ const boxSides = ['left', 'top', 'width', 'height'] as const
 /** Per cent of the picture. */
 type Box = Readonly<Record<(typeof boxSides)[number], number>>
 const wholeBox: Box = { left: 0, top: 0, width: 100, height: 100 }
+/** A box with one side changed that stays on the picture: its width and height end at the edge. */
+function within(box: Box, side: keyof Box, value: number): Box {
+  const next = { ...box, [side]: Math.min(100, Math.max(0, value)) }
+  return { ...next, width: Math.min(next.width, 100 - next.left), height: Math.min(next.height, 100 - next.top) }
+}
 const shareOf = ({ left, top, width, height }: Box) => ({
   left: left / 100,
   top: top / 100,
@@ -57,7 +62,7 @@ export function PictureTools({ item, view, pictures, busy, onRun }: PictureTools
   const density = dpi === '' ? null : Number(dpi)
   const isDensity = density === null || (density >= dpiMin && density <= dpiMax)
   const { crop, ...others } = chosen
-  const sheet = { kind: 'box' as const, width: paperMax.short, height: paperMax.long }
+  const sheet = { kind: 'box' as const, width: paperMax.short, height: paperMax.long, common: toAll }
   const size =
     paper === 'box'
       ? sheet
@@ -106,7 +111,7 @@ export function PictureTools({ item, view, pictures, busy, onRun }: PictureTools
               min={0}
               max={100}
               value={box[side]}
-              onChange={({ target }) => setBox({ ...box, [side]: Math.min(100, Math.max(0, Number(target.value))) })}
+              onChange={({ target }) => setBox(within(box, side, Number(target.value)))}
             />
           ))}
         </div>

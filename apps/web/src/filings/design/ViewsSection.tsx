@@ -41,6 +41,8 @@ export function ViewsSection({ form, change, files }: ViewsProps) {
   const design = form.design ?? emptyDesign
   const pictures = usePictures(design)
   const [worked, setWorked] = useState<string>()
+  /** Views whose dialog is there: the one that is open, and those that were closed while their work still runs. */
+  const [there, setThere] = useState<readonly string[]>([])
   const links = new Map(files.map(({ id, url }) => [id, url]))
   const set = (update: (design: FormDesign) => FormDesign) =>
     change((now) => ({ ...now, design: update(now.design ?? emptyDesign) }))
@@ -49,7 +51,6 @@ export function ViewsSection({ form, change, files }: ViewsProps) {
     const picture = pictureId === null ? undefined : pictures.get(pictureId)
     return picture?.fileId === fileId ? picture.url : (links.get(fileId) ?? picture?.url)
   }
-  const chosen = allViews(design).find(({ view }) => view.key === worked)
   return (
     <Section id="views" title={t.views}>
       <div id={placeId('design.designs')} tabIndex={-1}>
@@ -71,7 +72,10 @@ export function ViewsSection({ form, change, files }: ViewsProps) {
               ? () => set((now) => ({ ...now, designs: now.designs.toSpliced(at, 1) }))
               : undefined
           }
-          onWork={setWorked}
+          onWork={(key) => {
+            setWorked(key)
+            setThere((all) => [...new Set([...all, key])])
+          }}
         />
       ))}
       {isOpen && design.scope !== 'single' && (
@@ -89,19 +93,22 @@ export function ViewsSection({ form, change, files }: ViewsProps) {
           </Button>
         </div>
       )}
-      {chosen && (
-        <Suspense>
-          <PictureDialog
-            key={chosen.view.key}
-            design={design}
-            chosen={chosen}
-            pictures={pictures}
-            urlOf={urlOf}
-            onChange={set}
-            onClose={() => setWorked(undefined)}
-          />
-        </Suspense>
-      )}
+      {allViews(design)
+        .filter(({ view }) => there.includes(view.key))
+        .map((chosen) => (
+          <Suspense key={chosen.view.key}>
+            <PictureDialog
+              open={chosen.view.key === worked}
+              design={design}
+              chosen={chosen}
+              pictures={pictures}
+              urlOf={urlOf}
+              onChange={set}
+              onClose={() => setWorked(undefined)}
+              onGone={() => setThere((all) => all.filter((key) => key !== chosen.view.key))}
+            />
+          </Suspense>
+        ))}
     </Section>
   )
 }
