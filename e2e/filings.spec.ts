@@ -154,9 +154,9 @@ describe('the filing form counts the fees', () => {
     await page.getByRole('option', { name: /江南智造科技有限公司/ }).click()
 
     await page.getByText(t.reduced).waitFor()
-    await summary(page).getByText(t.saved, { exact: true }).waitFor()
+    await summary(page).getByText(t.reducedBy).waitFor()
     await page.getByLabel(t.reduceFees).uncheck()
-    await summary(page).getByText(t.saved, { exact: true }).waitFor({ state: 'detached' })
+    await summary(page).getByText(t.reducedBy).waitFor({ state: 'detached' })
   })
 })
 

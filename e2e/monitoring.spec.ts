@@ -31,7 +31,7 @@ describe('/pages/order/serve', () => {
 
     await rowsOf(page).first().locator('[data-open]').click()
     const dialog = page.getByRole('dialog', { name: t.ladder })
-    await dialog.getByText(t.why).waitFor()
+    await dialog.getByRole('heading', { name: t.why, exact: true }).waitFor()
 
     await expectAccessible(page)
     await dialog.getByRole('button', { name: t.close }).click()

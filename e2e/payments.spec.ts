@@ -142,7 +142,7 @@ describe('paying an order', () => {
 
 type Language = keyof typeof words
 
-/** Announces a transfer of the whole amount with a proof; answers the page, which shows that it is announced. */
+/** Looked at with axe once, in Chinese. Announces a transfer of the whole amount with a proof; answers the page, which shows that it is announced. */
 async function announceTransfer(orderNo: string, language: Language, size: 'desktop' | 'phone'): Promise<Page> {
   const t = words[language]
   const page = await open(`/order/patentOrder/case/${orderNo}?pay=1`, { as: 'demo', language, size })
@@ -150,19 +150,19 @@ async function announceTransfer(orderNo: string, language: Language, size: 'desk
   await dialog.getByRole('tab', { name: t.transfer }).click()
   await dialog.getByText(t.invented).waitFor()
   await dialog.getByText(new RegExp(`${orderNo} [A-Z2-9]{4}`)).waitFor()
-  await expectAccessible(page)
+  if (language === 'zh') await expectAccessible(page)
   await dialog.getByRole('button', { name: t.transferred }).click()
   const payer = dialog.getByLabel(t.payer)
   await payer.fill('')
   await dialog.getByRole('button', { name: t.announce }).click()
   await dialog.getByText(t.payerMissing).waitFor()
-  await expectAccessible(page)
+  if (language === 'zh') await expectAccessible(page)
   await payer.fill('示例水壶有限公司')
   await dialog.getByLabel(t.proof, { exact: true }).last().setInputFiles(pdfFile('回单.pdf', 1))
   await dialog.getByRole('button', { name: t.otherProof }).waitFor()
   await dialog.getByRole('button', { name: t.announce }).click()
   await dialog.getByRole('status').getByText(t.announced).waitFor()
-  await expectAccessible(page)
+  if (language === 'zh') await expectAccessible(page)
   return page
 }
 
@@ -175,7 +175,7 @@ async function checkTransfer(orderNo: string, language: Language): Promise<Page>
   const row = page.getByRole('row', { name: new RegExp(`${orderNo} [A-Z2-9]{4} `) })
   await row.hover()
   await row.getByRole('button', { name: t.checkTransfer, exact: true }).click()
-  await expectAccessible(page)
+  if (language === 'zh') await expectAccessible(page)
   return page
 }
 

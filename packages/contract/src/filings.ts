@@ -277,6 +277,7 @@ export const readApplication = defineCall({
   }),
   errors: [
     'filings.documentHasNoText',
+    'filings.partsNotFound',
     'documents.damaged',
     'documents.encrypted',
     'documents.tooManyPages',

@@ -3,8 +3,7 @@ import { emptyFilingForm } from '@portal/domain/filings/form'
 import { bookText, splitApplication } from '../documents/docx/split-application.ts'
 import type { FileRow } from '../documents/file-queries.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
-import { bookCodes, readDocument } from '../filings/book-parts.ts'
-import { AppError } from '../http/app-error.ts'
+import { bookCodes, noBooks, readDocument } from '../filings/book-parts.ts'
 import type { Services } from '../services.ts'
 import { assemblePackage, countFormulas, type PackageLayout } from './assemble.ts'
 import { readPackage } from './read-package.ts'
@@ -27,7 +26,7 @@ export async function convertStored(
   }
   const read = await readDocument(services.storage, file)
   const split = splitApplication(read.blocks)
-  if (split.books.length === 0) throw new AppError('filings.documentHasNoText')
+  if (split.books.length === 0) throw noBooks(file, read)
   const blocksOf = (code: string) => split.books.find((book) => book.code === code)?.blocks ?? []
   const book = (name: keyof typeof bookCodes) => ({
     text: bookText(blocksOf(bookCodes[name])),

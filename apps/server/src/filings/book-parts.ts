@@ -52,6 +52,12 @@ export async function readDocument(storage: FileStorage, file: FileRow): Promise
   return { blocks: pages.flat().map(toBlock), images: [], findings: {}, hasBarePage }
 }
 
+/** Why a file gives no book of an application: nothing to read in it, or text without the titles of the books. */
+export function noBooks({ mediaType }: FileRow, { blocks }: ReadDocument): AppError {
+  const isScan = mediaType !== docxType && bookText(splitApplication(blocks).before) === ''
+  return new AppError(isScan ? 'filings.documentHasNoText' : 'filings.partsNotFound')
+}
+
 /**
  * Text of one book: its own part of a whole application, else everything in the file. Empty if it cannot be read, and
  * for claims also if it cannot be read to its end: fees are counted from them.

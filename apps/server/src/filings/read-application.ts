@@ -7,7 +7,7 @@ import { storeFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement, type SessionUser } from '../http/handler.ts'
 import type { Services } from '../services.ts'
-import { type BookName, bookCodes, type ReadDocument, readDocument, textOfBook } from './book-parts.ts'
+import { type BookName, bookCodes, noBooks, type ReadDocument, readDocument, textOfBook } from './book-parts.ts'
 
 const drawingsMax = 60
 const imageKinds: Readonly<Record<string, 'jpg' | 'png' | 'tif'>> = {
@@ -29,7 +29,7 @@ export const readApplication = implement(call, async ({ input, user, db, service
   }
   const split = splitApplication(read.blocks)
   const textOf = (name: BookName) => bookText(split.books.find((book) => book.code === bookCodes[name])?.blocks ?? [])
-  if (split.books.length === 0) throw new AppError('filings.documentHasNoText')
+  if (split.books.length === 0) throw noBooks(file, read)
   return {
     ...nothing,
     title: split.title ?? '',

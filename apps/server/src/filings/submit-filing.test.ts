@@ -317,7 +317,7 @@ describe('filings.readApplication', () => {
     const all = await portal.call('filings.readApplication', { fileId, part: 'whole' }, { as: chen })
 
     expect(one.data.claims.split('\n')).toHaveLength(2)
-    expect(all.error).toBe('filings.documentHasNoText')
+    expect(all.error).toBe('filings.partsNotFound')
   })
   it('refuses files of others as missing ones, and nobody', async () => {
     const fileId = await uploadLines(whole)

@@ -79,6 +79,21 @@ describe('opening an address', () => {
     await vi.waitFor(() => expect(document.title).toBe('Transfer square · IP Portal'), patiently)
   })
 
+  it('says so on every screen that is not built', async () => {
+    const router = await open('/about', true)
+    const { pages } = await import('./pages.ts')
+    const { visitorPages } = await import('./visitor-pages.ts')
+    const { routeTable } = await import('./route-table.ts')
+    const isBuilt = (path: string) => Object.hasOwn(pages, path) || Object.hasOwn(visitorPages, path)
+    const unbuilt = routeTable.filter(({ path }) => !isBuilt(path))
+    expect(unbuilt.length).toBeGreaterThan(0)
+    for (const route of unbuilt) {
+      await router.navigate(route.path)
+      const title = () => document.querySelector('main[data-in-preparation] h1')?.textContent
+      await vi.waitFor(() => expect([route.path, title()]).toEqual([route.path, route.en]), patiently)
+    }
+  })
+
   it('still knows the other routes when the navigation that fetched them was cut short', async () => {
     const router = await open('/about', true)
     void router.navigate('/contact')

@@ -110,7 +110,20 @@ export const filingMessages = defineMessages({
     en: 'Split at the titles 权利要求书, 说明书, 附图, 摘要.',
     zh: '按权利要求书、说明书、附图、摘要的标题拆分。',
   },
-  wholeDone: { en: 'The parts are filled in. Please look them over.', zh: '已填入各部分，请核对。' },
+  wholeDone: {
+    en: (file: string) => `Filled in from ${file}. Please look the parts over.`,
+    zh: (file: string) => `已由“${file}”填入，请核对各部分。`,
+  },
+  wholeReplaced: { en: 'It took the place of what stood here.', zh: '原有内容已被替换。' },
+  undoWhole: { en: 'Undo', zh: '撤销' },
+  drawingsKept: {
+    en: 'The file brought no drawings: those below were here before. Check that they belong to this case.',
+    zh: '文件中未带入附图，下方附图为原有内容，请确认属于本案。',
+  },
+  drawingsNotTaken: {
+    en: 'The file brought no drawings (pictures of a PDF are not taken over): add them below if there are any.',
+    zh: '文件中未带入附图（PDF 中的图片不会带入），如有附图请在下方上传。',
+  },
   lost: {
     en: (words: string) => `Not taken over from the file: ${words}`,
     zh: (words: string) => `文件中未能带入的内容：${words}`,

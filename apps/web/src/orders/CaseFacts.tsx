@@ -36,7 +36,7 @@ export function CaseFacts({ order }: { order: Case }) {
       ? [t.applicants, people(order.applicants.map((one) => ({ ...one, note: one.place })))]
       : order.applicantName && [t.applicants, order.applicantName],
     order.inventors.length > 0 && [
-      t.inventors,
+      order.type === 'design' || order.type === 'usDesign' ? t.designers : t.inventors,
       people(order.inventors.map((one) => ({ ...one, ...(one.hidden && { note: t.notPublished }) }))),
     ],
     [t.agency, `${language === 'zh' ? order.agency.name : order.agency.nameEn} (${order.agency.code})`],

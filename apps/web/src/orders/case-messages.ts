@@ -132,6 +132,7 @@ export const caseMessages = defineMessages({
   serviceType: { en: 'Service', zh: '服务类型' },
   applicants: { en: 'Applicants', zh: '申请人' },
   inventors: { en: 'Inventors', zh: '发明人' },
+  designers: { en: 'Designers', zh: '设计人' },
   notPublished: { en: 'name not published', zh: '不公布姓名' },
   agency: { en: 'Agency', zh: '代理机构' },
   agent: { en: 'Agent', zh: '代理师' },

@@ -56,6 +56,11 @@ export const filingsEntries = {
     en: 'The files of this form are larger than {limit} MB together: too much for a preview. Open them one by one; they can be submitted as they are.',
     zh: '表单文件合计超过{limit} MB，无法生成预览。请逐个打开查看，不影响提交。',
   },
+  'filings.partsNotFound': {
+    status: 422,
+    en: 'No part of an application was found in this file. Its parts begin with the titles 权利要求书, 说明书, 说明书附图, 说明书摘要, each in a line of its own.',
+    zh: '未在文件中找到申请文件的各部分。各部分应以单独成行的“权利要求书”“说明书”“说明书附图”“说明书摘要”标题开头。',
+  },
   'filings.documentHasNoText': {
     status: 422,
     en: 'No text could be read from this file (a scan?). Write the text in the editor, or upload a Word file.',
