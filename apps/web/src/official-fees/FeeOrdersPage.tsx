@@ -98,6 +98,11 @@ export default function FeeOrdersPage() {
               <ResultChips order={order} />
             </span>
             <Money fen={order.amount} strong />
+            {order.deadlineOfficial !== null && (
+              <small>
+                {t.deadline} {order.deadlineOfficial}
+              </small>
+            )}
           </>
         )}
         empty={

@@ -20,7 +20,16 @@ const plainKeys = [
   'officialState',
 ] as const
 const tabs = ['draft', 'toPay', 'inReview', 'toCorrect', 'working', 'toConfirm', 'filed', 'done', 'closed'] as const
-const kinds = ['invention', 'utilityModel', 'design'] as const
+/** Kinds of order that the list is filtered by. */
+export const filteredKinds = [
+  'invention',
+  'utilityModel',
+  'design',
+  'usDesign',
+  'usInvention',
+  'foreign',
+  'foreignCountry',
+] as const
 const sorts = ['created', 'amount', 'deadline'] as const
 
 const digits = (text: string | undefined) => (text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined)
@@ -29,7 +38,7 @@ const digits = (text: string | undefined) => (text !== undefined && /^\d{1,4}$/.
 function filterOf(state: ListState) {
   const filter: ListInput = {
     tab: tabs.find((one) => one === state.get('tab')),
-    type: kinds.find((one) => one === state.get('type')),
+    type: filteredKinds.find((one) => one === state.get('type')),
     deadlineWithin: digits(state.get('deadlineWithin')),
     payState: digits(state.get('payState')),
     workState: digits(state.get('workState')),

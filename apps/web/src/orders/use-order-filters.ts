@@ -5,6 +5,7 @@ import { type StateSet, useStateNames } from '../parts/use-state-names.ts'
 import { worksForCustomers } from '../parts/works-for-customers.ts'
 import type { ListState } from '../ui/list/list-state.ts'
 import type { FilterField } from '../ui/list/list-types.ts'
+import { filteredKinds } from './list-input.ts'
 import { orderMessages } from './messages.ts'
 
 /** Filters of the order list; the first four stand in the bar. */
@@ -22,15 +23,7 @@ export function useOrderFilters(role: OrderRole, state: ListState): readonly Fil
     label: t.type,
     says: t.typeSays,
     kind: 'choice',
-    options: [
-      { value: 'invention', label: t.invention },
-      { value: 'utilityModel', label: t.utilityModel },
-      { value: 'design', label: t.design },
-      { value: 'usDesign', label: t.usDesign },
-      { value: 'usInvention', label: t.usInvention },
-      { value: 'foreign', label: t.foreign },
-      { value: 'foreignCountry', label: t.foreignCountry },
-    ],
+    options: filteredKinds.map((value) => ({ value, label: t[value] })),
   }
   return [
     { key: 'title', label: t.name, says: t.nameSays, kind: 'text' },
