@@ -20,6 +20,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Changes, lineName } from './Changes.tsx'
 import { useEditing } from './form-fields.tsx'
 import { usMessages } from './messages.ts'
+import { ProofFigures } from './ProofFigures.tsx'
 import { savePaper } from './save-paper.ts'
 import styles from './us-form.module.css'
 
@@ -188,6 +189,7 @@ function Sides({ form, section }: { form: UsForm; section: UsSection }) {
           </div>
         ))}
       </dl>
+      {section === 'content' && <ProofFigures form={form} />}
       {generated.length > 0 && (
         <div className={styles.preview} lang="en">
           <h3 lang={language}>{t.generated}</h3>
