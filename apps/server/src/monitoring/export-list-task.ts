@@ -3,10 +3,9 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { watchStates } from '@portal/domain/monitoring/watch-states'
 import { rightTypeNames } from '@portal/domain/patents/right-type'
 import type { Db } from '../db/connection.ts'
-import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { noteProgress } from '../jobs/long-work-queries.ts'
-import { type ExportWork, exportTask, keepExport, xlsxMediaType } from '../orders/export-task-parts.ts'
+import { type ExportWork, exportTask, keepExport } from '../orders/export-task-parts.ts'
 import { WatchExport } from './export-input.ts'
 import { assumedWords, legalWords, restorationWords, watchColumnFacts, watchSheetName } from './export-words.ts'
 import { findWatchIds, findWatchRows } from './watch-list-queries.ts'
@@ -35,16 +34,7 @@ async function writeFile(input: WatchExport, { jobId, user, context }: ExportWor
           await noteProgress(database.db, jobId, (done / total) * 100)
         }),
       }
-      const fileId = await keepExport(
-        { user, context },
-        {
-          content: writeXlsx(table),
-          title: table.sheet,
-          ending: 'xlsx',
-          mediaType: xlsxMediaType,
-          maxBytes: bytesMax,
-        },
-      )
+      const fileId = await keepExport({ user, context }, { table, format: 'xlsx', maxBytes: bytesMax })
       return { fileId, rows }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { watches } from '../db/schema/monitoring.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { visibleWatches } from './watch-access.ts'
 import { textArray } from './watch-write-queries.ts'
+
+/** Watches of these numbers as far as the person sees them. */
+const isSeen = (user: SessionUser, numbers: readonly string[]) =>
+  sql`${watches.number} = any(${textArray(numbers)}) and ${visibleWatches(user)}`
 
 /** What a person keeps of a patent that he watches. */
 export interface WatchedCase {
@@ -30,9 +34,7 @@ export async function findWatchedCases(
       grantedOn: watches.grantedOn,
     })
     .from(watches)
-    .where(
-      sql`${watches.number} = any(${textArray(numbers)}) and ${watches.patentId} is null and ${visibleWatches(user)}`,
-    )
+    .where(and(isSeen(user, numbers), isNull(watches.patentId)))
     .orderBy(watches.createdAt, watches.id)
     .limit(1000)
   return new Map(rows.map((row) => [row.number, row]))
@@ -55,9 +57,7 @@ export async function findWatchedLapses(
   const rows = await db
     .select({ number: watches.number, noticeOn: watches.terminationNoticeOn, reduction: watches.reductionPercent })
     .from(watches)
-    .where(
-      sql`${watches.number} = any(${textArray(numbers)}) and ${watches.state} = 'restoration' and ${visibleWatches(user)}`,
-    )
+    .where(and(isSeen(user, numbers), eq(watches.state, 'restoration')))
     .orderBy(watches.createdAt, watches.id)
     .limit(1000)
   return new Map(rows.map((row) => [row.number, row]))

@@ -4,11 +4,10 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { findState, type StateSet } from '@portal/domain/orders/order-states'
 import { serviceTypeNames } from '@portal/domain/reference/service-fees'
 import type pg from 'pg'
-import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { noteProgress } from '../jobs/long-work-queries.ts'
 import { ExportInput } from './export-input.ts'
-import { type ExportWork, exportTask, keepExport, xlsxMediaType } from './export-task-parts.ts'
+import { type ExportWork, exportTask, keepExport } from './export-task-parts.ts'
 import { exportColumnFacts, exportSheetName, exportTypeNames } from './export-words.ts'
 import { findOrderPage } from './order-list-queries.ts'
 import { isServiceType } from './service-type-queries.ts'
@@ -38,16 +37,7 @@ async function writeFile(input: ExportInput, { jobId, user, context }: ExportWor
         await noteProgress(database.db, jobId, (done / total) * 100)
       }),
     }
-    const fileId = await keepExport(
-      { user, context },
-      {
-        content: writeXlsx(table),
-        title: table.sheet,
-        ending: 'xlsx',
-        mediaType: xlsxMediaType,
-        maxBytes: bytesMax,
-      },
-    )
+    const fileId = await keepExport({ user, context }, { table, format: 'xlsx', maxBytes: bytesMax })
     return { fileId, rows }
   } finally {
     // A transaction that only read is ended by giving the connection up; a broken one must not go back to the pool.

@@ -1,12 +1,12 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
+import type { TableExport } from '../documents/xlsx/table-export.ts'
+import { writeCsv } from '../documents/xlsx/write-csv.ts'
+import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { JobContext, JobTask } from '../jobs/job-task.ts'
 import { beginLongWork, failLongWork, finishLongWork } from '../jobs/long-work-queries.ts'
-import type { Services } from '../services.ts'
 import { findRequester, insertExportFile } from './export-queries.ts'
-
-export const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Work that somebody asked for and that writes a file. */
 export interface ExportWork {
@@ -41,21 +41,27 @@ export function exportTask(
   }
 }
 
-interface ExportContent {
-  readonly content: Parameters<Services['storage']['put']>[0]
-  readonly title: string
-  readonly ending: 'xlsx' | 'csv'
-  readonly mediaType: string
+const formats = {
+  xlsx: { write: writeXlsx, mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  csv: { write: writeCsv, mediaType: 'text/csv; charset=utf-8' },
+} as const
+type ExportFormat = keyof typeof formats
+
+interface ExportContent<Row extends object> {
+  readonly table: TableExport<Row>
+  readonly format: ExportFormat
   readonly maxBytes: number
 }
 
-/** Stores what is written as a file of who asked, named by title and day; what no row names in the end is dropped. */
-export async function keepExport(
+/** Writes a table as a file of who asked, named by its sheet and the day; what no row names in the end is dropped. */
+export async function keepExport<Row extends object>(
   { user, context: { database, services, signal } }: Pick<ExportWork, 'user' | 'context'>,
-  { content, title, ending, mediaType, maxBytes }: ExportContent,
+  { table, format, maxBytes }: ExportContent<Row>,
 ): Promise<string> {
+  const { write, mediaType } = formats[format]
+  const content = write(table)
   const stored = await services.storage.put(content, { maxBytes, contentType: mediaType, ...(signal && { signal }) })
-  const name = `${title}-${beijingDate(services.now())}.${ending}`
+  const name = `${table.sheet}-${beijingDate(services.now())}.${format}`
   const file = { ownerId: user.ownerId, personId: user.id, name, mediaType, stored }
   return insertExportFile(database.db, file).catch(async (error: unknown) => {
     await dropUnnamed(services.storage, [stored.key], error)

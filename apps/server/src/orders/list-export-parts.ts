@@ -3,13 +3,12 @@ import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { z } from 'zod'
 import type { Database, Db } from '../db/connection.ts'
 import type { ColumnKind } from '../documents/xlsx/table-export.ts'
-import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { addJob } from '../jobs/job-queries.ts'
 import type { JobTask } from '../jobs/job-task.ts'
 import { insertLongWork, noteProgress } from '../jobs/long-work-queries.ts'
-import { type ExportWork, exportTask, keepExport, xlsxMediaType } from './export-task-parts.ts'
+import { type ExportWork, exportTask, keepExport } from './export-task-parts.ts'
 
 /** Large pieces: each is found anew behind those before it, which the list's order has to pass again. */
 const batchRows = 5_000
@@ -114,12 +113,8 @@ function writeFile<Filter>(
         const facts = list.columns[key]
         return facts ? [{ ...facts, key, title: facts[language] }] : []
       })
-      const title = list.sheet[language]
-      const content = writeXlsx({ sheet: title, columns, rows: pieces() })
-      const fileId = await keepExport(
-        { user, context },
-        { content, title, ending: 'xlsx', mediaType: xlsxMediaType, maxBytes: bytesMax },
-      )
+      const table = { sheet: list.sheet[language], columns, rows: pieces() }
+      const fileId = await keepExport({ user, context }, { table, format: 'xlsx', maxBytes: bytesMax })
       return { fileId, rows }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

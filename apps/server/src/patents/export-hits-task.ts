@@ -3,10 +3,8 @@ import { statusValues, typeValues } from '@portal/domain/patents/query/enum-valu
 import { z } from 'zod'
 import type { Db } from '../db/connection.ts'
 import type { ExportColumn } from '../documents/xlsx/table-export.ts'
-import { writeCsv } from '../documents/xlsx/write-csv.ts'
-import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
 import { noteProgress } from '../jobs/long-work-queries.ts'
-import { exportTask, keepExport, xlsxMediaType } from '../orders/export-task-parts.ts'
+import { exportTask, keepExport } from '../orders/export-task-parts.ts'
 import { findHits, type Hit } from './hit-queries.ts'
 import { runSearch, understand } from './run-search.ts'
 
@@ -19,10 +17,6 @@ type Language = 'en' | 'zh'
 
 const batchRows = 250
 const bytesMax = 100 * 1024 * 1024
-const mediaTypes = {
-  xlsx: xlsxMediaType,
-  csv: 'text/csv; charset=utf-8',
-}
 const sheetName = { en: 'Patents', zh: '专利检索结果' }
 
 /** Writes the hits of a search into a file of the person who asked. */
@@ -37,16 +31,7 @@ export const exportHitsTask = exportTask(async ({ jobId, input, user, context })
   })
   const rows = rowsOf(db, ids, language, (done) => noteProgress(db, jobId, (done / ids.length) * 100))
   const table = { sheet: sheetName[language], columns: columnsIn(language), rows }
-  const fileId = await keepExport(
-    { user, context },
-    {
-      content: format === 'xlsx' ? writeXlsx(table) : writeCsv(table),
-      title: table.sheet,
-      ending: format,
-      mediaType: mediaTypes[format],
-      maxBytes: bytesMax,
-    },
-  )
+  const fileId = await keepExport({ user, context }, { table, format, maxBytes: bytesMax })
   return { fileId, rows: ids.length }
 })
 
