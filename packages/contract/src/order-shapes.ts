@@ -1,10 +1,19 @@
+import { areaOrderKinds } from '@portal/domain/orders/order-areas'
 import { z } from 'zod'
 import { civilDate, fen, flag, idText, instant, shape } from './shapes.ts'
 
 /** Rights a case is for. */
 export const caseKinds = ['invention', 'utilityModel', 'design'] as const
-/** Filings abroad are orders of their own, and a follow-up is one about a case. */
-export const orderKinds = [...caseKinds, 'usDesign', 'usInvention', 'foreign', 'foreignCountry', 'followUp'] as const
+/** Filings abroad are orders of their own, and a follow-up is one about a case; other areas have kinds of theirs. */
+export const orderKinds = [
+  ...caseKinds,
+  'usDesign',
+  'usInvention',
+  'foreign',
+  'foreignCountry',
+  'followUp',
+  ...areaOrderKinds,
+] as const
 export const orderTabs = [
   'all',
   'draft',
@@ -164,7 +173,19 @@ export const OrderAction = shape({
   reason: shape({ en: z.string(), zh: z.string() }).nullable(),
 })
 
-export const milestoneKeys = ['draft', 'paid', 'reviewed', 'filed', 'published', 'examined', 'granted'] as const
+export const milestoneKeys = [
+  'draft',
+  'paid',
+  'reviewed',
+  'filed',
+  'accepted',
+  'published',
+  'examined',
+  'granted',
+  'registered',
+  'recorded',
+  'issued',
+] as const
 
 /** A stop of the life line: done on a day, due on a day, or only ahead. */
 export const Milestone = shape({

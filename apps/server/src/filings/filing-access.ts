@@ -1,3 +1,4 @@
+import { areaOf } from '@portal/domain/orders/order-areas'
 import { isUsKind, type UsKind } from '@portal/domain/us-filings/form'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
@@ -19,7 +20,12 @@ export async function lockOwnOrder(tx: Tx, user: SessionUser, orderNo: string): 
 
 /** Whether the order's form is another one than that of Chinese filings. */
 export function hasForeignForm(order: Pick<OrderRow, 'kind'>): boolean {
-  return order.kind === 'foreign' || order.kind === 'foreignCountry' || isUsKind(order.kind)
+  return (
+    order.kind === 'foreign' ||
+    order.kind === 'foreignCountry' ||
+    isUsKind(order.kind) ||
+    areaOf(order.kind) !== 'patent'
+  )
 }
 
 /** Whether what was sent is a US form: it is kept and handed in by its own rules. */

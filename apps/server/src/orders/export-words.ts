@@ -1,4 +1,5 @@
 import type { exportColumns } from '@portal/contract/orders'
+import { areaKindNames } from '@portal/domain/orders/order-areas'
 import type { ColumnKind } from '../documents/xlsx/table-export.ts'
 
 type ColumnName = (typeof exportColumns)[number]
@@ -41,6 +42,7 @@ export const exportTypeNames: Readonly<Record<string, { readonly en: string; rea
   usInvention: { en: 'US utility patent', zh: '美国发明专利' },
   foreign: { en: 'Filings abroad', zh: '国外申请（案族）' },
   foreignCountry: { en: 'Filing abroad', zh: '国外申请' },
+  ...areaKindNames,
 }
 
 export const exportSheetName = { en: 'Orders', zh: '订单' }

@@ -1,9 +1,9 @@
 import { getStateNames as call } from '@portal/contract/orders'
-import { type StateFacts, stateSets } from '@portal/domain/orders/order-states'
+import { namedStateSets } from '@portal/domain/orders/order-states'
 import { implement } from '../http/handler.ts'
 
 export const getStateNames = implement(call, async ({ input }) => {
-  const sets = Object.entries<readonly StateFacts[]>(stateSets)
+  const sets = Object.entries(namedStateSets)
   const wanted = input.type === undefined ? sets : sets.filter(([set]) => set === input.type)
   return Object.fromEntries(
     wanted.map(([set, states]) => [

@@ -1,5 +1,7 @@
 import type { OrderDetail } from '@portal/contract/order-shapes'
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { areaOf } from '@portal/domain/orders/order-areas'
+import type { OfficialState } from '@portal/domain/orders/order-states'
 import type { DeadlineRow } from './deadline-queries.ts'
 import type { OrderRow } from './order-access.ts'
 
@@ -10,6 +12,17 @@ const dueRules: Partial<Record<Milestone['key'], readonly string[]>> = {
   published: ['publication'],
   examined: ['sub-exam', 'oa1', 'oan', 'corr'],
   granted: ['register'],
+}
+
+/** Where the way of an order about no patent leads, after the office accepted it. */
+function laterStops(kind: string): readonly (readonly [Milestone['key'], readonly OfficialState[]])[] {
+  if (kind === 'trademark' || kind === 'foreignTrademarkCountry') {
+    return [
+      ['published', ['tmPublished', 'tmOpposed', 'tmRegistered']],
+      ['registered', ['tmRegistered']],
+    ]
+  }
+  return areaOf(kind) === 'trademark' ? [['recorded', ['tmApproved']]] : [['issued', ['crIssued']]]
 }
 
 /**
@@ -39,6 +52,16 @@ export function milestonesOf(
     stop('reviewed', day('work:3')),
     stop('filed', order.filedOn ?? day('work:5')),
   ]
+  const area = areaOf(order.kind)
+  if (area === 'deal') return stops.slice(0, 2)
+  if (area !== 'patent') {
+    const later = laterStops(order.kind)
+    const reachedDay = (states: readonly OfficialState[]) => day(...states.map((code) => `official:${code}`))
+    const accepted: readonly OfficialState[] =
+      area === 'trademark' ? ['tmAccepted', 'tmExamination'] : ['crAccepted', 'crReview']
+    const acceptedOn = reachedDay([...accepted, ...later.flatMap(([, states]) => states)])
+    return [...stops, stop('accepted', acceptedOn), ...later.map(([key, states]) => stop(key, reachedDay(states)))]
+  }
   // Only inventions are published before they are examined in substance.
   if (order.kind === 'invention') stops.push(stop('published', day('official:published', 'official:substantive')))
   return [

@@ -249,7 +249,7 @@ describe('orders.getStateNames', () => {
     const all = await portal.call('orders.getStateNames', {}, { as: person })
     const one = await portal.call('orders.getStateNames', { type: 'payment' }, { as: person })
 
-    expect(Object.keys(all.data)).toEqual(['payment', 'work', 'official', 'afterSales'])
+    expect(Object.keys(all.data)).toEqual(['payment', 'work', 'official', 'afterSales', 'trademark', 'copyright'])
     expect(one.data).toMatchObject({
       payment: [{ code: '0', name: '待付款', nameEn: 'Unpaid', order: 0 }, {}, {}, {}, {}, {}],
     })

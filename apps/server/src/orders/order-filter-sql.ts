@@ -1,8 +1,8 @@
 import { caseKinds, type OrderFilter, type OrderTab } from '@portal/contract/order-shapes'
-import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { likeText } from '../db/like-text.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { isStaff, worksForCustomers } from './order-access.ts'
+import { kindsListedElsewhere } from './order-kind-rules.ts'
 
 /** SQL text with `$n` places and the values for them, in the making. */
 export class Values {
@@ -17,7 +17,7 @@ export class Values {
 /** Cases before the Chinese office. */
 const chineseCases = `o.kind in (${caseKinds.map((kind) => `'${kind}'`).join(', ')})`
 /** Condition of the orders that patents are filed and followed by. */
-export const patentOrders = `o.kind not in ('${feeOrderKind}', 'followUp')`
+export const patentOrders = `o.kind not in (${kindsListedElsewhere.map((kind) => `'${kind}'`).join(', ')})`
 const chargedOrder = 'o.official_fen + o.service_fen > 0'
 
 /**
@@ -116,7 +116,6 @@ export function talliedConditions(filter: OrderFilter, values: Values, charged?:
     if (value !== undefined && value !== '') conditions.push(condition(values.add(value)))
   }
   if (filter.tab !== 'all') conditions.push(`(${tabCondition(filter.tab, charged)})`)
-  // Orders that pay annual fees and follow-ups have lists of their own.
   if (!filter.type) conditions.push(patentOrders)
   if (filter.chineseOnly) conditions.push(chineseCases)
   add(filter.type, (p) => `o.kind = ${p}`)

@@ -1,9 +1,9 @@
 import { type BasicInfo, type BasicInfoField, basicInfoFields } from '@portal/contract/site'
-import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
 import { siteInfo } from '../db/schema/site.ts'
+import { kindsListedElsewhere } from '../orders/order-kind-rules.ts'
 
 /** What staff entered as basic info: a partial record, undefined when nothing was ever saved. */
 export async function findSiteInfo(db: Db) {
@@ -69,6 +69,6 @@ export async function countWaiting(db: Db, ownerId: string, userId: string) {
       count(*) filter (where work_state = 4)::int as to_confirm,
       count(*) filter (where work_state = 2)::int as to_correct,
       (select count(*)::int from inbox_messages where user_id = ${userId} and read_at is null) as unread
-    from orders where owner_id = ${ownerId} and work_state between 1 and 6 and kind not in (${feeOrderKind}, 'followUp')`)
+    from orders where owner_id = ${ownerId} and work_state between 1 and 6 and kind <> all(${sql.param([...kindsListedElsewhere])}::text[])`)
   return rows[0] ?? { to_pay: 0, to_confirm: 0, to_correct: 0, unread: 0 }
 }

@@ -9,6 +9,10 @@ export const caseMessages = defineMessages({
   published: { en: 'Published', zh: '公布' },
   examined: { en: 'Examined', zh: '审查' },
   granted: { en: 'Granted', zh: '授权' },
+  accepted: { en: 'Accepted', zh: '受理' },
+  registered: { en: 'Registered', zh: '注册' },
+  recorded: { en: 'Recorded', zh: '核准' },
+  issued: { en: 'Certificate issued', zh: '发证' },
   due: { en: (day: string) => `due ${day}`, zh: (day: string) => `截止 ${day}` },
   now: { en: 'now', zh: '当前' },
   // The stop that the case has not reached yet, but is about to: nothing of it is done.
@@ -19,6 +23,10 @@ export const caseMessages = defineMessages({
   publishedAhead: { en: 'To be published', zh: '待公布' },
   examinedAhead: { en: 'In examination', zh: '审查中' },
   grantedAhead: { en: 'Grant awaited', zh: '待授权' },
+  acceptedAhead: { en: 'Acceptance awaited', zh: '待受理' },
+  registeredAhead: { en: 'Registration awaited', zh: '待注册' },
+  recordedAhead: { en: 'Recordal awaited', zh: '待核准' },
+  issuedAhead: { en: 'Certificate awaited', zh: '待发证' },
 
   todo: { en: 'What to do now', zh: '当前待办' },
   correctText: {

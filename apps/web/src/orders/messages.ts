@@ -1,3 +1,4 @@
+import { areaKindNames } from '@portal/domain/orders/order-areas'
 import { defineMessages, plural } from '../app/language.ts'
 
 export const orderMessages = defineMessages({
@@ -50,6 +51,7 @@ export const orderMessages = defineMessages({
   followUp: { en: 'Follow-up of a case', zh: '售后业务' },
   annualFees: { en: 'Annual fees', zh: '代缴年费' },
   foreignCountry: { en: 'Filing abroad', zh: '国外申请' },
+  ...areaKindNames,
   design: { en: 'Design', zh: '外观设计' },
   usDesign: { en: 'US design', zh: '美国外观设计' },
   usInvention: { en: 'US utility patent', zh: '美国发明专利' },

@@ -28,6 +28,14 @@ export function kindWords(kind: string, t: Words): string {
     foreignCountry: t.foreignCountry,
     followUp: t.followUp,
     annualFees: t.annualFees,
+    trademark: t.trademark,
+    trademarkTransfer: t.trademarkTransfer,
+    trademarkService: t.trademarkService,
+    foreignTrademark: t.foreignTrademark,
+    foreignTrademarkCountry: t.foreignTrademarkCountry,
+    softwareCopyright: t.softwareCopyright,
+    workCopyright: t.workCopyright,
+    deal: t.deal,
   }
   return names[kind] ?? kind
 }

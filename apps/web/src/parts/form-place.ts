@@ -1,10 +1,21 @@
 import { pathTo } from '../app/paths.ts'
 
+const places = {
+  followUp: '/order/patentOrder/afterserveindex',
+  foreign: '/order/patentOrder/ForeignInventions',
+  trademark: '/trademarkService/RegisterView',
+  trademarkTransfer: '/trademarkService/Transference',
+  foreignTrademark: '/serviceHall/trademarkService/Foreigntrademarkregistration',
+  foreignTrademarkCountry: '/serviceHall/trademarkService/ForeigntrademarkregistrationA',
+  softwareCopyright: '/serviceHall/software',
+  workCopyright: '/serviceHall/art',
+} as const
+const hasPlace = (type: string): type is keyof typeof places => Object.hasOwn(places, type)
+
 /** Where an order's form is filled in, by its kind; a submitted US form is corrected and proved on a screen of its own. */
 export function formPlace(type: string, orderNo: string, isDraft = true): string {
   const query = { orderNo }
-  if (type === 'followUp') return pathTo('/order/patentOrder/afterserveindex', { query })
-  if (type === 'foreign') return pathTo('/order/patentOrder/ForeignInventions', { query })
+  if (hasPlace(type)) return pathTo(places[type], { query })
   if (type !== 'usDesign' && type !== 'usInvention') return pathTo('/order/patentOrder/form', { query })
   if (!isDraft) return pathTo('/order/form/AmericanappearanceAA', { query })
   return pathTo(type === 'usDesign' ? '/order/form/Americanappearance' : '/order/form/AmericanappearanceA', { query })

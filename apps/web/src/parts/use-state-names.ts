@@ -3,7 +3,9 @@ import { callQuery } from '../api/query.ts'
 import { useLanguage } from '../app/language.ts'
 import type { Tone } from '../ui/Chip.tsx'
 
-export type StateSet = 'payment' | 'work' | 'official' | 'afterSales'
+export type StateSet = 'payment' | 'work' | 'official' | 'afterSales' | 'trademark' | 'copyright'
+/** An official state is one of these sets; its code says which. */
+const officialSets = ['official', 'trademark', 'copyright'] as const
 
 interface StateWord {
   readonly code: string
@@ -31,6 +33,6 @@ export function useStateNames() {
   return {
     list,
     of: (set: StateSet, code: string | number): StateWord | undefined =>
-      list(set).find((state) => state.code === String(code)),
+      (set === 'official' ? officialSets.flatMap(list) : list(set)).find((state) => state.code === String(code)),
   }
 }

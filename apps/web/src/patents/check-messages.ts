@@ -73,6 +73,10 @@ export const checkMessages = defineMessages({
   publishedStop: { en: 'Published', zh: '公布' },
   examinedStop: { en: 'Examined', zh: '审查' },
   grantedStop: { en: 'Granted', zh: '授权' },
+  acceptedStop: { en: 'Accepted', zh: '受理' },
+  registeredStop: { en: 'Registered', zh: '注册' },
+  recordedStop: { en: 'Recorded', zh: '核准' },
+  issuedStop: { en: 'Certificate issued', zh: '发证' },
   due: { en: (day: string) => `due ${day}`, zh: (day: string) => `期限 ${day}` },
   movedOn: { en: (day: string) => `Last move on ${day}.`, zh: (day: string) => `最近更新于 ${day}。` },
   noNames: {

@@ -140,6 +140,17 @@ const decidedStates: ReadonlySet<OfficialState> = new Set([
   'lapsed',
   'invalid',
   'expired',
+  'tmRegistered',
+  'tmRefused',
+  'tmCancelled',
+  'tmExpired',
+  'tmNotAccepted',
+  'tmWithdrawn',
+  'tmInvalid',
+  'tmApproved',
+  'tmNotApproved',
+  'crIssued',
+  'crReturned',
 ])
 
 const notOfFollowUps: ReadonlySet<OrderAction> = new Set<OrderAction>([

@@ -1,10 +1,12 @@
 import {
   type AfterState,
   afterStates,
+  copyrightStates,
   type OfficialState,
-  officialStates,
   type PaymentState,
+  patentStates,
   paymentStates,
+  trademarkStates,
   type WorkState,
   workStates,
 } from './order-states.ts'
@@ -126,6 +128,12 @@ export type OfficialEvent =
   | 'termination'
   | 'invalidation'
   | 'expiry'
+  | 'acceptance'
+  | 'reviewBegun'
+  | 'opposed'
+  | 'cancellation'
+  | 'recorded'
+  | 'recordalRefused'
   | 'lookedUp'
   | 'documentUndone'
 
@@ -137,14 +145,21 @@ const many = (
 ): readonly OrderMove<OfficialState, OfficialEvent>[] =>
   froms.flatMap((from) => tos.filter((to) => to !== from).map((to) => move(from, event, to, recorders)))
 
-const allOfficial = Object.values(officialStates).map((s) => s.code)
+/** What holds in every area: a look-up sets any state but "not filed", a document recorded by mistake is taken back. */
+function everywhere(states: readonly { readonly code: OfficialState }[]) {
+  const codes = states.map(({ code }) => code)
+  const filed = codes.filter((code) => code !== 'notFiled')
+  return [...many(codes, 'lookedUp', filed), ...many(codes, 'documentUndone', codes)]
+}
+
 const pending = ['accepted', 'preliminary', 'published', 'substantive', 'opinionPending'] as const
+const tmPending = ['tmFiled', 'tmAccepted', 'tmExamination', 'tmPublished', 'tmReview', 'tmOpposed'] as const
 
 /**
  * S3 by office documents. Some stages pass without a document, so a document may skip a stage; a verified
  * look-up in the register may set any state but "not filed".
  */
-export const officialMoves: readonly OrderMove<OfficialState, OfficialEvent>[] = [
+const patentMoves = [
   ...many(['notFiled'], 'filingReceipt', ['accepted']),
   ...many(['accepted'], 'preliminaryBegun', ['preliminary']),
   ...many(['accepted', 'preliminary'], 'publication', ['published']),
@@ -161,13 +176,47 @@ export const officialMoves: readonly OrderMove<OfficialState, OfficialEvent>[] =
   ...many(['lapsed'], 'restored', ['granted']),
   ...many(['granted', 'lapsed'], 'invalidation', ['invalid']),
   ...many(['granted'], 'expiry', ['expired']),
-  ...many(
-    allOfficial,
-    'lookedUp',
-    allOfficial.filter((code) => code !== 'notFiled'),
-  ),
-  // A document recorded by mistake is taken back: the state is what it was before it.
-  ...many(allOfficial, 'documentUndone', allOfficial),
+  ...everywhere(Object.values(patentStates)),
+]
+
+/** S3t: an application up to its register entry and what ends that; a recordal is accepted and then recorded or not. */
+const trademarkMoves = [
+  ...many(['notFiled'], 'filingReceipt', ['tmFiled']),
+  ...many(['notFiled', 'tmFiled'], 'acceptance', ['tmAccepted']),
+  ...many(['tmFiled'], 'rejection', ['tmNotAccepted']),
+  ...many(['tmAccepted'], 'examinationBegun', ['tmExamination']),
+  ...many(['tmAccepted', 'tmExamination', 'tmReview'], 'publication', ['tmPublished']),
+  ...many(['tmAccepted', 'tmExamination', 'tmReview', 'tmOpposed'], 'rejection', ['tmRefused']),
+  ...many(['tmRefused'], 'reviewBegun', ['tmReview']),
+  ...many(['tmPublished'], 'opposed', ['tmOpposed']),
+  ...many(['tmPublished', 'tmOpposed'], 'grant', ['tmRegistered']),
+  ...many(tmPending, 'deemedWithdrawn', ['tmWithdrawn']),
+  ...many(['tmRegistered'], 'cancellation', ['tmCancelled']),
+  ...many(['tmRegistered'], 'invalidation', ['tmInvalid']),
+  ...many(['tmRegistered'], 'expiry', ['tmExpired']),
+  ...many(['tmExpired'], 'restored', ['tmRegistered']),
+  ...many(['tmFiled', 'tmAccepted'], 'recorded', ['tmApproved']),
+  ...many(['tmFiled', 'tmAccepted'], 'recordalRefused', ['tmNotApproved']),
+  ...everywhere([patentStates.notFiled, ...Object.values(trademarkStates)]),
+]
+
+/** S3c */
+const copyrightMoves = [
+  ...many(['notFiled'], 'filingReceipt', ['crSubmitted']),
+  ...many(['notFiled', 'crSubmitted'], 'acceptance', ['crAccepted']),
+  ...many(['crSubmitted', 'crAccepted', 'crReview'], 'opinion', ['crCorrection']),
+  ...many(['crCorrection'], 'replyReceipt', ['crReview']),
+  ...many(['crAccepted'], 'examinationBegun', ['crReview']),
+  ...many(['crAccepted', 'crReview', 'crCorrection'], 'grant', ['crIssued']),
+  ...many(['crSubmitted', 'crAccepted', 'crReview', 'crCorrection'], 'rejection', ['crReturned']),
+  ...everywhere([patentStates.notFiled, ...Object.values(copyrightStates)]),
+]
+
+/** The official moves of every area; states of one area lead to none of another. */
+export const officialMoves: readonly OrderMove<OfficialState, OfficialEvent>[] = [
+  ...patentMoves,
+  ...trademarkMoves,
+  ...copyrightMoves,
 ]
 
 const a = {

@@ -44,7 +44,7 @@ export type WorkStateName = keyof typeof workStates
 export type WorkState = (typeof workStates)[WorkStateName]['code']
 
 /** S3 for patents: moves only by office documents or a verified look-up. The key is the stored value. */
-export const officialStates = {
+export const patentStates = {
   notFiled: state('notFiled', 'Not filed', '未申请', 'quiet'),
   accepted: state('accepted', 'Filed, number given', '已受理', 'wait'),
   preliminary: state('preliminary', 'Preliminary examination', '初审', 'wait'),
@@ -59,6 +59,41 @@ export const officialStates = {
   invalid: state('invalid', 'Invalid', '无效', 'bad'),
   expired: state('expired', 'Expired', '届满', 'quiet'),
 } as const satisfies Record<string, StateFacts<string>>
+export type PatentState = keyof typeof patentStates
+
+/** S3t, and how a recordal (transfer, renewal, change …) ended. Keys differ from those of patents: one column holds both. */
+export const trademarkStates = {
+  tmFiled: state('tmFiled', 'Filed', '申请中', 'wait'),
+  tmAccepted: state('tmAccepted', 'Accepted', '已受理', 'wait'),
+  tmExamination: state('tmExamination', 'Examination', '实质审查', 'wait'),
+  tmPublished: state('tmPublished', 'Preliminary publication', '初步审定公告', 'wait'),
+  tmRegistered: state('tmRegistered', 'Registered', '已注册', 'good'),
+  tmRefused: state('tmRefused', 'Refused', '驳回', 'bad'),
+  tmReview: state('tmReview', 'Review', '驳回复审', 'wait'),
+  tmOpposed: state('tmOpposed', 'Opposed', '异议中', 'warn'),
+  tmCancelled: state('tmCancelled', 'Cancelled', '已撤销', 'bad'),
+  tmExpired: state('tmExpired', 'Expired', '期满', 'quiet'),
+  tmNotAccepted: state('tmNotAccepted', 'Not accepted', '不予受理', 'bad'),
+  tmWithdrawn: state('tmWithdrawn', 'Withdrawn', '已撤回', 'quiet'),
+  tmInvalid: state('tmInvalid', 'Invalid', '无效', 'bad'),
+  tmApproved: state('tmApproved', 'Recorded', '已核准', 'good'),
+  tmNotApproved: state('tmNotApproved', 'Not recorded', '不予核准', 'bad'),
+} as const satisfies Record<string, StateFacts<string>>
+export type TrademarkState = keyof typeof trademarkStates
+
+/** S3c */
+export const copyrightStates = {
+  crSubmitted: state('crSubmitted', 'Submitted', '已提交', 'wait'),
+  crAccepted: state('crAccepted', 'Accepted', '已受理', 'wait'),
+  crCorrection: state('crCorrection', 'Correction', '补正', 'warn'),
+  crReview: state('crReview', 'Under review', '审查中', 'wait'),
+  crIssued: state('crIssued', 'Certificate issued', '已发证', 'good'),
+  crReturned: state('crReturned', 'Returned', '退回', 'bad'),
+} as const satisfies Record<string, StateFacts<string>>
+export type CopyrightState = keyof typeof copyrightStates
+
+/** What `orders.official_state` holds; `notFiled` is where every order begins. */
+export const officialStates = { ...patentStates, ...trademarkStates, ...copyrightStates }
 export type OfficialState = keyof typeof officialStates
 
 /** S4 */
@@ -77,10 +112,17 @@ export type AfterState = (typeof afterStates)[AfterStateName]['code']
 export const stateSets = {
   payment: Object.values(paymentStates),
   work: Object.values(workStates),
-  official: Object.values(officialStates),
+  official: Object.values(patentStates),
   afterSales: Object.values(afterStates),
 } as const satisfies Record<string, readonly StateFacts[]>
 export type StateSet = keyof typeof stateSets
+
+/** The sets whose names the page asks for: official states of orders about no patent are a set each. */
+export const namedStateSets: Readonly<Record<string, readonly StateFacts[]>> = {
+  ...stateSets,
+  trademark: [patentStates.notFiled, ...Object.values(trademarkStates)],
+  copyright: [patentStates.notFiled, ...Object.values(copyrightStates)],
+}
 
 /** Whether a stored number is a state code of a set; narrows what comes from a database. */
 export function isPaymentState(code: number): code is PaymentState {
@@ -96,8 +138,8 @@ export function isOfficialState(key: string): key is OfficialState {
   return Object.hasOwn(officialStates, key)
 }
 
-/** Facts of a state by set and stored code, or undefined for a code that is none. */
+/** Facts of a state by set and stored code, or undefined for a code that is none; `official` knows those of every area. */
 export function findState(set: StateSet, code: string | number): StateFacts | undefined {
-  const states: readonly StateFacts[] = stateSets[set]
+  const states: readonly StateFacts[] = set === 'official' ? Object.values(officialStates) : stateSets[set]
   return states.find((s) => s.code === code)
 }

@@ -17,7 +17,9 @@ export type ServiceKind =
   | 'usDesign'
   | 'usInvention'
   | 'trademark'
+  | 'trademarkTransfer'
   | 'softwareCopyright'
+  | 'workCopyright'
   | 'annuity'
   | FollowUpKind
 
@@ -51,8 +53,12 @@ export const serviceFees: readonly ServiceFeeRow[] = [
   row('usInvention', 'express', 26_800),
   row('trademark', 'standard', 300),
   row('trademark', 'express', 500),
+  row('trademarkTransfer', 'standard', 450),
+  row('trademarkTransfer', 'express', 800),
   row('softwareCopyright', 'standard', 600),
   row('softwareCopyright', 'express', 1200),
+  row('workCopyright', 'standard', 500),
+  row('workCopyright', 'express', 900),
   row('annuity', 'standard', 50),
   row('annuity', 'express', 100),
   row('correction', 'standard', 300),

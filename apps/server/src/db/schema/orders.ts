@@ -32,7 +32,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => agencies.id),
     agentId: uuid('agent_id').references(() => agents.id),
-    /** invention | utilityModel (a same-day pair is two orders with the same pair_no) | foreign (a family abroad) | foreignCountry. */
+    /** One of the contract's `orderKinds`, or the domain's `feeOrderKind`; a same-day pair is two orders with the same pair_no. */
     kind: text('kind').notNull(),
     pairNo: text('pair_no'),
     parentOrderId: uuid('parent_order_id').references((): AnyPgColumn => orders.id),

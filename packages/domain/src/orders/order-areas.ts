@@ -1,0 +1,46 @@
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+/** Registration, transfer (商标转让), everything else before the trademark office, and filings abroad with their countries. */
+export const trademarkOrderKinds = [
+  'trademark',
+  'trademarkTransfer',
+  'trademarkService',
+  'foreignTrademark',
+  'foreignTrademarkCountry',
+] as const
+export const copyrightOrderKinds = ['softwareCopyright', 'workCopyright'] as const
+/** The money of a deal of the transfer square. */
+export const dealOrderKind = 'deal'
+
+export type TrademarkOrderKind = (typeof trademarkOrderKinds)[number]
+export type CopyrightOrderKind = (typeof copyrightOrderKinds)[number]
+/** Orders that are about no patent: each area has a list, forms and papers of its own. */
+export type AreaOrderKind = TrademarkOrderKind | CopyrightOrderKind | typeof dealOrderKind
+
+export type OrderArea = 'patent' | 'trademark' | 'copyright' | 'deal'
+
+export const areaOrderKinds = [...trademarkOrderKinds, ...copyrightOrderKinds, dealOrderKind] as const
+
+export const areaKindNames = {
+  trademark: { en: 'Trademark registration', zh: '商标注册' },
+  trademarkTransfer: { en: 'Trademark transfer', zh: '商标转让' },
+  trademarkService: { en: 'Trademark service', zh: '商标业务' },
+  foreignTrademark: { en: 'Trademarks abroad', zh: '国外商标（案族）' },
+  foreignTrademarkCountry: { en: 'Trademark abroad', zh: '国外商标' },
+  softwareCopyright: { en: 'Software copyright', zh: '软件著作权' },
+  workCopyright: { en: 'Copyright of a work', zh: '作品著作权' },
+  deal: { en: 'Transfer deal', zh: '转让交易' },
+} as const satisfies Record<AreaOrderKind, TwoLanguages>
+
+const isAmong = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
+  kinds.some((one) => one === kind)
+
+export const isTrademarkOrder = (kind: string): kind is TrademarkOrderKind => isAmong(trademarkOrderKinds, kind)
+export const isCopyrightOrder = (kind: string): kind is CopyrightOrderKind => isAmong(copyrightOrderKinds, kind)
+
+/** What an order is about; everything that is not named is a patent order. */
+export function areaOf(kind: string): OrderArea {
+  if (isTrademarkOrder(kind)) return 'trademark'
+  if (isCopyrightOrder(kind)) return 'copyright'
+  return kind === dealOrderKind ? 'deal' : 'patent'
+}
