@@ -11,7 +11,7 @@ import {
   reachableStates,
   workMoves,
 } from './order-moves.ts'
-import { findState, officialStates, stateSets } from './order-states.ts'
+import { copyrightStates, findState, officialStates, patentStates, stateSets, trademarkStates } from './order-states.ts'
 
 const codes = (set: keyof typeof stateSets) => new Set<string | number>(stateSets[set].map((s) => s.code))
 const documentMoves = officialMoves.filter((move) => move.event !== 'lookedUp')
@@ -20,7 +20,6 @@ describe('order states', () => {
   it.each([
     ['payment', reachableStates(paymentMoves, 0)],
     ['work', reachableStates(workMoves, 0)],
-    ['official', reachableStates(documentMoves, 'notFiled')],
     ['afterSales', reachableStates(afterMoves, 0)],
   ] as const)('%s: each state is reachable and no move leaves the set', (set, reached) => {
     expect(new Set<string | number>(reached)).toEqual(codes(set))
@@ -30,10 +29,23 @@ describe('order states', () => {
     ['payment', [0, 1, 2, 3, 4, 9]],
     ['work', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
     ['afterSales', [0, 1, 2, 3, 4, 5]],
-    ['official', Object.keys(officialStates)],
+    ['official', Object.keys(patentStates)],
   ] as const)('%s has the codes of the design', (set, expected) => {
     expect([...codes(set)]).toEqual(expected)
     for (const state of stateSets[set]) expect(state.name.zh).toMatch(/\p{Script=Han}/u)
+  })
+
+  it('official: each state of every area is reachable, and none from another area', () => {
+    expect(reachableStates(documentMoves, 'notFiled')).toEqual(new Set(Object.keys(officialStates)))
+    const own = { accepted: patentStates, tmFiled: trademarkStates, crSubmitted: copyrightStates }
+    for (const [first, states] of Object.entries(own)) {
+      const reached = reachableStates<string>(
+        documentMoves.filter(({ event }) => event !== 'documentUndone'),
+        first,
+      )
+      expect([...reached].filter((code) => !Object.hasOwn(states, code))).toEqual([])
+    }
+    expect(Object.entries(officialStates).filter(([key, { code }]) => key !== code)).toEqual([])
   })
 
   it('has every move once, and none from a state to itself', () => {
