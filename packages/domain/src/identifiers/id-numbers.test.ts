@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { civilDate } from '../dates/civil-date.ts'
 import {
   creditCodeCheck,
+  fromOldResidentId,
   isPhone,
   maskEmail,
   maskIdNumber,
@@ -31,6 +33,28 @@ describe('resident identity number', () => {
     expect(parseResidentId(text)).toEqual({ ok: false, reason })
   })
 
+  // Golden table: trademark and copyright reference, section 8.2.
+  it.each([
+    ['440524188001010014', 'wrongBirthDate'],
+    ['810000199408230021', undefined],
+    ['830000199201300022', undefined],
+    ['110101190402290010', undefined],
+    ['110101190002290011', 'wrongBirthDate'],
+    ['110101190013010011', 'wrongBirthDate'],
+    ['11010121000101001X', 'wrongBirthDate'],
+    ['999999190001010015', 'wrongArea'],
+    ['110105194912310021', 'wrongCheck'],
+  ])('judges %s as %s', (text, reason) => {
+    const result = parseResidentId(text, civilDate('2026-11-22'))
+
+    expect(result.ok ? undefined : result.reason).toBe(reason)
+  })
+
+  it('tells what an old number became', () => {
+    expect(fromOldResidentId('110105491231002')).toBe('11010519491231002X')
+    expect(fromOldResidentId('11010549123100')).toBeUndefined()
+  })
+
   it('detects every single wrong digit', () => {
     fc.assert(
       fc.property(fc.nat(16), fc.integer({ min: 1, max: 9 }), (at, add) => {
@@ -45,6 +69,20 @@ describe('resident identity number', () => {
 describe('unified social credit code', () => {
   it.each(['91350100M000100Y43', '91330106MA2B2ABCDN', ' 91350100m000100y43 '])('accepts %s', (text) => {
     expect(parseCreditCode(text).ok).toBe(true)
+  })
+
+  // Golden table: trademark and copyright reference, section 8.1.
+  it.each([
+    ['91350100M000100Y43', true],
+    ['91110108551385082Q', true],
+    ['914403001922038216', true],
+    ['9144030071526726XG', true],
+    ['91110000802100433B', true],
+    ['91110000MA00000820', true],
+    ['91110000MA0000269Y', true],
+    ['91350100M000100Y4A', false],
+  ])('judges %s: %s', (text, ok) => {
+    expect(parseCreditCode(text).ok).toBe(ok)
   })
 
   it.each([

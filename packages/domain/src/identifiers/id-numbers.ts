@@ -1,6 +1,6 @@
-import { isCivilDate } from '../dates/civil-date.ts'
+import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 
-export type IdNumberFault = 'empty' | 'wrongLength' | 'wrongCharacters' | 'wrongBirthDate' | 'wrongCheck'
+export type IdNumberFault = 'empty' | 'wrongLength' | 'wrongCharacters' | 'wrongBirthDate' | 'wrongArea' | 'wrongCheck'
 export type IdNumberResult =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: IdNumberFault }
@@ -10,10 +10,13 @@ export const idNumberFaultWords: Record<IdNumberFault, { readonly en: string; re
   wrongLength: { en: 'The number must have 18 characters', zh: '证件号码应为 18 位' },
   wrongCharacters: { en: 'The number holds a character that cannot occur in it', zh: '证件号码含有无效字符' },
   wrongBirthDate: { en: 'The birth date in the number does not exist', zh: '证件号码中的出生日期不存在' },
+  wrongArea: { en: 'The number begins with no province', zh: '证件号码前两位不是省级代码' },
   wrongCheck: { en: 'The last character does not fit: a character is wrong', zh: '校验码不符，号码有误' },
 }
 
 const residentWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
+/** First two digits: provinces, and residents of Taiwan (71, 83), Hong Kong (81), Macao (82); 91 stands in old lists. */
+const residentProvinces = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3]|91)/
 const residentChecks = '10X98765432'
 const creditAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
@@ -31,16 +34,31 @@ export function residentIdCheck(body: string): string {
   return residentChecks.charAt(sum % 11)
 }
 
-/** Reads a resident identity number (居民身份证号, 18 characters). @see GB 11643-1999 */
-export function parseResidentId(text: string): IdNumberResult {
+/**
+ * Reads a resident identity number (居民身份证号, 18 characters). Born since 1900 and not later than `today`; the province
+ * must be one, the county may be any, since codes are retired.
+ *
+ * @see GB 11643-1999
+ */
+export function parseResidentId(text: string, today?: CivilDate): IdNumberResult {
   const value = clean(text)
   if (value === '') return { ok: false, reason: 'empty' }
   if (value.length !== 18) return { ok: false, reason: 'wrongLength' }
   if (!/^\d{17}[\dX]$/.test(value)) return { ok: false, reason: 'wrongCharacters' }
   const born = `${value.slice(6, 10)}-${value.slice(10, 12)}-${value.slice(12, 14)}`
-  if (!isCivilDate(born)) return { ok: false, reason: 'wrongBirthDate' }
+  if (!isCivilDate(born) || born < '1900' || (today !== undefined && born > today))
+    return { ok: false, reason: 'wrongBirthDate' }
+  if (!residentProvinces.test(value)) return { ok: false, reason: 'wrongArea' }
   if (residentIdCheck(value.slice(0, 17)) !== value.charAt(17)) return { ok: false, reason: 'wrongCheck' }
   return { ok: true, value }
+}
+
+/** A number of 15 digits (issued before 1999, no longer valid) as the one of 18 it became; undefined if it is none. */
+export function fromOldResidentId(text: string): string | undefined {
+  const value = clean(text)
+  if (!/^\d{15}$/.test(value)) return undefined
+  const body = `${value.slice(0, 6)}19${value.slice(6)}`
+  return `${body}${residentIdCheck(body)}`
 }
 
 /** Check character of a unified social credit code. @param body its first 17 characters. @see GB 32100-2015 */

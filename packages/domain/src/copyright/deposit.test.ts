@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { commentMarks, depositOrder, leftOutReason, looksGenerated } from './deposit-files.ts'
+import {
+  endsUnit,
+  findInLine,
+  type MaskKind,
+  maskComments,
+  maskSecrets,
+  rowCount,
+  tidyLine,
+  wrapLine,
+} from './deposit-lines.ts'
+import { depositRanges, documentPages, pagesOf, parsePageList } from './deposit-pages.ts'
+
+describe('depositRanges', () => {
+  // Golden table: copyright reference 6.2.
+  it.each([
+    [223, [[0, 223]], 5],
+    [3000, [[0, 3000]], 60],
+    [
+      3001,
+      [
+        [0, 1500],
+        [1501, 3001],
+      ],
+      60,
+    ],
+  ] as const)('of %d lines', (total, ranges, pages) => {
+    const found = depositRanges(total, 'usual') ?? []
+
+    expect(found).toEqual(ranges)
+    expect(pagesOf(found.reduce((sum, [from, to]) => sum + to - from, 0))).toBe(pages)
+  })
+  it.each([
+    [
+      10_000,
+      'window',
+      51,
+      [
+        [0, 500],
+        [2500, 5000],
+      ],
+    ],
+    [10_000, 'window', 10, undefined],
+    [10_000, 'window', 152, undefined],
+    [2_000, 'window', 51, [[0, 2000]]],
+    [5_000, 'object', 11, [[500, 1500]]],
+    [5_000, 'object', 90, undefined],
+  ] as const)('of %d lines, %s from page %d', (total, way, from, ranges) => {
+    expect(depositRanges(total, way, from)).toEqual(ranges)
+  })
+})
+
+describe('pages', () => {
+  it.each([
+    ['3, 8-10', [3, 8, 9, 10]],
+    ['5，4', [4, 5]],
+    ['0', undefined],
+    ['7-5', undefined],
+    ['61', undefined],
+    ['a', undefined],
+  ])('reads the list %s', (text, pages) => expect(parsePageList(text, 60)).toEqual(pages))
+  it.each([
+    [12, 12, 12],
+    [59, 59, 59],
+    [75, 60, 75],
+  ])('takes of a document of %d pages %d, the last is %d', (count, taken, last) => {
+    const pages = documentPages(count)
+
+    expect(pages).toHaveLength(taken)
+    expect(pages.at(-1)).toBe(last)
+  })
+})
+
+describe('lines', () => {
+  it('wraps before it is counted', () => {
+    expect(wrapLine('a'.repeat(250))).toHaveLength(3)
+    expect(wrapLine('汉'.repeat(51))).toEqual(['汉'.repeat(50), '汉'])
+    expect(wrapLine('')).toEqual([])
+    for (const line of ['', 'a', 'a'.repeat(100), 'a'.repeat(101), `${'汉'.repeat(49)}ab汉`, '汉'.repeat(120)]) {
+      expect(rowCount(line)).toBe(wrapLine(line).length)
+    }
+  })
+  it('tidies', () => expect(tidyLine('\ta\u0000b\ufeff  ')).toBe('    ab'))
+  it.each([
+    ['}', true],
+    ['  end', true],
+    ['return total', true],
+    ['const a = [', false],
+    ['if (a) {', false],
+  ])('%s ends a unit: %s', (line, ends) => expect(endsUnit(line)).toBe(ends))
+})
+
+describe('masks', () => {
+  const all: readonly MaskKind[] = ['keys', 'urls', 'emails', 'phones', 'idNumbers']
+  it.each([
+    ['const password = "hunter22"', 'const password = "********"'],
+    ["apiKey: 'abcd1234'", "apiKey: '********'"],
+    ['see https://a.example/x?y=1 here', 'see *********************** here'],
+    ['mail li@example.com', 'mail **************'],
+    ['tel 13800138000', 'tel ***********'],
+    ['id 11010519491231002X;', 'id ******************;'],
+    ['sum = 1380013800012', 'sum = 1380013800012'],
+    ['let token = next()', 'let token = next()'],
+  ])('%s', (line, masked) => {
+    const counted: MaskKind[] = []
+
+    expect(maskSecrets(line, all, (kind) => counted.push(kind))).toBe(masked)
+    expect(counted).toHaveLength(line === masked ? 0 : 1)
+  })
+
+  it.each([
+    ['a.js', 'x = "// no" // 注释', '', 'x = "// no" // ****', ''],
+    ['a.js', 'a /* one */ b /* two', '', 'a /* *** */ b /* ***', '*/'],
+    ['a.js', 'three */ c', '*/', '***** */ c', ''],
+    ['a.py', 'x = 1  # one', '', 'x = 1  # ***', ''],
+    ['a.sql', 'select 1 -- one', '', 'select 1 -- ***', ''],
+  ])('comments of %s: %s', (path, line, open, text, after) => {
+    const marks = commentMarks(path)
+    if (!marks) throw new Error('no source')
+
+    expect(maskComments(line, marks, open, () => undefined)).toEqual({ text, open: after })
+  })
+
+  it.each([
+    ['// Copyright (c) 2024 Acme Inc.', 'copyright'],
+    ['// 北京某某科技有限公司', 'company'],
+    ['fetch("https://a.example")', 'url'],
+    ['const secret = "abcdefgh"', 'secret'],
+    ['title = "某某管理系统V2.0"', 'software'],
+  ])('finds in %s: %s', (line, kind) => {
+    expect(findInLine(line, []).map((one) => one.kind)).toContain(kind)
+  })
+  it('does not report the owner or the software itself', () => {
+    expect(findInLine('// 杭州青禾软件有限公司', ['杭州青禾软件有限公司'])).toEqual([])
+    expect(findInLine('青禾灌溉管理系统V1.0', ['青禾灌溉管理系统'])).toEqual([])
+  })
+})
+
+describe('files', () => {
+  it.each([
+    ['src/main.ts', undefined],
+    ['app/src/main/java/A.java', undefined],
+    ['node_modules/a/index.js', 'vendored'],
+    ['static/jquery-3.6.0.js', 'vendored'],
+    ['dist/app.js', 'generated'],
+    ['static/app.min.js', 'generated'],
+    ['src/user.test.ts', 'test'],
+    ['src/test/java/ATest.java', 'test'],
+    ['package.json', 'settings'],
+    ['logo.png', 'notSource'],
+  ])('%s: %s', (path, reason) => expect(leftOutReason(path)).toBe(reason))
+  it('puts entry points first and style sheets last', () => {
+    expect(depositOrder(['src/b.ts', 'src/a.css', 'src/a.ts', 'src/deep/main.ts', 'src/main.ts'])).toEqual([
+      'src/main.ts',
+      'src/deep/main.ts',
+      'src/a.ts',
+      'src/b.ts',
+      'src/a.css',
+    ])
+  })
+  it('knows what a program wrote', () => {
+    expect(looksGenerated('// @generated by protoc\n')).toBe(true)
+    expect(looksGenerated('x'.repeat(5001))).toBe(true)
+    expect(looksGenerated('// by hand\n')).toBe(false)
+  })
+})

@@ -1,0 +1,117 @@
+import { fillWords, type TwoLanguages, type WordParams } from '../words/two-languages.ts'
+
+export const copyrightFaultWords = {
+  missing: { en: 'Fill this in', zh: '请填写此项' },
+  chooseOne: { en: 'Choose at least one', zh: '请至少选择一项' },
+  tooLong: {
+    en: '{count} characters; at most {limit} (blanks do not count)',
+    zh: '共 {count} 字，最多 {limit} 字（不计空格）',
+  },
+  tooShort: {
+    en: '{count} characters; at least {limit} (blanks do not count)',
+    zh: '共 {count} 字，至少 {limit} 字（不计空格）',
+  },
+  shortNameSame: { en: 'The short name must differ from the full name', zh: '软件简称不得与全称相同' },
+  versionWrong: { en: 'Write the version as V1.0', zh: '版本号请写作 V1.0 的形式' },
+  dateMissing: { en: 'Give the date', zh: '请填写日期' },
+  dateFuture: { en: 'Not later than today', zh: '不得晚于今天' },
+  publishedEarly: { en: 'Published before it was completed ({on})', zh: '首次发表日期早于开发完成日期（{on}）' },
+  numberWrong: { en: 'This number cannot be right', zh: '该号码有误，请核对' },
+  certificateWrong: { en: 'This is no number of: {kindEn}', zh: '该号码不是有效的{kindZh}号码' },
+  ownerMissing: { en: 'Name at least one owner', zh: '请至少填写一名著作权人' },
+  authorMissing: { en: 'Name at least one author', zh: '请至少填写一名作者' },
+  authorNotUnit: {
+    en: 'Of a work of a legal entity the author is the entity: name the owner as author',
+    zh: '法人作品的作者为该单位，作者栏应填写著作权人',
+  },
+  rightNotTransferable: {
+    en: '“{rightEn}” stays with the author: it cannot be acquired',
+    zh: '{rightZh}归作者享有，不能继受取得',
+  },
+  postcodeWrong: { en: 'A postcode has six digits', zh: '邮政编码为六位数字' },
+  mobileWrong: { en: 'This is no mobile number', zh: '手机号码有误' },
+  emailWrong: { en: 'This is no e-mail address', zh: '电子邮箱格式有误' },
+  linesMissing: { en: 'Give the number of lines of source', zh: '请填写源程序量（行）' },
+  sourceMissing: { en: 'Build the deposit of the source code', zh: '请生成程序鉴别材料' },
+  manualMissing: { en: 'Build the deposit of the manual', zh: '请生成文档鉴别材料' },
+  depositNames: {
+    en: 'Its pages say “{printed}”, the form says “{named}”: build it again',
+    zh: '材料页眉为“{printed}”，申请表为“{named}”，请重新生成',
+  },
+  identityMissing: { en: 'Bring the proof of identity of each owner', zh: '请上传各著作权人的身份证明' },
+  contractMissing: { en: 'Bring the contract or the task document', zh: '请上传合作（委托）合同或任务书' },
+  permissionMissing: { en: 'Bring the permission of the earlier owner', zh: '请上传原权利人的许可证明' },
+  acquisitionMissing: { en: 'Bring the proof of acquisition', zh: '请上传权利取得证明' },
+  samplesMissing: { en: 'Bring the complete work as a picture', zh: '请上传完整的作品样本' },
+  sampleSize: {
+    en: '{width} × {height} px: each side must have {min} to {max}',
+    zh: '{width} × {height} 像素；每边须为 {min} 至 {max} 像素',
+  },
+  sampleHeavy: { en: 'At most {limit} MB', zh: '最大 {limit} MB' },
+  sampleKind: { en: 'A sample is a JPG or PNG', zh: '样本须为 JPG 或 PNG' },
+  seriesSingle: { en: 'A series has at least two pieces', zh: '系列作品至少两件' },
+  pieceUnnamed: { en: 'Name this piece of the series', zh: '请填写该件作品的名称' },
+  aiUnsaid: { en: 'Say whether AI was used', zh: '请说明是否使用了人工智能' },
+  notDeclared: { en: 'Accept the statement before submitting', zh: '提交前请确认声明' },
+} as const satisfies Record<string, TwoLanguages>
+export type CopyrightFaultKey = keyof typeof copyrightFaultWords
+
+export const copyrightAdviceWords = {
+  nameEnding: {
+    en: 'The office expects a name that ends with 软件, 系统, 平台 or APP',
+    zh: '全称一般应以“软件”“系统”“平台”或“APP”结尾',
+  },
+  nameRisky: { en: '“{word}” in the name is often objected to', zh: '名称含“{word}”，易被要求补正' },
+  completedBeforeOwner: {
+    en: '{owner} was established on {since}, after the completion: the office will ask',
+    zh: '{owner}成立于 {since}，晚于完成日期，审查时易被质疑',
+  },
+  ownerYoung: { en: '{owner} was {age} years old at completion', zh: '完成时{owner}年仅 {age} 岁' },
+  linesFew: {
+    en: '{lines} lines do not fill {pages} pages of 50: the form and the deposit do not agree',
+    zh: '源程序量 {lines} 行不足 {pages} 页（每页 50 行），与鉴别材料不符',
+  },
+  manualShort: { en: 'A manual of 15 pages and more is advised', zh: '建议文档不少于 15 页' },
+  aiUsed: {
+    en: 'The form of 2026-03-15 has a declaration, copied by hand, that no AI wrote code, documents or papers. A false one leads to a record of dishonesty: think before you go on',
+    zh: '2026-03-15 起的申请表须手抄“未使用人工智能编写代码、文档或申请材料”的声明，虚假声明将被列入失信记录，请慎重决定',
+  },
+  aiInWork: {
+    en: 'Say in the statement which part AI made and which you made',
+    zh: '请在作品说明书中写明人工智能参与的部分与独立创作的部分',
+  },
+  processThin: {
+    en: 'The process names no date: say when it was made',
+    zh: '创作过程未写明时间，建议写明创作起止日期',
+  },
+  originalityThin: {
+    en: 'Describe forms, colours or composition: the office looks for them',
+    zh: '建议描述造型、色彩或构图等独创性内容',
+  },
+  handwritten: {
+    en: 'The signature page has room for a declaration that the person in charge copies by hand; we print it blank',
+    zh: '签章页须由经办人手抄声明；我方仅提供空白页',
+  },
+} as const satisfies Record<string, TwoLanguages>
+export type CopyrightAdviceKey = keyof typeof copyrightAdviceWords
+
+/** Something that keeps a form from being handed in, at a dotted path of the form. */
+export interface CopyrightFault {
+  readonly path: string
+  readonly key: CopyrightFaultKey
+  readonly params: WordParams
+}
+/** Something to know before handing in that does not keep the form from it. */
+export interface CopyrightAdvice {
+  readonly path: string
+  readonly key: CopyrightAdviceKey
+  readonly params: WordParams
+}
+
+export type AddFault = (path: string, key: CopyrightFaultKey, params?: WordParams) => void
+export type AddAdvice = (path: string, key: CopyrightAdviceKey, params?: WordParams) => void
+
+export const sayCopyrightFault = ({ key, params }: CopyrightFault, language: 'en' | 'zh') =>
+  fillWords(copyrightFaultWords[key][language], params)
+export const sayCopyrightAdvice = ({ key, params }: CopyrightAdvice, language: 'en' | 'zh') =>
+  fillWords(copyrightAdviceWords[key][language], params)

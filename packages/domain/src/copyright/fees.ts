@@ -1,0 +1,92 @@
+import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { isInForce } from '../fees/tariff.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+import type { WorkCategory } from './choices.ts'
+import type { WorkForm } from './work-form.ts'
+
+/** An official fee of a registration of copyright. */
+export interface CopyrightFeeRow {
+  readonly kind: 'software' | 'work' | 'workSeries'
+  /** Absent: every category. */
+  readonly categories?: readonly WorkCategory[]
+  readonly amountFen: number
+  readonly validFrom?: CivilDate
+  readonly validTo?: CivilDate
+  readonly source: string
+  readonly needsConfirmation?: true
+}
+
+export const copyrightFeeNames: Readonly<Record<CopyrightFeeRow['kind'], TwoLanguages>> = {
+  software: { en: 'Registration of software copyright', zh: '软件著作权登记费' },
+  work: { en: 'Registration of a work', zh: '作品登记费' },
+  workSeries: { en: 'Series, from the second piece, each', zh: '系列作品第二件起（每件）' },
+}
+
+const centre = 'Fee list of the national centre (copyright reference 7.4: S17)'
+const unsure = { source: centre, needsConfirmation: true } as const
+
+/** Official fees of the national centre; the first row that fits counts. Provinces mostly charge nothing. */
+export const copyrightFees: readonly CopyrightFeeRow[] = [
+  {
+    kind: 'software',
+    amountFen: 250_00,
+    validTo: civilDate('2017-03-31'),
+    source: 'Fee until 2017-03-31, before its suspension (K)',
+    needsConfirmation: true,
+  },
+  {
+    kind: 'software',
+    amountFen: 0,
+    validFrom: civilDate('2017-04-01'),
+    source: 'Suspended from 2017-04-01 (copyright reference 6.5)',
+  },
+  { kind: 'work', categories: ['fineArt', 'photograph', 'music'], amountFen: 300_00, ...unsure },
+  { kind: 'work', categories: ['designDrawing', 'map', 'model'], amountFen: 500_00, ...unsure },
+  { kind: 'work', categories: ['architecture'], amountFen: 1500_00, ...unsure },
+  // By length 200 to 2000: the most is held, what the office does not take goes back.
+  { kind: 'work', categories: ['audiovisual'], amountFen: 2000_00, ...unsure },
+  // Written works too: by length 100 to 300.
+  { kind: 'work', amountFen: 300_00, ...unsure },
+  { kind: 'workSeries', amountFen: 100_00, ...unsure },
+]
+
+export interface CopyrightFeeLine {
+  readonly kind: CopyrightFeeRow['kind']
+  readonly quantity: number
+  readonly unitFen: number
+  readonly amountFen: number
+  readonly source: string
+  readonly toConfirm: boolean
+}
+
+function line(row: CopyrightFeeRow | undefined, quantity: number): CopyrightFeeLine {
+  if (!row) throw new Error('the fees of copyright have a hole')
+  const { kind, amountFen: unitFen, source } = row
+  return { kind, quantity, unitFen, amountFen: unitFen * quantity, source, toConfirm: row.needsConfirmation === true }
+}
+
+/** Official fee of software on a day: one line, also when it is nothing. */
+export function softwareFeeLines(on: CivilDate): readonly CopyrightFeeLine[] {
+  return [
+    line(
+      copyrightFees.find((row) => row.kind === 'software' && isInForce(row, on)),
+      1,
+    ),
+  ]
+}
+
+/** Official fees of a work on a day: the first piece, then those of a series after it. */
+export function workFeeLines(
+  work: Pick<WorkForm, 'category' | 'series'> & { readonly pieces: number },
+  on: CivilDate,
+): readonly CopyrightFeeLine[] {
+  const first = copyrightFees.find(
+    (row) =>
+      row.kind === 'work' &&
+      isInForce(row, on) &&
+      (row.categories === undefined || row.categories.includes(work.category)),
+  )
+  const more = work.series ? Math.max(0, work.pieces - 1) : 0
+  const series = copyrightFees.find((row) => row.kind === 'workSeries' && isInForce(row, on))
+  return [line(first, 1), ...(more > 0 ? [line(series, more)] : [])]
+}

@@ -1,0 +1,61 @@
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+/** Numbers that the copyright offices give. @see trademark and copyright reference, 6.5, 7.4 */
+const softwareRegistration = /^(19|20)\d{2}SR\d{6,7}$/
+const softwareCertificate = /^软著登字第\d{7,8}号$/
+const softwareSerial = /^(19|20)\d{2}R11L\d{6,7}$/
+const workRegistration = /^[\u4e00-\u9fa5]作登字-\d{4}-[A-L]-\d{8}$/
+const workRegistrationOld = /^作登字\d{2}-\d{4}-[A-L]-\d{1,8}$/
+/** A registration number put into the words of a certificate: seen in the wild, right as neither. */
+const mixed = /^软著登字第(?:19|20)\d{2}SR\d+号$/
+
+const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+
+/** 登记号 of software, normalised, or undefined. */
+export function parseSoftwareRegistration(text: string): string | undefined {
+  const value = plain(text)
+  return softwareRegistration.test(value) ? value : undefined
+}
+
+/** 证书号 of software, normalised, or undefined. */
+export function parseSoftwareCertificate(text: string): string | undefined {
+  const value = plain(text)
+  return softwareCertificate.test(value) ? value : undefined
+}
+
+/** 流水号 of a software application (form R11), normalised, or undefined. */
+export function parseSoftwareSerial(text: string): string | undefined {
+  const value = plain(text)
+  return softwareSerial.test(value) ? value : undefined
+}
+
+/** 作品登记号 of the national centre or a province, new or old, normalised, or undefined. */
+export function parseWorkRegistration(text: string): string | undefined {
+  const value = plain(text)
+  return workRegistration.test(value) || workRegistrationOld.test(value) ? value : undefined
+}
+
+/** Why a number is refused as a certificate's, where that can be told. */
+export function certificateHint(text: string): TwoLanguages | undefined {
+  if (!mixed.test(plain(text))) return undefined
+  return {
+    en: 'This mixes two numbers: 2016SR172900 is the registration number, 软著登字第…号 has 7 or 8 digits',
+    zh: '混用了两种号码：2016SR172900 为登记号，“软著登字第…号”中应为 7 或 8 位数字',
+  }
+}
+
+/** Letter of a work's number and what it stands for; only A and F were seen in print. */
+export const workLetters: Readonly<Record<string, TwoLanguages>> = {
+  A: { en: 'Written work', zh: '文字' },
+  B: { en: 'Music', zh: '音乐' },
+  C: { en: 'Drama', zh: '戏剧' },
+  D: { en: 'Quyi', zh: '曲艺' },
+  E: { en: 'Dance', zh: '舞蹈' },
+  F: { en: 'Fine art', zh: '美术' },
+  G: { en: 'Photograph', zh: '摄影' },
+  H: { en: 'Film', zh: '电影' },
+  I: { en: 'Work like a film', zh: '类似摄制电影' },
+  J: { en: 'Design drawing', zh: '设计图' },
+  K: { en: 'Map', zh: '地图' },
+  L: { en: 'Other', zh: '其他' },
+}
