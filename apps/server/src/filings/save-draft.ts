@@ -3,7 +3,8 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { findFormFaults } from '@portal/domain/filings/form-faults'
 import { saveForeign } from '../foreign/foreign-form-parts.ts'
 import { implement } from '../http/handler.ts'
-import { saveUs } from '../us-filings/us-form-parts.ts'
+import { saveForm } from '../order-forms/keep-form-parts.ts'
+import { usForm } from '../us-filings/us-form-parts.ts'
 import { answerCorrection } from './answer-correction.ts'
 import { isUsInput } from './filing-access.ts'
 import { keepForm } from './keep-form-parts.ts'
@@ -12,7 +13,7 @@ import { sayFaults } from './say-problems.ts'
 export const saveDraft = implement(call, async (context) => {
   const { input, user, db, services, language } = context
   if (input.type === 'foreign') return saveForeign(context, input)
-  if (isUsInput(input)) return saveUs(context, input)
+  if (isUsInput(input)) return saveForm(context, usForm, input)
   const kept = await db.transaction((tx) => keepForm(tx, user, input))
   if (kept.correction && !input.draft) return answerCorrection(context, kept)
   return {

@@ -9,9 +9,10 @@ import type { Tx } from '../db/connection.ts'
 import { submitForeign } from '../foreign/submit-foreign-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
+import { submitForm } from '../order-forms/submit-form-parts.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
-import { submitUs } from '../us-filings/submit-us-parts.ts'
+import { usForm } from '../us-filings/us-form-parts.ts'
 import { withTextOfFiles } from './book-parts.ts'
 import { clientRole, isUsInput, lockOwnOrder, refuseOtherForm } from './filing-access.ts'
 import {
@@ -184,6 +185,15 @@ export const submitFiling = implement(call, ({ input, ...context }) => {
   if (isUsInput(input)) return submitUs(context, input)
   return submitOwn({ ...context, input })
 })
+
+async function submitUs(
+  context: Omit<Context, 'input'>,
+  input: Extract<InputOf<typeof call>, { type: 'usDesign' | 'usInvention' }>,
+) {
+  const { type, ...submitted } = await submitForm(context, usForm, input)
+  const { orderNo, amountOfficial, amountService } = submitted
+  return { ...submitted, orders: [{ orderNo, type, amountOfficial, amountService }] }
+}
 
 async function submitOwn(context: Context) {
   if (context.input.draft) {

@@ -8,15 +8,15 @@ import { findFollowUpFaults, restorationLastOn } from '@portal/domain/follow-ups
 import { type FollowUpFeeLine, quoteFollowUp } from '@portal/domain/follow-ups/fees'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
 import { workStates } from '@portal/domain/orders/order-states'
-import { isUsKind } from '@portal/domain/us-filings/form'
 import type { Tx } from '../db/connection.ts'
 import { answerFilingCorrection } from '../filings/correction-parts.ts'
 import { closeCorrection, findOpenCorrection } from '../filings/filing-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
+import { answerFormByPaths } from '../order-forms/answer-by-paths-parts.ts'
+import { withOrderForm } from '../order-forms/known-forms-rules.ts'
 import { getVisibleOrder, mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
-import { answerUsByPaths } from '../us-filings/us-correction-parts.ts'
 import { type FollowUpRow, updateForm, updateOrderFacts, updateSubject } from './follow-up-queries.ts'
 import {
   changeFormOf,
@@ -137,12 +137,8 @@ export const answerCorrection = implement(call, async (context) => {
   if (order.kind === 'followUp') return answerFollowUp(context)
   const named = input.file.map((fileId) => ({ fileId, fileName: '' }))
   const files = await withFileFacts(db, named, [order.ownerId, user.ownerId], [])
-  const answer = isUsKind(order.kind) ? answerUsByPaths : answerFilingCorrection
-  const { round, state } = await answer(context, {
-    orderNo: input.orderNo,
-    round: input.id,
-    values: input.json,
-    files,
-  })
+  const given = { orderNo: input.orderNo, round: input.id, values: input.json, files }
+  const { round, state } = await (withOrderForm(order.kind, (of) => answerFormByPaths(context, of, given)) ??
+    answerFilingCorrection(context, given))
   return { round, state, errors: [] }
 })

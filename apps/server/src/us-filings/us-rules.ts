@@ -1,8 +1,8 @@
 import { UsFormShape } from '@portal/contract/us-form'
-import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { serviceFeeFen } from '@portal/domain/reference/service-fees'
 import { applicantName, inventorName, type UsForm, usSections } from '@portal/domain/us-filings/form'
-import { findUsFaults, type UsFault, usFaultWords } from '@portal/domain/us-filings/form-faults'
+import { type UsFault, usFaultWords } from '@portal/domain/us-filings/form-faults'
 import { countIndependent, splitUsClaims } from '@portal/domain/us-filings/us-claims'
 import {
   centsToFen,
@@ -21,10 +21,6 @@ export function parseUsForm(stored: unknown): UsForm {
   return UsFormShape.parse(stored)
 }
 
-export function isSameUsForm(a: UsForm, b: UsForm): boolean {
-  return JSON.stringify(parseUsForm(a)) === JSON.stringify(parseUsForm(b))
-}
-
 /** Facts of a form that its order shows in lists. */
 export function usFactsOf(form: UsForm): OrderFacts {
   const names = form.applicants.length > 0 ? form.applicants.map(applicantName) : form.inventors.map(inventorName)
@@ -40,9 +36,6 @@ export function usFactsOf(form: UsForm): OrderFacts {
 export function sayUsFaults(faults: readonly UsFault[], language: 'en' | 'zh'): FieldProblem[] {
   return faults.map(({ path, key, params }) => ({ path, message: fillWords(usFaultWords[key][language], params) }))
 }
-
-export const usFaultsOf = (form: UsForm, today: CivilDate, language: 'en' | 'zh') =>
-  sayUsFaults(findUsFaults(form, today), language)
 
 /** What of a form its fees are counted from. */
 export function usSizeOf(form: UsForm): UsFilingSize {
@@ -102,5 +95,4 @@ export function usFeeLines(form: UsForm, on: CivilDate, rates: readonly Settleme
   return [...lines, { ...own, unitFen: serviceFen, fullFen: serviceFen, amountFen: serviceFen, explanation }]
 }
 
-export const toCivilDate = (text: string | null) => (text === null ? null : civilDate(text))
 export const sectionOf = (text: string) => usSections.find((section) => section === text) ?? 'papers'

@@ -1,10 +1,9 @@
-import { UsFormShape } from '@portal/contract/us-form'
 import { withValues } from '@portal/domain/filings/form-paths'
 import { lockOwnOrder } from '../filings/filing-access.ts'
 import { type AnswerFile, findFiling, findOpenCorrection } from '../filings/filing-queries.ts'
 import { AppError } from '../http/app-error.ts'
-import { saveUs } from './us-form-parts.ts'
-import { parseUsForm } from './us-rules.ts'
+import { type FormContext, saveForm } from './keep-form-parts.ts'
+import { type OrderForm, readStored } from './order-form-rules.ts'
 
 interface Answer {
   readonly orderNo: string
@@ -15,25 +14,26 @@ interface Answer {
 }
 
 /**
- * Answers the open correction of a US form by its opened sections alone: the same as handing its form in.
+ * Answers the open correction by its opened paths alone: the same as handing the form in.
  *
- * @throws AppError as `saveUs`; `common.badRequest` for a path or value the form does not have, `common.conflict` for
+ * @throws AppError as `saveForm`; `common.badRequest` for a path or value the form does not have, `common.conflict` for
  * another round.
  */
-export async function answerUsByPaths(
-  context: Parameters<typeof saveUs>[0],
+export async function answerFormByPaths<Form>(
+  context: FormContext,
+  of: OrderForm<Form>,
   { orderNo, round, values, files }: Answer,
-) {
+): Promise<{ round: number; state: number }> {
   const { db, user } = context
   const { form, version, answered } = await db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, user, orderNo)
     const [filing, correction] = [await findFiling(tx, order.id), await findOpenCorrection(tx, order.id)]
     if (!filing || !correction) throw new AppError('filings.notOpen')
     if (round !== undefined && round !== correction.round) throw new AppError('common.conflict')
-    const changed = UsFormShape.safeParse(withValues(parseUsForm(filing.form), values))
-    if (!changed.success) throw new AppError('common.badRequest', { fields: Object.keys(values).join(', ') })
-    return { form: changed.data, version: filing.version, answered: correction.round }
+    const changed = of.read(withValues(readStored(of, filing.form) as Record<string, unknown>, values))
+    if (changed === undefined) throw new AppError('common.badRequest', { fields: Object.keys(values).join(', ') })
+    return { form: changed, version: filing.version, answered: correction.round }
   })
-  const { workState } = await saveUs(context, { orderNo, version, json: form, draft: false }, files)
+  const { workState } = await saveForm(context, of, { orderNo, version, json: form, draft: false }, files)
   return { round: answered, state: workState }
 }

@@ -1,0 +1,70 @@
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { workStates } from '@portal/domain/orders/order-states'
+import { followLines, submittedDay } from '../filings/correction-fee-parts.ts'
+import { clientRole, lockOwnOrder } from '../filings/filing-access.ts'
+import {
+  type AnswerFile,
+  addAnswerFiles,
+  closeCorrection,
+  findFiling,
+  findOpenCorrection,
+  keepSubmitted,
+  updateForm,
+  updateOrderFacts,
+} from '../filings/filing-queries.ts'
+import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
+import { AppError } from '../http/app-error.ts'
+import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import type { FormContext, KeptForm, SavedForm } from './keep-form-parts.ts'
+import { type OrderForm, readStored } from './order-form-rules.ts'
+
+/** Hands the answer to a correction in: the opened sections must be without fault, fees follow at the submission's rates. */
+export async function answerFormCorrection<Form>(
+  context: FormContext,
+  of: OrderForm<Form>,
+  kept: KeptForm<Form>,
+  files: readonly AnswerFile[],
+): Promise<SavedForm> {
+  const { user, db, services, language } = context
+  const { form, correction } = kept
+  const opened = new Set((correction?.fields ?? []).map(({ path }) => of.sectionOf(path)))
+  const problems = await of.findProblems(db, form, beijingDate(services.now()), language)
+  const faults = problems.filter(({ path }) => opened.has(of.sectionOf(path)))
+  if (faults.length > 0) throw new AppError('filings.incomplete', { count: faults.length }, { fields: faults })
+  const put = await putPapers(services.storage, await of.papersOf(form, { db, services }))
+  try {
+    return await db.transaction(async (tx) => {
+      const order = await lockOwnOrder(tx, user, kept.order.orderNo)
+      const [filing, open] = [await findFiling(tx, order.id), await findOpenCorrection(tx, order.id)]
+      if (!open || open.id !== correction?.id) throw new AppError('filings.notOpen')
+      if (filing?.version !== kept.filing.version) throw new AppError('common.conflict')
+      await addPapers(tx, put, { orderId: order.id, ownerId: order.ownerId, user })
+      await addAnswerFiles(tx, { orderId: order.id, uploadedBy: user.id, files })
+      const saved = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
+      await keepSubmitted(tx, order.id, form)
+      const actor = { id: user.id, role: clientRole(user) }
+      const office = (one: Form) =>
+        of.feeLinesOf(one, submittedDay(order), services).filter((line) => line.beneficiary === 'office')
+      const before = readStored(of, filing.submitted ?? filing.form)
+      await followLines(tx, { order, was: office(before), now: office(form), actor, language })
+      const { title, applicantName } = of.factsOf(form)
+      await updateOrderFacts(tx, order.id, { title, applicantName })
+      await of.onHandedIn?.(tx, { order, form, version: saved.version, actor })
+      await closeCorrection(tx, open.id)
+      const { workState } = await moveOrder(tx, {
+        orderId: order.id,
+        set: 'work',
+        to: workStates.submitted.code,
+        event: 'corrected',
+        actor,
+        detail: { round: open.round },
+      })
+      await notifyAgents(tx, { orderId: order.id, kind: 'work.corrected', orderNo: order.orderNo })
+      const { orderNo } = order
+      return { orderNo, version: saved.version, errors: [], workState, savedTime: saved.updatedAt.toISOString() }
+    })
+  } catch (error) {
+    await put.dropAfter(error)
+    throw error
+  }
+}

@@ -1,0 +1,189 @@
+import { agencyIdDefault } from '@portal/contract/limits'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { workStates } from '@portal/domain/orders/order-states'
+import type { Db, Tx } from '../db/connection.ts'
+import { findKeptFiles, findOwnedFiles } from '../documents/file-queries.ts'
+import { clientRole, lockOwnOrder } from '../filings/filing-access.ts'
+import {
+  type AnswerFile,
+  type FilingRow,
+  findByDraftKey,
+  findFiling,
+  findOpenCorrection,
+  insertDraft,
+  type OrderRow,
+  updateForm,
+  updateOrderFacts,
+} from '../filings/filing-queries.ts'
+import { AppError, type FieldProblem } from '../http/app-error.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import type { Services } from '../services.ts'
+import { answerFormCorrection } from './answer-form-parts.ts'
+import { isSameForm, type OrderForm, readStored } from './order-form-rules.ts'
+
+export interface FormToKeep<Form> {
+  /** Absent: a new draft is made. */
+  readonly orderNo?: string | undefined
+  /** Made by the page once for a new draft: a repeated first save finds the same order. */
+  readonly draftKey?: string | undefined
+  /** Of the form that was changed. */
+  readonly version?: number | undefined
+  readonly json: Form
+}
+
+export interface KeptForm<Form> {
+  readonly order: OrderRow
+  readonly filing: FilingRow
+  readonly form: Form
+  readonly correction: Awaited<ReturnType<typeof findOpenCorrection>>
+}
+
+export interface FormContext {
+  readonly db: Db
+  readonly user: SessionUser
+  readonly services: Services
+  readonly language: 'en' | 'zh'
+}
+
+/**
+ * @param stored the form as it lies: its files stay, whoever brought them.
+ * @throws AppError `filings.fileUnknown`.
+ */
+async function withFileFacts<Form>(
+  db: Db,
+  of: OrderForm<Form>,
+  form: Form,
+  { owners, stored }: { owners: readonly string[]; stored?: Form },
+): Promise<Form> {
+  const ids = [...new Set(of.fileIdsOf(form))]
+  const kept = new Set(stored === undefined ? [] : of.fileIdsOf(stored))
+  const found = await Promise.all([
+    ...[...new Set(owners)].map((owner) => findOwnedFiles(db, owner, ids)),
+    findKeptFiles(
+      db,
+      ids.filter((id) => kept.has(id)),
+    ),
+  ])
+  const files = new Map(found.flat().map((file) => [file.id, file]))
+  if (ids.some((id) => !files.has(id))) throw new AppError('filings.fileUnknown')
+  return of.withFiles(form, files)
+}
+
+async function newDraft<Form>(
+  tx: Tx,
+  user: SessionUser,
+  of: OrderForm<Form>,
+  { draftKey, json }: FormToKeep<Form>,
+): Promise<KeptForm<Form> | OrderRow> {
+  const { ownerId } = user
+  const form = await withFileFacts(tx, of, json, { owners: [ownerId] })
+  const order = await insertDraft(tx, {
+    ...of.factsOf(form),
+    orderNo: await nextOrderNumber(tx),
+    ownerId,
+    createdBy: user.id,
+    agencyId: agencyIdDefault,
+    draftKey: draftKey ?? null,
+    form,
+  })
+  if (!order) {
+    const made = draftKey === undefined ? undefined : await findByDraftKey(tx, ownerId, draftKey)
+    if (!made) throw new Error('a draft key was taken and cannot be found')
+    return lockOrder(tx, made.id)
+  }
+  const actor = { id: user.id, role: clientRole(user) }
+  await addOrderEvent(tx, { orderId: order.id, subject: 'work', event: 'created', actor, to: '0' })
+  await of.onKept?.(tx, order, form)
+  const filing = await findFiling(tx, order.id)
+  if (!filing) throw new Error('a draft without its form')
+  return { order, filing, form, correction: undefined }
+}
+
+/**
+ * Keeps a form: a new draft, a draft, or the opened sections of a correction. The order is locked until the transaction
+ * ends, so two tabs that save at once do so one after the other and the second sees the first's version.
+ *
+ * @throws AppError `common.conflict`, `filings.notOpen`, `filings.fieldNotOpen`, `filings.fileUnknown`.
+ */
+export async function keepForm<Form>(
+  tx: Tx,
+  user: SessionUser,
+  of: OrderForm<Form>,
+  input: FormToKeep<Form>,
+): Promise<KeptForm<Form>> {
+  let order: OrderRow
+  if (input.orderNo === undefined) {
+    const made = await newDraft(tx, user, of, input)
+    if ('form' in made) return made
+    order = made
+  } else {
+    order = await lockOwnOrder(tx, user, input.orderNo)
+  }
+  const filing = await findFiling(tx, order.id)
+  // What an order files is settled by its first save: fees and papers follow it.
+  const facts = of.factsOf(input.json)
+  if (!filing || !of.isOf(order.kind) || order.kind !== facts.kind) throw new AppError('filings.notOpen')
+  const isDraft = order.workState === workStates.draft.code
+  const isCorrection = order.workState === workStates.correctionAsked.code
+  const correction = isCorrection ? await findOpenCorrection(tx, order.id) : undefined
+  if (!isDraft && !correction) throw new AppError('filings.notOpen')
+  const stored = readStored(of, filing.form)
+  const form = await withFileFacts(tx, of, input.json, { owners: [order.ownerId, user.ownerId], stored })
+  if (isSameForm(of, form, stored)) return { order, filing, form: stored, correction }
+  // A repeated first save knows no version: nobody else can have changed a draft of version 1.
+  if (filing.version !== (input.version ?? 1)) throw new AppError('common.conflict')
+  if (correction) refuseClosed(of, readStored(of, filing.submitted ?? filing.form), form, correction.fields)
+  const kept = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
+  if (isDraft) {
+    await updateOrderFacts(tx, order.id, of.factsOf(form))
+    await of.onKept?.(tx, order, form)
+  }
+  return { order, filing: kept, form, correction }
+}
+
+function refuseClosed<Form>(of: OrderForm<Form>, before: Form, after: Form, fields: readonly { path: string }[]): void {
+  const opened = new Set(fields.map(({ path }) => of.sectionOf(path)))
+  const was = new Map(Object.entries(before as Record<string, unknown>))
+  const closed = Object.entries(after as Record<string, unknown>)
+    .filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value))
+    .map(([name]) => name)
+    .filter((name) => !opened.has(of.sectionOf(name)))
+  if (closed.length === 0) return
+  const list = closed.map((path) => ({ path, message: 'closed' }))
+  throw new AppError('filings.fieldNotOpen', { fields: closed.join(', ') }, { fields: list })
+}
+
+/** What a save answers. */
+export interface SavedForm {
+  orderNo: string
+  version: number
+  /** What still keeps the form from being handed in. */
+  errors: FieldProblem[]
+  workState: number
+  savedTime: string
+}
+
+/**
+ * Saves a form; `draft: false` hands the answer to a correction in.
+ *
+ * @param files what is handed in beside the form; stored with the answer or not at all.
+ */
+export async function saveForm<Form>(
+  context: FormContext,
+  of: OrderForm<Form>,
+  input: FormToKeep<Form> & { readonly draft: boolean },
+  files: readonly AnswerFile[] = [],
+): Promise<SavedForm> {
+  const { user, db, services, language } = context
+  const kept = await db.transaction((tx) => keepForm(tx, user, of, input))
+  if (kept.correction && !input.draft) return answerFormCorrection(context, of, kept, files)
+  return {
+    orderNo: kept.order.orderNo,
+    version: kept.filing.version,
+    errors: [...(await of.findProblems(db, kept.form, beijingDate(services.now()), language))],
+    workState: kept.order.workState,
+    savedTime: kept.filing.updatedAt.toISOString(),
+  }
+}
