@@ -73,6 +73,7 @@ export const deadlineRuleIds = [
   'foreign-national',
   'foreign-hague',
   'foreign-registration',
+  'foreign-mark',
 ] as const
 export type DeadlineRuleId = (typeof deadlineRuleIds)[number]
 
@@ -460,6 +461,15 @@ export const deadlineRules: readonly DeadlineRule[] = [
     'K',
     words('No right there', '不能取得当地权利'),
     { rights: ['invention'], isApplicantAct: false, needsConfirmation: true },
+  ),
+  rule(
+    'foreign-mark',
+    words('Trademark abroad with priority', '商标向国外申请（要求优先权）'),
+    [{ from: ['priority'], months: 6 }],
+    'Paris Convention art. 4C',
+    'K+',
+    words('Priority is lost; the mark can still be filed', '丧失优先权，仍可不要求优先权另行申请'),
+    { isApplicantAct: false },
   ),
 ]
 

@@ -135,31 +135,14 @@ export function foreignDeadline(question: ForeignQuestion): ForeignDeadline | No
   if (!period) return { ok: false, reason: 'routeClosed', missing: undefined }
   const startsOn = question[period.from]
   if (startsOn === undefined) return { ok: false, reason: 'startMissing', missing: period.from }
-  const calendar = question.calendar ?? shippedCalendar
-  const counted = addMonths(startsOn, period.months)
-  const steps: DeadlineStep[] = [
-    { key: 'start', params: { start: period.start }, on: startsOn },
-    { key: 'addMonths', params: { months: period.months }, on: counted },
-  ]
-  let officialOn = counted
-  let warning: ForeignDeadline['warning']
-  if (period.atCnipa) {
-    const worked = nextWorkingDay(counted, calendar)
-    officialOn = worked.date
-    if (!worked.calendarKnown) {
-      warning = 'calendarUnknown'
-      steps.push({ key: 'calendarUnknown', params: { year: Number(counted.slice(0, 4)) }, on: counted })
-    } else if (worked.shifted) steps.push({ key: 'restDay', params: { from: counted }, on: officialOn })
-  } else if (question.country === 'US') {
-    officialOn = nextUsOfficeDay(counted)
-    if (officialOn !== counted) steps.push({ key: 'usRestDay', params: { from: counted }, on: officialOn })
-  } else {
-    warning = 'officeCalendar'
-    const isWeekend = weekday(counted) === 0 || weekday(counted) === 6
-    steps.push({ key: isWeekend ? 'officeWeekend' : 'officeCalendar', params: {}, on: counted })
-  }
-  const internalOn = workingDaysBefore(officialOn, foreignLeadDays, calendar).date
-  steps.push({ key: 'internal', params: { days: foreignLeadDays }, on: internalOn })
+  const { officialOn, internalOn, warning, steps } = lastDayAbroad({
+    start: period.start,
+    startsOn,
+    months: period.months,
+    atCnipa: period.atCnipa,
+    country: question.country,
+    calendar: question.calendar ?? shippedCalendar,
+  })
   return {
     ok: true,
     ruleId: period.ruleId,
@@ -174,4 +157,50 @@ export function foreignDeadline(question: ForeignQuestion): ForeignDeadline | No
     needsConfirmation: period.needsConfirmation,
     steps,
   }
+}
+
+interface LastDayQuestion {
+  readonly start: StartName
+  readonly startsOn: CivilDate
+  readonly months: number
+  /** CNIPA receives it, so China's calendar moves the day; the US office's holidays we know, no other's. */
+  readonly atCnipa: boolean
+  readonly country: string
+  readonly calendar?: WorkingCalendar
+}
+
+/** The last day of a period that ends at an office abroad, moved by the calendars that we have, with the steps to it. */
+export function lastDayAbroad({
+  start,
+  startsOn,
+  months,
+  atCnipa,
+  country,
+  calendar = shippedCalendar,
+}: LastDayQuestion): Pick<ForeignDeadline, 'officialOn' | 'internalOn' | 'warning' | 'steps'> {
+  const counted = addMonths(startsOn, months)
+  const steps: DeadlineStep[] = [
+    { key: 'start', params: { start }, on: startsOn },
+    { key: 'addMonths', params: { months }, on: counted },
+  ]
+  let officialOn = counted
+  let warning: ForeignDeadline['warning']
+  if (atCnipa) {
+    const worked = nextWorkingDay(counted, calendar)
+    officialOn = worked.date
+    if (!worked.calendarKnown) {
+      warning = 'calendarUnknown'
+      steps.push({ key: 'calendarUnknown', params: { year: Number(counted.slice(0, 4)) }, on: counted })
+    } else if (worked.shifted) steps.push({ key: 'restDay', params: { from: counted }, on: officialOn })
+  } else if (country === 'US') {
+    officialOn = nextUsOfficeDay(counted)
+    if (officialOn !== counted) steps.push({ key: 'usRestDay', params: { from: counted }, on: officialOn })
+  } else {
+    warning = 'officeCalendar'
+    const isWeekend = weekday(counted) === 0 || weekday(counted) === 6
+    steps.push({ key: isWeekend ? 'officeWeekend' : 'officeCalendar', params: {}, on: counted })
+  }
+  const internalOn = workingDaysBefore(officialOn, foreignLeadDays, calendar).date
+  steps.push({ key: 'internal', params: { days: foreignLeadDays }, on: internalOn })
+  return { officialOn, internalOn, warning, steps }
 }

@@ -65,7 +65,7 @@ export interface QuoteLine {
 }
 
 /** A line in fen, half a fen rounded up; exact for amounts of any size. */
-export function lineFen({ currency, amount, rateMicro }: QuoteLine): number {
+export function lineFen({ currency, amount, rateMicro }: Pick<QuoteLine, 'currency' | 'amount' | 'rateMicro'>): number {
   const units = 10n ** BigInt(currencyDigits(currency))
   const divisor = units * BigInt(rateOfYuan)
   return Number((BigInt(amount) * BigInt(rateMicro) * 100n * 2n + divisor) / (divisor * 2n))
