@@ -1,6 +1,7 @@
-// npm run bench [-- orders page start search monitoring packages]: measures, prints, and keeps the figures in docs/benchmarks.md.
+// npm run bench [-- orders page start search monitoring packages classification]: measures, prints, and keeps the figures in docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { measureClassification } from './classification.ts'
 import { measureMonitoring } from './monitoring.ts'
 import { measureOrders } from './orders.ts'
 import { measurePackages } from './packages.ts'
@@ -17,6 +18,7 @@ const parts: Record<string, () => string | Promise<string>> = {
   search: measureSearch,
   monitoring: measureMonitoring,
   packages: measurePackages,
+  classification: measureClassification,
 }
 
 const asked = process.argv.slice(2)

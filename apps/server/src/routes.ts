@@ -2,6 +2,7 @@ import type { Call } from '@portal/contract/call'
 import { accountRoutes } from './account/account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { casePackagesRoutes } from './case-packages/case-packages-routes.ts'
+import { classificationRoutes } from './classification/classification-routes.ts'
 import { conversionRoutes } from './conversion/conversion-routes.ts'
 import { designsRoutes } from './designs/designs-routes.ts'
 import { documentsRoutes } from './documents/documents-routes.ts'
@@ -43,4 +44,5 @@ export const implementations = [
   conversionRoutes,
   designsRoutes,
   usFilingsRoutes,
+  classificationRoutes,
 ].flatMap((routes) => Object.values(routes)) as unknown as Implementation<Call>[]

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as admin from './admin.ts'
 import type { Call } from './call.ts'
 import * as casePackages from './case-packages.ts'
+import * as classification from './classification.ts'
 import * as conversion from './conversion.ts'
 import * as designs from './designs.ts'
 import * as documents from './documents.ts'
@@ -41,6 +42,7 @@ const modules = {
   conversion,
   designs,
   usFilings,
+  classification,
 } as const
 type Modules = typeof modules
 

@@ -1,6 +1,7 @@
 import { accountEntries } from './errors/account.ts'
 import { adminEntries } from './errors/admin.ts'
 import { casePackagesEntries } from './errors/case-packages.ts'
+import { classificationEntries } from './errors/classification.ts'
 import { commonEntries } from './errors/common.ts'
 import { conversionEntries } from './errors/conversion.ts'
 import { designsEntries } from './errors/designs.ts'
@@ -42,6 +43,7 @@ const entries = {
   ...conversionEntries,
   ...designsEntries,
   ...usFilingsEntries,
+  ...classificationEntries,
   ...adminEntries,
 }
 

@@ -3,9 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { ConfigError, readConfig } from '../config.ts'
-import { openDatabase } from '../db/connection.ts'
-import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
-import { migrate } from '../db/migrate.ts'
+import { openForCommand } from '../db/open-for-command.ts'
 import { importFile } from './import-file.ts'
 import type { ImportCounts } from './store/import-queries.ts'
 import { refreshSources, settleSearch } from './store/write-patents-queries.ts'
@@ -38,13 +36,7 @@ async function main(args: string[]): Promise<number> {
     return values.help ? 0 : 2
   }
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, onLog: (line) => console.error(line) })
-  const connectionString = config.databaseUrl ?? embedded?.connectionString
-  if (!connectionString) throw new Error('no database to connect to')
-  await migrate(connectionString)
-  const database = openDatabase(connectionString, { max: 2 })
+  const { database, close } = await openForCommand(config)
   const stopping = new AbortController()
   process.once('SIGINT', () => stopping.abort(new Error('stopped; the same command goes on from here')))
   process.once('SIGTERM', () => stopping.abort(new Error('stopped; the same command goes on from here')))
@@ -60,8 +52,7 @@ async function main(args: string[]): Promise<number> {
     await settleSearch(database.db)
     return faults > 0 ? 3 : 0
   } finally {
-    await database.close()
-    await embedded?.stop()
+    await close()
   }
 }
 

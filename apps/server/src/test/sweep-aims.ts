@@ -72,6 +72,11 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'documents.getFileUrlOrImg': elsewhere('documents/documents.test.ts'),
   'documents.listLibrary': own,
 
+  'classification.searchClasses': known,
+  'classification.listGroups': known,
+  'classification.listItems': known,
+  'classification.checkGoods': noRows('reads what is sent against a public table and keeps nothing'),
+
   'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),
   'conversion.getConversion': rows((ids) => ({ jobId: ids.conversionJob })),
   'notices.listNotices': narrows((ids) => ({ userId: ids.user, orderNo: ids.order })),

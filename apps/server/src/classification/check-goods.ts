@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { checkGoods as call, goodsLinesMax } from '@portal/contract/classification'
+import { checkItem, findTwice, type GoodsFinding, goodsFaultWords } from '@portal/domain/classification/goods-faults'
+import { readGoodsText, type WrittenGoods } from '@portal/domain/classification/goods-lines'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { fillBoth } from '@portal/domain/words/two-languages'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { tellEdition } from './edition-rules.ts'
+import { readGoodsSheet } from './goods-sheet-parts.ts'
+import { isInTable, tableOn } from './table-parts.ts'
+
+export const checkGoods = implement(call, async ({ input, uploads, db, services }) => {
+  const today = beijingDate(services.now())
+  const table = await tableOn(db, today)
+  const written: WrittenGoods[] = (input.items ?? []).map((item, at) => ({ line: at + 1, ...item }))
+  written.push(...readGoodsText(input.text ?? ''))
+  for (const { path } of uploads) written.push(...(await readGoodsSheet(await readFile(path))))
+  if (written.length === 0) throw new AppError('classification.nothingGiven')
+  if (written.length > goodsLinesMax) throw new AppError('classification.tooManyLines', { max: goodsLinesMax })
+
+  // What is written without a code takes that of its name.
+  const items = written.map((one) => {
+    if (one.itemCode !== null) return one
+    const known = table.find(one.classCode, one.groupCode, one.name)
+    return known ? { ...one, groupCode: known.groupCode, itemCode: known.code } : one
+  })
+  const twice = new Set(findTwice(items))
+  return {
+    edition: tellEdition(table, today),
+    lines: items.map((item) => {
+      const findings = [...checkItem(item, today, (one) => isInTable(table, one), table.edition.id)]
+      if (twice.has(item)) {
+        findings.push({ code: 'twice', severity: 'fault', params: { name: item.name, class: item.classCode } })
+      }
+      return { ...item, isCustom: !isInTable(table, item), findings: findings.map(inWords) }
+    }),
+  }
+})
+
+const inWords = ({ code, severity, params }: GoodsFinding) => ({
+  code,
+  severity,
+  words: fillBoth(goodsFaultWords[code], params),
+})

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { civilDate } from '../dates/civil-date.ts'
+import { readInPinyin } from '../words/pinyin.ts'
+import { findClass, trademarkClasses } from './classes.ts'
+import { chooseEdition, isInForce } from './editions.ts'
+import { type ChosenItem, checkItem, findTwice } from './goods-faults.ts'
+import { industries } from './industries.ts'
+import { findMove } from './moves.ts'
+import { prepareTable, type SearchRow, searchTable } from './search-table.ts'
+import { shippedItems } from './shipped-edition.ts'
+import { findGroup, similarGroups } from './similar-groups.ts'
+
+const day = civilDate('2026-11-22')
+
+describe('the shipped table', () => {
+  it('has 45 classes, goods through 34', () => {
+    expect(trademarkClasses.map(({ code }) => code)).toEqual(
+      Array.from({ length: 45 }, (_, at) => String(at + 1).padStart(2, '0')),
+    )
+    expect([findClass('34')?.kind, findClass('35')?.kind]).toEqual(['goods', 'services'])
+  })
+  it('has each group once, in a class, and not those that NCL 13 closed', () => {
+    const codes = similarGroups.map(({ code }) => code)
+
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(similarGroups.filter(({ classCode, name }) => !findClass(classCode) || name === '')).toEqual([])
+    expect(['0305', '0921', '1011'].map((code) => findGroup(code)?.name)).toEqual([undefined, undefined, '眼镜及附件'])
+  })
+  it('has goods for every class, in groups that exist, under codes that are codes, each name once in its group', () => {
+    const keys = shippedItems.map(({ groupCode, name }) => `${groupCode} ${name}`)
+
+    expect(new Set(shippedItems.map(({ groupCode }) => groupCode.slice(0, 2))).size).toBe(45)
+    expect(shippedItems.filter(({ groupCode }) => !findGroup(groupCode))).toEqual([])
+    expect(shippedItems.filter(({ code, groupCode }) => code && !/^C?\d{6}$/.test(code) && groupCode !== '')).toEqual(
+      [],
+    )
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+  it('proposes only groups that exist to a business', () => {
+    expect(industries.flatMap(({ groups }) => groups).filter((code) => !findGroup(code))).toEqual([])
+  })
+})
+
+describe('chooseEdition', () => {
+  const edition = (id: string, validFrom: string, isComplete = true, validTo: string | null = null) => ({
+    id,
+    validFrom: civilDate(validFrom),
+    validTo: validTo === null ? null : civilDate(validTo),
+    isComplete,
+  })
+  const selection = edition('selection', '2026-01-01', false)
+  const old = edition('NCL11-2017', '2017-01-01')
+  const next = edition('NCL13-2027', '2027-01-01')
+
+  it.each([
+    ['the selection while nothing was imported', [selection], '2026-11-22', 'selection'],
+    ['the newest complete one begun by then', [selection, old, next], '2026-12-31', 'NCL11-2017'],
+    ['the new one from its first day', [selection, old, next], '2027-01-01', 'NCL13-2027'],
+    ['none before the first', [selection], '2025-12-31', undefined],
+  ])('answers %s', (_, editions, on, expected) => {
+    expect(chooseEdition(editions, civilDate(on))?.id).toBe(expected)
+  })
+  it.each([
+    [selection, '2026-12-31', true],
+    [selection, '2027-01-01', false],
+    [old, '2026-01-01', false],
+    [edition('a', '2025-01-01', true, '2026-12-31'), '2026-06-01', true],
+  ])('trusts an edition through its year or to its last day', (one, on, expected) => {
+    expect(isInForce(one, civilDate(on))).toBe(expected)
+  })
+})
+
+describe('checkItem', () => {
+  const inTable = (item: ChosenItem) => item.name === '计算机' && item.groupCode === '0901'
+  const item = (name: string, more: Partial<ChosenItem> = {}): ChosenItem => ({
+    classCode: '09',
+    groupCode: '0901',
+    itemCode: null,
+    name,
+    ...more,
+  })
+
+  it.each([
+    ['a name of the table', item('计算机', { itemCode: '090372' }), []],
+    ['a custom name: a warning only', item('便携式基因读取器'), ['notInEdition']],
+    ['a code in the name', item('090372 计算机'), ['hasCode']],
+    ['a group code in front', item('0901 计算机'), ['hasCode']],
+    ['a class in front', item('第九类计算机'), ['hasCode']],
+    ['figures that belong to the goods', item('24小时电子门禁'), ['notInEdition']],
+    ['a class heading', item('科学仪器'), ['isHeading']],
+    ['a group name', item('电子计算机及其外部设备'), ['isHeading']],
+    ['traditional characters', item('計算機'), ['notSimplified']],
+    ['two names in one', item('电脑；手机'), ['listed']],
+    ['nothing', item('  '), ['noName']],
+    ['a group of another class', item('计算机', { classCode: '10' }), ['otherClass']],
+    ['no class', item('某物', { classCode: '46', groupCode: '' }), ['noClass']],
+    ['glasses under their old group', item('眼镜', { groupCode: '0921', itemCode: '090331' }), ['moved']],
+    ['a name of an older edition', item('旧名称', { itemCode: '090001' }), ['notInEdition']],
+  ])('finds %s', (_, one, expected) => {
+    expect(checkItem(one, day, inTable, 'NCL13-2026').map(({ code }) => code)).toEqual(expected)
+  })
+  it('moves goods from the day of the edition on', () => {
+    expect(findMove('0921', '眼镜', civilDate('2025-12-31'))).toBeUndefined()
+    expect(findMove('0921', '眼镜', civilDate('2026-01-01'))?.to).toEqual(['1011'])
+    expect(findMove('0916', '灭火器', day)).toBeUndefined()
+  })
+  it('finds the same name twice in a class, however it is spaced, and not in two classes', () => {
+    const items = [item('计算机'), item('计 算机'), item('计算机', { classCode: '42' })]
+
+    expect(findTwice(items)).toEqual([items[1]])
+  })
+})
+
+describe('searchTable', () => {
+  const row = (level: SearchRow['level'], place: string, name: string, code: string | null = place): SearchRow => {
+    const { full, initials } = readInPinyin(name)
+    return { level, place, code, name, nameEn: findClass(place)?.name.en ?? '', pinyin: full, initials }
+  }
+  const table = prepareTable([
+    ...trademarkClasses.map(({ code, name }) => row('class', code, name.zh)),
+    ...similarGroups.map(({ code, name }) => row('group', code, name)),
+    ...shippedItems.map(({ groupCode, code, name }) => row('item', groupCode, name, code)),
+  ])
+  const first = (text: string) => searchTable(table, text, 3).rows[0]
+
+  it.each([
+    ['计算机', 'item', '计算机'],
+    ['090372', 'item', '计算机'],
+    ['0901', 'group', '电子计算机及其外部设备'],
+    ['25', 'class', '服装鞋帽'],
+    ['jsj', 'item', '计算机'],
+    ['jisuanji', 'item', '计算机'],
+    ['clothing', 'class', '服装鞋帽'],
+    ['奶茶店', 'group', '提供餐饮，住宿服务'],
+    ['直播带货', 'group', '替他人推销'],
+    ['restaurant', 'group', '提供餐饮，住宿服务'],
+    ['app', 'group', '电子计算机及其外部设备'],
+    ['眼镜', 'item', '眼镜'],
+  ])('puts first for %s', (text, level, name) => {
+    expect(first(text)).toMatchObject({ level, name })
+  })
+  it('wants every word, and finds nothing where nothing is', () => {
+    expect(searchTable(table, '手机 软件', 9).rows.map(({ name }) => name)).toContain('可下载的手机应用软件')
+    expect(searchTable(table, '查无此物之名', 9)).toMatchObject({ rows: [], total: 0 })
+    expect(searchTable(table, '   ', 9).total).toBe(0)
+    expect(searchTable(table, '(((', 9).total).toBe(0)
+  })
+})

@@ -1,0 +1,122 @@
+import type { CivilDate } from '../dates/civil-date.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+import { findClass, trademarkClasses } from './classes.ts'
+import { findMove } from './moves.ts'
+import { plainText } from './search-table.ts'
+import { similarGroups } from './similar-groups.ts'
+import { unusualCharacters } from './simplified.ts'
+
+/** Goods or a service as it is chosen and filed: only the name goes to the office. */
+export interface ChosenItem {
+  readonly classCode: string
+  /** Empty for a custom name whose group is not known. */
+  readonly groupCode: string
+  /** Null for names outside the table, and where the table has none. */
+  readonly itemCode: string | null
+  readonly name: string
+}
+
+/** Is this name of the table on the day of filing? Asked of the edition in force. */
+export type IsInTable = (item: ChosenItem) => boolean
+
+export const goodsFaultWords = {
+  noClass: { en: 'There is no class {class}', zh: '没有第 {class} 类' },
+  otherClass: { en: 'Group {group} is not of class {class}', zh: '类似群 {group} 不属于第 {class} 类' },
+  noName: { en: 'A name is missing', zh: '缺少商品/服务名称' },
+  longName: { en: 'Longer than {max} characters', zh: '超过 {max} 个字' },
+  hasCode: {
+    en: 'Codes and class numbers are not filed: write the name only',
+    zh: '不得填写类别号、类似群号或编码，只写名称',
+  },
+  isHeading: {
+    en: '“{name}” is the name of a class or a similar group; choose goods or services of it',
+    zh: '“{name}”是类别或类似群的名称，请选择其中的具体商品或服务',
+  },
+  notSimplified: {
+    en: 'Not standard simplified characters: {characters}',
+    zh: '含有非规范简体字：{characters}',
+  },
+  listed: { en: 'Several names in one; write each as its own', zh: '一项中写了多个名称，请分开填写' },
+  moved: {
+    en: '“{name}” no longer stands in group {group} since {since}; it went to {to}',
+    zh: '“{name}”自 {since} 起不再属于类似群 {group}，已移至 {to}',
+  },
+  twice: { en: '“{name}” is chosen twice in class {class}', zh: '“{name}”在第 {class} 类中重复' },
+  notInEdition: {
+    en: '“{name}” is not in the table of {edition}',
+    zh: '“{name}”不在 {edition} 区分表中',
+  },
+} as const satisfies Record<string, TwoLanguages>
+
+/** Faults stop the filing; warnings tell that the office may ask for a correction. */
+export interface GoodsFinding {
+  readonly code: keyof typeof goodsFaultWords
+  readonly severity: 'fault' | 'warning'
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+export const goodsNameMax = 100
+
+/**
+ * What is wrong with one chosen item on a day (practice reference §1.1: S1 ch. 6 §5, ch. 2 §3.1.5).
+ *
+ * @param isInTable names of the table stand as they are: only what others write is judged by its characters.
+ * @param edition what the edition is called, for its words.
+ */
+export function checkItem(
+  item: ChosenItem,
+  day: CivilDate,
+  isInTable: IsInTable,
+  edition: string,
+): readonly GoodsFinding[] {
+  const { classCode, groupCode, name } = item
+  const found: GoodsFinding[] = []
+  const fault = (code: GoodsFinding['code'], params: GoodsFinding['params'] = {}) =>
+    found.push({ code, severity: 'fault', params })
+  if (!findClass(classCode)) fault('noClass', { class: classCode })
+  else if (groupCode !== '' && groupCode.slice(0, 2) !== classCode) {
+    fault('otherClass', { group: groupCode, class: classCode })
+  }
+  const plain = plainText(name)
+  if (plain === '') {
+    fault('noName')
+    return found
+  }
+  const move = findMove(groupCode, name, day)
+  if (move) {
+    fault('moved', { name, group: groupCode, since: move.since, to: move.to.join(' / ') })
+    return found
+  }
+  if (isInTable(item)) return found
+  if (item.itemCode !== null) {
+    // A name with a code claims to be of the table; which edition says so is told.
+    found.push({ code: 'notInEdition', severity: 'fault', params: { name, edition } })
+    return found
+  }
+  if ([...name].length > goodsNameMax) fault('longName', { max: goodsNameMax })
+  if (codes.test(plain)) fault('hasCode')
+  if (headings.has(plain)) fault('isHeading', { name })
+  if (/[；;\n]/.test(name)) fault('listed')
+  const characters = unusualCharacters(name)
+  if (characters.length > 0) fault('notSimplified', { characters: characters.join(' ') })
+  if (found.length === 0) found.push({ code: 'notInEdition', severity: 'warning', params: { name, edition } })
+  return found
+}
+
+/** Names that stand twice in their class. */
+export function findTwice(items: readonly ChosenItem[]): readonly ChosenItem[] {
+  const seen = new Set<string>()
+  return items.filter((item) => {
+    const key = `${item.classCode} ${plainText(item.name)}`
+    if (seen.has(key)) return true
+    seen.add(key)
+    return false
+  })
+}
+
+/** An item code, a group code in front, or a class number in front; figures of the goods themselves stand (`24小时`). */
+const codes = /c?\d{6}|^(0[1-9]|[123]\d|4[0-5])\d{2}(?!\d)|^第?[\d一二三四五六七八九十]+类/i
+
+const headings = new Set(
+  [...trademarkClasses.map(({ name }) => name.zh), ...similarGroups.map(({ name }) => name)].map(plainText),
+)

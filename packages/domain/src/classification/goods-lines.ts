@@ -1,0 +1,55 @@
+import type { ChosenItem } from './goods-faults.ts'
+
+/** Goods as somebody wrote them down, before they are looked up. */
+export interface WrittenGoods extends ChosenItem {
+  /** From 1. */
+  readonly line: number
+}
+
+/**
+ * Goods out of pasted text: lines of a sheet (序号, 商品类别, 类似群, 商品名称, divided by tabs), `9 计算机`, `第9类：计算机；鼠标`,
+ * or a class on a line of its own and names behind it, divided by `；`, `;` or lines. A name before any class has none.
+ */
+export function readGoodsText(text: string): readonly WrittenGoods[] {
+  const goods: WrittenGoods[] = []
+  let classCode = ''
+  for (const [at, whole] of text.split(/\r?\n/).entries()) {
+    const cells = whole.split('\t').map((cell) => cell.trim())
+    if (cells.length >= 3) {
+      const row = rowOf(cells)
+      if (row) goods.push({ line: at + 1, ...row })
+      continue
+    }
+    const [, digits, rest = whole] =
+      /^\s*(?:第\s*)?(\d{1,2})(?!\d)\s*(?:类|[.、:：\t ]|$)[：:、.\s]*(.*)$/.exec(whole) ?? []
+    if (digits !== undefined) classCode = digits.padStart(2, '0')
+    for (const part of (digits === undefined ? whole : rest).split(/[；;]/)) {
+      const written = part.trim()
+      if (written === '') continue
+      const [, group = '', name = written] = /^(\d{4})\s+(.+)$/.exec(written) ?? []
+      goods.push({
+        line: at + 1,
+        classCode: group === '' ? classCode : group.slice(0, 2),
+        groupCode: group,
+        itemCode: null,
+        name,
+      })
+    }
+  }
+  return goods
+}
+
+/** A row of a sheet; undefined for its headings and for what names nothing. */
+function rowOf(cells: readonly string[]): ChosenItem | undefined {
+  // With a running number in front or without.
+  const from = cells.length >= 4 ? cells.length - 3 : 0
+  const [classCode = '', groupCode = '', name = ''] = cells.slice(from)
+  const digits = /^第?(\d{1,2})类?$/.exec(classCode)?.[1]
+  if (digits === undefined || name === '') return undefined
+  return {
+    classCode: digits.padStart(2, '0'),
+    groupCode: /^\d{3,4}$/.test(groupCode) ? groupCode.padStart(4, '0') : '',
+    itemCode: null,
+    name,
+  }
+}

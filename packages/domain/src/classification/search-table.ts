@@ -1,0 +1,107 @@
+import { type Industry, industriesNamed, isNamed } from './industries.ts'
+
+export interface SearchRow {
+  readonly level: 'class' | 'group' | 'item'
+  /** Class or group code; of an item its own, which may be missing. */
+  readonly code: string | null
+  /** `09` for a class, `0901` for a group and the items in it. */
+  readonly place: string
+  readonly name: string
+  readonly nameEn: string
+  readonly pinyin: string
+  readonly initials: string
+}
+
+/** A row made ready to be searched, with what the caller knows it by. */
+interface Prepared<Row extends SearchRow> {
+  readonly row: Row
+  readonly plain: string
+  readonly english: string
+}
+
+export interface SearchResult<Row extends SearchRow> {
+  /** The best first. */
+  readonly rows: readonly Row[]
+  /** All that fit, those left out too. */
+  readonly total: number
+  /** Businesses that the text names; their groups stand in `rows` behind what fits the text itself. */
+  readonly industries: readonly Industry[]
+}
+
+/** As texts are compared: one width, small letters, no spaces. What is filed stays as it is. */
+export const plainText = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
+
+export function prepareTable<Row extends SearchRow>(rows: readonly Row[]): readonly Prepared<Row>[] {
+  return rows.map((row) => ({ row, plain: plainText(row.name), english: row.nameEn.toLowerCase() }))
+}
+
+/**
+ * Classes, groups and items that fit a text: by code, Chinese, English, pinyin whole or by its initials, or a business.
+ * Several words divided by spaces must all fit. An exact name comes first, then names that begin with the text; among
+ * equals a class before a group before an item, then the order of the table.
+ */
+export function searchTable<Row extends SearchRow>(
+  table: readonly Prepared<Row>[],
+  text: string,
+  limit: number,
+): SearchResult<Row> {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return { rows: [], total: 0, industries: [] }
+  const matchers = words.map(matcherOf)
+  const found: { row: Row; rank: number; at: number }[] = []
+  table.forEach((one, at) => {
+    let rank = 0
+    for (const matches of matchers) {
+      const fit = matches(one)
+      if (fit === none) return
+      rank = Math.max(rank, fit)
+    }
+    found.push({ row: one.row, rank: rank * 3 + levelRank[one.row.level], at })
+  })
+  found.sort((a, b) => a.rank - b.rank || a.row.name.length - b.row.name.length || a.at - b.at)
+  const named = industriesNamed(words.join(' '))
+  const known = new Set(found.map(({ row }) => row))
+  const order = new Map(named.flatMap(({ groups }) => groups).map((code, at) => [code, at] as const))
+  const proposed = table
+    .filter(({ row }) => row.level === 'group' && order.has(row.place) && !known.has(row))
+    .map(({ row }) => row)
+    .sort((a, b) => (order.get(a.place) ?? 0) - (order.get(b.place) ?? 0))
+  // Who names a business asks for its groups: they stand before names that only hold the word.
+  const exact = found.filter(({ rank }) => rank < loose * 3).map(({ row }) => row)
+  const rest = found.filter(({ rank }) => rank >= loose * 3).map(({ row }) => row)
+  const rows = named.some((one) => isNamed(one, words.join(' ')))
+    ? [...exact, ...proposed, ...rest]
+    : [...exact, ...rest, ...proposed]
+  return { rows: rows.slice(0, limit), total: rows.length, industries: named }
+}
+
+const none = 99
+/** From here on a fit is loose: not the whole name nor its beginning. */
+const loose = 2
+const levelRank = { class: 0, group: 1, item: 2 } as const
+
+/** What a word can be is seen once, not for each of the rows. */
+function matcherOf(word: string): (one: Prepared<SearchRow>) => number {
+  const isCode = /^c?\d{1,6}$/.test(word)
+  const isLatin = /^[a-z][a-z0-9' .-]*$/.test(word)
+  const english = isLatin ? new RegExp(`\\b${word.replaceAll(/[.\\]/g, '\\$&')}`) : undefined
+  return ({ row, plain, english: name }) => {
+    if (isCode) {
+      const code = row.code?.toLowerCase() ?? ''
+      if (code === word || (row.level === 'class' && Number(code) === Number(word))) return 0
+      if (row.level !== 'class' && word.length >= 2 && code.startsWith(word)) return 1
+    }
+    const at = plain.indexOf(word)
+    if (at >= 0) return at > 0 ? 2 : plain.length === word.length ? 0 : 1
+    if (!english) return none
+    if (name !== '' && english.test(name)) return name.startsWith(word) ? 1 : 2
+    if (word.length < 2) return none
+    if (row.initials.startsWith(word)) return row.initials.length === word.length ? 2 : 3
+    if (row.pinyin.startsWith(word)) return row.pinyin.length === word.length ? 2 : 3
+    return word.length >= 4 && row.pinyin.includes(word) ? 4 : none
+  }
+}
