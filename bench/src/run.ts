@@ -1,7 +1,8 @@
-// npm run bench [-- orders page start search monitoring packages classification]: measures, prints, and keeps the figures in docs/benchmarks.md.
+// npm run bench [-- orders page start search monitoring packages classification deposit]: measures, prints, and keeps the figures in docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureClassification } from './classification.ts'
+import { measureDeposit } from './deposit.ts'
 import { measureMonitoring } from './monitoring.ts'
 import { measureOrders } from './orders.ts'
 import { measurePackages } from './packages.ts'
@@ -19,6 +20,7 @@ const parts: Record<string, () => string | Promise<string>> = {
   monitoring: measureMonitoring,
   packages: measurePackages,
   classification: measureClassification,
+  deposit: measureDeposit,
 }
 
 const asked = process.argv.slice(2)

@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/admin-routes.ts'
 import { casePackagesRoutes } from './case-packages/case-packages-routes.ts'
 import { classificationRoutes } from './classification/classification-routes.ts'
 import { conversionRoutes } from './conversion/conversion-routes.ts'
+import { copyrightRoutes } from './copyright/copyright-routes.ts'
 import { designsRoutes } from './designs/designs-routes.ts'
 import { documentsRoutes } from './documents/documents-routes.ts'
 import { filingsRoutes } from './filings/filings-routes.ts'
@@ -45,4 +46,5 @@ export const implementations = [
   designsRoutes,
   usFilingsRoutes,
   classificationRoutes,
+  copyrightRoutes,
 ].flatMap((routes) => Object.values(routes)) as unknown as Implementation<Call>[]

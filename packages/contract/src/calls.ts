@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import * as casePackages from './case-packages.ts'
 import * as classification from './classification.ts'
 import * as conversion from './conversion.ts'
+import * as copyright from './copyright.ts'
 import * as designs from './designs.ts'
 import * as documents from './documents.ts'
 import * as filings from './filings.ts'
@@ -43,6 +44,7 @@ const modules = {
   designs,
   usFilings,
   classification,
+  copyright,
 } as const
 type Modules = typeof modules
 

@@ -4,6 +4,7 @@ import { casePackagesEntries } from './errors/case-packages.ts'
 import { classificationEntries } from './errors/classification.ts'
 import { commonEntries } from './errors/common.ts'
 import { conversionEntries } from './errors/conversion.ts'
+import { copyrightEntries } from './errors/copyright.ts'
 import { designsEntries } from './errors/designs.ts'
 import { documentsEntries } from './errors/documents.ts'
 import type { ErrorEntry } from './errors/entry.ts'
@@ -41,6 +42,7 @@ const entries = {
   ...viewsEntries,
   ...casePackagesEntries,
   ...conversionEntries,
+  ...copyrightEntries,
   ...designsEntries,
   ...usFilingsEntries,
   ...classificationEntries,

@@ -5,6 +5,7 @@
 export interface JobPayloads {
   'casePackages.build': { readonly jobId: string }
   'conversion.run': { readonly jobId: string }
+  'copyright.buildDeposit': { readonly jobId: string }
   'designs.workOnPictures': { readonly jobId: string }
   'documents.sweepStorage': Record<never, never>
   'filings.cancelUnpaid': Record<never, never>

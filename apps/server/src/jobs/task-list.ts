@@ -1,5 +1,6 @@
 import { buildPackagesTask } from '../case-packages/build-packages-task.ts'
 import { runConversionTask } from '../conversion/run-conversion-task.ts'
+import { buildDepositTask } from '../copyright/build-deposit-task.ts'
 import { workOnPicturesTask } from '../designs/work-on-pictures-task.ts'
 import { sweepStorageTask } from '../documents/sweep-storage.ts'
 import { cancelUnpaidTask } from '../filings/cancel-unpaid.ts'
@@ -29,6 +30,7 @@ import type { JobTask } from './job-task.ts'
 export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[Name]> } = {
   'casePackages.build': buildPackagesTask,
   'conversion.run': runConversionTask,
+  'copyright.buildDeposit': buildDepositTask,
   'designs.workOnPictures': workOnPicturesTask,
   'documents.sweepStorage': sweepStorageTask,
   'filings.cancelUnpaid': cancelUnpaidTask,

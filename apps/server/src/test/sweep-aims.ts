@@ -79,6 +79,9 @@ export const aims: Partial<Record<CallName, Aim>> = {
 
   'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),
   'conversion.getConversion': rows((ids) => ({ jobId: ids.conversionJob })),
+  'copyright.readSource': elsewhere('copyright/deposits.test.ts'),
+  'copyright.buildDeposit': rows((ids) => ({ id: ids.file, kind: 'manual', name: 'x', version: 'V1.0' })),
+  'copyright.getDeposit': rows((ids) => ({ jobId: ids.depositJob })),
   'notices.listNotices': narrows((ids) => ({ userId: ids.user, orderNo: ids.order })),
   'notices.getNoticeCounts': own,
   'notices.getNotice': rows((ids) => ({ id: ids.notice })),

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import { agencies, applicants, inboxMessages, sessions, users } from '../db/schema/accounts.ts'
 import { casePackages } from '../db/schema/case-packages.ts'
 import { conversions } from '../db/schema/conversion.ts'
+import { copyrightDeposits } from '../db/schema/copyright.ts'
 import { pictureSteps, pictures } from '../db/schema/designs.ts'
 import { files, jobs } from '../db/schema/files.ts'
 import { followUps } from '../db/schema/follow-ups.ts'
@@ -50,6 +51,7 @@ export const idKinds = [
   'picture',
   'packageJob',
   'conversionJob',
+  'depositJob',
   'usOrder',
   'feeOrder',
   'feePatent',
@@ -246,6 +248,17 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     fileId: file.id,
     state: 2,
   })
+  const depositJob = randomUUID()
+  await db.insert(copyrightDeposits).values({
+    ...own,
+    requestedBy: owner.id,
+    jobId: depositJob,
+    kind: 'source',
+    sourceFileId: file.id,
+    name: marker,
+    version: 'V1.0',
+    settings: {},
+  })
   const paper = { ...own, importerOwnerId: owner.id, importedBy: owner.id, source: 'pdf', title: marker } as const
   const [proposal] = await db.insert(notices).values(paper).returning({ id: notices.id })
   const [notice] = await db
@@ -379,6 +392,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     picture: picture.id,
     packageJob,
     conversionJob,
+    depositJob,
     usOrder: usOrder?.orderNo,
     feeOrder: feeOrder.orderNo,
     feePatent: '202410000001X',

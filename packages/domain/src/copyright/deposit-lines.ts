@@ -68,12 +68,9 @@ const secretPatterns: Readonly<Record<Exclude<MaskKind, 'comments'>, RegExp>> = 
   idNumbers: /(?<![\w])[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?!\w)/g,
 }
 
-/** Where a masked part stood, as many columns wide as it was: pages stay as they are. */
+/** What stands for a masked part, letter for letter as wide: rows and pages stay as they are. */
 const stars = (text: string) =>
-  [...text].map((letter) => (letter === ' ' ? ' ' : '*'.repeat(columnsOf(letter)))).join('')
-
-/** What was masked in a line, by kind, in characters. */
-export type Masked = Partial<Record<MaskKind, number>>
+  [...text].map((letter) => (letter === ' ' ? ' ' : columnsOf(letter) === 1 ? '*' : '＊')).join('')
 
 /** A line with the chosen secrets masked; `count` is told of each. */
 export function maskSecrets(
@@ -103,6 +100,8 @@ export function maskComments(
   open: string,
   count: (length: number) => void,
 ): { readonly text: string; readonly open: string } {
+  const hasMark = (mark: string) => line.includes(mark)
+  if (open === '' && !lineMarks.some(hasMark) && !block.some(([start]) => hasMark(start))) return { text: line, open }
   let text = ''
   let at = 0
   let closing = open
@@ -187,7 +186,7 @@ export function findInLine(line: string, own: readonly string[]): readonly { kin
   return finders.flatMap(([kind, pattern]) => {
     pattern.lastIndex = 0
     const text = pattern.exec(line)?.[0].trim()
-    if (text === undefined || /^[*\s]+$/.test(text)) return []
+    if (text === undefined || /^[*＊\s]+$/.test(text)) return []
     const isOwn = own.some((name) => name !== '' && (text.includes(name) || name.includes(text)))
     return isOwn ? [] : [{ kind, text: text.slice(0, 120) }]
   })
@@ -195,5 +194,5 @@ export function findInLine(line: string, own: readonly string[]): readonly { kin
 
 /** Whether a last line ends a program unit, as far as one line tells. */
 export function endsUnit(line: string): boolean {
-  return /[})\]>;]\s*(?:\/\/.*|#.*)?$|^\s*(?:end|endif|fi|done|esac|pass|return\b.*|exit\b.*|go)\b/i.test(line)
+  return /[})\]>];?\s*(?:\/\/.*|#.*)?$|^\s*#?(?:end|endif|fi|done|esac|pass|return\b.*|exit\b.*|go)\b/i.test(line)
 }

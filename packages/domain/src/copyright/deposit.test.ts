@@ -86,6 +86,9 @@ describe('lines', () => {
     ['}', true],
     ['  end', true],
     ['return total', true],
+    ['#endif', true],
+    ['};', true],
+    ['a = 1;', false],
     ['const a = [', false],
     ['if (a) {', false],
   ])('%s ends a unit: %s', (line, ends) => expect(endsUnit(line)).toBe(ends))
@@ -110,7 +113,7 @@ describe('masks', () => {
   })
 
   it.each([
-    ['a.js', 'x = "// no" // 注释', '', 'x = "// no" // ****', ''],
+    ['a.js', 'x = "// no" // 注释', '', 'x = "// no" // ＊＊', ''],
     ['a.js', 'a /* one */ b /* two', '', 'a /* *** */ b /* ***', '*/'],
     ['a.js', 'three */ c', '*/', '***** */ c', ''],
     ['a.py', 'x = 1  # one', '', 'x = 1  # ***', ''],

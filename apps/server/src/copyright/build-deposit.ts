@@ -1,0 +1,31 @@
+import { buildDeposit as call } from '@portal/contract/copyright'
+import { fileKinds } from '../documents/file-kind-parts.ts'
+import { findVisibleFile } from '../documents/file-queries.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { limitRate } from '../http/rate-limit-queries.ts'
+import { addJob } from '../jobs/job-queries.ts'
+import { insertLongWork } from '../jobs/long-work-queries.ts'
+import { insertDeposit } from './deposit-queries.ts'
+import { tellDeposit } from './deposit-rows.ts'
+
+const accepted = { source: ['zip'], manual: ['pdf', 'docx', 'zip'] } as const
+
+export const buildDeposit = implement(call, async ({ input, user, db, services, language }) => {
+  await limitRate(db, `deposit:${user.id}`, 60, 600)
+  const { kind, id, name, version, ...settings } = input
+  const source = await findVisibleFile(db, user, id)
+  if (!source) throw new AppError('common.notFound')
+  const kinds = accepted[kind]
+  if (!kinds.some((one) => fileKinds[one].contentType === source.mediaType)) {
+    throw new AppError('documents.kindUnknown', { accepted: kinds.join(', ') })
+  }
+  const owner = { ownerId: user.ownerId, requestedBy: user.id }
+  const jobId = await db.transaction(async (tx) => {
+    const made = await insertDeposit(tx, { ...owner, kind, sourceFileId: source.id, name, version, settings })
+    await insertLongWork(tx, { ...owner, id: made, kind: 'copyright.buildDeposit', input: { deposit: kind }, rows: 1 })
+    await addJob(tx, 'copyright.buildDeposit', { jobId: made }, { attemptsMax: 5 })
+    return made
+  })
+  return tellDeposit(db, services, user, { jobId, language })
+})

@@ -1,0 +1,34 @@
+import type { ErrorEntries } from './entry.ts'
+
+export const copyrightEntries = {
+  'copyright.noLines': {
+    status: 422,
+    en: 'There is no line of text in what was chosen: a deposit needs source code.',
+    zh: '所选文件中没有任何文本行，无法生成鉴别材料。',
+  },
+  'copyright.fileNotInArchive': {
+    status: 422,
+    en: 'The archive holds no file {file}.',
+    zh: '压缩包中没有文件 {file}。',
+  },
+  'copyright.windowBeyond': {
+    status: 422,
+    en: 'From page {page} on there are too few pages. Choose an earlier one, after page 10.',
+    zh: '第 {page} 页之后页数不足，请选择靠前的起始页（第 10 页之后）。',
+  },
+  'copyright.coverPages': {
+    status: 422,
+    en: 'Pages to cover are written as 3, 8-12; there are {pages}.',
+    zh: '需覆盖的页码应写作 3, 8-12；共 {pages} 页。',
+  },
+  'copyright.coverTooMuch': {
+    status: 422,
+    en: 'At most half of the pages may be covered: {pages}.',
+    zh: '覆盖页数不得超过一半：最多 {pages} 页。',
+  },
+  'copyright.depositUnknown': {
+    status: 422,
+    en: 'This deposit is not ready, or not yours. Build it again.',
+    zh: '该鉴别材料尚未生成或不属于您，请重新生成。',
+  },
+} as const satisfies ErrorEntries
