@@ -1,0 +1,88 @@
+import { addDays, addMonths, addYears, type CivilDate } from '../dates/civil-date.ts'
+import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { findMarkPeriod, type MarkPeriod, type MarkPeriodId } from './mark-periods.ts'
+
+/** How a notice of the trademark office is delivered. `received`: the day of receipt is proven. */
+export type MarkDelivery = 'electronic' | 'publicNotice' | 'received'
+
+/** Days after issue (electronic) or publication (public notice) on which a notice counts as delivered. @see S1 ch.21 */
+export const markDeliveryDays: Readonly<Record<MarkDelivery, number>> = {
+  electronic: 15,
+  publicNotice: 30,
+  received: 0,
+}
+
+/** The day a notice of the trademark office counts as delivered; never moved for holidays. */
+export function markDeliveredOn(mode: MarkDelivery, on: CivilDate): CivilDate {
+  return addDays(on, markDeliveryDays[mode])
+}
+
+export interface MarkDeadline {
+  readonly period: MarkPeriod
+  readonly startOn: CivilDate
+  /** As counted: the same-numbered day of the last month, or its last day. */
+  readonly countedOn: CivilDate
+  /** Moved to a working day where the law moves it. */
+  readonly lastOn: CivilDate
+  /** False: the holidays of that year are not published, `lastOn` may still move. */
+  readonly isCalendarKnown: boolean
+}
+
+/**
+ * Last day of a period. The start day does not count; an end on a rest day moves to the next working day, make-up working
+ * days are no rest days.
+ *
+ * @see trademark reference 2.6 (S1 ch.3, ch.20)
+ */
+export function markDeadline(
+  id: MarkPeriodId,
+  startOn: CivilDate,
+  calendar: WorkingCalendar = shippedCalendar,
+): MarkDeadline {
+  const period = findMarkPeriod(id, startOn)
+  const countedOn = period.days === undefined ? addMonths(startOn, period.months ?? 0) : addDays(startOn, period.days)
+  if (!period.isPersonsAct) return { period, startOn, countedOn, lastOn: countedOn, isCalendarKnown: true }
+  const worked = nextWorkingDay(countedOn, calendar)
+  return { period, startOn, countedOn, lastOn: worked.date, isCalendarKnown: worked.calendarKnown }
+}
+
+export const markTermYears = 10
+export const renewalOpensMonths = 12
+export const renewalGraceMonths = 6
+
+/** Last day of the first term: ten years from the publication of the registration. 2019-08-07 gives 2029-08-06. */
+export function markValidTo(registeredOn: CivilDate): CivilDate {
+  return addYears(addDays(registeredOn, -1), markTermYears)
+}
+
+export interface RenewalWindow {
+  /** First day on which renewal can be asked for. */
+  readonly opensOn: CivilDate
+  readonly validTo: CivilDate
+  /** Last working day without the late fee. */
+  readonly lastOn: CivilDate
+  /** Last day of grace as counted, and moved to a working day. */
+  readonly graceEndsOn: CivilDate
+  readonly graceLastOn: CivilDate
+}
+
+/** When a registration can be renewed. @see trademark reference 2.6 (S6, S1 ch.12) */
+export function renewalWindow(validTo: CivilDate, calendar: WorkingCalendar = shippedCalendar): RenewalWindow {
+  const graceEndsOn = addMonths(validTo, renewalGraceMonths)
+  return {
+    opensOn: addMonths(validTo, -renewalOpensMonths),
+    validTo,
+    lastOn: nextWorkingDay(validTo, calendar).date,
+    graceEndsOn,
+    graceLastOn: nextWorkingDay(graceEndsOn, calendar).date,
+  }
+}
+
+/** The office's gazette comes out on these days of a month (K). */
+export const gazetteDays = { preliminary: [6, 13, 20, 27], registration: [7, 14, 21, 28] } as const
+
+/** Whether the gazette of that kind comes out on a day. */
+export function isGazetteDay(kind: keyof typeof gazetteDays, on: CivilDate): boolean {
+  const day = Number(on.slice(8))
+  return gazetteDays[kind].some((known) => known === day)
+}

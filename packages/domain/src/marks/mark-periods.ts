@@ -1,0 +1,199 @@
+import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+export const markPeriodIds = [
+  'correction',
+  'refusalReview',
+  'answer',
+  'court',
+  'division',
+  'officialPayment',
+  'opposition',
+  'oppositionEvidence',
+  'priority',
+  'priorityProof',
+  'nonUse',
+  'examination',
+  'reviewDecision',
+  'oppositionDecision',
+] as const
+export type MarkPeriodId = (typeof markPeriodIds)[number]
+
+/** The day a period runs from. `notice`: delivery of the office's notice. */
+export const markStartNames = {
+  notice: { en: 'delivery of the notice', zh: '通知书送达日' },
+  publication: { en: 'preliminary publication', zh: '初步审定公告日' },
+  firstFiling: { en: 'first filing or exhibition', zh: '首次申请日或展出日' },
+  filing: { en: 'filing', zh: '申请日' },
+  registration: { en: 'publication of the registration', zh: '注册公告日' },
+  publicationEnd: { en: 'end of the publication', zh: '公告期满日' },
+} as const satisfies Record<string, TwoLanguages>
+export type MarkStartName = keyof typeof markStartNames
+
+/** One period of the law; of several rows of one id that whose days hold the start counts. */
+export interface MarkPeriod {
+  readonly id: MarkPeriodId
+  readonly name: TwoLanguages
+  readonly from: MarkStartName
+  readonly months?: number
+  readonly days?: number
+  /** Months by which the office may lengthen its own period. */
+  readonly mayAddMonths?: number
+  /** False: the office acts, or the day is counted from: it does not move to a working day. */
+  readonly isPersonsAct: boolean
+  readonly source: string
+  readonly validFrom?: CivilDate
+  /** Last start day that this row counts for. */
+  readonly validTo?: CivilDate
+  readonly needsConfirmation?: true
+}
+
+const words = (en: string, zh: string): TwoLanguages => ({ en, zh })
+const revisedLaw = civilDate('2027-01-01')
+
+/** @see trademark reference 2.6, 2.7, 2.2; `K`: practice knowledge, to be verified before launch */
+export const markPeriods: readonly MarkPeriod[] = [
+  {
+    id: 'correction',
+    name: words('Answer to a correction notice', '补正答复'),
+    from: 'notice',
+    days: 30,
+    isPersonsAct: true,
+    source: 'K',
+  },
+  {
+    id: 'refusalReview',
+    name: words('Request for review of a refusal', '驳回复审申请'),
+    from: 'notice',
+    days: 15,
+    isPersonsAct: true,
+    source: 'S6',
+  },
+  {
+    id: 'answer',
+    name: words('Answer to an opposition or invalidation', '异议、无效宣告答辩'),
+    from: 'notice',
+    days: 30,
+    isPersonsAct: true,
+    source: 'K',
+  },
+  {
+    id: 'court',
+    name: words('Court action after review', '对评审决定起诉'),
+    from: 'notice',
+    days: 30,
+    isPersonsAct: true,
+    source: 'K',
+  },
+  {
+    id: 'division',
+    name: words('Division after a partial refusal', '部分驳回后的分割申请'),
+    from: 'notice',
+    days: 15,
+    isPersonsAct: true,
+    source: 'K',
+    needsConfirmation: true,
+  },
+  {
+    id: 'officialPayment',
+    name: words('Payment of the official fee', '缴纳官费'),
+    from: 'notice',
+    days: 7,
+    isPersonsAct: true,
+    source: 'S1 ch.20',
+  },
+  {
+    id: 'opposition',
+    name: words('Opposition', '提出异议'),
+    from: 'publication',
+    months: 3,
+    isPersonsAct: true,
+    source: 'S1 ch.3',
+    validTo: civilDate('2026-12-31'),
+  },
+  {
+    // Transitional rules were not seen: by the day of publication (open point 2 of the reference).
+    id: 'opposition',
+    name: words('Opposition', '提出异议'),
+    from: 'publication',
+    months: 2,
+    isPersonsAct: true,
+    source: 'S12: revised Trademark Law, in force 2027-01-01',
+    validFrom: revisedLaw,
+    needsConfirmation: true,
+  },
+  {
+    id: 'oppositionEvidence',
+    name: words('Further evidence in an opposition, if declared', '异议补充证据（已声明的）'),
+    from: 'filing',
+    months: 3,
+    isPersonsAct: true,
+    source: 'S1 ch.3',
+  },
+  {
+    id: 'priority',
+    name: words('Application with priority', '要求优先权的申请'),
+    from: 'firstFiling',
+    months: 6,
+    isPersonsAct: true,
+    source: 'S11, K',
+  },
+  {
+    id: 'priorityProof',
+    name: words('Proof of priority', '补交优先权证明'),
+    from: 'filing',
+    months: 3,
+    isPersonsAct: true,
+    source: 'S11, K',
+  },
+  {
+    id: 'nonUse',
+    name: words('Non-use of three years', '连续三年未使用'),
+    from: 'registration',
+    months: 36,
+    isPersonsAct: false,
+    source: 'S1 ch.12',
+  },
+  {
+    id: 'examination',
+    name: words('Substantive examination by the office', '商标局实质审查'),
+    from: 'filing',
+    months: 9,
+    isPersonsAct: false,
+    source: 'K',
+  },
+  {
+    id: 'reviewDecision',
+    name: words('Decision on a refusal review', '驳回复审决定'),
+    from: 'filing',
+    months: 9,
+    mayAddMonths: 3,
+    isPersonsAct: false,
+    source: 'S6',
+  },
+  {
+    id: 'oppositionDecision',
+    name: words('Decision on an opposition', '异议决定'),
+    from: 'publicationEnd',
+    months: 12,
+    mayAddMonths: 6,
+    isPersonsAct: false,
+    source: 'S6',
+  },
+]
+
+/**
+ * The row of a period that starts on a day.
+ *
+ * @throws RangeError if the table has none.
+ */
+export function findMarkPeriod(id: MarkPeriodId, startOn: CivilDate, rows = markPeriods): MarkPeriod {
+  const found = rows.find(
+    (row) =>
+      row.id === id &&
+      (row.validFrom === undefined || row.validFrom <= startOn) &&
+      (row.validTo === undefined || startOn <= row.validTo),
+  )
+  if (!found) throw new RangeError(`no period ${id} from ${startOn}`)
+  return found
+}
