@@ -85,7 +85,7 @@ function goodsFactor({ classes, groups }: MarkQuestion, mark: RegisteredMark, in
 /** An ended mark stands in the way for one more year (Trademark Law art. 50). */
 function forceFactor({ today }: MarkQuestion, { status, validTo }: RegisteredMark): Factor {
   if (isLiveMark(status)) return { factor: 1 }
-  if (status !== 'refused' && validTo !== undefined && today <= addYears(validTo, 1)) {
+  if (status !== 'tmRefused' && status !== 'tmNotAccepted' && validTo !== undefined && today <= addYears(validTo, 1)) {
     return { factor: 0.85, why: { code: 'justEnded', params: {} } }
   }
   return { factor: 0.4, why: { code: 'ended', params: {} } }

@@ -20,7 +20,7 @@ const mark = (name: string, more: Partial<RegisteredMark> = {}): RegisteredMark 
   name,
   classNumber: 9,
   groups: ['0901'],
-  status: 'registered',
+  status: 'tmRegistered',
   validTo: civilDate('2030-01-06'),
   isWellKnown: false,
   ...more,
@@ -90,7 +90,7 @@ describe('risk of a name', () => {
   })
 
   it('keeps an ended mark in the way for a year', () => {
-    const ended = (validTo: string) => mark('青峰', { status: 'expired', validTo: civilDate(validTo) })
+    const ended = (validTo: string) => mark('青峰', { status: 'tmExpired', validTo: civilDate(validTo) })
     expect(judge('青峰', ended('2026-03-01'))).toMatchObject({ score: 85, band: 'high' })
     expect(judge('青峰', ended('2020-03-01'))).toMatchObject({ score: 40, band: 'low' })
   })

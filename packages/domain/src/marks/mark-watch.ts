@@ -1,0 +1,209 @@
+import { addDays, addMonths, type CivilDate, daysBetween } from '../dates/civil-date.ts'
+import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import type { StateFacts } from '../orders/order-states.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+import { markDeadline, markValidTo, renewalWindow } from './mark-deadlines.ts'
+import { isLiveMark, type RegisterStatus } from './mark-statuses.ts'
+
+const state = <const Code extends string>(
+  code: Code,
+  en: string,
+  zh: string,
+  colour: StateFacts['colour'],
+): StateFacts<Code> => ({ code, name: { en, zh }, colour })
+
+/** Where a watched mark stands, in the order of its life. As S5 of patents, with a mark's own steps. */
+export const markWatchStates = {
+  pending: state('pending', 'Pending', '申请中', 'wait'),
+  opposition: state('opposition', 'Open to opposition', '异议期内', 'warn'),
+  watching: state('watching', 'Watching', '监控中', 'quiet'),
+  toRenew: state('toRenew', 'To renew', '待续展', 'warn'),
+  grace: state('grace', 'Grace period', '宽展期', 'bad'),
+  ended: state('ended', 'Ended', '已终止', 'quiet'),
+} as const satisfies Record<string, StateFacts<string>>
+export type MarkWatchState = keyof typeof markWatchStates
+export const markWatchStateCodes = Object.keys(markWatchStates) as [MarkWatchState, ...MarkWatchState[]]
+
+/** Whose mark it is: the account's own, or another's that it keeps an eye on. */
+export const markRelations = ['own', 'other'] as const
+export type MarkRelation = (typeof markRelations)[number]
+
+/** What the next day of a mark is. */
+export const markDays = {
+  oppositionEnds: { en: 'Opposition ends', zh: '异议期届满' },
+  renewal: { en: 'Renewal', zh: '续展期届满' },
+  graceEnds: { en: 'End of grace', zh: '宽展期届满' },
+} as const satisfies Record<string, TwoLanguages>
+export type MarkDay = keyof typeof markDays
+
+export interface WatchedMark {
+  readonly relation: MarkRelation
+  readonly status: RegisterStatus
+  readonly publishedOn?: CivilDate | undefined
+  readonly registeredOn?: CivilDate | undefined
+  /** Last day of the term in force; without it the first term's, from the registration. */
+  readonly validTo?: CivilDate | undefined
+}
+
+export interface MarkSituation {
+  readonly state: MarkWatchState
+  readonly validTo: CivilDate | undefined
+  /** The day that counts now, moved to a working day. */
+  readonly next: { readonly day: MarkDay; readonly on: CivilDate } | undefined
+  /** From this day on anybody can ask to cancel a mark that was not used for three years. */
+  readonly nonUseOn: CivilDate | undefined
+  /** The day on which state or reminders change next by themselves; undefined for never. */
+  readonly changesOn: CivilDate | undefined
+}
+
+/** Where a watched mark stands on a day, what comes next, and when it moves by itself. */
+export function markSituation(
+  mark: WatchedMark,
+  today: CivilDate,
+  remindedThrough: CivilDate = today,
+  calendar: WorkingCalendar = shippedCalendar,
+): MarkSituation {
+  const found = stateOf(mark, today, calendar)
+  const steps = markReminders(mark, calendar).map((step) => step.on)
+  const changesOn = [...steps, ...found.turns].filter((day) => day > remindedThrough).sort()[0]
+  const { turns: _turns, ...situation } = found
+  return { ...situation, changesOn: situation.state === 'ended' ? undefined : changesOn }
+}
+
+type Found = Omit<MarkSituation, 'changesOn'> & { readonly turns: readonly CivilDate[] }
+
+function stateOf(mark: WatchedMark, today: CivilDate, calendar: WorkingCalendar): Found {
+  const { status, registeredOn } = mark
+  const validTo = validToOf(mark)
+  const none = { validTo, next: undefined, nonUseOn: undefined, turns: [] }
+  // "Expired" is what registers say while a late renewal is still open.
+  if (!isLiveMark(status) && status !== 'tmExpired') return { ...none, state: 'ended' }
+  if (validTo === undefined && registeredOn === undefined) {
+    return status === 'tmExpired' ? { ...none, state: 'ended' } : beforeRegistration(mark, today, calendar)
+  }
+  const nonUseOn = registeredOn && markDeadline('nonUse', registeredOn).lastOn
+  if (validTo === undefined) return { ...none, nonUseOn, state: 'watching' }
+  const { opensOn, lastOn, graceLastOn } = renewalWindow(validTo, calendar)
+  const turns = [opensOn, addDays(lastOn, 1), addDays(graceLastOn, 1)]
+  if (today > graceLastOn) return { ...none, state: 'ended' }
+  if (today > lastOn) return { state: 'grace', validTo, next: { day: 'graceEnds', on: graceLastOn }, nonUseOn, turns }
+  const state = today >= opensOn ? 'toRenew' : 'watching'
+  return { state, validTo, next: { day: 'renewal', on: lastOn }, nonUseOn, turns }
+}
+
+function beforeRegistration({ status, publishedOn }: WatchedMark, today: CivilDate, calendar: WorkingCalendar): Found {
+  const none = { validTo: undefined, nonUseOn: undefined }
+  if (status === 'tmRegistered') return { ...none, state: 'watching', next: undefined, turns: [] }
+  const lastOn = publishedOn && markDeadline('opposition', publishedOn, calendar).lastOn
+  if (lastOn === undefined || today > lastOn) return { ...none, state: 'pending', next: undefined, turns: [] }
+  return { ...none, state: 'opposition', next: { day: 'oppositionEnds', on: lastOn }, turns: [addDays(lastOn, 1)] }
+}
+
+function validToOf({ validTo, registeredOn }: WatchedMark): CivilDate | undefined {
+  return validTo ?? (registeredOn && markValidTo(registeredOn))
+}
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+type StepWords = (days: number) => TwoLanguages
+const steps = {
+  oppose: (days) =>
+    days <= 0
+      ? { en: 'last day to oppose', zh: '今日为异议期最后一天' }
+      : { en: `open to opposition for ${inDays(days)}`, zh: `异议期还剩 ${days} 天` },
+  opens: () => ({ en: 'can be renewed from today', zh: '今日起可办理续展' }),
+  renew: (days) =>
+    days <= 0
+      ? { en: 'last day to renew without the late fee', zh: '今日为续展最后一天（免迟延费）' }
+      : { en: `${inDays(days)} left to renew`, zh: `续展期还剩 ${days} 天` },
+  late: () => ({
+    en: 'expired: can be renewed for half a year with the late fee',
+    zh: '有效期已满，六个月宽展期内可续展（加收迟延费）',
+  }),
+  grace: (days) =>
+    days <= 0
+      ? { en: 'last day of grace', zh: '今日为宽展期最后一天' }
+      : { en: `${inDays(days)} to the end of grace`, zh: `宽展期还剩 ${days} 天` },
+  use: () => ({
+    en: 'registered for three years: keep evidence of use',
+    zh: '注册满三年，请留存使用证据（防撤三）',
+  }),
+} as const satisfies Record<string, StepWords>
+type StepKind = keyof typeof steps
+
+export interface MarkReminder {
+  readonly kind: StepKind
+  /** Key of the step: told once for its last day. */
+  readonly step: string
+  readonly on: CivilDate
+  readonly lastOn: CivilDate
+}
+
+/** What a reminder says with the days that are left; undefined for a step of a later release. */
+export function markReminderWords(step: string, days: number): TwoLanguages | undefined {
+  const kind = step.replace(/\d+$/, '')
+  const known: Readonly<Record<string, StepWords>> = steps
+  return Object.hasOwn(known, kind) ? known[kind]?.(days) : undefined
+}
+
+const before = (kind: StepKind, lastOn: CivilDate, days: readonly number[]): MarkReminder[] =>
+  days.map((ahead) => ({ kind, step: `${kind}${ahead}`, on: addDays(lastOn, -ahead), lastOn }))
+
+/** Days on which a watched mark is told, the earliest first. Another's mark is told of only while it can be opposed. */
+export function markReminders(mark: WatchedMark, calendar: WorkingCalendar = shippedCalendar): readonly MarkReminder[] {
+  const { relation, status, publishedOn, registeredOn } = mark
+  const list: MarkReminder[] = []
+  const validTo = validToOf(mark)
+  if (!isLiveMark(status) && status !== 'tmExpired') return []
+  if (validTo === undefined && publishedOn && status !== 'tmRegistered') {
+    list.push(...before('oppose', markDeadline('opposition', publishedOn, calendar).lastOn, [30, 15, 7, 1]))
+  }
+  if (relation === 'other') return list
+  if (registeredOn) {
+    const on = markDeadline('nonUse', registeredOn).lastOn
+    list.push({ kind: 'use', step: 'use', on, lastOn: on })
+  }
+  if (validTo !== undefined) {
+    const { opensOn, lastOn, graceLastOn } = renewalWindow(validTo, calendar)
+    list.push({ kind: 'opens', step: 'opens', on: opensOn, lastOn })
+    list.push(...before('renew', lastOn, [180, 90, 30, 7, 1, 0]))
+    list.push({ kind: 'late', step: 'late', on: addDays(lastOn, 1), lastOn: graceLastOn })
+    list.push(...before('grace', graceLastOn, [60, 30, 7, 1, 0]))
+  }
+  return list.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+}
+
+/** The latest step of a mark reached since a day, if it still says something true; those before it were missed. */
+export function markRemindersReached(
+  mark: WatchedMark,
+  since: CivilDate,
+  today: CivilDate,
+  calendar: WorkingCalendar = shippedCalendar,
+): { readonly tell: MarkReminder | undefined; readonly missed: readonly MarkReminder[] } {
+  const reached = markReminders(mark, calendar).filter(({ on }) => on >= since && on <= today)
+  const tell = reached.findLast(({ kind, lastOn }) => kind === 'use' || today <= lastOn)
+  return { tell, missed: reached.filter((step) => step !== tell) }
+}
+
+/** Days left to a reminder's last day. */
+export const daysLeftOf = ({ lastOn }: MarkReminder, today: CivilDate): number => daysBetween(today, lastOn)
+
+/** What cannot be right of the days of a mark that somebody types; nothing is computed from such days. */
+export function findMarkDateFault(
+  { publishedOn, registeredOn, validTo }: Pick<WatchedMark, 'publishedOn' | 'registeredOn' | 'validTo'>,
+  today: CivilDate,
+): TwoLanguages | undefined {
+  if ((publishedOn && publishedOn > today) || (registeredOn && registeredOn > today)) {
+    return { en: 'A publication lies in the past', zh: '公告日期不能晚于今天' }
+  }
+  if (publishedOn && registeredOn && registeredOn < publishedOn) {
+    return { en: 'Registered before it was published', zh: '注册公告日早于初步审定公告日' }
+  }
+  if (registeredOn && validTo && validTo < markValidTo(registeredOn)) {
+    return { en: 'Ends before ten years are over', zh: '有效期不足十年' }
+  }
+  if (validTo && validTo > addMonths(today, 12 * 21)) {
+    return { en: 'A term of ten years cannot end so late', zh: '有效期届满日过晚，不符合十年期限' }
+  }
+  return undefined
+}
