@@ -11,6 +11,7 @@ import { filingsRoutes } from './filings/filings-routes.ts'
 import { followUpsRoutes } from './follow-ups/follow-ups-routes.ts'
 import { foreignRoutes } from './foreign/foreign-routes.ts'
 import type { Implementation } from './http/handler.ts'
+import { marksRoutes } from './marks/marks-routes.ts'
 import { monitoringRoutes } from './monitoring/monitoring-routes.ts'
 import { noticesRoutes } from './notices/notices-routes.ts'
 import { officialFeesRoutes } from './official-fees/official-fees-routes.ts'
@@ -37,6 +38,7 @@ export const implementations = [
   ordersRoutes,
   followUpsRoutes,
   monitoringRoutes,
+  marksRoutes,
   officialFeesRoutes,
   noticesRoutes,
   paymentsRoutes,

@@ -10,6 +10,7 @@ import * as documents from './documents.ts'
 import * as filings from './filings.ts'
 import * as followUps from './follow-ups.ts'
 import * as foreign from './foreign.ts'
+import * as marks from './marks.ts'
 import * as monitoring from './monitoring.ts'
 import * as notices from './notices.ts'
 import * as officialFees from './official-fees.ts'
@@ -35,6 +36,7 @@ const modules = {
   orders,
   followUps,
   monitoring,
+  marks,
   officialFees,
   notices,
   payments,

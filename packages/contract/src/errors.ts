@@ -11,6 +11,7 @@ import type { ErrorEntry } from './errors/entry.ts'
 import { filingsEntries } from './errors/filings.ts'
 import { followUpsEntries } from './errors/follow-ups.ts'
 import { foreignEntries } from './errors/foreign.ts'
+import { marksEntries } from './errors/marks.ts'
 import { monitoringEntries } from './errors/monitoring.ts'
 import { noticesEntries } from './errors/notices.ts'
 import { officialFeesEntries } from './errors/official-fees.ts'
@@ -33,6 +34,7 @@ const entries = {
   ...ordersEntries,
   ...followUpsEntries,
   ...monitoringEntries,
+  ...marksEntries,
   ...officialFeesEntries,
   ...noticesEntries,
   ...paymentsEntries,

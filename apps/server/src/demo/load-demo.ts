@@ -9,6 +9,7 @@ import { writeDesk } from './demo-desk.ts'
 import { insertDemoFees } from './demo-fees.ts'
 import { insertDemoFollowUps } from './demo-follow-ups.ts'
 import { insertDemoForeign } from './demo-foreign.ts'
+import { insertDemoMarks } from './demo-marks.ts'
 import { insertDemoNotices, insertDemoProposals } from './demo-notices.ts'
 import { buildDemoOrders } from './demo-orders.ts'
 import { storePapers } from './demo-papers.ts'
@@ -37,6 +38,7 @@ export async function loadDemo(
       await loadDemoPatents(tx, beijingDate(at))
       await insertDemoNotices(tx)
       await insertDemoWatches(tx, beijingDate(at))
+      await insertDemoMarks(tx, beijingDate(at))
       const fees = await insertDemoFees(tx, storage, at)
       stored.push(...fees.storedKeys)
       if (paymentSandbox) await tellSandbox(tx, fees.paid, paymentSandbox.settings)

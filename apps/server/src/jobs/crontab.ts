@@ -15,6 +15,7 @@ export const crontab: readonly CronLine[] = [
   // Five past midnight in Beijing ends most; the other turns catch up after downtime.
   { task: 'foreign.expireQuotes', match: '5 * * * *' },
   { task: 'jobs.forgetFinished', match: '17 19 * * *' },
+  { task: 'marks.moveWatched', match: '19 * * * *', atStart: true },
   { task: 'monitoring.compareWatches', match: '31 17 * * *' },
   // Hourly, so that a server that was away catches up soon; nothing is read while nothing is due.
   { task: 'monitoring.moveWatches', match: '13 * * * *', atStart: true },

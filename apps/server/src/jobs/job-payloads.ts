@@ -12,6 +12,8 @@ export interface JobPayloads {
   'followUps.exportList': { readonly jobId: string }
   'foreign.expireQuotes': Record<never, never>
   'foreign.exportList': { readonly jobId: string }
+  'marks.exportList': { readonly jobId: string }
+  'marks.moveWatched': Record<never, never>
   'monitoring.compareWatches': Record<never, never>
   'monitoring.exportList': { readonly jobId: string }
   'monitoring.moveWatches': Record<never, never>

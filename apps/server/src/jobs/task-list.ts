@@ -7,6 +7,8 @@ import { cancelUnpaidTask } from '../filings/cancel-unpaid.ts'
 import { exportedFollowUps } from '../follow-ups/export-follow-ups.ts'
 import { expireQuotesTask } from '../foreign/expire-quotes.ts'
 import { exportedForeign } from '../foreign/export-foreign.ts'
+import { exportedMarks } from '../marks/export-watched-marks.ts'
+import { moveWatchedMarksTask } from '../marks/move-watched-marks.ts'
 import { compareWatchesTask } from '../monitoring/compare-watches.ts'
 import { exportWatchesTask } from '../monitoring/export-list-task.ts'
 import { moveWatchesTask } from '../monitoring/move-watches.ts'
@@ -37,6 +39,8 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'followUps.exportList': listExportTask(exportedFollowUps),
   'foreign.expireQuotes': expireQuotesTask,
   'foreign.exportList': listExportTask(exportedForeign),
+  'marks.exportList': listExportTask(exportedMarks),
+  'marks.moveWatched': moveWatchedMarksTask,
   'monitoring.compareWatches': compareWatchesTask,
   'monitoring.exportList': exportWatchesTask,
   'monitoring.moveWatches': moveWatchesTask,

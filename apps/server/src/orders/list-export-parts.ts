@@ -28,6 +28,7 @@ export interface ExportedList<Filter> {
   readonly job:
     | 'followUps.exportList'
     | 'foreign.exportList'
+    | 'marks.exportList'
     | 'notices.exportCorrections'
     | 'notices.exportList'
     | 'officialFees.exportList'

@@ -106,6 +106,16 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'usFilings.makeDataSheet': rows((ids) => ({ orderNo: ids.usOrder })),
   'usFilings.proveSection': rows((ids) => ({ orderNo: ids.usOrder, version: 1, section: 'title', approved: true })),
 
+  'marks.checkSimilarMarks': noRows('the register copy, the same for everybody'),
+  'marks.searchMarks': noRows('the register copy, the same for everybody'),
+  'marks.getMarkRegister': noRows('the register copy, the same for everybody'),
+  'marks.listWatchedMarks': own,
+  'marks.getWatchedMarkFigures': own,
+  'marks.addWatchedMarks': noRows('makes rows of the caller out of the register copy'),
+  'marks.updateWatchedMark': rows((ids) => ({ id: ids.watchedMark, notes: 'x' })),
+  'marks.removeWatchedMarks': narrows((ids) => ({ id: [ids.watchedMark] })),
+  'marks.exportWatchedMarks': elsewhere('marks/watched.test.ts'),
+
   'monitoring.getQuantity': own,
   'monitoring.listWatches': narrows((ids) => ({ userId: ids.user })),
   'monitoring.addWatches': narrows((ids) => ({ orderNos: [ids.order], dryRun: true })),

@@ -14,6 +14,7 @@ import { pictureSteps, pictures } from '../db/schema/designs.ts'
 import { files, jobs } from '../db/schema/files.ts'
 import { followUps } from '../db/schema/follow-ups.ts'
 import { foreignDeliverables, foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
+import { watchedMarks } from '../db/schema/marks.ts'
 import { watches, watchShares } from '../db/schema/monitoring.ts'
 import { notices } from '../db/schema/notices.ts'
 import { feeLines, feeOrders, feeScenarios } from '../db/schema/official-fees.ts'
@@ -41,6 +42,7 @@ export const idKinds = [
   'inboxMessage',
   'job',
   'watch',
+  'watchedMark',
   'removal',
   'share',
   'file',
@@ -297,6 +299,20 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     .insert(watches)
     .values({ ...watched, number: '202410000001X', title: marker, notes: marker })
     .returning({ id: watches.id })
+  const [watchedMark] = await db
+    .insert(watchedMarks)
+    .values({
+      ...own,
+      createdBy: owner.id,
+      relation: 'own',
+      number: '90000001',
+      name: marker,
+      classes: [9],
+      status: 'tmRegistered',
+      state: 'watching',
+      remindedThrough: '2026-01-05',
+    })
+    .returning({ id: watchedMarks.id })
   const [removed] = await db
     .insert(watches)
     .values({ ...watched, number: '2024200000015', title: marker, removedAt: new Date(), removalId: randomUUID() })
@@ -382,6 +398,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     inboxMessage: inbox?.id,
     job: job?.id,
     watch: watch?.id,
+    watchedMark: watchedMark?.id,
     removal: removed?.removalId ?? undefined,
     share: share?.id,
     file: file.id,

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
-import {
-  findMarkDateFault,
-  markRemindersReached,
-  markReminderWords,
-  markSituation,
-  type WatchedMark,
-} from './mark-watch.ts'
+import { markReminderWords } from './mark-reminder-words.ts'
+import { findMarkDateFault, markRemindersReached, markSituation, type WatchedMark } from './mark-watch.ts'
 
 const on = civilDate
 const registered: WatchedMark = { relation: 'own', status: 'tmRegistered', registeredOn: on('2019-08-07') }

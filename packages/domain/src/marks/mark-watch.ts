@@ -1,40 +1,10 @@
 import { addDays, addMonths, type CivilDate, daysBetween } from '../dates/civil-date.ts'
 import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
-import type { StateFacts } from '../orders/order-states.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { markDeadline, markValidTo, renewalWindow } from './mark-deadlines.ts'
+import type { StepKind } from './mark-reminder-words.ts'
 import { isLiveMark, type RegisterStatus } from './mark-statuses.ts'
-
-const state = <const Code extends string>(
-  code: Code,
-  en: string,
-  zh: string,
-  colour: StateFacts['colour'],
-): StateFacts<Code> => ({ code, name: { en, zh }, colour })
-
-/** Where a watched mark stands, in the order of its life. As S5 of patents, with a mark's own steps. */
-export const markWatchStates = {
-  pending: state('pending', 'Pending', '申请中', 'wait'),
-  opposition: state('opposition', 'Open to opposition', '异议期内', 'warn'),
-  watching: state('watching', 'Watching', '监控中', 'quiet'),
-  toRenew: state('toRenew', 'To renew', '待续展', 'warn'),
-  grace: state('grace', 'Grace period', '宽展期', 'bad'),
-  ended: state('ended', 'Ended', '已终止', 'quiet'),
-} as const satisfies Record<string, StateFacts<string>>
-export type MarkWatchState = keyof typeof markWatchStates
-export const markWatchStateCodes = Object.keys(markWatchStates) as [MarkWatchState, ...MarkWatchState[]]
-
-/** Whose mark it is: the account's own, or another's that it keeps an eye on. */
-export const markRelations = ['own', 'other'] as const
-export type MarkRelation = (typeof markRelations)[number]
-
-/** What the next day of a mark is. */
-export const markDays = {
-  oppositionEnds: { en: 'Opposition ends', zh: '异议期届满' },
-  renewal: { en: 'Renewal', zh: '续展期届满' },
-  graceEnds: { en: 'End of grace', zh: '宽展期届满' },
-} as const satisfies Record<string, TwoLanguages>
-export type MarkDay = keyof typeof markDays
+import type { MarkDay, MarkRelation, MarkWatchState } from './mark-watch-states.ts'
 
 export interface WatchedMark {
   readonly relation: MarkRelation
@@ -103,47 +73,12 @@ function validToOf({ validTo, registeredOn }: WatchedMark): CivilDate | undefine
   return validTo ?? (registeredOn && markValidTo(registeredOn))
 }
 
-const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
-
-type StepWords = (days: number) => TwoLanguages
-const steps = {
-  oppose: (days) =>
-    days <= 0
-      ? { en: 'last day to oppose', zh: '今日为异议期最后一天' }
-      : { en: `open to opposition for ${inDays(days)}`, zh: `异议期还剩 ${days} 天` },
-  opens: () => ({ en: 'can be renewed from today', zh: '今日起可办理续展' }),
-  renew: (days) =>
-    days <= 0
-      ? { en: 'last day to renew without the late fee', zh: '今日为续展最后一天（免迟延费）' }
-      : { en: `${inDays(days)} left to renew`, zh: `续展期还剩 ${days} 天` },
-  late: () => ({
-    en: 'expired: can be renewed for half a year with the late fee',
-    zh: '有效期已满，六个月宽展期内可续展（加收迟延费）',
-  }),
-  grace: (days) =>
-    days <= 0
-      ? { en: 'last day of grace', zh: '今日为宽展期最后一天' }
-      : { en: `${inDays(days)} to the end of grace`, zh: `宽展期还剩 ${days} 天` },
-  use: () => ({
-    en: 'registered for three years: keep evidence of use',
-    zh: '注册满三年，请留存使用证据（防撤三）',
-  }),
-} as const satisfies Record<string, StepWords>
-type StepKind = keyof typeof steps
-
 export interface MarkReminder {
   readonly kind: StepKind
   /** Key of the step: told once for its last day. */
   readonly step: string
   readonly on: CivilDate
   readonly lastOn: CivilDate
-}
-
-/** What a reminder says with the days that are left; undefined for a step of a later release. */
-export function markReminderWords(step: string, days: number): TwoLanguages | undefined {
-  const kind = step.replace(/\d+$/, '')
-  const known: Readonly<Record<string, StepWords>> = steps
-  return Object.hasOwn(known, kind) ? known[kind]?.(days) : undefined
 }
 
 const before = (kind: StepKind, lastOn: CivilDate, days: readonly number[]): MarkReminder[] =>

@@ -1,3 +1,4 @@
+import { markReminderWords } from '@portal/domain/marks/mark-reminder-words'
 import { reminderWords } from '@portal/domain/monitoring/reminder-words'
 import { lookStepWords } from '@portal/domain/notices/look-step-words'
 import { formatFen } from '../format.ts'
@@ -23,6 +24,19 @@ const feeOfZh = (params: InboxParams) =>
   params.number ? `（${params.number}，第 ${params.year} 年度，${params.on}）` : ''
 const feesOf = (params: InboxParams) =>
   Number(params.count ?? 1) > 1 ? `${params.count} annual fees` : 'An annual fee'
+
+/** `The mark "X" (12345678)`, or how many of them. */
+const marksOf = (params: InboxParams) =>
+  Number(params.count ?? 1) > 1
+    ? `${params.count} trademarks`
+    : `Trademark ${[params.name, params.number].filter(Boolean).join(' ')}`.trim()
+const marksOfZh = (params: InboxParams) =>
+  Number(params.count ?? 1) > 1
+    ? `${params.count} 件商标`
+    : `商标${[params.name && `“${params.name}”`, params.number].filter(Boolean).join(' ')}`
+const markStepOf = (params: InboxParams, language: 'en' | 'zh') =>
+  markReminderWords(textOf(params, 'step'), Number(params.days ?? 0))?.[language] ??
+  (language === 'zh' ? '有期限将至' : 'a day is near')
 
 const numberOf = (params: InboxParams) => (params.number ? ` (${params.number})` : '')
 
@@ -135,6 +149,10 @@ export const inboxKinds = defineMessages({
   'deadline.missed': {
     en: (p: InboxParams) => `A deadline has passed without an answer${p.on ? `: ${p.on}` : ''}`,
     zh: (p: InboxParams) => `期限已届满，未见答复${p.on ? `：${p.on}` : ''}`,
+  },
+  'marks.reminder': {
+    en: (p: InboxParams) => `${marksOf(p)}: ${markStepOf(p, 'en')}${p.on ? ` (${p.on})` : ''}`,
+    zh: (p: InboxParams) => `${marksOfZh(p)}：${markStepOf(p, 'zh')}${p.on ? `（${p.on}）` : ''}`,
   },
   'monitoring.reminder': {
     // A customer is named to the agents who look after him.

@@ -27,6 +27,18 @@ describe('inboxWords', () => {
     expect(inboxWords(toAgent, 'en')).toMatch(/^江南智造: 3 annual fees/)
   })
 
+  it('tells a watched mark with its step and the days left', () => {
+    const told = message('marks.reminder', {
+      step: 'renew30',
+      days: 12,
+      name: '青峰',
+      number: '12345678',
+      on: '2026-12-04',
+    })
+    expect(inboxWords(told, 'en')).toBe('Trademark 青峰 12345678: 12 days left to renew (2026-12-04)')
+    expect(inboxWords(told, 'zh')).toBe('商标“青峰” 12345678：续展期还剩 12 天（2026-12-04）')
+  })
+
   it('names a document of the office in the language of the interface', () => {
     const recorded = message('official.documentRecorded', { en: 'First office action', zh: '第一次审查意见通知书' })
     expect(inboxWords(recorded, 'en')).toBe('From the office: First office action')

@@ -1,17 +1,9 @@
 import { addYears, type CivilDate } from '../../dates/civil-date.ts'
 import { isLiveMark, type RegisterStatus } from '../mark-statuses.ts'
+import { bandOf, type RiskBand } from './bands.ts'
 import { compareNames } from './compare.ts'
 import { type MarkText, readMarkText } from './mark-text.ts'
 import type { WhyCode } from './why-words.ts'
-
-export const riskBands = ['high', 'medium', 'low'] as const
-export type RiskBand = (typeof riskBands)[number]
-/** Least score of a band; what scores less is not shown. Ours, not the office's: examiners judge the whole impression. */
-const bandFrom: Readonly<Record<RiskBand, number>> = { high: 75, medium: 55, low: 28 }
-
-export function bandOf(score: number): RiskBand | undefined {
-  return riskBands.find((band) => score >= bandFrom[band])
-}
 
 export interface RegisteredMark {
   readonly name: string

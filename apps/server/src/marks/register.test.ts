@@ -1,0 +1,186 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { marks } from '../db/schema/marks.ts'
+import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
+import { startTestPortal, type TestPortal } from '../test/portal.ts'
+import { UnreadableTable } from './import/read-rows.ts'
+import { importMarks } from './import-marks.ts'
+import { buildMark, storeMarks } from './test/mark-fixtures.ts'
+
+let portal: TestPortal
+let folder: string
+beforeAll(async () => {
+  portal = await startTestPortal()
+  folder = await mkdtemp(join(tmpdir(), 'portal-marks-'))
+})
+afterAll(async () => {
+  await portal.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const today = civilDate('2026-11-22')
+async function imported(name: string, content: string | Buffer, more: { dryRun?: boolean; age?: string } = {}) {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  const faults: { line: number; faults: readonly { column: string; reason: string }[] }[] = []
+  const { age = '2026-11-01', dryRun = false } = more
+  const options = {
+    today,
+    age: civilDate(age),
+    dryRun,
+    onFault: (fault: (typeof faults)[number]) => faults.push(fault),
+  }
+  const counts = await importMarks(portal, path, options)
+  return { counts, faults }
+}
+
+describe('import:marks', () => {
+  const csv = [
+    '商标公告导出,,,,,,,',
+    '注册号,类别,商标名称,状态,类似群,注册公告日,专用权期限止,申请人',
+    '80000001,9,"青峰,山",已注册,"0901,0907",2019-08-07,2029-08-06,甲公司',
+    '80000001,第35类,青峰山,商标注册成功,3501,2019/8/7,,甲公司',
+    '8000000X9,9,坏号,已注册,,,,',
+    '80000002,46,没有此类,没有此状态,,2031-01-01,,',
+    '80000003,25,"说""引号""的",等待实质审查,,,,乙公司',
+  ].join('\r\n')
+
+  it('reads text with commas row by row, names every faulty cell, and changes nothing the second time', async () => {
+    const dry = await imported('a.csv', csv, { dryRun: true })
+    expect(await portal.db.$count(marks, eq(marks.number, '80000001'))).toBe(0)
+    const wet = await imported('a.csv', csv)
+    const again = await imported('a.csv', csv)
+
+    expect(dry).toEqual(wet)
+    expect(wet.counts).toEqual({ read: 5, added: 3, changed: 0, same: 0, faulty: 2 })
+    expect(again.counts).toMatchObject({ added: 0, changed: 0, same: 3 })
+    expect(wet.faults.map(({ line, faults }) => [line, faults.map(({ column }) => column)])).toEqual([
+      [5, ['number']],
+      [6, ['class', 'status', 'registeredOn']],
+    ])
+    const rows = await portal.db.select().from(marks).where(eq(marks.number, '80000001')).orderBy(marks.classNumber)
+    expect(rows[0]).toMatchObject({
+      name: '青峰,山',
+      groups: ['0901', '0907'],
+      validTo: '2029-08-06',
+      ownerName: '甲公司',
+    })
+    // Without its last day the term is counted from the registration.
+    expect(rows[1]).toMatchObject({ classNumber: 35, validTo: '2029-08-06', status: 'tmRegistered' })
+  })
+
+  it('reads GB 18030, JSON lines and workbooks with columns in either language', async () => {
+    // 注册号,类别,商标名称,状态 in GB 18030.
+    const gbk = Buffer.from('d7a2b2e1bac52cc0e0b1f02cc9ccb1eac3fbb3c62cd7b4ccac0a', 'hex')
+    const row = Buffer.concat([Buffer.from('80000011,3,'), Buffer.from('c7e0b7e5', 'hex'), Buffer.from(',tmFiled\n')])
+    const lines = '{"number":"80000012","class":3,"name":"Blue peak","status":"registered","wellKnown":true}\n{broken\n'
+    const sheet = await buffer(
+      writeXlsx({
+        sheet: 'x',
+        columns: (
+          [
+            ['number', 'Registration no.'],
+            ['class', 'Nice class'],
+            ['name', 'Mark'],
+            ['status', 'status'],
+          ] as const
+        ).map(([key, title]) => ({ key, title, width: 10, kind: 'text' as const })),
+        rows: [{ number: 'G1234567', class: '12', name: 'PEAK', status: 'Registered' }],
+      }),
+    )
+
+    expect((await imported('b.csv', Buffer.concat([gbk, row]))).counts).toMatchObject({ added: 1, faulty: 0 })
+    expect((await imported('c.jsonl', lines)).counts).toMatchObject({ read: 2, added: 1, faulty: 1 })
+    expect((await imported('d.xlsx', sheet)).counts).toMatchObject({ added: 1, faulty: 0 })
+    const [one] = await portal.db.select().from(marks).where(eq(marks.number, '80000011'))
+    expect(one?.name).toBe('青峰')
+  })
+
+  it('keeps newer data, and refuses a file without headings', async () => {
+    const head = '注册号,类别,商标名称,状态\n'
+    await imported('e.csv', `${head}80000021,9,新名,已注册`, { age: '2026-11-10' })
+    const older = await imported('f.csv', `${head}80000021,9,旧名,已注册`, { age: '2026-10-01' })
+
+    expect(older.counts).toMatchObject({ changed: 0, same: 1 })
+    await expect(imported('g.csv', 'a,b\n1,2\n')).rejects.toThrow(UnreadableTable)
+    await expect(imported('h.csv', `${head}80000022,9,"没有结尾`)).rejects.toThrow(/does not end/)
+  })
+})
+
+describe('marks.checkSimilarMarks', () => {
+  it('answers marks of the class with why, a band and what was searched; strongest first', async () => {
+    await storeMarks(portal.db, [
+      buildMark({ name: '云雀星', number: '81000001', classNumber: 41, groups: ['4101'] }),
+      buildMark({ name: '云鹊星', number: '81000002', classNumber: 41, groups: ['4105'] }),
+      buildMark({ name: '云雀星', number: '81000003', classNumber: 42, groups: ['4220'] }),
+      buildMark({
+        name: '小云雀星',
+        number: '81000004',
+        classNumber: 41,
+        groups: [],
+        status: 'tmExpired',
+        validTo: null,
+      }),
+      buildMark({ name: '云雀星', number: '81000005', classNumber: 5, groups: ['0501'], isWellKnown: true }),
+      buildMark({ name: '无关', number: '81000006', classNumber: 41, groups: ['4101'] }),
+    ])
+    const person = await portal.person()
+    const { data } = await portal.call(
+      'marks.checkSimilarMarks',
+      { name: '雲雀星', classes: [41], groups: ['4101'] },
+      { as: person },
+    )
+
+    expect(data.list.map(({ number, band, score }) => [number, band, score])).toEqual([
+      ['81000001', 'high', 100],
+      ['81000005', 'high', 80],
+      ['81000002', 'low', 52],
+      ['81000004', 'low', 30],
+    ])
+    expect(data.list[0]?.why.map(({ zh }) => zh)).toEqual(['名称相同', '商品属同一类似群：4101'])
+    expect(data.list[2]?.why[0]?.en).toMatch(/^Read the same: yun que xing/)
+    expect(data.bands).toEqual({ high: 2, medium: 0, low: 2 })
+    expect(data.isCut).toBe(false)
+    expect(data.searched).toMatchObject({ marks: 4, live: 3, sources: [{ name: 'test', newestOn: '2026-11-01' }] })
+  })
+
+  it('asks all classes without one, and refuses a name that has no letters', async () => {
+    const person = await portal.person()
+    const all = await portal.call('marks.checkSimilarMarks', { name: '云雀星' }, { as: person })
+    const none = await portal.call('marks.checkSimilarMarks', { name: '★' }, { as: person })
+    const visitor = await portal.call('marks.checkSimilarMarks', { name: '云雀星' })
+
+    expect(all.data.classes.map(({ classNumber }) => classNumber)).toEqual([5, 41, 42])
+    expect(none.error).toBe('marks.nameEmpty')
+    expect(visitor.status).toBe(401)
+  })
+})
+
+describe('marks.searchMarks', () => {
+  it('finds by number, beginning of the name or of the owner', async () => {
+    await storeMarks(portal.db, [buildMark({ number: '82000001', name: '寻迹者', ownerName: '寻迹（杭州）有限公司' })])
+    const person = await portal.person()
+    const find = async (asked: { number?: string; name?: string; owner?: string; code?: number }) =>
+      (await portal.call('marks.searchMarks', asked, { as: person })).data.list.map(({ number }) => number)
+
+    expect(await find({ number: '第82000001号' })).toEqual(['82000001'])
+    expect(await find({ name: '寻迹', code: 9 })).toEqual(['82000001'])
+    expect(await find({ owner: '寻迹（杭州' })).toEqual(['82000001'])
+    expect(await find({ name: '寻迹', code: 10 })).toEqual([])
+    expect(await find({})).toEqual([])
+  })
+})
+
+describe('marks.getMarkRegister', () => {
+  it('tells what the copy holds by class', async () => {
+    const { data } = await portal.call('marks.getMarkRegister', {}, { as: await portal.person() })
+
+    expect(data.classes.find(({ classNumber }) => classNumber === 41)).toEqual({ classNumber: 41, marks: 4, live: 3 })
+    expect(data.searched.marks).toBe(data.classes.reduce((sum, one) => sum + one.marks, 0))
+  })
+})

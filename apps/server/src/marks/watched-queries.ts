@@ -1,0 +1,201 @@
+import type { WatchedMarkFilter, watchedMarkSorts } from '@portal/contract/mark-shapes'
+import { addDays, type CivilDate } from '@portal/domain/dates/civil-date'
+import { cleanMarkNumber } from '@portal/domain/marks/mark-number'
+import { type MarkWatchState, markWatchStateCodes } from '@portal/domain/marks/mark-watch-states'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { likeText } from '../db/like-text.ts'
+import { watchedMarks } from '../db/schema/marks.ts'
+import type { SessionUser } from '../http/handler.ts'
+import type { WatchedRow } from './watched-rules.ts'
+
+/** What a person sees and changes: his account's. */
+const ofAccount = (user: SessionUser): SQL => sql`${watchedMarks.ownerId} = ${user.ownerId}`
+
+/** Registered, but no term can be counted. */
+const hasNoDates = sql`(${watchedMarks.status} = 'tmRegistered' and ${watchedMarks.registeredOn} is null and ${watchedMarks.validTo} is null)`
+
+export interface WatchedQuestion {
+  readonly filter: WatchedMarkFilter
+  readonly ids?: readonly string[] | undefined
+  readonly today: CivilDate
+}
+
+function conditionOf(user: SessionUser, { filter, ids, today }: WatchedQuestion): SQL {
+  const all: SQL[] = [ofAccount(user)]
+  const add = <Value>(value: Value | undefined | '', condition: (value: Value) => SQL) => {
+    if (value !== undefined && value !== '') all.push(condition(value))
+  }
+  const contains = (text: string) => `%${likeText(text)}%`
+  if (filter.tab !== 'all') all.push(sql`${watchedMarks.state} = ${filter.tab}`)
+  add(ids, (list) => inArray(watchedMarks.id, [...list]))
+  add(filter.name, (text) => sql`${watchedMarks.name} ilike ${contains(text)}`)
+  add(filter.owner, (text) => sql`${watchedMarks.holderName} ilike ${contains(text)}`)
+  add(filter.number, (text) => sql`${watchedMarks.number} like ${`${likeText(cleanMarkNumber(text))}%`}`)
+  add(filter.code, (code) => sql`${Number(code)} = any(${watchedMarks.classes})`)
+  add(filter.relation, (relation) => sql`${watchedMarks.relation} = ${relation}`)
+  add(filter.status, (status) => sql`${watchedMarks.status} = ${status}`)
+  add(filter.dueWithin, (days) => sql`${watchedMarks.nextOn} <= ${addDays(today, days)}`)
+  return sql.join(all, sql` and `)
+}
+
+const orders = {
+  due: {
+    asc: sql`${watchedMarks.nextOn} asc nulls last, ${watchedMarks.id}`,
+    desc: sql`${watchedMarks.nextOn} desc nulls last, ${watchedMarks.id} desc`,
+  },
+  added: {
+    asc: sql`${watchedMarks.createdAt}, ${watchedMarks.id}`,
+    desc: sql`${watchedMarks.createdAt} desc, ${watchedMarks.id} desc`,
+  },
+  number: {
+    asc: sql`${watchedMarks.number}, ${watchedMarks.id}`,
+    desc: sql`${watchedMarks.number} desc, ${watchedMarks.id} desc`,
+  },
+} as const
+
+export interface WatchedPage {
+  readonly sort: (typeof watchedMarkSorts)[number]
+  readonly order: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function findWatchedMarks(
+  db: Db,
+  user: SessionUser,
+  question: WatchedQuestion,
+  { sort, order, limit, offset }: WatchedPage,
+): Promise<WatchedRow[]> {
+  return db
+    .select()
+    .from(watchedMarks)
+    .where(conditionOf(user, question))
+    .orderBy(orders[sort][order])
+    .limit(limit)
+    .offset(offset)
+}
+
+export function countWatchedMarks(db: Db, user: SessionUser, question: WatchedQuestion): Promise<number> {
+  return db.$count(watchedMarks, conditionOf(user, question))
+}
+
+/** Marks of the account by state, those without dates, and the years in which own terms end. */
+export async function countByState(db: Db, user: SessionUser) {
+  const [states, datesMissing, { rows: ends }] = await Promise.all([
+    db
+      .select({ state: watchedMarks.state, count: sql<number>`count(*)::int` })
+      .from(watchedMarks)
+      .where(ofAccount(user))
+      .groupBy(watchedMarks.state),
+    db.$count(watchedMarks, sql`${ofAccount(user)} and ${hasNoDates}`),
+    db.execute<{ year: number; marks: number }>(sql`
+      select extract(year from ${watchedMarks.nextOn})::int as year, count(*)::int as marks from ${watchedMarks}
+      where ${ofAccount(user)} and ${watchedMarks.relation} = 'own' and ${watchedMarks.nextDay} in ('renewal', 'graceEnds')
+      group by 1 order by 1 limit 30`),
+  ])
+  const counts = new Map(states.map((row) => [row.state, row.count]))
+  const all = Object.fromEntries(markWatchStateCodes.map((code) => [code, counts.get(code) ?? 0]))
+  // Every code of the list has just been given a number.
+  return { states: all as Record<MarkWatchState, number>, datesMissing, ends }
+}
+
+/** One at a time adds to an account's list: the limit holds, and no number stands twice. */
+export async function lockWatchedList(tx: Tx, ownerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watched marks ${ownerId}`}, 0))`)
+}
+
+export async function countOwned(tx: Tx, ownerId: string): Promise<number> {
+  return tx.$count(watchedMarks, eq(watchedMarks.ownerId, ownerId))
+}
+
+export async function findWatchedNumbers(
+  tx: Tx,
+  ownerId: string,
+  numbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (numbers.length === 0) return new Set()
+  const rows = await tx
+    .select({ number: watchedMarks.number })
+    .from(watchedMarks)
+    .where(and(eq(watchedMarks.ownerId, ownerId), inArray(watchedMarks.number, [...numbers])))
+  return new Set(rows.map((row) => row.number))
+}
+
+/** Facts of numbers out of the register copy: classes together, dates of the class that ends first. */
+export interface RegisterFacts {
+  readonly number: string
+  readonly name: string
+  readonly classes: number[]
+  readonly holderName: string
+  readonly status: WatchedRow['status']
+  readonly appliedOn: string | null
+  readonly publishedOn: string | null
+  readonly registeredOn: string | null
+  readonly validTo: string | null
+  readonly sourceName: string
+  readonly sourceAge: string
+}
+
+// Classes of one number can part ways (a partial cancellation): what is in force speaks for the number.
+const factsOfNumbers = sql`
+  select distinct on (m.number) m.number, m.name, c.classes, m.owner_name as "holderName", m.status,
+    m.applied_on::text as "appliedOn", m.published_on::text as "publishedOn", m.registered_on::text as "registeredOn",
+    m.valid_to::text as "validTo", m.source_name as "sourceName", m.source_age::text as "sourceAge"
+  from marks m
+  cross join lateral (select array_agg(o.class_number order by o.class_number) as classes from marks o where o.number = m.number) c`
+const speaksFirst = sql`order by m.number, m.status = 'tmRegistered' desc, m.valid_to nulls last, m.class_number`
+
+export async function findRegisterFacts(db: Db, numbers: readonly string[]): Promise<RegisterFacts[]> {
+  if (numbers.length === 0) return []
+  const list = sql`array(select json_array_elements_text(${JSON.stringify(numbers)}::json))`
+  const { rows } = await db.execute<RegisterFacts & Record<string, unknown>>(
+    sql`${factsOfNumbers} where m.number = any(${list}) ${speaksFirst}`,
+  )
+  return rows
+}
+
+export async function findFactsOfHolder(db: Db, holderName: string, limit: number): Promise<RegisterFacts[]> {
+  const { rows } = await db.execute<RegisterFacts & Record<string, unknown>>(
+    sql`${factsOfNumbers} where m.owner_name = ${holderName} ${speaksFirst} limit ${limit}`,
+  )
+  return rows
+}
+
+/** Adds marks; a number that is on the list already is left as it is. */
+export async function insertWatchedMarks(
+  tx: Tx,
+  rows: readonly (typeof watchedMarks.$inferInsert)[],
+): Promise<readonly string[]> {
+  const added: string[] = []
+  for (let at = 0; at < rows.length; at += 500) {
+    const written = await tx
+      .insert(watchedMarks)
+      .values(rows.slice(at, at + 500))
+      .onConflictDoNothing()
+      .returning({ number: watchedMarks.number })
+    added.push(...written.map((row) => row.number))
+  }
+  return added
+}
+
+export async function lockWatchedMark(tx: Tx, user: SessionUser, id: string): Promise<WatchedRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(watchedMarks)
+    .where(and(eq(watchedMarks.id, id), ofAccount(user)))
+    .for('update')
+  return row
+}
+
+export async function writeWatchedMark(tx: Tx, row: WatchedRow): Promise<void> {
+  await tx.update(watchedMarks).set(row).where(eq(watchedMarks.id, row.id))
+}
+
+export async function deleteWatchedMarks(db: Db, user: SessionUser, ids: readonly string[]): Promise<number> {
+  const gone = await db
+    .delete(watchedMarks)
+    .where(and(inArray(watchedMarks.id, [...ids]), ofAccount(user)))
+    .returning({ id: watchedMarks.id })
+  return gone.length
+}

@@ -1,0 +1,70 @@
+import type { WatchedMark } from '@portal/contract/mark-shapes'
+import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { renewalWindow } from '@portal/domain/marks/mark-deadlines'
+import { findMarkDateFault, markSituation, type WatchedMark as Watched } from '@portal/domain/marks/mark-watch'
+import type { watchedMarks } from '../db/schema/marks.ts'
+import { AppError } from '../http/app-error.ts'
+
+export type WatchedRow = typeof watchedMarks.$inferSelect
+type Facts = Pick<WatchedRow, 'relation' | 'status' | 'publishedOn' | 'registeredOn' | 'validTo'>
+
+const day = (text: string | null): CivilDate | undefined => (text === null ? undefined : civilDate(text))
+
+/** A row as the rules read it. */
+export function toWatched({ relation, status, publishedOn, registeredOn, validTo }: Facts): Watched {
+  return {
+    relation,
+    status,
+    publishedOn: day(publishedOn),
+    registeredOn: day(registeredOn),
+    validTo: day(validTo),
+  }
+}
+
+/** The columns that tell where a mark stands on a day. */
+export function situationColumns(facts: Facts, today: CivilDate, remindedThrough: CivilDate) {
+  const { state, next, changesOn } = markSituation(toWatched(facts), today, remindedThrough)
+  return { state, nextDay: next?.day ?? null, nextOn: next?.on ?? null, changesOn: changesOn ?? null }
+}
+
+/** A row of the list; what days follow from its dates is computed, for a state may be an hour old. */
+export function toListRow(row: WatchedRow, today: CivilDate): WatchedMark {
+  const { state, validTo, next, nonUseOn } = markSituation(toWatched(row), today)
+  const window = validTo === undefined ? undefined : renewalWindow(validTo)
+  return {
+    id: row.id,
+    name: row.name,
+    image: null,
+    number: row.number,
+    classes: row.classes,
+    status: row.status,
+    validTo: validTo ?? null,
+    owner: row.holderName,
+    relation: row.relation,
+    appliedOn: row.appliedOn,
+    publishedOn: row.publishedOn,
+    registeredOn: row.registeredOn,
+    state,
+    next: next ?? null,
+    renewal: window && state !== 'ended' ? { opensOn: window.opensOn, graceEndsOn: window.graceLastOn } : null,
+    nonUseOn: nonUseOn ?? null,
+    isDateMissing: isDateMissing(row),
+    notes: row.notes,
+    typed: row.typed,
+    source: row.sourceName,
+    sourceAge: row.sourceAge,
+    addedTime: row.createdAt.toISOString(),
+  }
+}
+
+function isDateMissing({ status, registeredOn, validTo }: Facts): boolean {
+  return status === 'tmRegistered' && registeredOn === null && validTo === null
+}
+
+/**
+ * @throws AppError `marks.datesContradict` for days that cannot be right.
+ */
+export function refuseWrongDays(facts: Facts, today: CivilDate, language: 'en' | 'zh'): void {
+  const fault = findMarkDateFault(toWatched(facts), today)
+  if (fault) throw new AppError('marks.datesContradict', { reason: fault[language] })
+}

@@ -1,0 +1,223 @@
+import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/dates/civil-date'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inboxMessages } from '../db/schema/accounts.ts'
+import { watchedMarks } from '../db/schema/marks.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { runDueJobs } from '../test/run-jobs.ts'
+import { takeOverFacts } from './move-queries.ts'
+import { moveMarks } from './move-watched-marks.ts'
+import { buildMark, storeMarks } from './test/mark-fixtures.ts'
+
+let portal: TestPortal
+const today = beijingDate(new Date())
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.stop())
+
+const add = (person: TestPerson, input: Parameters<typeof call>[1]) => call(person, input)
+const call = (person: TestPerson, input: Record<string, unknown>) =>
+  portal.call('marks.addWatchedMarks', input as never, { as: person })
+const list = async (person: TestPerson, asked = {}) =>
+  (await portal.call('marks.listWatchedMarks', asked, { as: person })).data
+
+/** A registered mark whose term ends so many days from now. */
+const endingIn = (days: number) => {
+  const validTo = addDays(today, days)
+  return buildMark({ registeredOn: addDays(addYears(validTo, -10), 1), validTo, publishedOn: null })
+}
+
+describe('marks.addWatchedMarks', () => {
+  it('takes numbers in any spelling, tells bad lines and numbers the copy lacks; a number of two classes is one row', async () => {
+    const person = await portal.person()
+    const mark = endingIn(400)
+    await storeMarks(portal.db, [mark, { ...mark, classNumber: 35 }])
+    const numbers = `第${mark.number}号\n${mark.number}, 79999999\n没有号码`
+
+    const dry = await add(person, { numbers, dryRun: true })
+    expect((await list(person)).total).toBe(0)
+    const wet = await add(person, { numbers })
+    const again = await add(person, { numbers })
+
+    expect(dry.data).toEqual(wet.data)
+    expect(wet.data).toMatchObject({ added: 1, existed: 0, unknown: ['79999999'], invalid: [{ line: 3 }] })
+    expect(again.data).toMatchObject({ added: 0, existed: 1 })
+    expect((await list(person)).list[0]).toMatchObject({
+      number: mark.number,
+      classes: [9, 35],
+      source: 'test',
+      typed: [],
+    })
+  })
+
+  it('takes all marks of an owner, or one typed by hand whose facts are marked so', async () => {
+    const person = await portal.person()
+    const ownerName = '一家只在这里的公司'
+    await storeMarks(portal.db, [buildMark({ ownerName }), buildMark({ ownerName, name: '乙' })])
+    const typed = {
+      number: '78888888',
+      name: '手写',
+      classes: [30, 29],
+      status: 'tmRegistered',
+      registeredOn: '2019-08-07',
+    }
+
+    const owned = await add(person, { holderName: ownerName })
+    const byHand = await add(person, { typed })
+    const twice = await add(person, { typed })
+    const wrong = await add(person, { typed: { ...typed, number: '78888889', registeredOn: '2099-01-07' } })
+    const nothing = await add(person, {})
+
+    expect([owned.data.added, byHand.data.added]).toEqual([2, 1])
+    expect([twice.error, wrong.error, nothing.error]).toEqual([
+      'marks.known',
+      'marks.datesContradict',
+      'marks.nothingGiven',
+    ])
+    const [found] = (await list(person, { number: '7888' })).list
+    expect(found).toMatchObject({ classes: [29, 30], validTo: '2029-08-06', source: null })
+    expect(found?.typed).toContain('registeredOn')
+  })
+
+  it('adds a number once when two ask at the same time', async () => {
+    const person = await portal.person()
+    const mark = endingIn(50)
+    await storeMarks(portal.db, [mark])
+
+    const both = await Promise.all([1, 2].map(() => add(person, { numbers: mark.number })))
+
+    expect(both.map(({ data }) => data.added).sort()).toEqual([0, 1])
+  })
+})
+
+describe('marks.listWatchedMarks', () => {
+  it('shows what comes next, filters and sorts; another account sees nothing', async () => {
+    const person = await portal.person()
+    const marks = [endingIn(300), endingIn(2_000), endingIn(-40)]
+    const published = buildMark({
+      status: 'tmPublished',
+      publishedOn: addDays(today, -10),
+      registeredOn: null,
+      validTo: null,
+    })
+    await storeMarks(portal.db, [...marks, { ...published, name: 'Kiebitz', classNumber: 25, groups: [] }])
+    await add(person, { numbers: marks.map(({ number }) => number).join('\n') })
+    await add(person, { numbers: published.number, relation: 'other' })
+
+    const all = await list(person)
+    expect(all.list.map(({ state, next }) => [state, next?.day])).toEqual([
+      ['opposition', 'oppositionEnds'],
+      ['grace', 'graceEnds'],
+      ['toRenew', 'renewal'],
+      ['watching', 'renewal'],
+    ])
+    expect(all.list[2]?.renewal?.opensOn).toBe(addMonths(addDays(today, 300), -12))
+    const totals = await Promise.all(
+      [
+        { tab: 'grace' },
+        { code: '25' },
+        { name: 'kieb' },
+        { relation: 'other' },
+        { dueWithin: 200 },
+        { owner: '青峰' },
+      ].map(async (asked) => (await list(person, asked)).total),
+    )
+    expect(totals).toEqual([1, 1, 1, 1, 2, 4])
+    expect((await list(await portal.person())).total).toBe(0)
+  })
+})
+
+describe('marks.getWatchedMarkFigures', () => {
+  it('counts by state and by the year in which own terms end', async () => {
+    const person = await portal.person()
+    const mark = endingIn(2_000)
+    await storeMarks(portal.db, [mark])
+    await add(person, { numbers: mark.number })
+    await add(person, { typed: { number: '77777777', name: '无日期', classes: [1], status: 'tmRegistered' } })
+    const { data } = await portal.call('marks.getWatchedMarkFigures', {}, { as: person })
+
+    expect(data).toMatchObject({ watched: 2, datesMissing: 1, states: { watching: 2, grace: 0 } })
+    expect(data.ends).toEqual([{ year: Number((data.ends[0]?.year ?? 0).toString()), marks: 1 }])
+  })
+})
+
+describe('marks.updateWatchedMark', () => {
+  it('changes facts, computes anew, and keeps what was typed when the copy knows better', async () => {
+    const person = await portal.person()
+    const mark = endingIn(100)
+    await storeMarks(portal.db, [mark])
+    await add(person, { numbers: mark.number })
+    const [row] = (await list(person)).list
+    const validTo = addYears(addDays(today, 100), 10)
+    const id = row?.id ?? ''
+
+    const renewed = await portal.call('marks.updateWatchedMark', { id, validTo, notes: '已续展' }, { as: person })
+    const wrong = await portal.call('marks.updateWatchedMark', { id, validTo: '2001-01-01' }, { as: person })
+    await storeMarks(portal.db, [{ ...mark, ownerName: '新的注册人' }], '2026-11-20')
+    await takeOverFacts(portal.db)
+    const [after] = (await list(person)).list
+
+    expect(renewed.data).toMatchObject({ state: 'watching', validTo, notes: '已续展', typed: ['validTo'] })
+    expect(wrong.error).toBe('marks.datesContradict')
+    expect(after).toMatchObject({ validTo, owner: '新的注册人', sourceAge: '2026-11-20' })
+  })
+})
+
+describe('marks.removeWatchedMarks', () => {
+  it('takes own marks off the list, nobody else’s', async () => {
+    const [person, other] = [await portal.person(), await portal.person()]
+    const mark = endingIn(100)
+    await storeMarks(portal.db, [mark])
+    await add(person, { numbers: mark.number })
+    const id = (await list(person)).list.map((one) => one.id)
+
+    const theirs = await portal.call('marks.removeWatchedMarks', { id }, { as: other })
+    const own = await portal.call('marks.removeWatchedMarks', { id }, { as: person })
+
+    expect([theirs.data.removed, own.data.removed]).toEqual([0, 1])
+    expect((await list(person)).total).toBe(0)
+  })
+})
+
+describe('marks.exportWatchedMarks', () => {
+  it('leaves a file of the filtered rows to a job, and none without a row', async () => {
+    const person = await portal.person()
+    const mark = endingIn(100)
+    await storeMarks(portal.db, [mark])
+    await add(person, { numbers: mark.number })
+    const asked = await portal.call('marks.exportWatchedMarks', { tab: 'toRenew' }, { as: person })
+    const none = await portal.call('marks.exportWatchedMarks', { tab: 'ended' }, { as: person })
+    await runDueJobs(portal)
+    const job = await portal.call('views.getJob', { jobId: asked.data.jobId }, { as: person })
+
+    expect(asked.data.rows).toBe(1)
+    expect(none.error).toBe('orders.exportEmpty')
+    expect(job.data).toMatchObject({ state: 2 })
+  })
+})
+
+describe('the hourly job of watched marks', () => {
+  it('tells each step once, however many servers look, and moves the state', async () => {
+    const person = await portal.person()
+    const marks = [endingIn(30), endingIn(30), endingIn(31)]
+    await storeMarks(portal.db, marks)
+    await add(person, { numbers: marks.map(({ number }) => number).join('\n') })
+    // Added yesterday, as far as reminders go.
+    await portal.db
+      .update(watchedMarks)
+      .set({ remindedThrough: addDays(today, -1), changesOn: today, state: 'watching' })
+      .where(eq(watchedMarks.ownerId, person.ownerId))
+
+    await Promise.all([moveMarks(portal, today), moveMarks(portal, today)])
+    await moveMarks(portal, today)
+    const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, person.id))
+
+    expect(told.map(({ kind, params }) => [kind, params])).toEqual([
+      ['marks.reminder', expect.objectContaining({ count: 2, step: 'renew30', days: 30 })],
+    ])
+    expect((await list(person)).list.map(({ state }) => state)).toEqual(['toRenew', 'toRenew', 'toRenew'])
+    const [row] = await portal.db.select().from(watchedMarks).where(eq(watchedMarks.ownerId, person.ownerId))
+    expect(row?.changesOn && row.changesOn > today).toBe(true)
+  })
+})
