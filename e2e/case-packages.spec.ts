@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, useBrowser } from './fixtures/browser.ts'
+import { expectAccessible } from './fixtures/accessible.ts'
+import { useBrowser } from './fixtures/browser.ts'
 import { readAs } from './fixtures/calls.ts'
 
 const { open, url } = useBrowser()

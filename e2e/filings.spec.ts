@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, expectContrast, useBrowser } from './fixtures/browser.ts'
+import { expectAccessible, expectContrast } from './fixtures/accessible.ts'
+import { useBrowser } from './fixtures/browser.ts'
 import { callAs, readAs } from './fixtures/calls.ts'
 import { pdfFile } from './fixtures/files.ts'
 import { claimLines, wholeForm } from './fixtures/filing-form.ts'

@@ -1,7 +1,8 @@
 import { addDays, addMonths, civilDate } from '@portal/domain/dates/civil-date'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, useBrowser } from './fixtures/browser.ts'
+import { expectAccessible } from './fixtures/accessible.ts'
+import { useBrowser } from './fixtures/browser.ts'
 import { readAs } from './fixtures/calls.ts'
 import { pdfFile } from './fixtures/files.ts'
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { demoPassword, useBrowser } from './fixtures/browser.ts'
+import { useBrowser } from './fixtures/browser.ts'
 import { pdfFile, type TestFile, wordFile } from './fixtures/files.ts'
 import { flowWords } from './fixtures/main-flow-words.ts'
+import { demoPassword } from './fixtures/sessions.ts'
 
 const { open } = useBrowser()
 type Language = 'en' | 'zh'

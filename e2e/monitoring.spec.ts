@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { applicationCheckCharacter } from '@portal/domain/identifiers/application-number'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, useBrowser } from './fixtures/browser.ts'
+import { expectAccessible } from './fixtures/accessible.ts'
+import { useBrowser } from './fixtures/browser.ts'
 import { callAs } from './fixtures/calls.ts'
 
 const { open, url } = useBrowser()

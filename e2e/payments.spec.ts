@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, signInByCall, useBrowser } from './fixtures/browser.ts'
+import { expectAccessible } from './fixtures/accessible.ts'
+import { useBrowser } from './fixtures/browser.ts'
 import { pdfFile } from './fixtures/files.ts'
+import { signInByCall } from './fixtures/sessions.ts'
 
 const { open, url } = useBrowser()
 

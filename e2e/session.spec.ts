@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { demoPassword, expectAccessible, useBrowser } from './fixtures/browser.ts'
+import { expectAccessible } from './fixtures/accessible.ts'
+import { useBrowser } from './fixtures/browser.ts'
+import { demoPassword } from './fixtures/sessions.ts'
 
 const { open } = useBrowser()
 
@@ -106,7 +108,8 @@ describe('sign-in by QR code', () => {
 
 describe('sessions and password', () => {
   it('shows where one is signed in and ends another browser', async () => {
-    const [here, there] = [await open('/user/userCenter', { as: 'agent' }), await open('/', { as: 'agent' })]
+    const here = await open('/user/userCenter', { as: 'agent', newSession: true })
+    const there = await open('/', { as: 'agent', newSession: true })
     await here.getByRole('button', { name: /^Account:/ }).click()
     await here.getByText('Sessions and password').click()
     await here.getByText('This browser').waitFor()

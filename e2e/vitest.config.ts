@@ -21,6 +21,8 @@ export default defineConfig({
     include: ['**/*.spec.ts'],
     globalSetup: [fixture('global-setup.ts')],
     environment: 'node',
+    // A worker keeps its browser from file to file.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Two browsers, each with a portal and a database of its own: files of one worker never see what the other's did.

@@ -26,8 +26,12 @@ export async function registerOperations(app: FastifyInstance, { database, servi
     poolConnections.set({ use: 'waiting' }, database.pool.waitingCount)
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })
-  const document = openApiDocument(services.config.publicUrl)
-  app.get('/openapi.json', async () => document)
+  // Made when it is first asked for: it is half of the work of a start.
+  let document: ReturnType<typeof openApiDocument> | undefined
+  app.get('/openapi.json', async () => {
+    document ??= openApiDocument(services.config.publicUrl)
+    return document
+  })
   await app.register(reference, {
     routePrefix: '/reference',
     configuration: { url: '/openapi.json', withDefaultFonts: false, telemetry: false },
