@@ -181,10 +181,14 @@ export const recordOfficialDocument = defineCall({
     receivedOn: civilDate.optional(),
     /** Last day to reply as printed on the notice. */
     printedOn: civilDate.optional(),
-    /** With the filing receipt: the number with its check character, in any spelling. */
+    /** With the filing receipt: the number with its check character, in any spelling; of a mark or a copyright any number given. */
     applicationNumber: z.string().trim().max(40).optional(),
     /** With the filing receipt: the filing date it gives. */
     filedOn: civilDate.optional(),
+    /** Of a preliminary publication: issue of the gazette (公告期号). */
+    issue: z.string().trim().min(1).max(20).optional(),
+    /** Of a certificate that has a number besides the registration's. */
+    certificateNo: z.string().trim().min(1).max(40).optional(),
     fileId: z.uuid().optional(),
     notes,
     dryRun: flag.default(false),

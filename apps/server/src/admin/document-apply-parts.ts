@@ -17,12 +17,7 @@ import {
   refreshNextDeadline,
   updateFromDocument,
 } from './document-queries.ts'
-import { getStaffFile } from './paper-queries.ts'
-
-const accepted = {
-  label: 'PDF, JPG, PNG, TIF, ZIP',
-  kinds: ['application/pdf', 'image/jpeg', 'image/png', 'image/tiff', 'application/zip'],
-}
+import { getStaffFile, officePaperKinds } from './paper-queries.ts'
 
 interface Recording {
   readonly order: OrderRow
@@ -44,7 +39,7 @@ export async function applyDocument(tx: Tx, recording: Recording) {
   const { document, notice, patentNumber } = facts
   const actor = { id: user.id, role: user.role }
   const onOrder = { orderId: order.id, actor }
-  if (input.fileId !== undefined && !proposed) await getStaffFile(tx, user, input.fileId, accepted)
+  if (input.fileId !== undefined && !proposed) await getStaffFile(tx, user, input.fileId, officePaperKinds)
   const documentId = await insertOfficialDocument(tx, {
     orderId: order.id,
     code: document.code,

@@ -2,7 +2,7 @@ import { getReview as call } from '@portal/contract/admin'
 import { maskAccount } from '@portal/domain/account/contact'
 import { reviewFields } from '@portal/domain/admin/review-fields'
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import { officialDocumentName } from '@portal/domain/orders/document-names'
 import { findMeasures } from '../designs/picture-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -73,7 +73,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
     officialDocuments: official.map(({ id: documentId, code, dispatchedOn, deliveryMode, fileId, createdAt }) => ({
       id: documentId,
       code,
-      name: { ...(findOfficialDocument(code)?.name ?? { en: code, zh: code }) },
+      name: { ...officialDocumentName(code) },
       dispatchedOn,
       deliveryMode,
       fileId,

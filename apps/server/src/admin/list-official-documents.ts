@@ -1,5 +1,5 @@
 import { listOfficialDocuments as call } from '@portal/contract/admin'
-import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import { officialDocumentName } from '@portal/domain/orders/document-names'
 import { implement } from '../http/handler.ts'
 import { findDocumentsPage } from './document-queries.ts'
 
@@ -14,7 +14,7 @@ export const listOfficialDocuments = implement(call, async ({ input, db }) => {
   return {
     list: rows.map(({ createdAt, ...row }) => ({
       ...row,
-      name: { ...(findOfficialDocument(row.code)?.name ?? { en: row.code, zh: row.code }) },
+      name: { ...officialDocumentName(row.code) },
       recordedTime: createdAt.toISOString(),
     })),
     total,

@@ -1,11 +1,13 @@
 import { recordOfficialDocument as call } from '@portal/contract/admin'
 import type { DocumentOutcome } from '@portal/contract/admin-shapes'
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { areaOf } from '@portal/domain/orders/order-areas'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { lockNoticesOfCase } from '../notices/answered-notice-queries.ts'
 import { getVisibleOrder, type OrderRow } from '../orders/order-access.ts'
 import { lockOrder } from '../orders/order-move-queries.ts'
+import { recordAreaDocument } from './area-document-parts.ts'
 import { writeAudit } from './audit-queries.ts'
 import { refuseUnlessPossible } from './case-act.ts'
 import { applyDocument } from './document-apply-parts.ts'
@@ -19,6 +21,7 @@ export const recordOfficialDocument = implement(call, (context) => {
     const { id } = await getVisibleOrder(tx, user, input.orderNo)
     await lockNoticesOfCase(tx, id)
     const order = await lockOrder(tx, id)
+    if (areaOf(order.kind) !== 'patent') return recordAreaDocument(tx, context, order)
     const facts = readDocument(input, order, beijingDate(services.now()), language)
     const recorded = await findRecorded(tx, id, facts.document.code, facts.notice.dispatchedOn)
     if (recorded) {

@@ -1,4 +1,4 @@
-import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import { officialDocumentName } from '@portal/domain/orders/document-names'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FileButtons } from './CaseDocuments.tsx'
@@ -21,11 +21,11 @@ export function CaseNotices({ notices }: { notices: Case['officialDocuments'] })
     <ul className={styles.versions}>
       {notices.map((notice) => (
         <li key={notice.id}>
-          <span>{findOfficialDocument(notice.code)?.name[language] ?? notice.code}</span>
+          <span>{officialDocumentName(notice.code)[language]}</span>
           <span className={styles.quiet}>
             {t.dispatched(notice.dispatchedOn)} · {t[notice.deliveryMode]}
           </span>
-          <span className={styles.quiet}>{notice.code}</span>
+          {/^\d/.test(notice.code) && <span className={styles.quiet}>{notice.code}</span>}
           {notice.fileId !== null && (
             <FileButtons
               fileId={notice.fileId}

@@ -4,7 +4,8 @@ import type { Language } from '../app/language.ts'
 
 /** Name of the act a deadline is for; the rule's id where a later release brings one this page does not know. */
 export function deadlineTitle(ruleId: string, language: Language): string {
-  return deadlineRules.find((rule) => rule.id === ruleId)?.name[language] ?? ruleId
+  const name = deadlineRules.find((rule) => rule.id === ruleId)?.name ?? areaRuleName(ruleId, todayInBeijing())
+  return name?.[language] ?? ruleId
 }
 
 interface Step {

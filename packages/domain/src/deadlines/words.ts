@@ -16,6 +16,10 @@ export const deadlineStepWords = {
     en: 'A notice dispatched before 2024-01-20 is presumed received {days} days after dispatch',
     zh: '2024年1月20日前发文，自发文日起满{days}日推定收到',
   },
+  deliveredPresumed: {
+    en: 'Counts as delivered {days} days after it was issued',
+    zh: '自发文日起满{days}日视为送达',
+  },
   deliveredProven: { en: 'Receipt on this day is proven', zh: '有证据证明的实际收到日' },
   start: { en: 'The period starts: {start} (this day does not count)', zh: '期限起算：{start}（当日不计）' },
   addMonths: { en: 'Plus {months} months: the same-numbered day', zh: '加{months}个月，至对应日' },

@@ -27,6 +27,7 @@ export const documentRefusalWords = {
     en: 'the case has no application number yet: record the filing receipt first',
     zh: '案件尚无申请号，请先登记受理通知书',
   },
+  numberMissing: { en: 'its number is missing', zh: '未填写文件给出的号码' },
   numberGiven: { en: 'the case has its application number already', zh: '案件已有申请号' },
   printedDayMissing: {
     en: 'the period is printed on the notice: type its last day',

@@ -1,0 +1,35 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { officeFacts } from '../db/schema/office-facts.ts'
+import { orders } from '../db/schema/orders.ts'
+
+export type OfficeFacts = Omit<typeof officeFacts.$inferInsert, 'orderId' | 'updatedAt'>
+
+/** Adds what a document says to what is known of an order; what it does not say stays. */
+export async function keepOfficeFacts(tx: Tx, orderId: string, facts: OfficeFacts): Promise<void> {
+  await tx
+    .insert(officeFacts)
+    .values({ orderId, ...facts })
+    .onConflictDoUpdate({ target: officeFacts.orderId, set: { ...facts, updatedAt: sql`now()` } })
+}
+
+/** What the office gave an order; undefined before its first document. */
+export async function findOfficeFacts(db: Db, orderId: string) {
+  const [row] = await db.select().from(officeFacts).where(eq(officeFacts.orderId, orderId)).limit(1)
+  return row
+}
+
+/** Number of another order of the same kind that has this number already. A follow-up of a mark shares its number. */
+export async function findOfficeNumberHolder(
+  db: Db,
+  number: string,
+  { id, kind }: { readonly id: string; readonly kind: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ orderNo: orders.orderNo })
+    .from(officeFacts)
+    .innerJoin(orders, eq(orders.id, officeFacts.orderId))
+    .where(and(eq(officeFacts.number, number), eq(orders.kind, kind), ne(orders.id, id)))
+    .limit(1)
+  return row?.orderNo
+}

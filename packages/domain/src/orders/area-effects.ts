@@ -1,0 +1,170 @@
+import { addDays, type CivilDate } from '../dates/civil-date.ts'
+import { nextWorkingDay, workingDaysBefore } from '../dates/working-days.ts'
+import { type DeadlineStep, defaultInternalLeadDays } from '../deadlines/compute.ts'
+import { markDeadline, markDeliveredOn, markDeliveryDays } from '../marks/mark-deadlines.ts'
+import { findMarkPeriod, type MarkPeriodId, markPeriodIds } from '../marks/mark-periods.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+import type { AreaDocument, AreaPeriodId } from './area-documents.ts'
+import { officialMoves } from './order-moves.ts'
+import type { OfficialState } from './order-states.ts'
+
+/** Days to answer a correction notice of the copyright centre. @see copyright 6.5 (S15c), to be confirmed with each notice */
+const copyrightCorrectionDays = 30
+
+const copyrightCorrection: TwoLanguages = { en: 'Answer to a correction notice', zh: '补正答复' }
+const missed = {
+  correction: { en: 'The application is not accepted or deemed abandoned', zh: '不予受理或视为放弃' },
+  refusalReview: { en: 'The refusal becomes final', zh: '驳回决定生效' },
+  division: { en: 'Publication of the rest waits for the review', zh: '其余商品随复审一并等待' },
+  answer: { en: 'Decided without an answer', zh: '不影响裁决，视为放弃答辩' },
+  court: { en: 'The decision becomes final', zh: '裁决生效' },
+  officialPayment: { en: 'The application is not accepted', zh: '不予受理' },
+} as const satisfies Partial<Record<AreaPeriodId, TwoLanguages>>
+const lost: TwoLanguages = { en: 'The period is over', zh: '期限届满' }
+
+const isMarkPeriod = (id: AreaPeriodId): id is MarkPeriodId => markPeriodIds.some((one) => one === id)
+
+/** `deadlines.rule_id` of a period: those of trademarks and copyrights are told from those of patents by their beginning. */
+export function areaRuleId(id: AreaPeriodId): string {
+  return isMarkPeriod(id) ? `tm-${id}` : `cr-${id}`
+}
+
+function periodOfRule(ruleId: string): AreaPeriodId | undefined {
+  if (ruleId === areaRuleId('copyrightCorrection')) return 'copyrightCorrection'
+  return markPeriodIds.find((id) => areaRuleId(id) === ruleId)
+}
+
+/** Name of the act that a stored rule is about; undefined for one that is no period of these areas. */
+export function areaRuleName(ruleId: string, on: CivilDate): TwoLanguages | undefined {
+  const id = periodOfRule(ruleId)
+  if (id === undefined) return undefined
+  return isMarkPeriod(id) ? findMarkPeriod(id, on).name : copyrightCorrection
+}
+
+/** A deadline as `deadlines` keeps it, with what the page says of it. */
+export interface AreaDeadline {
+  readonly ruleId: string
+  readonly name: TwoLanguages
+  readonly missed: TwoLanguages
+  readonly basis: string
+  readonly startsOn: CivilDate
+  readonly officialOn: CivilDate
+  readonly internalOn: CivilDate
+  readonly steps: readonly DeadlineStep[]
+  readonly warning: 'calendarUnknown' | undefined
+  readonly needsConfirmation: boolean
+}
+
+/** What was typed off a document. */
+export interface AreaNotice {
+  /** Day of dispatch, or the gazette's. */
+  readonly on: CivilDate
+  readonly provenReceiptOn?: CivilDate | undefined
+  readonly printedOn?: CivilDate | undefined
+}
+
+function deliveredOn({ on, provenReceiptOn }: AreaNotice): { readonly on: CivilDate; readonly steps: DeadlineStep[] } {
+  const dispatched: DeadlineStep = { key: 'dispatched', params: {}, on }
+  if (provenReceiptOn !== undefined) {
+    const steps: DeadlineStep[] = [dispatched, { key: 'deliveredProven', params: {}, on: provenReceiptOn }]
+    return { on: provenReceiptOn, steps }
+  }
+  const delivered = markDeliveredOn('electronic', on)
+  const presumed: DeadlineStep = { key: 'deliveredPresumed', params: { days: markDeliveryDays.electronic }, on: delivered }
+  return { on: delivered, steps: [dispatched, presumed] }
+}
+
+/** The deadline that a period of a notice sets: counted from its delivery, or as printed on it. */
+function deadlineOf(id: AreaPeriodId, notice: AreaNotice): AreaDeadline {
+  const start = deliveredOn(notice)
+  const steps = [...start.steps]
+  const counted = isMarkPeriod(id) ? ofMark(id, start.on, steps) : ofCopyright(start.on, steps)
+  let { lastOn, isCalendarKnown, needsConfirmation } = counted
+  if (notice.printedOn !== undefined) {
+    steps.push({ key: 'printed', params: {}, on: notice.printedOn })
+    lastOn = notice.printedOn
+    isCalendarKnown = true
+    needsConfirmation = false
+  }
+  const internalOn = workingDaysBefore(lastOn, defaultInternalLeadDays).date
+  steps.push({ key: 'internal', params: { days: defaultInternalLeadDays }, on: internalOn })
+  const { name, basis } = counted
+  return {
+    ruleId: areaRuleId(id),
+    ...{ name, basis, needsConfirmation, internalOn, steps },
+    missed: Object.hasOwn(missed, id) ? missed[id as keyof typeof missed] : lost,
+    startsOn: notice.on,
+    officialOn: lastOn,
+    warning: isCalendarKnown ? undefined : 'calendarUnknown',
+  }
+}
+
+interface Counted {
+  readonly name: TwoLanguages
+  readonly basis: string
+  lastOn: CivilDate
+  isCalendarKnown: boolean
+  needsConfirmation: boolean
+}
+
+function ofMark(id: MarkPeriodId, startOn: CivilDate, steps: DeadlineStep[]): Counted {
+  const { period, countedOn, lastOn, isCalendarKnown } = markDeadline(id, startOn)
+  const { days, months = 0 } = period
+  if (days !== undefined) steps.push({ key: 'addDays', params: { days }, on: countedOn })
+  else steps.push({ key: 'addMonths', params: { months }, on: countedOn })
+  moveStep(countedOn, { lastOn, isCalendarKnown }, steps)
+  const needsConfirmation = period.needsConfirmation === true
+  return { name: period.name, basis: period.source, lastOn, isCalendarKnown, needsConfirmation }
+}
+
+function ofCopyright(startOn: CivilDate, steps: DeadlineStep[]): Counted {
+  const countedOn = addDays(startOn, copyrightCorrectionDays)
+  steps.push({ key: 'addDays', params: { days: copyrightCorrectionDays }, on: countedOn })
+  const { date: lastOn, calendarKnown: isCalendarKnown } = nextWorkingDay(countedOn)
+  moveStep(countedOn, { lastOn, isCalendarKnown }, steps)
+  return { name: copyrightCorrection, basis: 'S15c', lastOn, isCalendarKnown, needsConfirmation: true }
+}
+
+function moveStep(
+  countedOn: CivilDate,
+  { lastOn, isCalendarKnown }: Pick<Counted, 'lastOn' | 'isCalendarKnown'>,
+  steps: DeadlineStep[],
+): void {
+  if (!isCalendarKnown) {
+    steps.push({ key: 'calendarUnknown', params: { year: Number(countedOn.slice(0, 4)) }, on: countedOn })
+  } else if (lastOn !== countedOn) steps.push({ key: 'restDay', params: { from: countedOn }, on: lastOn })
+}
+
+export type AreaEffect =
+  | { readonly ok: true; readonly to: OfficialState; readonly deadlines: readonly AreaDeadline[] }
+  | { readonly ok: false; readonly reason: 'notForRight' | 'notInState' | 'numberFirst' }
+
+/** First documents of an order: before one of them nothing has reached the office. */
+const firstEvents: ReadonlySet<string> = new Set(['filingReceipt', 'acceptance'])
+
+/**
+ * What recording a document does to an order: its state afterwards and the deadlines it sets, or why it cannot be recorded
+ * now. A second document of the same stage moves nothing.
+ */
+export function areaDocumentEffect(document: AreaDocument, state: OfficialState, notice: AreaNotice): AreaEffect {
+  const { event, to = state } = document
+  const isFirst = (event !== undefined && firstEvents.has(event)) || document.code === 'tm-payment'
+  if (state === 'notFiled' && !isFirst && to !== 'tmNotAccepted') return { ok: false, reason: 'numberFirst' }
+  const canMove = officialMoves.some((move) => move.from === state && move.event === event && move.to === to)
+  if (to !== state && !canMove) return { ok: false, reason: 'notInState' }
+  return { ok: true, to, deadlines: document.periods.map((id) => deadlineOf(id, notice)) }
+}
+
+/** Which of the open deadlines of an order a document ends, and how. */
+export function areaDeadlinesEnded<One extends { readonly ruleId: string }>(
+  document: AreaDocument,
+  open: readonly One[],
+): readonly (One & { readonly as: 'met' | 'cancelled' })[] {
+  const ids = (periods: readonly AreaPeriodId[]) => new Set(periods.map(areaRuleId))
+  const [met, cancelled, set] = [ids(document.meets), ids(document.cancels), ids(document.periods)]
+  return open.flatMap((one): (One & { as: 'met' | 'cancelled' })[] => {
+    if (met.has(one.ruleId)) return [{ ...one, as: 'met' }]
+    // A newer notice of the same kind takes the place of the older.
+    return cancelled.has(one.ruleId) || set.has(one.ruleId) ? [{ ...one, as: 'cancelled' }] : []
+  })
+}

@@ -1,0 +1,8 @@
+import type { TwoLanguages } from '../words/two-languages.ts'
+import { findAreaDocument } from './area-documents.ts'
+import { findOfficialDocument } from './official-documents.ts'
+
+/** Name of a document of any office by its code; the code itself where a later release brings one we do not know. */
+export function officialDocumentName(code: string): TwoLanguages {
+  return findOfficialDocument(code)?.name ?? findAreaDocument(code)?.name ?? { en: code, zh: code }
+}
