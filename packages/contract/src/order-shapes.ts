@@ -199,6 +199,18 @@ export const OrderDetail = shape({
   pairNo: z.string().nullable(),
   parentOrderNo: z.string().nullable(),
   filedOn: civilDate.nullable(),
+  /** What the office gave an order about no patent; null before its first document. */
+  office: shape({
+    /** Application or registration number of a mark; number or registration number of a copyright. */
+    number: z.string().nullable(),
+    acceptedOn: civilDate.nullable(),
+    publishedOn: civilDate.nullable(),
+    publicationIssue: z.string().nullable(),
+    oppositionEndsOn: civilDate.nullable(),
+    registeredOn: civilDate.nullable(),
+    validTo: civilDate.nullable(),
+    certificateNo: z.string().nullable(),
+  }).nullable(),
   submittedTime: instant.nullable(),
   version: z.int(),
   /** Whether the reader acts as the customer of this order (owner, sub-account, added editor). */

@@ -175,7 +175,7 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     deadlines: effect.deadlines.map(outcomeOf),
     closes: closes.map((one) => ({
       ...one,
-      name: { ...(areaRuleName(one.ruleId, on) ?? { en: one.ruleId, zh: one.ruleId }) },
+      name: { ...(areaRuleName(one.ruleId) ?? { en: one.ruleId, zh: one.ruleId }) },
     })),
   }
   if (input.dryRun) return outcome

@@ -79,6 +79,55 @@ describe('admin.recordOfficialDocument', () => {
     expect(await auditOf(portal, order.orderNo)).toEqual(['admin.recordOfficialDocument'])
   })
 
+  it('follows a mark from its receipt to its certificate: number, days, limits', async () => {
+    const { order, owner } = await buildCase(portal, { workState: 5, kind: 'trademark' })
+    let version = 1
+    const next = async (code: string, dispatchedOn: string, more: object = {}) => {
+      const answer = await record(order.orderNo, { code, dispatchedOn, version, ...more })
+      expect(answer.error, code).toBeUndefined()
+      version = answer.data.version
+      return answer.data
+    }
+    const early = await record(order.orderNo, { code: 'tm-refusal', dispatchedOn: '2026-03-04' })
+    expect(early.error).toBe('admin.documentNotAllowed')
+    const patents = await record(order.orderNo, { ...receipt() })
+    expect(patents.error).toBe('admin.unknownDocument')
+    const wrong = await record(order.orderNo, { code: 'tm-receipt', ...receipt('12345678901') })
+    expect(wrong.error).toBe('admin.numberWrong')
+
+    await next('tm-receipt', '2026-03-04', { applicationNumber: '第 71234567 号', filedOn: '2026-03-02' })
+    const asked = await next('tm-correction', '2026-03-10')
+    expect(asked.deadlines).toMatchObject([{ ruleId: 'tm-correction', officialOn: '2026-04-24' }])
+    await next('tm-acceptance', '2026-04-20')
+    await next('tm-publication', '2026-07-06', { issue: '1988' })
+    await next('tm-certificate', '2026-10-07', {})
+
+    expect(await openRules(order.id)).toEqual([])
+    expect(await orderRow(portal, order.orderNo)).toMatchObject({
+      officialState: 'tmRegistered',
+      patentNumber: null,
+      filedOn: '2026-03-02',
+    })
+    const seen = await portal.call('orders.getOrderDetail', { orderNo: order.orderNo }, { as: owner })
+    expect(seen.data.office).toEqual({
+      number: '71234567',
+      acceptedOn: '2026-04-20',
+      publishedOn: '2026-07-06',
+      publicationIssue: '1988',
+      oppositionEndsOn: '2026-10-08',
+      registeredOn: '2026-10-07',
+      validTo: '2036-10-06',
+      certificateNo: null,
+    })
+    expect(seen.data.milestones.map(({ key, doneOn }) => [key, doneOn !== null])).toContainEqual(['registered', true])
+    const again = await record(order.orderNo, { code: 'tm-certificate', dispatchedOn: '2026-10-07' })
+    expect(again.data).toMatchObject({ alreadyRecorded: true })
+
+    const twin = await buildCase(portal, { workState: 5, kind: 'trademark' })
+    const taken = await record(twin.order.orderNo, { code: 'tm-receipt', ...receipt('71234567') })
+    expect(taken.error).toBe('admin.numberTaken')
+  })
+
   it('tells beforehand what would happen, and changes nothing', async () => {
     const { order } = await buildCase(portal, { workState: 5 })
 

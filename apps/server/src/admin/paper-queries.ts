@@ -5,6 +5,12 @@ import { orderDocuments } from '../db/schema/orders.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 
+/** What a document of an office comes as. */
+export const officePaperKinds = {
+  label: 'PDF, JPG, PNG, TIF, ZIP',
+  kinds: ['application/pdf', 'image/jpeg', 'image/png', 'image/tiff', 'application/zip'],
+}
+
 /**
  * A file that a person of the back office uploaded for a case, of one of the kinds.
  *

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@portal/contract/order-shapes'
 import { getOrderDetail as call } from '@portal/contract/orders'
+import { areaOf } from '@portal/domain/orders/order-areas'
 import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -17,6 +18,7 @@ import { plainFacts } from './facts-parts.ts'
 import { partiesOf } from './form-parties.ts'
 import { findMembers } from './member-queries.ts'
 import { milestonesOf } from './milestones.ts'
+import { findOfficeFacts } from './office-facts-queries.ts'
 import { getVisibleOrder, type OrderRow, worksForCustomers } from './order-access.ts'
 import { findFirstReached } from './order-event-queries.ts'
 import { dueOf, openTransfer, payableOf } from './order-money-rules.ts'
@@ -28,7 +30,7 @@ const Explanation = z.object({ key: z.string(), params: z.unknown().optional() }
 export const getOrderDetail = implement(call, async ({ input, user, db }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   const { id } = order
-  const [around, standing, lines, documents, official, deadlines, correction, reached, members, transfer] =
+  const [around, standing, lines, documents, official, deadlines, correction, reached, members, transfer, office] =
     await Promise.all([
       findOrderSurroundings(db, id),
       standingOf(db, user, order),
@@ -40,10 +42,12 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
       findFirstReached(db, id),
       findMembers(db, id),
       dueOf(order) > 0 ? findLastTransfer(db, id) : undefined,
+      areaOf(order.kind) === 'patent' ? undefined : findOfficeFacts(db, id),
     ])
   if (!around) throw new AppError('common.notFound')
   return {
     ...factsOf(order),
+    office: office ?? null,
     agent: around.agentName,
     customer: worksForCustomers(user) ? around.ownerName : null,
     transfer: openTransfer(transfer?.state),

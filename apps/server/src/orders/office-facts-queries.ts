@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { officeFacts } from '../db/schema/office-facts.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -15,7 +15,8 @@ export async function keepOfficeFacts(tx: Tx, orderId: string, facts: OfficeFact
 
 /** What the office gave an order; undefined before its first document. */
 export async function findOfficeFacts(db: Db, orderId: string) {
-  const [row] = await db.select().from(officeFacts).where(eq(officeFacts.orderId, orderId)).limit(1)
+  const { orderId: _orderId, filedOn: _filedOn, updatedAt: _updatedAt, ...shown } = getTableColumns(officeFacts)
+  const [row] = await db.select(shown).from(officeFacts).where(eq(officeFacts.orderId, orderId)).limit(1)
   return row
 }
 

@@ -1,4 +1,6 @@
+import { type AreaDocument, areaDocumentsFor, findAreaDocument } from '@portal/domain/orders/area-documents'
 import { findOfficialDocument, officialDocumentsFor } from '@portal/domain/orders/official-documents'
+import { areaOf } from '@portal/domain/orders/order-areas'
 import type { RightType } from '@portal/domain/patents/right-type'
 import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -13,15 +15,20 @@ import styles from './review.module.css'
 interface DocumentFormProps {
   readonly draft: DocumentDraft
   readonly right: RightType
+  /** Kind of the order. */
+  readonly type: string
   readonly onChange: (changes: Partial<DocumentDraft>) => void
 }
 
 /** What is typed off a document; only fields that the document has. */
-export function DocumentForm({ draft, right, onChange }: DocumentFormProps) {
+export function DocumentForm({ draft, right, type, onChange }: DocumentFormProps) {
   const t = useMessages(documentMessages)
   const language = useLanguage()
   const today = todayInBeijing()
   const document = findOfficialDocument(draft.code)
+  const area = areaOf(type)
+  const ofArea = findAreaDocument(draft.code)
+  const offered = area === 'patent' ? officialDocumentsFor(right) : areaDocumentsFor(area, type)
   return (
     <div className={styles.form}>
       <SelectField
@@ -31,34 +38,36 @@ export function DocumentForm({ draft, right, onChange }: DocumentFormProps) {
         placeholder={t.chooseDocument}
         value={draft.code}
         onChange={(event) => onChange({ code: event.target.value })}
-        options={officialDocumentsFor(right).map(({ code, name }) => ({
+        options={offered.map(({ code, name }) => ({
           value: code,
           label: /^\d/.test(code) ? `${code} ${name[language]}` : name[language],
         }))}
       />
       <div className={styles.pair}>
         <TextField
-          label={t.dispatchedOn}
+          label={ofArea?.isGazette ? t.gazetteOn : t.dispatchedOn}
           type="date"
           required
           max={today}
           value={draft.dispatchedOn}
           onChange={(event) => onChange({ dispatchedOn: event.target.value })}
         />
-        <SelectField
-          label={t.delivery}
-          value={draft.deliveryMode}
-          onChange={(event) => onChange({ deliveryMode: event.target.value === 'postal' ? 'postal' : 'electronic' })}
-          options={[
-            { value: 'electronic', label: t.electronic },
-            { value: 'postal', label: t.postal },
-          ]}
-        />
+        {!ofArea?.isGazette && (
+          <SelectField
+            label={t.delivery}
+            value={draft.deliveryMode}
+            onChange={(event) => onChange({ deliveryMode: event.target.value === 'postal' ? 'postal' : 'electronic' })}
+            options={[
+              { value: 'electronic', label: t.electronic },
+              { value: 'postal', label: t.postal },
+            ]}
+          />
+        )}
       </div>
-      {draft.deliveryMode === 'postal' && (
+      {(ofArea ? !ofArea.isGazette : draft.deliveryMode === 'postal') && (
         <TextField
           label={t.receivedOn}
-          hint={t.receivedHint}
+          hint={ofArea ? t.receivedAreaHint : t.receivedHint}
           type="date"
           max={today}
           value={draft.receivedOn}
@@ -86,6 +95,7 @@ export function DocumentForm({ draft, right, onChange }: DocumentFormProps) {
           />
         </div>
       )}
+      {ofArea && <AreaFields draft={draft} document={ofArea} onChange={onChange} />}
       {(document?.reply || document?.replyAsPrinted) && (
         <TextField
           label={t.printedOn}
@@ -111,4 +121,35 @@ export function DocumentForm({ draft, right, onChange }: DocumentFormProps) {
       />
     </div>
   )
+}
+
+/** What a document about no patent says besides its day. */
+function AreaFields({
+  draft,
+  document,
+  onChange,
+}: Pick<DocumentFormProps, 'draft' | 'onChange'> & { readonly document: AreaDocument }) {
+  const t = useMessages(documentMessages)
+  const names = {
+    number: ['applicationNumber', t.givenNumber, 'text', 40],
+    filedOn: ['filedOn', t.filedOn, 'date', 10],
+    issue: ['issue', t.issue, 'text', 20],
+    certificateNo: ['certificateNo', t.certificateNo, 'text', 40],
+    printedOn: ['printedOn', t.printedOn, 'date', 10],
+  } as const
+  return document.fields.map((field) => {
+    const [key, label, type, maxLength] = names[field]
+    return (
+      <TextField
+        key={field}
+        label={label}
+        type={type}
+        maxLength={maxLength}
+        required={document.required.includes(field)}
+        autoComplete="off"
+        value={draft[key]}
+        onChange={(event) => onChange({ [key]: event.target.value })}
+      />
+    )
+  })
 }

@@ -8,7 +8,13 @@ import { documentMessages } from './messages.ts'
 import styles from './review.module.css'
 
 /** What recording the document will do: state, number, deadlines with their why, what it closes. */
-export function DocumentPreview({ outcome }: { outcome: ReplyFor<'admin.recordOfficialDocument'> }) {
+export function DocumentPreview({
+  outcome,
+  isOfPatent,
+}: {
+  outcome: ReplyFor<'admin.recordOfficialDocument'>
+  isOfPatent: boolean
+}) {
   const t = useMessages(documentMessages)
   const language = useLanguage()
   if (outcome.alreadyRecorded) return <p>{t.already}</p>
@@ -29,7 +35,9 @@ export function DocumentPreview({ outcome }: { outcome: ReplyFor<'admin.recordOf
       {outcome.patentNumber && (
         <>
           <dt>{t.getsNumber}</dt>
-          <dd className={styles.mono}>{displayApplicationNumber(outcome.patentNumber)}</dd>
+          <dd className={styles.mono}>
+            {isOfPatent ? displayApplicationNumber(outcome.patentNumber) : outcome.patentNumber}
+          </dd>
         </>
       )}
       <dt>{t.sets}</dt>

@@ -1,3 +1,4 @@
+import { areaOf } from '@portal/domain/orders/order-areas'
 import type { RightType } from '@portal/domain/patents/right-type'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ const isRight = (type: string): type is RightType =>
 /** A document of the office: typed off left, what it will do right, before anything changes. */
 export function RecordDialog({ review, onClose }: RecordDialogProps) {
   const t = useMessages(documentMessages)
-  const [draft, setDraft] = useState<DocumentDraft>(emptyDocument(review.officialState))
+  const [draft, setDraft] = useState<DocumentDraft>(emptyDocument(review.officialState, review.type))
   const { orderNo, version } = review
   const request = { ...toRequest(draft), orderNo, version }
   const complete = isComplete(draft)
@@ -61,13 +62,14 @@ export function RecordDialog({ review, onClose }: RecordDialogProps) {
         <DocumentForm
           draft={draft}
           right={isRight(review.type) ? review.type : 'invention'}
+          type={review.type}
           onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
         />
         <section aria-label={t.preview} aria-live="polite" className={styles.preview}>
           <h3>{t.preview}</h3>
           {!complete && <p className={styles.quiet}>{t.previewEmpty}</p>}
           {complete && <ActError error={preview.error} />}
-          {shown && <DocumentPreview outcome={shown} />}
+          {shown && <DocumentPreview outcome={shown} isOfPatent={areaOf(review.type) === 'patent'} />}
         </section>
       </div>
     </ActDialog>

@@ -1,3 +1,5 @@
+import { type AreaDocument, type AreaDocumentField, findAreaDocument } from '@portal/domain/orders/area-documents'
+import { areaOf } from '@portal/domain/orders/order-areas'
 import type { RequestFor } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
 
@@ -13,34 +15,74 @@ export interface DocumentDraft {
   readonly printedOn: string
   readonly applicationNumber: string
   readonly filedOn: string
+  readonly issue: string
+  readonly certificateNo: string
   readonly file: { readonly id: string; readonly name: string } | undefined
   readonly notes: string
 }
 
+const firstCodes = { patent: receiptCode, trademark: 'tm-receipt', copyright: 'cr-receipt', deal: '' } as const
+
 /** A case without a number waits for its receipt. */
-export function emptyDocument(officialState: string): DocumentDraft {
+export function emptyDocument(officialState: string, type: string): DocumentDraft {
   return {
-    code: officialState === 'notFiled' ? receiptCode : '',
+    code: officialState === 'notFiled' ? firstCodes[areaOf(type)] : '',
     dispatchedOn: todayInBeijing(),
     deliveryMode: 'electronic',
     receivedOn: '',
     printedOn: '',
     applicationNumber: '',
     filedOn: '',
+    issue: '',
+    certificateNo: '',
     file: undefined,
     notes: '',
   }
 }
 
 /** Whether enough is there to ask what would happen. */
-export function isComplete({ code, dispatchedOn, applicationNumber, filedOn }: DocumentDraft): boolean {
+export function isComplete(draft: DocumentDraft): boolean {
+  const { code, dispatchedOn, applicationNumber, filedOn } = draft
   if (code === '' || dispatchedOn === '') return false
+  const ofArea = findAreaDocument(code)
+  if (ofArea) return ofArea.required.every((field) => typedOf(draft)[field] !== '')
   return code !== receiptCode || (applicationNumber.trim().length >= 8 && filedOn !== '')
+}
+
+/** What is typed for a field of a document about no patent. */
+function typedOf(draft: DocumentDraft): Readonly<Record<AreaDocumentField, string>> {
+  const { applicationNumber, filedOn, issue, certificateNo, printedOn } = draft
+  return {
+    number: applicationNumber.trim(),
+    filedOn,
+    issue: issue.trim(),
+    certificateNo: certificateNo.trim(),
+    printedOn,
+  }
+}
+
+/** The same for a document about no patent: only what it has. */
+function areaRequest(draft: DocumentDraft, document: AreaDocument) {
+  const typed = typedOf(draft)
+  const has = (field: AreaDocumentField) => document.fields.includes(field) && typed[field] !== ''
+  const { code, dispatchedOn, deliveryMode, receivedOn, file, notes } = draft
+  return {
+    ...{ code, dispatchedOn, deliveryMode, notes },
+    ...(!document.isGazette && receivedOn !== '' && { receivedOn }),
+    ...(has('printedOn') && { printedOn: typed.printedOn }),
+    ...(has('number') && { applicationNumber: typed.number }),
+    ...(has('filedOn') && { filedOn: typed.filedOn }),
+    ...(has('issue') && { issue: typed.issue }),
+    ...(has('certificateNo') && { certificateNo: typed.certificateNo }),
+    ...(file && { fileId: file.id }),
+  }
 }
 
 export function toRequest(
   draft: DocumentDraft,
 ): Omit<RequestFor<'admin.recordOfficialDocument'>, 'orderNo' | 'version' | 'dryRun'> {
+  const ofArea = findAreaDocument(draft.code)
+  if (ofArea) return areaRequest(draft, ofArea)
   const { code, dispatchedOn, deliveryMode, receivedOn, printedOn, applicationNumber, filedOn, file, notes } = draft
   const isReceipt = code === receiptCode
   return {

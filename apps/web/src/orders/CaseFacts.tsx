@@ -1,3 +1,4 @@
+import { areaOf } from '@portal/domain/orders/order-areas'
 import { type ReactNode, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -31,6 +32,7 @@ export function CaseFacts({ order }: { order: Case }) {
     [t.serviceType, serviceWords(order.ServiceType, words)],
     order.patentNumber && [t.number, <NumberText key="number">{order.patentNumber}</NumberText>],
     order.filedOn && [t.filedOn, order.filedOn],
+    ...officeFactsOf(order, t),
     order.pairNo && [t.pair, order.pairNo],
     order.applicants.length > 0
       ? [t.applicants, people(order.applicants.map((one) => ({ ...one, note: one.place })))]
@@ -58,6 +60,24 @@ export function CaseFacts({ order }: { order: Case }) {
       <Members order={order} />
     </Panel>
   )
+}
+
+/** Numbers and days of a mark or a copyright. */
+function officeFactsOf({ type, office }: Case, t: (typeof caseMessages)['en']): [string, ReactNode][] {
+  if (office === null) return []
+  const isMark = areaOf(type) === 'trademark'
+  const { publishedOn, publicationIssue } = office
+  const published = publicationIssue === null ? publishedOn : `${publishedOn} · ${t.issue(publicationIssue)}`
+  const facts: readonly [string, ReactNode][] = [
+    [isMark ? t.markNumber : t.copyrightNumber, office.number && <NumberText>{office.number}</NumberText>],
+    [t.acceptedOn, office.acceptedOn],
+    [t.publishedOn, publishedOn && published],
+    [t.oppositionEndsOn, office.oppositionEndsOn],
+    [t.registeredOn, office.registeredOn],
+    [t.validTo, office.validTo],
+    [t.certificateNo, office.certificateNo],
+  ]
+  return facts.flatMap(([name, value]): [string, ReactNode][] => (value ? [[name, value]] : []))
 }
 
 function Members({ order }: { order: Case }) {

@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '../dates/civil-date.ts'
 import { nextWorkingDay, workingDaysBefore } from '../dates/working-days.ts'
 import { type DeadlineStep, defaultInternalLeadDays } from '../deadlines/compute.ts'
 import { markDeadline, markDeliveredOn, markDeliveryDays } from '../marks/mark-deadlines.ts'
-import { findMarkPeriod, type MarkPeriodId, markPeriodIds } from '../marks/mark-periods.ts'
+import { type MarkPeriodId, markPeriodIds, markPeriods } from '../marks/mark-periods.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { AreaDocument, AreaPeriodId } from './area-documents.ts'
 import { officialMoves } from './order-moves.ts'
@@ -12,14 +12,14 @@ import type { OfficialState } from './order-states.ts'
 const copyrightCorrectionDays = 30
 
 const copyrightCorrection: TwoLanguages = { en: 'Answer to a correction notice', zh: '补正答复' }
-const missed = {
+const missed: Readonly<Partial<Record<AreaPeriodId, TwoLanguages>>> = {
   correction: { en: 'The application is not accepted or deemed abandoned', zh: '不予受理或视为放弃' },
   refusalReview: { en: 'The refusal becomes final', zh: '驳回决定生效' },
   division: { en: 'Publication of the rest waits for the review', zh: '其余商品随复审一并等待' },
   answer: { en: 'Decided without an answer', zh: '不影响裁决，视为放弃答辩' },
   court: { en: 'The decision becomes final', zh: '裁决生效' },
   officialPayment: { en: 'The application is not accepted', zh: '不予受理' },
-} as const satisfies Partial<Record<AreaPeriodId, TwoLanguages>>
+}
 const lost: TwoLanguages = { en: 'The period is over', zh: '期限届满' }
 
 const isMarkPeriod = (id: AreaPeriodId): id is MarkPeriodId => markPeriodIds.some((one) => one === id)
@@ -35,10 +35,9 @@ function periodOfRule(ruleId: string): AreaPeriodId | undefined {
 }
 
 /** Name of the act that a stored rule is about; undefined for one that is no period of these areas. */
-export function areaRuleName(ruleId: string, on: CivilDate): TwoLanguages | undefined {
+export function areaRuleName(ruleId: string): TwoLanguages | undefined {
   const id = periodOfRule(ruleId)
-  if (id === undefined) return undefined
-  return isMarkPeriod(id) ? findMarkPeriod(id, on).name : copyrightCorrection
+  return id === 'copyrightCorrection' ? copyrightCorrection : markPeriods.find((period) => period.id === id)?.name
 }
 
 /** A deadline as `deadlines` keeps it, with what the page says of it. */
@@ -70,7 +69,11 @@ function deliveredOn({ on, provenReceiptOn }: AreaNotice): { readonly on: CivilD
     return { on: provenReceiptOn, steps }
   }
   const delivered = markDeliveredOn('electronic', on)
-  const presumed: DeadlineStep = { key: 'deliveredPresumed', params: { days: markDeliveryDays.electronic }, on: delivered }
+  const presumed: DeadlineStep = {
+    key: 'deliveredPresumed',
+    params: { days: markDeliveryDays.electronic },
+    on: delivered,
+  }
   return { on: delivered, steps: [dispatched, presumed] }
 }
 
@@ -92,7 +95,7 @@ function deadlineOf(id: AreaPeriodId, notice: AreaNotice): AreaDeadline {
   return {
     ruleId: areaRuleId(id),
     ...{ name, basis, needsConfirmation, internalOn, steps },
-    missed: Object.hasOwn(missed, id) ? missed[id as keyof typeof missed] : lost,
+    missed: missed[id] ?? lost,
     startsOn: notice.on,
     officialOn: lastOn,
     warning: isCalendarKnown ? undefined : 'calendarUnknown',
@@ -139,8 +142,11 @@ export type AreaEffect =
   | { readonly ok: true; readonly to: OfficialState; readonly deadlines: readonly AreaDeadline[] }
   | { readonly ok: false; readonly reason: 'notForRight' | 'notInState' | 'numberFirst' }
 
-/** First documents of an order: before one of them nothing has reached the office. */
-const firstEvents: ReadonlySet<string> = new Set(['filingReceipt', 'acceptance'])
+/** Documents that an order can get first: before one of them nothing has reached the office. */
+const firstDocuments: ReadonlySet<string> = new Set([
+  ...['tm-receipt', 'tm-payment', 'tm-acceptance', 'tm-not-accepted'],
+  ...['cr-receipt', 'cr-acceptance'],
+])
 
 /**
  * What recording a document does to an order: its state afterwards and the deadlines it sets, or why it cannot be recorded
@@ -148,8 +154,7 @@ const firstEvents: ReadonlySet<string> = new Set(['filingReceipt', 'acceptance']
  */
 export function areaDocumentEffect(document: AreaDocument, state: OfficialState, notice: AreaNotice): AreaEffect {
   const { event, to = state } = document
-  const isFirst = (event !== undefined && firstEvents.has(event)) || document.code === 'tm-payment'
-  if (state === 'notFiled' && !isFirst && to !== 'tmNotAccepted') return { ok: false, reason: 'numberFirst' }
+  if (state === 'notFiled' && !firstDocuments.has(document.code)) return { ok: false, reason: 'numberFirst' }
   const canMove = officialMoves.some((move) => move.from === state && move.event === event && move.to === to)
   if (to !== state && !canMove) return { ok: false, reason: 'notInState' }
   return { ok: true, to, deadlines: document.periods.map((id) => deadlineOf(id, notice)) }

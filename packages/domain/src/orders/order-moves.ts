@@ -183,7 +183,7 @@ const patentMoves = [
 const trademarkMoves = [
   ...many(['notFiled'], 'filingReceipt', ['tmFiled']),
   ...many(['notFiled', 'tmFiled'], 'acceptance', ['tmAccepted']),
-  ...many(['tmFiled'], 'rejection', ['tmNotAccepted']),
+  ...many(['notFiled', 'tmFiled'], 'rejection', ['tmNotAccepted']),
   ...many(['tmAccepted'], 'examinationBegun', ['tmExamination']),
   ...many(['tmAccepted', 'tmExamination', 'tmReview'], 'publication', ['tmPublished']),
   ...many(['tmAccepted', 'tmExamination', 'tmReview', 'tmOpposed'], 'rejection', ['tmRefused']),
