@@ -1,0 +1,61 @@
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+export const transferFaultWords = {
+  marksMissing: { en: 'Choose at least one mark', zh: '请至少选择一件商标' },
+  markTwice: { en: 'This mark is in the list twice', zh: '该商标重复' },
+  numberWrong: { en: 'This is not a mark’s number', zh: '注册号有误' },
+  classesMissing: { en: 'Say which classes the number has', zh: '请填写该注册号的类别' },
+  nameMissing: { en: 'The name is missing', zh: '请填写名称' },
+  statusWrong: {
+    en: 'A mark that is {state} cannot be transferred',
+    zh: '状态为“{stateZh}”的商标不能转让',
+  },
+  expired: {
+    en: 'Valid until {on}: it must be renewed before or with the transfer',
+    zh: '有效期至 {on}，须先续展或同时办理续展',
+  },
+  notOwner: {
+    en: 'The register names {owner} as owner, not the seller',
+    zh: '注册簿记载的注册人为“{owner}”，与转让人不一致',
+  },
+  leftBehind: {
+    en: 'Mark {number} “{name}” is like {like} on the same or similar goods: it must move along, or say why it may stay',
+    zh: '商标 {number}“{name}”与 {like} 近似且商品类似，应一并转让；如不转让请说明理由',
+  },
+  partyMissing: { en: 'The name is missing', zh: '请填写名称或姓名' },
+  sameParty: { en: 'Seller and buyer are the same', zh: '转让人与受让人相同' },
+  nameEnMissing: { en: 'The name in English is missing', zh: '请填写英文名称' },
+  addressMissing: { en: 'The address is missing', zh: '请填写地址' },
+  addressEnMissing: { en: 'The address in English is missing', zh: '请填写英文地址' },
+  countryMissing: { en: 'Choose a country', zh: '请选择国家或地区' },
+  certificateMissing: { en: 'The number of the document is missing', zh: '请填写证件号码' },
+  certificateWrong: { en: 'This cannot be a number of that document', zh: '证件号码有误' },
+  receiverMissing: {
+    en: 'A buyer outside the mainland names somebody there who receives letters',
+    zh: '非大陆受让人须填写国内接收人信息',
+  },
+  postcodeWrong: { en: 'A postcode has six digits', zh: '邮政编码应为 6 位数字' },
+  contactMissing: { en: 'Name a contact', zh: '请填写联系人' },
+  phoneWrong: { en: 'This cannot be a phone number', zh: '电话号码有误' },
+  emailWrong: { en: 'This cannot be an e-mail address', zh: '邮箱有误' },
+  paperMissing: { en: 'Still to upload: {paper}', zh: '尚缺：{paperZh}' },
+  priceWrong: { en: 'This amount cannot be right', zh: '金额有误' },
+  notDeclared: { en: 'Accept the statement before submitting', zh: '提交前请确认声明' },
+} as const satisfies Record<string, TwoLanguages>
+export type TransferFaultKey = keyof typeof transferFaultWords
+
+export const transferPaperNames = {
+  consent: { en: 'Statement of consent of both sides', zh: '同意转让声明' },
+  agreement: { en: 'Transfer agreement', zh: '商标转让合同' },
+  succession: { en: 'Proof of the succession', zh: '移转证明' },
+  sellerIdentity: { en: 'Seller’s licence or identity document', zh: '转让人身份证明' },
+  sellerLicence: { en: 'Seller’s business licence', zh: '转让人主体资格证明' },
+  sellerPower: { en: 'Seller’s power of attorney', zh: '转让人委托书' },
+  buyerIdentity: { en: 'Buyer’s licence or identity document', zh: '受让人身份证明' },
+  buyerLicence: { en: 'Buyer’s business licence', zh: '受让人主体资格证明' },
+  buyerPower: { en: 'Buyer’s power of attorney', zh: '受让人委托书' },
+  coOwners: { en: 'Consent of the co-owners', zh: '共有人同意书' },
+  pledgee: { en: 'Consent of the pledgee', zh: '质权人同意书' },
+  notarial: { en: 'Notarised statement', zh: '公证声明' },
+  other: { en: 'Other document', zh: '其他文件' },
+} as const satisfies Record<string, TwoLanguages>
