@@ -2,9 +2,11 @@ import { maskKinds } from '@portal/domain/copyright/deposit-lines'
 import { depositWays } from '@portal/domain/copyright/deposit-pages'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { SoftwareFormShape, WorkFormShape } from './copyright-form.ts'
 import { DepositShape, depositKinds, leftOutReasons } from './copyright-shapes.ts'
 import { archiveEntriesMax } from './limits.ts'
-import { shape } from './shapes.ts'
+import { orderNoText } from './order-shapes.ts'
+import { civilDate, fen, flag, idText, instant, shape } from './shapes.ts'
 
 const archiveErrors = [
   'documents.damaged',
@@ -78,5 +80,125 @@ export const getDeposit = defineCall({
   summary: 'How far a deposit is, and once made its pages and what they hold that an examiner would ask about',
   request: z.object({ jobId: z.uuid() }),
   reply: DepositShape,
+  errors: [],
+})
+
+const draftPlace = {
+  /** Absent: a new draft is made. */
+  orderNo: orderNoText.optional(),
+  /** Made by the page once for a new draft: a repeated first save finds the same order. */
+  draftKey: z.uuid().optional(),
+  /** Of the form that was changed; another one answers `common.conflict`, unless nothing differs. */
+  version: z.int().min(1).optional(),
+  /** True only keeps it; false hands it in, or its answer to a correction. */
+  draft: flag.default(true),
+}
+const formErrors = [
+  'filings.notOpen',
+  'filings.fieldNotOpen',
+  'filings.incomplete',
+  'filings.fileUnknown',
+  'filings.numberUnknown',
+  'orders.moveNotAllowed',
+] as const
+
+const Check = shape({ path: z.string(), message: z.string() })
+const Saved = {
+  orderNo: z.string(),
+  version: z.int(),
+  workState: z.int(),
+  savedTime: instant,
+  /** What still keeps the form from being handed in. */
+  errors: z.array(Check),
+  /** What to know before, that does not. */
+  checks: z.array(Check),
+  amountOfficial: fen,
+  amountService: fen,
+  /** When an unpaid order is cancelled; null while it is a draft. */
+  expireTime: instant.nullable(),
+}
+
+const Read = {
+  orderNo: z.string(),
+  version: z.int(),
+  savedTime: instant,
+  /** What the reader may do with it: everything, the opened sections, or look. */
+  mode: z.enum(['draft', 'correct', 'read']),
+  openSections: z.array(z.string()),
+  files: z.array(
+    shape({
+      id: idText,
+      name: z.string(),
+      mediaType: z.string(),
+      pages: z.int().nullable(),
+      url: z.string(),
+      expireTime: instant,
+    }),
+  ),
+  /** Newest first. */
+  corrections: z.array(
+    shape({
+      round: z.int(),
+      fields: z.array(shape({ path: z.string(), words: z.string() })),
+      dueOn: civilDate.nullable(),
+      time: instant,
+      answeredTime: instant.nullable(),
+    }),
+  ),
+  checks: z.array(Check),
+  amountOfficial: fen,
+  amountService: fen,
+  states: shape({ payment: z.int(), work: z.int(), official: z.string() }),
+}
+
+export const submitSoftware = defineCall({
+  name: 'copyright.submitSoftware',
+  method: 'POST',
+  path: '/api/CopyrightController/SubmitSoftwareCopyrightRegistration',
+  effect: 'write',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'Keep a software registration, or hand it in: fees are frozen, form and signature page are made; once',
+  request: z.object({ ...draftPlace, json: SoftwareFormShape }),
+  reply: shape(Saved),
+  errors: [...formErrors, 'copyright.depositUnknown'],
+})
+
+export const getSoftware = defineCall({
+  name: 'copyright.getSoftware',
+  method: 'POST',
+  path: '/api/CopyrightController/getSoftwareCopyrightRegistration',
+  effect: 'read',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'A software registration with its files, corrections and states; numbers of owners are masked',
+  request: z.object({ orderNo: orderNoText }),
+  reply: shape({ json: SoftwareFormShape, ...Read }),
+  errors: [],
+})
+
+export const submitWork = defineCall({
+  name: 'copyright.submitWork',
+  method: 'POST',
+  path: '/api/CopyrightController/SubmitCopyrightInformation',
+  effect: 'write',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'Keep the registration of a work, or hand it in: fees are frozen, form and statement are made; once',
+  request: z.object({ ...draftPlace, json: WorkFormShape }),
+  reply: shape(Saved),
+  errors: [...formErrors],
+})
+
+export const getWork = defineCall({
+  name: 'copyright.getWork',
+  method: 'POST',
+  path: '/api/CopyrightController/getCopyrightInformation',
+  effect: 'read',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'The registration of a work with its files, corrections and states; numbers of owners are masked',
+  request: z.object({ orderNo: orderNoText }),
+  reply: shape({ json: WorkFormShape, ...Read }),
   errors: [],
 })

@@ -2,6 +2,18 @@ import type * as copyright from '@portal/contract/copyright'
 import type { Implementations } from '../http/handler.ts'
 import { buildDeposit } from './build-deposit.ts'
 import { getDeposit } from './get-deposit.ts'
+import { getSoftware } from './get-software.ts'
+import { getWork } from './get-work.ts'
 import { readSource } from './read-source.ts'
+import { submitSoftware } from './submit-software.ts'
+import { submitWork } from './submit-work.ts'
 
-export const copyrightRoutes: Implementations<typeof copyright> = { readSource, buildDeposit, getDeposit }
+export const copyrightRoutes: Implementations<typeof copyright> = {
+  readSource,
+  buildDeposit,
+  getDeposit,
+  submitSoftware,
+  getSoftware,
+  submitWork,
+  getWork,
+}

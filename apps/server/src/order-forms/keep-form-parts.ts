@@ -78,7 +78,8 @@ async function newDraft<Form>(
   { draftKey, json }: FormToKeep<Form>,
 ): Promise<KeptForm<Form> | OrderRow> {
   const { ownerId } = user
-  const form = await withFileFacts(tx, of, json, { owners: [ownerId] })
+  const whole = (await of.complete?.(tx, json, { ownerId, stored: undefined })) ?? json
+  const form = await withFileFacts(tx, of, whole, { owners: [ownerId] })
   const order = await insertDraft(tx, {
     ...of.factsOf(form),
     orderNo: await nextOrderNumber(tx),
@@ -130,7 +131,8 @@ export async function keepForm<Form>(
   const correction = isCorrection ? await findOpenCorrection(tx, order.id) : undefined
   if (!isDraft && !correction) throw new AppError('filings.notOpen')
   const stored = readStored(of, filing.form)
-  const form = await withFileFacts(tx, of, input.json, { owners: [order.ownerId, user.ownerId], stored })
+  const whole = (await of.complete?.(tx, input.json, { ownerId: order.ownerId, stored })) ?? input.json
+  const form = await withFileFacts(tx, of, whole, { owners: [order.ownerId, user.ownerId], stored })
   if (isSameForm(of, form, stored)) return { order, filing, form: stored, correction }
   // A repeated first save knows no version: nobody else can have changed a draft of version 1.
   if (filing.version !== (input.version ?? 1)) throw new AppError('common.conflict')

@@ -1,11 +1,11 @@
+import { softwareForm } from '../copyright/software-form-parts.ts'
+import { workForm } from '../copyright/work-form-parts.ts'
 import { usForm } from '../us-filings/us-form-parts.ts'
 import type { OrderForm } from './order-form-rules.ts'
 
-/** Every form that the parts of this folder keep, for calls that take any order. */
-const known = [usForm] as const
-
 /** Hands the form of a kind of order to `use`; undefined for a kind whose form is kept otherwise. */
 export function withOrderForm<T>(kind: string, use: <Form>(of: OrderForm<Form>) => T): T | undefined {
-  const found = known.find((one) => one.isOf(kind))
-  return found && use(found)
+  if (usForm.isOf(kind)) return use(usForm)
+  if (softwareForm.isOf(kind)) return use(softwareForm)
+  return workForm.isOf(kind) ? use(workForm) : undefined
 }

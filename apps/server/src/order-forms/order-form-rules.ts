@@ -31,6 +31,16 @@ export interface OrderForm<Form> {
   readonly read: (stored: unknown) => Form | undefined
   /** What lists show of it, the order's kind too. */
   readonly factsOf: (form: Form) => OrderFacts
+  /**
+   * The form with what only the server knows: numbers that came back masked, facts of rows that it names.
+   *
+   * @param stored the form as it lies.
+   */
+  readonly complete?: (
+    db: Db,
+    form: Form,
+    known: { readonly ownerId: string; readonly stored: Form | undefined },
+  ) => Promise<Form>
   readonly fileIdsOf: (form: Form) => readonly string[]
   /** Names, pages and sizes of files as we know them, whatever the sender says. */
   readonly withFiles: (form: Form, files: ReadonlyMap<string, FileRow>) => Form

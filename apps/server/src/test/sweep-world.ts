@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SoftwareFormShape, WorkFormShape } from '@portal/contract/copyright-form'
 import { FilingFormShape } from '@portal/contract/filing-form'
 import { FollowUpFormShape } from '@portal/contract/follow-up-shapes'
 import { ForeignFormShape } from '@portal/contract/foreign-form'
@@ -55,6 +56,8 @@ export const idKinds = [
   'conversionJob',
   'depositJob',
   'usOrder',
+  'softwareOrder',
+  'workOrder',
   'feeOrder',
   'feePatent',
   'scenario',
@@ -277,6 +280,19 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
       needsReply: true,
     })
     .returning({ id: notices.id })
+  const copyrights = [
+    ['P260105100011', SoftwareFormShape.parse({ name: marker })],
+    ['P260105100012', WorkFormShape.parse({ name: marker })],
+  ] as const
+  for (const [orderNo, copyrightForm] of copyrights) {
+    const place = { ...own, createdBy: owner.id, orderNo, agencyId: 1, title: marker, workState: 1 }
+    const [row] = await db
+      .insert(orders)
+      .values({ ...place, kind: copyrightForm.kind })
+      .returning({ orderId: orders.id })
+    if (row)
+      await db.insert(filings).values({ ...row, form: copyrightForm, submitted: copyrightForm, updatedBy: owner.id })
+  }
   const [usOrder] = await db
     .insert(orders)
     .values({
@@ -411,6 +427,8 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     conversionJob,
     depositJob,
     usOrder: usOrder?.orderNo,
+    softwareOrder: 'P260105100011',
+    workOrder: 'P260105100012',
     feeOrder: feeOrder.orderNo,
     feePatent: '202410000001X',
     scenario: scenario?.id,

@@ -1,3 +1,4 @@
+import { copyrightFeeNames } from '@portal/domain/copyright/fees'
 import { feeKindNames } from '@portal/domain/fees/fee-kinds'
 import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
 import { foreignKind } from '@portal/domain/foreign/routes'
@@ -14,6 +15,7 @@ import type { Case } from './case-types.ts'
 const names: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = {
   ...feeKindNames,
   ...Object.fromEntries(Object.entries(usFeeNames).map(([kind, name]) => [`us.${kind}`, name])),
+  ...Object.fromEntries(Object.entries(copyrightFeeNames).map(([kind, name]) => [`copyright.${kind}`, name])),
   ...Object.fromEntries(Object.entries(quoteLineKinds).map(([kind, name]) => [`foreign.${kind}`, name])),
 }
 

@@ -8,13 +8,10 @@ import {
   figureViews,
   sevenViews,
 } from '@portal/domain/us-filings/figures'
-import type { UsFigure } from '@portal/domain/us-filings/form'
+import type { UsFigure, UsForm } from '@portal/domain/us-filings/form'
 import { countIndependent, countWords, splitUsClaims } from '@portal/domain/us-filings/us-claims'
 import { fillWords } from '@portal/domain/words/two-languages'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
-import { PlaceNotes, usePlaces } from '../parts/form/places.tsx'
-import { UploadField } from '../parts/UploadField.tsx'
-import { Button } from '../ui/Button.tsx'
 import {
   AreaAt,
   CheckAt,
@@ -26,7 +23,10 @@ import {
   useEditing,
   withValue,
   YesNoAt,
-} from './form-fields.tsx'
+} from '../parts/form/form-fields.tsx'
+import { PlaceNotes, usePlaces } from '../parts/form/places.tsx'
+import { UploadField } from '../parts/UploadField.tsx'
+import { Button } from '../ui/Button.tsx'
 import { usMessages } from './messages.ts'
 import { newCitation, newEmbodiment, newFigure, newPaper } from './new-rows.ts'
 import { PublicationFields, Section } from './Sections.tsx'
@@ -36,7 +36,7 @@ import styles from './us-form.module.css'
 function Figures({ path, first, figures }: { path: string; first: number; figures: readonly UsFigure[] }) {
   const t = useMessages(usMessages)
   const language = useLanguage()
-  const { change } = useEditing()
+  const { change } = useEditing<UsForm>()
   const { isOpen } = usePlaces()
   const options = figureViewKeys.map((value) => ({ value, label: inLanguage(figureViews[value], language) }))
   return (
@@ -72,7 +72,7 @@ function Figures({ path, first, figures }: { path: string; first: number; figure
 export function DesignSection() {
   const t = useMessages(usMessages)
   const language = useLanguage()
-  const { form, change } = useEditing()
+  const { form, change } = useEditing<UsForm>()
   const { isOpen } = usePlaces()
   const { article, embodiments, brokenLines } = form.design
   const shown = new Set(embodiments[0]?.figures.map(({ view }) => view))
@@ -129,7 +129,7 @@ export function DesignSection() {
 
 export function UtilitySection() {
   const t = useMessages(usMessages)
-  const { form, change } = useEditing()
+  const { form, change } = useEditing<UsForm>()
   const { isOpen } = usePlaces()
   const claims = splitUsClaims(form.utility.claims.text)
   const hints = {
@@ -194,7 +194,7 @@ export function UtilitySection() {
 export function EntitySection() {
   const t = useMessages(usMessages)
   const language = useLanguage()
-  const { form } = useEditing()
+  const { form } = useEditing<UsForm>()
   const { status, reasons, certificate } = testEntity(form.entity.answers, beijingDate(new Date()))
   const owners = {
     individual: t.individual,
@@ -243,7 +243,7 @@ export function EntitySection() {
 
 export function PapersSection() {
   const t = useMessages(usMessages)
-  const { form, change } = useEditing()
+  const { form, change } = useEditing<UsForm>()
   const { isOpen } = usePlaces()
   const kinds = {
     declaration: t.declarationPaper,

@@ -1,18 +1,19 @@
+import type { UsForm } from '@portal/domain/us-filings/form'
 import { fromChineseCase } from '@portal/domain/us-filings/from-chinese-case'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
+import { useEditing } from '../parts/form/form-fields.tsx'
 import { useLoadMore } from '../parts/use-load-more.ts'
 import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
 import { showToast } from '../ui/toast.ts'
-import { useEditing } from './form-fields.tsx'
 import { usMessages } from './messages.ts'
 
 /** Fills the form from one of the reader's Chinese cases: a US form is nearly always the second filing of one. */
 export function FromCase() {
   const t = useMessages(usMessages)
-  const { form, change } = useEditing()
+  const { form, change } = useEditing<UsForm>()
   const [busy, setBusy] = useState(false)
   const wanted = form.kind === 'usDesign' ? 'design' : undefined
   const cases = useLoadMore('orders.listOrders', (title) => ({

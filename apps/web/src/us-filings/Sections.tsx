@@ -1,13 +1,13 @@
-import type { usSections } from '@portal/domain/us-filings/form'
+import type { UsForm, usSections } from '@portal/domain/us-filings/form'
 import { lastDayOf, type UsLastDay } from '@portal/domain/us-filings/priority-dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { deadlineStepText } from '../parts/deadline-words.ts'
+import { CheckAt, ChooseAt, CountryAt, RowsAt, TextAt, useEditing, withValue } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, usePlaces } from '../parts/form/places.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DeadlineChip } from '../ui/DeadlineChip.tsx'
 import { FromCase } from './FromCase.tsx'
-import { CheckAt, ChooseAt, CountryAt, RowsAt, TextAt, useEditing, withValue } from './form-fields.tsx'
 import { usMessages } from './messages.ts'
 import { newApplicant, newBenefit, newInventor, newPriority } from './new-rows.ts'
 import styles from './us-form.module.css'
@@ -27,7 +27,7 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
 
 export function TitleSection() {
   const t = useMessages(usMessages)
-  const { form } = useEditing()
+  const { form } = useEditing<UsForm>()
   const { isOpen } = usePlaces()
   return (
     <Section id="title">
@@ -80,7 +80,7 @@ function LastDay({ last }: { last: UsLastDay }) {
 
 export function RouteSection() {
   const t = useMessages(usMessages)
-  const { form } = useEditing()
+  const { form } = useEditing<UsForm>()
   const last = lastDayOf(form)
   const routes =
     form.kind === 'usDesign'
@@ -141,7 +141,7 @@ function MailFields({ path }: { path: string }) {
 
 export function InventorsSection() {
   const t = useMessages(usMessages)
-  const { form, change } = useEditing()
+  const { form, change } = useEditing<UsForm>()
   const { isOpen } = usePlaces()
   const residencies = ['nonUs', 'us', 'military'] as const
   const ways = ['later', 'signed', 'substitute'] as const
@@ -197,7 +197,7 @@ export function InventorsSection() {
 
 export function ApplicantsSection() {
   const t = useMessages(usMessages)
-  const { form } = useEditing()
+  const { form } = useEditing<UsForm>()
   const roles = ['assignee', 'obligated', 'interest', 'legalRepresentative'] as const
   return (
     <Section id="applicants">
@@ -239,7 +239,7 @@ export function ApplicantsSection() {
 /** A design is not published before its grant, so there is nothing to ask for. */
 export function PublicationFields() {
   const t = useMessages(usMessages)
-  const { form } = useEditing()
+  const { form } = useEditing<UsForm>()
   const figure = (
     <div className={styles.line}>
       <TextAt path="publication.figure" label={t.figure} />

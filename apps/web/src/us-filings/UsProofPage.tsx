@@ -11,6 +11,7 @@ import { formatDay, formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import { useEditing } from '../parts/form/form-fields.tsx'
 import { choiceWords } from '../parts/value-words.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -18,7 +19,6 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Changes, lineName } from './Changes.tsx'
-import { useEditing } from './form-fields.tsx'
 import { usMessages } from './messages.ts'
 import { ProofFigures } from './ProofFigures.tsx'
 import { savePaper } from './save-paper.ts'
@@ -98,7 +98,7 @@ export default function UsProofPage() {
 
 /** What the answer changes so far. */
 function OwnChanges({ json, time }: NonNullable<Filing['previous']>) {
-  const { form } = useEditing()
+  const { form } = useEditing<UsForm>()
   return <Changes before={json} after={form} since={time} />
 }
 

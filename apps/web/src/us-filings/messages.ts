@@ -36,7 +36,6 @@ export const usMessages = defineMessages({
     en: 'Filled in from the case. Check the names and add the addresses in English.',
     zh: '已从案件填入，请核对姓名并补充英文地址。',
   },
-  choose: { en: 'Choose', zh: '请选择' },
   residenceHead: { en: 'Residence', zh: '居住地' },
   mailHead: { en: 'Mailing address', zh: '通信地址' },
   sameMail: { en: 'Same address as inventor 1', zh: '与发明人 1 地址相同' },
@@ -160,10 +159,6 @@ export const usMessages = defineMessages({
     zh: '发明人最多的在先美国申请件数',
   },
   incomeUsd: { en: 'Highest income of last year, USD', zh: '上一年度最高收入（美元）' },
-  wholeNumber: {
-    en: (max: string) => `Write a whole number from 0 to ${max}, digits only`,
-    zh: (max: string) => `请填写 0 至 ${max} 的整数，仅限数字`,
-  },
   yes: { en: 'Yes', zh: '是' },
   no: { en: 'No', zh: '否' },
   allowed: { en: (status: string) => `The answers allow: ${status}`, zh: (status: string) => `可主张：${status}` },

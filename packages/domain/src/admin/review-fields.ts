@@ -1,11 +1,14 @@
+import { isCopyrightPath } from '../copyright/sections.ts'
 import { millimetres } from '../designs/design-form.ts'
 import { correctablePaths } from '../filings/form.ts'
 import { isOpened } from '../filings/form-paths.ts'
 import { maskIdNumber } from '../identifiers/id-numbers.ts'
+import { isCopyrightOrder } from '../orders/order-areas.ts'
 import { isUsKind, isUsPath } from '../us-filings/form.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
+import { softwareReviewPlan, workReviewPlan } from './copyright-review-plan.ts'
 import { followUpFields, isFollowUpForm, isFollowUpPart } from './follow-up-fields.ts'
-import { type FieldPlan, type ReviewGroup, reviewPlan } from './review-plan.ts'
+import { type FieldPlan, type GroupPlan, type ReviewGroup, reviewPlan } from './review-plan.ts'
 import { usReviewPlan } from './us-review-plan.ts'
 
 /** One line of a submission as a reviewer reads it. */
@@ -47,13 +50,15 @@ export function valueAt(form: unknown, path: string): unknown {
 export function isCorrectable(form: unknown, path: string): boolean {
   if (valueAt(form, path) === undefined) return false
   if (isFollowUpForm(form)) return isFollowUpPart(form, path)
-  if (isUsKind(String(valueAt(form, 'kind')))) return isUsPath(path)
+  const kind = String(valueAt(form, 'kind'))
+  if (isUsKind(kind)) return isUsPath(path)
+  if (isCopyrightOrder(kind)) return isCopyrightPath(kind, path)
   return valueAt(form, 'route') === undefined && isOpened(path, correctablePaths)
 }
 
 /** Whether the value at this path is shown masked: numbers of people and companies. */
 export function isSecretPath(path: string): boolean {
-  return /^(applicants|inventors)\.\d+\.idCode$/.test(path)
+  return /^(applicants|inventors)\.\d+\.idCode$|^owners\.\d+\.certificateNo$/.test(path)
 }
 
 function asText(value: unknown): string {
@@ -88,13 +93,19 @@ function placesOf(form: unknown, at: string): readonly string[] {
     : []
 }
 
+function planOf(kind: string): readonly GroupPlan[] {
+  if (isUsKind(kind)) return usReviewPlan
+  if (isCopyrightOrder(kind)) return kind === 'softwareCopyright' ? softwareReviewPlan : workReviewPlan
+  return reviewPlan
+}
+
 /**
  * A submission line by line, in the order of the form: lists item by item, parts that were not used left out.
  * Takes the form as stored (JSON), so forms of an older shape show what they have.
  */
 export function reviewFields(form: unknown): readonly ReviewField[] {
   if (isFollowUpForm(form)) return followUpFields(form)
-  const whole = isUsKind(String(valueAt(form, 'kind'))) ? usReviewPlan : reviewPlan
+  const whole = planOf(String(valueAt(form, 'kind')))
   const kind = valueAt(form, 'kind')
   const places = whole.flatMap((plan) => placesOf(form, plan.at).map((at) => ({ ...plan, at })))
   return places.flatMap(({ group, at: base, list, fields }) => {

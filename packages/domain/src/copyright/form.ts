@@ -4,15 +4,6 @@ import type { OwnerType } from './choices.ts'
 import type { SoftwareForm } from './software-form.ts'
 import type { WorkForm } from './work-form.ts'
 
-/** What is registered. */
-export const copyrightKinds = ['softwareCopyright', 'workCopyright'] as const
-export type CopyrightKind = (typeof copyrightKinds)[number]
-
-/** Whether an order holds a registration of copyright. */
-export function isCopyrightKind(kind: string): kind is CopyrightKind {
-  return (copyrightKinds as readonly string[]).includes(kind)
-}
-
 export interface CopyrightOwner {
   readonly key: string
   readonly name: string

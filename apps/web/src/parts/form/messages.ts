@@ -31,5 +31,12 @@ export const formMessages = defineMessages({
     zh: '刚才保存失败。可留在本页重试，或放弃这些修改离开。',
   },
   leave: { en: 'Leave without saving', zh: '不保存并离开' },
+  wholeNumber: {
+    en: (max: string) => `Write a whole number from 0 to ${max}, digits only`,
+    zh: (max: string) => `请填写 0 至 ${max} 的整数，仅限数字`,
+  },
+  choose: { en: 'Choose', zh: '请选择' },
+  yes: { en: 'Yes', zh: '是' },
+  no: { en: 'No', zh: '否' },
   stay: { en: 'Stay', zh: '留在本页' },
 })

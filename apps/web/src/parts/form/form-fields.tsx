@@ -1,29 +1,39 @@
-import type { UsForm } from '@portal/domain/us-filings/form'
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { useMessages } from '../app/language.ts'
-import fields from '../parts/fields.module.css'
-import { PlaceNotes, usePlace } from '../parts/form/places.tsx'
-import { moveRow } from '../parts/move-row.ts'
-import { RowTools } from '../parts/RowTools.tsx'
-import { useCountryOptions } from '../parts/use-country-options.ts'
-import { Button } from '../ui/Button.tsx'
-import { CheckField } from '../ui/ChoiceField.tsx'
-import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
-import { usMessages } from './messages.ts'
-import styles from './us-form.module.css'
+import { useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/ChoiceField.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
+import fields from '../fields.module.css'
+import { moveRow } from '../move-row.ts'
+import { RowTools } from '../RowTools.tsx'
+import { useCountryOptions } from '../use-country-options.ts'
+import styles from './form-fields.module.css'
+import { formMessages } from './messages.ts'
+import { PlaceNotes, usePlace } from './places.tsx'
 
-interface Editing {
-  readonly form: UsForm
-  readonly change: (update: (form: UsForm) => UsForm) => void
+interface Editing<Form> {
+  readonly form: Form
+  readonly change: (update: (form: Form) => Form) => void
 }
 
-const EditingContext = createContext<Editing | undefined>(undefined)
-export const EditingProvider = EditingContext.Provider
+const EditingContext = createContext<Editing<unknown> | undefined>(undefined)
 
-export function useEditing(): Editing {
+/** The form that the fields inside belong to. */
+export function EditingProvider<Form>({
+  value,
+  children,
+}: {
+  readonly value: Editing<Form>
+  readonly children: ReactNode
+}) {
+  return <EditingContext.Provider value={value as Editing<unknown>}>{children}</EditingContext.Provider>
+}
+
+/** The form around; whoever asks knows which one it is. */
+export function useEditing<Form>(): Editing<Form> {
   const editing = useContext(EditingContext)
   if (!editing) throw new Error('a field outside of its form')
-  return editing
+  return editing as Editing<Form>
 }
 
 /** The value at a dotted path of the form. */
@@ -41,7 +51,7 @@ export function withValue<Form>(form: Form, path: string, value: unknown): Form 
 }
 
 function useField(path: string) {
-  const { form, change } = useEditing()
+  const { form, change } = useEditing<unknown>()
   const place = usePlace()
   const set = (value: unknown) => change((now) => withValue(now, path, value))
   return { value: valueAt(form, path), set, ...place(path) }
@@ -80,7 +90,7 @@ export function parseWhole(text: string, max: number): number | undefined {
 
 /** What is no whole number stays as it was typed, is said, and counts as not answered. */
 export function NumberAt({ path, label, hint, max }: FieldProps & { max: number }) {
-  const t = useMessages(usMessages)
+  const t = useMessages(formMessages)
   const { value, set, ...wiring } = useField(path)
   const [typed, setTyped] = useState<string>()
   const isWrong = typed !== undefined && typed.trim() !== '' && parseWhole(typed, max) === undefined
@@ -133,8 +143,8 @@ export function ChooseAt({ path, label, hint, options, placeholder }: ChooseProp
 }
 
 export function CountryAt({ path, label }: FieldProps) {
-  const t = useMessages(usMessages)
-  const { form } = useEditing()
+  const t = useMessages(formMessages)
+  const { form } = useEditing<unknown>()
   const chosen = valueAt(form, path)
   const options = useCountryOptions(typeof chosen === 'string' ? chosen : '')
   return <ChooseAt {...{ path, label, options }} placeholder={t.choose} />
@@ -142,7 +152,7 @@ export function CountryAt({ path, label }: FieldProps) {
 
 /** Yes, no, or not answered yet. */
 export function YesNoAt({ path, label }: FieldProps) {
-  const t = useMessages(usMessages)
+  const t = useMessages(formMessages)
   const { value, set, ...wiring } = useField(path)
   return (
     <SelectField

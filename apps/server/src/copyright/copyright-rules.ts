@@ -1,0 +1,80 @@
+import { type CopyrightFeeLine, copyrightFeeNames } from '@portal/domain/copyright/fees'
+import type { CopyrightForm, CopyrightOwner } from '@portal/domain/copyright/form'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { isMasked } from '@portal/domain/filings/form'
+import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
+import { serviceFeeFen } from '@portal/domain/reference/service-fees'
+import type { FileRow } from '../documents/file-queries.ts'
+import type { OrderFacts } from '../filings/filing-queries.ts'
+import { AppError } from '../http/app-error.ts'
+import type { FeeLine } from '../order-forms/order-form-rules.ts'
+
+/** Facts of a form that its order shows in lists. */
+export function copyrightFactsOf({ kind, serviceType, name, owners }: CopyrightForm): OrderFacts {
+  const names = owners.map((owner) => owner.name.trim()).filter((one) => one !== '')
+  return { kind, serviceType, title: name.trim(), applicantName: names.join('、'), agentId: null }
+}
+
+/** The form as it may be shown: numbers of owners without their middle. */
+export function maskOwners<Form extends { readonly owners: readonly CopyrightOwner[] }>(form: Form): Form {
+  const owners = form.owners.map((owner) => ({ ...owner, certificateNo: maskIdNumber(owner.certificateNo) }))
+  return { ...form, owners }
+}
+
+/**
+ * The owners with the numbers that came back masked put in again, by the row's key.
+ *
+ * @throws AppError `filings.numberUnknown` with the place, if the stored form has none.
+ */
+export function restoreOwners(
+  owners: readonly CopyrightOwner[],
+  stored: readonly CopyrightOwner[],
+): readonly CopyrightOwner[] {
+  return owners.map((owner, at) => {
+    if (!isMasked(owner.certificateNo)) return owner
+    const known = stored.find(({ key }) => key === owner.key)?.certificateNo
+    if (known === undefined || maskIdNumber(known) !== owner.certificateNo) {
+      const fields = [{ path: `owners.${at}.certificateNo`, message: 'masked' }]
+      throw new AppError('filings.numberUnknown', {}, { fields })
+    }
+    return { ...owner, certificateNo: known }
+  })
+}
+
+/** Names and pages of papers as we know them. */
+export function namedPapers<Paper extends { readonly fileId: string }>(
+  papers: readonly Paper[],
+  files: ReadonlyMap<string, FileRow>,
+): Paper[] {
+  return papers.map((paper) => {
+    const file = files.get(paper.fileId)
+    return { ...paper, fileName: (file?.name ?? '').slice(0, 200), pages: file?.pages ?? 0 }
+  })
+}
+
+/** The lines as they are frozen on an order: the office's, then ours. */
+export function copyrightFeeLines(
+  { kind, serviceType }: Pick<CopyrightForm, 'kind' | 'serviceType'>,
+  office: readonly CopyrightFeeLine[],
+  on: CivilDate,
+): FeeLine[] {
+  const lines = office.map(({ kind: fee, quantity, unitFen, amountFen, source }) => ({
+    beneficiary: 'office' as const,
+    kind: `copyright.${fee}`,
+    quantity,
+    unitFen,
+    fullFen: amountFen,
+    amountFen,
+    explanation: {
+      key: `copyright.${fee}`,
+      params: { nameEn: copyrightFeeNames[fee].en, nameZh: copyrightFeeNames[fee].zh },
+      source,
+      reductionPercent: 0,
+      dueRule: null,
+    },
+  }))
+  const fen = serviceFeeFen(kind, serviceType, on)
+  const explanation = { key: 'service', params: {}, source: 'Our price list', reductionPercent: 0, dueRule: null }
+  const own = { beneficiary: 'service' as const, kind: 'service', quantity: 1, explanation }
+  return [...lines, { ...own, unitFen: fen, fullFen: fen, amountFen: fen }]
+}

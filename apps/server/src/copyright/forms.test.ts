@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyrightDeposits } from '../db/schema/copyright.ts'
+import { corrections, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
+import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
+import { startPaper } from '../documents/pdf/make-pdf.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { sendUpload } from '../test/send-upload.ts'
+import { buildSoftware, buildWork, type SentSoftware } from './test/build-forms.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal({}, { now: () => new Date('2026-04-02T04:00:00Z') })
+})
+
+afterAll(() => portal.stop())
+
+async function upload(person: TestPerson, name: string, content: Buffer): Promise<string> {
+  const type = name.endsWith('.pdf') ? 'document' : 'image'
+  const sent = await sendUpload(portal, 'documents.uploadFile', {
+    as: person,
+    fields: { type },
+    file: { name, content },
+  })
+  expect(sent.error).toBeUndefined()
+  return sent.data.id
+}
+
+async function paperOf(person: TestPerson): Promise<string> {
+  const paper = startPaper({ title: 'x', madeAt: new Date(0) })
+  paper.title('营业执照')
+  return upload(person, '营业执照.pdf', await paper.end())
+}
+
+/** A deposit as its work leaves it. */
+async function depositOf(person: TestPerson, kind: 'source' | 'manual', fileId: string, version = 'V1.0') {
+  const jobId = randomUUID()
+  await portal.db.insert(copyrightDeposits).values({
+    ownerId: person.id,
+    requestedBy: person.id,
+    jobId,
+    kind,
+    sourceFileId: fileId,
+    name: '青禾灌溉管理系统',
+    version,
+    settings: {},
+    state: 2,
+    fileId,
+    pages: 60,
+    report: { rows: 5000 },
+  })
+  return jobId
+}
+
+async function world() {
+  const person = await portal.person()
+  const identity = await paperOf(person)
+  const source = await depositOf(person, 'source', identity)
+  const manual = await depositOf(person, 'manual', identity)
+  return { person, identity, source, manual }
+}
+
+const save = (person: TestPerson, json: SentSoftware, where: object = {}) =>
+  portal.call('copyright.submitSoftware', { ...where, json }, { as: person })
+
+const read = async (person: TestPerson, orderNo: string) =>
+  (await portal.call('copyright.getSoftware', { orderNo }, { as: person })).data
+
+describe('copyright.submitSoftware', () => {
+  it('keeps a draft with the facts of its deposits, found by its key, and names what is missing', async () => {
+    const { person, ...files } = await world()
+    const draftKey = randomUUID()
+
+    const saved = await save(person, { name: '青禾' }, { draftKey })
+    const again = await save(person, { name: '青禾' }, { draftKey })
+
+    expect(again.data.orderNo).toBe(saved.data.orderNo)
+    expect(saved.data).toMatchObject({ workState: 0, version: 1, amountOfficial: 0, amountService: 60_000 })
+    expect(saved.data.errors.map(({ path }) => path)).toEqual(expect.arrayContaining(['version', 'source', 'owners']))
+    const { orderNo } = saved.data
+    const spoofed = { jobId: files.source, name: 'x', pages: 3 }
+    const whole = await save(person, { ...buildSoftware(files), source: spoofed }, { orderNo, version: 1 })
+    expect(whole.data.errors).toEqual([])
+    expect(whole.data.checks.map(({ path }) => path)).toEqual(['declared'])
+    const found = await read(person, orderNo)
+    expect(found.json.source).toMatchObject({ name: '青禾灌溉管理系统', pages: 60, lines: 5000 })
+    expect((await save(person, { name: 'x' }, { orderNo, version: 1 })).error).toBe('common.conflict')
+  })
+
+  it('shows numbers of owners masked and takes them back so', async () => {
+    const { person, ...files } = await world()
+    const { data } = await save(person, buildSoftware(files))
+    const { orderNo } = data
+    const shown = await read(person, orderNo)
+    expect(shown.json.owners[0]?.certificateNo).toBe('9135**********0Y43')
+
+    const kept = await save(person, { ...shown.json, shortName: '青禾' }, { orderNo, version: 1 })
+
+    expect(kept.data.errors).toEqual([])
+    const strange = shown.json.owners.map((owner) => ({ ...owner, key: 'another' }))
+    const refused = await save(person, { ...shown.json, owners: strange }, { orderNo, version: 2 })
+    expect(refused.error).toBe('filings.numberUnknown')
+  })
+
+  it('refuses a deposit of another account, and one whose pages say another version', async () => {
+    const { person, ...files } = await world()
+    const other = await world()
+    const theirs = await save(person, buildSoftware({ ...files, source: other.source }))
+    expect(theirs.error).toBe('copyright.depositUnknown')
+
+    const old = await depositOf(person, 'source', files.identity, 'V0.9')
+    const saved = await save(person, buildSoftware({ ...files, source: old }))
+
+    expect(saved.data.errors.map(({ path }) => path)).toEqual(['source'])
+    const { orderNo } = saved.data
+    const handed = await save(person, buildSoftware({ ...files, source: old }), { orderNo, version: 1, draft: false })
+    expect(handed.error).toBe('filings.incomplete')
+  })
+
+  it('is handed in once, however often at once: fees frozen, papers made, the page of the declaration blank', async () => {
+    const { person, ...files } = await world()
+    const form = buildSoftware(files, { serviceType: 'express' })
+    const { orderNo } = (await save(person, form)).data
+
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => save(person, form, { orderNo, version: 1, draft: false })),
+    )
+
+    expect(new Set(sent.map(({ data }) => data.orderNo))).toEqual(new Set([orderNo]))
+    for (const { data } of sent) expect(data).toMatchObject({ workState: 1, amountOfficial: 0, amountService: 120_000 })
+    const [order] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    const onOrder = order?.id ?? ''
+    expect(await portal.db.$count(orderFeeLines, eq(orderFeeLines.orderId, onOrder))).toBe(2)
+    const papers = await portal.db.select().from(orderDocuments).where(eq(orderDocuments.orderId, onOrder))
+    expect(papers.map(({ kind }) => kind).sort()).toEqual([
+      'copyright.application',
+      'copyright.identity1',
+      'copyright.manual',
+      'copyright.signaturePage',
+      'copyright.source',
+    ])
+    const textOf = async (kind: string) => {
+      const id = papers.find((paper) => paper.kind === kind)?.fileId ?? ''
+      const { data } = await portal.call('documents.getFileAddress', { id }, { as: person })
+      const response = await portal.app.inject({ method: 'GET', url: data.url })
+      const pdf = await inspectPdf(response.rawPayload)
+      return pdf.ok ? pdf.pages.map(({ text }) => text).join('\n') : ''
+    }
+    expect(await textOf('copyright.application')).toContain('青禾灌溉管理系统')
+    const page = await textOf('copyright.signaturePage')
+    expect(page).toContain('由经办人亲笔抄写')
+    expect(page).not.toContain('人工智能')
+    expect((await read(person, orderNo)).mode).toBe('read')
+  })
+
+  it('is corrected in the opened section alone', async () => {
+    const { person, ...files } = await world()
+    const reviewer = await portal.person('reviewer')
+    const form = buildSoftware(files)
+    const { orderNo } = (await save(person, form)).data
+    await save(person, form, { orderNo, version: 1, draft: false })
+    const [order] = await portal.db.update(orders).set({ workState: 2 }).where(eq(orders.orderNo, orderNo)).returning()
+    const fields = [{ path: 'tools', words: '请写明版本' }]
+    await portal.db.insert(corrections).values({ orderId: order?.id ?? '', round: 1, fields, askedBy: reviewer.id })
+    const shown = await read(person, orderNo)
+    expect(shown).toMatchObject({ mode: 'correct', openSections: ['technical'] })
+
+    const closed = await save(person, { ...shown.json, name: '别名系统' }, { orderNo, version: shown.version })
+    const mended = { ...shown.json, tools: 'IntelliJ IDEA 2025.3' }
+    const answered = await save(person, mended, { orderNo, version: shown.version, draft: false })
+
+    expect(closed.error).toBe('filings.fieldNotOpen')
+    expect(answered.data.workState).toBe(1)
+    expect((await read(person, orderNo)).json.tools).toBe('IntelliJ IDEA 2025.3')
+  })
+})
+
+describe('copyright.getSoftware', () => {
+  it('is found by its account alone, a draft not by an agent', async () => {
+    const { person } = await world()
+    const { orderNo } = (await save(person, { name: '青禾' })).data
+    const [other, agent] = [await portal.person(), await portal.person('agent')]
+
+    for (const one of [other, agent]) {
+      expect((await portal.call('copyright.getSoftware', { orderNo }, { as: one })).error).toBe('common.notFound')
+    }
+    expect((await portal.call('copyright.getWork', { orderNo }, { as: person })).error).toBe('common.notFound')
+  })
+})
+
+describe('copyright.submitWork', () => {
+  it('measures samples, names what is wrong, and is handed in with its statement and the office’s fee', async () => {
+    const { person, identity } = await world()
+    const picture = (width: number) =>
+      sharp({ create: { width, height: 900, channels: 3, background: '#7a5' } })
+        .jpeg()
+        .toBuffer()
+    const small = await upload(person, 'small.jpg', await picture(640))
+    const large = await upload(person, 'large.jpg', await picture(1200))
+    const form = buildWork({ identity, sample: small })
+    const saved = await portal.call('copyright.submitWork', { json: form }, { as: person })
+    expect(saved.data.errors).toEqual([{ path: 'samples.0', message: expect.stringContaining('640 × 900') }])
+    const { orderNo } = saved.data
+    const mended = buildWork({ identity, sample: large })
+
+    const sent = await portal.call(
+      'copyright.submitWork',
+      { orderNo, version: 1, json: mended, draft: false },
+      { as: person },
+    )
+
+    expect(sent.data).toMatchObject({ workState: 1, amountOfficial: 30_000, amountService: 50_000 })
+    const [order] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    const papers = await portal.db
+      .select({ kind: orderDocuments.kind })
+      .from(orderDocuments)
+      .where(eq(orderDocuments.orderId, order?.id ?? ''))
+    expect(papers.map(({ kind }) => kind)).toContain('copyright.statement')
+  })
+})
+
+describe('copyright.getWork', () => {
+  it('reads a work with its files', async () => {
+    const { person, identity } = await world()
+    const saved = await portal.call(
+      'copyright.submitWork',
+      { json: { name: '小青禾', papers: [{ key: 'p', kind: 'identity', fileId: identity }] } },
+      { as: person },
+    )
+
+    const { data } = await portal.call('copyright.getWork', { orderNo: saved.data.orderNo }, { as: person })
+
+    expect(data).toMatchObject({ mode: 'draft', json: { name: '小青禾' }, files: [{ id: identity, pages: 1 }] })
+  })
+})

@@ -1,0 +1,91 @@
+import type { ReplyOf } from '@portal/contract/call'
+import type { getSoftware, submitSoftware } from '@portal/contract/copyright'
+import { unpaidOrderDays } from '@portal/contract/limits'
+import { type CopyrightAdvice, sayCopyrightAdvice } from '@portal/domain/copyright/fault-words'
+import type { CopyrightForm } from '@portal/domain/copyright/form'
+import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
+import { workStates } from '@portal/domain/orders/order-states'
+import { signFileLink } from '../documents/file-link-parts.ts'
+import { findKeptFiles } from '../documents/file-queries.ts'
+import { findFiling } from '../filings/filing-queries.ts'
+import { type FormContext, type FormToKeep, saveForm } from '../order-forms/keep-form-parts.ts'
+import { type OrderForm, readStored, sumsOf } from '../order-forms/order-form-rules.ts'
+import { readForm } from '../order-forms/read-form-parts.ts'
+import { submitForm } from '../order-forms/submit-form-parts.ts'
+import { getVisibleOrder } from '../orders/order-access.ts'
+import { maskOwners } from './copyright-rules.ts'
+
+type Advise<Form> = (form: Form, today: CivilDate) => readonly CopyrightAdvice[]
+type Saved = ReplyOf<typeof submitSoftware>
+
+/** Keeps a form, or hands it in; both answer the same. */
+export async function keepCopyright<Form extends CopyrightForm>(
+  context: FormContext,
+  of: OrderForm<Form>,
+  { advise, ...input }: FormToKeep<Form> & { readonly draft: boolean; readonly advise: Advise<Form> },
+): Promise<Saved> {
+  const { db, user, services, language } = context
+  const isFirst = !input.draft && (await isDraft(context, input.orderNo))
+  const orderNo = isFirst
+    ? (await submitForm(context, of, input)).orderNo
+    : (await saveForm(context, of, input)).orderNo
+  const order = await getVisibleOrder(db, user, orderNo)
+  const filing = await findFiling(db, order.id)
+  if (!filing) throw new Error('an order without its form')
+  const form = readStored(of, filing.form)
+  const today = beijingDate(services.now())
+  const isOpen = order.workState === workStates.draft.code || order.workState === workStates.correctionAsked.code
+  const sums = order.submittedAt ? order : sumsOf(of.feeLinesOf(form, today, services))
+  return {
+    orderNo,
+    version: filing.version,
+    workState: order.workState,
+    savedTime: filing.updatedAt.toISOString(),
+    errors: isOpen ? [...(await of.findProblems(db, form, today, language))] : [],
+    checks: isOpen ? say(advise(form, today), language) : [],
+    amountOfficial: sums.officialFen,
+    amountService: sums.serviceFen,
+    expireTime: order.submittedAt ? expiry(order.submittedAt) : null,
+  }
+}
+
+const expiry = (submittedAt: Date) => new Date(submittedAt.getTime() + unpaidOrderDays * 86_400_000).toISOString()
+
+const say = (advice: readonly CopyrightAdvice[], language: 'en' | 'zh') =>
+  advice.map((one) => ({ path: one.path, message: sayCopyrightAdvice(one, language) }))
+
+/** Whether handing in is the first time: an order that was handed in answers a correction, or the same again. */
+async function isDraft({ db, user }: FormContext, orderNo: string | undefined): Promise<boolean> {
+  if (orderNo === undefined) return true
+  return (await getVisibleOrder(db, user, orderNo)).workState !== workStates.correctionAsked.code
+}
+
+/** What both reading calls answer beside the form itself. */
+export async function readCopyright<Form extends CopyrightForm>(
+  { db, user, services, language }: FormContext,
+  of: OrderForm<Form>,
+  { orderNo, advise }: { orderNo: string; advise: Advise<Form> },
+): Promise<Omit<ReplyOf<typeof getSoftware>, 'json'> & { form: Form }> {
+  const found = await readForm(db, user, of, orderNo)
+  const { order, form } = found
+  const today = beijingDate(services.now())
+  const files = await findKeptFiles(db, of.fileIdsOf(form))
+  const sums = order.submittedAt ? order : sumsOf(of.feeLinesOf(form, today, services))
+  return {
+    orderNo: order.orderNo,
+    form: maskOwners(form),
+    version: found.version,
+    savedTime: found.savedTime,
+    mode: found.mode,
+    openSections: found.openSections,
+    files: files.map(({ id, name, mediaType, pages }) => ({
+      ...{ id, name, mediaType, pages },
+      ...signFileLink(services.config.secretKey, id, services.now()),
+    })),
+    corrections: found.corrections,
+    checks: found.mode === 'read' ? [] : say(advise(form, today), language),
+    amountOfficial: sums.officialFen,
+    amountService: sums.serviceFen,
+    states: { payment: order.paymentState, work: order.workState, official: order.officialState },
+  }
+}

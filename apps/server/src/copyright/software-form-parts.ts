@@ -1,0 +1,54 @@
+import { SoftwareFormShape } from '@portal/contract/copyright-form'
+import { sayCopyrightFault } from '@portal/domain/copyright/fault-words'
+import { softwareFeeLines } from '@portal/domain/copyright/fees'
+import { softwareSectionOf } from '@portal/domain/copyright/sections'
+import { findSoftwareFaults } from '@portal/domain/copyright/software-faults'
+import { type FormDeposit, type SoftwareForm, softwareFileIds } from '@portal/domain/copyright/software-form'
+import type { Db } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
+import { workStates } from '../jobs/long-work-queries.ts'
+import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { copyrightFactsOf, copyrightFeeLines, namedPapers, restoreOwners } from './copyright-rules.ts'
+import { findDeposits } from './deposit-queries.ts'
+import { softwarePapers } from './software-papers.ts'
+
+/**
+ * A deposit's facts are those of the row that its work made for this account; one that lies in the form stays.
+ *
+ * @throws AppError `copyright.depositUnknown`.
+ */
+async function completeDeposit(
+  db: Db,
+  deposit: FormDeposit | null,
+  { kind, ownerId, stored }: { kind: 'source' | 'manual'; ownerId: string; stored: FormDeposit | null },
+): Promise<FormDeposit | null> {
+  if (deposit === null) return null
+  if (stored?.jobId === deposit.jobId) return stored
+  const [row] = await findDeposits(db, ownerId, [deposit.jobId])
+  const isMade = row?.state === workStates.done && row.kind === kind
+  if (!isMade || row.fileId === null)
+    throw new AppError('copyright.depositUnknown', {}, { fields: [{ path: kind, message: 'unknown' }] })
+  const { jobId, fileId, name, version } = row
+  const rows = typeof row.report === 'object' && row.report !== null && 'rows' in row.report ? row.report.rows : 0
+  return { jobId, fileId, fileName: row.fileName ?? '', pages: row.pages ?? 0, lines: Number(rows), name, version }
+}
+
+/** The software form among the forms of orders. */
+export const softwareForm: OrderForm<SoftwareForm> = {
+  isOf: (kind) => kind === 'softwareCopyright',
+  read: (stored) => SoftwareFormShape.safeParse(stored).data,
+  factsOf: copyrightFactsOf,
+  complete: async (db, form, { ownerId, stored }) => ({
+    ...form,
+    owners: restoreOwners(form.owners, stored?.owners ?? []),
+    source: await completeDeposit(db, form.source, { kind: 'source', ownerId, stored: stored?.source ?? null }),
+    manual: await completeDeposit(db, form.manual, { kind: 'manual', ownerId, stored: stored?.manual ?? null }),
+  }),
+  fileIdsOf: softwareFileIds,
+  withFiles: (form, files) => ({ ...form, papers: namedPapers(form.papers, files) }),
+  findProblems: async (_db, form, on, language) =>
+    findSoftwareFaults(form, on).map((fault) => ({ path: fault.path, message: sayCopyrightFault(fault, language) })),
+  sectionOf: softwareSectionOf,
+  feeLinesOf: (form, on) => copyrightFeeLines(form, softwareFeeLines(on), on),
+  papersOf: (form, { services }) => softwarePapers(form, services.now()),
+}

@@ -1,0 +1,44 @@
+import { WorkFormShape } from '@portal/contract/copyright-form'
+import { sayCopyrightFault } from '@portal/domain/copyright/fault-words'
+import { workFeeLines } from '@portal/domain/copyright/fees'
+import { workSectionOf } from '@portal/domain/copyright/sections'
+import { findWorkFaults } from '@portal/domain/copyright/work-faults'
+import { type WorkForm, workFileIds } from '@portal/domain/copyright/work-form'
+import type { FileRow } from '../documents/file-queries.ts'
+import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { copyrightFactsOf, copyrightFeeLines, namedPapers, restoreOwners } from './copyright-rules.ts'
+import { workPapers } from './work-papers.ts'
+
+/** Samples as they were measured when they came; TIF is a picture, but no sample. */
+function measured(samples: WorkForm['samples'], files: ReadonlyMap<string, FileRow>): WorkForm['samples'] {
+  return samples.map((sample) => {
+    const file = files.get(sample.fileId)
+    const isSample = file?.mediaType === 'image/jpeg' || file?.mediaType === 'image/png'
+    return {
+      ...sample,
+      fileName: (file?.name ?? '').slice(0, 200),
+      width: isSample ? (file.width ?? null) : null,
+      height: isSample ? (file.height ?? null) : null,
+      bytes: file?.bytes ?? 0,
+    }
+  })
+}
+
+/** The form of a work among the forms of orders. */
+export const workForm: OrderForm<WorkForm> = {
+  isOf: (kind) => kind === 'workCopyright',
+  read: (stored) => WorkFormShape.safeParse(stored).data,
+  factsOf: copyrightFactsOf,
+  complete: async (_db, form, { stored }) => ({ ...form, owners: restoreOwners(form.owners, stored?.owners ?? []) }),
+  fileIdsOf: workFileIds,
+  withFiles: (form, files) => ({
+    ...form,
+    papers: namedPapers(form.papers, files),
+    samples: measured(form.samples, files),
+  }),
+  findProblems: async (_db, form, on, language) =>
+    findWorkFaults(form, on).map((fault) => ({ path: fault.path, message: sayCopyrightFault(fault, language) })),
+  sectionOf: workSectionOf,
+  feeLinesOf: (form, on) => copyrightFeeLines(form, workFeeLines({ ...form, pieces: form.samples.length }, on), on),
+  papersOf: (form, { services }) => workPapers(form, services.now()),
+}

@@ -1,0 +1,158 @@
+import type { CopyrightContact, CopyrightOwner } from '../copyright/form.ts'
+import { type SoftwareForm, technicalFieldKeys, technicalFields } from '../copyright/software-form.ts'
+import type { WorkAuthor, WorkForm } from '../copyright/work-form.ts'
+import { type FieldPlan, field, type GroupPlan } from './review-plan.ts'
+
+const ofSoftware = field<keyof SoftwareForm & string>()
+const ofWork = field<keyof WorkForm & string>()
+const ofOwner = field<keyof CopyrightOwner & string>()
+const ofAuthor = field<keyof WorkAuthor & string>()
+const ofContact = field<keyof CopyrightContact & string>()
+const inside = field<string>()
+
+const owners: GroupPlan = {
+  group: 'owners',
+  at: 'owners',
+  list: true,
+  fields: [
+    ofOwner('name', 'Name', '姓名或名称'),
+    ofOwner('type', 'Type', '类别'),
+    ofOwner('certificate', 'Document', '证件类型'),
+    ofOwner('certificateNo', 'Number', '证件号码'),
+    ofOwner('country', 'Country or region', '国籍'),
+    ofOwner('province', 'Province', '省份'),
+    ofOwner('city', 'City', '城市'),
+    { ...ofOwner('since', 'Established or born', '成立或出生日期'), kind: 'date' },
+  ],
+}
+const published: readonly FieldPlan[] = [
+  { ...inside('published', 'Published', '已发表'), kind: 'flag' },
+  { ...inside('publishedOn', 'First published on', '首次发表日期'), kind: 'date' },
+  inside('publishedCountry', 'Country of first publication', '首次发表国家'),
+  inside('publishedCity', 'City of first publication', '首次发表城市'),
+]
+const ends: readonly GroupPlan[] = [
+  {
+    group: 'contact',
+    at: 'applicant',
+    fields: [
+      ofContact('name', 'Applicant', '申请人'),
+      ofContact('address', 'Address', '详细地址'),
+      ofContact('postcode', 'Postcode', '邮政编码'),
+      ofContact('contact', 'Contact', '联系人'),
+      ofContact('mobile', 'Mobile', '手机号码'),
+      ofContact('email', 'E-mail', '电子邮箱'),
+    ],
+  },
+  {
+    group: 'signature',
+    at: 'papers',
+    list: true,
+    fields: [{ key: '', label: { en: 'Document', zh: '证明文件' }, kind: 'file', text: 'fileName' }],
+  },
+]
+const file = (key: string, en: string, zh: string): FieldPlan => ({
+  key,
+  label: { en, zh },
+  kind: 'file',
+  text: 'fileName',
+})
+
+/** What a reviewer sees of a software form. A path opens its whole section for a correction. */
+export const softwareReviewPlan: readonly GroupPlan[] = [
+  {
+    group: 'case',
+    at: '',
+    fields: [
+      ofSoftware('name', 'Full name', '软件全称'),
+      ofSoftware('shortName', 'Short name', '软件简称'),
+      ofSoftware('version', 'Version', '版本号'),
+      ofSoftware('category', 'Category', '软件分类'),
+      ofSoftware('description', 'Description', '软件说明'),
+      inside('modification.registrationNo', 'Earlier registration', '原登记号'),
+      inside('modification.words', 'What was modified', '修改说明'),
+      ofSoftware('development', 'Development', '开发方式'),
+      { ...ofSoftware('completedOn', 'Completed on', '开发完成日期'), kind: 'date' },
+      ...published,
+    ],
+  },
+  owners,
+  {
+    group: 'owners',
+    at: '',
+    fields: [ofSoftware('acquisition', 'Acquisition', '权利取得方式'), ofSoftware('scope', 'Scope', '权利范围')],
+  },
+  {
+    group: 'technical',
+    at: '',
+    fields: [
+      ...technicalFieldKeys.map((key) => ofSoftware(key, technicalFields[key].en, technicalFields[key].zh)),
+      ofSoftware('languages', 'Languages', '编程语言'),
+      ofSoftware('otherLanguages', 'Other languages', '其他编程语言'),
+      ofSoftware('sourceLines', 'Lines of source', '源程序量'),
+      ofSoftware('functions', 'Main functions', '软件的主要功能'),
+      ofSoftware('features', 'Kind of software', '技术特点选项'),
+      ofSoftware('featureText', 'Technical features', '软件的技术特点'),
+    ],
+  },
+  {
+    group: 'documents',
+    at: '',
+    fields: [file('source', 'Source deposit', '程序鉴别材料'), file('manual', 'Manual deposit', '文档鉴别材料')],
+  },
+  ...ends,
+]
+
+/** What a reviewer sees of the form of a work. */
+export const workReviewPlan: readonly GroupPlan[] = [
+  {
+    group: 'case',
+    at: '',
+    fields: [
+      ofWork('name', 'Title', '作品名称'),
+      ofWork('category', 'Category', '作品类别'),
+      ofWork('nature', 'Nature', '创作性质'),
+      ofWork('natureText', 'What it is based on', '创作性质说明'),
+      { ...ofWork('completedOn', 'Completed on', '创作完成日期'), kind: 'date' },
+      ofWork('completedCountry', 'Completed in', '完成国家'),
+      ofWork('completedCity', 'City of completion', '完成城市'),
+      ...published,
+    ],
+  },
+  {
+    group: 'inventors',
+    at: 'authors',
+    list: true,
+    fields: [
+      ofAuthor('name', 'Author', '作者'),
+      ofAuthor('signature', 'Signed as', '署名方式'),
+      ofAuthor('penName', 'Pen name', '别名'),
+    ],
+  },
+  owners,
+  {
+    group: 'owners',
+    at: '',
+    fields: [
+      ofWork('acquisition', 'Acquisition', '权利取得方式'),
+      ofWork('ownership', 'Ownership', '权利归属方式'),
+      ofWork('scope', 'Scope', '权利拥有状况'),
+    ],
+  },
+  {
+    group: 'documents',
+    at: 'samples',
+    list: true,
+    fields: [{ key: '', label: { en: 'Sample', zh: '作品样本' }, kind: 'file', text: 'fileName', measured: true }],
+  },
+  {
+    group: 'statement',
+    at: 'statement',
+    fields: [
+      inside('purpose', 'Purpose', '创作目的'),
+      inside('process', 'Process', '创作过程'),
+      inside('originality', 'Originality', '独创性'),
+    ],
+  },
+  ...ends,
+]
