@@ -21,6 +21,7 @@ import { paymentsRoutes } from './payments/payments-routes.ts'
 import { referenceRoutes } from './reference/reference-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
+import { squareRoutes } from './square/square-routes.ts'
 import { usFilingsRoutes } from './us-filings/us-filings-routes.ts'
 import { viewsRoutes } from './views/views-routes.ts'
 
@@ -49,4 +50,5 @@ export const implementations = [
   usFilingsRoutes,
   classificationRoutes,
   copyrightRoutes,
+  squareRoutes,
 ].flatMap((routes) => Object.values(routes)) as unknown as Implementation<Call>[]

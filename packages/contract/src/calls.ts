@@ -20,6 +20,7 @@ import * as payments from './payments.ts'
 import * as reference from './reference.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
+import * as square from './square.ts'
 import * as usFilings from './us-filings.ts'
 import * as views from './views.ts'
 
@@ -47,6 +48,7 @@ const modules = {
   usFilings,
   classification,
   copyright,
+  square,
 } as const
 type Modules = typeof modules
 

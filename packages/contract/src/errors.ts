@@ -21,6 +21,7 @@ import { paymentsEntries } from './errors/payments.ts'
 import { referenceEntries } from './errors/reference.ts'
 import { sessionEntries } from './errors/session.ts'
 import { siteEntries } from './errors/site.ts'
+import { squareEntries } from './errors/square.ts'
 import { usFilingsEntries } from './errors/us-filings.ts'
 import { viewsEntries } from './errors/views.ts'
 
@@ -48,6 +49,7 @@ const entries = {
   ...designsEntries,
   ...usFilingsEntries,
   ...classificationEntries,
+  ...squareEntries,
   ...adminEntries,
 }
 

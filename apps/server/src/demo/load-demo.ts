@@ -15,6 +15,7 @@ import { buildDemoOrders } from './demo-orders.ts'
 import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
 import { tellSandbox } from './demo-sandbox.ts'
+import { insertDemoSquare } from './demo-square.ts'
 import { insertDemoWatches } from './demo-watches.ts'
 import { writeBooks } from './demo-write.ts'
 
@@ -46,6 +47,7 @@ export async function loadDemo(
       const followUps = await insertDemoFollowUps(tx, { storage, at, onStored })
       if (paymentSandbox) await tellSandbox(tx, followUps, paymentSandbox.settings)
       await insertDemoForeign(tx, beijingDate(at))
+      await insertDemoSquare(tx, at)
       await insertDemoProposals(tx, { storage, today: beijingDate(at), onStored })
       await insertDemoDesigns(tx, { storage, at, rates: config.usdRates, onStored })
       return true

@@ -25,5 +25,7 @@ export const crontab: readonly CronLine[] = [
   { task: 'orders.missDeadlines', match: '10 16 * * *' },
   { task: 'patents.endTerms', match: '5 16 * * *' },
   { task: 'session.forgetExpired', match: '*/10 * * * *' },
+  // Seven past midnight in Beijing ends most; the other turns catch up after downtime.
+  { task: 'square.endOverdue', match: '7 * * * *' },
   { task: 'site.forgetBrowsing', match: '41 19 * * *' },
 ]

@@ -29,6 +29,8 @@ export interface JobPayloads {
   'patents.exportHits': { readonly jobId: string }
   'jobs.forgetFinished': Record<never, never>
   'session.forgetExpired': Record<never, never>
+  'square.endOverdue': Record<never, never>
+  'square.exportList': { readonly jobId: string }
   'site.forgetBrowsing': Record<never, never>
 }
 

@@ -24,6 +24,8 @@ import { endTermsTask } from '../patents/end-terms.ts'
 import { exportHitsTask } from '../patents/export-hits-task.ts'
 import { forgetExpiredTask } from '../session/forget-expired.ts'
 import { forgetBrowsingTask } from '../site/forget-browsing.ts'
+import { endOverdueTask } from '../square/end-overdue.ts'
+import { exportedListings } from '../square/export-my-listings.ts'
 import { forgetFinishedTask } from './forget-finished.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import type { JobTask } from './job-task.ts'
@@ -57,4 +59,6 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'jobs.forgetFinished': forgetFinishedTask,
   'session.forgetExpired': forgetExpiredTask,
   'site.forgetBrowsing': forgetBrowsingTask,
+  'square.endOverdue': endOverdueTask,
+  'square.exportList': listExportTask(exportedListings),
 }

@@ -32,6 +32,7 @@ export interface ExportedList<Filter> {
     | 'notices.exportCorrections'
     | 'notices.exportList'
     | 'officialFees.exportList'
+    | 'square.exportList'
   /** What the list is asked by, without the page. */
   readonly filter: z.ZodType<Filter>
   readonly sheet: TwoLanguages

@@ -24,6 +24,7 @@ import { savedSearches } from '../db/schema/patents.ts'
 import { payments } from '../db/schema/payments.ts'
 import { savedViews } from '../db/schema/site.ts'
 import type { TestPerson, TestPortal } from './portal.ts'
+import { makeSquareRows } from './sweep-square.ts'
 
 /** In every text of the owner's rows: an answer to somebody else that contains it leaks. */
 export const marker = 'ONLY-THE-OWNER-READS-THIS'
@@ -65,6 +66,11 @@ export const idKinds = [
   'foreignCountry',
   'foreignQuote',
   'deliverable',
+  'listing',
+  'wanted',
+  'squareOffer',
+  'squareContact',
+  'squareDeal',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 export type Ids = Readonly<Record<IdKind, string>>
@@ -436,6 +442,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     foreignCountry: target.id,
     foreignQuote: quote?.id,
     deliverable: delivered.id,
+    ...(await makeSquareRows(portal, owner, marker)),
   }
   if (Object.values(made).includes(undefined)) throw new Error('rows were not made')
   return { owner, ids: made as Ids }
@@ -466,6 +473,8 @@ export async function rowsOf(portal: TestPortal, owner: TestPerson): Promise<str
   const owned = [
     'files',
     'pictures',
+    'square_listings',
+    'square_wanted',
     'orders',
     'applicants',
     'jobs',

@@ -24,4 +24,8 @@ export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', stri
   'site.addUserBrowse': ['POST', '/api/UserController/addUserBrowse'],
   'site.getIndex': ['POST', '/api/UserController/getIndex'],
   'site.getPublicFigures': ['GET', '/api/SiteController/getPublicFigures'],
+  'square.getFigures': ['GET', '/api/TransferSquareController/getTransferFigures'],
+  'square.getListing': ['GET', '/api/TransferSquareController/getTransferDetails'],
+  'square.listListings': ['GET', '/api/TransferSquareController/getTransferList'],
+  'square.listWanted': ['GET', '/api/TransferSquareController/getPurchaseInformationList'],
 }

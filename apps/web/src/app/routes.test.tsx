@@ -74,9 +74,9 @@ describe('opening an address', () => {
   })
 
   it('marks the main element of screens that are not built and names the window', async () => {
-    await open('/transfer', false)
+    await open('/business', false)
     expect(document.querySelector('main')?.hasAttribute('data-in-preparation')).toBe(true)
-    await vi.waitFor(() => expect(document.title).toBe('Transfer square · IP Portal'), patiently)
+    await vi.waitFor(() => expect(document.title).toBe('Business landing · IP Portal'), patiently)
   })
 
   it('says so on every screen that is not built', async () => {

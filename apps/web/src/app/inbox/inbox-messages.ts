@@ -3,6 +3,7 @@ import { reminderWords } from '@portal/domain/monitoring/reminder-words'
 import { lookStepWords } from '@portal/domain/notices/look-step-words'
 import { formatFen } from '../format.ts'
 import { defineMessages, plural } from '../language.ts'
+import { squareInbox } from './square-messages.ts'
 
 /** Values of a message of the bell; money in fen, days as `YYYY-MM-DD`. */
 export type InboxParams = Readonly<Record<string, string | number>>
@@ -48,6 +49,7 @@ const noticeStep = (params: InboxParams, language: 'en' | 'zh') => {
 
 /** What happened, by the message's kind; the order's title stands in a line of its own. */
 export const inboxKinds = defineMessages({
+  ...squareInbox,
   'work.submitted': { en: (_: InboxParams) => 'A new case was submitted', zh: (_: InboxParams) => '有新的申请已提交' },
   'foreign.submitted': {
     en: (_: InboxParams) => 'Filings abroad wait for your quotes',

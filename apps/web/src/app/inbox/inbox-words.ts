@@ -37,6 +37,10 @@ export function inboxPath({ kind, orderNo, params }: InboxMessage): string | und
   }
   if (kind === 'notice.handed') return pathTo('/page3/notice/notice', { query: { tab: 'review' } })
   if (Object.hasOwn(elsewhere, kind)) return elsewhere[kind]
+  if (kind.startsWith('square.')) {
+    const { deal, listing } = params
+    return pathTo('/order/transference', { query: deal ? { deal: String(deal) } : { listing: String(listing ?? '') } })
+  }
   // Quotes are answered in the family; a file's answer is told of the country's own case.
   if (orderNo && kind.startsWith('foreign.') && !kind.startsWith('foreign.deliverable')) {
     return pathTo('/order/foreignpatentOrder', { query: { family: orderNo } })

@@ -1,0 +1,138 @@
+import { actOnDeal as call } from '@portal/contract/square'
+import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
+import { type DealState, dealActsOf, dealAfter } from '@portal/domain/square/deals'
+import { type ListingEvent, listingAfter } from '@portal/domain/square/listing-states'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { type squareDeals, squareListings, squareOffers } from '../db/schema/square.ts'
+import { findOwnedFiles } from '../documents/file-queries.ts'
+import { AppError } from '../http/app-error.ts'
+import { type HandlerContext, implement, type SessionUser } from '../http/handler.ts'
+import { type DealRow, findDeal, lockDeal, writeDeal } from './deal-queries.ts'
+import { sideOf, toDeal } from './deal-rows.ts'
+import { notifyAccount } from './notify-queries.ts'
+
+type Input = HandlerContext<typeof call>['input']
+type Side = ReturnType<typeof sideOf>
+type Values = Partial<typeof squareDeals.$inferInsert>
+
+export const actOnDeal = implement(call, ({ input, user, db, services }) =>
+  db.transaction(async (tx) => {
+    const seen = await findDeal(tx, user, input.id)
+    if (!seen) throw new AppError('common.notFound')
+    const deal = await lockDeal(tx, seen.deal)
+    const side = sideOf(user, deal)
+    if (side === 'staff' && user.role === 'finance') throw new AppError('common.forbidden')
+    // Of two who act at the same time the second sees what the first did.
+    if (input.version !== deal.version) throw new AppError('common.conflict')
+    const now = services.now()
+    const values =
+      input.act === 'contract'
+        ? await layDown(tx, { input, deal, side, user })
+        : await carryOut(tx, { input, deal, side, user, now })
+    await writeDeal(tx, deal, values, {
+      actorId: user.id,
+      side,
+      event: input.act,
+      notes: input.notes,
+      fileId: input.fileId ?? null,
+      isOffice: input.act === 'record',
+    })
+    await moveListing(tx, deal, values.state, now)
+    for (const ownerId of [deal.sellerId, deal.buyerId].filter((id) => id !== user.ownerId)) {
+      await notifyAccount(tx, ownerId, {
+        kind: `square.deal_${input.act}`,
+        params: { title: seen.names.title, deal: deal.id },
+      })
+    }
+    const after = await findDeal(tx, user, deal.id)
+    if (!after) throw new Error('a deal is gone')
+    return toDeal(tx, after, user, services)
+  }),
+)
+
+interface Acting {
+  readonly input: Input
+  readonly deal: DealRow
+  readonly side: Side
+  readonly user: SessionUser
+}
+
+/** A file of the account that acts. @throws AppError `square.fileMissing` */
+async function ownFile(tx: Tx, { input, user }: Acting): Promise<string> {
+  const [file] = input.fileId === undefined ? [] : await findOwnedFiles(tx, user.ownerId, [input.fileId])
+  if (!file) throw new AppError('square.fileMissing')
+  return file.id
+}
+
+function pastDay(on: string | undefined, today: CivilDate, from: string | null): string {
+  if (on === undefined || on > today || (from !== null && on < from)) throw new AppError('square.dayMissing')
+  return on
+}
+
+/** The contract, or another version of it: both sign what lies there now. */
+async function layDown(tx: Tx, acting: Acting): Promise<Values> {
+  const { deal, side } = acting
+  if (deal.state !== 'contract' || side === 'staff') throw new AppError('square.actNotAllowed')
+  return { contractFileId: await ownFile(tx, acting), sellerSignedAt: null, buyerSignedAt: null }
+}
+
+async function carryOut(tx: Tx, acting: Acting & { readonly now: Date }): Promise<Values> {
+  const { input, deal, side, now } = acting
+  if (input.act === 'contract') throw new Error('a contract is laid down elsewhere')
+  const to = dealAfter(deal.state, input.act, side, deal.custody)
+  const hasSigned = side === 'seller' ? deal.sellerSignedAt !== null : deal.buyerSignedAt !== null
+  const situation = {
+    state: deal.state,
+    custody: deal.custody,
+    hasSigned,
+    hasContract: deal.contractFileId !== null,
+    isRecorded: deal.recordedOn !== null,
+    isPaid: false,
+  }
+  if (to === undefined || !dealActsOf(situation, side).includes(input.act)) throw new AppError('square.actNotAllowed')
+  const state: DealState = to === 'before' ? ((deal.stateBefore ?? 'contract') as DealState) : to
+  const today = beijingDate(now)
+  switch (input.act) {
+    case 'sign': {
+      const signed = side === 'seller' ? { sellerSignedAt: now } : { buyerSignedAt: now }
+      const isLast = side === 'seller' ? deal.buyerSignedAt !== null : deal.sellerSignedAt !== null
+      return { ...signed, ...(isLast && { state }) }
+    }
+    case 'file':
+      return { state, filingFileId: await ownFile(tx, acting), filedOn: pastDay(input.on, today, null) }
+    case 'record':
+      return { state, recordalFileId: await ownFile(tx, acting), recordedOn: pastDay(input.on, today, deal.filedOn) }
+    case 'dispute':
+    case 'cancel':
+      if (input.notes === '') throw new AppError('square.reasonMissing')
+      return input.act === 'dispute' ? { state, stateBefore: deal.state } : { state }
+    case 'resume':
+      return { state, stateBefore: null }
+    default:
+      return { state }
+  }
+}
+
+/** What a step of the deal does to its listing; a cancelled deal gives the accepted offer up. */
+async function moveListing(tx: Tx, deal: DealRow, state: Values['state'], now: Date): Promise<void> {
+  if (state === undefined || state === deal.state) return
+  const [listing] = await tx.select().from(squareListings).where(eq(squareListings.id, deal.listingId)).limit(1)
+  if (!listing) throw new Error('a listing is gone')
+  const event: ListingEvent | undefined =
+    state === 'cancelled' ? 'free' : state === 'recorded' ? 'transfer' : deal.state === 'contract' ? 'deal' : undefined
+  if (event === undefined) return
+  const to = listingAfter(listing.state, event, 'deal')
+  if (to === undefined) throw new AppError('square.actNotAllowed')
+  await tx
+    .update(squareListings)
+    .set({
+      state: to,
+      ...(to === 'transferred' && { transferredAt: now }),
+      version: sql`${squareListings.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(squareListings.id, listing.id))
+  if (state !== 'cancelled') return
+  await tx.update(squareOffers).set({ state: 'ended' }).where(eq(squareOffers.id, deal.offerId))
+}

@@ -1,0 +1,50 @@
+import { answerContact as call } from '@portal/contract/square'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { squareContacts, squareWanted } from '../db/schema/square.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { type ContactRow, contactStateOf, lockContact } from './contact-queries.ts'
+import { notifyAccount } from './notify-queries.ts'
+
+export const answerContact = implement(call, ({ input, user, db, services }) =>
+  db.transaction(async (tx) => {
+    const found = await lockContact(tx, user, input.id)
+    if (!found) throw new AppError('common.notFound')
+    const { contact, sellerId, title } = found
+    const side = sellerId === user.ownerId ? 'seller' : 'buyer'
+    const state = contactStateOf(contact, side)
+    // The same answer again is answered the same.
+    if (state === (input.accept ? 'open' : 'refused')) return { id: contact.id, contact: state }
+    if (state !== 'toAnswer') throw new AppError('square.moveNotAllowed')
+    const now = services.now()
+    await tx
+      .update(squareContacts)
+      .set(
+        !input.accept
+          ? { refusedAt: now }
+          : side === 'seller'
+            ? { sellerAcceptedAt: now }
+            : await peerFacts(tx, contact, now),
+      )
+      .where(eq(squareContacts.id, contact.id))
+    await notifyAccount(tx, side === 'seller' ? contact.peerId : sellerId, {
+      kind: input.accept ? 'square.contactOpen' : 'square.contactRefused',
+      params: { title, listing: contact.listingId },
+    })
+    return { id: contact.id, contact: input.accept ? ('open' as const) : ('refused' as const) }
+  }),
+)
+
+/** A wisher who accepts is reached as his wish says. */
+async function peerFacts(tx: Tx, contact: ContactRow, now: Date) {
+  if (contact.peerPhone !== '') return { peerAcceptedAt: now }
+  if (contact.wantedId === null) throw new AppError('square.moveNotAllowed')
+  const [wish] = await tx
+    .select({ name: squareWanted.name, phone: squareWanted.phone })
+    .from(squareWanted)
+    .where(eq(squareWanted.id, contact.wantedId))
+    .limit(1)
+  if (!wish) throw new AppError('square.moveNotAllowed')
+  return { peerAcceptedAt: now, peerName: wish.name, peerPhone: wish.phone }
+}

@@ -1,0 +1,89 @@
+import { askContact as call } from '@portal/contract/square'
+import { isPhone } from '@portal/domain/identifiers/id-numbers'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { squareContacts, squareWanted } from '../db/schema/square.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { limitRate } from '../http/rate-limit-queries.ts'
+import { contactStateOf, findContact } from './contact-queries.ts'
+import { findOwnListing, findShownListing } from './listing-queries.ts'
+import { notifyAccount } from './notify-queries.ts'
+
+const perDay = 60
+
+export const askContact = implement(call, async ({ input, user, db, services }) => {
+  await limitRate(db, `squareContact:${user.id}`, perDay, 86_400)
+  return db.transaction(async (tx) => {
+    const now = services.now()
+    if (input.wantedId !== undefined) {
+      // A seller turns to whoever posted a wish; the listing named is his own.
+      const own = await findOwnListing(tx, user, input.id)
+      const wish = await findOpenWish(tx, input.wantedId)
+      if (!own || !wish) throw new AppError('common.notFound')
+      if (own.state !== 'published') throw new AppError('square.notShown')
+      if (wish.ownerId === user.ownerId) throw new AppError('square.ownListing')
+      const values = { listingId: own.id, peerId: wish.ownerId, wantedId: wish.id, sellerAcceptedAt: now }
+      return settle(tx, { values, side: 'seller', tell: wish.ownerId, title: own.title, now })
+    }
+    const listing = await findShownListing(tx, input.id)
+    if (!listing) throw new AppError('common.notFound')
+    if (listing.ownerId === user.ownerId) throw new AppError('square.ownListing')
+    if (listing.state === 'transferred') throw new AppError('square.notShown')
+    if (input.name === '' || !isPhone(input.phone)) throw new AppError('square.contactMissing')
+    const values = {
+      listingId: listing.id,
+      peerId: user.ownerId,
+      peerName: input.name,
+      peerPhone: input.phone,
+      peerAcceptedAt: now,
+    }
+    return settle(tx, { values, side: 'buyer', tell: listing.ownerId, title: listing.title, now })
+  })
+})
+
+async function findOpenWish(tx: Tx, id: string) {
+  const [wish] = await tx
+    .select({ id: squareWanted.id, ownerId: squareWanted.ownerId })
+    .from(squareWanted)
+    .where(and(eq(squareWanted.id, id), eq(squareWanted.state, 'open')))
+    .limit(1)
+  return wish
+}
+
+interface Asking {
+  readonly values: typeof squareContacts.$inferInsert
+  readonly side: 'buyer' | 'seller'
+  readonly tell: string
+  readonly title: string
+  readonly now: Date
+}
+
+/** Asks once: whoever asks back accepts; a refusal stays one. */
+async function settle(tx: Tx, { values, side, tell, title, now }: Asking) {
+  const made = await tx.insert(squareContacts).values(values).onConflictDoNothing().returning({ id: squareContacts.id })
+  const before = await findContact(tx, values.listingId, values.peerId)
+  if (!before) throw new Error('an exchange of contacts is gone')
+  const state = contactStateOf(before, side)
+  if (made.length > 0) {
+    await notifyAccount(tx, tell, { kind: 'square.contactAsked', params: { title, listing: values.listingId } })
+    return { id: before.id, contact: 'asked' as const }
+  }
+  if (state === 'toAnswer') {
+    const { peerName, peerPhone } = values
+    await tx
+      .update(squareContacts)
+      .set(
+        side === 'seller'
+          ? { sellerAcceptedAt: now }
+          : { peerAcceptedAt: now, ...(peerName && { peerName, peerPhone }) },
+      )
+      .where(eq(squareContacts.id, before.id))
+    await notifyAccount(tx, tell, { kind: 'square.contactOpen', params: { title, listing: values.listingId } })
+    return { id: before.id, contact: 'open' as const }
+  }
+  return {
+    id: before.id,
+    contact: state === 'asked' ? ('asked' as const) : state === 'open' ? ('open' as const) : ('refused' as const),
+  }
+}

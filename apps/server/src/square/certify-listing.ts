@@ -1,0 +1,93 @@
+import { certifyListing as call } from '@portal/contract/square'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { listingAfter } from '@portal/domain/square/listing-states'
+import { certificationLines } from '@portal/domain/square/trust-pack'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { users } from '../db/schema/accounts.ts'
+import { squareCertifications, squareListings } from '../db/schema/square.ts'
+import { findOwnedFiles } from '../documents/file-queries.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement, type SessionUser } from '../http/handler.ts'
+import { findCertification, findOwnByNumber } from './certification-queries.ts'
+import { findListingFacts } from './fact-queries.ts'
+import { lockOwnListing } from './save-parts.ts'
+
+export const certifyListing = implement(call, ({ input, user, db, services }) =>
+  db.transaction(async (tx) => {
+    const today = beijingDate(services.now())
+    const id = input.id ?? (await byNumber(tx, user, input.transferenceJson?.patentNumber))
+    const row = await lockOwnListing(tx, user, id)
+    // What was handed in before stands until another file takes its place; an empty id takes one away.
+    const before = await findCertification(tx, id)
+    const named = {
+      ownershipFileId: chosen(input.Ownership, before?.ownershipFileId),
+      acceptanceFileId: chosen(input.acceptance, before?.acceptanceFileId),
+      licenseFileId: chosen(input.businesslicense, before?.licenseFileId),
+    }
+    await refuseForeignFiles(tx, user, Object.values(named))
+    const missing = [
+      ...(named.ownershipFileId === null ? ['Ownership'] : []),
+      ...(named.licenseFileId === null ? ['businesslicense'] : []),
+    ]
+    const to = listingAfter(row.state, 'documents', 'seller')
+    if (to === undefined) throw new AppError('square.moveNotAllowed')
+
+    const found = await findListingFacts(tx, row.form, row.number, today)
+    const [account] = await tx.select({ name: users.name }).from(users).where(eq(users.id, user.ownerId)).limit(1)
+    const checks = certificationLines(
+      {
+        facts: found.facts,
+        owner: row.form.owner,
+        accountName: account?.name ?? '',
+        termEndsOn: found.termEndsOn,
+        hasOwnership: named.ownershipFileId !== null,
+        hasLicense: named.licenseFileId !== null,
+        hasAuthority: named.acceptanceFileId !== null,
+        isKnown: found.isKnown,
+      },
+      today,
+    )
+    await tx
+      .update(squareCertifications)
+      .set({ state: 'replaced' })
+      .where(and(eq(squareCertifications.listingId, id), eq(squareCertifications.state, 'submitted')))
+    await tx.insert(squareCertifications).values({
+      listingId: id,
+      ...named,
+      checks: [...checks],
+      madeBy: user.id,
+      round: sql`(select coalesce(max(c.round), 0) + 1 from square_certifications c where c.listing_id = ${id})`,
+    })
+    const state = missing.length === 0 ? to : row.state
+    await tx
+      .update(squareListings)
+      .set({
+        state,
+        stateReason: '',
+        facts: found.facts,
+        legal: found.legal,
+        termEndsOn: found.termEndsOn,
+        feePaidUntilOn: found.feePaidUntilOn,
+        version: sql`${squareListings.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(squareListings.id, id))
+    return { id, state, missing }
+  }),
+)
+
+const chosen = (given: string | undefined, before: string | null | undefined): string | null =>
+  given === undefined ? (before ?? null) : given === '' ? null : given
+
+async function byNumber(tx: Tx, user: SessionUser, number: string | undefined): Promise<string> {
+  const row = number === undefined ? undefined : await findOwnByNumber(tx, user, number)
+  if (!row) throw new AppError('common.notFound')
+  return row.id
+}
+
+async function refuseForeignFiles(tx: Tx, user: SessionUser, ids: readonly (string | null)[]): Promise<void> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  const owned = await findOwnedFiles(tx, user.ownerId, wanted)
+  if (owned.length < wanted.length) throw new AppError('square.fileMissing')
+}

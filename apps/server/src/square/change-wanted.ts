@@ -1,0 +1,40 @@
+import { changeWanted as call } from '@portal/contract/square'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { wantedUntil } from '@portal/domain/square/wanted'
+import { eq, sql } from 'drizzle-orm'
+import { violatedConstraint } from '../db/connection.ts'
+import { squareWanted } from '../db/schema/square.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { lockOwnWanted } from './wanted-queries.ts'
+
+const targets = { close: 'closed', match: 'matched', repost: 'open' } as const
+
+export const changeWanted = implement(call, async ({ input, user, db, services }) => {
+  try {
+    return await db.transaction(async (tx) => {
+      const row = await lockOwnWanted(tx, user, input.id)
+      if (!row) throw new AppError('common.notFound')
+      const state = targets[input.act]
+      if (row.state === state) return { id: row.id, state }
+      if (input.act !== 'repost' && row.state !== 'open') throw new AppError('square.moveNotAllowed')
+      await tx
+        .update(squareWanted)
+        .set({
+          state,
+          updatedAt: sql`now()`,
+          ...(input.act === 'repost' && {
+            deadlineOn: wantedUntil(beijingDate(services.now())),
+            createdAt: services.now(),
+          }),
+        })
+        .where(eq(squareWanted.id, row.id))
+      return { id: row.id, state }
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'square_wanted_once_key') {
+      throw new AppError('square.postedAlready', {}, { cause: error })
+    }
+    throw error
+  }
+})

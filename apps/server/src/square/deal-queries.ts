@@ -1,0 +1,119 @@
+import type { InputOf } from '@portal/contract/call'
+import type { listDeals } from '@portal/contract/square'
+import type { DealState } from '@portal/domain/square/deals'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { likeText } from '../db/like-text.ts'
+import { squareDealEvents, squareDeals, squareListings } from '../db/schema/square.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { isStaff } from '../orders/order-access.ts'
+
+export type DealRow = typeof squareDeals.$inferSelect
+
+export interface DealListRow extends Record<string, unknown> {
+  id: string
+  listing_id: string
+  title: string
+  number: string
+  kind: 'patent' | 'trademark'
+  seller_id: string
+  buyer_id: string
+  seller: string
+  buyer: string
+  is_open: boolean
+  price_fen: number
+  custody: boolean
+  state: DealState
+  seller_signed_at: Date | string | null
+  buyer_signed_at: Date | string | null
+  step_since: Date | string
+  created_at: Date | string
+}
+
+/** Deals a person may see: those of which his account is a side; staff see all. */
+function visible(user: SessionUser): SQL {
+  return isStaff(user) ? sql`true` : sql`(d.seller_id = ${user.ownerId} or d.buyer_id = ${user.ownerId})`
+}
+
+type Filter = Pick<InputOf<typeof listDeals>, 'side' | 'state' | 'title'>
+
+function conditions(user: SessionUser, filter: Filter): SQL {
+  const all: SQL[] = [visible(user)]
+  if (filter.side === 'seller') all.push(sql`d.seller_id = ${user.ownerId}`)
+  if (filter.side === 'buyer') all.push(sql`d.buyer_id = ${user.ownerId}`)
+  if (filter.side === 'staff' && !isStaff(user)) all.push(sql`false`)
+  if (filter.state) all.push(sql`d.state = ${filter.state}`)
+  if (filter.title) all.push(sql`l.title ilike ${`%${likeText(filter.title)}%`}`)
+  return sql.join(all, sql` and `)
+}
+
+const columns = sql.raw(`d.id, d.listing_id, l.title, l.number, l.kind, d.seller_id, d.buyer_id, d.price_fen, d.custody,
+  d.state, d.seller_signed_at, d.buyer_signed_at, d.step_since, d.created_at,
+  coalesce(nullif(s.name, ''), s.account) as seller, coalesce(nullif(b.name, ''), b.account) as buyer,
+  exists (select from square_contacts c where c.listing_id = d.listing_id and c.peer_id = d.buyer_id
+    and c.seller_accepted_at is not null and c.peer_accepted_at is not null and c.refused_at is null) as is_open`)
+const joins = sql.raw(`square_deals d join square_listings l on l.id = d.listing_id
+  join users s on s.id = d.seller_id join users b on b.id = d.buyer_id`)
+
+/** A page of deals, ties by id, with how many there are. */
+export async function findDeals(db: Db, user: SessionUser, input: InputOf<typeof listDeals>) {
+  const fits = conditions(user, input)
+  const direction = input.order === 'asc' ? sql`asc` : sql`desc`
+  const sort = input.sort === 'price' ? sql`d.price_fen` : sql`d.created_at`
+  const [{ rows }, counted] = await Promise.all([
+    db.execute<DealListRow>(sql`select ${columns} from ${joins} where ${fits}
+      order by ${sort} ${direction}, d.id ${direction} limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`),
+    db.execute<{ total: number }>(
+      sql`select count(*)::int as total from square_deals d join square_listings l on l.id = d.listing_id where ${fits}`,
+    ),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** One deal that the person may see, with its names. */
+export async function findDeal(db: Db, user: SessionUser, id: string) {
+  const { rows } = await db.execute<DealListRow>(
+    sql`select ${columns} from ${joins} where d.id = ${id} and ${visible(user)}`,
+  )
+  const [names] = rows
+  if (!names) return undefined
+  const [deal] = await db.select().from(squareDeals).where(eq(squareDeals.id, id)).limit(1)
+  return deal && { names, deal }
+}
+
+/** The deal and its listing, both locked; the listing first, as everywhere. */
+export async function lockDeal(tx: Tx, { id, listingId }: Pick<DealRow, 'id' | 'listingId'>): Promise<DealRow> {
+  await tx.select({ id: squareListings.id }).from(squareListings).where(eq(squareListings.id, listingId)).for('update')
+  const [deal] = await tx.select().from(squareDeals).where(eq(squareDeals.id, id)).for('update')
+  if (!deal) throw new Error('a deal is gone')
+  return deal
+}
+
+/** Writes a step of a locked deal with its event. */
+export async function writeDeal(
+  tx: Tx,
+  deal: DealRow,
+  values: Partial<typeof squareDeals.$inferInsert>,
+  event: Omit<typeof squareDealEvents.$inferInsert, 'dealId'>,
+): Promise<void> {
+  // The event first: the database lets nothing be released without the office's.
+  await tx.insert(squareDealEvents).values({ ...event, dealId: deal.id })
+  await tx
+    .update(squareDeals)
+    .set({
+      ...values,
+      ...(values.state !== undefined && values.state !== deal.state && { stepSince: sql`now()` }),
+      version: sql`${squareDeals.version} + 1`,
+    })
+    .where(and(eq(squareDeals.id, deal.id), eq(squareDeals.version, deal.version)))
+}
+
+/** History of a deal, oldest first. */
+export async function findDealEvents(db: Db, dealId: string) {
+  return db
+    .select()
+    .from(squareDealEvents)
+    .where(eq(squareDealEvents.dealId, dealId))
+    .orderBy(asc(squareDealEvents.id))
+    .limit(500)
+}

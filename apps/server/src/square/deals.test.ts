@@ -1,0 +1,407 @@
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { squareDeals } from '../db/schema/square.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { buyerContact, publishedListing, sellerContact, storedFile } from './test/square-world.ts'
+
+let portal: TestPortal
+let seller: TestPerson
+let buyer: TestPerson
+let rival: TestPerson
+let stranger: TestPerson
+let reviewer: TestPerson
+const today = beijingDate(new Date())
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  seller = await portal.person('customer', { name: '出让方江南公司' })
+  buyer = await portal.person('customer', { name: '受让方北辰公司' })
+  rival = await portal.person('customer')
+  stranger = await portal.person('customer')
+  reviewer = await portal.person('reviewer')
+})
+afterAll(() => portal.stop())
+
+const listed = () => publishedListing(portal, seller, reviewer)
+const offer = async (id: string, as = buyer, amount = 2_000_000) =>
+  portal.call('square.makeOffer', { id, amount, message: `电话 ${buyerContact.phone}` }, { as })
+
+describe('square.postWanted', () => {
+  it('posts a wish as the specification writes the call, once, and hides who posted it', async () => {
+    const input = {
+      Information: `求购储能散热专利，微信 abc_12345`,
+      ...buyerContact,
+      field: 'energy' as const,
+      words: '散热,电池' as never,
+    }
+    const posted = await portal.call('square.postWanted', input, { as: buyer, verb: 'GET' })
+    expect(posted.data.state).toBe('open')
+    expect((await portal.call('square.postWanted', input, { as: buyer })).error).toBe('square.postedAlready')
+    const { data } = await portal.call('square.listWanted', { parentName: 'energy' })
+    expect(data.list[0]).toMatchObject({
+      name: '买**',
+      phone: '139****9002',
+      Information: '求购储能散热专利，微信 ***',
+      words: ['散热', '电池'],
+    })
+    const faulty = await portal.call(
+      'square.postWanted',
+      { ...input, Information: '别的愿望', phone: '1' },
+      { as: buyer },
+    )
+    expect(faulty).toMatchObject({ error: 'square.faulty', fields: [{ path: 'phone' }] })
+  })
+})
+
+describe('square.listWanted', () => {
+  it('filters by kind and words', async () => {
+    const { data } = await portal.call('square.listWanted', { type: 'trademark' })
+    expect(data.total).toBe(0)
+    expect((await portal.call('square.listWanted', { parentName: '储能' })).data.total).toBe(1)
+  })
+})
+
+describe('square.listMatches', () => {
+  it('finds listings with reasons, best first, for the wisher only', async () => {
+    const id = await listed()
+    const { data: mine } = await portal.call('square.listMyWanted', {}, { as: buyer })
+    const wish = mine.list[0]
+    const { data } = await portal.call('square.listMatches', { id: wish?.id ?? '' }, { as: buyer })
+    expect(data.list.map((one) => one.listing.id)).toContain(id)
+    expect(data.list[0]?.match.reasons.map((one) => one.part)).toEqual(['subject', 'words', 'price', 'life', 'region'])
+    expect(data.list.map((one) => one.match.score)).toEqual(
+      data.list.map((one) => one.match.score).sort((a, b) => b - a),
+    )
+    expect(wish?.matchCount).toBe(data.list.length)
+    expect((await portal.call('square.listMatches', { id: wish?.id ?? '' }, { as: stranger })).status).toBe(404)
+  })
+})
+
+describe('square.listMyWanted', () => {
+  it('lists by tab what square.changeWanted made of a wish', async () => {
+    const { data } = await portal.call(
+      'square.postWanted',
+      { Information: '求购第 30 类商标', ...buyerContact, kind: 'trademark' },
+      { as: buyer },
+    )
+    const ids = async (tab: 'open' | 'closed' | 'matched') =>
+      (await portal.call('square.listMyWanted', { tab }, { as: buyer })).data.list.map((row) => row.id)
+    expect(await ids('open')).toContain(data.id)
+    await portal.call('square.changeWanted', { id: data.id, act: 'close' }, { as: buyer })
+    expect(await ids('closed')).toEqual([data.id])
+    expect((await ids('open')).includes(data.id)).toBe(false)
+  })
+})
+
+describe('square.changeWanted', () => {
+  it('is the wisher’s own', async () => {
+    const { data } = await portal.call(
+      'square.postWanted',
+      { Information: '求购任意商标', ...buyerContact },
+      { as: buyer },
+    )
+    expect((await portal.call('square.changeWanted', { id: data.id, act: 'close' }, { as: stranger })).status).toBe(404)
+    const moved = await portal.call('square.changeWanted', { id: data.id, act: 'match' }, { as: buyer })
+    expect(moved.data.state).toBe('matched')
+    expect((await portal.call('square.changeWanted', { id: data.id, act: 'close' }, { as: buyer })).error).toBe(
+      'square.moveNotAllowed',
+    )
+    expect((await portal.call('square.changeWanted', { id: data.id, act: 'repost' }, { as: buyer })).data.state).toBe(
+      'open',
+    )
+  })
+})
+
+describe('contacts', () => {
+  /** Every answer of the square that a person can have of a listing. */
+  async function everything(id: string, as: TestPerson | undefined): Promise<string> {
+    const answers = await Promise.all([
+      portal.call('square.listListings', { pageSize: 100 }, { as }),
+      portal.call('square.getListing', { id }, { as }),
+      portal.call('square.listWanted', { pageSize: 100 }, { as }),
+      ...(as
+        ? [
+            portal.call('square.listContacts', { pageSize: 100 }, { as }),
+            portal.call('square.listOffers', { pageSize: 100 }, { as }),
+            portal.call('square.listDeals', { side: 'seller' }, { as }),
+            portal.call('square.listDeals', { side: 'buyer' }, { as }),
+            portal.call('views.listInbox', { limit: 50 }, { as }),
+          ]
+        : []),
+    ])
+    return JSON.stringify(answers.map((answer) => answer.data))
+  }
+  const ofSeller = [
+    sellerContact.phone,
+    sellerContact.contactName,
+    sellerContact.weChat,
+    '江南智造科技有限公司',
+    '出让方江南公司',
+  ]
+  const ofBuyer = [buyerContact.phone, buyerContact.name, '受让方北辰公司']
+  const shownOf = (text: string, secrets: string[]) => secrets.filter((secret) => text.includes(secret))
+
+  it('are in no answer of the square before both sides accepted, and then in those of both sides only', async () => {
+    const id = await listed()
+    await offer(id)
+    const asked = await portal.call('square.askContact', { id, ...buyerContact }, { as: buyer })
+    expect(asked.data.contact).toBe('asked')
+    for (const as of [undefined, stranger, buyer]) expect(shownOf(await everything(id, as), ofSeller)).toEqual([])
+    for (const as of [undefined, stranger, seller]) expect(shownOf(await everything(id, as), ofBuyer)).toEqual([])
+
+    const { data: waiting } = await portal.call('square.listContacts', { listingId: id }, { as: seller })
+    expect(waiting.list[0]).toMatchObject({ contact: 'toAnswer', side: 'seller', contacts: null })
+    const contactId = waiting.list[0]?.id ?? ''
+    expect((await portal.call('square.answerContact', { id: contactId, accept: true }, { as: stranger })).status).toBe(
+      404,
+    )
+    expect((await portal.call('square.answerContact', { id: contactId, accept: true }, { as: buyer })).error).toBe(
+      'square.moveNotAllowed',
+    )
+    await portal.call('square.answerContact', { id: contactId, accept: true }, { as: seller })
+
+    const [toBuyer, toSeller] = [await everything(id, buyer), await everything(id, seller)]
+    expect(shownOf(toBuyer, [sellerContact.phone, sellerContact.contactName, sellerContact.weChat])).toHaveLength(3)
+    expect(shownOf(toSeller, [buyerContact.phone, buyerContact.name])).toHaveLength(2)
+    for (const as of [undefined, stranger]) {
+      expect(shownOf(await everything(id, as), [...ofSeller, ...ofBuyer])).toEqual([])
+    }
+  })
+})
+
+describe('square.askContact', () => {
+  it('asks a wisher with a listing of one’s own, who is reached as his wish says', async () => {
+    const id = await listed()
+    const { data: wishes } = await portal.call('square.listMyWanted', { tab: 'open' }, { as: buyer })
+    const wantedId = wishes.list[0]?.id ?? ''
+    expect((await portal.call('square.askContact', { id, wantedId }, { as: stranger })).status).toBe(404)
+    expect((await portal.call('square.askContact', { id, wantedId }, { as: seller })).data.contact).toBe('asked')
+    const { data } = await portal.call('square.listContacts', { wantedId }, { as: buyer })
+    expect(data.list[0]).toMatchObject({ side: 'buyer', contact: 'toAnswer', contacts: null })
+    await portal.call('square.answerContact', { id: data.list[0]?.id ?? '', accept: true }, { as: buyer })
+    const { data: open } = await portal.call('square.listContacts', { listingId: id }, { as: seller })
+    expect(open.list[0]?.contacts).toMatchObject(buyerContact)
+  })
+
+  it('needs a number, another’s listing, and takes a refusal as one', async () => {
+    const id = await listed()
+    const ask = (input: object, as = rival) => portal.call('square.askContact', { id, ...input }, { as })
+    expect((await ask({})).error).toBe('square.contactMissing')
+    expect((await ask(buyerContact, seller)).error).toBe('square.ownListing')
+    const asked = await ask(buyerContact)
+    await portal.call('square.answerContact', { id: asked.data.id, accept: false }, { as: seller })
+    expect((await ask(buyerContact)).data.contact).toBe('refused')
+  })
+})
+
+describe('square.answerContact', () => {
+  it('answers the same when it is repeated', async () => {
+    const id = await listed()
+    const { data } = await portal.call('square.askContact', { id, ...buyerContact }, { as: rival })
+    const answer = () => portal.call('square.answerContact', { id: data.id, accept: true }, { as: seller })
+    expect((await answer()).data.contact).toBe('open')
+    expect((await answer()).data.contact).toBe('open')
+  })
+})
+
+describe('square.listContacts', () => {
+  it('is empty for who is no side', async () => {
+    expect((await portal.call('square.listContacts', {}, { as: stranger })).data.total).toBe(0)
+  })
+})
+
+describe('square.makeOffer', () => {
+  it('keeps one open offer of a buyer, and none of the seller himself', async () => {
+    const id = await listed()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => offer(id)))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.error === 'square.offerOpen')).toHaveLength(4)
+    expect((await offer(id, seller)).error).toBe('square.ownListing')
+    const late = await portal.call('square.makeOffer', { id, amount: 1, expiresOn: '2020-01-01' }, { as: rival })
+    expect(late.error).toBe('square.offerFaulty')
+  })
+})
+
+describe('square.listOffers', () => {
+  it('shows the seller all threads without names, a buyer his own, a stranger nothing', async () => {
+    const id = await listed()
+    await offer(id)
+    await offer(id, rival, 2_500_000)
+    const { data } = await portal.call('square.listOffers', { id }, { as: seller })
+    expect(data.list.map((thread) => thread.buyer).sort()).toEqual(['A', 'B'])
+    expect(data.list[0]?.offers[0]).toMatchObject({ acts: ['accept', 'refuse', 'counter'], message: '电话 ***' })
+    const mine = await portal.call('square.listOffers', { id }, { as: buyer })
+    expect(mine.data.list.map((thread) => [thread.side, thread.offers[0]?.acts])).toEqual([['buyer', ['takeBack']]])
+    expect((await portal.call('square.listOffers', { id }, { as: stranger })).data.total).toBe(0)
+  })
+})
+
+describe('square.answerOffer', () => {
+  it('counters, takes back and accepts, and keeps every round', async () => {
+    const id = await listed()
+    const first = (await offer(id)).data.id
+    const countered = await portal.call(
+      'square.answerOffer',
+      { id: first, answer: 'counter', amount: 2_600_000 },
+      { as: seller },
+    )
+    expect(countered.data.state).toBe('countered')
+    const { data } = await portal.call('square.listOffers', { id }, { as: buyer })
+    const second = data.list[0]?.offers[0]
+    expect(second).toMatchObject({ round: 2, side: 'seller', amount: 2_600_000, acts: ['accept', 'refuse', 'counter'] })
+    expect((await portal.call('square.answerOffer', { id: first, answer: 'accept' }, { as: seller })).error).toBe(
+      'square.offerNotOpen',
+    )
+    expect(
+      (await portal.call('square.answerOffer', { id: second?.id ?? '', answer: 'accept' }, { as: stranger })).status,
+    ).toBe(404)
+    const accepted = await portal.call('square.answerOffer', { id: second?.id ?? '', answer: 'accept' }, { as: buyer })
+    expect(accepted.data.dealId).not.toBeNull()
+    const again = await portal.call('square.answerOffer', { id: second?.id ?? '', answer: 'accept' }, { as: buyer })
+    expect(again.data).toEqual(accepted.data)
+    expect((await offer(id, rival)).error).toBe('square.notShown')
+  })
+
+  it('lets one of many accepted offers through', async () => {
+    const id = await listed()
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => portal.person('customer')))
+    const offers = await Promise.all(buyers.map(async (one) => (await offer(id, one)).data.id))
+    const answers = await Promise.all(
+      offers.map((one) => portal.call('square.answerOffer', { id: one, answer: 'accept' }, { as: seller })),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.error === 'square.reservedAlready')).toHaveLength(4)
+    const { rows } = await portal.db.execute(sql`select from square_deals where listing_id = ${id}`)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is refused past its day', async () => {
+    const id = await listed()
+    const made = (await offer(id)).data.id
+    await portal.db.execute(sql`update square_offers set expires_on = '2020-01-01' where id = ${made}`)
+    const answer = await portal.call('square.answerOffer', { id: made, answer: 'accept' }, { as: seller })
+    expect(answer.error).toBe('square.offerExpired')
+  })
+})
+
+/** A deal with both signatures. @returns id and its acting. */
+async function begunDeal() {
+  const id = await listed()
+  const { data } = await portal.call(
+    'square.answerOffer',
+    { id: (await offer(id)).data.id, answer: 'accept' },
+    { as: seller },
+  )
+  const dealId = data.dealId ?? ''
+  const version = async () => (await portal.call('square.getDeal', { id: dealId }, { as: reviewer })).data.version
+  const act = async (as: TestPerson, input: Record<string, unknown>) =>
+    portal.call('square.actOnDeal', { id: dealId, version: await version(), ...input } as never, { as })
+  return { listingId: id, dealId, act }
+}
+
+describe('square.actOnDeal', () => {
+  it('goes from contract to the office’s recordal, and nothing jumps ahead', async () => {
+    const { listingId, act } = await begunDeal()
+    const fileOf = (as: TestPerson) => storedFile(portal, as)
+    expect((await act(buyer, { act: 'sign' })).error).toBe('square.actNotAllowed')
+    expect((await act(buyer, { act: 'contract', fileId: await fileOf(seller) })).error).toBe('square.fileMissing')
+    await act(seller, { act: 'contract', fileId: await fileOf(seller) })
+    expect((await act(seller, { act: 'sign' })).data).toMatchObject({ state: 'contract', turn: ['buyer'] })
+    // Another version of the contract: both sign anew.
+    expect((await act(buyer, { act: 'contract', fileId: await fileOf(buyer) })).data.sellerSigned).toBe(false)
+    await act(seller, { act: 'sign' })
+    expect((await act(buyer, { act: 'sign' })).data).toMatchObject({ state: 'filing', turn: ['seller'] })
+    expect((await act(buyer, { act: 'file', fileId: await fileOf(buyer), on: today })).error).toBe(
+      'square.actNotAllowed',
+    )
+    expect((await act(seller, { act: 'file', fileId: await fileOf(seller) })).error).toBe('square.dayMissing')
+    await act(seller, { act: 'file', fileId: await fileOf(seller), on: today })
+    expect((await act(seller, { act: 'record', fileId: await fileOf(seller), on: today })).error).toBe(
+      'square.actNotAllowed',
+    )
+    const recorded = await act(reviewer, { act: 'record', fileId: await fileOf(reviewer), on: today })
+    expect(recorded.data).toMatchObject({ state: 'recorded', recordedOn: today, turn: [], acts: [] })
+    expect(recorded.data.events.map((event) => event.event)).toEqual([
+      'begun',
+      'contract',
+      'sign',
+      'contract',
+      'sign',
+      'sign',
+      'file',
+      'record',
+    ])
+    const { data: listing } = await portal.call('square.getListing', { id: listingId })
+    expect(listing.state).toBe('transferred')
+  })
+
+  it('takes of two acts at once only the first', async () => {
+    const { dealId, act } = await begunDeal()
+    await act(seller, { act: 'contract', fileId: await storedFile(portal, seller) })
+    const { data } = await portal.call('square.getDeal', { id: dealId }, { as: buyer })
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        portal.call('square.actOnDeal', { id: dealId, version: data.version, act: 'sign' }, { as: buyer }),
+      ),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  it('gives the listing back when it is cancelled, with a reason', async () => {
+    const { listingId, act } = await begunDeal()
+    expect((await act(buyer, { act: 'cancel' })).error).toBe('square.reasonMissing')
+    expect((await act(buyer, { act: 'cancel', notes: '资金未到位' })).data.state).toBe('cancelled')
+    expect((await portal.call('square.getListing', { id: listingId })).data.state).toBe('published')
+    expect((await offer(listingId, rival)).status).toBe(200)
+  })
+
+  it('stops for a dispute and goes on where it stood', async () => {
+    const { act } = await begunDeal()
+    await act(seller, { act: 'contract', fileId: await storedFile(portal, seller) })
+    await act(seller, { act: 'sign' })
+    await act(buyer, { act: 'sign' })
+    expect((await act(buyer, { act: 'dispute', notes: '权利人不符' })).data.state).toBe('dispute')
+    expect((await act(seller, { act: 'file', on: today })).error).toBe('square.actNotAllowed')
+    expect((await act(reviewer, { act: 'resume' })).data.state).toBe('filing')
+  })
+})
+
+describe('a deal in the database', () => {
+  it('is not released or recorded without the office’s event, whoever writes', async () => {
+    const { dealId, act } = await begunDeal()
+    await act(seller, { act: 'contract', fileId: await storedFile(portal, seller) })
+    await act(seller, { act: 'sign' })
+    await act(buyer, { act: 'sign' })
+    const file = await storedFile(portal, reviewer)
+    const write = (state: 'recorded' | 'released') =>
+      portal.db
+        .update(squareDeals)
+        .set({ state, custody: true, recordedOn: today, recordalFileId: file })
+        .where(sql`id = ${dealId}`)
+    await expect(write('released')).rejects.toMatchObject({ cause: { code: '23000' } })
+    await expect(write('recorded')).rejects.toMatchObject({ cause: { code: '23000' } })
+  })
+})
+
+describe('square.getDeal', () => {
+  it('is for its two sides and staff', async () => {
+    const { dealId } = await begunDeal()
+    expect((await portal.call('square.getDeal', { id: dealId }, { as: stranger })).status).toBe(404)
+    expect((await portal.call('square.getDeal', { id: dealId }, { as: buyer })).data).toMatchObject({
+      side: 'buyer',
+      counterparty: '出**',
+    })
+  })
+})
+
+describe('square.listDeals', () => {
+  it('lists by side; all of them to staff only', async () => {
+    const side = async (name: 'seller' | 'buyer' | 'staff', as: TestPerson) =>
+      (await portal.call('square.listDeals', { side: name }, { as })).data.total
+    expect(await side('seller', seller)).toBeGreaterThan(3)
+    expect(await side('buyer', seller)).toBe(0)
+    expect(await side('staff', seller)).toBe(0)
+    expect(await side('staff', reviewer)).toBeGreaterThanOrEqual(await side('seller', seller))
+  })
+})

@@ -1,0 +1,28 @@
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { sql } from 'drizzle-orm'
+import type { JobTask } from '../jobs/job-task.ts'
+
+/**
+ * Ends what is past its day: listings, wishes, offers. Each is one update by its state, so two servers end it once and
+ * days of downtime end in the same. A listing in a deal stays: the deal decides.
+ */
+export const endOverdueTask: JobTask<Record<never, never>> = async (_payload, { database, services }) => {
+  const today = beijingDate(services.now())
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      with ended as (update square_listings set state = 'expired', version = version + 1, updated_at = now()
+        where expires_on < ${today}::date and state in ('pendingCertification', 'inReview', 'returned', 'published')
+        returning id, owner_id, title),
+      refused as (update square_offers o set state = 'expired' from ended e where o.listing_id = e.id and o.state = 'open'),
+      replaced as (update square_certifications c set state = 'replaced' from ended e
+        where c.listing_id = e.id and c.state = 'submitted')
+      insert into inbox_messages (user_id, kind, params)
+      select u.id, 'square.expired', jsonb_build_object('title', e.title, 'listing', e.id)
+      from ended e join users u on u.owner_id = e.owner_id and u.disabled_at is null`)
+    await tx.execute(sql`update square_wanted set state = 'expired', updated_at = now()
+      where state = 'open' and deadline_on < ${today}::date`)
+    await tx.execute(
+      sql`update square_offers set state = 'expired' where state = 'open' and expires_on < ${today}::date`,
+    )
+  })
+}

@@ -1,0 +1,103 @@
+import { type CivilDate, isCivilDate } from '@portal/domain/dates/civil-date'
+import { rightOfNumber } from '@portal/domain/square/kinds'
+import type { ListingForm } from '@portal/domain/square/listing-form'
+import { isOwner, ownersOf, type TrustFact, type TrustFactKey } from '@portal/domain/square/trust-pack'
+import type { Db } from '../db/connection.ts'
+import { findRightFacts, type RightFacts } from '../patents/right-facts-queries.ts'
+
+/** What a listing's columns take from its facts. */
+export interface ListingFacts {
+  readonly facts: TrustFact[]
+  readonly isKnown: boolean
+  readonly legal: 'inForce' | 'pending' | 'dead' | 'unknown'
+  readonly rightType: string
+  readonly termEndsOn: string | null
+  readonly feePaidUntilOn: string | null
+  readonly abstract: string
+}
+
+const dayOf = (text: string) => (isCivilDate(text) ? text : null)
+
+/**
+ * The trust pack of a listing as of a day: what the register copy tells, and what only the seller says where it tells
+ * nothing. Marks are told by their sellers until there is a copy of their register.
+ */
+export async function findListingFacts(
+  db: Db,
+  form: ListingForm,
+  number: string,
+  today: CivilDate,
+): Promise<ListingFacts> {
+  const known = form.kind === 'patent' ? await findRightFacts(db, number, today) : undefined
+  return known ? ofRegister(known, form) : ofSeller(form, number, today)
+}
+
+function ofRegister(known: RightFacts, form: ListingForm): ListingFacts {
+  const own = isOwner(form.owner, known.owners)
+  const fact = (key: TrustFactKey, verdict: TrustFact['verdict'], value: string): TrustFact => ({
+    key,
+    verdict,
+    value,
+    source: 'register',
+    sourceName: known.sourceName,
+    on: known.on,
+  })
+  const others = known.owners.length - 1
+  return {
+    isKnown: true,
+    legal: known.status,
+    rightType: rightOfNumber(known.number) ?? 'invention',
+    termEndsOn: known.termEndsOn,
+    feePaidUntilOn: known.feeDueOn,
+    abstract: known.abstract,
+    facts: [
+      fact('status', known.status === 'dead' ? 'bad' : known.status === 'inForce' ? 'good' : 'unknown', known.status),
+      fact('ownerMatch', own ? 'good' : 'bad', ''),
+      fact('coOwners', others <= 0 ? 'good' : 'unknown', String(Math.max(0, others))),
+      fact('term', known.termEndsOn === null ? 'unknown' : 'good', known.termEndsOn ?? ''),
+      // Payments are not public: the day is right, that all before was paid is an assumption.
+      fact('feePaidUntil', 'unknown', known.feeDueOn ?? ''),
+      fact('pledge', known.pledgedOn === null ? 'good' : 'bad', known.pledgedOn ?? ''),
+      fact('licence', known.licensedOn === null ? 'good' : 'unknown', known.licensedOn ?? ''),
+    ],
+  }
+}
+
+function ofSeller(form: ListingForm, number: string, today: CivilDate): ListingFacts {
+  const fact = (key: TrustFactKey, verdict: TrustFact['verdict'], value: string): TrustFact => ({
+    key,
+    verdict,
+    value,
+    source: 'seller',
+    sourceName: '',
+    on: today,
+  })
+  const [term, fees] = [dayOf(form.validUntilOn), dayOf(form.feePaidUntilOn)]
+  const coOwners = ownersOf(form.coOwners).length
+  return {
+    isKnown: false,
+    legal: 'unknown',
+    rightType: form.kind === 'trademark' ? 'mark' : (rightOfNumber(number) ?? 'invention'),
+    termEndsOn: term,
+    feePaidUntilOn: fees,
+    abstract: '',
+    facts: [
+      fact('status', 'unknown', 'unknown'),
+      fact('ownerMatch', 'unknown', ''),
+      fact('coOwners', coOwners === 0 ? 'good' : 'unknown', String(coOwners)),
+      fact('term', term === null ? 'unknown' : 'good', term ?? ''),
+      ...(form.kind === 'patent' ? [fact('feePaidUntil', fees === null ? 'unknown' : 'good', fees ?? '')] : []),
+      fact('pledge', form.pledged ? 'bad' : 'good', ''),
+      fact('licence', form.licensed ? 'unknown' : 'good', ''),
+    ],
+  }
+}
+
+/** The same facts after a reviewer saw the papers: what only the seller said is proven by them as of that day. */
+export function provenFacts(facts: readonly TrustFact[], on: CivilDate): TrustFact[] {
+  return facts.map((fact) =>
+    fact.source === 'seller'
+      ? { ...fact, source: 'documents', on, verdict: fact.key === 'ownerMatch' ? 'good' : fact.verdict }
+      : fact,
+  )
+}

@@ -1,0 +1,41 @@
+import { getCertification as call } from '@portal/contract/square'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { eq } from 'drizzle-orm'
+import { users } from '../db/schema/accounts.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { findCertifiable, findCertification, findFileFacts } from './certification-queries.ts'
+import { instantOf, toFacts, toMedia } from './listing-rows.ts'
+
+export const getCertification = implement(call, async ({ input, user, db, services }) => {
+  const row = await findCertifiable(db, user, { id: input.id, number: input.patentNumber })
+  if (!row) throw new AppError('common.notFound')
+  const [certification, [seller]] = await Promise.all([
+    findCertification(db, row.id),
+    db.select({ name: users.name, account: users.account }).from(users).where(eq(users.id, row.ownerId)).limit(1),
+  ])
+  const ids = [certification?.ownershipFileId, certification?.acceptanceFileId, certification?.licenseFileId]
+  const found = await findFileFacts(
+    db,
+    ids.map((id) => id ?? null),
+  )
+  const media = (id: string | null | undefined) => {
+    const facts = id ? found.get(id) : undefined
+    return facts ? toMedia(facts, services) : null
+  }
+  return {
+    id: row.id,
+    title: row.title,
+    patentNumber: row.number,
+    owner: row.form.owner,
+    seller: seller?.name || seller?.account || '',
+    state: row.state,
+    reason: row.stateReason,
+    Ownership: media(certification?.ownershipFileId),
+    acceptance: media(certification?.acceptanceFileId),
+    businesslicense: media(certification?.licenseFileId),
+    submittedTime: instantOf(certification?.createdAt ?? null),
+    checks: certification?.checks ?? [],
+    facts: toFacts(row.facts, beijingDate(services.now())),
+  }
+})

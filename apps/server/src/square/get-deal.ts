@@ -1,0 +1,11 @@
+import { getDeal as call } from '@portal/contract/square'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { findDeal } from './deal-queries.ts'
+import { toDeal } from './deal-rows.ts'
+
+export const getDeal = implement(call, async ({ input, user, db, services }) => {
+  const found = await findDeal(db, user, input.id)
+  if (!found) throw new AppError('common.notFound')
+  return toDeal(db, found, user, services)
+})

@@ -1,0 +1,26 @@
+import { getListingForm as call } from '@portal/contract/square'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { listingFaults } from '@portal/domain/square/listing-form'
+import { editable } from '@portal/domain/square/listing-states'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { findMedia, findOwnListing } from './listing-queries.ts'
+import { toFacts, toMedia } from './listing-rows.ts'
+
+export const getListingForm = implement(call, async ({ input, user, db, services }) => {
+  const row = await findOwnListing(db, user, input.id)
+  if (!row) throw new AppError('common.notFound')
+  const today = beijingDate(services.now())
+  const pictures = await findMedia(db, row.id)
+  return {
+    id: row.id,
+    json: { ...row.form, groups: [...row.form.groups] },
+    state: row.state,
+    reason: row.stateReason,
+    editable: editable(row.state),
+    version: row.version,
+    faults: [...listingFaults(row.form, today)],
+    facts: toFacts(row.facts, today),
+    pictures: pictures.map((item) => toMedia(item, services)),
+  }
+})

@@ -1,0 +1,72 @@
+import { getListing as call } from '@portal/contract/square'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { hideContacts, hideName } from '@portal/domain/square/contacts'
+import { transferredShownDays } from '@portal/domain/square/listing-states'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { contactStateOf, findContact } from './contact-queries.ts'
+import { findMedia, findShownListing, findSimilar } from './listing-queries.ts'
+import { type CardRow, type ListingRow, toCard, toFacts, toMedia } from './listing-rows.ts'
+import { countView, limitLooking, readerOf } from './square-limit-queries.ts'
+
+export const getListing = implement(call, async ({ input, user, db, services, client }) => {
+  await limitLooking(db, user, client.ip)
+  const now = services.now()
+  const today = beijingDate(now)
+  const row = await findShownListing(db, input.id)
+  if (!row || isOld(row, now)) throw new AppError('common.notFound')
+  const isSeller = row.ownerId === user?.ownerId
+  if (!isSeller) await countView(db, row.id, readerOf(user, client.ip))
+  const [media, similar, contact] = await Promise.all([
+    findMedia(db, row.id),
+    findSimilar(db, row, today),
+    user && !isSeller ? findContact(db, row.id, user.ownerId) : undefined,
+  ])
+  const { form } = row
+  const state = contact === undefined ? ('none' as const) : contactStateOf(contact, 'buyer')
+  const isOpen = isSeller || state === 'open'
+  return {
+    ...toCard(cardRowOf(row, media[0]?.fileId ?? null, media.length), today, services),
+    goods: form.goods,
+    groups: [...form.groups],
+    makeup: form.makeup,
+    platforms: form.platforms,
+    notes: isOpen ? form.notes : hideContacts(form.notes),
+    owner: isOpen ? form.owner : hideName(form.owner),
+    facts: toFacts(row.facts, today),
+    pictures: media.map((item) => toMedia(item, services)),
+    similar: similar.map((one) => toCard(one, today, services)),
+    standing: isSeller ? ('seller' as const) : user ? ('buyer' as const) : ('visitor' as const),
+    contact: state,
+    contacts: state === 'open' ? { name: form.contactName, phone: form.phone, weChat: form.weChat } : null,
+    expiresOn: row.expiresOn,
+  }
+})
+
+const isOld = (row: ListingRow, now: Date) =>
+  row.state === 'transferred' &&
+  (row.transferredAt === null || now.getTime() - row.transferredAt.getTime() > transferredShownDays * 86_400_000)
+
+function cardRowOf(row: ListingRow, coverId: string | null, media: number): CardRow {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    number: row.number,
+    right_type: row.rightType,
+    field: row.field,
+    nice_class: row.niceClass,
+    way: row.way,
+    legal: row.legal,
+    term_ends_on: row.termEndsOn,
+    fee_paid_until_on: row.feePaidUntilOn,
+    price_fen: row.priceFen,
+    state: row.state,
+    certified_at: row.certifiedAt,
+    published_at: row.publishedAt,
+    region: row.region,
+    views: row.views,
+    cover_id: coverId,
+    media,
+  }
+}

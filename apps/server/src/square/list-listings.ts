@@ -1,0 +1,15 @@
+import { listListings as call } from '@portal/contract/square'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { implement } from '../http/handler.ts'
+import { countShownListings, findShownListings } from './listing-queries.ts'
+import { toCard } from './listing-rows.ts'
+import { limitLooking } from './square-limit-queries.ts'
+
+export const listListings = implement(call, async ({ input, user, db, services, client }) => {
+  await limitLooking(db, user, client.ip)
+  const { pageNum, pageSize, sort, order, withMedia, ...filter } = input
+  const today = beijingDate(services.now())
+  const question = { filter, sort, order, withMedia, limit: pageSize, offset: (pageNum - 1) * pageSize, today }
+  const [rows, total] = await Promise.all([findShownListings(db, question), countShownListings(db, question)])
+  return { list: rows.map((row) => toCard(row, today, services)), total, pageNum, pageSize }
+})

@@ -1,0 +1,14 @@
+import { listWanted as call } from '@portal/contract/square'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { implement } from '../http/handler.ts'
+import { limitLooking } from './square-limit-queries.ts'
+import { findOpenWanted } from './wanted-queries.ts'
+import { toWanted } from './wanted-rows.ts'
+
+export const listWanted = implement(call, async ({ input, user, db, services, client }) => {
+  await limitLooking(db, user, client.ip)
+  const { pageNum, pageSize, ...filter } = input
+  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
+  const { rows, total } = await findOpenWanted(db, filter, beijingDate(services.now()), page)
+  return { list: rows.map((row) => toWanted(row, false)), total, pageNum, pageSize }
+})

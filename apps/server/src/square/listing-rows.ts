@@ -1,0 +1,86 @@
+import type { ListingCard, MediaItem } from '@portal/contract/square-shapes'
+import { type CivilDate, daysBetween, parseCivilDate } from '@portal/domain/dates/civil-date'
+import { isStale, type TrustFact } from '@portal/domain/square/trust-pack'
+import type { z } from 'zod'
+import type { squareListings } from '../db/schema/square.ts'
+import { signFileLink } from '../documents/file-link-parts.ts'
+import type { Services } from '../services.ts'
+
+export type ListingRow = typeof squareListings.$inferSelect
+export type Card = z.output<typeof ListingCard>
+type LinkServices = Pick<Services, 'config' | 'now'>
+
+/** Columns of a card; `select` of every list that shows some. */
+export interface CardRow extends Record<string, unknown> {
+  id: string
+  kind: 'patent' | 'trademark'
+  title: string
+  number: string
+  right_type: string
+  field: string
+  nice_class: number
+  way: 'assign' | 'licence'
+  legal: 'inForce' | 'pending' | 'dead' | 'unknown'
+  term_ends_on: string | null
+  fee_paid_until_on: string | null
+  price_fen: number | null
+  state: ListingRow['state']
+  certified_at: Date | string | null
+  published_at: Date | string | null
+  region: string
+  views: number
+  cover_id: string | null
+  media: number
+}
+
+export const instantOf = (value: Date | string | null): string | null =>
+  value === null ? null : new Date(value).toISOString()
+
+/** Years of life left, to a tenth; null if the end is not known. */
+function yearsLeft(endsOn: string | null, today: CivilDate): number | null {
+  const end = endsOn === null ? undefined : parseCivilDate(endsOn)
+  return end === undefined ? null : Math.max(0, Math.floor((daysBetween(today, end) / 365.25) * 10) / 10)
+}
+
+/** A listing as everybody sees it. */
+export function toCard(row: CardRow, today: CivilDate, services: LinkServices): Card {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    patentNumber: row.number,
+    type: row.right_type,
+    parentName: row.field,
+    niceClass: row.nice_class,
+    way: row.way,
+    status: row.legal,
+    remainYears: yearsLeft(row.term_ends_on, today),
+    termEndsOn: row.term_ends_on,
+    feePaidUntil: row.fee_paid_until_on,
+    price: row.price_fen,
+    state: row.state,
+    certified: { state: row.certified_at !== null, time: instantOf(row.certified_at) },
+    regional: row.region,
+    views: row.views,
+    publishedTime: instantOf(row.published_at),
+    cover: row.cover_id === null ? null : linkOf(row.cover_id, services),
+    media: row.media,
+  }
+}
+
+/** A signed link; whoever is told it may open the file. */
+export function linkOf(fileId: string, { config, now }: LinkServices): string {
+  return signFileLink(config.secretKey, fileId, now()).url
+}
+
+export const toFacts = (facts: readonly TrustFact[], today: CivilDate) =>
+  facts.map((fact) => ({ ...fact, stale: isStale(fact, today) }))
+
+export interface FileFacts {
+  readonly fileId: string
+  readonly mediaType: string
+  readonly caption: string
+}
+export function toMedia(item: FileFacts, services: LinkServices): z.output<typeof MediaItem> {
+  return { ...item, url: linkOf(item.fileId, services) }
+}

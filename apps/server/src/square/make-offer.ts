@@ -1,0 +1,47 @@
+import { makeOffer as call } from '@portal/contract/square'
+import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { offerDays, offerFault } from '@portal/domain/square/offers'
+import { violatedConstraint } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { limitRate } from '../http/rate-limit-queries.ts'
+import { lockListing } from './listing-queries.ts'
+import { notifyAccount } from './notify-queries.ts'
+import { insertOffer } from './offer-queries.ts'
+
+const perDay = 100
+
+export const makeOffer = implement(call, async ({ input, user, db, services }) => {
+  await limitRate(db, `squareOffer:${user.id}`, perDay, 86_400)
+  const today = beijingDate(services.now())
+  const expiresOn = input.expiresOn ?? addDays(today, offerDays)
+  if (offerFault({ amountFen: input.amount, expiresOn }, today)) throw new AppError('square.offerFaulty')
+  try {
+    return await db.transaction(async (tx) => {
+      const listing = await lockListing(tx, input.id)
+      if (!listing || !['published', 'reserved', 'dealing', 'transferred'].includes(listing.state)) {
+        throw new AppError('common.notFound')
+      }
+      if (listing.ownerId === user.ownerId) throw new AppError('square.ownListing')
+      if (listing.state !== 'published') throw new AppError('square.notShown')
+      const offer = await insertOffer(tx, {
+        listingId: listing.id,
+        buyerId: user.ownerId,
+        side: 'buyer',
+        amountFen: input.amount,
+        message: input.message,
+        expiresOn,
+        madeBy: user.id,
+      })
+      await notifyAccount(tx, listing.ownerId, {
+        kind: 'square.offerMade',
+        params: { title: listing.title, listing: listing.id, amount: input.amount },
+      })
+      return { id: offer.id, round: offer.round, state: offer.state }
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'square_offers_open_key')
+      throw new AppError('square.offerOpen', {}, { cause: error })
+    throw error
+  }
+})

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+
+interface SquareNotice {
+  readonly kind: string
+  readonly params: Record<string, string | number>
+}
+
+/** A line in the bell of everybody who acts for an account. No names or numbers of people in `params`. */
+export async function notifyAccount(db: Db, ownerId: string, { kind, params }: SquareNotice): Promise<void> {
+  await db.execute(sql`
+    insert into inbox_messages (user_id, kind, params)
+    select id, ${kind}, ${JSON.stringify(params)}::jsonb from users where owner_id = ${ownerId} and disabled_at is null`)
+}

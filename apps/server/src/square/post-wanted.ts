@@ -1,0 +1,63 @@
+import { postWanted as call } from '@portal/contract/square'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { wantedFaults, wantedUntil } from '@portal/domain/square/wanted'
+import { eq, sql } from 'drizzle-orm'
+import { violatedConstraint } from '../db/connection.ts'
+import { squareWanted } from '../db/schema/square.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { limitRate } from '../http/rate-limit-queries.ts'
+import { lockOwnWanted } from './wanted-queries.ts'
+
+const perDay = 40
+
+export const postWanted = implement(call, async ({ input, user, db, services }) => {
+  await limitRate(db, `squareWanted:${user.id}`, perDay, 86_400)
+  const today = beijingDate(services.now())
+  const form = {
+    kind: input.kind,
+    field: input.kind === 'patent' ? input.field : ('' as const),
+    niceClass: input.kind === 'trademark' ? input.niceClass : 0,
+    words: input.words,
+    budgetFen: input.budget ?? null,
+    yearsLeft: input.yearsLeft,
+    region: input.regional,
+    information: input.Information,
+    name: input.name,
+    phone: input.phone,
+    deadlineOn: input.deadline ?? wantedUntil(today),
+  }
+  const faults = wantedFaults(form, today)
+  if (faults.length > 0) {
+    throw new AppError(
+      'square.faulty',
+      { faults: faults.map((fault) => fault.path).join(', ') },
+      { fields: faults.map((fault) => ({ path: fault.path, message: fault.words.en })) },
+    )
+  }
+  const values = { ...form, quantity: input.quantity }
+  try {
+    return await db.transaction(async (tx) => {
+      const before = input.id === undefined ? undefined : await lockOwnWanted(tx, user, input.id)
+      if (input.id !== undefined && !before) throw new AppError('common.notFound')
+      if (before && before.state !== 'open') throw new AppError('square.notEditable')
+      const [row] = before
+        ? await tx
+            .update(squareWanted)
+            .set({ ...values, updatedAt: sql`now()` })
+            .where(eq(squareWanted.id, before.id))
+            .returning({ id: squareWanted.id, state: squareWanted.state })
+        : await tx
+            .insert(squareWanted)
+            .values({ ...values, ownerId: user.ownerId, createdBy: user.id })
+            .returning({ id: squareWanted.id, state: squareWanted.state })
+      if (!row) throw new Error('a write answered no row')
+      return row
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'square_wanted_once_key') {
+      throw new AppError('square.postedAlready', {}, { cause: error })
+    }
+    throw error
+  }
+})

@@ -1,0 +1,55 @@
+import { releaseListing as call } from '@portal/contract/square'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { insertListing, lockOwnListing, refuseFaulty, release, updateListing } from './save-parts.ts'
+
+const warnings = {
+  dead: { en: 'Our register copy says that this right is not in force', zh: '登记簿副本显示该权利已失效' },
+  owner: { en: 'Our register copy names another owner', zh: '登记簿副本中的权利人不同' },
+  pledge: { en: 'A pledge is on record', zh: '存在质押登记' },
+  unknown: {
+    en: 'Not in our register copy: a reviewer compares the papers',
+    zh: '登记簿副本中无此权利，将由审核人员核对材料',
+  },
+} as const
+
+export const releaseListing = implement(call, ({ input, user, db, services }) =>
+  db.transaction(async (tx) => {
+    const now = services.now()
+    const today = beijingDate(now)
+    const { id, transferenceJson: json } = input
+    if (id === undefined && json === undefined) {
+      throw new AppError(
+        'common.badRequest',
+        { fields: 'id' },
+        { fields: [{ path: 'id', message: 'id or transferenceJson' }] },
+      )
+    }
+    const saved = id === undefined ? undefined : await lockOwnListing(tx, user, id)
+    const row =
+      saved === undefined
+        ? json && (await insertListing(tx, user, json, today))
+        : // Facts are looked up afresh, also when nothing was changed.
+          await updateListing(tx, saved, json ?? saved.form, today).catch((error: unknown) => {
+            if (error instanceof AppError && error.code === 'square.notEditable') {
+              throw new AppError('square.moveNotAllowed', {}, { cause: error })
+            }
+            throw error
+          })
+    if (!row) throw new Error('neither a listing nor its form')
+    refuseFaulty(row.form, today)
+    const after = await release(tx, row, now, today)
+    const fact = (key: string) => after.facts.find((one) => one.key === key)
+    return {
+      id: after.id,
+      state: after.state,
+      warnings: [
+        ...(after.legal === 'dead' ? [warnings.dead] : []),
+        ...(fact('ownerMatch')?.verdict === 'bad' ? [warnings.owner] : []),
+        ...(fact('pledge')?.verdict === 'bad' ? [warnings.pledge] : []),
+        ...(fact('status')?.source === 'seller' ? [warnings.unknown] : []),
+      ],
+    }
+  }),
+)

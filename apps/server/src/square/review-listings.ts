@@ -1,0 +1,111 @@
+import { reviewListings as call } from '@portal/contract/square'
+import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
+import { listingAfter } from '@portal/domain/square/listing-states'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { squareCertifications, squareListings } from '../db/schema/square.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement, type SessionUser } from '../http/handler.ts'
+import { findCertification } from './certification-queries.ts'
+import { provenFacts } from './fact-queries.ts'
+import { lockListing } from './listing-queries.ts'
+import type { ListingRow } from './listing-rows.ts'
+import { notifyAccount } from './notify-queries.ts'
+import { onceListed, showsUntil } from './save-parts.ts'
+
+interface Decision {
+  readonly id: string
+  readonly pass: boolean
+  readonly notes: string
+}
+type Words = { readonly en: string; readonly zh: string }
+
+const refusals = {
+  gone: { en: 'No listing in review under this id', zh: '没有对应的待审核信息' },
+  notInReview: { en: 'Not in review any more', zh: '已不在审核中' },
+  reasonMissing: { en: 'Say why it is returned', zh: '退回须填写原因' },
+  listed: { en: 'Another listing of this right is on the square', zh: '该权利已有其他在售信息' },
+  own: { en: 'Your own account’s listing is decided by somebody else', zh: '本账号发布的信息须由他人审核' },
+  bad: { en: 'A check failed: say why it passes all the same', zh: '有检查未通过，通过须填写说明' },
+} as const
+
+/** Each decision stands by itself: one that cannot be carried out does not hold the others up. */
+export const reviewListings = implement(call, async ({ input, user, db, services }) => {
+  const now = services.now()
+  const refused: { id: string; reason: Words }[] = []
+  let done = 0
+  // In one order, so that two reviewers with the same rows wait for each other and never lock each other out.
+  const decisions = [...new Map(input.json.map((one) => [one.id, one])).values()].sort((a, b) =>
+    a.id.localeCompare(b.id),
+  )
+  for (const decision of decisions) {
+    const reason = await db
+      .transaction((tx) => decide(tx, user, decision, { now, dryRun: input.dryRun }))
+      .catch(asListed)
+    if (reason) refused.push({ id: decision.id, reason })
+    else done += 1
+  }
+  return { done, refused }
+})
+
+function asListed(error: unknown): Words {
+  if (error instanceof AppError && error.code === 'square.listedAlready') return refusals.listed
+  throw error
+}
+
+async function decide(
+  tx: Tx,
+  user: SessionUser,
+  { id, pass, notes }: Decision,
+  { now, dryRun }: { now: Date; dryRun: boolean },
+): Promise<Words | undefined> {
+  const row = await lockListing(tx, id)
+  if (!row || row.state === 'draft') return refusals.gone
+  if (row.ownerId === user.ownerId) return refusals.own
+  const to = listingAfter(row.state, pass ? 'pass' : 'refuse', 'reviewer')
+  const certification = await findCertification(tx, id)
+  if (to === undefined || certification?.state !== 'submitted') return refusals.notInReview
+  if (!pass && notes === '') return refusals.reasonMissing
+  if (pass && notes === '' && certification.checks.some((one) => one.verdict === 'bad')) return refusals.bad
+  if (pass && (await isShownElsewhere(tx, row))) return refusals.listed
+  if (dryRun) return undefined
+  await tx
+    .update(squareCertifications)
+    .set({ state: pass ? 'passed' : 'returned', reason: notes, decidedBy: user.id, decidedAt: now })
+    .where(eq(squareCertifications.id, certification.id))
+  await onceListed(write(tx, row, { to, pass, notes, now }))
+  await notifyAccount(tx, row.ownerId, {
+    kind: pass ? 'square.published' : 'square.returned',
+    params: { title: row.title, listing: row.id },
+  })
+  return undefined
+}
+
+async function isShownElsewhere(tx: Tx, row: ListingRow): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from square_listings where kind = ${row.kind} and number = ${row.number}
+    and nice_class = ${row.niceClass} and id <> ${row.id} and state in ('published', 'reserved', 'dealing') limit 1`)
+  return rows.length > 0
+}
+
+async function write(
+  tx: Tx,
+  row: ListingRow,
+  { to, pass, notes, now }: { to: ListingRow['state']; pass: boolean; notes: string; now: Date },
+): Promise<void> {
+  const today: CivilDate = beijingDate(now)
+  await tx
+    .update(squareListings)
+    .set({
+      state: to,
+      stateReason: pass ? '' : notes,
+      ...(pass && {
+        certifiedAt: now,
+        publishedAt: now,
+        expiresOn: showsUntil(row, today),
+        facts: provenFacts(row.facts, today),
+      }),
+      version: sql`${squareListings.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(squareListings.id, row.id), eq(squareListings.state, 'inReview')))
+}

@@ -1,0 +1,160 @@
+import { addDays, type CivilDate } from '@portal/domain/dates/civil-date'
+import { type ListingForm, listingFaults, listingNumber } from '@portal/domain/square/listing-form'
+import { certificationDays, editable, listingAfter, listingDays } from '@portal/domain/square/listing-states'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Tx, violatedConstraint } from '../db/connection.ts'
+import { squareListings } from '../db/schema/square.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { findListingFacts } from './fact-queries.ts'
+import { listingTokens, lockListing } from './listing-queries.ts'
+import type { ListingRow } from './listing-rows.ts'
+
+/** Says that a right is listed already where the database does. */
+export async function onceListed<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'square_listings_live_key' || constraint === 'square_listings_shown_key') {
+      throw new AppError('square.listedAlready', {}, { cause: error })
+    }
+    throw error
+  }
+}
+
+/** Number as listings are compared by. @throws AppError `square.numberWrong` */
+export function numberOf(form: Pick<ListingForm, 'kind' | 'number'>): string {
+  const number = listingNumber(form.kind, form.number)
+  if (number === undefined) throw new AppError('square.numberWrong', { number: form.number })
+  return number
+}
+
+/** What a form and the register copy make of the columns of a listing. */
+async function columnsOf(tx: Tx, form: ListingForm, today: CivilDate) {
+  const number = numberOf(form)
+  const found = await findListingFacts(tx, form, number, today)
+  return {
+    kind: form.kind,
+    number,
+    title: form.title,
+    rightType: found.rightType,
+    field: form.kind === 'patent' ? form.field : '',
+    niceClass: form.kind === 'trademark' ? form.niceClass : 0,
+    way: form.way,
+    priceFen: form.priceFen,
+    region: form.region,
+    form: { ...form, number },
+    facts: found.facts,
+    legal: found.legal,
+    termEndsOn: found.termEndsOn,
+    feePaidUntilOn: found.feePaidUntilOn,
+    tokens: listingTokens([form.title, form.goods, form.notes, form.platforms, found.abstract, number, ...form.groups]),
+  }
+}
+
+/** Keeps a new listing as a draft. */
+export async function insertListing(
+  tx: Tx,
+  user: SessionUser,
+  form: ListingForm,
+  today: CivilDate,
+): Promise<ListingRow> {
+  const values = { ...(await columnsOf(tx, form, today)), ownerId: user.ownerId, createdBy: user.id }
+  const [row] = await onceListed(tx.insert(squareListings).values(values).returning())
+  if (!row) throw new Error('an insert answered no row')
+  return row
+}
+
+/** One's own listing, locked. @throws AppError `common.notFound` also for another's. */
+export async function lockOwnListing(tx: Tx, user: SessionUser, id: string): Promise<ListingRow> {
+  const row = await lockListing(tx, id)
+  if (row?.ownerId !== user.ownerId) throw new AppError('common.notFound')
+  return row
+}
+
+/** Writes a changed form; of a listing that is shown only what does not need certifying anew. */
+export async function updateListing(
+  tx: Tx,
+  before: ListingRow,
+  form: ListingForm,
+  today: CivilDate,
+): Promise<ListingRow> {
+  const what = editable(before.state)
+  if (what === 'none') throw new AppError('square.notEditable')
+  const kept: ListingForm =
+    what === 'all'
+      ? form
+      : {
+          ...before.form,
+          priceFen: form.priceFen,
+          notes: form.notes,
+          platforms: form.platforms,
+          contactName: form.contactName,
+          phone: form.phone,
+          weChat: form.weChat,
+        }
+  const columns = await columnsOf(tx, kept, today)
+  // What papers proved stays proven: a price is no fact about the right.
+  const { facts: _facts, ...offer } = columns
+  const isOther = before.number !== columns.number || before.form.owner !== kept.owner
+  const [row] = await onceListed(
+    tx
+      .update(squareListings)
+      .set({
+        ...(what === 'all' ? columns : offer),
+        ...(isOther && { certifiedAt: null, publishedAt: null }),
+        version: sql`${squareListings.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(squareListings.id, before.id))
+      .returning(),
+  )
+  if (!row) throw new Error('a locked listing is gone')
+  return row
+}
+
+/** Why a listing cannot be released. @throws AppError `square.faulty` */
+export function refuseFaulty(form: ListingForm, today: CivilDate): void {
+  const faults = listingFaults(form, today)
+  if (faults.length === 0) return
+  throw new AppError(
+    'square.faulty',
+    { faults: faults.map((fault) => fault.path).join(', ') },
+    { fields: faults.map((fault) => ({ path: `json.${fault.path}`, message: fault.words.en })) },
+  )
+}
+
+/** Last day on which a listing published today is shown: a year, never past the right. */
+export function showsUntil(row: Pick<ListingRow, 'termEndsOn'>, today: CivilDate): string {
+  const year = addDays(today, listingDays)
+  return row.termEndsOn !== null && row.termEndsOn < year ? row.termEndsOn : year
+}
+
+/** Moves a listing that the seller releases: back on the square while its certification holds, else to certification. */
+export async function release(tx: Tx, row: ListingRow, now: Date, today: CivilDate): Promise<ListingRow> {
+  const to = listingAfter(row.state, 'release', 'seller')
+  if (to === undefined) throw new AppError('square.moveNotAllowed')
+  const holds =
+    row.certifiedAt !== null &&
+    now.getTime() - row.certifiedAt.getTime() < certificationDays * 86_400_000 &&
+    row.legal !== 'dead' &&
+    (row.termEndsOn === null || row.termEndsOn >= today)
+  const state = holds ? ('published' as const) : to
+  const [after] = await onceListed(
+    tx
+      .update(squareListings)
+      .set({
+        state,
+        stateReason: '',
+        ...(holds ? { publishedAt: now } : { certifiedAt: null, publishedAt: null }),
+        expiresOn: showsUntil(row, today),
+        version: sql`${squareListings.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(eq(squareListings.id, row.id), eq(squareListings.state, row.state)))
+      .returning(),
+  )
+  if (!after) throw new Error('a locked listing is gone')
+  return after
+}

@@ -1,0 +1,5 @@
+import type { SessionUser } from '../http/handler.ts'
+
+/** Who decides on certifications and records what the office did. */
+export const isCertifier = ({ role }: Pick<SessionUser, 'role'>): boolean =>
+  role === 'reviewer' || role === 'administrator'

@@ -1,0 +1,63 @@
+import type * as square from '@portal/contract/square'
+import type { Implementations } from '../http/handler.ts'
+import { actOnDeal } from './act-on-deal.ts'
+import { answerContact } from './answer-contact.ts'
+import { answerOffer } from './answer-offer.ts'
+import { askContact } from './ask-contact.ts'
+import { certifyListing } from './certify-listing.ts'
+import { changeWanted } from './change-wanted.ts'
+import { exportMyListings } from './export-my-listings.ts'
+import { getCertification } from './get-certification.ts'
+import { getDeal } from './get-deal.ts'
+import { getFigures } from './get-figures.ts'
+import { getListing } from './get-listing.ts'
+import { getListingForm } from './get-listing-form.ts'
+import { getSquareCounts } from './get-square-counts.ts'
+import { listContacts } from './list-contacts.ts'
+import { listDeals } from './list-deals.ts'
+import { listListings } from './list-listings.ts'
+import { listMatches } from './list-matches.ts'
+import { listMyListings } from './list-my-listings.ts'
+import { listMyWanted } from './list-my-wanted.ts'
+import { listOffers } from './list-offers.ts'
+import { listWanted } from './list-wanted.ts'
+import { lookUpRight } from './look-up-right.ts'
+import { makeOffer } from './make-offer.ts'
+import { postWanted } from './post-wanted.ts'
+import { releaseListing } from './release-listing.ts'
+import { reviewListings } from './review-listings.ts'
+import { saveListing } from './save-listing.ts'
+import { saveMedia } from './save-media.ts'
+import { takeDownListing } from './take-down-listing.ts'
+
+export const squareRoutes: Implementations<typeof square> = {
+  listListings,
+  getFigures,
+  getListing,
+  listMyListings,
+  getSquareCounts,
+  getListingForm,
+  lookUpRight,
+  saveListing,
+  releaseListing,
+  takeDownListing,
+  certifyListing,
+  getCertification,
+  reviewListings,
+  saveMedia,
+  postWanted,
+  changeWanted,
+  listWanted,
+  listMyWanted,
+  listMatches,
+  exportMyListings,
+  askContact,
+  answerContact,
+  listContacts,
+  makeOffer,
+  answerOffer,
+  listOffers,
+  listDeals,
+  getDeal,
+  actOnDeal,
+}

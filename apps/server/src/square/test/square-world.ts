@@ -1,0 +1,93 @@
+import { applicationCheckCharacter } from '@portal/domain/identifiers/application-number'
+import { files } from '../../db/schema/files.ts'
+import type { TestPerson, TestPortal } from '../../test/portal.ts'
+
+let serial = 700_000
+/** An application number of an invention that no other listing has. */
+export function nextNumber(): string {
+  serial += 1
+  const body = `20211${String(serial).padStart(7, '0')}`
+  return body + applicationCheckCharacter(body)
+}
+
+/** How the seller of these tests can be reached; must stay hidden. */
+export const sellerContact = { contactName: '卖家李工', phone: '13800138001', weChat: 'seller_li_01' }
+export const buyerContact = { name: '买家王总', phone: '13900139002' }
+
+export const patentForm = (more: Record<string, unknown> = {}) => ({
+  kind: 'patent' as const,
+  number: nextNumber(),
+  title: '一种电池模组散热结构',
+  field: 'energy' as const,
+  priceFen: 2_800_000,
+  region: '江苏',
+  owner: '江南智造科技有限公司',
+  notes: `有意请致电 ${sellerContact.phone}`,
+  ...sellerContact,
+  ...more,
+})
+
+/** A stored file of a person, without bytes behind it. */
+export async function storedFile(
+  portal: TestPortal,
+  person: TestPerson,
+  mediaType = 'application/pdf',
+): Promise<string> {
+  const [file] = await portal.db
+    .insert(files)
+    .values({
+      ownerId: person.ownerId,
+      uploadedBy: person.id,
+      storageKey: `none/${crypto.randomUUID()}`,
+      name: mediaType === 'image/png' ? 'picture.png' : 'certificate.pdf',
+      mediaType,
+      bytes: 1,
+      sha256: Buffer.alloc(32),
+    })
+    .returning({ id: files.id })
+  if (!file) throw new Error('no file was made')
+  return file.id
+}
+
+/** A listing in review, with its papers. @returns its id. */
+export async function reviewedListing(
+  portal: TestPortal,
+  seller: TestPerson,
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const released = await portal.call(
+    'square.releaseListing',
+    { transferenceJson: patentForm(more) },
+    { as: seller, verb: 'POST' },
+  )
+  if (released.status !== 200) throw new Error(`not released: ${released.msg}`)
+  const [Ownership, acceptance, businesslicense] = [
+    await storedFile(portal, seller),
+    await storedFile(portal, seller),
+    await storedFile(portal, seller),
+  ]
+  const certified = await portal.call(
+    'square.certifyListing',
+    { id: released.data.id, Ownership, acceptance, businesslicense },
+    { as: seller },
+  )
+  if (certified.data?.state !== 'inReview') throw new Error(`not in review: ${certified.msg}`)
+  return released.data.id
+}
+
+/** A listing that everybody sees. @returns its id. */
+export async function publishedListing(
+  portal: TestPortal,
+  seller: TestPerson,
+  reviewer: TestPerson,
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const id = await reviewedListing(portal, seller, more)
+  const passed = await portal.call(
+    'square.reviewListings',
+    { json: [{ id, pass: true, notes: 'papers seen' }] },
+    { as: reviewer, verb: 'POST' },
+  )
+  if (passed.data?.done !== 1) throw new Error(`not published: ${JSON.stringify(passed.data ?? passed.msg)}`)
+  return id
+}

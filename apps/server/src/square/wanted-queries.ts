@@ -1,0 +1,192 @@
+import type { InputOf } from '@portal/contract/call'
+import type { listMyWanted } from '@portal/contract/square'
+import { addDays, addYears, type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
+import { documentTokens } from '@portal/domain/patents/query/grams'
+import { squareFieldKeys } from '@portal/domain/square/kinds'
+import { type Match, matchLeast, matchOf, type Wish } from '@portal/domain/square/match'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { likeText } from '../db/like-text.ts'
+import { squareWanted } from '../db/schema/square.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { cardColumns } from './listing-queries.ts'
+import type { CardRow } from './listing-rows.ts'
+
+export type WantedRow = typeof squareWanted.$inferSelect
+
+interface WantedFilter {
+  readonly type?: 'patent' | 'trademark' | undefined
+  readonly regional?: string | undefined
+  readonly parentName?: string | undefined
+}
+
+function conditionsOf(filter: WantedFilter): SQL[] {
+  const all: SQL[] = []
+  if (filter.type) all.push(sql`${squareWanted.kind} = ${filter.type}`)
+  if (filter.regional) all.push(sql`${squareWanted.region} = ${filter.regional}`)
+  if (filter.parentName) {
+    const field = squareFieldKeys.find((key) => key === filter.parentName)
+    all.push(
+      field
+        ? sql`${squareWanted.field} = ${field}`
+        : sql`${squareWanted.information} ilike ${`%${likeText(filter.parentName)}%`}`,
+    )
+  }
+  return all
+}
+
+interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Open wishes of everybody, newest first. */
+export async function findOpenWanted(db: Db, filter: WantedFilter, today: CivilDate, page: Page) {
+  const fits = and(
+    sql`${squareWanted.state} = 'open'`,
+    sql`${squareWanted.deadlineOn} >= ${today}`,
+    ...conditionsOf(filter),
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(squareWanted)
+      .where(fits)
+      .orderBy(sql`${squareWanted.createdAt} desc, ${squareWanted.id} desc`)
+      .limit(page.limit)
+      .offset(page.offset),
+    db.$count(squareWanted, fits),
+  ])
+  return { rows, total }
+}
+
+const tabStates = { all: undefined, open: ['open'], matched: ['matched'], closed: ['closed', 'expired'] } as const
+const sortColumns = {
+  created: squareWanted.createdAt,
+  budget: squareWanted.budgetFen,
+  deadline: squareWanted.deadlineOn,
+}
+
+/** Wishes of an account. */
+export async function findMyWanted(db: Db, user: SessionUser, input: InputOf<typeof listMyWanted>) {
+  const states: readonly string[] | undefined = tabStates[input.tab]
+  const fits = and(
+    eq(squareWanted.ownerId, user.ownerId),
+    states && sql`${squareWanted.state} = any(${sql.param([...states])}::text[])`,
+    input.state === undefined ? undefined : sql`${squareWanted.state} = ${input.state}`,
+    input.timeFrom === undefined
+      ? undefined
+      : sql`${squareWanted.createdAt} >= ${input.timeFrom}::date::timestamp at time zone 'Asia/Shanghai'`,
+    input.timeTo === undefined
+      ? undefined
+      : sql`${squareWanted.createdAt} < (${input.timeTo}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
+    ...conditionsOf(input),
+  )
+  const direction = input.order === 'asc' ? sql`asc` : sql`desc`
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(squareWanted)
+      .where(fits)
+      .orderBy(sql`${sortColumns[input.sort]} ${direction} nulls last, ${squareWanted.id} ${direction}`)
+      .limit(input.pageSize)
+      .offset((input.pageNum - 1) * input.pageSize),
+    db.$count(squareWanted, fits),
+  ])
+  return { rows, total }
+}
+
+export async function findOwnWanted(
+  db: Db,
+  user: Pick<SessionUser, 'ownerId'>,
+  id: string,
+): Promise<WantedRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(squareWanted)
+    .where(and(eq(squareWanted.id, id), eq(squareWanted.ownerId, user.ownerId)))
+    .limit(1)
+  return row
+}
+
+export async function lockOwnWanted(
+  tx: Tx,
+  user: Pick<SessionUser, 'ownerId'>,
+  id: string,
+): Promise<WantedRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(squareWanted)
+    .where(and(eq(squareWanted.id, id), eq(squareWanted.ownerId, user.ownerId)))
+    .for('update')
+  return row
+}
+
+export const wishOf = (row: WantedRow): Wish => ({
+  kind: row.kind,
+  field: squareFieldKeys.find((key) => key === row.field) ?? '',
+  niceClass: row.niceClass,
+  words: row.words,
+  budgetFen: row.budgetFen,
+  yearsLeft: row.yearsLeft,
+  region: row.region,
+})
+
+/** How many of each way of coming near are looked at. */
+const candidatesMax = 300
+export const matchesMax = 20
+
+interface CandidateRow extends CardRow {
+  text: string
+}
+
+/**
+ * Listings that answer a wish, best first. Looked at are the newest of its field or class and the newest with one of its
+ * words, some hundreds each: whoever has neither is no answer.
+ */
+export async function findMatches(db: Db, row: WantedRow, today: CivilDate): Promise<{ row: CardRow; match: Match }[]> {
+  const wish = wishOf(row)
+  const shown = sql.raw("l.state in ('published','reserved','dealing','transferred')")
+  const open = sql`${shown} and l.state = 'published' and l.kind = ${wish.kind} and l.owner_id <> ${row.ownerId}
+    and (l.term_ends_on is null or l.term_ends_on >= ${addDays(today, 0)}::date)`
+  const newest = sql`order by l.published_at desc, l.id desc limit ${candidatesMax}`
+  const subject =
+    wish.kind === 'patent'
+      ? wish.field !== '' && sql`l.field = ${wish.field}`
+      : wish.niceClass !== 0 && sql`l.nice_class = ${wish.niceClass}`
+  const tokens = documentTokens(wish.words).filter((token) => token.length > 1)
+  const ways = [
+    sql`(select l.id from square_listings l where ${open}${subject ? sql` and ${subject}` : sql``} ${newest})`,
+    ...(tokens.length > 0
+      ? [sql`(select l.id from square_listings l where ${open} and l.tokens && ${sql.param(tokens)}::text[] ${newest})`]
+      : []),
+    ...(subject && wish.yearsLeft > 0
+      ? [
+          sql`(select l.id from square_listings l where ${open} and ${subject} and l.term_ends_on >= ${addYears(today, wish.yearsLeft)}::date ${newest})`,
+        ]
+      : []),
+  ]
+  const { rows } = await db.execute<CandidateRow>(sql`
+    select ${cardColumns}, l.form->>'goods' || ' ' || (l.form->>'notes') as text
+    from square_listings l where l.id in (${sql.join(ways, sql` union `)})`)
+  return rows
+    .flatMap((candidate) => {
+      const match = matchOf(
+        wish,
+        {
+          kind: candidate.kind,
+          field: candidate.field,
+          niceClass: candidate.nice_class,
+          title: candidate.title,
+          text: candidate.text,
+          priceFen: candidate.price_fen,
+          termEndsOn: candidate.term_ends_on === null ? null : (parseCivilDate(candidate.term_ends_on) ?? null),
+          region: candidate.region,
+        },
+        today,
+      )
+      return match && match.score >= matchLeast ? [{ row: candidate, match }] : []
+    })
+    .sort((a, b) => b.match.score - a.match.score || a.row.id.localeCompare(b.row.id))
+    .slice(0, matchesMax)
+}

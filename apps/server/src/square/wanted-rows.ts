@@ -1,0 +1,25 @@
+import type { WantedCard } from '@portal/contract/square-shapes'
+import { maskPhone } from '@portal/domain/identifiers/id-numbers'
+import { hideContacts, hideName } from '@portal/domain/square/contacts'
+import type { z } from 'zod'
+import type { WantedRow } from './wanted-queries.ts'
+
+/** A wish as others see it, or its owner his own: the number is masked in every list. */
+export function toWanted(row: WantedRow, isOwn: boolean): z.output<typeof WantedCard> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    Information: isOwn ? row.information : hideContacts(row.information),
+    field: row.field,
+    niceClass: row.niceClass,
+    words: isOwn ? row.words : row.words.map(hideContacts),
+    budget: row.budgetFen,
+    yearsLeft: row.yearsLeft,
+    quantity: row.quantity,
+    regional: row.region,
+    deadline: row.deadlineOn,
+    name: isOwn ? row.name : hideName(row.name),
+    phone: maskPhone(row.phone),
+    createdTime: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,86 @@
+import { formatFen } from '../format.ts'
+
+type InboxParams = Readonly<Record<string, string | number>>
+const amountOf = (params: InboxParams) => formatFen(Number(params.amount ?? 0))
+const named = (params: InboxParams) => (params.title ? ` (${params.title})` : '')
+const namedZh = (params: InboxParams) => (params.title ? `（${params.title}）` : '')
+
+/** What the bell tells of the transfer square. */
+export const squareInbox = {
+  'square.published': {
+    en: (p: InboxParams) => `On the square${named(p)}`,
+    zh: (p: InboxParams) => `已发布到转让广场${namedZh(p)}`,
+  },
+  'square.returned': {
+    en: (p: InboxParams) => `Certification returned${named(p)}`,
+    zh: (p: InboxParams) => `认证未通过，已退回${namedZh(p)}`,
+  },
+  'square.takenDown': {
+    en: (p: InboxParams) => `Taken off the square${named(p)}`,
+    zh: (p: InboxParams) => `已被下架${namedZh(p)}`,
+  },
+  'square.expired': {
+    en: (p: InboxParams) => `A listing has ended${named(p)}`,
+    zh: (p: InboxParams) => `转让信息已到期${namedZh(p)}`,
+  },
+  'square.contactAsked': {
+    en: (p: InboxParams) => `Somebody asks for your contact${named(p)}`,
+    zh: (p: InboxParams) => `有人请求交换联系方式${namedZh(p)}`,
+  },
+  'square.contactOpen': {
+    en: (p: InboxParams) => `Contacts are exchanged${named(p)}`,
+    zh: (p: InboxParams) => `双方已交换联系方式${namedZh(p)}`,
+  },
+  'square.contactRefused': {
+    en: (p: InboxParams) => `The contact was not given${named(p)}`,
+    zh: (p: InboxParams) => `对方未同意交换联系方式${namedZh(p)}`,
+  },
+  'square.deal_contract': {
+    en: (p: InboxParams) => `A contract was laid down${named(p)}`,
+    zh: (p: InboxParams) => `已上传转让合同${namedZh(p)}`,
+  },
+  'square.deal_sign': {
+    en: (p: InboxParams) => `The contract was signed by the other side${named(p)}`,
+    zh: (p: InboxParams) => `对方已签署合同${namedZh(p)}`,
+  },
+  'square.deal_file': {
+    en: (p: InboxParams) => `The transfer was filed${named(p)}`,
+    zh: (p: InboxParams) => `转让申请已递交${namedZh(p)}`,
+  },
+  'square.deal_record': {
+    en: (p: InboxParams) => `The office recorded the transfer${named(p)}`,
+    zh: (p: InboxParams) => `主管局已核准登记${namedZh(p)}`,
+  },
+  'square.deal_dispute': {
+    en: (p: InboxParams) => `A dispute was raised${named(p)}`,
+    zh: (p: InboxParams) => `对方提出争议${namedZh(p)}`,
+  },
+  'square.deal_resume': {
+    en: (p: InboxParams) => `The dispute is settled; the deal goes on${named(p)}`,
+    zh: (p: InboxParams) => `争议已处理，交易继续${namedZh(p)}`,
+  },
+  'square.deal_cancel': {
+    en: (p: InboxParams) => `The deal was ended${named(p)}`,
+    zh: (p: InboxParams) => `交易已终止${namedZh(p)}`,
+  },
+  'square.offerMade': {
+    en: (p: InboxParams) => `New offer: ${amountOf(p)}${named(p)}`,
+    zh: (p: InboxParams) => `收到报价：${amountOf(p)}${namedZh(p)}`,
+  },
+  'square.offer_accepted': {
+    en: (p: InboxParams) => `The offer was accepted: ${amountOf(p)}${named(p)}`,
+    zh: (p: InboxParams) => `报价已被接受：${amountOf(p)}${namedZh(p)}`,
+  },
+  'square.offer_refused': {
+    en: (p: InboxParams) => `The offer was refused: ${amountOf(p)}${named(p)}`,
+    zh: (p: InboxParams) => `报价被拒绝：${amountOf(p)}${namedZh(p)}`,
+  },
+  'square.offer_countered': {
+    en: (p: InboxParams) => `Counter-offer: ${amountOf(p)}${named(p)}`,
+    zh: (p: InboxParams) => `对方还价：${amountOf(p)}${namedZh(p)}`,
+  },
+  'square.offer_takenBack': {
+    en: (p: InboxParams) => `The offer was taken back: ${amountOf(p)}${named(p)}`,
+    zh: (p: InboxParams) => `报价已撤回：${amountOf(p)}${namedZh(p)}`,
+  },
+} as const

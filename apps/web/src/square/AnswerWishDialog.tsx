@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery, useCallMutation } from '../api/query.ts'
+import { useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { ChoiceField } from '../ui/ChoiceField.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { showToast } from '../ui/toast.ts'
+import { squareMessages } from './messages.ts'
+import styles from './square.module.css'
+import { type OpenWish, squareReads } from './square-types.ts'
+
+/** Turns to whoever posted a wish, with one of one's own listings. */
+export default function AnswerWishDialog({ wish, onClose }: { wish: OpenWish; onClose: () => void }) {
+  const t = useMessages(squareMessages)
+  const [chosen, setChosen] = useState('')
+  const { data } = useQuery(callQuery('square.listMyListings', { state: 'published', type: wish.kind, pageSize: 50 }))
+  const ask = useCallMutation('square.askContact', {
+    invalidates: squareReads,
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t.sent })
+      onClose()
+    },
+  })
+  const own = data?.list ?? []
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.iHave}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          {own.length > 0 && (
+            <Button
+              tone="primary"
+              busy={ask.isPending}
+              disabled={chosen === ''}
+              onClick={() => ask.mutate({ id: chosen, wantedId: wish.id })}
+            >
+              {t.send}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.text}>{wish.Information}</p>
+        {data === undefined ? (
+          <Skeleton lines={3} />
+        ) : own.length === 0 ? (
+          <>
+            <p>{t.noOwn}</p>
+            <LinkButton to={pathTo('/order/transference', { query: { new: wish.kind } })}>{t.listMine}</LinkButton>
+          </>
+        ) : (
+          <>
+            <p className={styles.note}>{t.iHaveText}</p>
+            <ChoiceField
+              label={t.listings}
+              value={chosen}
+              onChange={setChosen}
+              choices={own.map((row) => ({ value: row.id, label: row.title, text: row.patentNumber }))}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

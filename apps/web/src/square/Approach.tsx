@@ -1,0 +1,120 @@
+import { addDays, civilDate } from '@portal/domain/dates/civil-date'
+import { offerDays, offerDaysMax } from '@portal/domain/square/offers'
+import { type FormEvent, useState } from 'react'
+import { useCallMutation } from '../api/query.ts'
+import { formatFen, todayInBeijing } from '../app/format.ts'
+import { useMessages } from '../app/language.ts'
+import { useSession } from '../app/session-store.ts'
+import { parseYuan } from '../parts/yuan.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextAreaField, TextField } from '../ui/Field.tsx'
+import { showToast } from '../ui/toast.ts'
+import { listingMessages } from './messages.ts'
+import styles from './square.module.css'
+import { type Listing, squareReads } from './square-types.ts'
+
+interface ApproachProps {
+  readonly listing: Listing
+  readonly onDone: () => void
+}
+
+/** A price for the listing, with a message and a last day. */
+export function MakeOffer({ listing, onDone }: ApproachProps) {
+  const t = useMessages(listingMessages)
+  const today = civilDate(todayInBeijing())
+  const [price, setPrice] = useState(listing.price === null ? '' : String(listing.price / 100))
+  const [message, setMessage] = useState('')
+  const [expiresOn, setExpiresOn] = useState<string>(addDays(today, offerDays))
+  const [tried, setTried] = useState(false)
+  const amount = parseYuan(price)
+  const isAmount = amount !== undefined && amount > 0
+  const offer = useCallMutation('square.makeOffer', {
+    invalidates: squareReads,
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t.offered })
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isAmount) offer.mutate({ id: listing.id, amount, message, expiresOn })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.pair}>
+        <TextField
+          label={t.amount}
+          inputMode="decimal"
+          required
+          value={price}
+          error={tried && !isAmount ? t.amountWrong : undefined}
+          onChange={(event) => setPrice(event.target.value)}
+        />
+        <TextField
+          label={t.expires}
+          type="date"
+          required
+          min={today}
+          max={addDays(today, offerDaysMax)}
+          value={expiresOn}
+          onChange={(event) => setExpiresOn(event.target.value)}
+        />
+      </div>
+      <TextAreaField
+        label={t.message}
+        hint={t.messageHint}
+        maxLength={1000}
+        rows={3}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <div>
+        <Button type="submit" tone="primary" busy={offer.isPending}>
+          {isAmount ? t.offerSend(formatFen(amount)) : t.offer}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Asks the owner for his contact, and says how one is reached oneself. */
+export function AskContact({ listing, onDone }: ApproachProps) {
+  const t = useMessages(listingMessages)
+  const { user } = useSession()
+  const [name, setName] = useState(user?.name ?? '')
+  const [phone, setPhone] = useState('')
+  const ask = useCallMutation('square.askContact', { invalidates: squareReads, onSuccess: onDone })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask.mutate({ id: listing.id, name, phone })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.note}>{t.contactText}</p>
+      <div className={styles.pair}>
+        <TextField
+          label={t.contactName}
+          required
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label={t.phone}
+          type="tel"
+          required
+          maxLength={30}
+          autoComplete="tel"
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+      </div>
+      <div>
+        <Button type="submit" tone="primary" busy={ask.isPending}>
+          {t.contact}
+        </Button>
+      </div>
+    </form>
+  )
+}

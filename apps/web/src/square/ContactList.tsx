@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, useCallMutation } from '../api/query.ts'
+import { useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { dealMessages } from './deal-messages.ts'
+import styles from './square.module.css'
+import { squareReads } from './square-types.ts'
+
+/** Exchanges of contacts of a listing or a wish: to answer, waiting, open. Nothing is drawn while there is none. */
+export function ContactList({ which }: { which: { listingId?: string; wantedId?: string } }) {
+  const t = useMessages(dealMessages)
+  const { data } = useQuery(callQuery('square.listContacts', { ...which, pageSize: 100 }))
+  const answer = useCallMutation('square.answerContact', { invalidates: squareReads })
+  if (!data || data.list.length === 0) return null
+  const words = { asked: t.waits, toAnswer: t.wantsContact, refused: t.notGiven }
+  return (
+    <section className={styles.section}>
+      <h3>{t.contacts}</h3>
+      <ul className={styles.section}>
+        {data.list.map((one) => (
+          <li key={one.id} className={styles.between}>
+            {one.contacts ? (
+              <span>
+                {one.contacts.name} · <a href={`tel:${one.contacts.phone}`}>{one.contacts.phone}</a>
+                {one.contacts.weChat !== '' && ` · ${t.weChat} ${one.contacts.weChat}`}
+              </span>
+            ) : (
+              <span>
+                {which.wantedId !== undefined && `${one.title}: `}
+                {one.contact === 'open' ? '' : words[one.contact]}
+              </span>
+            )}
+            {one.contact === 'toAnswer' && (
+              <span className={styles.acts}>
+                <Button
+                  size="small"
+                  busy={answer.isPending}
+                  onClick={() => answer.mutate({ id: one.id, accept: false })}
+                >
+                  {t.hide}
+                </Button>
+                <Button
+                  size="small"
+                  tone="primary"
+                  busy={answer.isPending}
+                  onClick={() => answer.mutate({ id: one.id, accept: true })}
+                >
+                  {t.show}
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

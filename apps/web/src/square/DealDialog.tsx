@@ -1,0 +1,130 @@
+import { dealStates, dealSteps, usualRecordalMonths } from '@portal/domain/square/deals'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../api/query.ts'
+import { formatDay, formatFen, formatInstant } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { StateChip } from '../ui/Chip.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Timeline } from '../ui/Timeline.tsx'
+import { DealActs } from './DealActs.tsx'
+import { dealMessages } from './deal-messages.ts'
+import styles from './square.module.css'
+import type { Deal } from './square-types.ts'
+
+/** One deal: its life line, whose turn it is, papers, what can be done, history. */
+export default function DealDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useMessages(dealMessages)
+  const query = useQuery(callQuery('square.getDeal', { id }, { shownInPlace: true }))
+  return (
+    <Dialog
+      open
+      width="wide"
+      onClose={onClose}
+      title={query.data?.title ?? t.deal}
+      actions={<Button onClick={onClose}>{t.close}</Button>}
+    >
+      {query.data ? (
+        <Inside deal={query.data} />
+      ) : query.error ? (
+        <ErrorState error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Dialog>
+  )
+}
+
+function Inside({ deal }: { deal: Deal }) {
+  const t = useMessages(dealMessages)
+  const language = useLanguage()
+  const steps = dealSteps(deal.custody)
+  const at = steps.indexOf(deal.state)
+  const isOver = at === steps.length - 1
+  const names = { buyer: t.buyerWord, seller: t.sellerWord, staff: t.staffWord, office: t.officeWord }
+  const isMine = deal.turn.some((one) => one === deal.side)
+  const events: Readonly<Record<string, string>> = {
+    begun: t.ev_begun,
+    contract: t.ev_contract,
+    sign: t.ev_sign,
+    file: t.ev_file,
+    record: t.ev_record,
+    dispute: t.ev_dispute,
+    resume: t.ev_resume,
+    cancel: t.ev_cancel,
+  }
+  const sides: Readonly<Record<string, string>> = names
+  const papers = [
+    [t.contract, deal.contract, null],
+    [t.filing, deal.filing, deal.filedOn],
+    [t.recordal, deal.recordal, deal.recordedOn],
+  ] as const
+  return (
+    <div className={styles.form}>
+      <div className={styles.between}>
+        <span>
+          <NumberText>{deal.patentNumber}</NumberText> · {deal.counterparty}
+        </span>
+        <span className={styles.price}>{formatFen(deal.price)}</span>
+      </div>
+      {at >= 0 ? (
+        <Timeline
+          label={t.steps}
+          direction="line"
+          events={steps.map((step, place) => ({
+            key: step,
+            title: dealStates[step].name[language],
+            state: place < at || isOver ? 'done' : place === at ? 'now' : 'open',
+          }))}
+        />
+      ) : (
+        <StateChip tone={dealStates[deal.state].tone}>{dealStates[deal.state].name[language]}</StateChip>
+      )}
+      {deal.turn.length > 0 && (
+        <p role="status">
+          <strong>
+            {isMine ? t.yourTurn : t.turnOf(deal.turn.map((one) => names[one]).join(language === 'zh' ? '、' : ', '))}
+          </strong>
+          {deal.dueOn !== null && ` ${t.dueBy(formatDay(deal.dueOn))}`}
+          {deal.state === 'filed' &&
+            ` · ${t.usually(usualRecordalMonths(deal.kind === 'trademark' ? 'trademark' : 'patent'))}`}
+        </p>
+      )}
+      {!deal.custody && deal.state !== 'cancelled' && <p className={styles.note}>{t.noCustody}</p>}
+      <DealActs deal={deal} />
+      <section className={styles.section}>
+        <h3>{t.papers}</h3>
+        <ul className={styles.section}>
+          {papers.map(([name, file, on]) =>
+            file ? (
+              <li key={name}>
+                {name}:{' '}
+                <a href={file.url} target="_blank" rel="noreferrer">
+                  {file.caption}
+                </a>
+                {on !== null && ` · ${formatDay(on)}`}
+              </li>
+            ) : null,
+          )}
+          {deal.sellerSigned && <li>{t.signedSeller}</li>}
+          {deal.buyerSigned && <li>{t.signedBuyer}</li>}
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <h3>{t.history}</h3>
+        <Timeline
+          label={t.history}
+          events={deal.events.toReversed().map((event) => ({
+            key: String(event.id),
+            title: `${events[event.event] ?? event.event}${sides[event.side] ? ` · ${sides[event.side]}` : ''}`,
+            when: formatInstant(event.time),
+            ...(event.notes !== '' && { children: event.notes }),
+          }))}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { dealWayNames } from '@portal/domain/square/kinds'
+import { listingStates } from '@portal/domain/square/listing-states'
+import { formatDay, formatYuan } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { Chip, StateChip } from '../ui/Chip.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
+import { squareMessages } from './messages.ts'
+import styles from './square.module.css'
+import type { Card } from './square-types.ts'
+import { fieldWords } from './words.ts'
+
+const rights = ['invention', 'utilityModel', 'design', 'mark'] as const
+
+/** What kind of right, and of which field or class. */
+export function useSubject() {
+  const t = useMessages(squareMessages)
+  const language = useLanguage()
+  return (card: Pick<Card, 'kind' | 'type' | 'parentName' | 'niceClass'>) => {
+    const right = rights.find((one) => one === card.type)
+    const subject = card.kind === 'trademark' ? t.classOf(card.niceClass) : fieldWords(card.parentName, language)
+    return [right ? t[right] : card.type, subject].filter(Boolean).join(' · ')
+  }
+}
+
+/** Remaining life in words. */
+export function useLife() {
+  const t = useMessages(squareMessages)
+  return ({ remainYears }: Pick<Card, 'remainYears'>) =>
+    remainYears === null ? t.lifeUnknown : remainYears === 0 ? t.ended : t.years(remainYears)
+}
+
+/** A price, or that it is told on request. */
+export function Price({ price }: { price: number | null }) {
+  const t = useMessages(squareMessages)
+  return <span className={styles.price}>{price === null ? t.ask : formatYuan(price)}</span>
+}
+
+/** One listing among others: the whole card opens it. */
+export function ListingCard({ card, onOpen }: { card: Card; onOpen: () => void }) {
+  const t = useMessages(squareMessages)
+  const language = useLanguage()
+  const subject = useSubject()
+  const life = useLife()
+  const state = listingStates[card.state]
+  return (
+    <li className={styles.card} data-over={card.state === 'transferred'}>
+      {card.cover !== null && <img className={styles.cover} src={card.cover} alt="" loading="lazy" />}
+      <span className={styles.between}>
+        <span className={styles.note}>{subject(card)}</span>
+        {card.state === 'published' ? (
+          <Chip>{dealWayNames[card.way][language]}</Chip>
+        ) : (
+          <StateChip tone={state.tone}>{state.name[language]}</StateChip>
+        )}
+      </span>
+      <h3>
+        <button type="button" className={styles.open} onClick={onOpen}>
+          {card.title}
+        </button>
+      </h3>
+      <NumberText>{card.patentNumber}</NumberText>
+      <span className={styles.facts}>
+        <span>{t[card.status]}</span>
+        <span>{life(card)}</span>
+        {card.feePaidUntil !== null && <span>{t.feeUntil(formatDay(card.feePaidUntil))}</span>}
+        {card.regional !== '' && <span>{card.regional}</span>}
+      </span>
+      <span className={styles.between}>
+        <Price price={card.price} />
+        <span className={styles.note}>{t.views(card.views)}</span>
+      </span>
+      {card.certified.time !== null && (
+        <span>
+          <StateChip tone="good">{t.certified(formatDay(card.certified.time.slice(0, 10)))}</StateChip>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** The same listings as rows. */
+export function ListingTable({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: Card) => void }) {
+  const t = useMessages(squareMessages)
+  const subject = useSubject()
+  const life = useLife()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.name}</th>
+            <th scope="col">{t.number}</th>
+            <th scope="col">{t.type}</th>
+            <th scope="col">{t.status}</th>
+            <th scope="col">{t.life}</th>
+            <th scope="col" className={styles.end}>
+              {t.price}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <tr key={card.id}>
+              <th scope="row">
+                <button type="button" className={styles.open} onClick={() => onOpen(card)}>
+                  {card.title}
+                </button>
+              </th>
+              <td>
+                <NumberText>{card.patentNumber}</NumberText>
+              </td>
+              <td>{subject(card)}</td>
+              <td>{t[card.status]}</td>
+              <td>{life(card)}</td>
+              <td className={styles.end}>{card.price === null ? t.ask : formatYuan(card.price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { markMakeupNames, markMakeups } from '@portal/domain/square/kinds'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../api/query.ts'
+import { formatDay } from '../app/format.ts'
+import { signInPath } from '../app/guard.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { AskContact, MakeOffer } from './Approach.tsx'
+import { ListingCard, Price, useLife, useSubject } from './ListingCard.tsx'
+import { listingMessages, squareMessages } from './messages.ts'
+import styles from './square.module.css'
+import type { Listing } from './square-types.ts'
+import { TrustPack } from './TrustPack.tsx'
+
+interface ListingDialogProps {
+  readonly id: string
+  readonly onOpen: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** One listing with everything that may be known of it, and the ways to approach its owner. */
+export default function ListingDialog({ id, onOpen, onClose }: ListingDialogProps) {
+  const t = { ...useMessages(squareMessages), ...useMessages(listingMessages) }
+  const query = useQuery(callQuery('square.getListing', { id }, { shownInPlace: true }))
+  const address = `${location.origin}${pathTo('/transfer', { query: { listing: id } })}`
+  return (
+    <Dialog
+      open
+      width="wide"
+      onClose={onClose}
+      title={query.data?.title ?? t.open}
+      actions={
+        <>
+          <CopyButton name={t.copyLink} text={address} label={t.copyLink} />
+          <Button onClick={onClose}>{t.close}</Button>
+        </>
+      }
+    >
+      {query.data ? (
+        <Inside key={id} listing={query.data} onOpen={onOpen} />
+      ) : query.error ? (
+        <ErrorState error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Dialog>
+  )
+}
+
+function Inside({ listing, onOpen }: { listing: Listing; onOpen: (id: string) => void }) {
+  const t = { ...useMessages(squareMessages), ...useMessages(listingMessages) }
+  const language = useLanguage()
+  const subject = useSubject()
+  const life = useLife()
+  const makeup = markMakeups.find((one) => one === listing.makeup)
+  const rows: [string, string][] = [
+    [t.owner, listing.owner],
+    [t.goods, listing.goods],
+    [t.groups, listing.groups.join('、')],
+    [t.makeup, makeup ? markMakeupNames[makeup][language] : ''],
+    [t.platforms, listing.platforms],
+    [t.region, listing.regional],
+  ]
+  return (
+    <div className={styles.form}>
+      <div className={styles.between}>
+        <span className={styles.figures}>
+          <NumberText>{listing.patentNumber}</NumberText>
+          <span className={styles.note}>
+            {subject(listing)} · {t[listing.status]} · {life(listing)}
+          </span>
+        </span>
+        <Price price={listing.price} />
+      </div>
+      <Approach listing={listing} />
+      {listing.pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {listing.pictures.map((picture) => (
+            <img key={picture.fileId} src={picture.url} alt={picture.caption || listing.title} />
+          ))}
+        </div>
+      )}
+      <TrustPack facts={listing.facts} />
+      <section className={styles.section}>
+        {rows.map(([label, text]) =>
+          text === '' ? null : (
+            <p key={label}>
+              <span className={styles.note}>{label}</span> {text}
+            </p>
+          ),
+        )}
+        {listing.notes !== '' && (
+          <>
+            <h3>{t.notes}</h3>
+            <p className={styles.text}>{listing.notes}</p>
+          </>
+        )}
+        <p className={styles.note}>
+          {t.views(listing.views)}
+          {listing.expiresOn !== null && ` · ${t.shown(formatDay(listing.expiresOn))}`}
+        </p>
+      </section>
+      {listing.similar.length > 0 && (
+        <section className={styles.section}>
+          <h3>{t.similar}</h3>
+          <ul className={styles.cards}>
+            {listing.similar.map((card) => (
+              <ListingCard key={card.id} card={card} onOpen={() => onOpen(card.id)} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** What the reader may do: sign in, offer, ask for the contact, or manage what is his own. */
+function Approach({ listing }: { listing: Listing }) {
+  const t = useMessages(listingMessages)
+  const [way, setWay] = useState<'offer' | 'contact'>()
+  if (listing.standing === 'seller') {
+    return (
+      <p className={styles.line}>
+        {t.own}
+        <LinkButton size="small" to={pathTo('/order/transference', { query: { listing: listing.id } })}>
+          {t.manage}
+        </LinkButton>
+      </p>
+    )
+  }
+  if (listing.state === 'transferred') return <p>{t.transferred}</p>
+  if (listing.standing === 'visitor') {
+    const here = { pathname: pathTo('/transfer'), search: `?listing=${listing.id}`, hash: '' }
+    return (
+      <div>
+        <LinkButton tone="primary" to={signInPath(here)}>
+          {t.signIn}
+        </LinkButton>
+      </div>
+    )
+  }
+  const said = { asked: t.asked, refused: t.refused, toAnswer: t.toAnswer }
+  return (
+    <section className={styles.section}>
+      {listing.contacts !== null && (
+        <p>
+          {listing.contacts.name} · <a href={`tel:${listing.contacts.phone}`}>{listing.contacts.phone}</a>
+          {listing.contacts.weChat !== '' && ` · ${t.weChat} ${listing.contacts.weChat}`}
+        </p>
+      )}
+      {listing.contact !== 'none' && listing.contact !== 'open' && (
+        <p className={styles.note}>{said[listing.contact]}</p>
+      )}
+      <div className={styles.acts}>
+        {listing.state === 'published' ? (
+          <Button
+            tone="primary"
+            aria-expanded={way === 'offer'}
+            onClick={() => setWay(way === 'offer' ? undefined : 'offer')}
+          >
+            {t.offer}
+          </Button>
+        ) : (
+          <p>{t.notOpen}</p>
+        )}
+        {listing.contact === 'none' && (
+          <Button aria-expanded={way === 'contact'} onClick={() => setWay(way === 'contact' ? undefined : 'contact')}>
+            {t.contact}
+          </Button>
+        )}
+      </div>
+      {way === 'offer' && <MakeOffer listing={listing} onDone={() => setWay(undefined)} />}
+      {way === 'contact' && <AskContact listing={listing} onDone={() => setWay(undefined)} />}
+    </section>
+  )
+}

@@ -1,0 +1,182 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
+import type { ListingKind } from '@portal/domain/square/kinds'
+import { type ListingForm, listingFaults } from '@portal/domain/square/listing-form'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { callQuery, useCallMutation } from '../api/query.ts'
+import { type ReplyFor, sendCall } from '../api/send-call.ts'
+import { todayInBeijing } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { useSession } from '../app/session-store.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { showToast } from '../ui/toast.ts'
+import { formMessages } from './deal-messages.ts'
+import { ListingFields } from './ListingFields.tsx'
+import styles from './square.module.css'
+import { squareReads } from './square-types.ts'
+
+interface ListingEditorProps {
+  readonly id?: string
+  readonly kind?: ListingKind
+  readonly onClose: () => void
+  readonly onReleased: (id: string) => void
+}
+
+/** The form of a listing: a new one, a draft, or of a shown one what may still be changed. */
+export default function ListingEditor({ id, kind = 'patent', onClose, onReleased }: ListingEditorProps) {
+  const t = useMessages(formMessages)
+  const { user } = useSession()
+  const query = useQuery({
+    ...callQuery('square.getListingForm', { id: id ?? '' }, { shownInPlace: true }),
+    enabled: id !== undefined,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (id !== undefined && !query.data) {
+    return (
+      <Dialog open onClose={onClose} title={t.editTitle}>
+        {query.error ? (
+          <ErrorState error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </Dialog>
+    )
+  }
+  const start: ListingForm = query.data?.json ?? { ...emptyForm, kind, owner: user?.name ?? '' }
+  return (
+    <Editor key={query.data?.version ?? 0} start={start} kept={query.data} onClose={onClose} onReleased={onReleased} />
+  )
+}
+
+const emptyForm: ListingForm = {
+  kind: 'patent',
+  number: '',
+  title: '',
+  way: 'assign',
+  priceFen: null,
+  field: '',
+  niceClass: 0,
+  groups: [],
+  goods: '',
+  makeup: '',
+  platforms: '',
+  region: '',
+  owner: '',
+  coOwners: '',
+  filedOn: '',
+  registeredOn: '',
+  validUntilOn: '',
+  feePaidUntilOn: '',
+  pledged: false,
+  licensed: false,
+  notes: '',
+  contactName: '',
+  phone: '',
+  weChat: '',
+}
+
+interface EditorProps {
+  readonly start: ListingForm
+  readonly kept: ReplyFor<'square.getListingForm'> | undefined
+  readonly onClose: () => void
+  readonly onReleased: (id: string) => void
+}
+
+function Editor({ start, kept, onClose, onReleased }: EditorProps) {
+  const t = useMessages(formMessages)
+  const language = useLanguage()
+  const formId = useId()
+  const [form, setForm] = useState(start)
+  const [isPriceWrong, setPriceWrong] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [found, setFound] = useState<string>()
+  const what = kept?.editable ?? 'all'
+  const faults = listingFaults(form, civilDate(todayInBeijing()))
+  const set = (patch: Partial<ListingForm>) => setForm((before) => ({ ...before, ...patch }))
+  const json = { ...form, groups: [...form.groups] }
+  const save = useCallMutation('square.saveListing', { invalidates: squareReads })
+  const release = useCallMutation('square.releaseListing', { invalidates: squareReads })
+  const isSaving = save.isPending || release.isPending
+  const keep = () => save.mutateAsync({ json, ...(kept && { id: kept.id, version: kept.version }) })
+  const onSave = async () => {
+    if (isPriceWrong || form.number.trim() === '') return setTried(true)
+    await keep()
+    showToast({ tone: 'good', text: t.saved })
+    onClose()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (what === 'offer') return onSave()
+    if (faults.length > 0 || isPriceWrong) return
+    const { id } = await keep()
+    const { state } = await release.mutateAsync({ id })
+    showToast({ tone: 'good', text: state === 'published' ? t.saved : t.released })
+    if (state === 'published') onClose()
+    else onReleased(id)
+  }
+  const lookUp = async () => {
+    const known = await sendCall('square.lookUpRight', { kind: form.kind, number: form.number })
+    setFound(known.known ? t.filled(known.sourceName) : t.notKnown)
+    if (!known.known) return
+    set({
+      number: known.number,
+      title: known.title,
+      owner: known.owner,
+      field: (known.field as ListingForm['field']) || form.field,
+      filedOn: known.filedOn,
+      registeredOn: known.registeredOn,
+    })
+  }
+  return (
+    <Dialog
+      open
+      keepOpen
+      width="wide"
+      onClose={onClose}
+      title={kept ? t.editTitle : t.newTitle}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          {what === 'all' && (
+            <Button busy={isSaving} onClick={() => void onSave()}>
+              {t.save}
+            </Button>
+          )}
+          {what !== 'none' && (
+            <Button type="submit" form={formId} tone="primary" busy={isSaving}>
+              {what === 'offer' ? t.saveChange : t.release}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {kept?.reason && <p role="status">{kept.reason}</p>}
+        <ListingFields
+          form={form}
+          onChange={set}
+          what={what}
+          error={(path) => (tried ? faults.find((fault) => fault.path === path)?.words[language] : undefined)}
+          onPriceWrong={setPriceWrong}
+          showsPriceWrong={tried && isPriceWrong}
+          lookUp={{ run: () => void lookUp(), found }}
+        />
+        {tried && what === 'all' && faults.length > 0 && (
+          <section role="alert" className={styles.section}>
+            <h3>{t.missing}</h3>
+            <ul>
+              {faults.map((fault) => (
+                <li key={`${fault.path} ${fault.words.en}`}>{fault.words[language]}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </form>
+    </Dialog>
+  )
+}

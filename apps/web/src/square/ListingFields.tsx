@@ -1,0 +1,259 @@
+import {
+  dealWayNames,
+  dealWays,
+  markMakeupNames,
+  markMakeups,
+  priceOf,
+  squareFields,
+} from '@portal/domain/square/kinds'
+import type { ListingForm, ListingPath } from '@portal/domain/square/listing-form'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { CheckField } from '../ui/ChoiceField.tsx'
+import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
+import { formMessages } from './deal-messages.ts'
+import { squareMessages } from './messages.ts'
+import styles from './square.module.css'
+import { niceClasses } from './words.ts'
+
+interface ListingFieldsProps {
+  readonly form: ListingForm
+  readonly onChange: (patch: Partial<ListingForm>) => void
+  /** `offer`: only price, notes and contact can be changed. */
+  readonly what: 'all' | 'offer' | 'none'
+  readonly error: (path: ListingPath) => string | undefined
+  readonly onPriceWrong: (is: boolean) => void
+  readonly showsPriceWrong: boolean
+  readonly lookUp: { readonly run: () => void; readonly found: string | undefined }
+}
+
+/** All fields of a listing, in the order in which a seller thinks of them. */
+export function ListingFields(props: ListingFieldsProps) {
+  const { form, onChange, what, error, lookUp } = props
+  const t = { ...useMessages(squareMessages), ...useMessages(formMessages) }
+  const language = useLanguage()
+  const isFixed = what !== 'all'
+  const isMark = form.kind === 'trademark'
+  const text = (path: TextPath, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
+    <TextField
+      {...more}
+      label={label}
+      value={form[path]}
+      error={error(path)}
+      onChange={(event) => onChange({ [path]: event.target.value })}
+    />
+  )
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          label={t.kind}
+          disabled={isFixed}
+          value={form.kind}
+          options={(['patent', 'trademark'] as const).map((value) => ({
+            value,
+            label: value === 'patent' ? t.kindPatent : t.kindTrademark,
+          }))}
+          onChange={(event) => onChange({ kind: event.target.value === 'trademark' ? 'trademark' : 'patent' })}
+        />
+        <div className={styles.section}>
+          {text('number', isMark ? t.registrationNumber : t.applicationNumber, {
+            required: true,
+            disabled: isFixed,
+            maxLength: 40,
+            ...(lookUp.found !== undefined && { hint: lookUp.found }),
+          })}
+          {!isMark && !isFixed && (
+            <div>
+              <Button size="small" disabled={form.number.trim() === ''} onClick={lookUp.run}>
+                {t.lookUp}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      {text('title', t.rightName, { required: true, disabled: isFixed, maxLength: 200 })}
+      <Price {...props} />
+      <div className={styles.pair}>
+        <SelectField
+          label={t.way}
+          disabled={isFixed}
+          value={form.way}
+          options={dealWays.map((value) => ({ value, label: dealWayNames[value][language] }))}
+          onChange={(event) => onChange({ way: event.target.value === 'licence' ? 'licence' : 'assign' })}
+        />
+        {isMark ? (
+          <SelectField
+            label={t.niceClass}
+            required
+            disabled={isFixed}
+            value={String(form.niceClass)}
+            error={error('niceClass')}
+            options={[
+              { value: '0', label: t.choose },
+              ...niceClasses.map((number) => ({ value: String(number), label: t.classOf(number) })),
+            ]}
+            onChange={(event) => onChange({ niceClass: Number(event.target.value) })}
+          />
+        ) : (
+          <SelectField
+            label={t.techField}
+            required
+            disabled={isFixed}
+            value={form.field}
+            error={error('field')}
+            options={[
+              { value: '', label: t.choose },
+              ...squareFields.map((one) => ({ value: one.key, label: one.name[language] })),
+            ]}
+            onChange={(event) =>
+              onChange({ field: squareFields.find((one) => one.key === event.target.value)?.key ?? '' })
+            }
+          />
+        )}
+        {isMark && (
+          <>
+            <TextField
+              label={t.groups}
+              hint={t.groupsHint}
+              disabled={isFixed}
+              value={form.groups.join(', ')}
+              error={error('groups')}
+              onChange={(event) =>
+                onChange({
+                  groups: event.target.value
+                    .split(/[,，、\s]+/)
+                    .filter(Boolean)
+                    .slice(0, 60),
+                })
+              }
+            />
+            <SelectField
+              label={t.makeup}
+              disabled={isFixed}
+              value={form.makeup}
+              options={[
+                { value: '', label: t.choose },
+                ...markMakeups.map((value) => ({ value, label: markMakeupNames[value][language] })),
+              ]}
+              onChange={(event) => onChange({ makeup: markMakeups.find((one) => one === event.target.value) ?? '' })}
+            />
+            {text('goods', t.goods, { disabled: isFixed, maxLength: 1000 })}
+            {text('platforms', t.platforms, { hint: t.platformsHint, maxLength: 200 })}
+          </>
+        )}
+        {text('owner', t.owner, { hint: t.ownerHint, required: true, disabled: isFixed, maxLength: 120 })}
+        {text('coOwners', t.coOwners, { disabled: isFixed, maxLength: 300 })}
+        {text('region', t.region, { hint: t.regionHint, disabled: isFixed, maxLength: 12 })}
+        {text('registeredOn', t.registeredOn, { type: 'date', disabled: isFixed })}
+        {isMark
+          ? text('validUntilOn', t.validUntilOn, { type: 'date', required: true, disabled: isFixed })
+          : text('feePaidUntilOn', t.feePaidUntilOn, { type: 'date', disabled: isFixed })}
+      </div>
+      <div className={styles.chips}>
+        <CheckField
+          label={t.pledged}
+          disabled={isFixed}
+          checked={form.pledged}
+          onChange={(event) => onChange({ pledged: event.target.checked })}
+        />
+        <CheckField
+          label={t.licensed}
+          disabled={isFixed}
+          checked={form.licensed}
+          onChange={(event) => onChange({ licensed: event.target.checked })}
+        />
+      </div>
+      <TextAreaField
+        label={t.notes}
+        hint={t.notesHint}
+        maxLength={2000}
+        value={form.notes}
+        onChange={(event) => onChange({ notes: event.target.value })}
+      />
+      <section className={styles.section}>
+        <h3>{t.contact}</h3>
+        <p className={styles.note}>{t.contactText}</p>
+        <div className={styles.pair}>
+          {text('contactName', t.contactName, { required: true, maxLength: 60 })}
+          {text('phone', t.phone, { type: 'tel', required: true, maxLength: 30 })}
+          {text('weChat', t.weChat, { maxLength: 40 })}
+        </div>
+      </section>
+    </>
+  )
+}
+
+type TextPath =
+  | 'number'
+  | 'title'
+  | 'goods'
+  | 'platforms'
+  | 'owner'
+  | 'coOwners'
+  | 'region'
+  | 'registeredOn'
+  | 'validUntilOn'
+  | 'feePaidUntilOn'
+  | 'contactName'
+  | 'phone'
+  | 'weChat'
+
+/** Price with the unit it is meant in: small numbers are never read as ten thousands by themselves. */
+function Price({ form, onChange, onPriceWrong, showsPriceWrong }: ListingFieldsProps) {
+  const t = useMessages(formMessages)
+  const [isAsked, setAsked] = useState(form.priceFen === null)
+  const [unit, setUnit] = useState<'yuan' | 'wan'>('yuan')
+  const [amount, setAmount] = useState(form.priceFen === null ? '' : String(form.priceFen / 100))
+  const tell = (next: { asked?: boolean; unit?: 'yuan' | 'wan'; amount?: string }) => {
+    const asked = next.asked ?? isAsked
+    const fen = asked ? null : priceOf(next.amount ?? amount, next.unit ?? unit)
+    onPriceWrong(fen === undefined)
+    if (fen !== undefined) onChange({ priceFen: fen })
+  }
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={t.pricing}
+        value={isAsked ? 'ask' : 'fixed'}
+        options={[
+          { value: 'ask', label: t.negotiable },
+          { value: 'fixed', label: t.fixed },
+        ]}
+        onChange={(event) => {
+          setAsked(event.target.value === 'ask')
+          tell({ asked: event.target.value === 'ask' })
+        }}
+      />
+      {!isAsked && (
+        <div className={styles.pair}>
+          <TextField
+            label={t.price}
+            inputMode="decimal"
+            required
+            value={amount}
+            error={showsPriceWrong ? t.priceWrong : undefined}
+            onChange={(event) => {
+              setAmount(event.target.value)
+              tell({ amount: event.target.value })
+            }}
+          />
+          <SelectField
+            label={t.unit}
+            value={unit}
+            options={[
+              { value: 'yuan', label: t.yuan },
+              { value: 'wan', label: t.wan },
+            ]}
+            onChange={(event) => {
+              const next = event.target.value === 'wan' ? 'wan' : 'yuan'
+              setUnit(next)
+              tell({ unit: next })
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import { offerStates } from '@portal/domain/square/offers'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery, useCallMutation } from '../api/query.ts'
+import { formatDay, formatFen } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { parseYuan } from '../parts/yuan.ts'
+import { Button } from '../ui/Button.tsx'
+import { StateChip } from '../ui/Chip.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { showToast } from '../ui/toast.ts'
+import { ContactList } from './ContactList.tsx'
+import { dealMessages } from './deal-messages.ts'
+import styles from './square.module.css'
+import { squareReads, type Thread } from './square-types.ts'
+
+interface OffersDialogProps {
+  readonly listingId: string
+  readonly onClose: () => void
+  readonly onDeal: (id: string) => void
+}
+
+/** Offers for a listing, a thread a buyer, and who asks for whose contact. */
+export default function OffersDialog({ listingId, onClose, onDeal }: OffersDialogProps) {
+  const t = useMessages(dealMessages)
+  const query = useQuery(callQuery('square.listOffers', { id: listingId, pageSize: 100 }, { shownInPlace: true }))
+  return (
+    <Dialog open onClose={onClose} title={t.offersTitle} actions={<Button onClick={onClose}>{t.close}</Button>}>
+      <ContactList which={{ listingId }} />
+      {query.data ? (
+        query.data.list.length === 0 ? (
+          <p>{t.noOffers}</p>
+        ) : (
+          query.data.list.map((thread) => <ThreadView key={thread.buyer} thread={thread} onDeal={onDeal} />)
+        )
+      ) : query.error ? (
+        <ErrorState error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </Dialog>
+  )
+}
+
+export function ThreadView({ thread, onDeal }: { thread: Thread; onDeal: (id: string) => void }) {
+  const t = useMessages(dealMessages)
+  const language = useLanguage()
+  const { dealId } = thread
+  return (
+    <section className={styles.thread}>
+      <div className={styles.between}>
+        <h3>{thread.side === 'seller' ? t.buyer(thread.buyer) : t.mine}</h3>
+        {dealId !== null && (
+          <Button size="small" onClick={() => onDeal(dealId)}>
+            {t.toDeal}
+          </Button>
+        )}
+      </div>
+      <ol className={styles.form}>
+        {thread.offers.map((offer) => {
+          const state = offerStates[offer.state as keyof typeof offerStates]
+          return (
+            <li key={offer.id} className={styles.round} data-side={offer.side}>
+              <span className={styles.between}>
+                <span className={styles.price}>{formatFen(offer.amount)}</span>
+                <StateChip tone={state.tone}>{state.name[language]}</StateChip>
+              </span>
+              <span className={styles.note}>
+                {offer.side === 'seller' ? t.bySeller : t.byBuyer} · {t.until(formatDay(offer.expiresOn))}
+              </span>
+              {offer.message !== '' && <p className={styles.text}>{offer.message}</p>}
+              {offer.answer !== '' && <p className={styles.text}>{offer.answer}</p>}
+              {offer.acts.length > 0 && <Answer offer={offer} onDeal={onDeal} />}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function Answer({ offer, onDeal }: { offer: Thread['offers'][number]; onDeal: (id: string) => void }) {
+  const t = useMessages(dealMessages)
+  const [how, setHow] = useState<'accept' | 'counter'>()
+  const [price, setPrice] = useState('')
+  const [message, setMessage] = useState('')
+  const amount = parseYuan(price)
+  const answer = useCallMutation('square.answerOffer', {
+    invalidates: squareReads,
+    onSuccess: ({ dealId }) => {
+      showToast({ tone: 'good', text: dealId === null ? t.done : t.begun })
+      setHow(undefined)
+      if (dealId !== null) onDeal(dealId)
+    },
+  })
+  const { id } = offer
+  const can = (act: (typeof offer.acts)[number]) => offer.acts.includes(act)
+  if (how === 'accept') {
+    return (
+      <div className={styles.section} role="status">
+        <p>{t.acceptAsk}</p>
+        <span className={styles.acts}>
+          <Button size="small" onClick={() => setHow(undefined)}>
+            {t.close}
+          </Button>
+          <Button
+            size="small"
+            tone="primary"
+            busy={answer.isPending}
+            onClick={() => answer.mutate({ id, answer: 'accept' })}
+          >
+            {t.accept(formatFen(offer.amount))}
+          </Button>
+        </span>
+      </div>
+    )
+  }
+  if (how === 'counter') {
+    return (
+      <div className={styles.section}>
+        <div className={styles.pair}>
+          <TextField
+            label={t.amount}
+            inputMode="decimal"
+            value={price}
+            onChange={(event) => setPrice(event.target.value)}
+          />
+          <TextField
+            label={t.message}
+            maxLength={1000}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        </div>
+        <span className={styles.acts}>
+          <Button size="small" onClick={() => setHow(undefined)}>
+            {t.close}
+          </Button>
+          <Button
+            size="small"
+            tone="primary"
+            busy={answer.isPending}
+            disabled={!amount}
+            onClick={() => amount && answer.mutate({ id, answer: 'counter', amount, message })}
+          >
+            {amount ? t.counterSend(formatFen(amount)) : t.counter}
+          </Button>
+        </span>
+      </div>
+    )
+  }
+  return (
+    <span className={styles.acts}>
+      {can('accept') && (
+        <Button size="small" tone="primary" onClick={() => setHow('accept')}>
+          {t.accept(formatFen(offer.amount))}
+        </Button>
+      )}
+      {can('counter') && (
+        <Button size="small" onClick={() => setHow('counter')}>
+          {t.counter}
+        </Button>
+      )}
+      {can('refuse') && (
+        <Button
+          size="small"
+          tone="quiet"
+          busy={answer.isPending}
+          onClick={() => answer.mutate({ id, answer: 'refuse' })}
+        >
+          {t.refuse}
+        </Button>
+      )}
+      {can('takeBack') && (
+        <Button
+          size="small"
+          tone="quiet"
+          busy={answer.isPending}
+          onClick={() => answer.mutate({ id, answer: 'takeBack' })}
+        >
+          {t.takeBack}
+        </Button>
+      )}
+    </span>
+  )
+}

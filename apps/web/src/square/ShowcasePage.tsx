@@ -1,0 +1,193 @@
+import { priceBandKeys, priceBands, squareFieldKeys, squareFields } from '@portal/domain/square/kinds'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { callQuery } from '../api/query.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { useRouteTitle } from '../app/page-title.ts'
+import { pathTo } from '../app/paths.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { SelectField } from '../ui/Field.tsx'
+import { useListState } from '../ui/list/list-state.ts'
+import { NumberText } from '../ui/NumberText.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Price, useLife, useSubject } from './ListingCard.tsx'
+import showcase from './showcase.module.css'
+import styles from './square.module.css'
+import type { Card } from './square-types.ts'
+import { showcaseMessages } from './wanted-messages.ts'
+
+const sorts = {
+  new: { sort: 'new', order: 'desc' },
+  views: { sort: 'views', order: 'desc' },
+  cheap: { sort: 'price', order: 'asc' },
+} as const
+/** A finger has to go this far sideways, in CSS pixels. */
+const swipePixels = 48
+
+/** The square in pictures: one listing at a time, turned by arrow keys, buttons or swiping. The place is in the address. */
+export default function ShowcasePage() {
+  const t = useMessages(showcaseMessages)
+  const language = useLanguage()
+  const state = useListState()
+  const kind = state.get('kind') === 'trademark' ? 'trademark' : 'patent'
+  const by = (['views', 'cheap'] as const).find((one) => one === state.get('by')) ?? 'new'
+  const at = state.pageNum
+  const page = useQuery({
+    ...callQuery(
+      'square.listListings',
+      {
+        kind,
+        price: priceBandKeys.find((one) => one === state.get('price')),
+        field: kind === 'patent' ? squareFieldKeys.find((one) => one === state.get('field')) : undefined,
+        ...sorts[by],
+        pageNum: at,
+        pageSize: 1,
+      },
+      { shownInPlace: true },
+    ),
+    placeholderData: keepPreviousData,
+  })
+  const total = page.data?.total ?? 0
+  const card = page.data?.list[0]
+  const turn = (step: number) => {
+    const next = at + step
+    if (next >= 1 && next <= total) state.setPage({ pageNum: next, pageSize: state.pageSize })
+  }
+  const select = (key: string, label: string, value: string, options: readonly { value: string; label: string }[]) => (
+    <SelectField
+      label={label}
+      value={value}
+      options={options}
+      onChange={(event) => state.change({ [key]: event.target.value })}
+    />
+  )
+  return (
+    <div className={styles.form}>
+      <header className={styles.between}>
+        <h1>{useRouteTitle()}</h1>
+        <LinkButton icon="upload" to={pathTo('/order/transference')}>
+          {t.addMedia}
+        </LinkButton>
+      </header>
+      <div className={styles.further}>
+        {select('kind', t.kind, kind, [
+          { value: 'patent', label: language === 'zh' ? '专利' : 'Patents' },
+          { value: 'trademark', label: language === 'zh' ? '商标' : 'Trademarks' },
+        ])}
+        {kind === 'patent' &&
+          select('field', t.field, state.get('field') ?? '', [
+            { value: '', label: t.any },
+            ...squareFields.map((field) => ({ value: field.key, label: field.name[language] })),
+          ])}
+        {select('price', t.price, state.get('price') ?? '', [
+          { value: '', label: t.any },
+          ...priceBands.map((band) => ({ value: band.key, label: band.name[language] })),
+        ])}
+        {select('by', t.sort, by, [
+          { value: 'new', label: t.newest },
+          { value: 'views', label: t.views },
+          { value: 'cheap', label: t.cheap },
+        ])}
+      </div>
+      {!page.data &&
+        (page.error ? (
+          <ErrorState error={page.error} busy={page.isFetching} onRetry={() => void page.refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        ))}
+      {page.data && !card && (
+        <EmptyState
+          picture="nothingYet"
+          title={t.emptyTitle}
+          action={<LinkButton to={pathTo('/transfer')}>{t.list}</LinkButton>}
+        >
+          {t.emptyText}
+        </EmptyState>
+      )}
+      {card && <Stage card={card} at={at} total={total} onTurn={turn} />}
+    </div>
+  )
+}
+
+interface StageProps {
+  readonly card: Card
+  readonly at: number
+  readonly total: number
+  readonly onTurn: (step: number) => void
+}
+
+function Stage({ card, at, total, onTurn }: StageProps) {
+  const t = useMessages(showcaseMessages)
+  const subject = useSubject()
+  const life = useLife()
+  const from = useRef<number>(undefined)
+  const { data } = useQuery(callQuery('square.getListing', { id: card.id }, { shownInPlace: true }))
+  const pictures = data?.pictures ?? []
+  const address = pathTo('/transfer', { query: { listing: card.id } })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') onTurn(1)
+    if (event.key === 'ArrowLeft') onTurn(-1)
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    const moved = from.current === undefined ? 0 : event.clientX - from.current
+    from.current = undefined
+    if (Math.abs(moved) > swipePixels) onTurn(moved < 0 ? 1 : -1)
+  }
+  return (
+    <section
+      aria-label={t.stage}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys turn the page once the stage has the focus
+      tabIndex={0}
+      className={showcase.stage}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        from.current = event.clientX
+      }}
+      onPointerUp={onPointerUp}
+    >
+      <div className={showcase.pictures}>
+        {pictures.length === 0 ? (
+          <svg viewBox="0 0 320 200" role="img" aria-label={t.noPicture} className={showcase.drawing}>
+            <path d="M70 40h120l40 40v90H70ZM190 40v40h40M95 105h110M95 125h80M95 145h60" />
+          </svg>
+        ) : (
+          pictures.map((picture) => (
+            <figure key={picture.fileId}>
+              <img src={picture.url} alt={picture.caption || card.title} draggable={false} />
+              {picture.caption !== '' && <figcaption>{picture.caption}</figcaption>}
+            </figure>
+          ))
+        )}
+      </div>
+      <div className={styles.form}>
+        <span className={styles.note}>{subject(card)}</span>
+        <h2>{card.title}</h2>
+        <NumberText>{card.patentNumber}</NumberText>
+        <span className={styles.facts}>
+          <span>{life(card)}</span>
+          {card.regional !== '' && <span>{card.regional}</span>}
+        </span>
+        <Price price={card.price} />
+        <div className={styles.acts}>
+          <LinkButton tone="primary" to={address}>
+            {t.offer}
+          </LinkButton>
+          <CopyButton name={t.copy} text={`${location.origin}${address}`} label={t.copy} />
+        </div>
+        <div className={styles.acts}>
+          <Button icon="left" disabled={at <= 1} onClick={() => onTurn(-1)}>
+            {t.previous}
+          </Button>
+          <span role="status">{t.place(at, total)}</span>
+          <Button iconAfter="right" disabled={at >= total} onClick={() => onTurn(1)}>
+            {t.next}
+          </Button>
+        </div>
+        <p className={styles.note}>{t.hint}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { dealWayNames, dealWays, priceBands, squareFields } from '@portal/domain/square/kinds'
+import { type FormEvent, useState } from 'react'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import type { ListState } from '../ui/list/list-state.ts'
+import { squareMessages } from './messages.ts'
+import styles from './square.module.css'
+import { sortKeys, sortOf, tabOf } from './square-address.ts'
+import { niceClasses } from './words.ts'
+
+/** Filters of what is offered; each choice is in the address at once, words when they are searched for. */
+export function SquareFilters({ state }: { state: ListState }) {
+  const t = useMessages(squareMessages)
+  const language = useLanguage()
+  const isMark = tabOf(state) === 'trademark'
+  const [words, setWords] = useState(state.get('q') ?? '')
+  const [region, setRegion] = useState(state.get('region') ?? '')
+  const hasFurther = ['legal', 'years', 'way', 'region'].some((key) => state.get(key) !== undefined)
+  const [further, setFurther] = useState(hasFurther)
+  const select = (key: string, label: string, options: readonly { value: string; label: string }[]) => (
+    <SelectField
+      label={label}
+      value={state.get(key) ?? ''}
+      options={[{ value: '', label: t.any }, ...options]}
+      onChange={(event) => state.change({ [key]: event.target.value })}
+    />
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    state.change({ q: words.trim(), region: region.trim() })
+  }
+  const names = { new: t.sortNew, cheap: t.sortCheap, dear: t.sortDear, life: t.sortLife, views: t.sortViews }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.filters}>
+        <TextField
+          label={t.words}
+          type="search"
+          value={words}
+          maxLength={120}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        {isMark
+          ? select(
+              'class',
+              t.niceClass,
+              niceClasses.map((number) => ({ value: String(number), label: t.classOf(number) })),
+            )
+          : select(
+              'field',
+              t.field,
+              squareFields.map((field) => ({ value: field.key, label: field.name[language] })),
+            )}
+        {isMark
+          ? select(
+              'way',
+              t.way,
+              dealWays.map((value) => ({ value, label: dealWayNames[value][language] })),
+            )
+          : select(
+              'type',
+              t.type,
+              (['invention', 'utilityModel', 'design'] as const).map((value) => ({ value, label: t[value] })),
+            )}
+        {select(
+          'price',
+          t.price,
+          priceBands.map((band) => ({ value: band.key, label: band.name[language] })),
+        )}
+        <SelectField
+          label={t.sort}
+          value={sortOf(state)}
+          options={sortKeys.map((value) => ({ value, label: names[value] }))}
+          onChange={(event) => state.change({ by: event.target.value === 'new' ? undefined : event.target.value })}
+        />
+        <span className={styles.acts}>
+          <Button type="submit" icon="search">
+            {t.search}
+          </Button>
+          <Button tone="quiet" icon="filter" aria-expanded={further} onClick={() => setFurther(!further)}>
+            {t.more}
+          </Button>
+        </span>
+      </div>
+      {further && (
+        <div className={styles.further}>
+          {select(
+            'legal',
+            t.status,
+            (['inForce', 'pending', 'unknown'] as const).map((value) => ({ value, label: t[value] })),
+          )}
+          {select(
+            'years',
+            t.life,
+            [1, 3, 5, 8, 10].map((years) => ({ value: String(years), label: t.atLeast(years) })),
+          )}
+          {!isMark &&
+            select(
+              'way',
+              t.way,
+              dealWays.map((value) => ({ value, label: dealWayNames[value][language] })),
+            )}
+          <TextField
+            label={t.region}
+            hint={t.regionHint}
+            value={region}
+            maxLength={12}
+            onChange={(event) => setRegion(event.target.value)}
+          />
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,180 @@
+import { listingKindNames, listingKinds } from '@portal/domain/square/kinds'
+import { listingStateKeys, listingStates } from '@portal/domain/square/listing-states'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { callQuery, useCallMutation } from '../api/query.ts'
+import { formatYuan } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { useRouteTitle } from '../app/page-title.ts'
+import { useSession } from '../app/session-store.ts'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
+import { useListMemory } from '../parts/list/use-list-memory.ts'
+import { Button } from '../ui/Button.tsx'
+import { StateChip } from '../ui/Chip.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ListScreen } from '../ui/list/ListScreen.tsx'
+import { type ListState, useListState } from '../ui/list/list-state.ts'
+import type { FilterField } from '../ui/list/list-types.ts'
+import { DealList } from './DealList.tsx'
+import { deskMessages } from './deal-messages.ts'
+import { MyListingActions } from './MyListingActions.tsx'
+import styles from './square.module.css'
+import type { MyListing } from './square-types.ts'
+import { useListingColumns } from './use-listing-columns.tsx'
+
+const Dialogs = lazy(() => import('./DeskDialogs.tsx'))
+const ReviewMany = lazy(() => import('./ReviewMany.tsx'))
+
+const listingTabs = ['all', 'open', 'shown', 'ended', 'review'] as const
+const dealTabs = ['seller', 'buyer', 'staff'] as const
+const sorts = ['created', 'price', 'views', 'expires'] as const
+
+/** One's listings and deals; for reviewers the certifications that wait. Addresses open what the bell tells of. */
+export default function TransferencePage() {
+  const t = useMessages(deskMessages)
+  const state = useListState()
+  const role = useSession().user?.role ?? 'customer'
+  const isReviewer = role === 'reviewer' || role === 'administrator'
+  const isStaff = isReviewer || role === 'finance'
+  const { data: counts } = useQuery(callQuery('square.getSquareCounts', {}))
+  const tabs = [
+    { key: 'all', label: t.tabAll, ...(counts && { count: counts.listings.all }) },
+    ...(isReviewer ? [{ key: 'review', label: t.tabReview, ...(counts && { count: counts.listings.review }) }] : []),
+    { key: 'open', label: t.tabOpen, ...(counts && { count: counts.listings.open }) },
+    { key: 'shown', label: t.tabShown, ...(counts && { count: counts.listings.shown }) },
+    { key: 'ended', label: t.tabEnded, ...(counts && { count: counts.listings.ended }) },
+    { key: 'seller', label: t.tabSeller, ...(counts && { count: counts.deals.seller }) },
+    { key: 'buyer', label: t.tabBuyer, ...(counts && { count: counts.deals.buyer }) },
+    ...(isStaff ? [{ key: 'staff', label: t.tabDeals }] : []),
+  ]
+  const deals = dealTabs.find((one) => one === state.get('tab'))
+  const create = (
+    <Button tone="primary" icon="plus" onClick={() => state.change({ new: 'patent' })}>
+      {t.newListing}
+    </Button>
+  )
+  return (
+    <>
+      {deals ? (
+        <DealList key={deals} side={deals} state={state} tabs={tabs} primary={create} />
+      ) : (
+        <Listings state={state} tabs={tabs} primary={create} isReviewer={isReviewer} />
+      )}
+      <Suspense fallback={null}>
+        <Dialogs state={state} />
+      </Suspense>
+    </>
+  )
+}
+
+export interface DeskTabs {
+  readonly state: ListState
+  readonly tabs: readonly { readonly key: string; readonly label: string; readonly count?: number }[]
+  readonly primary: React.ReactNode
+}
+
+function Listings({ state, tabs, primary, isReviewer }: DeskTabs & { isReviewer: boolean }) {
+  const t = useMessages(deskMessages)
+  const title = useRouteTitle()
+  const tab = listingTabs.find((one) => one === state.get('tab')) ?? 'all'
+  const isQueue = tab === 'review' && isReviewer
+  const filter = {
+    tab,
+    title: state.get('title'),
+    patentNumber: state.get('patentNumber'),
+    type: listingKinds.find((one) => one === state.get('type')),
+    state: listingStateKeys.find((one) => one === state.get('state')),
+  }
+  const page = useQuery({
+    ...callQuery(
+      'square.listMyListings',
+      {
+        ...filter,
+        sort: sorts.find((one) => one === state.sort),
+        order: state.sort === undefined ? undefined : state.order,
+        pageNum: state.pageNum,
+        pageSize: state.pageSize,
+      },
+      { shownInPlace: true },
+    ),
+    placeholderData: keepPreviousData,
+  })
+  const memory = useListMemory('order/transference', state)
+  const open = (row: MyListing) => state.change(row.mine ? { listing: row.id } : { review: row.id })
+  const columns = useListingColumns(isQueue, open)
+  const ask = useCallMutation('square.exportMyListings', { invalidates: ['views.listJobs'] })
+  return (
+    <ListScreen<MyListing>
+      title={title}
+      primary={primary}
+      tools={<ExportButton rows={page.data?.total ?? 0} start={() => ask.mutateAsync(filter)} />}
+      tabs={tabs}
+      filters={useFilters()}
+      columns={columns}
+      state={state}
+      page={page}
+      keyOf={(row) => row.id}
+      nameOf={(row) => row.title || row.patentNumber}
+      actions={(row) => <MyListingActions row={row} state={state} isReviewer={isReviewer} />}
+      card={(row) => <MyCard row={row} onOpen={() => open(row)} />}
+      empty={
+        isQueue ? (
+          <EmptyState picture="allDone" title={t.noReview} />
+        ) : (
+          <EmptyState picture="nothingYet" title={t.emptyTitle} action={primary}>
+            {t.emptyText}
+          </EmptyState>
+        )
+      }
+      {...(isQueue && {
+        bulk: (rows: readonly MyListing[], untick: () => void) => (
+          <Suspense fallback={null}>
+            <ReviewMany rows={rows} onDone={untick} />
+          </Suspense>
+        ),
+      })}
+      {...memory}
+    />
+  )
+}
+
+function useFilters(): readonly FilterField[] {
+  const t = useMessages(deskMessages)
+  const language = useLanguage()
+  return [
+    { key: 'title', label: t.name, says: t.nameSays, kind: 'text' },
+    { key: 'patentNumber', label: t.number, says: t.numberSays, kind: 'text' },
+    {
+      key: 'type',
+      label: t.kind,
+      says: t.kindSays,
+      kind: 'choice',
+      options: listingKinds.map((value) => ({ value, label: listingKindNames[value][language] })),
+    },
+    {
+      key: 'state',
+      label: t.state,
+      says: t.stateSays,
+      kind: 'choice',
+      options: listingStateKeys.map((value) => ({ value, label: listingStates[value].name[language] })),
+    },
+  ]
+}
+
+function MyCard({ row, onOpen }: { row: MyListing; onOpen: () => void }) {
+  const t = useMessages(deskMessages)
+  const language = useLanguage()
+  const state = listingStates[row.state]
+  return (
+    <>
+      <button type="button" className={styles.title} onClick={onOpen}>
+        {row.title || row.patentNumber}
+      </button>
+      <span className={styles.between}>
+        <StateChip tone={state.tone}>{state.name[language]}</StateChip>
+        <span>{row.price === null ? t.ask : formatYuan(row.price)}</span>
+      </span>
+      {row.openOffers > 0 && <span>{t.openOffers(row.openOffers)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { trustFactNames } from '@portal/domain/square/trust-pack'
+import { formatDay } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { StateChip } from '../ui/Chip.tsx'
+import { listingMessages, squareMessages } from './messages.ts'
+import styles from './square.module.css'
+import type { Listing } from './square-types.ts'
+
+type Fact = Listing['facts'][number]
+const tones = { good: 'good', bad: 'bad', unknown: 'quiet' } as const
+
+/** Each fact about the right with its source and day; grey once it is too old to lean on. */
+export function TrustPack({ facts }: { facts: readonly Fact[] }) {
+  const t = { ...useMessages(squareMessages), ...useMessages(listingMessages) }
+  const language = useLanguage()
+  const value = (fact: Fact): string => {
+    switch (fact.key) {
+      case 'status':
+        return { inForce: t.inForce, pending: t.pending, dead: t.dead }[fact.value] ?? t.unknown
+      case 'ownerMatch':
+        return fact.verdict === 'good' ? t.matches : fact.verdict === 'bad' ? t.differs : t.unknownVerdict
+      case 'coOwners':
+        return fact.value === '0' ? t.noCoOwners : t.coOwners(fact.value)
+      case 'term':
+      case 'feePaidUntil':
+        return fact.value === '' ? t.notTold : formatDay(fact.value)
+      default:
+        return fact.verdict === 'good'
+          ? t.noPledge
+          : fact.value === ''
+            ? t.pledged
+            : `${t.pledged}, ${formatDay(fact.value)}`
+    }
+  }
+  const source = (fact: Fact) =>
+    ({ register: t.ofRegister(fact.sourceName), documents: t.ofDocuments, seller: t.ofSeller })[fact.source]
+  const verdicts = { good: t.good, bad: t.bad, unknown: t.unknownVerdict }
+  return (
+    <section className={styles.section} aria-label={t.trust}>
+      <h3>{t.trust}</h3>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <tbody>
+            {facts.map((fact) => (
+              <tr key={fact.key} className={fact.stale ? styles.stale : undefined}>
+                <th scope="row">{trustFactNames[fact.key][language]}</th>
+                <td>{value(fact)}</td>
+                <td>
+                  <StateChip tone={fact.stale ? 'quiet' : tones[fact.verdict]}>
+                    {fact.stale ? t.stale : verdicts[fact.verdict]}
+                  </StateChip>
+                </td>
+                <td className={styles.note}>
+                  {source(fact)}
+                  {fact.on !== null && `, ${formatDay(fact.on)}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callQuery } from '../api/query.ts'
+import { formatDay, formatYuan } from '../app/format.ts'
+import { signInPath } from '../app/guard.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { useSession } from '../app/session-store.ts'
+import { Button } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import type { ListState } from '../ui/list/list-state.ts'
+import { Pager } from '../ui/Pager.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { squareMessages } from './messages.ts'
+import styles from './square.module.css'
+import type { OpenWish } from './square-types.ts'
+import { fieldWords } from './words.ts'
+
+const AnswerWishDialog = lazy(() => import('./AnswerWishDialog.tsx'))
+
+/** Open wishes of everybody: who has what fits answers with a listing of his own. */
+export default function WantedTab({ state, empty }: { state: ListState; empty: ReactNode }) {
+  const t = useMessages(squareMessages)
+  const [answered, setAnswered] = useState<OpenWish>()
+  const isSignedIn = useSession().token !== undefined
+  const navigate = useNavigate()
+  const page = useQuery({
+    ...callQuery('square.listWanted', { pageNum: state.pageNum, pageSize: state.pageSize }, { shownInPlace: true }),
+    placeholderData: keepPreviousData,
+  })
+  if (!page.data) {
+    return page.error ? (
+      <ErrorState error={page.error} busy={page.isFetching} onRetry={() => void page.refetch()} />
+    ) : (
+      <Skeleton lines={6} />
+    )
+  }
+  if (page.data.total === 0) return <EmptyState picture="nothingYet" title={t.noWish} action={empty} />
+  const answer = (wish: OpenWish) =>
+    isSignedIn
+      ? setAnswered(wish)
+      : void navigate(signInPath({ pathname: pathTo('/transfer'), search: '?tab=wanted', hash: '' }))
+  return (
+    <>
+      <span role="status">{t.wishes(page.data.total)}</span>
+      <ul className={styles.cards}>
+        {page.data.list.map((wish) => (
+          <WishCard key={wish.id} wish={wish} onAnswer={() => answer(wish)} />
+        ))}
+      </ul>
+      <Pager pageNum={state.pageNum} pageSize={state.pageSize} total={page.data.total} onChange={state.setPage} />
+      {answered && (
+        <Suspense fallback={null}>
+          <AnswerWishDialog wish={answered} onClose={() => setAnswered(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function WishCard({ wish, onAnswer }: { wish: OpenWish; onAnswer: () => void }) {
+  const t = useMessages(squareMessages)
+  const language = useLanguage()
+  const subject =
+    wish.kind === 'trademark' ? wish.niceClass > 0 && t.classOf(wish.niceClass) : fieldWords(wish.field, language)
+  return (
+    <li className={styles.card}>
+      <span className={styles.note}>
+        {[t[wish.kind === 'patent' ? 'patent' : 'trademark'], subject].filter(Boolean).join(' · ')}
+      </span>
+      <h3 className={styles.text}>{wish.Information}</h3>
+      {wish.words.length > 0 && (
+        <span className={styles.chips}>
+          {wish.words.map((word) => (
+            <Chip key={word}>{word}</Chip>
+          ))}
+        </span>
+      )}
+      <span className={styles.facts}>
+        {wish.yearsLeft > 0 && <span>{t.atLeast(wish.yearsLeft)}</span>}
+        {wish.regional !== '' && <span>{wish.regional}</span>}
+        <span>{t.until(formatDay(wish.deadline))}</span>
+      </span>
+      <span className={styles.between}>
+        <span className={styles.price}>{wish.budget === null ? t.budgetOpen : formatYuan(wish.budget)}</span>
+        <Button size="small" onClick={onAnswer}>
+          {t.iHave}
+        </Button>
+      </span>
+      <span className={styles.note}>
+        {wish.name} {wish.phone} ({t.masked})
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReadCallName } from '@portal/contract/calls'
+import type { ReplyFor } from '../api/send-call.ts'
+
+export type Card = ReplyFor<'square.listListings'>['list'][number]
+export type Listing = ReplyFor<'square.getListing'>
+export type MyListing = ReplyFor<'square.listMyListings'>['list'][number]
+export type Wish = ReplyFor<'square.listMyWanted'>['list'][number]
+export type OpenWish = ReplyFor<'square.listWanted'>['list'][number]
+export type Deal = ReplyFor<'square.getDeal'>
+export type DealInList = ReplyFor<'square.listDeals'>['list'][number]
+export type Thread = ReplyFor<'square.listOffers'>['list'][number]
+
+/** What any act on the square may change. */
+export const squareReads = [
+  'square.listListings',
+  'square.getListing',
+  'square.listMyListings',
+  'square.getSquareCounts',
+  'square.getListingForm',
+  'square.getCertification',
+  'square.listOffers',
+  'square.listContacts',
+  'square.listDeals',
+  'square.getDeal',
+  'square.listWanted',
+  'square.listMyWanted',
+  'square.listMatches',
+] as const satisfies readonly ReadCallName[]

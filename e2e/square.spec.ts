@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './fixtures/accessible.ts'
+import { useBrowser } from './fixtures/browser.ts'
+import { pdfFile } from './fixtures/files.ts'
+
+const { open } = useBrowser()
+const mark = '清溪茶事'
+const phone = '13770009988'
+const paper = pdfFile('certificate.pdf', 1)
+
+describe('the transfer square', () => {
+  it('takes a mark from the owner’s form through certification and an offer to a signed contract; nobody reads a phone before both agree', async () => {
+    // The owner lists it, in Chinese.
+    const seller = await open('/order/transference?new=trademark', { as: 'demo', language: 'zh' })
+    const form = seller.getByRole('dialog', { name: '发布转让' })
+    await form.getByRole('button', { name: '发布', exact: true }).click()
+    await form.getByRole('alert').waitFor()
+    await form.getByLabel('注册号').fill('70123456')
+    await form.getByLabel('名称').fill(mark)
+    await form.getByLabel('定价').selectOption('fixed')
+    await form.getByLabel('金额').fill('1.5')
+    await form.getByLabel('单位').selectOption('wan')
+    await form.getByLabel('商标类别').selectOption('30')
+    await form.getByLabel('专用权截止日').fill('2033-05-20')
+    await form.getByLabel('说明').fill(`可随时看证，电话 ${phone}`)
+    await form.getByLabel('联系人').fill('顾建明')
+    await form.getByLabel('电话').fill(phone)
+    await form.getByRole('button', { name: '发布', exact: true }).click()
+    const papers = seller.getByRole('dialog', { name: '认证材料' })
+    const inputs = papers.locator('input[type=file]')
+    await inputs.nth(0).setInputFiles(paper)
+    await papers.getByText('certificate.pdf').first().waitFor()
+    await inputs.nth(1).setInputFiles(paper)
+    await papers.getByText('材料已齐，等待审核。').waitFor()
+
+    // A reviewer passes it.
+    const staff = await open('/order/transference?tab=review', { as: 'staff' })
+    await staff.getByRole('button', { name: mark }).first().click()
+    const review = staff.getByRole('dialog', { name: 'Review' })
+    await review.getByRole('textbox').fill('Certificate compared')
+    await review.getByRole('button', { name: 'Pass and publish' }).click()
+    await review.waitFor({ state: 'detached' })
+
+    // A visitor finds it without owner and phone.
+    const visitor = await open('/transfer?tab=trademark')
+    await visitor.getByRole('searchbox').fill(mark)
+    await visitor.getByRole('button', { name: 'Search', exact: true }).click()
+    await visitor.getByRole('button', { name: mark }).click()
+    const shown = visitor.getByRole('dialog', { name: mark })
+    await shown.getByText('¥15,000').waitFor()
+    await shown.getByRole('link', { name: 'Sign in to ask or offer' }).waitFor()
+    expect(await shown.textContent()).not.toContain(phone)
+    await expectAccessible(visitor)
+
+    // Somebody offers and asks for the contact.
+    const buyer = await open(new URL(visitor.url()).pathname + new URL(visitor.url()).search, { as: 'agent' })
+    const listing = buyer.getByRole('dialog', { name: mark })
+    await listing.getByRole('button', { name: 'Make an offer' }).click()
+    await listing.getByLabel('Your price in yuan').fill('12000')
+    await listing.getByRole('button', { name: 'Offer ¥12,000.00' }).click()
+    await buyer.getByText('Your offer was sent.').waitFor()
+    await listing.getByRole('button', { name: 'Ask for the contact' }).click()
+    await listing.getByLabel('Your phone').fill('13900139002')
+    await listing.getByRole('button', { name: 'Ask for the contact' }).last().click()
+    await listing.getByText('You asked for the contact').waitFor()
+    expect(await listing.textContent()).not.toContain(phone)
+
+    // The owner shows his contact, accepts, and both sign.
+    await seller.goto(`/order/transference?title=${encodeURIComponent(mark)}`)
+    await seller.getByRole('button', { name: '2 条待答复' }).click()
+    const offers = seller.getByRole('dialog', { name: '报价与联系' })
+    await offers.getByRole('button', { name: '同意交换' }).click()
+    await offers.getByText('13900139002').waitFor()
+    await offers.getByRole('button', { name: '接受 ¥12,000.00' }).click()
+    await offers.getByRole('button', { name: '接受 ¥12,000.00' }).click()
+    const deal = seller.getByRole('dialog', { name: mark })
+    await deal.locator('input[type=file]').first().setInputFiles(paper)
+    await deal.getByRole('button', { name: '确认已签署本合同' }).click()
+    await deal.getByText('等待买方').waitFor()
+    await expectAccessible(seller)
+
+    await buyer.reload()
+    await buyer.getByText(phone).first().waitFor()
+    await buyer.goto('/order/transference?tab=buyer')
+    await buyer.getByRole('button', { name: mark }).first().click()
+    const signing = buyer.getByRole('dialog', { name: mark })
+    await signing.getByRole('button', { name: 'I have signed this contract' }).click()
+    await signing.getByText('Waiting for the seller').waitFor()
+    expect(await signing.getByText('The portal does not hold it').count()).toBe(1)
+  }, 120_000)
+
+  it('answers a wish with reasons, and turns the showcase by arrow keys', async () => {
+    const page = await open('/order/MyPurchaseInformationList', { as: 'demo' })
+    await page
+      .getByRole('button', { name: /^\d+ match/ })
+      .first()
+      .click()
+    const matches = page.getByRole('dialog', { name: 'What answers this wish' })
+    await matches.getByText('The field that was asked for').first().waitFor()
+    await expectAccessible(page)
+    await page.goto('/order/video')
+    const stage = page.getByRole('region', { name: 'Listing on show' })
+    await stage.getByText(/^1 of \d+$/).waitFor()
+    await stage.focus()
+    await page.keyboard.press('ArrowRight')
+    await stage.getByText(/^2 of \d+$/).waitFor()
+    expect(new URL(page.url()).searchParams.get('pageNum')).toBe('2')
+  }, 60_000)
+})

@@ -1,0 +1,75 @@
+import type { ErrorEntries } from './entry.ts'
+
+export const squareEntries = {
+  'square.numberWrong': {
+    status: 422,
+    en: 'This is no number of this kind of right: {number}',
+    zh: '号码不正确：{number}',
+  },
+  'square.listedAlready': {
+    status: 409,
+    en: 'This right is listed already.',
+    zh: '该权利已有发布信息，请勿重复发布。',
+  },
+  'square.notEditable': {
+    status: 409,
+    en: 'This cannot be changed in its present state. Take it down first.',
+    zh: '当前状态不可修改，请先下架。',
+  },
+  'square.faulty': { status: 422, en: 'Some things are missing: {faults}', zh: '信息不完整：{faults}' },
+  'square.moveNotAllowed': {
+    status: 409,
+    en: 'This is not possible in its present state.',
+    zh: '当前状态不允许此操作。',
+  },
+  'square.reasonMissing': { status: 422, en: 'Say why.', zh: '请填写原因。' },
+  'square.fileMissing': {
+    status: 422,
+    en: 'A file is missing, or it is not of your account.',
+    zh: '缺少文件，或文件不属于当前账号。',
+  },
+  'square.notPicture': { status: 422, en: 'Only pictures (JPG, PNG) are shown.', zh: '仅支持图片（JPG、PNG）。' },
+  'square.postedAlready': {
+    status: 409,
+    en: 'You have posted this wish already.',
+    zh: '您已发布相同的求购信息。',
+  },
+  'square.ownListing': { status: 409, en: 'This listing is your own.', zh: '这是您自己发布的信息。' },
+  'square.notShown': {
+    status: 409,
+    en: 'This listing is not open for offers just now.',
+    zh: '该信息当前不接受洽谈。',
+  },
+  'square.contactMissing': {
+    status: 422,
+    en: 'Say how you can be reached.',
+    zh: '请填写您的联系人和电话。',
+  },
+  'square.offerOpen': {
+    status: 409,
+    en: 'An offer between you is open. Answer it or take it back first.',
+    zh: '双方已有待答复的报价，请先答复或撤回。',
+  },
+  'square.offerFaulty': {
+    status: 422,
+    en: 'An offer needs an amount, and a last day within 60 days.',
+    zh: '请填写报价金额，有效期最长 60 天。',
+  },
+  'square.offerNotOpen': { status: 409, en: 'This offer was answered already.', zh: '该报价已处理。' },
+  'square.offerExpired': { status: 409, en: 'This offer held until {on}.', zh: '该报价有效期至 {on}，已过期。' },
+  'square.reservedAlready': {
+    status: 409,
+    en: 'Another offer for this listing was accepted.',
+    zh: '该信息已接受其他报价。',
+  },
+  'square.actNotAllowed': {
+    status: 409,
+    en: 'This step is not possible now.',
+    zh: '当前步骤不可执行此操作。',
+  },
+  'square.dayMissing': {
+    status: 422,
+    en: 'Give the day; it cannot lie ahead.',
+    zh: '请填写日期，且不得晚于今天。',
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,228 @@
+import { dealActs, dealStateKeys } from '@portal/domain/square/deals'
+import { offerAnswers, offerDaysMax } from '@portal/domain/square/offers'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { civilDate, fen, instant, pageOf, pageRequest, shape } from './shapes.ts'
+import { MediaItem, offeredFen } from './square-shapes.ts'
+
+const sides = ['buyer', 'seller'] as const
+
+export const askContact = defineCall({
+  name: 'square.askContact',
+  method: 'POST',
+  path: '/api/TransferSquareController/askTransferContact',
+  effect: 'write',
+  access: 'signedIn',
+  sensitive: true,
+  summary:
+    'Ask the other side for its contact and show one’s own once it agrees: of a listing, or of a wish with a listing of one’s own',
+  request: z.object({
+    /** The listing that is asked about; with `wantedId` the asker’s own. */
+    id: z.uuid(),
+    wantedId: z.uuid().optional(),
+    /** How the asker can be reached; of a seller it stands in his listing. */
+    name: z.string().trim().max(60).default(''),
+    phone: z.string().trim().max(30).default(''),
+  }),
+  reply: shape({ id: z.string(), contact: z.enum(['asked', 'open', 'refused']) }),
+  errors: ['square.ownListing', 'square.notShown', 'square.contactMissing'],
+})
+
+export const answerContact = defineCall({
+  name: 'square.answerContact',
+  method: 'POST',
+  path: '/api/TransferSquareController/answerTransferContact',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Show each other the contacts, or do not; refused once, both stay hidden',
+  request: z.object({ id: z.uuid(), accept: z.boolean() }),
+  reply: shape({ id: z.string(), contact: z.enum(['open', 'refused']) }),
+  errors: ['square.moveNotAllowed'],
+})
+
+export const listContacts = defineCall({
+  name: 'square.listContacts',
+  method: 'GET',
+  path: '/api/TransferSquareController/getTransferContacts',
+  effect: 'read',
+  access: 'signedIn',
+  summary:
+    'Who asked whom for a contact, of the person’s listings and wishes; names and numbers only where both agreed',
+  request: z.object({ listingId: z.uuid().optional(), wantedId: z.uuid().optional(), ...pageRequest }),
+  reply: pageOf(
+    shape({
+      id: z.string(),
+      listingId: z.string(),
+      title: z.string(),
+      wantedId: z.string().nullable(),
+      side: z.enum(sides),
+      contact: z.enum(['asked', 'toAnswer', 'refused', 'open']),
+      /** Of the other side; null before both accepted. */
+      contacts: shape({ name: z.string(), phone: z.string(), weChat: z.string() }).nullable(),
+      createdTime: instant,
+    }),
+  ),
+  errors: [],
+})
+
+const Offer = shape({
+  id: z.string(),
+  round: z.int(),
+  side: z.enum(sides),
+  amount: fen,
+  /** Numbers that can be called are blotted out until both sides agreed to show theirs. */
+  message: z.string(),
+  expiresOn: civilDate,
+  state: z.string(),
+  answer: z.string(),
+  createdTime: instant,
+  answeredTime: instant.nullable(),
+  /** What the reader may do with it now. */
+  acts: z.array(z.enum(offerAnswers)),
+})
+
+export const makeOffer = defineCall({
+  name: 'square.makeOffer',
+  method: 'POST',
+  path: '/api/TransferSquareController/addTransferOffer',
+  effect: 'write',
+  access: 'signedIn',
+  summary: `Offer a price for a listing; it holds until its day, at most ${offerDaysMax} days`,
+  request: z.object({
+    /** Of the listing. */
+    id: z.uuid(),
+    amount: offeredFen,
+    message: z.string().trim().max(1000).default(''),
+    /** Left out: in seven days. */
+    expiresOn: civilDate.optional(),
+  }),
+  reply: shape({ id: z.string(), round: z.int(), state: z.string() }),
+  errors: ['square.ownListing', 'square.notShown', 'square.offerOpen', 'square.offerFaulty'],
+})
+
+export const answerOffer = defineCall({
+  name: 'square.answerOffer',
+  method: 'POST',
+  path: '/api/TransferSquareController/answerTransferOffer',
+  effect: 'write',
+  access: 'signedIn',
+  summary:
+    'Accept an offer (the deal begins, once), refuse it, counter it, or take one’s own back; repeating answers the same',
+  request: z.object({
+    id: z.uuid(),
+    answer: z.enum(offerAnswers),
+    amount: offeredFen.optional(),
+    message: z.string().trim().max(1000).default(''),
+    expiresOn: civilDate.optional(),
+  }),
+  reply: shape({ id: z.string(), state: z.string(), dealId: z.string().nullable() }),
+  errors: ['square.offerNotOpen', 'square.offerExpired', 'square.offerFaulty', 'square.reservedAlready'],
+})
+
+export const listOffers = defineCall({
+  name: 'square.listOffers',
+  method: 'GET',
+  path: '/api/TransferSquareController/getTransferOffers',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Offers with their history, one thread a buyer: of one’s own listing all, of another’s one’s own',
+  request: z.object({ id: z.uuid().optional(), ...pageRequest }),
+  reply: pageOf(
+    shape({
+      listingId: z.string(),
+      title: z.string(),
+      price: fen.nullable(),
+      side: z.enum(sides),
+      /** `A`, `B` …: buyers have no names before both sides agreed. */
+      buyer: z.string(),
+      dealId: z.string().nullable(),
+      /** Newest first. */
+      offers: z.array(Offer),
+    }),
+  ),
+  errors: [],
+})
+
+const DealRow = {
+  id: z.string(),
+  listingId: z.string(),
+  title: z.string(),
+  patentNumber: z.string(),
+  kind: z.string(),
+  side: z.enum([...sides, 'staff']),
+  /** Masked until both agreed to show their contacts. */
+  counterparty: z.string(),
+  price: fen,
+  /** Whether the platform holds the price until the recordal. */
+  custody: z.boolean(),
+  state: z.enum(dealStateKeys),
+  turn: z.array(z.enum(['buyer', 'seller', 'staff', 'office'])),
+  dueOn: civilDate.nullable(),
+  createdTime: instant,
+}
+
+export const listDeals = defineCall({
+  name: 'square.listDeals',
+  method: 'GET',
+  path: '/api/TransferSquareController/getTransferDeals',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Deals of the person’s account as seller or as buyer; staff see all',
+  request: z.object({
+    side: z.enum([...sides, 'staff']).default('seller'),
+    state: z.enum(dealStateKeys).optional(),
+    title: z.string().trim().max(120).optional(),
+    sort: z.enum(['created', 'price']).default('created'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    ...pageRequest,
+  }),
+  reply: pageOf(shape(DealRow)),
+  errors: [],
+})
+
+const DealShape = shape({
+  ...DealRow,
+  contract: MediaItem.nullable(),
+  sellerSigned: z.boolean(),
+  buyerSigned: z.boolean(),
+  filedOn: civilDate.nullable(),
+  filing: MediaItem.nullable(),
+  recordedOn: civilDate.nullable(),
+  recordal: MediaItem.nullable(),
+  acts: z.array(z.enum([...dealActs, 'contract'])),
+  version: z.int(),
+  events: z.array(shape({ id: z.int(), time: instant, side: z.string(), event: z.string(), notes: z.string() })),
+})
+
+export const getDeal = defineCall({
+  name: 'square.getDeal',
+  method: 'GET',
+  path: '/api/TransferSquareController/getTransferDeal',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'One deal with its steps, papers and history; for its two sides and for staff',
+  request: z.object({ id: z.uuid() }),
+  reply: DealShape,
+  errors: [],
+})
+
+export const actOnDeal = defineCall({
+  name: 'square.actOnDeal',
+  method: 'POST',
+  path: '/api/TransferSquareController/actOnTransferDeal',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'The next step of a deal: contract, signature, filing, the office’s recordal, end or dispute; each once',
+  request: z.object({
+    id: z.uuid(),
+    version: z.int(),
+    /** `contract`: lay the contract down (or another version of it, which both sign anew). */
+    act: z.enum([...dealActs, 'contract']),
+    fileId: z.uuid().optional(),
+    /** Day of the filing or of the recordal. */
+    on: civilDate.optional(),
+    notes: z.string().trim().max(1000).default(''),
+  }),
+  reply: DealShape,
+  errors: ['square.actNotAllowed', 'square.fileMissing', 'square.dayMissing', 'square.reasonMissing'],
+})

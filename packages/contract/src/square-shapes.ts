@@ -1,0 +1,184 @@
+import {
+  dealWays,
+  listingKinds,
+  markMakeups,
+  priceBandKeys,
+  priceFenMax,
+  squareFieldKeys,
+} from '@portal/domain/square/kinds'
+import { listingStateKeys } from '@portal/domain/square/listing-states'
+import { matchParts } from '@portal/domain/square/match'
+import { trustFactKeys } from '@portal/domain/square/trust-pack'
+import { z } from 'zod'
+import { civilDate, fen, instant, shape, twoLanguages } from './shapes.ts'
+
+export const listingSorts = ['new', 'price', 'life', 'views'] as const
+/** Pictures and videos of a listing. */
+export const mediaMax = 6
+export const certificationBatchMax = 100
+
+const line = (max: number) => z.string().trim().max(max).default('')
+const dayOrEmpty = z.union([civilDate, z.literal('')]).default('')
+export const offeredFen = z.int().min(1).max(priceFenMax)
+
+/** A listing as its seller writes it; drafts may lack anything but kind and number. */
+export const ListingFormShape = z.object({
+  kind: z.enum(listingKinds),
+  number: z.string().trim().min(1).max(40),
+  title: line(200),
+  way: z.enum(dealWays).default('assign'),
+  /** Fen; null: on request. */
+  priceFen: offeredFen.nullable().default(null),
+  field: z.enum(squareFieldKeys).or(z.literal('')).default(''),
+  niceClass: z.int().min(0).max(45).default(0),
+  groups: z.array(z.string().trim().max(4)).max(60).default([]),
+  goods: line(1000),
+  makeup: z.enum(markMakeups).or(z.literal('')).default(''),
+  platforms: line(200),
+  region: line(12),
+  owner: line(120),
+  coOwners: line(300),
+  filedOn: dayOrEmpty,
+  registeredOn: dayOrEmpty,
+  validUntilOn: dayOrEmpty,
+  feePaidUntilOn: dayOrEmpty,
+  pledged: z.boolean().default(false),
+  licensed: z.boolean().default(false),
+  notes: line(2000),
+  contactName: line(60),
+  phone: line(30),
+  weChat: line(40),
+})
+
+/** JSON of a query, or the object itself. */
+export function jsonOf<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([
+    schema,
+    z
+      .string()
+      .max(20_000)
+      .transform((text, context): unknown => {
+        try {
+          return JSON.parse(text)
+        } catch {
+          context.addIssue({ code: 'custom', message: 'not JSON' })
+          return z.NEVER
+        }
+      })
+      .pipe(schema),
+  ])
+}
+
+const text = z.string().trim().max(120).optional()
+
+/** Filters of the public list; all given ones must hold. */
+export const listingFilter = {
+  kind: z.enum(listingKinds).default('patent'),
+  /** Beginning of the number, in any spelling. */
+  patentNumber: text,
+  /** Words of the name, goods or notes; the odd name is the specification's. */
+  parentName: text,
+  type: z.enum(['invention', 'utilityModel', 'design']).optional(),
+  field: z.enum(squareFieldKeys).optional(),
+  niceClass: z.coerce.number<number>().int().min(1).max(45).optional(),
+  price: z.enum(priceBandKeys).optional(),
+  way: z.enum(dealWays).optional(),
+  legal: z.enum(['inForce', 'pending', 'dead', 'unknown']).optional(),
+  /** Years of remaining life at least. */
+  yearsLeft: z.coerce.number<number>().int().min(1).max(20).optional(),
+  /** Fees are paid at least until this day. */
+  feePaidUntil: civilDate.optional(),
+  region: text,
+}
+export const ListingFilter = z.object(listingFilter)
+export type ListingFilter = z.output<typeof ListingFilter>
+
+/** A listing as everybody sees it: no owner, no contact. */
+export const ListingCard = shape({
+  id: z.string(),
+  kind: z.enum(listingKinds),
+  title: z.string(),
+  patentNumber: z.string(),
+  /** invention, utilityModel, design or mark. */
+  type: z.string(),
+  /** Key of the field of a patent, or empty. */
+  parentName: z.string(),
+  niceClass: z.int(),
+  way: z.enum(dealWays),
+  status: z.enum(['inForce', 'pending', 'dead', 'unknown']),
+  remainYears: z.number().nullable(),
+  termEndsOn: civilDate.nullable(),
+  feePaidUntil: civilDate.nullable(),
+  /** Fen; null: on request. */
+  price: fen.nullable(),
+  state: z.enum(listingStateKeys),
+  certified: shape({ state: z.boolean(), time: instant.nullable() }),
+  regional: z.string(),
+  views: z.int(),
+  publishedTime: instant.nullable(),
+  /** Signed link to the first picture. */
+  cover: z.string().nullable(),
+  media: z.int(),
+})
+
+export const TrustFactShape = shape({
+  key: z.enum(trustFactKeys),
+  verdict: z.enum(['good', 'bad', 'unknown']),
+  value: z.string(),
+  source: z.enum(['register', 'documents', 'seller']),
+  sourceName: z.string(),
+  on: z.string().nullable(),
+  stale: z.boolean(),
+})
+
+export const MediaItem = shape({ fileId: z.string(), url: z.string(), mediaType: z.string(), caption: z.string() })
+
+export const MatchShape = shape({
+  score: z.int(),
+  reasons: z.array(shape({ part: z.enum(matchParts), points: z.int(), of: z.int(), words: twoLanguages })),
+})
+
+/** A wish as others see it: blotted, nameless. */
+export const WantedCard = shape({
+  id: z.string(),
+  kind: z.enum(listingKinds),
+  Information: z.string(),
+  field: z.string(),
+  niceClass: z.int(),
+  words: z.array(z.string()),
+  budget: fen.nullable(),
+  yearsLeft: z.int(),
+  quantity: z.int(),
+  regional: z.string(),
+  deadline: civilDate,
+  /** Masked. */
+  name: z.string(),
+  phone: z.string(),
+  createdTime: instant,
+})
+
+/** Fields of a wish besides the three that the specification names. */
+export const wishFields = {
+  kind: z.enum(listingKinds).default('patent'),
+  field: z.enum(squareFieldKeys).or(z.literal('')).default(''),
+  niceClass: z.coerce.number<number>().int().min(0).max(45).default(0),
+  words: z
+    .union([z.array(z.string().trim().min(1).max(30)).max(10), z.string().max(300).transform(splitWords)])
+    .default([]),
+  /** Fen; left out: open. */
+  budget: z.coerce.number<number>().int().min(1).max(priceFenMax).optional(),
+  yearsLeft: z.coerce.number<number>().int().min(0).max(20).default(0),
+  quantity: z.coerce.number<number>().int().min(1).max(1000).default(1),
+  regional: z.string().trim().max(12).default(''),
+  deadline: civilDate.optional(),
+}
+
+function splitWords(line: string): string[] {
+  return line
+    .split(/[\s,，、;；]+/)
+    .map((word) => word.slice(0, 30))
+    .filter(Boolean)
+    .slice(0, 10)
+}
+
+export const Faults = z.array(shape({ path: z.string(), words: twoLanguages }))

@@ -1,0 +1,116 @@
+import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import { parseApplicationNumber } from '../identifiers/application-number.ts'
+import { isPhone } from '../identifiers/id-numbers.ts'
+import { type DealWay, type ListingKind, type markMakeups, priceFenMax, type SquareField } from './kinds.ts'
+
+/** What a seller tells of a listing; dates and texts are empty when not told. */
+export interface ListingForm {
+  readonly kind: ListingKind
+  /** Application number of a patent in any spelling; registration number of a mark. */
+  readonly number: string
+  readonly title: string
+  readonly way: DealWay
+  /** Null: on request. */
+  readonly priceFen: number | null
+  readonly field: SquareField | ''
+  /** 1 to 45; 0 for patents. */
+  readonly niceClass: number
+  readonly groups: readonly string[]
+  readonly goods: string
+  readonly makeup: (typeof markMakeups)[number] | ''
+  readonly platforms: string
+  /** Short Chinese name of a province. */
+  readonly region: string
+  readonly owner: string
+  readonly coOwners: string
+  readonly filedOn: string
+  readonly registeredOn: string
+  /** Last day of the mark's term; of a patent it is computed. */
+  readonly validUntilOn: string
+  readonly feePaidUntilOn: string
+  readonly pledged: boolean
+  readonly licensed: boolean
+  readonly notes: string
+  readonly contactName: string
+  readonly phone: string
+  readonly weChat: string
+}
+
+export type ListingPath = keyof ListingForm
+interface ListingFault {
+  readonly path: ListingPath
+  readonly words: { readonly en: string; readonly zh: string }
+}
+
+/** Registration number of a mark: up to ten digits, with the letters that old and series registrations carry. */
+export function parseMarkNumber(text: string): string | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s第号.]/g, '')
+  return /^G?\d{4,10}[A-Z]?$/.test(plain) ? plain : undefined
+}
+
+/** The number as listings are compared by, undefined if it is none of its kind. */
+export function listingNumber(kind: ListingKind, text: string): string | undefined {
+  if (kind === 'trademark') return parseMarkNumber(text)
+  const read = parseApplicationNumber(text)
+  return read.ok ? read.value : undefined
+}
+
+const fault = (path: ListingPath, en: string, zh: string): ListingFault => ({ path, words: { en, zh } })
+
+/**
+ * What keeps a listing from being released, in the order of its form; empty when nothing does.
+ *
+ * @param today Beijing day.
+ */
+export function listingFaults(form: ListingForm, today: CivilDate): readonly ListingFault[] {
+  const faults: ListingFault[] = []
+  const add = (is: boolean, ...rest: Parameters<typeof fault>) => {
+    if (is) faults.push(fault(...rest))
+  }
+  add(
+    listingNumber(form.kind, form.number) === undefined,
+    'number',
+    form.kind === 'patent' ? 'This is no Chinese application number' : 'A registration number has 4 to 10 digits',
+    form.kind === 'patent' ? '不是有效的中国专利申请号' : '注册号应为 4 至 10 位数字',
+  )
+  add(form.title.trim() === '', 'title', 'Give the name', '请填写名称')
+  add(
+    form.priceFen !== null && (form.priceFen < 1 || form.priceFen > priceFenMax),
+    'priceFen',
+    'A price lies between ¥0.01 and ¥9,999,999.99',
+    '价格应在 0.01 至 9,999,999.99 元之间',
+  )
+  if (form.kind === 'trademark') {
+    add(form.niceClass < 1 || form.niceClass > 45, 'niceClass', 'Choose a class from 1 to 45', '请选择 1 至 45 类')
+    add(
+      form.groups.some((group) => !/^\d{4}$/.test(group) || Number(group.slice(0, 2)) !== form.niceClass),
+      'groups',
+      'Similar groups have four digits and begin with the class',
+      '类似群应为四位数字并以所选类别开头',
+    )
+    add(!isCivilDate(form.validUntilOn), 'validUntilOn', 'Say until when the mark is valid', '请填写专用权期限')
+    add(
+      isCivilDate(form.validUntilOn) && form.validUntilOn < today,
+      'validUntilOn',
+      'The term of this mark is over',
+      '该商标专用权期限已届满',
+    )
+  } else {
+    add(form.field === '', 'field', 'Choose a field', '请选择技术领域')
+  }
+  add(form.owner.trim() === '', 'owner', 'Name the registered owner', '请填写权利人名称')
+  for (const path of ['filedOn', 'registeredOn'] as const) {
+    add(
+      form[path] !== '' && (!isCivilDate(form[path]) || form[path] > today),
+      path,
+      'No such past day',
+      '日期有误或晚于今天',
+    )
+  }
+  add(form.contactName.trim() === '', 'contactName', 'Name a person to ask', '请填写联系人')
+  add(!isPhone(form.phone), 'phone', 'Give a phone number', '请填写有效电话')
+  return faults
+}

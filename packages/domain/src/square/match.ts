@@ -1,0 +1,138 @@
+import { type CivilDate, daysBetween } from '../dates/civil-date.ts'
+import type { ListingKind, SquareField } from './kinds.ts'
+
+/** The parts of a wish that are held against listings; empty, 0 and null mean "any". */
+export interface Wish {
+  readonly kind: ListingKind
+  readonly field: SquareField | ''
+  readonly niceClass: number
+  readonly words: readonly string[]
+  readonly budgetFen: number | null
+  readonly yearsLeft: number
+  readonly region: string
+}
+
+export interface MatchedListing {
+  readonly kind: ListingKind
+  readonly field: string
+  readonly niceClass: number
+  readonly title: string
+  readonly text: string
+  readonly priceFen: number | null
+  readonly termEndsOn: CivilDate | null
+  readonly region: string
+}
+
+export const matchParts = ['subject', 'words', 'price', 'life', 'region'] as const
+export type MatchPart = (typeof matchParts)[number]
+/** The most each part can bring; together 100. */
+export const matchPoints: Readonly<Record<MatchPart, number>> = {
+  subject: 35,
+  words: 25,
+  price: 20,
+  life: 12,
+  region: 8,
+}
+/** Below this nobody is told of a match. */
+export const matchLeast = 45
+
+interface MatchReason {
+  readonly part: MatchPart
+  readonly points: number
+  readonly of: number
+  readonly words: { readonly en: string; readonly zh: string }
+}
+export interface Match {
+  readonly score: number
+  readonly reasons: readonly MatchReason[]
+}
+
+const yuan = (fen: number) => `¥${Math.round(fen / 100).toLocaleString('en')}`
+
+/**
+ * How well a listing answers a wish, 0 to 100, with a reason for each part. What the wish leaves open counts in full and
+ * says so. Another kind of right is no match.
+ *
+ * @param today Beijing day, from which the remaining life runs.
+ */
+export function matchOf(wish: Wish, listing: MatchedListing, today: CivilDate): Match | undefined {
+  if (wish.kind !== listing.kind) return undefined
+  const reasons = [
+    subject(wish, listing),
+    words(wish, listing),
+    price(wish, listing),
+    life(wish, listing, today),
+    region(wish, listing),
+  ]
+  return { score: reasons.reduce((sum, one) => sum + one.points, 0), reasons }
+}
+
+const reason = (part: MatchPart, share: number, en: string, zh: string): MatchReason => ({
+  part,
+  points: Math.round(matchPoints[part] * share),
+  of: matchPoints[part],
+  words: { en, zh },
+})
+
+function subject(wish: Wish, listing: MatchedListing): MatchReason {
+  if (wish.kind === 'trademark') {
+    if (wish.niceClass === 0) return reason('subject', 1, 'Any class was asked for', '未限定类别')
+    return wish.niceClass === listing.niceClass
+      ? reason('subject', 1, `Class ${listing.niceClass}, as asked`, `第 ${listing.niceClass} 类，符合要求`)
+      : reason(
+          'subject',
+          0,
+          `Class ${listing.niceClass}, not ${wish.niceClass}`,
+          `第 ${listing.niceClass} 类，求购为第 ${wish.niceClass} 类`,
+        )
+  }
+  if (wish.field === '') return reason('subject', 1, 'Any field was asked for', '未限定领域')
+  return wish.field === listing.field
+    ? reason('subject', 1, 'The field that was asked for', '技术领域一致')
+    : reason('subject', 0, 'Another field', '技术领域不同')
+}
+
+function words(wish: Wish, listing: MatchedListing): MatchReason {
+  if (wish.words.length === 0) return reason('words', 1, 'No words were asked for', '未限定关键词')
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+  const [title, text] = [plain(listing.title), plain(listing.text)]
+  const found = wish.words.filter((word) => title.includes(plain(word)) || text.includes(plain(word)))
+  const inTitle = found.filter((word) => title.includes(plain(word)))
+  // A word in the name says more than one in the text.
+  const share = (inTitle.length + (found.length - inTitle.length) * 0.7) / wish.words.length
+  return found.length === 0
+    ? reason('words', 0, 'None of the words', '未出现关键词')
+    : reason('words', share, `Has ${found.join(', ')}`, `含关键词：${found.join('、')}`)
+}
+
+function price(wish: Wish, listing: MatchedListing): MatchReason {
+  if (wish.budgetFen === null) return reason('price', 1, 'No budget was set', '未限定预算')
+  if (listing.priceFen === null) return reason('price', 0.5, 'Price on request', '价格面议')
+  const over = listing.priceFen / wish.budgetFen
+  if (over <= 1)
+    return reason('price', 1, `${yuan(listing.priceFen)}, within the budget`, `${yuan(listing.priceFen)}，在预算内`)
+  const percent = Math.ceil((over - 1) * 100)
+  return reason(
+    'price',
+    over <= 1.2 ? 0.5 : over <= 1.5 ? 0.2 : 0,
+    `${percent}% above the budget`,
+    `高于预算 ${percent}%`,
+  )
+}
+
+function life(wish: Wish, listing: MatchedListing, today: CivilDate): MatchReason {
+  if (wish.yearsLeft === 0) return reason('life', 1, 'No remaining life was asked for', '未限定剩余年限')
+  if (listing.termEndsOn === null) return reason('life', 0, 'Remaining life not known', '剩余年限未知')
+  const years = Math.max(0, daysBetween(today, listing.termEndsOn) / 365.25)
+  const shown = years.toFixed(1)
+  return years >= wish.yearsLeft
+    ? reason('life', 1, `${shown} years left`, `剩余 ${shown} 年`)
+    : reason('life', years / wish.yearsLeft / 2, `Only ${shown} years left`, `仅剩 ${shown} 年`)
+}
+
+function region(wish: Wish, listing: MatchedListing): MatchReason {
+  if (wish.region === '') return reason('region', 1, 'Any region', '未限定地区')
+  return wish.region === listing.region
+    ? reason('region', 1, 'The region that was asked for', '地区一致')
+    : reason('region', 0, 'Another region', '地区不同')
+}

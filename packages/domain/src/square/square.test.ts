@@ -1,0 +1,357 @@
+import { describe, expect, it } from 'vitest'
+import { civilDate } from '../dates/civil-date.ts'
+import { hideContacts, hideName } from './contacts.ts'
+import { type DealState, dealActsOf, dealAfter, dealDueOn, dealStateKeys, dealSteps, dealTurn } from './deals.ts'
+import { fieldOfIpc, priceBandOf, priceOf, rightOfNumber } from './kinds.ts'
+import { type ListingForm, listingFaults, listingNumber } from './listing-form.ts'
+import { editable, type ListingState, listingAfter, listingStateKeys } from './listing-states.ts'
+import { matchOf, matchPoints } from './match.ts'
+import { isOfferOpen, offerActs, offerFault } from './offers.ts'
+import { certificationLines, isOwner, isStale, ownersOf, type TrustFact } from './trust-pack.ts'
+import { wantedFaults } from './wanted.ts'
+
+const today = civilDate('2026-11-22')
+
+describe('prices', () => {
+  it.each([
+    ['5000', 'yuan', 500_000],
+    ['99', 'yuan', 9_900],
+    ['99', 'wan', 99_000_000],
+    ['1.5', 'wan', 1_500_000],
+    ['1,200.50', 'yuan', 120_050],
+    ['0', 'yuan', undefined],
+    ['1000', 'wan', undefined],
+    ['面议', 'yuan', undefined],
+  ] as const)('reads %s in %s as %s', (text, unit, fen) => {
+    expect(priceOf(text, unit)).toBe(fen)
+  })
+  it.each([
+    [null, 'ask'],
+    [1, 'to5k'],
+    [499_999, 'to5k'],
+    [500_000, 'to10k'],
+    [5_000_000, 'over50k'],
+  ] as const)('puts %s into the band %s', (fen, band) => {
+    expect(priceBandOf(fen)).toBe(band)
+  })
+})
+
+describe('what a right is', () => {
+  it('has the field of the longest fitting class', () => {
+    expect(fieldOfIpc(['H01M 10/613'])).toBe('energy')
+    expect(fieldOfIpc(['H01L21/00'])).toBe('electronics')
+    expect(fieldOfIpc(['C02F1/00'])).toBe('environment')
+    expect(fieldOfIpc([])).toBe('other')
+  })
+  it('has the kind of its number', () => {
+    expect(rightOfNumber('2024200000023')).toBe('utilityModel')
+    expect(rightOfNumber('85100001')).toBeUndefined()
+  })
+  it('is compared by one spelling of its number', () => {
+    expect(listingNumber('trademark', ' 第 12345678 号')).toBe('12345678')
+    expect(listingNumber('trademark', 'G1234567')).toBe('G1234567')
+    expect(listingNumber('trademark', '12')).toBeUndefined()
+    expect(listingNumber('patent', '12345')).toBeUndefined()
+  })
+})
+
+const form: ListingForm = {
+  kind: 'trademark',
+  number: '12345678',
+  title: '云水间',
+  way: 'assign',
+  priceFen: null,
+  field: '',
+  niceClass: 30,
+  groups: ['3002'],
+  goods: '茶；茶饮料',
+  makeup: 'chinese',
+  platforms: '',
+  region: '江苏',
+  owner: '江南智造科技有限公司',
+  coOwners: '',
+  filedOn: '',
+  registeredOn: '',
+  validUntilOn: '2031-05-20',
+  feePaidUntilOn: '',
+  pledged: false,
+  licensed: false,
+  notes: '',
+  contactName: '李四',
+  phone: '13800138000',
+  weChat: '',
+}
+const paths = (more: Partial<ListingForm>) => listingFaults({ ...form, ...more }, today).map((fault) => fault.path)
+
+describe('the form of a listing', () => {
+  it('has no faults when all is told', () => {
+    expect(paths({})).toEqual([])
+  })
+  it.each<[string, Partial<ListingForm>, string[]]>([
+    ['a number that is none', { number: 'x' }, ['number']],
+    ['a class beyond 45', { niceClass: 46, groups: [] }, ['niceClass']],
+    ['a group of another class', { groups: ['0901'] }, ['groups']],
+    ['a term that is over', { validUntilOn: '2026-11-21' }, ['validUntilOn']],
+    ['no term', { validUntilOn: '' }, ['validUntilOn']],
+    ['a price of nothing', { priceFen: 0 }, ['priceFen']],
+    ['a registration yet to come', { registeredOn: '2026-11-23' }, ['registeredOn']],
+    ['no owner, nobody to ask', { owner: ' ', contactName: '', phone: '123' }, ['owner', 'contactName', 'phone']],
+    ['a patent without a field', { kind: 'patent', number: 'x' }, ['number', 'field']],
+  ])('names %s', (_name, more, expected) => {
+    expect(paths(more)).toEqual(expected)
+  })
+})
+
+describe('states of a listing', () => {
+  it('are all reached from a draft', () => {
+    const events = [
+      'release',
+      'documents',
+      'pass',
+      'refuse',
+      'takeDown',
+      'reserve',
+      'deal',
+      'free',
+      'transfer',
+      'expire',
+    ] as const
+    const actors = ['seller', 'reviewer', 'deal', 'clock'] as const
+    const seen = new Set<ListingState>(['draft'])
+    for (const from of seen) {
+      for (const event of events)
+        for (const by of actors) {
+          const to = listingAfter(from, event, by)
+          if (to) seen.add(to)
+        }
+    }
+    expect([...seen].sort()).toEqual([...listingStateKeys].sort())
+  })
+  it('let nobody but a reviewer publish', () => {
+    expect(listingAfter('inReview', 'pass', 'reviewer')).toBe('published')
+    expect(listingAfter('inReview', 'pass', 'seller')).toBeUndefined()
+    expect(listingAfter('draft', 'pass', 'reviewer')).toBeUndefined()
+  })
+  it('keep a listing in a deal as it is', () => {
+    expect(listingAfter('dealing', 'takeDown', 'seller')).toBeUndefined()
+    expect(editable('dealing')).toBe('none')
+    expect(editable('published')).toBe('offer')
+  })
+})
+
+describe('a wish', () => {
+  const wish = {
+    kind: 'patent' as const,
+    field: 'energy' as const,
+    niceClass: 0,
+    words: ['电池', '散热'],
+    budgetFen: 3_000_000,
+    yearsLeft: 5,
+    region: '江苏',
+  }
+  const listing = {
+    kind: 'patent' as const,
+    field: 'energy',
+    niceClass: 0,
+    title: '一种电池模组散热结构',
+    text: '',
+    priceFen: 2_800_000,
+    termEndsOn: civilDate('2036-01-01'),
+    region: '江苏',
+  }
+  it('is answered in full by what has everything, with a reason for each part', () => {
+    const match = matchOf(wish, listing, today)
+    expect(match?.score).toBe(100)
+    expect(match?.reasons.map((one) => one.part)).toEqual(Object.keys(matchPoints))
+    expect(match?.reasons.every((one) => one.words.en !== '' && one.words.zh !== '')).toBe(true)
+  })
+  it.each<[string, Partial<typeof listing>, number]>([
+    ['another field', { field: 'medical' }, 65],
+    ['words in the text only', { title: '一种结构', text: '电池散热' }, 93],
+    ['one word of two', { title: '一种电池' }, 88],
+    ['a price a tenth above', { priceFen: 3_300_000 }, 90],
+    ['a price far above', { priceFen: 9_000_000 }, 80],
+    ['another region', { region: '浙江' }, 92],
+    ['half the life', { termEndsOn: civilDate('2029-05-22') }, 91],
+  ])('is answered less by %s', (_name, more, score) => {
+    expect(matchOf(wish, { ...listing, ...more }, today)?.score).toBe(score)
+  })
+  it('is not answered by another kind of right', () => {
+    expect(matchOf(wish, { ...listing, kind: 'trademark' }, today)).toBeUndefined()
+  })
+  it('is asked for what is missing', () => {
+    const whole = {
+      ...wish,
+      information: '求购电池散热专利',
+      name: '王五',
+      phone: '13900139000',
+      deadlineOn: '2027-05-22',
+    }
+    const faults = (more: object) => wantedFaults({ ...whole, ...more }, today).map((fault) => fault.path)
+    expect(faults({})).toEqual([])
+    expect(faults({ information: ' ', name: '', phone: '1', deadlineOn: '2026-11-21' })).toEqual([
+      'information',
+      'name',
+      'phone',
+      'deadlineOn',
+    ])
+    expect(faults({ deadlineOn: '2028-01-01', budgetFen: 0, niceClass: 46 })).toEqual([
+      'budgetFen',
+      'niceClass',
+      'deadlineOn',
+    ])
+  })
+})
+
+describe('the trust pack', () => {
+  it.each([
+    ['status', '2026-08-24', false],
+    ['status', '2026-08-23', true],
+    ['pledge', '2026-09-22', true],
+    ['ownerMatch', '2026-05-26', false],
+    ['term', '1999-01-01', false],
+    ['licence', null, true],
+  ] as const)('%s of %s is stale: %s', (key, on, stale) => {
+    expect(isStale({ key, on }, today)).toBe(stale)
+  })
+  it('knows an owner in another spelling', () => {
+    expect(isOwner('江南智造（无锡）有限公司', ['江南智造(无锡) 有限公司'])).toBe(true)
+    expect(isOwner('别家', ['江南智造'])).toBe(false)
+    expect(ownersOf('甲；乙、丙, 丁')).toEqual(['甲', '乙', '丙', '丁'])
+  })
+  it('tells a reviewer what was found and what he has to look at', () => {
+    const fact = (key: TrustFact['key'], verdict: TrustFact['verdict'], source: TrustFact['source']): TrustFact => ({
+      key,
+      verdict,
+      source,
+      value: '',
+      sourceName: '',
+      on: today,
+    })
+    const base = {
+      owner: '甲公司',
+      accountName: '甲公司',
+      termEndsOn: '2030-01-01',
+      hasOwnership: true,
+      hasLicense: true,
+      hasAuthority: false,
+      isKnown: true,
+    }
+    const verdicts = (more: object, facts: TrustFact[]) =>
+      certificationLines({ ...base, ...more, facts }, today).map((line) => `${line.check}:${line.verdict}`)
+    const good = [
+      fact('ownerMatch', 'good', 'register'),
+      fact('status', 'good', 'register'),
+      fact('pledge', 'good', 'register'),
+    ]
+    expect(verdicts({}, good)).toEqual([
+      'number:good',
+      'owner:good',
+      'account:good',
+      'status:good',
+      'pledge:good',
+      'term:good',
+      'documents:good',
+    ])
+    const bad = [
+      fact('ownerMatch', 'bad', 'register'),
+      fact('status', 'bad', 'register'),
+      fact('pledge', 'bad', 'register'),
+    ]
+    const other = { accountName: '乙公司', termEndsOn: '2026-11-21', hasLicense: false, isKnown: false }
+    expect(verdicts(other, bad)).toEqual([
+      'number:ask',
+      'owner:bad',
+      'account:bad',
+      'status:bad',
+      'pledge:bad',
+      'term:bad',
+      'documents:bad',
+    ])
+    expect(verdicts({ accountName: '乙公司', hasAuthority: true }, [])[2]).toBe('account:ask')
+  })
+})
+
+describe('an offer', () => {
+  it('holds to its last day and is answered by the other side', () => {
+    expect(isOfferOpen({ state: 'open', expiresOn: '2026-11-22' }, today)).toBe(true)
+    expect(isOfferOpen({ state: 'open', expiresOn: '2026-11-21' }, today)).toBe(false)
+    expect(isOfferOpen({ state: 'countered', expiresOn: '2026-12-01' }, today)).toBe(false)
+    expect(offerActs('buyer', 'seller')).toEqual(['accept', 'refuse', 'counter'])
+    expect(offerActs('seller', 'seller')).toEqual(['takeBack'])
+    expect(offerFault({ amountFen: 0, expiresOn: '2026-12-01' }, today)).toBe('amount')
+    expect(offerFault({ amountFen: 1, expiresOn: '2027-11-22' }, today)).toBe('expiresOn')
+    expect(offerFault({ amountFen: 1, expiresOn: '2026-12-01' }, today)).toBeUndefined()
+  })
+})
+
+describe('a deal', () => {
+  it.each([true, false])('goes through its steps in order, with custody %s', (custody) => {
+    const acts = custody
+      ? ([
+          ['sign', 'buyer'],
+          ['pay', 'system'],
+          ['file', 'seller'],
+          ['record', 'staff'],
+          ['release', 'staff'],
+        ] as const)
+      : ([
+          ['sign', 'buyer'],
+          ['file', 'seller'],
+          ['record', 'staff'],
+        ] as const)
+    const states: (DealState | 'before' | undefined)[] = ['contract']
+    for (const [act, by] of acts) states.push(dealAfter(states.at(-1) as DealState, act, by, custody))
+    expect(states).toEqual(dealSteps(custody))
+  })
+  it('is released from nowhere but the recordal', () => {
+    const froms = dealStateKeys.filter((from) => dealAfter(from, 'release', 'staff', true) !== undefined)
+    expect(froms).toEqual(['recorded'])
+    expect(dealAfter('recorded', 'release', 'seller', true)).toBeUndefined()
+    const recorded = { state: 'recorded', hasSigned: true, hasContract: true, isPaid: true, custody: true } as const
+    expect(dealActsOf({ ...recorded, isRecorded: false }, 'staff')).not.toContain('release')
+    expect(dealActsOf({ ...recorded, isRecorded: true }, 'staff')).toContain('release')
+  })
+  it('offers a side only what it can do', () => {
+    const deal = {
+      state: 'contract',
+      hasSigned: false,
+      hasContract: false,
+      isRecorded: false,
+      isPaid: false,
+      custody: false,
+    } as const
+    expect(dealActsOf(deal, 'buyer')).toEqual(['cancel'])
+    expect(dealActsOf({ ...deal, hasContract: true }, 'buyer')).toEqual(['sign', 'cancel'])
+    expect(dealActsOf({ ...deal, state: 'filing' }, 'buyer')).toEqual(['dispute'])
+    expect(dealActsOf({ ...deal, state: 'dispute', isPaid: true }, 'staff')).toEqual(['resume'])
+  })
+  it('says whose turn it is and by when', () => {
+    expect(dealTurn({ state: 'contract', custody: false, sellerSigned: true, buyerSigned: false })).toEqual(['buyer'])
+    expect(dealTurn({ state: 'filed', custody: false, sellerSigned: true, buyerSigned: true })).toEqual(['office'])
+    expect(dealDueOn('contract', today, false)).toBe('2026-12-02')
+    expect(dealDueOn('filed', today, false)).toBeNull()
+    expect(dealDueOn('recorded', today, false)).toBeNull()
+    expect(dealDueOn('recorded', today, true)).toBe('2026-11-27')
+  })
+})
+
+describe('contacts in a text', () => {
+  it.each([
+    ['请打 138 0013 8000 联系', '请打 *** 联系'],
+    ['电话13800138000。', '电话***。'],
+    ['+86-13800138000', '***'],
+    ['座机 025-83001234', '座机 ***'],
+    ['热线 400-820-8820', '热线 ***'],
+    ['mail zhang.san@example.com 谢谢', 'mail *** 谢谢'],
+    ['微信号：zhang_san88', '微信号：***'],
+    ['QQ 123456789', 'QQ ***'],
+    ['专利号 202410000001.X 与 12345678 号商标', '专利号 202410000001.X 与 12345678 号商标'],
+  ])('%s reads %s', (text, shown) => {
+    expect(hideContacts(text)).toBe(shown)
+  })
+  it('hides a name but for its first letter', () => {
+    expect(hideName('江南智造科技')).toBe('江**')
+    expect(hideName('')).toBe('')
+  })
+})

@@ -1,0 +1,139 @@
+import { addDays, type CivilDate } from '../dates/civil-date.ts'
+
+export const trustFactKeys = ['status', 'ownerMatch', 'coOwners', 'term', 'feePaidUntil', 'pledge', 'licence'] as const
+export type TrustFactKey = (typeof trustFactKeys)[number]
+
+export const trustFactNames: Readonly<Record<TrustFactKey, { readonly en: string; readonly zh: string }>> = {
+  status: { en: 'Legal status', zh: '法律状态' },
+  ownerMatch: { en: 'Owner', zh: '权利人' },
+  coOwners: { en: 'Co-owners', zh: '共有人' },
+  term: { en: 'Term ends', zh: '期限届满' },
+  feePaidUntil: { en: 'Next annual fee', zh: '下次年费' },
+  pledge: { en: 'Pledge', zh: '质押' },
+  licence: { en: 'Licence on record', zh: '许可备案' },
+}
+
+/**
+ * How many days a fact holds after its date before it turns grey. Our own rule, not an office's; a row for each day from
+ * which it is in force. The end of a term is computed from dates that do not change.
+ */
+const freshness: readonly { readonly from: string; readonly days: Readonly<Record<TrustFactKey, number | null>> }[] = [
+  {
+    from: '2026-01-01',
+    days: { status: 90, ownerMatch: 180, coOwners: 180, term: null, feePaidUntil: 90, pledge: 60, licence: 180 },
+  },
+]
+
+/** Where a fact comes from: our copy of the register, the documents a reviewer saw, or only what the seller says. */
+export type TrustSource = 'register' | 'documents' | 'seller'
+
+/** `value`: good, bad, unknown for flags; a day for dates; words of the source for the status. */
+export interface TrustFact {
+  readonly key: TrustFactKey
+  readonly verdict: 'good' | 'bad' | 'unknown'
+  readonly value: string
+  readonly source: TrustSource
+  /** Name of the data set or the like, empty for what the seller says. */
+  readonly sourceName: string
+  /** Day from which the fact is known; null if its age is unknown, and then it is grey. */
+  readonly on: string | null
+}
+
+/** Whether a fact is too old to lean on. What only the seller says is never fresh proof, but it has its day. */
+export function isStale(fact: Pick<TrustFact, 'key' | 'on'>, today: CivilDate): boolean {
+  const rule = freshness.findLast((row) => row.from <= today) ?? freshness[0]
+  const days = rule?.days[fact.key]
+  if (days === null || days === undefined) return false
+  return fact.on === null || addDays(fact.on as CivilDate, days) < today
+}
+
+/** Names without the marks and blanks in which two spellings of one company differ. */
+const plainName = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s.,·()（）]/g, '')
+
+/** Owners of a register entry as a list, however they were joined. */
+export function ownersOf(text: string): string[] {
+  return text
+    .split(/[;；、,，]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+}
+
+/** Whether the register names the owner that the seller gave. */
+export function isOwner(given: string, registered: readonly string[]): boolean {
+  return registered.some((name) => plainName(name) === plainName(given))
+}
+
+export const certificationChecks = ['number', 'owner', 'account', 'status', 'pledge', 'term', 'documents'] as const
+export type CertificationCheck = (typeof certificationChecks)[number]
+
+interface CheckedListing {
+  readonly facts: readonly TrustFact[]
+  readonly owner: string
+  readonly accountName: string
+  readonly termEndsOn: string | null
+  readonly hasOwnership: boolean
+  readonly hasLicense: boolean
+  readonly hasAuthority: boolean
+  /** The register copy knows the number. */
+  readonly isKnown: boolean
+}
+
+interface CheckLine {
+  readonly check: CertificationCheck
+  /** `ask`: a person must look; it is no fault by itself. */
+  readonly verdict: 'good' | 'bad' | 'ask'
+  readonly words: { readonly en: string; readonly zh: string }
+}
+
+const line = (check: CertificationCheck, verdict: CheckLine['verdict'], en: string, zh: string): CheckLine => ({
+  check,
+  verdict,
+  words: { en, zh },
+})
+
+/** What a reviewer is told of a request for certification (domain reference 5.3), in the order of `certificationChecks`. */
+export function certificationLines(listing: CheckedListing, today: CivilDate): readonly CheckLine[] {
+  const fact = (key: TrustFactKey) => listing.facts.find((one) => one.key === key)
+  const [owner, status, pledge] = [fact('ownerMatch'), fact('status'), fact('pledge')]
+  const isOwn = isOwner(listing.owner, [listing.accountName])
+  return [
+    listing.isKnown
+      ? line('number', 'good', 'The register copy knows the number', '登记簿副本中有此号码')
+      : line(
+          'number',
+          'ask',
+          'Not in our register copy: compare with the certificate',
+          '登记簿副本中无此号码，请核对证书',
+        ),
+    owner?.source !== 'register'
+      ? line('owner', 'ask', 'The owner is told by the seller only', '权利人仅由出让方自述')
+      : owner.verdict === 'good'
+        ? line('owner', 'good', 'The register names this owner', '权利人与登记一致')
+        : line('owner', 'bad', 'The register names another owner', '权利人与登记不一致'),
+    isOwn
+      ? line('account', 'good', 'The account bears the owner’s name', '账号名称与权利人一致')
+      : listing.hasAuthority
+        ? line('account', 'ask', 'Another name, with an authorisation: read it', '账号名称不同，已附授权书，请核对')
+        : line('account', 'bad', 'Another name and no authorisation', '账号名称与权利人不同且无授权书'),
+    status?.verdict === 'bad'
+      ? line('status', 'bad', 'The right is not in force', '权利已失效')
+      : status?.source === 'register'
+        ? line('status', 'good', 'The register copy shows no loss of the right', '登记簿副本未见权利丧失')
+        : line('status', 'ask', 'The legal status is told by the seller only', '法律状态仅由出让方自述'),
+    pledge?.verdict === 'bad'
+      ? line('pledge', 'bad', 'A pledge is on record', '有质押登记')
+      : line('pledge', pledge?.source === 'register' ? 'good' : 'ask', 'No pledge is known', '未见质押登记'),
+    listing.termEndsOn === null
+      ? line('term', 'ask', 'The end of the term is not known', '期限届满日未知')
+      : listing.termEndsOn < today
+        ? line('term', 'bad', `The term ended on ${listing.termEndsOn}`, `期限已于 ${listing.termEndsOn} 届满`)
+        : line('term', 'good', `In term until ${listing.termEndsOn}`, `期限至 ${listing.termEndsOn}`),
+    listing.hasOwnership && listing.hasLicense
+      ? line('documents', 'good', 'Certificate and licence are there', '证书与主体证明齐全')
+      : line('documents', 'bad', 'Certificate or licence is missing', '缺少证书或主体证明'),
+  ]
+}

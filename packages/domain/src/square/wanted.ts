@@ -1,0 +1,71 @@
+import { addMonths, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import { isPhone } from '../identifiers/id-numbers.ts'
+import { priceFenMax } from './kinds.ts'
+import type { Wish } from './match.ts'
+
+/** States of a wanted post. */
+export const wantedStates = {
+  open: { name: { en: 'Open', zh: '求购中' }, tone: 'wait' },
+  matched: { name: { en: 'Matched', zh: '已对接' }, tone: 'good' },
+  closed: { name: { en: 'Closed', zh: '已关闭' }, tone: 'quiet' },
+  expired: { name: { en: 'Expired', zh: '已到期' }, tone: 'quiet' },
+} as const
+export type WantedState = keyof typeof wantedStates
+export const wantedStateKeys = Object.keys(wantedStates) as [WantedState, ...WantedState[]]
+
+/** What a person who posts a wish tells, besides what is matched. */
+export interface WantedForm extends Wish {
+  readonly information: string
+  readonly name: string
+  readonly phone: string
+  /** Last day on which it is shown. */
+  readonly deadlineOn: string
+}
+
+/** How long a wish without a day of its own stands (domain reference 5.5: six or twelve months). */
+export function wantedUntil(today: CivilDate): CivilDate {
+  return addMonths(today, 6)
+}
+
+export type WantedPath = keyof WantedForm
+interface WantedFault {
+  readonly path: WantedPath
+  readonly words: { readonly en: string; readonly zh: string }
+}
+
+/** What keeps a wish from being posted; empty when nothing does. */
+export function wantedFaults(form: WantedForm, today: CivilDate): readonly WantedFault[] {
+  const faults: WantedFault[] = []
+  const add = (is: boolean, path: WantedPath, en: string, zh: string) => {
+    if (is) faults.push({ path, words: { en, zh } })
+  }
+  add(
+    form.information.trim().length < 4,
+    'information',
+    'Say in a few words what you look for',
+    '请用几个字说明求购内容',
+  )
+  add(form.name.trim() === '', 'name', 'Give a name', '请填写联系人')
+  add(!isPhone(form.phone), 'phone', 'Give a phone number', '请填写有效电话')
+  add(
+    form.budgetFen !== null && (form.budgetFen < 1 || form.budgetFen > priceFenMax),
+    'budgetFen',
+    'A budget lies between ¥0.01 and ¥9,999,999.99',
+    '预算应在 0.01 至 9,999,999.99 元之间',
+  )
+  add(
+    form.niceClass !== 0 && (form.niceClass < 1 || form.niceClass > 45),
+    'niceClass',
+    'Classes run from 1 to 45',
+    '类别为 1 至 45',
+  )
+  const isDay = isCivilDate(form.deadlineOn)
+  add(!isDay || form.deadlineOn < today, 'deadlineOn', 'The last day must be today or later', '截止日期应为今天或以后')
+  add(
+    isDay && form.deadlineOn > addMonths(today, 12),
+    'deadlineOn',
+    'A wish stands at most twelve months',
+    '求购信息最长保留 12 个月',
+  )
+  return faults
+}
