@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { MarkRate } from '@portal/domain/foreign-trademarks/fees'
 import type { SettlementRate } from '@portal/domain/us-filings/us-fees'
 import {
   type BankAccount,
@@ -7,7 +8,7 @@ import {
   readWeChatPay,
   type WeChatPayMerchant,
 } from './config-payment.ts'
-import { readUsdRates } from './config-rates.ts'
+import { readMarkRates, readUsdRates } from './config-rates.ts'
 import { type ValueReader, valueReader } from './config-values.ts'
 import type { S3Settings } from './outside/storage/s3-storage.ts'
 import { keepSecretKey } from './secret-key.ts'
@@ -54,6 +55,8 @@ export interface Config {
   readonly onlineEditorUrl: string | undefined
   /** At what rates fees in US dollars are advanced, each from its day on. */
   readonly usdRates: readonly SettlementRate[]
+  /** Yuan for one franc and one euro, for estimates of trademark fees abroad, each from its day on. */
+  readonly markRates: readonly MarkRate[]
 }
 
 /** What is wrong with the environment, one line each. */
@@ -105,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     libreOfficePath: read.program('LIBREOFFICE'),
     onlineEditorUrl: read.url('ONLINE_EDITOR_URL', ['http:', 'https:']),
     usdRates: readUsdRates(read),
+    markRates: readMarkRates(read),
   }
   if (config.paymentSandbox && weChatPay) read.problem('PAYMENT_SANDBOX', 'cannot be on together with WECHAT_PAY_*')
   if (secretKey !== undefined && secretKey.length < secretLengthMin) {

@@ -10,6 +10,7 @@ import { documentsRoutes } from './documents/documents-routes.ts'
 import { filingsRoutes } from './filings/filings-routes.ts'
 import { followUpsRoutes } from './follow-ups/follow-ups-routes.ts'
 import { foreignRoutes } from './foreign/foreign-routes.ts'
+import { foreignTrademarksRoutes } from './foreign-trademarks/foreign-trademarks-routes.ts'
 import type { Implementation } from './http/handler.ts'
 import { marksRoutes } from './marks/marks-routes.ts'
 import { monitoringRoutes } from './monitoring/monitoring-routes.ts'
@@ -36,6 +37,7 @@ export const implementations = [
   patentsRoutes,
   filingsRoutes,
   foreignRoutes,
+  foreignTrademarksRoutes,
   ordersRoutes,
   followUpsRoutes,
   monitoringRoutes,

@@ -10,6 +10,7 @@ import * as documents from './documents.ts'
 import * as filings from './filings.ts'
 import * as followUps from './follow-ups.ts'
 import * as foreign from './foreign.ts'
+import * as foreignTrademarks from './foreign-trademarks.ts'
 import * as marks from './marks.ts'
 import * as monitoring from './monitoring.ts'
 import * as notices from './notices.ts'
@@ -49,6 +50,7 @@ const modules = {
   classification,
   copyright,
   square,
+  foreignTrademarks,
 } as const
 type Modules = typeof modules
 

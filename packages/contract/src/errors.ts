@@ -11,6 +11,7 @@ import type { ErrorEntry } from './errors/entry.ts'
 import { filingsEntries } from './errors/filings.ts'
 import { followUpsEntries } from './errors/follow-ups.ts'
 import { foreignEntries } from './errors/foreign.ts'
+import { foreignTrademarksEntries } from './errors/foreign-trademarks.ts'
 import { marksEntries } from './errors/marks.ts'
 import { monitoringEntries } from './errors/monitoring.ts'
 import { noticesEntries } from './errors/notices.ts'
@@ -50,6 +51,7 @@ const entries = {
   ...usFilingsEntries,
   ...classificationEntries,
   ...squareEntries,
+  ...foreignTrademarksEntries,
   ...adminEntries,
 }
 

@@ -1,8 +1,8 @@
 import { markFiled as call } from '@portal/contract/admin'
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { foreignCountryKind } from '@portal/domain/foreign/routes'
 import { workStates } from '@portal/domain/orders/order-states'
 import { isUsKind } from '@portal/domain/us-filings/form'
+import { countryKinds } from '../foreign/family-rules.ts'
 import { meetFilingDeadline } from '../foreign/foreign-queries.ts'
 import { implement } from '../http/handler.ts'
 import { moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
@@ -30,7 +30,7 @@ export const markFiled = implement(call, (context) => {
         actor,
         detail: { sentOn, ...noted(notes) },
       })
-      if (order.kind === foreignCountryKind || isUsKind(order.kind)) {
+      if (countryKinds.includes(order.kind) || isUsKind(order.kind)) {
         await meetFilingDeadline(tx, order.id)
         await refreshNextDeadline(tx, order.id)
       }

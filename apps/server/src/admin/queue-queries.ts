@@ -1,6 +1,7 @@
 import type { QueueRow, queueNames } from '@portal/contract/admin-shapes'
 import type { QueueName } from '@portal/domain/admin/queues'
 import { foreignKind } from '@portal/domain/foreign/routes'
+import { foreignMarkKind } from '@portal/domain/foreign-trademarks/places'
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { officialDocuments } from '@portal/domain/orders/official-documents'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
@@ -35,10 +36,10 @@ const due = sql`coalesce(
 
 const workQueues: Readonly<Record<Exclude<QueueName, 'toAnswer' | 'refunds'>, SQL>> = {
   // A family abroad is quoted for in its own list; what is worked on are its countries' orders.
-  toReview: sql`o.kind <> ${foreignKind} and o.work_state = ${submitted.code} and not ${wasCorrected} and not ${isPaid}`,
+  toReview: sql`o.kind not in (${foreignKind}, ${foreignMarkKind}) and o.work_state = ${submitted.code} and not ${wasCorrected} and not ${isPaid}`,
   corrected: sql`o.work_state = ${submitted.code} and ${wasCorrected}`,
   toAccept: sql`o.work_state = ${submitted.code} and not ${wasCorrected} and ${isPaid}`,
-  toDraft: sql`o.kind <> ${foreignKind} and o.work_state = ${accepted.code} and not ${isConfirmed}`,
+  toDraft: sql`o.kind not in (${foreignKind}, ${foreignMarkKind}) and o.work_state = ${accepted.code} and not ${isConfirmed}`,
   waitingForClient: sql`o.work_state in (${correctionAsked.code}, ${clientToConfirm.code})`,
   toFile: sql`o.work_state = ${accepted.code} and ${isConfirmed}`,
   awaitingReceipt: sql`o.work_state = ${filed.code} and o.official_state = 'notFiled'`,

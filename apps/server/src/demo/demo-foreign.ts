@@ -8,7 +8,7 @@ import type { Tx } from '../db/connection.ts'
 import { insertDraft, keepSubmitted, type OrderRow, updateSubmitted } from '../filings/filing-queries.ts'
 import { makeCountryOrder } from '../foreign/country-order.ts'
 import { findTargets, syncTargets, updateTarget } from '../foreign/foreign-queries.ts'
-import { foreignFactsOf } from '../foreign/foreign-rules.ts'
+import { foreignFactsOf, foreignTargetsOf } from '../foreign/foreign-rules.ts'
 import { answerSentQuote, expireQuotes, keepQuoteDraft, sendQuote } from '../foreign/quote-queries.ts'
 import { moveOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
@@ -114,7 +114,7 @@ async function insertFamily(tx: Tx, { owner, key, form: given, fates }: DemoFami
   })
   if (!order) throw new Error('a demo family was made twice')
   const orderId = order.id
-  await syncTargets(tx, orderId, form)
+  await syncTargets(tx, orderId, foreignTargetsOf(form))
   if (fates.length > 0) await bringOn(tx, { order, owner, form, fates, today })
   // Begun some weeks ago, so that newer cases stay on top of the common list.
   await tx.execute(sql`

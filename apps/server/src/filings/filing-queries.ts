@@ -42,6 +42,14 @@ export async function insertDraft(
   return row
 }
 
+/** Gives an order its form as it was handed in elsewhere. */
+export async function insertFiling(
+  tx: Tx,
+  filing: Pick<typeof filings.$inferInsert, 'orderId' | 'form' | 'submitted' | 'updatedBy'>,
+): Promise<void> {
+  await tx.insert(filings).values(filing)
+}
+
 /** The draft that a first save made before. */
 export async function findByDraftKey(db: Db, ownerId: string, draftKey: string): Promise<OrderRow | undefined> {
   const [row] = await db
@@ -98,6 +106,8 @@ type NewFeeLine = Omit<typeof orderFeeLines.$inferInsert, 'id' | 'orderId' | 'po
 
 /** The frozen lines of an order, numbered in their order. */
 export async function insertFeeLines(tx: Tx, orderId: string, lines: readonly NewFeeLine[]): Promise<void> {
+  // A family abroad costs nothing by itself.
+  if (lines.length === 0) return
   await tx.insert(orderFeeLines).values(lines.map((line, at) => ({ ...line, orderId, position: at + 1 })))
 }
 

@@ -10,6 +10,7 @@ import {
   insertDeliverable,
 } from './deliverable-queries.ts'
 import { toDeliverable } from './deliverable-rules.ts'
+import { familyRules } from './family-rules.ts'
 import { isFamilyOpen, lockQuotedTarget } from './foreign-access.ts'
 
 const accepted = {
@@ -45,7 +46,7 @@ export const addDeliverable = implement(call, ({ input, user, db }) =>
     await addOrderEvent(tx, { orderId, subject: 'document', event: 'delivered', actor, detail })
     await notifyOwner(tx, {
       ownerId: order.ownerId,
-      kind: 'foreign.delivered',
+      kind: `${familyRules(parent.kind).told}.delivered`,
       orderNo: parent.orderNo,
       params: { title: parent.title, country: target.country },
     })

@@ -10,6 +10,7 @@ import { implement } from '../http/handler.ts'
 import { mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
 import { type Actor, addOrderEvent, lockOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { makeCountryOrder } from './country-order.ts'
+import { familyRules } from './family-rules.ts'
 import { isFamilyOpen } from './foreign-access.ts'
 import type { TargetRow } from './foreign-queries.ts'
 import { answerSentQuote, findVisibleQuote, getQuote, type QuoteRow, reopenQuote } from './quote-queries.ts'
@@ -55,7 +56,7 @@ export const answerQuote = implement(call, ({ input, user, db, services }) =>
     await addOrderEvent(tx, { orderId: parent.id, subject: 'fee', event: events[input.answer], actor, detail })
     await notifyAgents(tx, {
       orderId: parent.id,
-      kind: `foreign.${events[input.answer]}`,
+      kind: `${familyRules(parent.kind).told}.${events[input.answer]}`,
       orderNo: parent.orderNo,
       params: { title: parent.title, country, ...(counterFen !== null && { amount: counterFen }) },
     })
@@ -86,7 +87,7 @@ async function takeBack(
   await addOrderEvent(tx, { orderId: parent.id, subject: 'fee', event: 'counterTakenBack', actor, detail })
   await notifyAgents(tx, {
     orderId: parent.id,
-    kind: 'foreign.counterTakenBack',
+    kind: `${familyRules(parent.kind).told}.counterTakenBack`,
     orderNo: parent.orderNo,
     params: { title: parent.title, country },
   })

@@ -1,15 +1,14 @@
-import { deadlinesOf } from '@portal/domain/foreign/form-faults'
+import type { ForeignDeadline } from '@portal/domain/foreign/deadlines'
 import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
-import { foreignCountryKind } from '@portal/domain/foreign/routes'
 import { workStates } from '@portal/domain/orders/order-states'
 import { refreshNextDeadline } from '../admin/document-queries.ts'
 import type { Tx } from '../db/connection.ts'
-import { findFiling, insertFeeLines, updateSubmitted } from '../filings/filing-queries.ts'
+import { findFiling, insertFeeLines, insertFiling, updateSubmitted } from '../filings/filing-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { type Actor, addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import { familyRules } from './family-rules.ts'
 import { copyPapers, insertCountryOrder, insertDeadline, keepTargetOrder, type TargetRow } from './foreign-queries.ts'
-import { countryWords, parseForeignForm } from './foreign-rules.ts'
 import type { QuoteRow } from './quote-queries.ts'
 
 interface Acceptance {
@@ -49,16 +48,21 @@ function nameOf(kind: string): { en: string; zh: string } {
  */
 export async function makeCountryOrder(tx: Tx, { parent, target, quote, actor }: Acceptance): Promise<string> {
   const { country } = target
+  const rules = familyRules(parent.kind)
+  const filing = await findFiling(tx, parent.id)
+  const form = filing?.submitted ?? filing?.form
   const order = await insertCountryOrder(tx, {
     target,
     parent,
-    title: `${parent.title} · ${countryWords(country, 'zh')}`,
+    title: `${parent.title} · ${rules.nameOf(country, 'zh')}`,
     orderNo: await nextOrderNumber(tx),
     createdBy: actor.id ?? parent.createdBy,
-    kind: foreignCountryKind,
+    kind: rules.countryKind,
   })
   if (!order) throw new Error('a country whose quote was open has an order already')
   const orderId = order.id
+  const own = rules.formOf(form, country)
+  if (own !== undefined) await insertFiling(tx, { orderId, form: own, submitted: own, updatedBy: order.createdBy })
   const detail = { familyOf: parent.orderNo, country }
   await addOrderEvent(tx, { orderId, subject: 'work', event: 'created', actor, to: '0', detail })
   await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
@@ -70,23 +74,24 @@ export async function makeCountryOrder(tx: Tx, { parent, target, quote, actor }:
     pairNo: null,
   })
   await copyPapers(tx, { parentId: parent.id, orderId, country })
-  await setFilingDeadline(tx, { parent, target, orderId, actor })
+  const deadline = rules.targetsOf(form).find((one) => one.code === country)?.deadline
+  if (deadline) await setFilingDeadline(tx, { ownerId: parent.ownerId, orderId, actor, deadline })
   await keepTargetOrder(tx, target.id, orderId)
   return order.orderNo
 }
 
+interface DeadlineToSet {
+  readonly ownerId: string
+  readonly orderId: string
+  readonly actor: Actor
+  readonly deadline: ForeignDeadline
+}
+
 /** The last day to file, with "why this date", on the country's order. */
-async function setFilingDeadline(
-  tx: Tx,
-  { parent, target, orderId, actor }: Pick<Acceptance, 'parent' | 'target' | 'actor'> & { readonly orderId: string },
-): Promise<void> {
-  const filing = await findFiling(tx, parent.id)
-  const form = parseForeignForm(filing?.submitted ?? filing?.form)
-  const deadline = deadlinesOf(form).find((one) => one.code === target.country)?.deadline
-  if (!deadline?.ok) return
+async function setFilingDeadline(tx: Tx, { ownerId, orderId, actor, deadline }: DeadlineToSet): Promise<void> {
   const { ruleId, startsOn, officialOn, internalOn, steps, warning } = deadline
   const reasons = { steps, warning: warning ?? null }
-  await insertDeadline(tx, { orderId, ownerId: parent.ownerId, ruleId, startsOn, officialOn, internalOn, reasons })
+  await insertDeadline(tx, { orderId, ownerId, ruleId, startsOn, officialOn, internalOn, reasons })
   await addOrderEvent(tx, {
     orderId,
     subject: 'deadline',

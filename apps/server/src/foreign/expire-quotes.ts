@@ -1,6 +1,7 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { JobTask } from '../jobs/job-task.ts'
 import { addOrderEvent, lockOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
+import { familyRules } from './family-rules.ts'
 import { expireQuotes, findFamiliesWithOverdueQuotes } from './quote-queries.ts'
 
 const atOnce = 200
@@ -14,11 +15,11 @@ export const expireQuotesTask: JobTask<Record<never, never>> = async (_payload, 
   const today = beijingDate(services.now())
   for (const parentId of await findFamiliesWithOverdueQuotes(database.db, today, atOnce)) {
     await database.db.transaction(async (tx) => {
-      const { ownerId, orderNo, title } = await lockOrder(tx, parentId)
+      const { ownerId, orderNo, title, kind } = await lockOrder(tx, parentId)
       for (const { country, round } of await expireQuotes(tx, parentId, today)) {
         const detail = { country, round }
         await addOrderEvent(tx, { orderId: parentId, subject: 'fee', event: 'quoteExpired', actor, detail })
-        const notice = { kind: 'foreign.quoteExpired', orderNo, params: { title, country } }
+        const notice = { kind: `${familyRules(kind).told}.quoteExpired`, orderNo, params: { title, country } }
         await notifyOwner(tx, { ...notice, ownerId })
         await notifyAgents(tx, { ...notice, orderId: parentId })
       }

@@ -22,7 +22,13 @@ import type { HandlerContext, SessionUser } from '../http/handler.ts'
 import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import { syncTargets } from './foreign-queries.ts'
-import { foreignFactsOf, isSameForeignForm, parseForeignForm, sayForeignFaults } from './foreign-rules.ts'
+import {
+  foreignFactsOf,
+  foreignTargetsOf,
+  isSameForeignForm,
+  parseForeignForm,
+  sayForeignFaults,
+} from './foreign-rules.ts'
 
 export interface ForeignToKeep {
   readonly orderNo?: string | undefined
@@ -92,7 +98,7 @@ async function newForeign(
   }
   const actor = { id: user.id, role: clientRole(user) }
   await addOrderEvent(tx, { orderId: order.id, subject: 'work', event: 'created', actor, to: '0' })
-  await syncTargets(tx, order.id, form)
+  await syncTargets(tx, order.id, foreignTargetsOf(form))
   const filing = await findFiling(tx, order.id)
   if (!filing) throw new Error('a draft without its form')
   return { order, filing, form }
@@ -124,7 +130,7 @@ export async function keepForeign(tx: Tx, user: SessionUser, input: ForeignToKee
   if (filing.version !== (input.version ?? 1)) throw new AppError('common.conflict')
   const kept = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
   await updateOrderFacts(tx, order.id, foreignFactsOf(form))
-  await syncTargets(tx, order.id, form)
+  await syncTargets(tx, order.id, foreignTargetsOf(form))
   return { order, filing: kept, form }
 }
 

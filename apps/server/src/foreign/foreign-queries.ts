@@ -1,40 +1,42 @@
-import { ForeignFormShape } from '@portal/contract/foreign-form'
-import type { ForeignForm, ForeignPaperKind } from '@portal/domain/foreign/form'
-import { deadlinesOf } from '@portal/domain/foreign/form-faults'
-import { needsOf } from '@portal/domain/foreign/needs'
+import type { ForeignDeadline } from '@portal/domain/foreign/deadlines'
 import { workStates } from '@portal/domain/orders/order-states'
 import { and, asc, eq, isNull, like, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
-import { deadlines, filings, orders } from '../db/schema/orders.ts'
+import { deadlines, orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { visibleOrders } from '../orders/order-access.ts'
 
 export type TargetRow = typeof foreignTargets.$inferSelect
 
+/** What a family's form says of one of its countries. */
+export interface TargetFacts {
+  readonly code: string
+  readonly route: TargetRow['route']
+  readonly notes: string
+  /** Undefined while a date it runs from is missing, or where nothing runs. */
+  readonly deadline: ForeignDeadline | undefined
+  readonly needsTranslation: boolean
+}
+
 /**
  * Makes a draft's countries those of its form, each with its days; what stands in a country that stays is kept. The
  * family's order must be locked. Shows the nearest day on the order itself.
  */
-export async function syncTargets(tx: Tx, parentId: string, form: ForeignForm): Promise<void> {
-  const codes = form.countries.map((one) => one.code)
+export async function syncTargets(tx: Tx, parentId: string, countries: readonly TargetFacts[]): Promise<void> {
+  const codes = countries.map((one) => one.code)
   const gone = codes.length > 0 ? notInArray(foreignTargets.country, codes) : undefined
   await tx.delete(foreignTargets).where(and(eq(foreignTargets.parentId, parentId), gone))
-  const found = deadlinesOf(form)
-  const rows = form.countries.map(({ code, notes }, position) => {
-    const deadline = found[position]?.deadline
-    const needsTranslation = needsOf(code, form.route).includes('translation')
-    return {
-      parentId,
-      position,
-      country: code,
-      route: form.route,
-      notes,
-      deadlineOfficialOn: deadline?.ok ? deadline.officialOn : null,
-      deadlineInternalOn: deadline?.ok ? deadline.internalOn : null,
-      translationState: needsTranslation ? ('needed' as const) : ('none' as const),
-    }
-  })
+  const rows = countries.map(({ code, route, notes, deadline, needsTranslation }, position) => ({
+    parentId,
+    position,
+    country: code,
+    route,
+    notes,
+    deadlineOfficialOn: deadline?.officialOn ?? null,
+    deadlineInternalOn: deadline?.internalOn ?? null,
+    translationState: needsTranslation ? ('needed' as const) : ('none' as const),
+  }))
   if (rows.length > 0) {
     await tx
       .insert(foreignTargets)
@@ -58,12 +60,6 @@ export async function syncTargets(tx: Tx, parentId: string, form: ForeignForm): 
     where id = ${parentId}`)
 }
 
-/** The countries of a draft that was copied with its form. */
-export async function syncCopiedTargets(tx: Tx, parentId: string): Promise<void> {
-  const [row] = await tx.select({ form: filings.form }).from(filings).where(eq(filings.orderId, parentId)).limit(1)
-  if (row) await syncTargets(tx, parentId, ForeignFormShape.parse(row.form))
-}
-
 /** Countries of a family in the order of its form, each with its own order if it has one. */
 export async function findTargets(db: Db, parentId: string) {
   return db
@@ -72,6 +68,7 @@ export async function findTargets(db: Db, parentId: string) {
       orderNo: orders.orderNo,
       paymentState: orders.paymentState,
       workState: orders.workState,
+      officialState: orders.officialState,
       officialFen: orders.officialFen,
       serviceFen: orders.serviceFen,
       couponFen: orders.couponFen,
@@ -187,7 +184,7 @@ export async function copyPapers(
 }
 
 /** `order_documents.kind` of a paper of the form. */
-export function paperKind(kind: ForeignPaperKind, country: string): string {
+export function paperKind(kind: string, country: string): string {
   return country === '' ? `foreign:${kind}` : `foreign:${kind}:${country}`
 }
 

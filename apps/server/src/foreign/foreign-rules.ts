@@ -2,11 +2,13 @@ import { ForeignFormShape } from '@portal/contract/foreign-form'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 
 import type { ForeignForm } from '@portal/domain/foreign/form'
-import { findForeignFaults, foreignFaultWords } from '@portal/domain/foreign/form-faults'
+import { deadlinesOf, findForeignFaults, foreignFaultWords } from '@portal/domain/foreign/form-faults'
+import { needsOf } from '@portal/domain/foreign/needs'
 import { findForeignCountry, foreignKind } from '@portal/domain/foreign/routes'
 import { fillWords } from '@portal/domain/words/two-languages'
 import type { OrderFacts } from '../filings/filing-queries.ts'
 import type { FieldProblem } from '../http/app-error.ts'
+import type { TargetFacts } from './foreign-queries.ts'
 
 /** A stored form in today's shape: fields that came later get their first value. */
 export function parseForeignForm(stored: unknown): ForeignForm {
@@ -27,6 +29,18 @@ export function foreignFactsOf(form: ForeignForm): OrderFacts {
     applicantName: form.applicants.map((one) => one.name.trim()).join('、'),
     agentId: null,
   }
+}
+
+/** The countries of a form, each with its days. */
+export function foreignTargetsOf(form: ForeignForm): readonly TargetFacts[] {
+  const found = deadlinesOf(form)
+  return form.countries.map(({ code, notes }, at) => {
+    const deadline = found[at]?.deadline
+    return {
+      ...{ code, notes, route: form.route, deadline: deadline?.ok ? deadline : undefined },
+      needsTranslation: needsOf(code, form.route).includes('translation'),
+    }
+  })
 }
 
 /** What a country is called; its code where we know none. */

@@ -5,6 +5,7 @@ import { workStates } from '@portal/domain/orders/order-states'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { addOrderEvent, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { familyRules } from './family-rules.ts'
 import { isFamilyOpen, lockQuotedTarget } from './foreign-access.ts'
 import { releaseCancelledOrder } from './foreign-queries.ts'
 import { findQuotes, keepQuoteDraft, sendQuote } from './quote-queries.ts'
@@ -45,7 +46,7 @@ export const saveQuote = implement(call, ({ input, user, db, services, language 
       await addOrderEvent(tx, { orderId, subject: 'fee', event: 'quoteSent', actor, detail })
       await notifyOwner(tx, {
         ownerId: parent.ownerId,
-        kind: 'foreign.quoteSent',
+        kind: `${familyRules(parent.kind).told}.quoteSent`,
         orderNo: parent.orderNo,
         params: { title: parent.title, country: target.country, validUntil: validUntilOn },
       })

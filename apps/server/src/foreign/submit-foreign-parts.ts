@@ -18,7 +18,7 @@ import type { HandlerContext } from '../http/handler.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { type KeptForeign, keepForeign } from './foreign-form-parts.ts'
 import { paperKind, syncTargets } from './foreign-queries.ts'
-import { parseForeignForm, sayForeignFaults } from './foreign-rules.ts'
+import { foreignTargetsOf, parseForeignForm, sayForeignFaults } from './foreign-rules.ts'
 
 type Context = Omit<HandlerContext<typeof call>, 'input'>
 type Input = Extract<InputOf<typeof call>, { type: 'foreign' }>
@@ -68,7 +68,7 @@ export function submitForeign(context: Context, input: Input): Promise<ReplyOf<t
     const orderId = order.id
     await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
     await moveOrder(tx, { orderId, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor })
-    await syncTargets(tx, orderId, form)
+    await syncTargets(tx, orderId, foreignTargetsOf(form))
     for (const paper of form.papers) {
       await addDocumentVersion(tx, {
         orderId,

@@ -1,5 +1,6 @@
 import { softwareForm } from '../copyright/software-form-parts.ts'
 import { workForm } from '../copyright/work-form-parts.ts'
+import { markCountryForm, markFamilyForm } from '../foreign-trademarks/mark-abroad-form-parts.ts'
 import { usForm } from '../us-filings/us-form-parts.ts'
 import type { OrderForm } from './order-form-rules.ts'
 
@@ -7,5 +8,7 @@ import type { OrderForm } from './order-form-rules.ts'
 export function withOrderForm<T>(kind: string, use: <Form>(of: OrderForm<Form>) => T): T | undefined {
   if (usForm.isOf(kind)) return use(usForm)
   if (softwareForm.isOf(kind)) return use(softwareForm)
+  if (markFamilyForm.isOf(kind)) return use(markFamilyForm)
+  if (markCountryForm.isOf(kind)) return use(markCountryForm)
   return workForm.isOf(kind) ? use(workForm) : undefined
 }

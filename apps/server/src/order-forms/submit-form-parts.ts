@@ -69,6 +69,22 @@ async function keepLast<Form>(
   return { order, filing, form: readStored(of, filing.form) }
 }
 
+/** What is to be handed in, or the order that whoever sent the same at the same time has handed in meanwhile. */
+async function keepOrFind<Form>(
+  context: FormContext,
+  of: OrderForm<Form>,
+  input: FormToSubmit<Form>,
+): Promise<Omit<KeptForm<Form>, 'correction'> | OrderRow> {
+  try {
+    return await context.db.transaction((tx) => keepLast(tx, context, of, input))
+  } catch (error) {
+    const isClosed = error instanceof AppError && error.code === 'filings.notOpen'
+    const meanwhile = isClosed ? await findSubmitted(context, of, input) : undefined
+    if (!meanwhile) throw error
+    return meanwhile
+  }
+}
+
 /**
  * Hands a form in, once: its fees are frozen at today's rates, its papers are made and stored. Repeating it answers the
  * same; of two at once the second waits for the order's lock and finds it handed in.
@@ -83,7 +99,8 @@ export async function submitForm<Form>(
   const { db, services, language, user } = context
   const before = await findSubmitted(context, of, input)
   if (before) return answer(before)
-  const kept = await db.transaction((tx) => keepLast(tx, context, of, input))
+  const kept = await keepOrFind(context, of, input)
+  if (!('form' in kept)) return answer(kept)
   const today = beijingDate(services.now())
   const lines = of.feeLinesOf(kept.form, today, services)
   if (input.draft) {

@@ -1,7 +1,8 @@
 import { copyOrder as call } from '@portal/contract/orders'
-import { foreignCountryKind, foreignKind } from '@portal/domain/foreign/routes'
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
-import { syncCopiedTargets } from '../foreign/foreign-queries.ts'
+import { findFiling } from '../filings/filing-queries.ts'
+import { countryKinds, familyRules, isFamily } from '../foreign/family-rules.ts'
+import { syncTargets } from '../foreign/foreign-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { getParent, insertCopy } from './copy-queries.ts'
@@ -17,10 +18,13 @@ export const copyOrder = implement(call, ({ input, user, db, language }) =>
     // Whoever does not act for the customer must not get the form with the inventors' numbers in it.
     const role = await roleFor(tx, user, order, 'copy', language)
     const orderNo = await nextOrderNumber(tx)
-    // A country's order abroad has no form of its own: its whole family is copied.
-    const source = order.kind === foreignCountryKind ? await getParent(tx, order) : order
+    // What is filed in a country is part of a family: the whole family is copied.
+    const source = countryKinds.includes(order.kind) ? await getParent(tx, order) : order
     const orderId = await insertCopy(tx, { order: source, orderNo, createdBy: user.id })
-    if (source.kind === foreignKind) await syncCopiedTargets(tx, orderId)
+    if (isFamily(source.kind)) {
+      const copied = await findFiling(tx, orderId)
+      if (copied) await syncTargets(tx, orderId, familyRules(source.kind).targetsOf(copied.form))
+    }
     await addOrderEvent(tx, {
       orderId,
       subject: 'work',

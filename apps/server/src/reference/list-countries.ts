@@ -1,4 +1,5 @@
 import { getCountry as call } from '@portal/contract/reference'
+import { markPlaces, markRoutes, placesOf } from '@portal/domain/foreign-trademarks/places'
 import { filingCountries } from '@portal/domain/reference/filing-countries'
 import { implement } from '../http/handler.ts'
 import { countryCodes, countryName } from './country-names-parts.ts'
@@ -22,19 +23,30 @@ const nationalities = countryCodes
   // China first: nearly every form needs it; the rest by English name.
   .sort((a, b) => Number(b.code === 'CN') - Number(a.code === 'CN') || a.nameEn.localeCompare(b.nameEn, 'en'))
 
+/** Offices for several countries that no flag stands for. */
+const flagless = ['BX', 'OA', 'AP']
+const markCountries = markPlaces.map((place) => ({
+  code: place.code,
+  name: place.nameZh,
+  nameEn: place.nameEn,
+  flag: flagless.includes(place.code) ? '' : flagOf(place.code),
+  language: place.language,
+  currency: place.currency,
+  routes: markRoutes.filter((route) => placesOf(route).includes(place)),
+  deadlines: null,
+}))
+
 export const getCountry = implement(call, async ({ input }) => {
   if (input.type === 'nationality') return nationalities
-  const route = input.type === 'trademark' ? 'madrid' : undefined
-  return filingCountries
-    .filter((country) => route === undefined || country.routes.includes(route) || country.routes.includes('paris'))
-    .map((country) => ({
-      code: country.code,
-      name: country.nameZh,
-      nameEn: country.nameEn,
-      flag: flagOf(country.code),
-      language: country.language,
-      currency: country.currency,
-      routes: [...country.routes],
-      deadlines: { pctMonths: country.pctMonths, needsConfirmation: country.needsConfirmation ?? false },
-    }))
+  if (input.type === 'trademark') return markCountries
+  return filingCountries.map((country) => ({
+    code: country.code,
+    name: country.nameZh,
+    nameEn: country.nameEn,
+    flag: flagOf(country.code),
+    language: country.language,
+    currency: country.currency,
+    routes: [...country.routes],
+    deadlines: { pctMonths: country.pctMonths, needsConfirmation: country.needsConfirmation ?? false },
+  }))
 })

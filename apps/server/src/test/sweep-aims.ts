@@ -221,6 +221,10 @@ export const aims: Partial<Record<CallName, Aim>> = {
 
   'followUps.getFollowUpCounts': own,
   'officialFees.getFeeOrderCounts': own,
+  'foreignTrademarks.estimateMarkAbroad': known,
+  'foreignTrademarks.getMarkAbroad': rows((ids) => ({ orderNo: ids.markFamily })),
+  'foreignTrademarks.makeMarkSheet': rows((ids) => ({ orderNo: ids.markFamily, country: 'JP' })),
+  'foreignTrademarks.saveMarkAbroad': rows((ids) => ({ orderNo: ids.markFamily, json: {} })),
   'foreign.getForeignCounts': own,
   'foreign.listForeign': narrows((ids) => ({ orderNo: ids.family })),
   'foreign.getForeign': rows((ids) => ({ orderNo: ids.family })),

@@ -3,6 +3,7 @@ import { SoftwareFormShape, WorkFormShape } from '@portal/contract/copyright-for
 import { FilingFormShape } from '@portal/contract/filing-form'
 import { FollowUpFormShape } from '@portal/contract/follow-up-shapes'
 import { ForeignFormShape } from '@portal/contract/foreign-form'
+import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { SearchParameter } from '@portal/contract/patent-shapes'
 import { UsFormShape } from '@portal/contract/us-form'
 import type { PictureMeasure } from '@portal/domain/designs/picture-measure'
@@ -64,6 +65,7 @@ export const idKinds = [
   'scenario',
   'family',
   'foreignCountry',
+  'markFamily',
   'foreignQuote',
   'deliverable',
   'listing',
@@ -84,6 +86,7 @@ export function missingIds(): Ids {
     feeOrder: 'P260105999998',
     feePatent: '2024200000023',
     family: 'P260105999997',
+    markFamily: 'P260105999996',
     payment: `P260105999999-${randomUUID().slice(0, 6)}`,
   }
 }
@@ -159,6 +162,16 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
       sentAt: new Date(),
     })
     .returning({ id: foreignQuotes.id })
+  const [marks] = await db
+    .insert(orders)
+    .values({
+      ...{ ...own, createdBy: owner.id, orderNo: 'P260105100008', agencyId: 1, kind: 'foreignTrademark' },
+      ...{ title: marker, applicantName: marker, workState: 3 },
+    })
+    .returning({ id: orders.id, orderNo: orders.orderNo })
+  if (!marks) throw new Error('rows were not made')
+  const mark = MarkAbroadFormShape.parse({ mark: { words: marker }, countries: [{ code: 'JP' }] })
+  await db.insert(filings).values({ orderId: marks.id, form: mark, submitted: mark, updatedBy: owner.id })
   const [followUp] = await db
     .insert(orders)
     .values({
@@ -440,6 +453,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     scenario: scenario?.id,
     family: family.orderNo,
     foreignCountry: target.id,
+    markFamily: marks.orderNo,
     foreignQuote: quote?.id,
     deliverable: delivered.id,
     ...(await makeSquareRows(portal, owner, marker)),

@@ -6,14 +6,14 @@ import { countriesOf } from '@portal/domain/foreign/routes'
 import { useState } from 'react'
 import { daysLeftWords, daysUntil, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import styles from '../parts/abroad/abroad-form.module.css'
+import { formatAmount } from '../parts/abroad/money.ts'
+import { rescueMessages } from '../parts/abroad/rescue-messages.ts'
 import { PlaceNotes, placeId } from '../parts/form/places.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { TextField } from '../ui/Field.tsx'
-import styles from './foreign-form.module.css'
 import { formMessages } from './form-messages.ts'
 import { Section, type SectionProps } from './form-props.tsx'
-import { formatAmount } from './money.ts'
-import { rescueMessages } from './rescue-messages.ts'
 
 /** Claims beyond which an office asks for more. US: patent reference 2.6; EP: Rule 45 (K). */
 const claimLimits: Readonly<Record<string, number>> = { US: 20, EP: 15 }

@@ -1,17 +1,18 @@
+import { foreignNeeds, needsOf } from '@portal/domain/foreign/needs'
 import { foreignRouteNames } from '@portal/domain/foreign/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import styles from '../parts/abroad/abroad.module.css'
+import { CountryPanel } from '../parts/abroad/CountryPanel.tsx'
+import { familyMessages } from '../parts/abroad/family-messages.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { CountryPanel } from './CountryPanel.tsx'
-import { familyMessages } from './family-messages.ts'
-import styles from './foreign.module.css'
 import { countryWords, type Family } from './foreign-types.ts'
 import { paperKindNames } from './form-messages.ts'
 import { foreignMessages } from './messages.ts'
@@ -20,6 +21,7 @@ import { foreignMessages } from './messages.ts'
 export function FamilyDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const t = useMessages(familyMessages)
   const list = useMessages(foreignMessages)
+  const language = useLanguage()
   const found = useQuery(callQuery('foreign.getForeign', { orderNo }, { shownInPlace: true }))
   const family = found.data
   return (
@@ -36,7 +38,12 @@ export function FamilyDialog({ orderNo, onClose }: { orderNo: string; onClose: (
             </div>
           )}
           {family.countries.map((country) => (
-            <CountryPanel key={country.id} family={family} country={country} />
+            <CountryPanel
+              key={country.id}
+              {...{ family, country }}
+              name={countryWords(country.country, language)}
+              needs={needsOf(country.country, family.json.route).map((need) => foreignNeeds[need][language])}
+            />
           ))}
         </div>
       ) : found.error ? (

@@ -1,11 +1,12 @@
 import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { quoteStateOf } from '../parts/abroad/abroad-types.ts'
+import { QuoteStateChip } from '../parts/abroad/QuoteStateChip.tsx'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
-import { StateChip } from '../ui/Chip.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import styles from './foreign.module.css'
-import { countryWords, type ForeignInList, quoteStateOf } from './foreign-types.ts'
+import { countryWords, type ForeignInList } from './foreign-types.ts'
 import { foreignMessages } from './messages.ts'
 
 /** A country's code in a box and its name. */
@@ -55,12 +56,6 @@ export function FamilyChips({ row }: { row: ForeignInList }) {
       })}
     </ul>
   )
-}
-
-export function QuoteStateChip({ state }: { state: string }) {
-  const language = useLanguage()
-  const facts = quoteStateOf(state)
-  return facts ? <StateChip tone={facts.colour}>{facts.name[language]}</StateChip> : null
 }
 
 /** Of a family the quote of the country that presses most, with its name. */

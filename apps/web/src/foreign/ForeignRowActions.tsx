@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { readAgain } from '../parts/abroad/read-again.ts'
 import { PayDialog } from '../parts/PayDialog.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { listMessages } from '../ui/list/list-messages.ts'
@@ -9,7 +10,6 @@ import type { RowAction } from '../ui/list/list-types.ts'
 import { RowMenu } from '../ui/list/RowMenu.tsx'
 import { countryWords, type ForeignInList } from './foreign-types.ts'
 import { foreignMessages } from './messages.ts'
-import { readAgain } from './read-again.ts'
 
 const toQuote = ['none', 'draft', 'countered', 'expired']
 

@@ -1,6 +1,6 @@
 import type { ForeignForm } from '@portal/domain/foreign/form'
 import type { ReactNode } from 'react'
-import styles from './foreign-form.module.css'
+import styles from '../parts/abroad/abroad-form.module.css'
 
 /** What every section of the form takes: the whole form, and how to change it. */
 export interface SectionProps {

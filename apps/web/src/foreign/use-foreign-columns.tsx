@@ -1,6 +1,7 @@
 import { foreignRouteNames, foreignRoutes } from '@portal/domain/foreign/routes'
 import { formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { translationStateOf } from '../parts/abroad/abroad-types.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import type { Column } from '../ui/list/list-types.ts'
@@ -8,7 +9,7 @@ import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { CaseName, CountryName, DeadlineCell, FamilyChips, QuoteCell, WorkCell } from './ForeignCells.tsx'
 import styles from './foreign.module.css'
-import { type ForeignInList, translationStateOf } from './foreign-types.ts'
+import type { ForeignInList } from './foreign-types.ts'
 import { foreignMessages } from './messages.ts'
 
 /** All columns of screens `/order/foreignpatentOrder`; those of small use wait to be chosen. */

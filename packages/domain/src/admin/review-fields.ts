@@ -8,6 +8,7 @@ import { isUsKind, isUsPath } from '../us-filings/form.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { softwareReviewPlan, workReviewPlan } from './copyright-review-plan.ts'
 import { followUpFields, isFollowUpForm, isFollowUpPart } from './follow-up-fields.ts'
+import { isMarkAbroadForm, isMarkAbroadPath, markAbroadReviewPlan } from './mark-abroad-review-plan.ts'
 import { type FieldPlan, type GroupPlan, type ReviewGroup, reviewPlan } from './review-plan.ts'
 import { usReviewPlan } from './us-review-plan.ts'
 
@@ -44,8 +45,8 @@ export function valueAt(form: unknown, path: string): unknown {
 
 /**
  * Whether a correction may name this path: it exists in the form and lies within what reviewers may open. Forms of
- * filings abroad have a route; they are settled in quotes and messages, not opened again. A path of a US form opens its
- * whole section.
+ * patents abroad have a route; they are settled in quotes and messages, not opened again. A path of a US form or of a mark
+ * abroad opens its whole section.
  */
 export function isCorrectable(form: unknown, path: string): boolean {
   if (valueAt(form, path) === undefined) return false
@@ -53,6 +54,7 @@ export function isCorrectable(form: unknown, path: string): boolean {
   const kind = String(valueAt(form, 'kind'))
   if (isUsKind(kind)) return isUsPath(path)
   if (isCopyrightOrder(kind)) return isCopyrightPath(kind, path)
+  if (isMarkAbroadForm(form)) return isMarkAbroadPath(path)
   return valueAt(form, 'route') === undefined && isOpened(path, correctablePaths)
 }
 
@@ -93,10 +95,12 @@ function placesOf(form: unknown, at: string): readonly string[] {
     : []
 }
 
-function planOf(kind: string): readonly GroupPlan[] {
+/** What is shown of a form that is no follow-up's. */
+function planOf(form: unknown): readonly GroupPlan[] {
+  const kind = String(valueAt(form, 'kind'))
   if (isUsKind(kind)) return usReviewPlan
   if (isCopyrightOrder(kind)) return kind === 'softwareCopyright' ? softwareReviewPlan : workReviewPlan
-  return reviewPlan
+  return isMarkAbroadForm(form) ? markAbroadReviewPlan : reviewPlan
 }
 
 /**
@@ -105,7 +109,7 @@ function planOf(kind: string): readonly GroupPlan[] {
  */
 export function reviewFields(form: unknown): readonly ReviewField[] {
   if (isFollowUpForm(form)) return followUpFields(form)
-  const whole = planOf(String(valueAt(form, 'kind')))
+  const whole = planOf(form)
   const kind = valueAt(form, 'kind')
   const places = whole.flatMap((plan) => placesOf(form, plan.at).map((at) => ({ ...plan, at })))
   return places.flatMap(({ group, at: base, list, fields }) => {

@@ -71,6 +71,13 @@ export interface MarkRate {
   readonly source: TwoLanguages
 }
 
+const ours: TwoLanguages = { en: 'our settlement rate', zh: '本平台结算汇率' }
+/** What the product settles at until the operator sets rates of his own. */
+export const settlementMarkRates: readonly MarkRate[] = [
+  { currency: 'CHF', rateMicro: 9_000_000, validFrom: '2025-01-19', source: ours },
+  { currency: 'EUR', rateMicro: 8_400_000, validFrom: '2025-01-19', source: ours },
+]
+
 export interface MarkFeeLine {
   readonly kind: MarkFeeKind
   readonly quantity: number

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { readCsv } from '../../documents/read-csv-parts.ts'
 import { cellAsText, readTable } from '../../documents/xlsx/read-table.ts'
 import { AppError } from '../../http/app-error.ts'
 import { NiceFileError, type NiceTable, NiceTableBuilder } from './nice-table.ts'
-import { readCsv } from './read-csv.ts'
 
 const bytesMax = 64 * 1024 * 1024
 

@@ -5,7 +5,7 @@ import { orderDocuments, orders } from './orders.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** One country of a family abroad; the family is the order (`kind` foreign) with the form. */
+/** One country of a family abroad; the family is the order (`kind` foreign, or foreignTrademark) with the form. */
 export const foreignTargets = pgTable(
   'foreign_targets',
   {
@@ -14,9 +14,11 @@ export const foreignTargets = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
-    /** WIPO ST.3 code. */
+    /** WIPO ST.3; of marks ISO 3166-1 and EU, BX, OA, AP. */
     country: text('country').notNull(),
-    route: text('route').notNull().$type<'paris' | 'pct' | 'pctNational' | 'hague'>(),
+    route: text('route')
+      .notNull()
+      .$type<'paris' | 'pct' | 'pctNational' | 'hague' | 'single' | 'madrid' | 'regional'>(),
     notes: text('notes').notNull().default(''),
     /** Null while a date it runs from is missing. */
     deadlineOfficialOn: day('deadline_official_on'),
@@ -34,7 +36,10 @@ export const foreignTargets = pgTable(
     uniqueIndex('foreign_targets_country_key').on(t.parentId, t.country),
     uniqueIndex('foreign_targets_order_key').on(t.orderId),
     check('foreign_targets_translation_check', sql`${t.translationState} in ('none','needed','inWork','done')`),
-    check('foreign_targets_route_check', sql`${t.route} in ('paris','pct','pctNational','hague')`),
+    check(
+      'foreign_targets_route_check',
+      sql`${t.route} in ('paris','pct','pctNational','hague','single','madrid','regional')`,
+    ),
   ],
 )
 

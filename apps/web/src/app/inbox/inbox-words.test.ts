@@ -68,6 +68,7 @@ describe('inboxPath', () => {
     ['fee.returned', 'P1', '/pages/order/patentPaymentOrder?orderNo=P1'],
     ['us.remark', 'P1', '/order/form/AmericanappearanceAA?orderNo=P1'],
     ['foreign.quoteSent', 'P1', '/order/foreignpatentOrder?family=P1'],
+    ['foreignMark.quoteSent', 'P1', '/serviceHall/trademarkService/ForeigntrademarkregistrationA?orderNo=P1'],
     ['foreign.deliverableReturned', 'P1', '/order/patentOrder/case/P1'],
     ['session.newSignIn', null, undefined],
   ])('%s of %s leads to %s', (kind, orderNo, path) => {

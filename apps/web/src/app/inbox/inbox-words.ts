@@ -12,7 +12,9 @@ export interface InboxMessage {
 /** The message as a sentence; a kind without a sentence of its own reads as in the case's history. */
 export function inboxWords({ kind, params }: InboxMessage, language: Language): string {
   const words: Readonly<Record<string, (params: InboxParams) => string>> = inboxKinds[language]
-  const say = Object.hasOwn(words, kind) ? words[kind] : undefined
+  // Quotes for marks abroad read as those for patents; they lead elsewhere.
+  const told = kind.replace(/^foreignMark\./, 'foreign.')
+  const say = Object.hasOwn(words, told) ? words[told] : undefined
   const [subject = '', event = ''] = kind.split('.')
   return say ? say(params) : eventWords({ subject, event }, language)
 }
@@ -44,6 +46,9 @@ export function inboxPath({ kind, orderNo, params }: InboxMessage): string | und
   // Quotes are answered in the family; a file's answer is told of the country's own case.
   if (orderNo && kind.startsWith('foreign.') && !kind.startsWith('foreign.deliverable')) {
     return pathTo('/order/foreignpatentOrder', { query: { family: orderNo } })
+  }
+  if (orderNo && kind.startsWith('foreignMark.')) {
+    return pathTo('/serviceHall/trademarkService/ForeigntrademarkregistrationA', { query: { orderNo } })
   }
   if (orderNo && kind === 'us.remark') return pathTo('/order/form/AmericanappearanceAA', { query: { orderNo } })
   if (orderNo && kind.startsWith('fee.')) return pathTo('/pages/order/patentPaymentOrder', { query: { orderNo } })

@@ -8,15 +8,15 @@ import {
   quoteLineKinds,
 } from '@portal/domain/foreign/quote-money'
 import { useState } from 'react'
-import { useCallMutation } from '../api/query.ts'
-import { formatFen, todayInBeijing } from '../app/format.ts'
-import { useLanguage, useMessages } from '../app/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { SelectField, TextField } from '../ui/Field.tsx'
-import { showToast } from '../ui/toast.ts'
+import { useCallMutation } from '../../api/query.ts'
+import { formatFen, todayInBeijing } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import styles from './abroad.module.css'
+import { type FamilyCountry, foreignReads, type Quote } from './abroad-types.ts'
 import { familyMessages } from './family-messages.ts'
-import styles from './foreign.module.css'
-import { countryWords, type FamilyCountry, foreignReads, type Quote } from './foreign-types.ts'
 import { amountText, parseAmount, parseRate, rateText } from './money.ts'
 
 interface LineDraft {
@@ -57,11 +57,12 @@ function linesOf(country: FamilyCountry, last: Quote | undefined): readonly Line
 
 interface QuoteEditorProps {
   readonly country: FamilyCountry
+  readonly name: string
   readonly onDone: () => void
 }
 
 /** Writes a country's quote line by line, each in its currency with its rate; kept as a draft or sent. */
-export function QuoteEditor({ country, onDone }: QuoteEditorProps) {
+export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
   const t = useMessages(familyMessages)
   const language = useLanguage()
   const [last] = country.quotes
@@ -101,7 +102,7 @@ export function QuoteEditor({ country, onDone }: QuoteEditorProps) {
     setLines((all) => all.map((line, index) => (index === at ? { ...line, ...change } : line)))
   return (
     <fieldset className={styles.form} style={{ border: 0, padding: 0, margin: 0 }}>
-      <legend className={styles.hidden}>{t.quoteFor(countryWords(country.country, language))}</legend>
+      <legend className={styles.hidden}>{t.quoteFor(name)}</legend>
       {lines.map((line, at) => (
         <div key={line.key} className={styles.row}>
           <SelectField

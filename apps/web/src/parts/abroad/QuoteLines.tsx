@@ -1,11 +1,11 @@
 import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
-import { formatFen } from '../app/format.ts'
-import { useLanguage, useMessages } from '../app/language.ts'
-import { classes } from '../ui/classes.ts'
-import stacked from '../ui/stacked.module.css'
+import { formatFen } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
+import stacked from '../../ui/stacked.module.css'
+import styles from './abroad.module.css'
+import type { Quote } from './abroad-types.ts'
 import { familyMessages } from './family-messages.ts'
-import styles from './foreign.module.css'
-import type { Quote } from './foreign-types.ts'
 import { formatAmount, rateText } from './money.ts'
 
 /** The lines of a quote in their currencies, what they come to in yuan, and the rates' day. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../app/language.ts'
+import { defineMessages } from '../../app/language.ts'
 
 export const familyMessages = defineMessages({
   family: { en: (orderNo: string) => `Filings abroad ${orderNo}`, zh: (orderNo: string) => `国外申请 ${orderNo}` },

@@ -1,4 +1,4 @@
-import { defineMessages } from '../app/language.ts'
+import { defineMessages } from '../../app/language.ts'
 
 /** What is left once a last day abroad is over, by what the office says of it; the day is empty where there is none. */
 export const rescueMessages = defineMessages({

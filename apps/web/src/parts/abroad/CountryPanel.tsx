@@ -1,41 +1,40 @@
-import { foreignNeeds, needsOf } from '@portal/domain/foreign/needs'
 import { isQuoteOpen, translationStateKeys, translationStates } from '@portal/domain/foreign/quote-states'
-import type { ForeignRoute } from '@portal/domain/foreign/routes'
 import { workStates } from '@portal/domain/orders/order-states'
 import { useState } from 'react'
-import { useCallMutation } from '../api/query.ts'
-import { formatFen, todayInBeijing } from '../app/format.ts'
-import { useLanguage, useMessages } from '../app/language.ts'
-import { pathTo } from '../app/paths.ts'
-import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
-import { OrderStateChip } from '../parts/OrderStateChip.tsx'
-import { PayDialog } from '../parts/PayDialog.tsx'
-import { Button, LinkButton } from '../ui/Button.tsx'
-import { StateChip } from '../ui/Chip.tsx'
-import { SelectField, TextField } from '../ui/Field.tsx'
+import { useCallMutation } from '../../api/query.ts'
+import { formatFen, todayInBeijing } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { StateChip } from '../../ui/Chip.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { DeadlineWithReasons } from '../DeadlineWithReasons.tsx'
+import { OrderStateChip } from '../OrderStateChip.tsx'
+import { PayDialog } from '../PayDialog.tsx'
 import { AnswerQuote, TakeBack } from './AnswerQuote.tsx'
+import styles from './abroad.module.css'
+import { type FamilyCountry, foreignReads, translationStateOf } from './abroad-types.ts'
 import { Deliverables } from './Deliverables.tsx'
-import { QuoteStateChip } from './ForeignCells.tsx'
 import { familyMessages } from './family-messages.ts'
-import styles from './foreign.module.css'
-import { countryWords, type Family, type FamilyCountry, foreignReads, translationStateOf } from './foreign-types.ts'
 import { QuoteEditor } from './QuoteEditor.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
+import { QuoteStateChip } from './QuoteStateChip.tsx'
 import { readAgain } from './read-again.ts'
 import { rescueMessages } from './rescue-messages.ts'
 
 interface CountryPanelProps {
-  readonly family: Family
+  readonly family: { readonly mayAnswer: boolean; readonly mayQuote: boolean }
   readonly country: FamilyCountry
+  /** What the place is called, and what its office wants, in words. */
+  readonly name: string
+  readonly needs: readonly string[]
 }
 
 /** One country: its day, its quote and what was said to it, its order, what was handed over. */
-export function CountryPanel({ family, country }: CountryPanelProps) {
+export function CountryPanel({ family, country, name, needs }: CountryPanelProps) {
   const t = useMessages(familyMessages)
-  const language = useLanguage()
   const [editing, setEditing] = useState(false)
   const [paying, setPaying] = useState(false)
-  const name = countryWords(country.country, language)
   const [quote, ...earlier] = country.quotes
   const isOpen = quote !== undefined && quote.validUntil !== null && isOpenQuote(quote)
   const { order } = country
@@ -61,9 +60,9 @@ export function CountryPanel({ family, country }: CountryPanelProps) {
           <span className={styles.quiet}>{t.noDeadline}</span>
         )}
       </header>
-      <CountryFacts family={family} country={country} />
+      <CountryFacts family={family} country={country} needs={needs} />
       {editing ? (
-        <QuoteEditor country={country} onDone={() => setEditing(false)} />
+        <QuoteEditor country={country} name={name} onDone={() => setEditing(false)} />
       ) : (
         <>
           {quote ? (
@@ -135,7 +134,7 @@ function Answered({ quote }: { quote: FamilyCountry['quotes'][number] }) {
 }
 
 /** What the office wants, how the translation stands, who acts there; agents note it here. */
-function CountryFacts({ family, country }: CountryPanelProps) {
+function CountryFacts({ family, country, needs }: Omit<CountryPanelProps, 'name'>) {
   const t = useMessages(familyMessages)
   const language = useLanguage()
   const [editing, setEditing] = useState(false)
@@ -145,9 +144,7 @@ function CountryFacts({ family, country }: CountryPanelProps) {
     invalidates: foreignReads,
     onSuccess: () => setEditing(false),
   })
-  const route: ForeignRoute = family.json.route
   const rescue = useMessages(rescueMessages)
-  const needs = needsOf(country.country, route).map((need) => foreignNeeds[need][language])
   const state = translationStateOf(country.translationState)
   const { deadline } = country
   if (editing) {

@@ -1,0 +1,38 @@
+import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { type EstimateQuestion, estimateMarks, markRate } from '@portal/domain/foreign-trademarks/fees'
+import { classesIn, type MarkAbroadForm } from '@portal/domain/foreign-trademarks/form'
+import type { Db } from '../db/connection.ts'
+import type { Services } from '../services.ts'
+import { findMadridFees } from './madrid-fee-queries.ts'
+
+/** What is known today of the official fees, by the imported schedule and the operator's rates. */
+export async function estimate(db: Db, { config, now }: Pick<Services, 'config' | 'now'>, question: EstimateQuestion) {
+  const on = beijingDate(now())
+  const members = question.route === 'madrid' ? await findMadridFees(db, question.countries) : []
+  const rates = config.markRates
+  const countries = estimateMarks(question, on, { members, rates })
+  const currencies = new Set(countries.flatMap((one) => one.lines.map((line) => line.currency)))
+  return {
+    countries: countries.map((one) => ({ ...one, lines: one.lines.map((line) => ({ ...line })) })),
+    total: countries.reduce((sum, one) => sum + (one.fen ?? 0), 0),
+    whole: countries.length > 0 && countries.every((one) => one.fen !== null),
+    rates: [...currencies].flatMap((currency) => {
+      const rate = markRate(currency, on, rates)
+      return rate
+        ? [{ currency, rateMicro: rate.rateMicro, from: civilDate(rate.validFrom), source: { ...rate.source } }]
+        : []
+    }),
+    on,
+  }
+}
+
+/** What an estimate asks of a form. */
+export function questionOf(form: MarkAbroadForm): EstimateQuestion {
+  return {
+    route: form.route,
+    countries: form.countries.map((one) => one.code),
+    classes: classesIn(form).length,
+    classesOf: (country) => classesIn(form, country).length,
+    coloured: form.mark.coloured,
+  }
+}

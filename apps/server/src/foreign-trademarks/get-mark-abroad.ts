@@ -1,0 +1,72 @@
+import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
+import { getMarkAbroad as call } from '@portal/contract/foreign-trademarks'
+import { markSections } from '@portal/domain/foreign-trademarks/form'
+import { markDeadlinesOf } from '@portal/domain/foreign-trademarks/form-faults'
+import { markNeedsOf } from '@portal/domain/foreign-trademarks/needs'
+import { findMarkPlace, foreignMarkCountryKind } from '@portal/domain/foreign-trademarks/places'
+import { slotsOf } from '@portal/domain/foreign-trademarks/slots'
+import { toCountry } from '../foreign/country-rules.ts'
+import { findDeliverables } from '../foreign/deliverable-queries.ts'
+import { isFamilyOpen, mayQuote } from '../foreign/foreign-access.ts'
+import { findTargets } from '../foreign/foreign-queries.ts'
+import { findQuotes } from '../foreign/quote-queries.ts'
+import { implement } from '../http/handler.ts'
+import { readForm } from '../order-forms/read-form-parts.ts'
+import { findOrderSurroundings } from '../orders/detail-queries.ts'
+import { getVisibleOrder, worksForCustomers } from '../orders/order-access.ts'
+import { estimate, questionOf } from './estimate-parts.ts'
+import { findFamily } from './family-queries.ts'
+import { markCountryForm, markFamilyForm } from './mark-abroad-form-parts.ts'
+
+export const getMarkAbroad = implement(call, async ({ input, user, db, services }) => {
+  const asked = await getVisibleOrder(db, user, input.orderNo)
+  const isCountry = asked.kind === foreignMarkCountryKind
+  const found = await readForm(db, user, isCountry ? markCountryForm : markFamilyForm, input.orderNo)
+  const { order, form } = found
+  const family = await findFamily(db, order)
+  const [rows, around] = await Promise.all([findTargets(db, family.id), findOrderSurroundings(db, order.id)])
+  const quotes = mayQuote(user, family)
+  // Whoever was shown one country's order sees that country alone.
+  const own = isCountry ? rows.filter((row) => row.target.orderId === order.id) : rows
+  const ids = own.map((row) => row.target.id)
+  const [allQuotes, deliverables] = await Promise.all([findQuotes(db, ids, quotes), findDeliverables(db, ids)])
+  const days = new Map(markDeadlinesOf(form).map(({ code, deadline }) => [code, deadline]))
+  return {
+    orderNo: order.orderNo,
+    parentOrderNo: family.orderNo,
+    country: isCountry ? (own[0]?.target.country ?? null) : null,
+    title: order.title,
+    json: MarkAbroadFormShape.parse(form),
+    version: found.version,
+    savedTime: found.savedTime,
+    mode: found.mode,
+    openSections: markSections.filter((section) => found.openSections.includes(section)),
+    corrections: found.corrections,
+    applicantName: order.applicantName,
+    customer: worksForCustomers(user) ? (around?.ownerName ?? null) : null,
+    submittedTime: order.submittedAt?.toISOString() ?? null,
+    mayAnswer: found.isClient && isFamilyOpen(family),
+    mayQuote: quotes && isFamilyOpen(family),
+    states: {
+      payment: order.paymentState,
+      work: order.workState,
+      official: order.officialState,
+      after: order.afterState,
+    },
+    countries: own.map((row) => {
+      const { country } = row.target
+      const { route, priority } = form
+      return {
+        ...toCountry(row, {
+          ...{ quotes: allQuotes, deliverables },
+          deadline: days.get(country) ?? undefined,
+          currency: findMarkPlace(country)?.currency ?? null,
+        }),
+        officialState: row.officialState ?? 'notFiled',
+        needs: slotsOf(form, country).map((slot) => ({ ...slot })),
+        needsKnown: markNeedsOf({ country, route, priority: priority.claimed }).known,
+      }
+    }),
+    quote: await estimate(db, services, questionOf(form)),
+  }
+})

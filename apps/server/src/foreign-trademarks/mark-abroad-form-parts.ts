@@ -1,0 +1,101 @@
+import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
+import { type MarkAbroadForm, markSectionOf } from '@portal/domain/foreign-trademarks/form'
+import { foreignMarkCountryKind, foreignMarkKind, markPlaceName } from '@portal/domain/foreign-trademarks/places'
+import { paymentStates } from '@portal/domain/orders/order-states'
+import type { Db } from '../db/connection.ts'
+import type { FileRow } from '../documents/file-queries.ts'
+import { findTargets, paperKind, syncTargets } from '../foreign/foreign-queries.ts'
+import { AppError } from '../http/app-error.ts'
+import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { moveOrder } from '../orders/order-move-queries.ts'
+import { findAgencyEmails } from './agency-email-queries.ts'
+import { findCountryOf } from './family-queries.ts'
+import { markFactsOf, markTargetsOf, sayMarkFaults } from './mark-abroad-rules.ts'
+
+function withFiles(form: MarkAbroadForm, files: ReadonlyMap<string, FileRow>): MarkAbroadForm {
+  const nameOf = (id: string) => (files.get(id)?.name ?? '').slice(0, 200)
+  const { picture } = form.mark
+  const image = picture && files.get(picture.fileId)
+  return {
+    ...form,
+    mark: {
+      ...form.mark,
+      picture: picture && {
+        fileId: picture.fileId,
+        fileName: nameOf(picture.fileId),
+        mediaType: image?.mediaType ?? '',
+        bytes: image?.bytes ?? 0,
+        width: image?.width ?? 0,
+        height: image?.height ?? 0,
+      },
+    },
+    papers: form.papers.map((one) => ({
+      ...one,
+      fileName: nameOf(one.fileId),
+      pages: files.get(one.fileId)?.pages ?? 0,
+    })),
+  }
+}
+
+/** Costs nothing by itself: each country is paid by its own order, by the lines of its quote. */
+const shared = {
+  read: (stored: unknown) => MarkAbroadFormShape.safeParse(stored).data,
+  fileIdsOf: ({ mark, papers }: MarkAbroadForm) => [
+    ...(mark.picture ? [mark.picture.fileId] : []),
+    ...papers.map((one) => one.fileId),
+  ],
+  withFiles,
+  findProblems: async (
+    db: Db,
+    form: MarkAbroadForm,
+    today: Parameters<OrderForm<unknown>['findProblems']>[2],
+    language: 'en' | 'zh',
+  ) => sayMarkFaults(form, { today, agencyEmails: await findAgencyEmails(db) }, language),
+  sectionOf: (path: string) => markSectionOf(path) ?? 'closed',
+  feeLinesOf: () => [],
+  papersOf: async ({ mark, papers }: MarkAbroadForm) => [
+    ...(mark.picture ? [{ kind: 'foreign:picture', title: mark.picture.fileName, fileId: mark.picture.fileId }] : []),
+    ...papers.map((one) => ({ kind: paperKind(one.kind, one.country), title: one.fileName, fileId: one.fileId })),
+  ],
+}
+
+const codesOf = (all: readonly { code: string }[]) =>
+  all
+    .map((one) => one.code)
+    .toSorted()
+    .join()
+
+/** The form of a family of marks abroad. Handed in, its payment is closed and its countries are settled. */
+export const markFamilyForm: OrderForm<MarkAbroadForm> = {
+  ...shared,
+  isOf: (kind) => kind === foreignMarkKind,
+  factsOf: (form) => markFactsOf(form, foreignMarkKind),
+  onKept: (tx, order, form) => syncTargets(tx, order.id, markTargetsOf(form)),
+  onHandedIn: async (tx, { order, form, actor }) => {
+    if (order.paymentState !== paymentStates.closed.code) {
+      await moveOrder(tx, {
+        ...{ orderId: order.id, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor },
+      })
+    } else {
+      const targets = await findTargets(tx, order.id)
+      const before = codesOf(targets.map(({ target }) => ({ code: target.country })))
+      if (before !== codesOf(form.countries)) throw new AppError('foreignTrademarks.countriesFixed')
+    }
+    await syncTargets(tx, order.id, markTargetsOf(form))
+  },
+}
+
+/** The form of one country's order: its family's as it was when the quote was accepted. */
+export const markCountryForm: OrderForm<MarkAbroadForm> = {
+  ...shared,
+  isOf: (kind) => kind === foreignMarkCountryKind,
+  factsOf: (form) => {
+    const facts = markFactsOf(form, foreignMarkCountryKind)
+    const [one] = form.countries
+    return one ? { ...facts, title: `${facts.title} · ${markPlaceName(one.code, 'zh')}` } : facts
+  },
+  onHandedIn: async (tx, { order, form }) => {
+    const country = await findCountryOf(tx, order.id)
+    if (codesOf(form.countries) !== country) throw new AppError('foreignTrademarks.countriesFixed')
+  },
+}

@@ -1,0 +1,51 @@
+import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
+import { markFaultWords } from '@portal/domain/foreign-trademarks/fault-words'
+import { formOfCountry, type MarkAbroadForm, markTitle } from '@portal/domain/foreign-trademarks/form'
+import { type FaultContext, findMarkFaults, markDeadlinesOf } from '@portal/domain/foreign-trademarks/form-faults'
+import { findMarkPlace, markPlaceName } from '@portal/domain/foreign-trademarks/places'
+import { fillWords } from '@portal/domain/words/two-languages'
+import type { OrderFacts } from '../filings/filing-queries.ts'
+import type { TargetFacts } from '../foreign/foreign-queries.ts'
+import type { FieldProblem } from '../http/app-error.ts'
+
+/** A stored form in today's shape: fields that came later get their first value. */
+export function parseMarkAbroad(stored: unknown): MarkAbroadForm {
+  return MarkAbroadFormShape.parse(stored)
+}
+
+/** Facts of a form that its order shows in lists. */
+export function markFactsOf(form: MarkAbroadForm, kind: string): OrderFacts {
+  return {
+    kind,
+    serviceType: form.serviceType,
+    title: markTitle(form.mark),
+    applicantName: form.applicants.map((one) => one.name.trim()).join('、'),
+    agentId: null,
+  }
+}
+
+/** The countries of a form, each with the last day for its priority. What is not English there is translated. */
+export function markTargetsOf(form: MarkAbroadForm): readonly TargetFacts[] {
+  const found = markDeadlinesOf(form)
+  return form.countries.map(({ code, notes }, at) => {
+    const language = findMarkPlace(code)?.language
+    return {
+      ...{ code, notes, route: form.route, deadline: found[at]?.deadline ?? undefined },
+      needsTranslation: form.route !== 'madrid' && language !== 'en' && language !== 'zh',
+    }
+  })
+}
+
+/** What a country's order carries of its family's form. */
+export function ofOneCountry(form: MarkAbroadForm, country: string): MarkAbroadForm {
+  return parseMarkAbroad(formOfCountry(form, country))
+}
+
+/** What keeps a form from being handed in, as fields of an error in the caller's language. */
+export function sayMarkFaults(form: MarkAbroadForm, context: FaultContext, language: 'en' | 'zh'): FieldProblem[] {
+  return findMarkFaults(form, context).map(({ path, key, params }) => {
+    const named =
+      typeof params.country === 'string' ? { ...params, country: markPlaceName(params.country, language) } : params
+    return { path, message: fillWords(markFaultWords[key][language], named) }
+  })
+}

@@ -1,0 +1,39 @@
+import { saveMarkAbroad as call } from '@portal/contract/foreign-trademarks'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { foreignMarkCountryKind } from '@portal/domain/foreign-trademarks/places'
+import { workStates } from '@portal/domain/orders/order-states'
+import { findTargets } from '../foreign/foreign-queries.ts'
+import { implement } from '../http/handler.ts'
+import { saveForm } from '../order-forms/keep-form-parts.ts'
+import { readForm } from '../order-forms/read-form-parts.ts'
+import { submitForm } from '../order-forms/submit-form-parts.ts'
+import { getVisibleOrder } from '../orders/order-access.ts'
+import { estimate, questionOf } from './estimate-parts.ts'
+import { findFamily } from './family-queries.ts'
+import { markCountryForm, markFamilyForm } from './mark-abroad-form-parts.ts'
+
+export const saveMarkAbroad = implement(call, async (context) => {
+  const { input, db, user, services, language } = context
+  const before = input.orderNo === undefined ? undefined : await getVisibleOrder(db, user, input.orderNo)
+  const of = before?.kind === foreignMarkCountryKind ? markCountryForm : markFamilyForm
+  const isDraft = before === undefined || before.workState === workStates.draft.code
+  const wantsCorrection = before?.workState === workStates.correctionAsked.code
+  // A hand-in that is repeated answers the same; what is handed in to a reviewer's question answers that question.
+  const { orderNo } =
+    input.draft || wantsCorrection ? await saveForm(context, of, input) : await submitForm(context, of, input)
+  const found = await readForm(db, user, of, orderNo)
+  const { order, form } = found
+  const family = await findFamily(db, order)
+  const targets = await findTargets(db, family.id)
+  return {
+    orderNo,
+    parentOrderNo: family.orderNo,
+    version: found.version,
+    savedTime: found.savedTime,
+    workState: order.workState,
+    orders: targets.map((one) => ({ country: one.target.country, orderNo: one.orderNo })),
+    quote: await estimate(db, services, questionOf(form)),
+    errors:
+      isDraft && !input.draft ? [] : [...(await of.findProblems(db, form, beijingDate(services.now()), language))],
+  }
+})

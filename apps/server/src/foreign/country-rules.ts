@@ -1,0 +1,76 @@
+import type { ForeignCountry } from '@portal/contract/foreign-shapes'
+import { isCivilDate } from '@portal/domain/dates/civil-date'
+import type { ForeignDeadline } from '@portal/domain/foreign/deadlines'
+import type { findDeliverables } from './deliverable-queries.ts'
+import { toDeliverable } from './deliverable-rules.ts'
+import type { findTargets } from './foreign-queries.ts'
+import type { QuoteRow } from './quote-queries.ts'
+
+interface AroundCountry {
+  /** Of the whole family, newest first. */
+  readonly quotes: readonly QuoteRow[]
+  readonly deliverables: Awaited<ReturnType<typeof findDeliverables>>
+  readonly deadline: ForeignDeadline | undefined
+  readonly currency: string | null
+}
+
+/** One country of a family with its day, its quotes, its order and what was handed over. */
+export function toCountry(
+  row: Awaited<ReturnType<typeof findTargets>>[number],
+  { quotes, deliverables, deadline, currency }: AroundCountry,
+): ForeignCountry {
+  const { target } = row
+  const own = quotes.filter((quote) => quote.targetId === target.id)
+  return {
+    id: target.id,
+    country: target.country,
+    currency,
+    notes: target.notes,
+    quoteState: own[0]?.state ?? 'none',
+    translationState: target.translationState,
+    foreignAgent: target.foreignAgent,
+    deadline: deadline
+      ? {
+          ruleId: deadline.ruleId,
+          officialOn: deadline.officialOn,
+          internalOn: deadline.internalOn,
+          savedUntilOn: deadline.savedUntilOn,
+          rescue: deadline.rescue,
+          rescueSource: deadline.rescueSource,
+          warning: deadline.warning ?? null,
+          needsConfirmation: deadline.needsConfirmation,
+          steps: deadline.steps.map((step) => ({ ...step, params: { ...step.params } })),
+        }
+      : null,
+    order:
+      row.orderNo === null
+        ? null
+        : {
+            orderNo: row.orderNo,
+            payState: row.paymentState ?? 0,
+            workState: row.workState ?? 0,
+            amount: (row.officialFen ?? 0) + (row.serviceFen ?? 0) - (row.couponFen ?? 0),
+            paid: row.paidFen ?? 0,
+          },
+    quotes: own.map(toQuote),
+    deliverables: deliverables.filter((one) => one.targetId === target.id).map(toDeliverable),
+  }
+}
+
+function toQuote(quote: QuoteRow) {
+  return {
+    id: quote.id,
+    round: quote.round,
+    state: quote.state,
+    lines: quote.lines,
+    amountOfficial: quote.officialFen,
+    amountService: quote.serviceFen,
+    ratesOn: quote.ratesOn,
+    validUntil: isCivilDate(quote.validUntilOn) ? quote.validUntilOn : null,
+    notes: quote.notes,
+    counterAmount: quote.counterFen,
+    answerNotes: quote.answerNotes,
+    sentTime: quote.sentAt?.toISOString() ?? null,
+    answeredTime: quote.answeredAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,48 @@
+import { foreignCountryKind, foreignKind } from '@portal/domain/foreign/routes'
+import { foreignMarkCountryKind, foreignMarkKind, markPlaceName } from '@portal/domain/foreign-trademarks/places'
+import { markTargetsOf, ofOneCountry, parseMarkAbroad } from '../foreign-trademarks/mark-abroad-rules.ts'
+import type { TargetFacts } from './foreign-queries.ts'
+import { countryWords, foreignTargetsOf, parseForeignForm } from './foreign-rules.ts'
+
+/** What differs between families of patents and of marks abroad; quoting, ordering and delivering are the same. */
+interface FamilyRules {
+  /** `orders.kind` of a country's order. */
+  readonly countryKind: string
+  /** First part of the kinds of what is told: where a message leads depends on it. */
+  readonly told: 'foreign' | 'foreignMark'
+  readonly nameOf: (country: string, language: 'en' | 'zh') => string
+  /** The countries of a stored form. */
+  readonly targetsOf: (form: unknown) => readonly TargetFacts[]
+  /** The form that a country's order carries from then on; undefined where it has none. */
+  readonly formOf: (form: unknown, country: string) => unknown
+}
+
+const families: Readonly<Record<string, FamilyRules>> = {
+  [foreignKind]: {
+    countryKind: foreignCountryKind,
+    told: 'foreign',
+    nameOf: countryWords,
+    targetsOf: (form) => foreignTargetsOf(parseForeignForm(form)),
+    formOf: () => undefined,
+  },
+  [foreignMarkKind]: {
+    countryKind: foreignMarkCountryKind,
+    told: 'foreignMark',
+    nameOf: markPlaceName,
+    targetsOf: (form) => markTargetsOf(parseMarkAbroad(form)),
+    formOf: (form, country) => ofOneCountry(parseMarkAbroad(form), country),
+  },
+}
+
+/** Whether an order is a family abroad: it carries the form and is never paid. */
+export const isFamily = (kind: string) => Object.hasOwn(families, kind)
+
+/** The rules of a family's kind. @throws Error for an order that is none. */
+export function familyRules(kind: string): FamilyRules {
+  const rules = families[kind]
+  if (!rules) throw new Error(`no family abroad: ${kind}`)
+  return rules
+}
+
+/** Kinds of a country's order. */
+export const countryKinds: readonly string[] = Object.values(families).map((one) => one.countryKind)

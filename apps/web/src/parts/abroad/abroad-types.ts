@@ -1,0 +1,26 @@
+import type { ReadCallName } from '@portal/contract/calls'
+import { quoteStates, translationStates } from '@portal/domain/foreign/quote-states'
+import type { ReplyFor } from '../../api/send-call.ts'
+
+/** One country of a family, of patents or of marks. */
+export type FamilyCountry = ReplyFor<'foreign.getForeign'>['countries'][number]
+export type Quote = FamilyCountry['quotes'][number]
+
+/** What a change of a family makes stale. */
+export const foreignReads = [
+  'foreign.listForeign',
+  'foreign.getForeignCounts',
+  'foreign.getForeign',
+  'foreignTrademarks.getMarkAbroad',
+  'orders.listOrders',
+  'orders.getOrderCounts',
+  'orders.listDeadlines',
+  'orders.getOrderDetail',
+  'site.getIndex',
+] as const satisfies readonly ReadCallName[]
+
+const known = <Facts>(facts: Readonly<Record<string, Facts>>, key: string): Facts | undefined =>
+  Object.hasOwn(facts, key) ? facts[key] : undefined
+
+export const quoteStateOf = (key: string) => known(quoteStates, key)
+export const translationStateOf = (key: string) => known(translationStates, key)
