@@ -1,4 +1,4 @@
-// npm run bench [-- orders page start search monitoring packages classification deposit]: measures, prints, and keeps the figures in docs/benchmarks.md.
+// npm run bench [-- orders page start search monitoring packages classification deposit square]: measures, prints, and keeps the figures in docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureClassification } from './classification.ts'
@@ -8,6 +8,7 @@ import { measureOrders } from './orders.ts'
 import { measurePackages } from './packages.ts'
 import { measurePages } from './page.ts'
 import { measureSearch } from './search.ts'
+import { measureSquare } from './square.ts'
 import { measureStart } from './start.ts'
 import { machineState, replaceSection, root } from './workbench.ts'
 
@@ -21,6 +22,7 @@ const parts: Record<string, () => string | Promise<string>> = {
   packages: measurePackages,
   classification: measureClassification,
   deposit: measureDeposit,
+  square: measureSquare,
 }
 
 const asked = process.argv.slice(2)

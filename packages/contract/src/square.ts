@@ -202,6 +202,11 @@ export const lookUpRight = defineCall({
     title: z.string(),
     owner: z.string(),
     field: z.string(),
+    /** Of a mark: its lowest class, with its goods. */
+    niceClass: z.int(),
+    goods: z.string(),
+    groups: z.array(z.string()),
+    validUntilOn: z.string(),
     filedOn: z.string(),
     registeredOn: z.string(),
     sourceName: z.string(),

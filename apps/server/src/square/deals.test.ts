@@ -27,92 +27,6 @@ const listed = () => publishedListing(portal, seller, reviewer)
 const offer = async (id: string, as = buyer, amount = 2_000_000) =>
   portal.call('square.makeOffer', { id, amount, message: `电话 ${buyerContact.phone}` }, { as })
 
-describe('square.postWanted', () => {
-  it('posts a wish as the specification writes the call, once, and hides who posted it', async () => {
-    const input = {
-      Information: `求购储能散热专利，微信 abc_12345`,
-      ...buyerContact,
-      field: 'energy' as const,
-      words: '散热,电池' as never,
-    }
-    const posted = await portal.call('square.postWanted', input, { as: buyer, verb: 'GET' })
-    expect(posted.data.state).toBe('open')
-    expect((await portal.call('square.postWanted', input, { as: buyer })).error).toBe('square.postedAlready')
-    const { data } = await portal.call('square.listWanted', { parentName: 'energy' })
-    expect(data.list[0]).toMatchObject({
-      name: '买**',
-      phone: '139****9002',
-      Information: '求购储能散热专利，微信 ***',
-      words: ['散热', '电池'],
-    })
-    const faulty = await portal.call(
-      'square.postWanted',
-      { ...input, Information: '别的愿望', phone: '1' },
-      { as: buyer },
-    )
-    expect(faulty).toMatchObject({ error: 'square.faulty', fields: [{ path: 'phone' }] })
-  })
-})
-
-describe('square.listWanted', () => {
-  it('filters by kind and words', async () => {
-    const { data } = await portal.call('square.listWanted', { type: 'trademark' })
-    expect(data.total).toBe(0)
-    expect((await portal.call('square.listWanted', { parentName: '储能' })).data.total).toBe(1)
-  })
-})
-
-describe('square.listMatches', () => {
-  it('finds listings with reasons, best first, for the wisher only', async () => {
-    const id = await listed()
-    const { data: mine } = await portal.call('square.listMyWanted', {}, { as: buyer })
-    const wish = mine.list[0]
-    const { data } = await portal.call('square.listMatches', { id: wish?.id ?? '' }, { as: buyer })
-    expect(data.list.map((one) => one.listing.id)).toContain(id)
-    expect(data.list[0]?.match.reasons.map((one) => one.part)).toEqual(['subject', 'words', 'price', 'life', 'region'])
-    expect(data.list.map((one) => one.match.score)).toEqual(
-      data.list.map((one) => one.match.score).sort((a, b) => b - a),
-    )
-    expect(wish?.matchCount).toBe(data.list.length)
-    expect((await portal.call('square.listMatches', { id: wish?.id ?? '' }, { as: stranger })).status).toBe(404)
-  })
-})
-
-describe('square.listMyWanted', () => {
-  it('lists by tab what square.changeWanted made of a wish', async () => {
-    const { data } = await portal.call(
-      'square.postWanted',
-      { Information: '求购第 30 类商标', ...buyerContact, kind: 'trademark' },
-      { as: buyer },
-    )
-    const ids = async (tab: 'open' | 'closed' | 'matched') =>
-      (await portal.call('square.listMyWanted', { tab }, { as: buyer })).data.list.map((row) => row.id)
-    expect(await ids('open')).toContain(data.id)
-    await portal.call('square.changeWanted', { id: data.id, act: 'close' }, { as: buyer })
-    expect(await ids('closed')).toEqual([data.id])
-    expect((await ids('open')).includes(data.id)).toBe(false)
-  })
-})
-
-describe('square.changeWanted', () => {
-  it('is the wisher’s own', async () => {
-    const { data } = await portal.call(
-      'square.postWanted',
-      { Information: '求购任意商标', ...buyerContact },
-      { as: buyer },
-    )
-    expect((await portal.call('square.changeWanted', { id: data.id, act: 'close' }, { as: stranger })).status).toBe(404)
-    const moved = await portal.call('square.changeWanted', { id: data.id, act: 'match' }, { as: buyer })
-    expect(moved.data.state).toBe('matched')
-    expect((await portal.call('square.changeWanted', { id: data.id, act: 'close' }, { as: buyer })).error).toBe(
-      'square.moveNotAllowed',
-    )
-    expect((await portal.call('square.changeWanted', { id: data.id, act: 'repost' }, { as: buyer })).data.state).toBe(
-      'open',
-    )
-  })
-})
-
 describe('contacts', () => {
   /** Every answer of the square that a person can have of a listing. */
   async function everything(id: string, as: TestPerson | undefined): Promise<string> {
@@ -173,8 +87,12 @@ describe('contacts', () => {
 describe('square.askContact', () => {
   it('asks a wisher with a listing of one’s own, who is reached as his wish says', async () => {
     const id = await listed()
-    const { data: wishes } = await portal.call('square.listMyWanted', { tab: 'open' }, { as: buyer })
-    const wantedId = wishes.list[0]?.id ?? ''
+    const posted = await portal.call(
+      'square.postWanted',
+      { Information: '求购储能专利', ...buyerContact },
+      { as: buyer },
+    )
+    const wantedId = posted.data.id
     expect((await portal.call('square.askContact', { id, wantedId }, { as: stranger })).status).toBe(404)
     expect((await portal.call('square.askContact', { id, wantedId }, { as: seller })).data.contact).toBe('asked')
     const { data } = await portal.call('square.listContacts', { wantedId }, { as: buyer })

@@ -1,8 +1,10 @@
 import { type CivilDate, isCivilDate } from '@portal/domain/dates/civil-date'
+import { isLiveMark } from '@portal/domain/marks/mark-statuses'
 import { rightOfNumber } from '@portal/domain/square/kinds'
 import type { ListingForm } from '@portal/domain/square/listing-form'
 import { isOwner, ownersOf, type TrustFact, type TrustFactKey } from '@portal/domain/square/trust-pack'
 import type { Db } from '../db/connection.ts'
+import { findMarkRight } from '../marks/right-facts-queries.ts'
 import { findRightFacts, type RightFacts } from '../patents/right-facts-queries.ts'
 
 /** What a listing's columns take from its facts. */
@@ -20,7 +22,7 @@ const dayOf = (text: string) => (isCivilDate(text) ? text : null)
 
 /**
  * The trust pack of a listing as of a day: what the register copy tells, and what only the seller says where it tells
- * nothing. Marks are told by their sellers until there is a copy of their register.
+ * nothing. A mark is known by number and class.
  */
 export async function findListingFacts(
   db: Db,
@@ -28,7 +30,11 @@ export async function findListingFacts(
   number: string,
   today: CivilDate,
 ): Promise<ListingFacts> {
-  const known = form.kind === 'patent' ? await findRightFacts(db, number, today) : undefined
+  if (form.kind === 'trademark') {
+    const mark = await findMarkRight(db, number, form.niceClass)
+    return mark ? ofMarkRegister(mark, form) : ofSeller(form, number, today)
+  }
+  const known = await findRightFacts(db, number, today)
   return known ? ofRegister(known, form) : ofSeller(form, number, today)
 }
 
@@ -59,6 +65,37 @@ function ofRegister(known: RightFacts, form: ListingForm): ListingFacts {
       fact('feePaidUntil', 'unknown', known.feeDueOn ?? ''),
       fact('pledge', known.pledgedOn === null ? 'good' : 'bad', known.pledgedOn ?? ''),
       fact('licence', known.licensedOn === null ? 'good' : 'unknown', known.licensedOn ?? ''),
+    ],
+  }
+}
+
+type MarkRight = NonNullable<Awaited<ReturnType<typeof findMarkRight>>>
+
+function ofMarkRegister(mark: MarkRight, form: ListingForm): ListingFacts {
+  const legal = !isLiveMark(mark.status) ? 'dead' : mark.status === 'tmRegistered' ? 'inForce' : 'pending'
+  const fact = (key: TrustFactKey, verdict: TrustFact['verdict'], value: string): TrustFact => ({
+    key,
+    verdict,
+    value,
+    source: 'register',
+    sourceName: mark.sourceName,
+    on: mark.sourceAge,
+  })
+  const isBound = mark.isPledged || mark.isFrozen
+  return {
+    isKnown: true,
+    legal,
+    rightType: 'mark',
+    termEndsOn: mark.validTo,
+    feePaidUntilOn: null,
+    abstract: mark.goods,
+    facts: [
+      fact('status', legal === 'dead' ? 'bad' : legal === 'inForce' ? 'good' : 'unknown', legal),
+      fact('ownerMatch', isOwner(form.owner, ownersOf(mark.ownerName)) ? 'good' : 'bad', ''),
+      fact('coOwners', mark.isCoOwned ? 'unknown' : 'good', mark.isCoOwned ? '1' : '0'),
+      fact('term', mark.validTo === null ? 'unknown' : 'good', mark.validTo ?? ''),
+      fact('pledge', isBound ? 'bad' : 'good', ''),
+      fact('licence', mark.isLicensed ? 'unknown' : 'good', ''),
     ],
   }
 }

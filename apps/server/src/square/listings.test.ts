@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { squareCertifications, squareListings } from '../db/schema/square.ts'
-import { loadDemoPatents } from '../demo/demo-patents.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
 import {
@@ -266,30 +265,6 @@ describe('square.getFigures', () => {
     }
     const energy = data.subjects.find((one) => one.key === 'energy')
     expect(energy?.count).toBe((await find({ field: 'energy' })).total)
-  })
-})
-
-describe('square.lookUpRight', () => {
-  it('fills a listing from the register copy, and the trust pack tells source and age', async () => {
-    await loadDemoPatents(portal.db, today)
-    const { rows } = await portal.db.execute<{ number: string; owner: string }>(sql`
-      select p.application_number as number, p.applicants[1] as owner from patents p join patent_search s on s.patent_id = p.id
-      where s.status = 'inForce' and p.application_number is not null order by p.id limit 1`)
-    const [right] = rows
-    if (!right) throw new Error('no patent in force')
-    const { data } = await portal.call('square.lookUpRight', { kind: 'patent', number: right.number }, { as: seller })
-    expect(data).toMatchObject({ known: true, owner: right.owner })
-    const id = await publishedListing(portal, seller, reviewer, { number: right.number, owner: right.owner })
-    const { data: listing } = await portal.call('square.getListing', { id })
-    expect(listing).toMatchObject({ status: 'inForce', standing: 'visitor', contacts: null, contact: 'none' })
-    expect(listing.facts.find((fact) => fact.key === 'ownerMatch')).toMatchObject({
-      verdict: 'good',
-      source: 'register',
-    })
-    expect(listing.termEndsOn).toMatch(/^\d{4}-/)
-    expect((await portal.call('square.lookUpRight', { kind: 'patent', number: '1' }, { as: seller })).error).toBe(
-      'square.numberWrong',
-    )
   })
 })
 

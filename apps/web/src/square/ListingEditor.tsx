@@ -128,6 +128,12 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
       title: known.title,
       owner: known.owner,
       field: (known.field as ListingForm['field']) || form.field,
+      ...(form.kind === 'trademark' && {
+        niceClass: known.niceClass,
+        goods: known.goods,
+        groups: known.groups,
+        validUntilOn: known.validUntilOn,
+      }),
       filedOn: known.filedOn,
       registeredOn: known.registeredOn,
     })

@@ -64,7 +64,7 @@ export function ListingFields(props: ListingFieldsProps) {
             maxLength: 40,
             ...(lookUp.found !== undefined && { hint: lookUp.found }),
           })}
-          {!isMark && !isFixed && (
+          {!isFixed && (
             <div>
               <Button size="small" disabled={form.number.trim() === ''} onClick={lookUp.run}>
                 {t.lookUp}

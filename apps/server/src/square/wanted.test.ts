@@ -1,0 +1,174 @@
+import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadDemoPatents } from '../demo/demo-patents.ts'
+import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { buyerContact, patentForm, publishedListing } from './test/square-world.ts'
+
+let portal: TestPortal
+let seller: TestPerson
+let buyer: TestPerson
+let stranger: TestPerson
+let reviewer: TestPerson
+const today = beijingDate(new Date())
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  seller = await portal.person('customer')
+  buyer = await portal.person('customer')
+  stranger = await portal.person('customer')
+  reviewer = await portal.person('reviewer')
+})
+afterAll(() => portal.stop())
+
+const listed = () => publishedListing(portal, seller, reviewer)
+
+describe('square.postWanted', () => {
+  it('posts a wish as the specification writes the call, once, and hides who posted it', async () => {
+    const input = {
+      Information: `求购储能散热专利，微信 abc_12345`,
+      ...buyerContact,
+      field: 'energy' as const,
+      words: '散热,电池' as never,
+    }
+    const posted = await portal.call('square.postWanted', input, { as: buyer, verb: 'GET' })
+    expect(posted.data.state).toBe('open')
+    expect((await portal.call('square.postWanted', input, { as: buyer })).error).toBe('square.postedAlready')
+    const { data } = await portal.call('square.listWanted', { parentName: 'energy' })
+    expect(data.list[0]).toMatchObject({
+      name: '买**',
+      phone: '139****9002',
+      Information: '求购储能散热专利，微信 ***',
+      words: ['散热', '电池'],
+    })
+    const faulty = await portal.call(
+      'square.postWanted',
+      { ...input, Information: '别的愿望', phone: '1' },
+      { as: buyer },
+    )
+    expect(faulty).toMatchObject({ error: 'square.faulty', fields: [{ path: 'phone' }] })
+  })
+})
+
+describe('square.listWanted', () => {
+  it('filters by kind and words', async () => {
+    const { data } = await portal.call('square.listWanted', { type: 'trademark' })
+    expect(data.total).toBe(0)
+    expect((await portal.call('square.listWanted', { parentName: '储能' })).data.total).toBe(1)
+  })
+})
+
+describe('square.listMatches', () => {
+  it('finds listings with reasons, best first, for the wisher only', async () => {
+    const id = await listed()
+    const { data: mine } = await portal.call('square.listMyWanted', {}, { as: buyer })
+    const wish = mine.list[0]
+    const { data } = await portal.call('square.listMatches', { id: wish?.id ?? '' }, { as: buyer })
+    expect(data.list.map((one) => one.listing.id)).toContain(id)
+    expect(data.list[0]?.match.reasons.map((one) => one.part)).toEqual(['subject', 'words', 'price', 'life', 'region'])
+    expect(data.list.map((one) => one.match.score)).toEqual(
+      data.list.map((one) => one.match.score).sort((a, b) => b - a),
+    )
+    expect(wish?.matchCount).toBe(data.list.length)
+    expect((await portal.call('square.listMatches', { id: wish?.id ?? '' }, { as: stranger })).status).toBe(404)
+  })
+})
+
+describe('square.listMyWanted', () => {
+  it('lists by tab what square.changeWanted made of a wish', async () => {
+    const { data } = await portal.call(
+      'square.postWanted',
+      { Information: '求购第 30 类商标', ...buyerContact, kind: 'trademark' },
+      { as: buyer },
+    )
+    const ids = async (tab: 'open' | 'closed' | 'matched') =>
+      (await portal.call('square.listMyWanted', { tab }, { as: buyer })).data.list.map((row) => row.id)
+    expect(await ids('open')).toContain(data.id)
+    await portal.call('square.changeWanted', { id: data.id, act: 'close' }, { as: buyer })
+    expect(await ids('closed')).toEqual([data.id])
+    expect((await ids('open')).includes(data.id)).toBe(false)
+  })
+})
+
+describe('square.changeWanted', () => {
+  it('is the wisher’s own', async () => {
+    const { data } = await portal.call(
+      'square.postWanted',
+      { Information: '求购任意商标', ...buyerContact },
+      { as: buyer },
+    )
+    expect((await portal.call('square.changeWanted', { id: data.id, act: 'close' }, { as: stranger })).status).toBe(404)
+    const moved = await portal.call('square.changeWanted', { id: data.id, act: 'match' }, { as: buyer })
+    expect(moved.data.state).toBe('matched')
+    expect((await portal.call('square.changeWanted', { id: data.id, act: 'close' }, { as: buyer })).error).toBe(
+      'square.moveNotAllowed',
+    )
+    expect((await portal.call('square.changeWanted', { id: data.id, act: 'repost' }, { as: buyer })).data.state).toBe(
+      'open',
+    )
+  })
+})
+
+describe('square.lookUpRight', () => {
+  it('fills a listing from the register copy, and the trust pack tells source and age', async () => {
+    await loadDemoPatents(portal.db, today)
+    const { rows } = await portal.db.execute<{ number: string; owner: string }>(sql`
+      select p.application_number as number, p.applicants[1] as owner from patents p join patent_search s on s.patent_id = p.id
+      where s.status = 'inForce' and p.application_number is not null order by p.id limit 1`)
+    const [right] = rows
+    if (!right) throw new Error('no patent in force')
+    const { data } = await portal.call('square.lookUpRight', { kind: 'patent', number: right.number }, { as: seller })
+    expect(data).toMatchObject({ known: true, owner: right.owner })
+    const id = await publishedListing(portal, seller, reviewer, { number: right.number, owner: right.owner })
+    const { data: listing } = await portal.call('square.getListing', { id })
+    expect(listing).toMatchObject({ status: 'inForce', standing: 'visitor', contacts: null, contact: 'none' })
+    expect(listing.facts.find((fact) => fact.key === 'ownerMatch')).toMatchObject({
+      verdict: 'good',
+      source: 'register',
+    })
+    expect(listing.termEndsOn).toMatch(/^\d{4}-/)
+    expect((await portal.call('square.lookUpRight', { kind: 'patent', number: '1' }, { as: seller })).error).toBe(
+      'square.numberWrong',
+    )
+  })
+})
+
+describe('a mark in the register copy', () => {
+  it('fills a listing, and its trust pack holds the owner, a pledge and the term against the copy', async () => {
+    const bound = buildMark({ classNumber: 30, name: '云岭', isPledged: true, validTo: civilDate('2031-05-20') })
+    await storeMarks(portal.db, [bound])
+    const { data } = await portal.call(
+      'square.lookUpRight',
+      { kind: 'trademark', number: bound.number },
+      { as: seller },
+    )
+    expect(data).toMatchObject({
+      known: true,
+      title: '云岭',
+      owner: bound.ownerName,
+      niceClass: 30,
+      validUntilOn: '2031-05-20',
+    })
+    const json = {
+      ...patentForm({ owner: '别家公司' }),
+      kind: 'trademark' as const,
+      number: bound.number,
+      field: '' as const,
+    }
+    const saved = await portal.call(
+      'square.saveListing',
+      { json: { ...json, niceClass: 30, validUntilOn: '2031-05-20' } },
+      { as: seller },
+    )
+    const { data: kept } = await portal.call('square.getListingForm', { id: saved.data.id }, { as: seller })
+    expect(kept.facts.map((fact) => [fact.key, fact.verdict, fact.source])).toEqual([
+      ['status', 'good', 'register'],
+      ['ownerMatch', 'bad', 'register'],
+      ['coOwners', 'good', 'register'],
+      ['term', 'good', 'register'],
+      ['pledge', 'bad', 'register'],
+      ['licence', 'good', 'register'],
+    ])
+  })
+})
