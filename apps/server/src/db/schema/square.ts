@@ -85,6 +85,8 @@ export const squareListings = pgTable(
     index('square_listings_views_idx').on(t.kind, t.views, t.id).where(shownRows),
     index('square_listings_class_idx').on(t.niceClass, t.publishedAt, t.id).where(shownRows),
     index('square_listings_field_idx').on(t.field, t.publishedAt, t.id).where(shownRows),
+    // How many there are is counted out of this one alone.
+    index('square_listings_count_idx').on(t.kind, t.state, t.transferredAt).where(shownRows),
     index('square_listings_tokens_idx').using('gin', t.tokens),
     index('square_listings_owner_idx').on(t.ownerId, t.createdAt, t.id),
     index('square_listings_queue_idx').on(t.state, t.updatedAt, t.id),

@@ -1,0 +1,1 @@
+CREATE INDEX "square_listings_count_idx" ON "square_listings" USING btree ("kind","state","transferred_at") WHERE state in ('published','reserved','dealing','transferred');
