@@ -1,6 +1,5 @@
 import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { addDays, addMonths, type CivilDate } from '@portal/domain/dates/civil-date'
-import type { ForeignForm } from '@portal/domain/foreign/form'
 import { lineFen, type QuoteLine, quoteTotals, rateOfYuan } from '@portal/domain/foreign/quote-money'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { sql } from 'drizzle-orm'
@@ -14,7 +13,7 @@ import { moveOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
 
-type Fate = 'none' | 'draft' | 'sent' | 'countered' | 'refused' | 'expired' | 'accepted'
+export type Fate = 'none' | 'draft' | 'sent' | 'countered' | 'refused' | 'expired' | 'accepted'
 
 interface DemoFamily {
   readonly owner: 'demo' | 'other'
@@ -86,7 +85,7 @@ function families(today: CivilDate): readonly DemoFamily[] {
   ]
 }
 
-const lines: readonly QuoteLine[] = [
+const patentLines: readonly QuoteLine[] = [
   { kind: 'official', words: '申请、检索、审查', currency: 'USD', amount: 200_000, rateMicro: 7_120_000 },
   { kind: 'agentAbroad', words: '', currency: 'USD', amount: 95_000, rateMicro: 7_120_000 },
   { kind: 'translation', words: '约 9600 字', currency: 'CNY', amount: 480_000, rateMicro: rateOfYuan },
@@ -123,12 +122,13 @@ async function insertFamily(tx: Tx, { owner, key, form: given, fates }: DemoFami
 
 interface Begun extends Pick<DemoFamily, 'owner' | 'fates'> {
   readonly order: OrderRow
-  readonly form: ForeignForm
+  readonly form: unknown
+  readonly lines?: readonly QuoteLine[]
   readonly today: CivilDate
 }
 
 /** Hands a family in and lets its countries meet their fates. */
-async function bringOn(tx: Tx, { order, owner, form, fates, today }: Begun): Promise<void> {
+export async function bringOn(tx: Tx, { order, owner, form, fates, today, lines = patentLines }: Begun): Promise<void> {
   const { id: ownerId } = demoPeople[owner]
   const orderId = order.id
   const client = { id: ownerId, role: 'customer' } as const

@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FilingFormShape } from '@portal/contract/filing-form'
 import { ForeignFormShape } from '@portal/contract/foreign-form'
+import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { DeadlineReasons } from '@portal/contract/order-shapes'
 import { UsFormShape } from '@portal/contract/us-form'
 import { addDays, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { findFormFaults, findOfficeFindings } from '@portal/domain/filings/form-faults'
 import { findForeignFaults } from '@portal/domain/foreign/form-faults'
+import { findMarkFaults } from '@portal/domain/foreign-trademarks/form-faults'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { parseCreditCode, parseResidentId } from '@portal/domain/identifiers/id-numbers'
 import { stateSets } from '@portal/domain/orders/order-states'
@@ -194,7 +196,9 @@ describe('demo orders', () => {
       .select({ orderNo: orders.orderNo, form: filings.submitted, at: orders.submittedAt })
       .from(filings)
       .innerJoin(orders, eq(orders.id, filings.orderId))
-      .where(notInArray(orders.kind, ['foreign', 'usDesign', 'usInvention']))
+      .where(
+        notInArray(orders.kind, ['foreign', 'usDesign', 'usInvention', 'foreignTrademark', 'foreignTrademarkCountry']),
+      )
     const submitted = rows.filter((row) => row.at !== null)
 
     expect(submitted.length).toBeGreaterThan(50)
@@ -223,6 +227,20 @@ describe('demo orders', () => {
     for (const { form } of forms) {
       const faults = findForeignFaults(ForeignFormShape.parse(form), today)
       expect(faults.map((fault) => fault.key)).toEqual(['papersMissing'])
+    }
+  })
+
+  it('hold marks abroad that miss no more than the licence, and one country’s order with its form', async () => {
+    const forms = await portal.db
+      .select({ kind: orders.kind, form: filings.submitted })
+      .from(filings)
+      .innerJoin(orders, and(eq(orders.id, filings.orderId), gt(orders.workState, 0)))
+      .where(inArray(orders.kind, ['foreignTrademark', 'foreignTrademarkCountry']))
+
+    expect(forms.map((row) => row.kind).toSorted()).toEqual(['foreignTrademark', 'foreignTrademarkCountry'])
+    for (const { form } of forms) {
+      const faults = findMarkFaults(MarkAbroadFormShape.parse(form), { today })
+      expect(faults.map((fault) => fault.key)).toEqual(['licenceMissing'])
     }
   })
 

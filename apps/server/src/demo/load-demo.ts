@@ -10,6 +10,7 @@ import { insertDemoFees } from './demo-fees.ts'
 import { insertDemoFollowUps } from './demo-follow-ups.ts'
 import { insertDemoForeign } from './demo-foreign.ts'
 import { insertDemoMarks } from './demo-marks.ts'
+import { insertDemoMarksAbroad } from './demo-marks-abroad.ts'
 import { insertDemoNotices, insertDemoProposals } from './demo-notices.ts'
 import { buildDemoOrders } from './demo-orders.ts'
 import { storePapers } from './demo-papers.ts'
@@ -48,6 +49,7 @@ export async function loadDemo(
       if (paymentSandbox) await tellSandbox(tx, followUps, paymentSandbox.settings)
       await insertDemoForeign(tx, beijingDate(at))
       await insertDemoSquare(tx, at)
+      await insertDemoMarksAbroad(tx, beijingDate(at))
       await insertDemoProposals(tx, { storage, today: beijingDate(at), onStored })
       await insertDemoDesigns(tx, { storage, at, rates: config.usdRates, onStored })
       return true

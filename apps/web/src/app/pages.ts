@@ -14,6 +14,10 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/order/patentOrder/form1': () => import('../filings/DesignFormPage.tsx'),
   '/order/patentOrder/ForeignInventions': () => import('../foreign/ForeignFormPage.tsx'),
   '/order/foreignpatentOrder': () => import('../foreign/ForeignOrdersPage.tsx'),
+  '/serviceHall/trademarkService/Foreigntrademarkregistration': () =>
+    import('../foreign-trademarks/MarkAbroadPage.tsx'),
+  '/serviceHall/trademarkService/ForeigntrademarkregistrationA': () =>
+    import('../foreign-trademarks/MarkDetailPage.tsx'),
   '/order/patentOrder/form2': () => import('../case-packages/CasePackagesPage.tsx'),
   '/order/afterservice': () => import('../follow-ups/FollowUpsPage.tsx'),
   '/order/patentOrder/afterserveindex': () => import('../follow-ups/FollowUpPage.tsx'),

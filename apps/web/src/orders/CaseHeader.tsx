@@ -1,9 +1,9 @@
-import { foreignKind } from '@portal/domain/foreign/routes'
 import { useNavigate } from 'react-router'
 import { useCallMutation } from '../api/query.ts'
 import { hasPage } from '../app/has-page.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { isFamily } from '../parts/abroad/families.ts'
 import { copiedKind, formPlace } from '../parts/form-place.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { TransferChip } from '../parts/TransferChip.tsx'
@@ -38,7 +38,7 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
     ['afterSales', t.afterSales, order.afterState],
   ] as const
   // Nobody pays a family of filings abroad: each country has its own order.
-  const shown = order.type === foreignKind ? states.filter(([set]) => set !== 'payment') : states
+  const shown = isFamily(order.type) ? states.filter(([set]) => set !== 'payment') : states
   return (
     <header className={styles.header}>
       <div className={styles.names}>

@@ -1,10 +1,10 @@
 import { copyrightFeeNames } from '@portal/domain/copyright/fees'
 import { feeKindNames } from '@portal/domain/fees/fee-kinds'
 import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
-import { foreignKind } from '@portal/domain/foreign/routes'
 import { workStates } from '@portal/domain/orders/order-states'
 import { usFeeNames } from '@portal/domain/us-filings/us-fees'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { isFamily } from '../parts/abroad/families.ts'
 import { Money } from '../ui/Money.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { AskRefund } from './AskRefund.tsx'
@@ -28,7 +28,7 @@ export function CaseMoney({ order }: { order: Case }) {
     return (
       <Panel title={t.money}>
         <p className={styles.quiet}>
-          {order.type === foreignKind && order.workState !== workStates.draft.code ? t.feesByCountry : t.noFees}
+          {isFamily(order.type) && order.workState !== workStates.draft.code ? t.feesByCountry : t.noFees}
         </p>
       </Panel>
     )

@@ -1,9 +1,8 @@
-import { foreignKind } from '@portal/domain/foreign/routes'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { lazy, Suspense } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
-import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
+import { familyPlace, isFamily } from '../parts/abroad/families.ts'
 import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
 import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
 import { fieldWords } from '../parts/field-words.ts'
@@ -97,11 +96,11 @@ function NextAct({ order }: { order: Case }) {
       </>
     )
   }
-  if (order.type === foreignKind && order.workState < completed) {
+  if (isFamily(order.type) && order.workState < completed) {
     return (
       <>
         <p>{forCustomers ? t.quoteCountries : t.answerCountries}</p>
-        <LinkButton tone="primary" to={pathTo('/order/foreignpatentOrder', { query: { family: order.orderNo } })}>
+        <LinkButton tone="primary" to={familyPlace(order.type, order.orderNo)}>
           {t.toCountries}
         </LinkButton>
       </>

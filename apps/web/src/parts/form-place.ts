@@ -15,6 +15,7 @@ const hasPlace = (type: string): type is keyof typeof places => Object.hasOwn(pl
 /** Where an order's form is filled in, by its kind; a submitted US form is corrected and proved on a screen of its own. */
 export function formPlace(type: string, orderNo: string, isDraft = true): string {
   const query = { orderNo }
+  if (type === 'foreignTrademark' && !isDraft) return pathTo(places.foreignTrademarkCountry, { query })
   if (hasPlace(type)) return pathTo(places[type], { query })
   if (type !== 'usDesign' && type !== 'usInvention') return pathTo('/order/patentOrder/form', { query })
   if (!isDraft) return pathTo('/order/form/AmericanappearanceAA', { query })
@@ -23,5 +24,6 @@ export function formPlace(type: string, orderNo: string, isDraft = true): string
 
 /** A country's order abroad is copied with its whole family. */
 export function copiedKind(type: string): string {
+  if (type === 'foreignTrademarkCountry') return 'foreignTrademark'
   return type === 'foreignCountry' ? 'foreign' : type
 }

@@ -1,0 +1,218 @@
+import { markNeeds } from '@portal/domain/foreign-trademarks/needs'
+import { markPlaceName, markRouteNames } from '@portal/domain/foreign-trademarks/places'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { CallError } from '../api/call-error.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import styles from '../parts/abroad/abroad-form.module.css'
+import { CountryPanel } from '../parts/abroad/CountryPanel.tsx'
+import { QuoteStateChip } from '../parts/abroad/QuoteStateChip.tsx'
+import { DraftGuard } from '../parts/form/DraftGuard.tsx'
+import { PlacesProvider } from '../parts/form/places.tsx'
+import { SaveState } from '../parts/form/SaveState.tsx'
+import { OrderStateChip } from '../parts/OrderStateChip.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { StateChip } from '../ui/Chip.tsx'
+import { showToast } from '../ui/toast.ts'
+import { ApplicantsSection } from './ApplicantsSection.tsx'
+import { DetailFields } from './DetailFields.tsx'
+import { CountrySlots, FilesSection } from './FilesSection.tsx'
+import type { MarkAbroad } from './form-parts.tsx'
+import { GoodsSection } from './GoodsSection.tsx'
+import { MarkSection } from './MarkSection.tsx'
+import own from './mark-form.module.css'
+import { markMessages } from './messages.ts'
+import { RouteSection } from './RouteSection.tsx'
+import { saveMarkSheet } from './save-mark-sheet.ts'
+import { useMarkForm } from './use-mark-form.ts'
+
+const place = '/serviceHall/trademarkService/ForeigntrademarkregistrationA'
+const formPlace = '/serviceHall/trademarkService/Foreigntrademarkregistration'
+
+interface CountryWorkProps {
+  readonly found: MarkAbroad
+  /** Code of the country that is looked at; the first without it. */
+  readonly wanted: string | null
+  readonly onReload: () => void
+}
+
+/** One country at a time: what only it asks for, its files, quote, order and deliverables; the others with their state. */
+export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
+  const t = useMessages(markMessages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const form = useMarkForm({ initial: found.json, found })
+  const at = Math.max(
+    0,
+    found.countries.findIndex((one) => one.country === wanted),
+  )
+  const country = found.countries[at]
+  const next = found.countries[(at + 1) % Math.max(1, found.countries.length)]
+  const goTo = (code: string) => navigate(pathTo(place, { query: { orderNo: found.orderNo, country: code } }))
+  const answer = async () => {
+    if ((await form.handIn()) === undefined) return
+    showToast({ tone: 'good', text: t.answered })
+    onReload()
+  }
+  const section = { form: form.form, change: form.change }
+  const name = country ? markPlaceName(country.country, language) : ''
+  const isEdited = found.mode !== 'read'
+  return (
+    <PlacesProvider value={form.places}>
+      <DraftGuard status={form.status} hasUnsaved={form.hasUnsaved} saveNow={form.saveNow} onReload={onReload} />
+      <div className={styles.form}>
+        <FamilyHead found={found} chosen={country?.country} />
+        <OpenCorrection found={found} />
+        {country && (
+          <section className={styles.section} aria-labelledby="country-title">
+            <div className={styles.head}>
+              <h2 id="country-title">{name}</h2>
+              <SheetButton orderNo={found.orderNo} country={country.country} />
+            </div>
+            <ul className={own.slots}>
+              {country.needs.map(({ need, given }) => (
+                <li key={need}>
+                  <StateChip tone={given ? 'good' : 'warn'}>{given ? t.given : t.notGiven}</StateChip>
+                  {markNeeds[need][language]}
+                </li>
+              ))}
+              {!country.needsKnown && <li className={styles.note}>{t.askThere}</li>}
+            </ul>
+            {isEdited && (
+              <>
+                <h3>{t.details}</h3>
+                <DetailFields {...section} code={country.country} all />
+                <CountrySlots {...section} code={country.country} name={name} />
+              </>
+            )}
+            {found.mode !== 'draft' && (
+              <CountryPanel
+                family={found}
+                country={country}
+                name={name}
+                needs={country.needs.map(({ need }) => markNeeds[need][language])}
+              />
+            )}
+          </section>
+        )}
+        {found.mode === 'correct' && (
+          <>
+            {found.openSections.includes('base') && <RouteSection {...section} />}
+            {found.openSections.includes('mark') && <MarkSection {...section} />}
+            {found.openSections.includes('goods') && <GoodsSection {...section} />}
+            {found.openSections.includes('applicants') && <ApplicantsSection {...section} />}
+            {found.openSections.includes('papers') && <FilesSection {...section} />}
+          </>
+        )}
+        {isEdited && (
+          <div className={styles.head}>
+            <SaveState
+              status={form.status}
+              savedTime={form.savedTime}
+              onSave={() => void form.saveNow()}
+              onReload={onReload}
+            />
+            {form.failure && <p className={styles.bad}>{form.failure}</p>}
+            {found.mode === 'correct' ? (
+              <Button tone="primary" busy={form.busy} onClick={() => void answer()}>
+                {t.answer}
+              </Button>
+            ) : (
+              <>
+                <LinkButton to={pathTo(formPlace, { query: { orderNo: found.orderNo } })}>{t.toForm}</LinkButton>
+                {next && found.countries.length > 1 && (
+                  <Button
+                    tone="primary"
+                    onClick={async () => {
+                      if (await form.saveNow()) await goTo(next.country)
+                    }}
+                  >
+                    {t.nextCountry}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </PlacesProvider>
+  )
+}
+
+/** What the mark is, and its countries with how far each has come. */
+function FamilyHead({ found, chosen }: { readonly found: MarkAbroad; readonly chosen: string | undefined }) {
+  const t = useMessages(markMessages)
+  const language = useLanguage()
+  return (
+    <section className={styles.section} aria-label={t.family}>
+      <p className={styles.note}>
+        {[found.parentOrderNo, markRouteNames[found.json.route][language], found.applicantName, found.customer]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <ul className={own.family}>
+        {found.countries.map(({ country, quoteState, order, needs }) => {
+          const missing = needs.filter((one) => !one.given).length
+          return (
+            <li key={country}>
+              <Link
+                to={pathTo(place, { query: { orderNo: found.orderNo, country } })}
+                aria-current={country === chosen ? 'page' : undefined}
+              >
+                {markPlaceName(country, language)}
+                {order ? (
+                  <OrderStateChip set="work" code={order.workState} />
+                ) : found.mode === 'draft' ? (
+                  <small>{missing === 0 ? t.done : t.open(missing)}</small>
+                ) : (
+                  <QuoteStateChip state={quoteState} />
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** What the reviewer asks for, each with his words. */
+function OpenCorrection({ found }: { readonly found: MarkAbroad }) {
+  const t = useMessages(markMessages)
+  const open = found.corrections.find((one) => one.answeredTime === null)
+  if (!open) return null
+  return (
+    <section className={styles.banner} aria-label={t.reviewer}>
+      <strong>
+        {t.reviewer} {open.dueOn !== null && t.dueOn(open.dueOn)}
+      </strong>
+      <ul>
+        {open.fields.map(({ path, words }) => (
+          <li key={path}>{words}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SheetButton({ orderNo, country }: { readonly orderNo: string; readonly country: string }) {
+  const t = useMessages(markMessages)
+  const [busy, setBusy] = useState(false)
+  const make = async () => {
+    setBusy(true)
+    try {
+      await saveMarkSheet(orderNo, country)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      showToast({ tone: 'bad', text: error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon="download" busy={busy} title={t.previewNote} onClick={() => void make()}>
+      {t.preview}
+    </Button>
+  )
+}

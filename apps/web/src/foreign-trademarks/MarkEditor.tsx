@@ -1,0 +1,124 @@
+import type { MarkAbroadForm } from '@portal/domain/foreign-trademarks/form'
+import { markPlaceName, markRouteNames } from '@portal/domain/foreign-trademarks/places'
+import { useNavigate } from 'react-router'
+import { formatFen } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import styles from '../parts/abroad/abroad-form.module.css'
+import { DraftGuard } from '../parts/form/DraftGuard.tsx'
+import { PlacesProvider, placeId } from '../parts/form/places.tsx'
+import { SaveState } from '../parts/form/SaveState.tsx'
+import { Button } from '../ui/Button.tsx'
+import { FormActions } from '../ui/FormActions.tsx'
+import { JumpList } from '../ui/JumpList.tsx'
+import { StepList } from '../ui/StepList.tsx'
+import { showToast } from '../ui/toast.ts'
+import { ApplicantsSection } from './ApplicantsSection.tsx'
+import { FilesSection } from './FilesSection.tsx'
+import { type MarkAbroad, sectionElement, sectionIds, sectionOf } from './form-parts.tsx'
+import { GoodsSection } from './GoodsSection.tsx'
+import { MarkSection } from './MarkSection.tsx'
+import { markMessages } from './messages.ts'
+import { PlacesSection } from './PlacesSection.tsx'
+import { QuoteSection } from './QuoteSection.tsx'
+import { RouteSection } from './RouteSection.tsx'
+import { useEstimate } from './use-estimate.ts'
+import { useMarkForm } from './use-mark-form.ts'
+
+const detail = '/serviceHall/trademarkService/ForeigntrademarkregistrationA'
+
+interface MarkEditorProps {
+  readonly initial: MarkAbroadForm
+  /** Absent for a form that was never saved. */
+  readonly found?: MarkAbroad
+  readonly onMade: (orderNo: string) => void
+  readonly onReload: () => void
+}
+
+/** The form in seven steps. */
+export function MarkEditor({ initial, found, onMade, onReload }: MarkEditorProps) {
+  const t = useMessages(markMessages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const own = useMarkForm({ initial, found, onMade })
+  const { form, change, places, jumps, wanted, refusals, failure } = own
+  const estimate = useEstimate(form)
+  const send = async () => {
+    const orderNo = await own.handIn()
+    if (orderNo === undefined) return
+    showToast({ tone: 'good', text: t.submitted })
+    await navigate(pathTo(detail, { query: { orderNo } }))
+  }
+  const shownJumps = (jumps.length > 0 ? jumps : refusals)
+    .map(({ path, message }) => ({ id: nearestPlace(path), place: t[sectionOf(path)], message }))
+    .sort((one, other) => downThePage(one.id) - downThePage(other.id))
+  const steps = sectionIds.map((id) => {
+    const isDone = !jumps.some((jump) => sectionOf(jump.path) === id)
+    const state = isDone ? 'done' : wanted > 0 ? 'wrong' : 'open'
+    const words = { done: t.stepDone, wrong: t.stepWrong, open: t.stepOpen }[state]
+    return { id: sectionElement(id), title: t[id], state, words } as const
+  })
+  const section = { form, change }
+  return (
+    <PlacesProvider value={places}>
+      <DraftGuard status={own.status} hasUnsaved={own.hasUnsaved} saveNow={own.saveNow} onReload={onReload} />
+      <div className={styles.frame}>
+        <div className={styles.steps}>
+          <StepList label={t.steps} steps={steps} />
+        </div>
+        <div className={styles.form}>
+          {(wanted > 0 && shownJumps.length > 0) || failure ? (
+            <JumpList key={wanted} title={failure ?? t.refused} jumps={shownJumps} />
+          ) : null}
+          <RouteSection {...section} />
+          <PlacesSection {...section} estimate={estimate} />
+          <MarkSection {...section} />
+          <GoodsSection {...section} />
+          <ApplicantsSection {...section} />
+          <FilesSection {...section} />
+          <QuoteSection {...section} estimate={estimate} />
+        </div>
+        <aside className={styles.summary} aria-label={t.summary}>
+          <h2 className={styles.summaryTitle}>{form.mark.words.trim() || t.untitled}</h2>
+          <p className={styles.note}>{markRouteNames[form.route][language]}</p>
+          {form.countries.length > 0 && (
+            <p>
+              {form.countries.map(({ code }) => markPlaceName(code, language)).join(language === 'zh' ? '、' : ', ')}
+            </p>
+          )}
+          {estimate && form.countries.length > 0 && (
+            <p>
+              {estimate.whole ? t.total : t.totalPart}: <strong>{formatFen(estimate.total)}</strong>
+            </p>
+          )}
+          <FormActions>
+            <p className={jumps.length > 0 ? styles.missing : styles.good}>
+              {jumps.length > 0 ? t.missing(jumps.length) : t.nothingMissing}
+            </p>
+            <Button tone="primary" size="large" busy={own.busy} onClick={() => void send()}>
+              {t.send}
+            </Button>
+            <SaveState
+              status={own.status}
+              savedTime={own.savedTime}
+              onSave={() => void own.saveNow()}
+              onReload={onReload}
+            />
+          </FormActions>
+        </aside>
+      </div>
+    </PlacesProvider>
+  )
+}
+
+function downThePage(id: string): number {
+  return document.getElementById(id)?.getBoundingClientRect().top ?? 0
+}
+
+/** Id of the place itself, else of the nearest part around it that the page shows. */
+function nearestPlace(path: string): string {
+  for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('.')))) {
+    if (document.getElementById(placeId(rest))) return placeId(rest)
+  }
+  return sectionElement(sectionOf(path))
+}

@@ -1,0 +1,15 @@
+import { foreignKind } from '@portal/domain/foreign/routes'
+import type { AreaOrderKind } from '@portal/domain/orders/order-areas'
+import { pathTo } from '../../app/paths.ts'
+
+const foreignMarkKind = 'foreignTrademark' satisfies AreaOrderKind
+
+/** Whether an order is a family abroad: each of its countries has an order of its own, which is paid. */
+export const isFamily = (type: string) => type === foreignKind || type === foreignMarkKind
+
+/** Where a family's quotes are answered. */
+export function familyPlace(type: string, orderNo: string): string {
+  return type === foreignMarkKind
+    ? pathTo('/serviceHall/trademarkService/ForeigntrademarkregistrationA', { query: { orderNo } })
+    : pathTo('/order/foreignpatentOrder', { query: { family: orderNo } })
+}
