@@ -1,8 +1,9 @@
-// npm run bench [-- orders page start search monitoring packages classification deposit square]: measures, prints, and keeps the figures in docs/benchmarks.md.
+// npm run bench [-- orders page start search monitoring marks packages classification deposit square]: measures, prints, and keeps the figures in docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureClassification } from './classification.ts'
 import { measureDeposit } from './deposit.ts'
+import { measureMarks } from './marks.ts'
 import { measureMonitoring } from './monitoring.ts'
 import { measureOrders } from './orders.ts'
 import { measurePackages } from './packages.ts'
@@ -19,6 +20,7 @@ const parts: Record<string, () => string | Promise<string>> = {
   orders: measureOrders,
   search: measureSearch,
   monitoring: measureMonitoring,
+  marks: measureMarks,
   packages: measurePackages,
   classification: measureClassification,
   deposit: measureDeposit,

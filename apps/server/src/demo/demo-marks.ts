@@ -134,14 +134,14 @@ export async function insertDemoMarks(tx: Tx, today: CivilDate): Promise<void> {
   const owned = own.flatMap((mark, at) => ownRecords(mark, at, today))
   await writeMarks(tx, [...invented, ...owned], { name: source, age: today, isInvented: true })
   await countRegister(tx)
-  const other = invented.find((mark) => mark.status === 'tmPublished' && mark.name.startsWith('凌川'))
+  const other = invented.find((mark) => mark.status === 'tmPublished')
   const watched = [
     ...own.map((mark, at) => ({ relation: 'own' as const, record: ownRecords(mark, at, today)[0], ...mark })),
     {
       relation: 'other' as const,
       record: other,
       classes: other ? [other.classNumber] : [9],
-      note: '与“凌匠”近似，考虑提出异议',
+      note: '与我司商标近似，考虑提出异议',
     },
   ]
   const { id } = demoPeople.demo

@@ -1,6 +1,6 @@
 import { askedKeys } from '@portal/domain/marks/similar/keys'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
+import type { Db, Tx } from '../db/connection.ts'
 import type { marks } from '../db/schema/marks.ts'
 
 /** Marks of one question that are compared at most: near ones, and those that only share a part. */
@@ -31,15 +31,19 @@ export async function findCandidates(
   classes: readonly number[],
 ): Promise<{ list: Candidate[]; isCut: boolean }> {
   const { near, parts } = askedKeys(name, classes)
-  const found = await Promise.all([findByKeys(db, near, nearMax), findByKeys(db, parts, partsMax)])
+  const found = await db.transaction(async (tx) => {
+    // What many keys find is overestimated by far: with a limit the planner would rather read the whole table.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return [await findByKeys(tx, near, nearMax), await findByKeys(tx, parts, partsMax)] as const
+  })
   const byId = new Map(found.flat().map((row) => [row.id, row]))
   return { list: [...byId.values()], isCut: found[0].length >= nearMax || found[1].length >= partsMax }
 }
 
-async function findByKeys(db: Db, keys: readonly number[], limit: number): Promise<Candidate[]> {
+async function findByKeys(tx: Tx, keys: readonly number[], limit: number): Promise<Candidate[]> {
   if (keys.length === 0) return []
   // No order: it would read every row before the first could be left out.
-  const { rows } = await db.execute<Candidate>(sql`
+  const { rows } = await tx.execute<Candidate>(sql`
     select id::text, number, class_number as "classNumber", name, status, owner_name as owner, applied_on::text as "appliedOn",
       valid_to::text as "validTo", groups, is_well_known as "isWellKnown", is_invented as "isInvented"
     from marks where keys && ${`{${keys.join(',')}}`}::int[] limit ${limit}`)

@@ -40,6 +40,15 @@ export const specifiedMemberRoutes = [
     layout: 'menu',
   },
   {
+    path: '/serviceHall/trademarkService/marks',
+    en: 'My trademarks',
+    zh: '我的商标',
+    hidden: true,
+    section: 'serviceHall',
+    access: 'signedIn',
+    layout: 'menu',
+  },
+  {
     path: '/serviceHall/trademarkService/Foreigntrademarkregistration',
     en: 'Foreign trademark registration',
     zh: '国外商标注册',

@@ -30,6 +30,8 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/order/transference': () => import('../square/TransferencePage.tsx'),
   '/order/MyPurchaseInformationList': () => import('../square/WantedPage.tsx'),
   '/order/video': () => import('../square/ShowcasePage.tsx'),
+  '/serviceHall/trademarkService': () => import('../marks/TrademarkServicePage.tsx'),
+  '/serviceHall/trademarkService/marks': () => import('../marks/MarksList.tsx'),
   '/pages/order/serve': () => import('../monitoring/MonitoringPage.tsx'),
   '/pages/order/portfolio': () => import('../official-fees/PortfolioPage.tsx'),
   '/pages/order/patentPaymentOrder': () => import('../official-fees/FeeOrdersPage.tsx'),

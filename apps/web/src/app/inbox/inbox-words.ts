@@ -25,7 +25,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payment.refundPaidAnyway': pathTo('/admin/refunds'),
   'payment.mismatch': pathTo('/admin/payments'),
   'payment.transferAnnounced': pathTo('/admin/payments', { query: { tab: 'transfers' } }),
-  'marks.reminder': pathTo('/serviceHall/trademarkService', { query: { view: 'marks' } }),
+  'marks.reminder': pathTo('/serviceHall/trademarkService/marks'),
   'monitoring.reminder': pathTo('/pages/order/serve'),
   'monitoring.changed': pathTo('/pages/order/serve'),
   'monitoring.notice': pathTo('/pages/order/serve'),

@@ -1,0 +1,94 @@
+import { markDays, markWatchStates } from '@portal/domain/marks/mark-watch-states'
+import { trademarkStates } from '@portal/domain/orders/order-states'
+import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { StateChip } from '../ui/Chip.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
+import { markListMessages } from './list-messages.ts'
+import type { WatchedMark } from './mark-types.ts'
+import styles from './marks.module.css'
+import { MarkPicture } from './SimilarMarks.tsx'
+
+/** Picture, words, number and classes. */
+export function MarkName({ mark, onOpen }: { mark: WatchedMark; onOpen?: () => void }) {
+  const t = useMessages(markListMessages)
+  const codes = mark.classes.map((one) => String(one).padStart(2, '0')).join(' ')
+  return (
+    <span className={styles.mark}>
+      <MarkPicture name={mark.name} />
+      <span className={styles.stack}>
+        {onOpen ? (
+          <button type="button" data-open className={styles.open} onClick={onOpen}>
+            {mark.name}
+          </button>
+        ) : (
+          <b>{mark.name}</b>
+        )}
+        <small>
+          <NumberText>{mark.number}</NumberText> · {t.classes} {codes}
+          {mark.relation === 'other' && ` · ${t.other}`}
+        </small>
+      </span>
+    </span>
+  )
+}
+
+export function MarkState({ state }: { state: WatchedMark['state'] }) {
+  const { name, colour } = markWatchStates[state]
+  return <StateChip tone={colour}>{name[useLanguage()]}</StateChip>
+}
+
+export function MarkStatus({ status }: { status: WatchedMark['status'] }) {
+  const { name, colour } = trademarkStates[status]
+  return <StateChip tone={colour}>{name[useLanguage()]}</StateChip>
+}
+
+/** The day that counts now, how far it is, and what it is. */
+export function MarkNext({ mark, onEdit }: { mark: WatchedMark; onEdit?: () => void }) {
+  const t = useMessages(markListMessages)
+  const language = useLanguage()
+  if (mark.isDateMissing) {
+    return onEdit ? (
+      <button type="button" className={styles.open} onClick={onEdit}>
+        {t.giveDates}
+      </button>
+    ) : (
+      <span className={styles.quiet}>{t.datesMissing}</span>
+    )
+  }
+  if (!mark.next) return <span className={styles.quiet}>{t.nothing}</span>
+  const { day, on } = mark.next
+  const days = daysUntil(on)
+  const tone = deadlineTone(days)
+  const opens = day === 'renewal' && mark.renewal && daysUntil(mark.renewal.opensOn) > 0
+  return (
+    <span className={styles.day} data-tone={opens ? 'quiet' : tone}>
+      <span className={styles.dayLine}>
+        <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
+        <time dateTime={on}>{on}</time> {daysLeftWords(days, language)}
+      </span>
+      <small>{opens && mark.renewal ? t.opens(mark.renewal.opensOn) : markDays[day][language]}</small>
+    </span>
+  )
+}
+
+/** Since when evidence of use can be asked for. */
+export function MarkUse({ mark }: { mark: WatchedMark }) {
+  const t = useMessages(markListMessages)
+  if (mark.nonUseOn === null) return <span className={styles.quiet}>{t.nothing}</span>
+  return <span>{daysUntil(mark.nonUseOn) <= 0 ? t.neededSince(mark.nonUseOn) : t.neededFrom(mark.nonUseOn)}</span>
+}
+
+/** Where the facts come from, and how old they are. */
+export function MarkSource({ mark }: { mark: WatchedMark }) {
+  const t = useMessages(markListMessages)
+  return (
+    <span className={styles.stack}>
+      <span>{mark.source ?? t.typedByHand}</span>
+      <small>
+        {[mark.sourceAge, mark.source !== null && mark.typed.length > 0 && t.typedPart].filter(Boolean).join(' · ')}
+      </small>
+    </span>
+  )
+}

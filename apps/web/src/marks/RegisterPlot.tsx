@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../api/query.ts'
+import { formatNumber } from '../app/format.ts'
+import { useMessages } from '../app/language.ts'
+import { Panel } from '../ui/Panel.tsx'
+import styles from './marks.module.css'
+import { marksMessages } from './messages.ts'
+
+interface Bar {
+  readonly key: string
+  readonly count: number
+}
+
+/** Two questions as bars: how full the classes are, and when own terms end. */
+export default function RegisterPlot() {
+  const t = useMessages(marksMessages)
+  const register = useQuery(callQuery('marks.getMarkRegister', {}))
+  const figures = useQuery(callQuery('marks.getWatchedMarkFigures', {}))
+  const classes = register.data?.classes ?? []
+  const ends = figures.data?.ends ?? []
+  const searched = register.data?.searched
+  return (
+    <>
+      {classes.length > 0 && (
+        <Panel title={t.plotTitle}>
+          <Bars
+            label={t.plotTitle}
+            head={[t.classOf, t.liveMarks]}
+            bars={classes.map(({ classNumber, live }) => ({ key: String(classNumber).padStart(2, '0'), count: live }))}
+          />
+          <p className={styles.fine}>
+            {t.plotHint} · {searched?.sources.map(({ name, newestOn }) => t.sourceAge(name, newestOn)).join(' · ')}
+          </p>
+        </Panel>
+      )}
+      {ends.length > 0 && (
+        <Panel title={t.endsTitle}>
+          <Bars
+            label={t.endsTitle}
+            head={[t.year, t.marks]}
+            bars={ends.map(({ year, marks }) => ({ key: String(year), count: marks }))}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Bars({ label, head, bars }: { label: string; head: readonly [string, string]; bars: readonly Bar[] }) {
+  const t = useMessages(marksMessages)
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.bars} role="img" aria-label={label}>
+        {bars.map(({ key, count }) => (
+          <div key={key} className={styles.bar} title={`${key}: ${formatNumber(count)}`}>
+            <span className={styles.barCount}>{formatNumber(count)}</span>
+            <span className={styles.barBody} style={{ height: `${Math.max(2, (count / most) * 88)}px` }} />
+            <span className={styles.barName}>{key}</span>
+          </div>
+        ))}
+      </div>
+      <details className={styles.twin}>
+        <summary>{t.asTable}</summary>
+        <table className={styles.fees} aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{head[0]}</th>
+              <th scope="col">{head[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ key, count }) => (
+              <tr key={key}>
+                <th scope="row">{key}</th>
+                <td>{formatNumber(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

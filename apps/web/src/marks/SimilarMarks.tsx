@@ -1,0 +1,131 @@
+import { trademarkStates } from '@portal/domain/orders/order-states'
+import { useState } from 'react'
+import { useCallMutation } from '../api/query.ts'
+import type { ReplyFor } from '../api/send-call.ts'
+import { formatNumber } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Chip, StateChip } from '../ui/Chip.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
+import { showToast } from '../ui/toast.ts'
+import { checkMessages } from './check-messages.ts'
+import { markReads, type SimilarMark } from './mark-types.ts'
+import styles from './marks.module.css'
+import { marksMessages } from './messages.ts'
+
+type Answer = ReplyFor<'marks.checkSimilarMarks'>
+const bands = ['high', 'medium', 'low'] as const
+const tones = { high: 'bad', medium: 'warn', low: 'quiet' } as const
+const shownFirst = 8
+
+/** What was found, the strongest first, with why; what was searched, and that nothing is promised. */
+export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllClasses: boolean }) {
+  const t = useMessages(checkMessages)
+  const m = useMessages(marksMessages)
+  const [classNumber, setClassNumber] = useState<number>()
+  const [shown, setShown] = useState(shownFirst)
+  const { bands: counts, searched } = answer
+  const list = answer.list.filter((hit) => classNumber === undefined || hit.classNumber === classNumber)
+  const worst = bands.find((band) => counts[band] > 0)
+  return (
+    <section className={styles.answer} aria-label={t.hits} aria-live="polite">
+      {searched.marks === 0 ? (
+        <p className={styles.verdict}>{m.emptyRegister}</p>
+      ) : (
+        <p className={styles.verdict} data-tone={worst ? tones[worst] : 'good'}>
+          {worst === 'high'
+            ? t.verdictHigh(counts.high)
+            : worst === 'medium'
+              ? t.verdictMedium(counts.medium)
+              : worst === 'low'
+                ? t.verdictLow
+                : t.none}
+        </p>
+      )}
+      <p className={styles.fine}>
+        {m.searched(formatNumber(searched.marks), formatNumber(searched.live))}{' '}
+        {searched.sources.map(({ name, newestOn }) => m.sourceAge(name, newestOn)).join(' · ')}
+      </p>
+      {answer.isCut && <p className={styles.fine}>{t.isCut}</p>}
+      {isAllClasses && answer.classes.length > 1 && (
+        <fieldset className={styles.chips}>
+          <legend className={styles.fine}>{t.byClass}</legend>
+          {[undefined, ...answer.classes.map((one) => one.classNumber)].map((one) => (
+            <button
+              key={one ?? 0}
+              type="button"
+              className={styles.pill}
+              aria-pressed={classNumber === one}
+              onClick={() => {
+                setClassNumber(one)
+                setShown(shownFirst)
+              }}
+            >
+              {one === undefined ? t.all : String(one).padStart(2, '0')}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <ol className={styles.hits}>
+        {list.slice(0, shown).map((hit) => (
+          <Hit key={hit.id} hit={hit} />
+        ))}
+      </ol>
+      {list.length > shown && (
+        <Button size="small" tone="quiet" onClick={() => setShown(shown + 20)}>
+          {t.more(Math.min(20, list.length - shown))}
+        </Button>
+      )}
+      <p className={styles.fine}>{t.noPromise}</p>
+    </section>
+  )
+}
+
+function Hit({ hit }: { hit: SimilarMark }) {
+  const t = useMessages(checkMessages)
+  const language = useLanguage()
+  const watch = useCallMutation('marks.addWatchedMarks', {
+    invalidates: markReads,
+    onSuccess: () => void showToast({ tone: 'good', text: t.watched(hit.number) }),
+  })
+  const { name, colour } = trademarkStates[hit.status]
+  return (
+    <li className={styles.hit}>
+      <MarkPicture name={hit.name} />
+      <div className={styles.hitText}>
+        <p className={styles.hitName}>
+          <strong>{hit.name}</strong>
+          <StateChip tone={tones[hit.band]}>{t[hit.band]}</StateChip>
+          {hit.isInvented && <Chip>{t.invented}</Chip>}
+        </p>
+        <p className={styles.why}>{hit.why.map((one) => one[language]).join(language === 'zh' ? '；' : '; ')}</p>
+        <p className={styles.fine}>
+          <NumberText>{hit.number}</NumberText> · {t.inClass(String(hit.classNumber).padStart(2, '0'))} ·{' '}
+          <span data-tone={colour}>{name[language]}</span>
+          {hit.validTo !== null && ` ${t.validTo(hit.validTo)}`} · {hit.owner}
+        </p>
+      </div>
+      <div className={styles.hitEnd}>
+        <meter min={0} max={100} value={hit.score} title={t.score(hit.score)} aria-label={t.score(hit.score)} />
+        <Button
+          size="small"
+          tone="quiet"
+          busy={watch.isPending}
+          aria-label={`${t.watch} ${hit.name} ${hit.number}`}
+          onClick={() => watch.mutate({ numbers: hit.number, relation: 'other' })}
+        >
+          {t.watch}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** A word mark is its own picture: black on white, as the office draws one that has no picture. */
+export function MarkPicture({ name }: { name: string }) {
+  return (
+    <span className={styles.picture} data-length={Math.min(6, Math.ceil([...name].length / 2))} aria-hidden="true">
+      {name.slice(0, 14)}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react'
+import { hasPage } from '../app/has-page.ts'
+import { useMessages } from '../app/language.ts'
+import { useRouteTitle } from '../app/page-title.ts'
+import { pathTo } from '../app/paths.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { WhenNear } from '../ui/WhenNear.tsx'
+import { checkMessages } from './check-messages.ts'
+import { FeeTable, RegistrationSteps } from './FeesAndSteps.tsx'
+import { MyMarksPanel } from './MyMarksPanel.tsx'
+import styles from './marks.module.css'
+import { marksMessages } from './messages.ts'
+import { NameCheck } from './NameCheck.tsx'
+import { ServiceCards } from './ServiceCards.tsx'
+
+const RegisterPlot = lazy(() => import('./RegisterPlot.tsx'))
+const registerPath = '/trademarkService/RegisterView'
+
+/** Trademarks at a glance: check a name, see what comes next, what can be done and what it costs. */
+export default function TrademarkServicePage() {
+  const t = useMessages(marksMessages)
+  const c = useMessages(checkMessages)
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{useRouteTitle()}</h1>
+          <p className={styles.lead}>{t.lead}</p>
+        </div>
+        {hasPage(registerPath) && (
+          <LinkButton tone="primary" to={pathTo(registerPath)}>
+            {t.register}
+          </LinkButton>
+        )}
+      </header>
+      <div className={styles.top}>
+        <Panel title={c.title}>
+          <NameCheck />
+        </Panel>
+        <MyMarksPanel />
+      </div>
+      <ServiceCards />
+      <RegistrationSteps />
+      <div className={styles.bottom}>
+        <FeeTable />
+        <WhenNear placeholder={<div className={styles.plotPlace} />}>
+          <Suspense fallback={null}>
+            <RegisterPlot />
+          </Suspense>
+        </WhenNear>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,65 @@
+import { defineMessages } from '../app/language.ts'
+
+export const marksMessages = defineMessages({
+  lead: {
+    en: 'Check a name before you file, and keep what you have.',
+    zh: '申请前先查近似，注册后守住期限。',
+  },
+  register: { en: 'Register a mark', zh: '注册商标' },
+  myMarks: { en: 'My trademarks', zh: '我的商标' },
+  allMine: { en: 'All my trademarks', zh: '查看全部' },
+  toRenewFirst: { en: 'What comes next', zh: '最近的期限' },
+  emptyTitle: {
+    en: 'Your marks and their days, once you name them',
+    zh: '录入注册号，自动带出商标与期限',
+  },
+
+  services: { en: 'What can be done', zh: '商标业务' },
+  officialFee: { en: 'Official fee', zh: '官费' },
+  perClass: { en: 'a class', zh: '/类' },
+  serviceFee: { en: 'our fee', zh: '服务费' },
+  none: { en: 'none', zh: '无' },
+  byQuote: { en: 'quoted by country', zh: '按国家报价' },
+  takes: { en: 'Takes', zh: '周期' },
+  notOpen: { en: 'Not open yet', zh: '暂未开通' },
+  open: { en: 'Start', zh: '办理' },
+  byPaper: { en: 'on paper', zh: '纸质' },
+  electronic: { en: 'filed electronically', zh: '电子申请' },
+
+  steps: { en: 'From first look to certificate', zh: '注册流程' },
+  feeTable: { en: 'Official fee by count of goods', zh: '注册官费速查' },
+  feeTableHint: {
+    en: 'For one class. Ten goods are included; several classes are simply added.',
+    zh: '按一个类别计；每类含 10 个项目，多个类别相加。',
+  },
+  goods: { en: 'Goods', zh: '商品项目数' },
+  upTo: { en: (count: number) => `1 to ${count}`, zh: (count: number) => `1–${count} 项` },
+  items: { en: (count: number) => String(count), zh: (count: number) => `${count} 项` },
+  feeSource: {
+    en: (source: string, on: string) => `In force on ${on}. Source: ${source}`,
+    zh: (source: string, on: string) => `${on} 适用。依据：${source}`,
+  },
+
+  plotTitle: { en: 'How crowded is each class of our register copy?', zh: '各类别已有多少商标？' },
+  plotHint: { en: 'marks in force or pending', zh: '有效或申请中' },
+  asTable: { en: 'As a table', zh: '查看表格' },
+  classOf: { en: 'Class', zh: '类别' },
+  marks: { en: 'Marks', zh: '商标数' },
+  liveMarks: { en: 'In force or pending', zh: '有效或申请中' },
+  endsTitle: { en: 'When do my terms end?', zh: '我的商标何时到期？' },
+  year: { en: 'Year', zh: '年份' },
+
+  searched: {
+    en: (marks: string, live: string) =>
+      `Searched: ${marks} marks of our register copy, ${live} of them in force or pending.`,
+    zh: (marks: string, live: string) => `本次检索范围：库内 ${marks} 件商标，其中有效或申请中 ${live} 件。`,
+  },
+  sourceAge: {
+    en: (name: string, on: string) => `${name}, as of ${on}`,
+    zh: (name: string, on: string) => `${name}，数据截至 ${on}`,
+  },
+  emptyRegister: {
+    en: 'The register copy holds no marks of these classes: nothing can be said.',
+    zh: '所选类别在本地库中没有数据，无法给出判断。',
+  },
+})
