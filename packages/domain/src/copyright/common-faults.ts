@@ -1,4 +1,5 @@
 import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import { isMasked } from '../filings/form.ts'
 import { certificateWords, parseCertificate } from '../identifiers/certificates.ts'
 import { isPostcode, parseEmail, parseMobile } from '../identifiers/id-numbers.ts'
 import { copyrightRights, personalRightCodes } from './choices.ts'
@@ -40,7 +41,8 @@ export function findOwnerFaults(add: AddFault, { owners }: CopyrightBase, today:
     const path = `owners.${at}`
     needText(add, `${path}.name`, owner.name, 120)
     if (owner.certificateNo.trim() === '') add(`${path}.certificateNo`, 'missing')
-    else if (parseCertificate(owner.certificate, owner.certificateNo, today) === undefined) {
+    // A masked one is known and was looked at before.
+    else if (!isMasked(owner.certificateNo) && parseCertificate(owner.certificate, owner.certificateNo, today) === undefined) {
       const { en: kindEn, zh: kindZh } = certificateWords[owner.certificate]
       add(`${path}.certificateNo`, 'certificateWrong', { kindEn, kindZh })
     }

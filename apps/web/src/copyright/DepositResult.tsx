@@ -1,0 +1,53 @@
+import { findingWords, maskWords } from '@portal/domain/copyright/deposit-lines'
+import { Link } from 'react-router'
+import type { ReplyFor } from '../api/send-call.ts'
+import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import styles from './copyright.module.css'
+import { copyrightMessages } from './messages.ts'
+
+export type DepositWork = ReplyFor<'copyright.getDeposit'>
+
+/** What was made, and what an examiner would ask about. */
+export function DepositResult({ work }: { work: DepositWork }) {
+  const t = useMessages(copyrightMessages)
+  const language = useLanguage()
+  const { report, id, pages, fileName } = work
+  if (!report || id === null) return null
+  return (
+    <div className={styles.result}>
+      <p className={styles.line}>
+        <strong>{t.made(pages ?? 0, report.rows.toLocaleString('en'))}</strong>
+        <Link to={pathTo('/showpdf', { query: { id, name: fileName ?? '' } })} target="_blank">
+          {t.preview}
+        </Link>
+      </p>
+      {report.masked.length > 0 && (
+        <p className={styles.note}>
+          {t.masked(report.maskedPercent)} (
+          {report.masked.map(({ kind, places }) => `${inLanguage(maskWords[kind], language)} ${places}`).join(', ')})
+        </p>
+      )}
+      {report.end && (
+        <p className={report.end.endsUnit ? styles.note : styles.missing}>
+          {report.end.endsUnit ? t.endsUnit : t.endsNot(report.end.file)}
+        </p>
+      )}
+      {report.says && !(report.says.name && report.says.version) && <p className={styles.missing}>{t.saysNot}</p>}
+      {report.thinPages.length > 0 && <p className={styles.note}>{t.thin(report.thinPages.join(', '))}</p>}
+      {report.findingsTotal > 0 && (
+        <details>
+          <summary className={styles.missing}>{t.findings(report.findingsTotal)}</summary>
+          <ul className={styles.list}>
+            {report.findings.map(({ kind, text, page }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand twice on a page
+              <li key={at}>
+                <strong>{inLanguage(findingWords[kind], language)}</strong> <code>{text}</code> {t.onPage(page)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FormDeposit, SoftwareForm } from '@portal/domain/copyright/software-form'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { CallError } from '../api/call-error.ts'
+import { callQuery } from '../api/query.ts'
+import { type ReplyFor, type RequestFor, sendCall } from '../api/send-call.ts'
+import { useEditing, withValue } from '../parts/form/form-fields.tsx'
+
+type Work = ReplyFor<'copyright.getDeposit'>
+
+const facts = ({ jobId, id, fileName, pages, report, name, version }: Work): FormDeposit => ({
+  jobId,
+  fileId: id ?? '',
+  fileName: fileName ?? '',
+  pages: pages ?? 0,
+  lines: report?.rows ?? 0,
+  name,
+  version,
+})
+
+/** Starts the making of a deposit, follows it, and names it in the form once it is made. */
+export function useDeposit(kind: 'source' | 'manual') {
+  const { form, change } = useEditing<SoftwareForm>()
+  const [started, setStarted] = useState<Work>()
+  const [failure, setFailure] = useState<string>()
+  const known = started?.jobId ?? form[kind]?.jobId
+  const polled = useQuery({
+    ...callQuery('copyright.getDeposit', { jobId: known ?? '' }, { shownInPlace: true }),
+    enabled: known !== undefined,
+    refetchInterval: (query) => ((query.state.data?.state ?? 0) < 2 ? 1000 : false),
+  })
+  const work = polled.data ?? started
+  useEffect(() => {
+    if (work?.state !== 2) return
+    change((now) => (now[kind]?.jobId === work.jobId ? now : withValue(now, kind, facts(work))))
+  }, [work, kind, change])
+  const build = async (asked: Omit<RequestFor<'copyright.buildDeposit'>, 'kind' | 'name' | 'version'>) => {
+    setFailure(undefined)
+    try {
+      const owners = form.owners.map(({ name }) => name.trim()).filter((name) => name !== '')
+      const { name, version } = form
+      setStarted(
+        await sendCall('copyright.buildDeposit', { kind, name, version, owners, ...asked }, { shownInPlace: true }),
+      )
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(error.message)
+    }
+  }
+  const reason = work?.state === 3 ? (work.reason ?? '') : undefined
+  return { work, build, isRunning: work !== undefined && work.state < 2, failure: failure ?? reason }
+}
