@@ -23,6 +23,7 @@ import { referenceRoutes } from './reference/reference-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { squareRoutes } from './square/square-routes.ts'
+import { trademarksRoutes } from './trademarks/trademarks-routes.ts'
 import { usFilingsRoutes } from './us-filings/us-filings-routes.ts'
 import { viewsRoutes } from './views/views-routes.ts'
 
@@ -53,4 +54,5 @@ export const implementations = [
   classificationRoutes,
   copyrightRoutes,
   squareRoutes,
+  trademarksRoutes,
 ].flatMap((routes) => Object.values(routes)) as unknown as Implementation<Call>[]

@@ -3,7 +3,7 @@ import { feeKindNames } from '@portal/domain/fees/fee-kinds'
 import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
 import { workStates } from '@portal/domain/orders/order-states'
 import { usFeeNames } from '@portal/domain/us-filings/us-fees'
-import { useLanguage, useMessages } from '../app/language.ts'
+import { type Language, useLanguage, useMessages } from '../app/language.ts'
 import { isFamily } from '../parts/abroad/families.ts'
 import { Money } from '../ui/Money.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -17,6 +17,12 @@ const names: Readonly<Record<string, { readonly en: string; readonly zh: string 
   ...Object.fromEntries(Object.entries(usFeeNames).map(([kind, name]) => [`us.${kind}`, name])),
   ...Object.fromEntries(Object.entries(copyrightFeeNames).map(([kind, name]) => [`copyright.${kind}`, name])),
   ...Object.fromEntries(Object.entries(quoteLineKinds).map(([kind, name]) => [`foreign.${kind}`, name])),
+}
+
+/** Lines of a trademark tell their class themselves. */
+function nameOf({ kind, explanation: { params } }: Case['feeLines'][number], language: Language): string | undefined {
+  const told = params[language === 'zh' ? 'nameZh' : 'nameEn']
+  return names[kind]?.[language] ?? (typeof told === 'string' ? told : undefined)
 }
 
 /** Who gets what: lines and sums that add up to the fen. */
@@ -89,7 +95,7 @@ export function CaseMoney({ order }: { order: Case }) {
             {feeLines.map((line) => (
               <li key={line.position}>
                 <span>
-                  {names[line.kind]?.[language] ?? (line.beneficiary === 'service' ? t.service : line.kind)}
+                  {nameOf(line, language) ?? (line.beneficiary === 'service' ? t.service : line.kind)}
                   {line.quantity > 1 && ` × ${line.quantity}`}
                 </span>
                 <Money fen={line.amount} />

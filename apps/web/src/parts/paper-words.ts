@@ -4,6 +4,10 @@ import { defineMessages, type Language } from '../app/language.ts'
 const words = defineMessages({
   'us.dataSheet': { en: 'Application data sheet', zh: '申请数据表' },
   'us.specification': { en: 'Specification', zh: '说明书（英文）' },
+  'tm.application': { en: 'Trademark application form', zh: '商标注册申请书' },
+  'tm.power': { en: 'Trademark power of attorney', zh: '商标代理委托书' },
+  'tm.picture': { en: 'Picture of the mark', zh: '商标图样' },
+  'tm.greyPicture': { en: 'Black-and-white copy', zh: '商标图样（黑白）' },
   100001: { en: 'Claims', zh: '权利要求书' },
   100002: { en: 'Description', zh: '说明书' },
   100003: { en: 'Drawings', zh: '说明书附图' },
@@ -16,7 +20,7 @@ const words = defineMessages({
 /** The title of a paper in the reader's language; one of another kind, or with a number of its own, as it is kept. */
 export function paperTitle({ kind, title }: { kind: string; title: string }, language: Language): string {
   const known: Readonly<Record<string, string>> = words[language]
-  if (kind.startsWith('us.')) return known[kind] ?? title
+  if (kind.startsWith('us.') || kind.startsWith('tm.')) return known[kind] ?? title
   const numbered = /^(\d{6})(.*)$/.exec(kind)
   const word = known[numbered?.[1] ?? '']
   return word === undefined || language === 'zh' ? title : `${word}${numbered?.[2] ?? ''}`

@@ -4,12 +4,14 @@ import { correctablePaths } from '../filings/form.ts'
 import { isOpened } from '../filings/form-paths.ts'
 import { maskIdNumber } from '../identifiers/id-numbers.ts'
 import { isCopyrightOrder } from '../orders/order-areas.ts'
+import { isTrademarkPath } from '../trademarks/form.ts'
 import { isUsKind, isUsPath } from '../us-filings/form.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { softwareReviewPlan, workReviewPlan } from './copyright-review-plan.ts'
 import { followUpFields, isFollowUpForm, isFollowUpPart } from './follow-up-fields.ts'
 import { isMarkAbroadForm, isMarkAbroadPath, markAbroadReviewPlan } from './mark-abroad-review-plan.ts'
 import { type FieldPlan, type GroupPlan, type ReviewGroup, reviewPlan } from './review-plan.ts'
+import { trademarkReviewPlan } from './trademark-review-plan.ts'
 import { usReviewPlan } from './us-review-plan.ts'
 
 /** One line of a submission as a reviewer reads it. */
@@ -54,6 +56,7 @@ export function isCorrectable(form: unknown, path: string): boolean {
   const kind = String(valueAt(form, 'kind'))
   if (isUsKind(kind)) return isUsPath(path)
   if (isCopyrightOrder(kind)) return isCopyrightPath(kind, path)
+  if (kind === 'trademark') return isTrademarkPath(path)
   if (isMarkAbroadForm(form)) return isMarkAbroadPath(path)
   return valueAt(form, 'route') === undefined && isOpened(path, correctablePaths)
 }
@@ -99,6 +102,7 @@ function placesOf(form: unknown, at: string): readonly string[] {
 function planOf(form: unknown): readonly GroupPlan[] {
   const kind = String(valueAt(form, 'kind'))
   if (isUsKind(kind)) return usReviewPlan
+  if (kind === 'trademark') return trademarkReviewPlan
   if (isCopyrightOrder(kind)) return kind === 'softwareCopyright' ? softwareReviewPlan : workReviewPlan
   return isMarkAbroadForm(form) ? markAbroadReviewPlan : reviewPlan
 }

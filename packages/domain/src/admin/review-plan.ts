@@ -15,6 +15,8 @@ export const reviewGroups = {
   novelty: { en: 'Disclosure without loss of novelty', zh: '不丧失新颖性的公开' },
   divisional: { en: 'Divisional application', zh: '分案申请' },
   biological: { en: 'Biological material', zh: '生物材料保藏' },
+  mark: { en: 'The mark', zh: '商标' },
+  goods: { en: 'Goods and services', zh: '商品和服务' },
   documents: { en: 'Papers', zh: '申请文件' },
   design: { en: 'The design', zh: '外观设计' },
   disclosure: { en: 'Documents disclosed', zh: '信息披露文献' },

@@ -1,0 +1,22 @@
+import { agencyIdDefault } from '@portal/contract/limits'
+import { generateApplicationForm as call } from '@portal/contract/trademarks'
+import { markTitle } from '@portal/domain/trademarks/form'
+import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
+import { getAgency } from '../filings/agent-queries.ts'
+import { implement } from '../http/handler.ts'
+import { readForm } from '../order-forms/read-form-parts.ts'
+import { makeApplicationPdf } from './application-paper.ts'
+import { makePowerPdf } from './power-paper.ts'
+import { trademarkForm } from './trademark-form-parts.ts'
+import { maskTrademarkForm } from './trademark-rules.ts'
+
+export const generateApplicationForm = implement(call, async ({ input, user, db, services }) => {
+  const form = input.json ?? (await readForm(db, user, trademarkForm, input.orderNo ?? '')).form
+  const agency = await getAgency(db, agencyIdDefault)
+  const make = input.paper === 'application' ? makeApplicationPdf : makePowerPdf
+  const content = await make(maskTrademarkForm(form), agency, services.now())
+  const title = input.paper === 'application' ? '商标注册申请书' : '商标代理委托书'
+  const pdf = await inspectPdf(content, 0)
+  if (!pdf.ok) throw new Error('a paper of ours is no PDF')
+  return { name: `${title} ${markTitle(form)}.pdf`, content: content.toString('base64'), pages: pdf.pages.length }
+})

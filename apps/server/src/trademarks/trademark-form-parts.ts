@@ -1,0 +1,56 @@
+import {
+  type MarkPicture,
+  type TrademarkForm,
+  trademarkFileIds,
+  trademarkSectionOf,
+} from '@portal/domain/trademarks/form'
+import { findTrademarkFaults } from '@portal/domain/trademarks/form-faults'
+import { tableOn } from '../classification/table-parts.ts'
+import type { FileRow } from '../documents/file-queries.ts'
+import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { trademarkPapers } from './trademark-papers.ts'
+import {
+  findGoods,
+  readTrademarkForm,
+  restoreTrademarkNumbers,
+  sayTrademarkFaults,
+  trademarkFactsOf,
+  trademarkFeeLines,
+} from './trademark-rules.ts'
+
+/** Names and measures of files as we know them. */
+function withFiles(form: TrademarkForm, files: ReadonlyMap<string, FileRow>): TrademarkForm {
+  const nameOf = (fileId: string) => (files.get(fileId)?.name ?? '').slice(0, 200)
+  const picture = (one: MarkPicture | null): MarkPicture | null => {
+    if (!one) return null
+    const file = files.get(one.fileId)
+    return {
+      fileId: one.fileId,
+      fileName: nameOf(one.fileId),
+      width: file?.width ?? 0,
+      height: file?.height ?? 0,
+      bytes: file?.bytes ?? 0,
+      mediaType: file?.mediaType ?? '',
+    }
+  }
+  return {
+    ...form,
+    mark: { ...form.mark, picture: picture(form.mark.picture), greyPicture: picture(form.mark.greyPicture) },
+    papers: form.papers.map((paper) => ({ ...paper, fileName: nameOf(paper.fileId) })),
+  }
+}
+
+/** The registration form among the forms of orders. */
+export const trademarkForm: OrderForm<TrademarkForm> = {
+  isOf: (kind) => kind === 'trademark',
+  read: readTrademarkForm,
+  factsOf: trademarkFactsOf,
+  fileIdsOf: trademarkFileIds,
+  withFiles,
+  complete: restoreTrademarkNumbers,
+  findProblems: async (db, form, on, language) =>
+    sayTrademarkFaults(findTrademarkFaults(form, on, findGoods(await tableOn(db, on), on)), language),
+  sectionOf: trademarkSectionOf,
+  feeLinesOf: trademarkFeeLines,
+  papersOf: (form, { db, services }) => trademarkPapers(db, form, services.now()),
+}

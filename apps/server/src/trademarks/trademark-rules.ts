@@ -1,0 +1,131 @@
+import { TrademarkFormShape } from '@portal/contract/trademark-form'
+import { checkItem, findTwice, type GoodsFinding } from '@portal/domain/classification/goods-faults'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { isMasked } from '@portal/domain/filings/form'
+import { maskEmail, maskIdNumber, maskPhone } from '@portal/domain/identifiers/id-numbers'
+import { goodsByClass, markTitle, type TrademarkForm } from '@portal/domain/trademarks/form'
+import { type TrademarkFault, trademarkFaultWords } from '@portal/domain/trademarks/form-faults'
+import { type Settlement, settle } from '@portal/domain/trademarks/settlement'
+import { fillWords } from '@portal/domain/words/two-languages'
+import { isInTable, type Table } from '../classification/table-parts.ts'
+import type { Db } from '../db/connection.ts'
+import { findApplicants } from '../filings/applicant-queries.ts'
+import type { OrderFacts } from '../filings/filing-queries.ts'
+import { AppError, type FieldProblem } from '../http/app-error.ts'
+import type { FeeLine } from '../order-forms/order-form-rules.ts'
+
+export function trademarkFactsOf(form: TrademarkForm): OrderFacts {
+  return {
+    kind: form.kind,
+    serviceType: form.serviceType,
+    title: markTitle(form),
+    applicantName: form.applicants.map((one) => one.name.trim()).join('、'),
+    agentId: null,
+  }
+}
+
+/** What is wrong with each of the chosen goods by the table of the day. */
+export function findGoods(table: Table, on: CivilDate) {
+  return ({ goods }: TrademarkForm): readonly (readonly GoodsFinding[])[] => {
+    const twice = new Set(findTwice(goods))
+    return goods.map((item) => {
+      const findings = checkItem(item, on, (one) => isInTable(table, one), table.edition.id)
+      const params = { name: item.name, class: item.classCode }
+      return twice.has(item) ? [...findings, { code: 'twice', severity: 'fault', params } as const] : findings
+    })
+  }
+}
+
+export function sayTrademarkFaults(faults: readonly TrademarkFault[], language: 'en' | 'zh'): FieldProblem[] {
+  return faults.map(({ path, key, params }) => ({
+    path,
+    message: fillWords(trademarkFaultWords[key][language], params),
+  }))
+}
+
+/** What a form costs on a day, filed electronically; undefined while no goods are chosen. */
+export function settleForm({ goods, mark, serviceType }: TrademarkForm, on: CivilDate): Settlement | undefined {
+  const classes = goodsByClass(goods)
+    .filter(([classCode]) => /^(0[1-9]|[1-3]\d|4[0-5])$/.test(classCode))
+    .map(([classCode, items]) => ({ classCode, items: items.length }))
+  if (classes.length === 0) return undefined
+  return settle({ classes, purpose: mark.purpose, serviceType, way: 'electronic' }, on)
+}
+
+/** The lines as they are frozen on an order, the office's first. */
+export function trademarkFeeLines(form: TrademarkForm, on: CivilDate): readonly FeeLine[] {
+  return (settleForm(form, on)?.lines ?? []).map((line) => {
+    const isOffice = line.kind === 'official'
+    const params: Record<string, string | number> = isOffice
+      ? { nameEn: line.name.en, nameZh: line.name.zh, quantity: line.quantity }
+      : {}
+    const key = isOffice ? `tm.${line.feeCode}` : 'service'
+    return {
+      beneficiary: isOffice ? ('office' as const) : ('service' as const),
+      kind: isOffice ? `tm.${line.feeCode}.${line.classCode}` : 'service',
+      quantity: line.quantity,
+      unitFen: line.unitFen,
+      fullFen: line.amountFen,
+      amountFen: line.amountFen,
+      explanation: {
+        key,
+        params,
+        source: line.source,
+        reductionPercent: 0,
+        dueRule: null,
+      },
+    }
+  })
+}
+
+/** The form as it may be shown: numbers of people without their middle. */
+export function maskTrademarkForm(form: TrademarkForm): TrademarkForm {
+  return {
+    ...form,
+    applicants: form.applicants.map((one) =>
+      one.kind === 'individual'
+        ? {
+            ...one,
+            idCode: mask(one.idCode, maskIdNumber),
+            phone: mask(one.phone, maskPhone),
+            email: mask(one.email, maskEmail),
+          }
+        : one,
+    ),
+  }
+}
+
+const mask = (text: string, masked: (text: string) => string) => (isMasked(text) ? text : masked(text))
+
+/**
+ * Puts whole numbers back where the sender only has masked ones: from the stored form by the row's key, else from the
+ * applicants' book.
+ *
+ * @throws AppError `filings.numberUnknown` with the place, if neither knows it.
+ */
+export async function restoreTrademarkNumbers(
+  db: Db,
+  form: TrademarkForm,
+  { ownerId, stored }: { readonly ownerId: string; readonly stored: TrademarkForm | undefined },
+): Promise<TrademarkForm> {
+  const fromBook = form.applicants.flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
+  const book = new Map((await findApplicants(db, ownerId, fromBook)).map((row) => [row.id, row]))
+  const applicants = form.applicants.map((person, at) => {
+    const before = stored?.applicants.find((one) => one.key === person.key)
+    const row = person.bookId === null ? undefined : book.get(person.bookId)
+    const whole = (field: 'idCode' | 'phone' | 'email'): string => {
+      if (!isMasked(person[field])) return person[field]
+      // A book that was chosen anew stands before what the row held.
+      const known = (before?.bookId === person.bookId ? before[field] : undefined) || row?.[field] || before?.[field]
+      if (known) return known
+      const fields = [{ path: `applicants.${at}.${field}`, message: 'masked' }]
+      throw new AppError('filings.numberUnknown', {}, { fields })
+    }
+    return { ...person, idCode: whole('idCode'), phone: whole('phone'), email: whole('email') }
+  })
+  return { ...form, applicants }
+}
+
+/** A stored form in today's shape. */
+export const readTrademarkForm = (stored: unknown): TrademarkForm | undefined =>
+  TrademarkFormShape.safeParse(stored).data

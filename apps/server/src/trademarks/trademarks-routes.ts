@@ -1,0 +1,13 @@
+import type * as trademarks from '@portal/contract/trademarks'
+import type { Implementations } from '../http/handler.ts'
+import { applyingTrademark } from './apply-for-trademark.ts'
+import { getTrademarkForm } from './get-form.ts'
+import { generateApplicationForm } from './make-application-form.ts'
+import { trademarkSettlementInformation } from './settle.ts'
+
+export const trademarksRoutes: Implementations<typeof trademarks> = {
+  applyingTrademark,
+  getTrademarkForm,
+  trademarkSettlementInformation,
+  generateApplicationForm,
+}

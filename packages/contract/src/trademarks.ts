@@ -1,0 +1,149 @@
+import { serviceTypes } from '@portal/domain/reference/service-fees'
+import { markPurposes, trademarkSections } from '@portal/domain/trademarks/form'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { formBytesMax } from './limits.ts'
+import { orderNoText } from './order-shapes.ts'
+import { civilDate, fen, flag, instant, shape, twoLanguages } from './shapes.ts'
+import { TrademarkFormShape } from './trademark-form.ts'
+
+const Problem = shape({ path: z.string(), message: z.string() })
+
+export const applyingTrademark = defineCall({
+  name: 'trademarks.applyForTrademark',
+  method: 'POST',
+  path: '/api/TrademarkController/ApplyingTrademark',
+  effect: 'write',
+  access: 'signedIn',
+  sensitive: true,
+  bodyBytesMax: formBytesMax,
+  summary:
+    'Keep a registration form (draft) or hand it in: fees are frozen, papers are made; repeating it answers the same. Of a correction it hands the answer in',
+  request: z.object({
+    orderNo: orderNoText.optional(),
+    /** Made by the page once for a new draft: a repeated first save finds the same order. */
+    draftKey: z.uuid().optional(),
+    /** Of the form that was changed. */
+    version: z.int().min(1).optional(),
+    json: TrademarkFormShape,
+    draft: flag.default(false),
+  }),
+  reply: shape({
+    orderNo: z.string(),
+    version: z.int(),
+    /** What still keeps the form from being handed in. */
+    errors: z.array(Problem),
+    workState: z.int(),
+    savedTime: instant,
+    amountOfficial: fen,
+    amountService: fen,
+    /** When an unpaid order is cancelled; null while it is a draft. */
+    expireTime: instant.nullable(),
+  }),
+  errors: [
+    'filings.notOpen',
+    'filings.fieldNotOpen',
+    'filings.incomplete',
+    'filings.fileUnknown',
+    'filings.numberUnknown',
+    'orders.moveNotAllowed',
+    'orders.actionNotAllowed',
+  ],
+})
+
+export const getTrademarkForm = defineCall({
+  name: 'trademarks.getForm',
+  method: 'POST',
+  path: '/api/TrademarkController/getTrademarkForm',
+  effect: 'read',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'A registration form with its corrections; numbers of people are masked',
+  request: z.object({ orderNo: orderNoText }),
+  reply: shape({
+    orderNo: z.string(),
+    json: TrademarkFormShape,
+    version: z.int(),
+    savedTime: instant,
+    /** What the reader may do with it: everything, the opened sections, or look. */
+    mode: z.enum(['draft', 'correct', 'read']),
+    openSections: z.array(z.enum(trademarkSections)),
+    /** The reviewer's words, newest round first. */
+    corrections: z.array(
+      shape({
+        round: z.int(),
+        fields: z.array(shape({ path: z.string(), words: z.string() })),
+        dueOn: civilDate.nullable(),
+        time: instant,
+        answeredTime: instant.nullable(),
+      }),
+    ),
+    states: shape({ payment: z.int(), work: z.int(), official: z.string() }),
+  }),
+  errors: [],
+})
+
+export const trademarkSettlementInformation = defineCall({
+  name: 'trademarks.settle',
+  method: 'POST',
+  path: '/api/TrademarkController/TrademarkSettlementInformation',
+  effect: 'read',
+  access: 'signedIn',
+  summary:
+    'What a registration costs today, filed electronically: base and extra goods of each class, our fee, each tier',
+  request: z.object({
+    classes: z
+      .array(z.object({ classCode: z.string().regex(/^(0[1-9]|[1-3]\d|4[0-5])$/), items: z.int().min(1).max(2000) }))
+      .min(1)
+      .max(45)
+      .refine((classes) => new Set(classes.map(({ classCode }) => classCode)).size === classes.length),
+    purpose: z.enum(markPurposes).default('ordinary'),
+    serviceType: z.enum(serviceTypes).default('standard'),
+  }),
+  reply: shape({
+    lines: z.array(
+      shape({
+        feeCode: z.string(),
+        name: twoLanguages,
+        kind: z.enum(['official', 'service', 'discount']),
+        classCode: z.string().nullable(),
+        unit: z.enum(['class', 'item', 'order']),
+        quantity: z.int(),
+        unitPrice: fen,
+        amount: fen,
+        source: z.string(),
+      }),
+    ),
+    officialTotal: fen,
+    serviceTotal: fen,
+    discountTotal: fen,
+    /** official + service - discount, never below 0. */
+    payable: fen,
+    /** The same with each of our tiers. */
+    tiers: z.array(shape({ serviceType: z.enum(serviceTypes), name: twoLanguages, service: fen, payable: fen })),
+    on: civilDate,
+  }),
+  errors: [],
+})
+
+export const generateApplicationForm = defineCall({
+  name: 'trademarks.makeApplicationForm',
+  method: 'POST',
+  path: '/api/TrademarkController/GenerateApplicationForm',
+  effect: 'read',
+  access: 'signedIn',
+  sensitive: true,
+  bodyBytesMax: formBytesMax,
+  summary:
+    'The application form or the power of attorney as PDF, of an order as it lies or of a form that is sent; numbers of people are masked',
+  request: z
+    .object({
+      orderNo: orderNoText.optional(),
+      json: TrademarkFormShape.optional(),
+      paper: z.enum(['application', 'powerOfAttorney']).default('application'),
+    })
+    .refine(({ orderNo, json }) => (orderNo === undefined) !== (json === undefined), { path: ['orderNo'] }),
+  /** `content` is base64. */
+  reply: shape({ name: z.string(), content: z.string(), pages: z.int() }),
+  errors: [],
+})

@@ -1,0 +1,167 @@
+import { type GoodsFinding, goodsFaultWords } from '../classification/goods-faults.ts'
+import { addMonths, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import { nextWorkingDay } from '../dates/working-days.ts'
+import { isPhone, isPostcode, parseCreditCode, parseEmail, parseResidentId } from '../identifiers/id-numbers.ts'
+import type { TwoLanguages, WordParams } from '../words/two-languages.ts'
+import { isMainland, type TrademarkForm } from './form.ts'
+import { findPictureFaults, pictureFaultWords } from './picture-faults.ts'
+
+export const trademarkFaultWords = {
+  nameMissing: { en: 'Write the words of the mark', zh: '请填写商标名称' },
+  nameLong: { en: 'At most {max} characters', zh: '最多 {max} 个字' },
+  registeredSign: { en: 'Leave ® and TM out of the mark', zh: '商标名称中不得带有 ® 或 TM 标记' },
+  pictureMissing: { en: 'Bring the picture of the mark', zh: '请上传商标图样' },
+  greyMissing: { en: 'A colour picture needs a black-and-white copy beside it', zh: '指定颜色的，须另附黑白图样' },
+  descriptionMissing: {
+    en: 'Say what the foreign words mean, how the shape or the colours are used',
+    zh: '含外文、三维标志或颜色组合的，请填写商标说明（含义、使用方式、颜色名称及色号）',
+  },
+  colourNeeded: { en: 'A combination of colours is filed in colour', zh: '颜色组合商标须指定颜色' },
+  descriptionLong: { en: 'At most {max} characters', zh: '最多 {max} 个字' },
+  goodsMissing: { en: 'Choose goods or services', zh: '请选择商品或服务' },
+  applicantMissing: { en: 'Name the applicant', zh: '请填写申请人' },
+  applicantNameMissing: { en: 'The name as in the licence is missing', zh: '请按证照填写申请人名称' },
+  englishMissing: { en: 'Name and address in English are needed', zh: '请填写英文名称和英文地址' },
+  creditCodeWrong: { en: 'The unified credit code is not right', zh: '统一社会信用代码有误' },
+  residentIdWrong: { en: 'The identity number is not right', zh: '身份证号码有误' },
+  idMissing: { en: 'The number of the identity document is missing', zh: '请填写证件号码' },
+  addressMissing: { en: 'The address as in the licence is missing', zh: '请按证照填写地址' },
+  contactMissing: { en: 'Name a contact', zh: '请填写联系人' },
+  phoneWrong: { en: 'The contact needs a telephone number', zh: '请填写有效的联系电话' },
+  emailWrong: { en: 'This is no e-mail address', zh: '电子邮箱格式有误' },
+  postcodeWrong: { en: 'A postcode has six digits', zh: '邮政编码为 6 位数字' },
+  recipientMissing: {
+    en: 'Applicants outside the mainland need a recipient on the mainland: name, address, postcode',
+    zh: '中国大陆以外的申请人须填写国内接收人名称、地址、邮编',
+  },
+  recipientNotNeeded: { en: 'Mainland applicants have no recipient', zh: '国内申请人不得填写国内接收人' },
+  priorityCountryMissing: { en: 'Where was it filed or shown first?', zh: '请选择首次申请或展出的国家/地区' },
+  priorityDateMissing: { en: 'Give the day, not later than today', zh: '请填写日期，且不晚于今天' },
+  priorityNumberMissing: { en: 'Give the number of the first filing', zh: '请填写首次申请的申请号' },
+  priorityOver: { en: 'The six months ended on {end}', zh: '六个月优先权期限已于 {end} 届满' },
+  priorityProofMissing: {
+    en: 'Bring the proof, or say that it follows within three months',
+    zh: '请上传优先权证明文件，或选择三个月内后补',
+  },
+  identityMissing: { en: 'Bring the licence or identity document', zh: '请上传营业执照或身份证明' },
+  licenceMissing: {
+    en: 'A person applies as a sole trader or farmer: bring the licence or contract',
+    zh: '自然人申请须上传个体工商户营业执照或农村土地承包经营合同',
+  },
+  rulesMissing: { en: 'Bring the rules for the use of the mark', zh: '集体商标、证明商标须上传使用管理规则' },
+  ...pictureFaultWords,
+  ...goodsFaultWords,
+} as const satisfies Record<string, TwoLanguages>
+export type TrademarkFaultKey = keyof typeof trademarkFaultWords
+
+export interface TrademarkFault {
+  /** Dotted path of the form. */
+  readonly path: string
+  readonly key: TrademarkFaultKey
+  readonly params: WordParams
+}
+
+export const markNameMax = 120
+export const markDescriptionMax = 200
+/** Since the first filing or the exhibition. @see Trademark Law art. 25 and 26 */
+const priorityMonths = 6
+
+/**
+ * What keeps a form from being handed in on a day.
+ *
+ * @param findGoods what is wrong with each of the goods, in their order: asked of the table in force.
+ */
+export function findTrademarkFaults(
+  form: TrademarkForm,
+  on: CivilDate,
+  findGoods: (form: TrademarkForm) => readonly (readonly GoodsFinding[])[],
+): readonly TrademarkFault[] {
+  const faults: TrademarkFault[] = []
+  const add = (path: string, key: TrademarkFaultKey, params: WordParams = {}) => faults.push({ path, key, params })
+  checkMark(form, add)
+  if (form.goods.length === 0) add('goods', 'goodsMissing')
+  for (const [at, findings] of findGoods(form).entries()) {
+    for (const { code, severity, params } of findings) if (severity === 'fault') add(`goods.${at}`, code, params)
+  }
+  checkApplicants(form, add)
+  checkContact(form, add)
+  checkPriority(form, on, add)
+  checkPapers(form, add)
+  return faults
+}
+
+type Add = (path: string, key: TrademarkFaultKey, params?: WordParams) => void
+
+function checkMark({ mark }: TrademarkForm, add: Add): void {
+  const name = mark.name.trim()
+  if (name === '' && mark.type !== 'figure') add('mark.name', 'nameMissing')
+  if ([...name].length > markNameMax) add('mark.name', 'nameLong', { max: markNameMax })
+  if (/[®™]|\(TM\)|（TM）/i.test(name)) add('mark.name', 'registeredSign')
+  const needsWords = mark.type === 'threeD' || mark.type === 'colours' || /[a-z]{2,}/i.test(name)
+  if (needsWords && mark.description.trim() === '') add('mark.description', 'descriptionMissing')
+  if ([...mark.description].length > markDescriptionMax) {
+    add('mark.description', 'descriptionLong', { max: markDescriptionMax })
+  }
+  if (mark.type === 'colours' && !mark.isColour) add('mark.isColour', 'colourNeeded')
+  if (!mark.picture) add('mark.picture', 'pictureMissing')
+  if (mark.isColour && mark.picture && !mark.greyPicture) add('mark.greyPicture', 'greyMissing')
+  for (const place of ['picture', 'greyPicture'] as const) {
+    const picture = mark[place]
+    if (!picture) continue
+    for (const { key, params } of findPictureFaults(picture)) add(`mark.${place}`, key, params)
+  }
+}
+
+function checkApplicants({ applicants, recipient }: TrademarkForm, add: Add): void {
+  if (applicants.length === 0) add('applicants', 'applicantMissing')
+  for (const [at, one] of applicants.entries()) {
+    const path = `applicants.${at}`
+    const idCode = one.idCode.trim()
+    if (one.name.trim() === '') add(`${path}.name`, 'applicantNameMissing')
+    if (idCode === '' && (isMainland(one) || one.kind === 'individual')) add(`${path}.idCode`, 'idMissing')
+    else if (isMainland(one) && one.kind === 'individual' && !parseResidentId(idCode).ok) {
+      add(`${path}.idCode`, 'residentIdWrong')
+    } else if (isMainland(one) && one.kind !== 'individual' && !parseCreditCode(idCode).ok) {
+      add(`${path}.idCode`, 'creditCodeWrong')
+    }
+    if (isMainland(one)) {
+      if (one.province === '' || one.street.trim() === '') add(`${path}.street`, 'addressMissing')
+    } else if (one.nameEn.trim() === '' || one.addressEn.trim() === '') add(`${path}.nameEn`, 'englishMissing')
+  }
+  const isFilled = Object.values(recipient).some((text) => text.trim() !== '')
+  const isAsked = applicants.some((one) => !isMainland(one))
+  if (isAsked && !Object.values(recipient).every((text) => text.trim() !== ''))
+    add('recipient.name', 'recipientMissing')
+  if (isAsked && recipient.postcode !== '' && !isPostcode(recipient.postcode))
+    add('recipient.postcode', 'postcodeWrong')
+  if (!isAsked && isFilled && applicants.length > 0) add('recipient.name', 'recipientNotNeeded')
+}
+
+function checkContact({ contact }: TrademarkForm, add: Add): void {
+  if (contact.name.trim() === '') add('contact.name', 'contactMissing')
+  if (!isPhone(contact.phone)) add('contact.phone', 'phoneWrong')
+  if (contact.email !== '' && parseEmail(contact.email) === undefined) add('contact.email', 'emailWrong')
+  if (!isPostcode(contact.postcode)) add('contact.postcode', 'postcodeWrong')
+}
+
+function checkPriority({ priority, papers }: TrademarkForm, on: CivilDate, add: Add): void {
+  if (priority.ground === 'none') return
+  if (priority.country === '') add('priority.country', 'priorityCountryMissing')
+  if (priority.ground === 'firstFiling' && priority.number.trim() === '')
+    add('priority.number', 'priorityNumberMissing')
+  if (!isCivilDate(priority.on) || priority.on > on) add('priority.on', 'priorityDateMissing')
+  else {
+    const end = nextWorkingDay(addMonths(priority.on, priorityMonths)).date
+    if (on > end) add('priority.on', 'priorityOver', { end })
+  }
+  if (!priority.proofLater && !papers.some(({ kind }) => kind === 'priority')) add('papers', 'priorityProofMissing')
+}
+
+function checkPapers({ papers, applicants, mark }: TrademarkForm, add: Add): void {
+  const has = (kind: string) => papers.some((paper) => paper.kind === kind)
+  if (!has('identity')) add('papers', 'identityMissing')
+  if (applicants.some((one) => isMainland(one) && one.kind === 'individual') && !has('licence')) {
+    add('papers', 'licenceMissing')
+  }
+  if (mark.purpose !== 'ordinary' && !has('rules')) add('papers', 'rulesMissing')
+}

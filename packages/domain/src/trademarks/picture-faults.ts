@@ -1,0 +1,37 @@
+import type { TwoLanguages } from '../words/two-languages.ts'
+import type { MarkPicture } from './form.ts'
+
+/** @see trademark reference 2.3 (S4, S9, S1) */
+export const markPictureRule = { sideMin: 400, sideMax: 1500, bytesBelow: 200 * 1024 } as const
+
+export const pictureFaultWords = {
+  notJpeg: { en: 'The picture of the mark must be a JPG', zh: '商标图样须为 JPG 格式' },
+  tooSmall: {
+    en: '{width} × {height} pixels: each side needs at least {min}',
+    zh: '{width} × {height} 像素：每边不得小于 {min} 像素',
+  },
+  tooLarge: {
+    en: '{width} × {height} pixels: no side may exceed {max}',
+    zh: '{width} × {height} 像素：每边不得大于 {max} 像素',
+  },
+  tooHeavy: { en: '{kilobytes} kB: it must be less than {max} kB', zh: '{kilobytes} kB：须小于 {max} kB' },
+} as const satisfies Record<string, TwoLanguages>
+
+export interface PictureFault {
+  readonly key: keyof typeof pictureFaultWords
+  readonly params: Readonly<Record<string, number>>
+}
+
+/** What the office would refuse of a picture as it is stored (trademark reference 2.3). */
+export function findPictureFaults({ width, height, bytes, mediaType }: MarkPicture): readonly PictureFault[] {
+  const { sideMin: min, sideMax: max, bytesBelow } = markPictureRule
+  const faults: PictureFault[] = []
+  if (mediaType !== 'image/jpeg') faults.push({ key: 'notJpeg', params: {} })
+  if (Math.min(width, height) < min) faults.push({ key: 'tooSmall', params: { width, height, min } })
+  if (Math.max(width, height) > max) faults.push({ key: 'tooLarge', params: { width, height, max } })
+  if (bytes >= bytesBelow) {
+    const kilobytes = Math.ceil((bytes / 1024) * 10) / 10
+    faults.push({ key: 'tooHeavy', params: { kilobytes, max: bytesBelow / 1024 } })
+  }
+  return faults
+}
