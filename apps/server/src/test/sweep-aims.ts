@@ -76,10 +76,10 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'classification.listGroups': known,
   'classification.listItems': known,
   'classification.checkGoods': noRows('reads what is sent against a public table and keeps nothing'),
-  'trademarks.applyForTrademark': rows((ids) => ({ orderNo: ids.order, version: 1, json: {} })),
-  'trademarks.getForm': orderNo,
+  'trademarks.applyForTrademark': rows((ids) => ({ orderNo: ids.trademarkOrder, version: 1, json: {} })),
+  'trademarks.getForm': rows((ids) => ({ orderNo: ids.trademarkOrder })),
   'trademarks.settle': known,
-  'trademarks.makeApplicationForm': orderNo,
+  'trademarks.makeApplicationForm': rows((ids) => ({ orderNo: ids.trademarkOrder })),
 
   'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),
   'conversion.getConversion': rows((ids) => ({ jobId: ids.conversionJob })),

@@ -5,6 +5,7 @@ import { FollowUpFormShape } from '@portal/contract/follow-up-shapes'
 import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { SearchParameter } from '@portal/contract/patent-shapes'
+import { TrademarkFormShape } from '@portal/contract/trademark-form'
 import { UsFormShape } from '@portal/contract/us-form'
 import type { PictureMeasure } from '@portal/domain/designs/picture-measure'
 import { eq } from 'drizzle-orm'
@@ -60,6 +61,7 @@ export const idKinds = [
   'usOrder',
   'softwareOrder',
   'workOrder',
+  'trademarkOrder',
   'feeOrder',
   'feePatent',
   'scenario',
@@ -329,6 +331,23 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     const usForm = UsFormShape.parse({ title: marker })
     await db.insert(filings).values({ orderId: usOrder.id, form: usForm, submitted: usForm, updatedBy: owner.id })
   }
+  const [trademark] = await db
+    .insert(orders)
+    .values({
+      ...own,
+      createdBy: owner.id,
+      orderNo: 'P260105100058',
+      agencyId: 1,
+      kind: 'trademark',
+      title: marker,
+      applicantName: marker,
+      workState: 1,
+    })
+    .returning({ id: orders.id, orderNo: orders.orderNo })
+  if (trademark) {
+    const form = TrademarkFormShape.parse({ mark: { name: marker } })
+    await db.insert(filings).values({ orderId: trademark.id, form, submitted: form, updatedBy: owner.id })
+  }
   const watched = { ...own, createdBy: owner.id, kind: 'invention', legal: 'unknown', state: 'watching' } as const
   const [watch] = await db
     .insert(watches)
@@ -448,6 +467,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     usOrder: usOrder?.orderNo,
     softwareOrder: 'P260105100011',
     workOrder: 'P260105100012',
+    trademarkOrder: trademark?.orderNo,
     feeOrder: feeOrder.orderNo,
     feePatent: '202410000001X',
     scenario: scenario?.id,
