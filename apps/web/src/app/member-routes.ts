@@ -40,15 +40,6 @@ export const specifiedMemberRoutes = [
     layout: 'menu',
   },
   {
-    path: '/serviceHall/trademarkService/marks',
-    en: 'My trademarks',
-    zh: '我的商标',
-    hidden: true,
-    section: 'serviceHall',
-    access: 'signedIn',
-    layout: 'menu',
-  },
-  {
     path: '/serviceHall/trademarkService/Foreigntrademarkregistration',
     en: 'Foreign trademark registration',
     zh: '国外商标注册',
@@ -486,6 +477,15 @@ export const specifiedMemberRoutes = [
 
 /** Routes of ours beyond the specification: the case page, and the back office for staff. */
 export const ownMemberRoutes = [
+  {
+    path: '/serviceHall/trademarkService/marks',
+    en: 'My trademarks',
+    zh: '我的商标',
+    hidden: true,
+    section: 'serviceHall',
+    access: 'signedIn',
+    layout: 'menu',
+  },
   {
     path: '/pages/order/portfolio',
     en: 'Portfolio to the end',
