@@ -4,12 +4,8 @@ import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civ
 import { markDeadline, markValidTo } from '@portal/domain/marks/mark-deadlines'
 import { markNumberFaultWords, parseMarkNumber } from '@portal/domain/marks/mark-number'
 import { type AreaDocument, areaDocumentsFor, findAreaDocument } from '@portal/domain/orders/area-documents'
-import {
-  type AreaDeadline,
-  areaDeadlinesEnded,
-  areaDocumentEffect,
-  areaRuleName,
-} from '@portal/domain/orders/area-effects'
+import { type AreaDeadline, areaDeadlinesEnded, areaDocumentEffect } from '@portal/domain/orders/area-effects'
+import { areaRuleName } from '@portal/domain/orders/area-rule-names'
 import { documentRefusalWords } from '@portal/domain/orders/document-effects'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import { isOfficialState } from '@portal/domain/orders/order-states'

@@ -1,6 +1,6 @@
 import { deadlineRules } from '@portal/domain/deadlines/rules'
 import { type DeadlineStepKey, deadlineStepWords, sayDeadlineStep } from '@portal/domain/deadlines/words'
-import { areaRuleName } from '@portal/domain/orders/area-effects'
+import { areaRuleName } from '@portal/domain/orders/area-rule-names'
 import type { Language } from '../app/language.ts'
 
 /** Name of the act a deadline is for; the rule's id where a later release brings one this page does not know. */

@@ -42,7 +42,10 @@ export function findOwnerFaults(add: AddFault, { owners }: CopyrightBase, today:
     needText(add, `${path}.name`, owner.name, 120)
     if (owner.certificateNo.trim() === '') add(`${path}.certificateNo`, 'missing')
     // A masked one is known and was looked at before.
-    else if (!isMasked(owner.certificateNo) && parseCertificate(owner.certificate, owner.certificateNo, today) === undefined) {
+    else if (
+      !isMasked(owner.certificateNo) &&
+      parseCertificate(owner.certificate, owner.certificateNo, today) === undefined
+    ) {
       const { en: kindEn, zh: kindZh } = certificateWords[owner.certificate]
       add(`${path}.certificateNo`, 'certificateWrong', { kindEn, kindZh })
     }

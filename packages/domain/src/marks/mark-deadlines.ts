@@ -1,6 +1,7 @@
 import { addDays, addMonths, addYears, type CivilDate } from '../dates/civil-date.ts'
 import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
-import { findMarkPeriod, type MarkPeriod, type MarkPeriodId } from './mark-periods.ts'
+import type { MarkPeriodId } from './mark-period-names.ts'
+import { findMarkPeriod, type MarkPeriod } from './mark-periods.ts'
 
 /** How a notice of the trademark office is delivered. `received`: the day of receipt is proven. */
 export type MarkDelivery = 'electronic' | 'publicNotice' | 'received'

@@ -1,23 +1,6 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-
-export const markPeriodIds = [
-  'correction',
-  'refusalReview',
-  'answer',
-  'court',
-  'division',
-  'officialPayment',
-  'opposition',
-  'oppositionEvidence',
-  'priority',
-  'priorityProof',
-  'nonUse',
-  'examination',
-  'reviewDecision',
-  'oppositionDecision',
-] as const
-export type MarkPeriodId = (typeof markPeriodIds)[number]
+import { type MarkPeriodId, markPeriodNames } from './mark-period-names.ts'
 
 /** The day a period runs from. `notice`: delivery of the office's notice. */
 export const markStartNames = {
@@ -48,14 +31,13 @@ export interface MarkPeriod {
   readonly needsConfirmation?: true
 }
 
-const words = (en: string, zh: string): TwoLanguages => ({ en, zh })
 const revisedLaw = civilDate('2027-01-01')
 
 /** @see trademark reference 2.6, 2.7, 2.2; `K`: practice knowledge, to be verified before launch */
 export const markPeriods: readonly MarkPeriod[] = [
   {
     id: 'correction',
-    name: words('Answer to a correction notice', '补正答复'),
+    name: markPeriodNames.correction,
     from: 'notice',
     days: 30,
     isPersonsAct: true,
@@ -63,7 +45,7 @@ export const markPeriods: readonly MarkPeriod[] = [
   },
   {
     id: 'refusalReview',
-    name: words('Request for review of a refusal', '驳回复审申请'),
+    name: markPeriodNames.refusalReview,
     from: 'notice',
     days: 15,
     isPersonsAct: true,
@@ -71,7 +53,7 @@ export const markPeriods: readonly MarkPeriod[] = [
   },
   {
     id: 'answer',
-    name: words('Answer to an opposition or invalidation', '异议、无效宣告答辩'),
+    name: markPeriodNames.answer,
     from: 'notice',
     days: 30,
     isPersonsAct: true,
@@ -79,7 +61,7 @@ export const markPeriods: readonly MarkPeriod[] = [
   },
   {
     id: 'court',
-    name: words('Court action after review', '对评审决定起诉'),
+    name: markPeriodNames.court,
     from: 'notice',
     days: 30,
     isPersonsAct: true,
@@ -87,7 +69,7 @@ export const markPeriods: readonly MarkPeriod[] = [
   },
   {
     id: 'division',
-    name: words('Division after a partial refusal', '部分驳回后的分割申请'),
+    name: markPeriodNames.division,
     from: 'notice',
     days: 15,
     isPersonsAct: true,
@@ -96,7 +78,7 @@ export const markPeriods: readonly MarkPeriod[] = [
   },
   {
     id: 'officialPayment',
-    name: words('Payment of the official fee', '缴纳官费'),
+    name: markPeriodNames.officialPayment,
     from: 'notice',
     days: 7,
     isPersonsAct: true,
@@ -104,7 +86,7 @@ export const markPeriods: readonly MarkPeriod[] = [
   },
   {
     id: 'opposition',
-    name: words('Opposition', '提出异议'),
+    name: markPeriodNames.opposition,
     from: 'publication',
     months: 3,
     isPersonsAct: true,
@@ -114,7 +96,7 @@ export const markPeriods: readonly MarkPeriod[] = [
   {
     // Transitional rules were not seen: by the day of publication (open point 2 of the reference).
     id: 'opposition',
-    name: words('Opposition', '提出异议'),
+    name: markPeriodNames.opposition,
     from: 'publication',
     months: 2,
     isPersonsAct: true,
@@ -124,7 +106,7 @@ export const markPeriods: readonly MarkPeriod[] = [
   },
   {
     id: 'oppositionEvidence',
-    name: words('Further evidence in an opposition, if declared', '异议补充证据（已声明的）'),
+    name: markPeriodNames.oppositionEvidence,
     from: 'filing',
     months: 3,
     isPersonsAct: true,
@@ -132,7 +114,7 @@ export const markPeriods: readonly MarkPeriod[] = [
   },
   {
     id: 'priority',
-    name: words('Application with priority', '要求优先权的申请'),
+    name: markPeriodNames.priority,
     from: 'firstFiling',
     months: 6,
     isPersonsAct: true,
@@ -140,7 +122,7 @@ export const markPeriods: readonly MarkPeriod[] = [
   },
   {
     id: 'priorityProof',
-    name: words('Proof of priority', '补交优先权证明'),
+    name: markPeriodNames.priorityProof,
     from: 'filing',
     months: 3,
     isPersonsAct: true,
@@ -148,7 +130,7 @@ export const markPeriods: readonly MarkPeriod[] = [
   },
   {
     id: 'nonUse',
-    name: words('Non-use of three years', '连续三年未使用'),
+    name: markPeriodNames.nonUse,
     from: 'registration',
     months: 36,
     isPersonsAct: false,
@@ -156,7 +138,7 @@ export const markPeriods: readonly MarkPeriod[] = [
   },
   {
     id: 'examination',
-    name: words('Substantive examination by the office', '商标局实质审查'),
+    name: markPeriodNames.examination,
     from: 'filing',
     months: 9,
     isPersonsAct: false,
@@ -164,7 +146,7 @@ export const markPeriods: readonly MarkPeriod[] = [
   },
   {
     id: 'reviewDecision',
-    name: words('Decision on a refusal review', '驳回复审决定'),
+    name: markPeriodNames.reviewDecision,
     from: 'filing',
     months: 9,
     mayAddMonths: 3,
@@ -173,7 +155,7 @@ export const markPeriods: readonly MarkPeriod[] = [
   },
   {
     id: 'oppositionDecision',
-    name: words('Decision on an opposition', '异议决定'),
+    name: markPeriodNames.oppositionDecision,
     from: 'publicationEnd',
     months: 12,
     mayAddMonths: 6,

@@ -10,7 +10,8 @@ import {
 } from './mark-deadlines.ts'
 import { applicationFee, markFee, markFeeKinds, markFees, renewalFeeFen } from './mark-fees.ts'
 import { parseMarkNumber } from './mark-number.ts'
-import { findMarkPeriod, markPeriodIds, markPeriods } from './mark-periods.ts'
+import { markPeriodIds } from './mark-period-names.ts'
+import { findMarkPeriod, markPeriods } from './mark-periods.ts'
 import { isLiveMark, markSteps, readRegisterStatus } from './mark-statuses.ts'
 
 const today = civilDate('2026-11-22')

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import { areaDocuments, areaDocumentsFor, findAreaDocument } from './area-documents.ts'
-import { areaDeadlinesEnded, areaDocumentEffect, areaRuleId, areaRuleName } from './area-effects.ts'
+import { areaDeadlinesEnded, areaDocumentEffect } from './area-effects.ts'
+import { areaRuleId, areaRuleName } from './area-rule-names.ts'
 import type { OfficialState } from './order-states.ts'
 
 function effect(code: string, state: OfficialState, on = '2026-11-02', more: object = {}) {

@@ -1,14 +1,11 @@
-import type { MarkPeriodId } from '../marks/mark-periods.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
+import type { AreaPeriodId } from './area-rule-names.ts'
 import type { OrderArea } from './order-areas.ts'
 import type { OfficialEvent } from './order-moves.ts'
 import type { CopyrightState, TrademarkState } from './order-states.ts'
 
 /** What is typed off a document besides its day. */
 export type AreaDocumentField = 'number' | 'filedOn' | 'issue' | 'certificateNo' | 'printedOn'
-
-/** Periods that documents of an area set: those of the trademark law, and the one correction of copyright registration. */
-export type AreaPeriodId = MarkPeriodId | 'copyrightCorrection'
 
 /** A document of the trademark office or the copyright centre: neither gives its documents code numbers, the words are ours. */
 export interface AreaDocument {

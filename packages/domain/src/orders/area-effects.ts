@@ -2,16 +2,16 @@ import { addDays, type CivilDate } from '../dates/civil-date.ts'
 import { nextWorkingDay, workingDaysBefore } from '../dates/working-days.ts'
 import { type DeadlineStep, defaultInternalLeadDays } from '../deadlines/compute.ts'
 import { markDeadline, markDeliveredOn, markDeliveryDays } from '../marks/mark-deadlines.ts'
-import { type MarkPeriodId, markPeriodIds, markPeriods } from '../marks/mark-periods.ts'
+import { type MarkPeriodId, markPeriodIds } from '../marks/mark-period-names.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-import type { AreaDocument, AreaPeriodId } from './area-documents.ts'
+import type { AreaDocument } from './area-documents.ts'
+import { type AreaPeriodId, areaRuleId, areaRuleName } from './area-rule-names.ts'
 import { officialMoves } from './order-moves.ts'
 import type { OfficialState } from './order-states.ts'
 
 /** Days to answer a correction notice of the copyright centre. @see copyright 6.5 (S15c), to be confirmed with each notice */
 const copyrightCorrectionDays = 30
 
-const copyrightCorrection: TwoLanguages = { en: 'Answer to a correction notice', zh: '补正答复' }
 const missed: Readonly<Partial<Record<AreaPeriodId, TwoLanguages>>> = {
   correction: { en: 'The application is not accepted or deemed abandoned', zh: '不予受理或视为放弃' },
   refusalReview: { en: 'The refusal becomes final', zh: '驳回决定生效' },
@@ -23,22 +23,6 @@ const missed: Readonly<Partial<Record<AreaPeriodId, TwoLanguages>>> = {
 const lost: TwoLanguages = { en: 'The period is over', zh: '期限届满' }
 
 const isMarkPeriod = (id: AreaPeriodId): id is MarkPeriodId => markPeriodIds.some((one) => one === id)
-
-/** `deadlines.rule_id` of a period: those of trademarks and copyrights are told from those of patents by their beginning. */
-export function areaRuleId(id: AreaPeriodId): string {
-  return isMarkPeriod(id) ? `tm-${id}` : `cr-${id}`
-}
-
-function periodOfRule(ruleId: string): AreaPeriodId | undefined {
-  if (ruleId === areaRuleId('copyrightCorrection')) return 'copyrightCorrection'
-  return markPeriodIds.find((id) => areaRuleId(id) === ruleId)
-}
-
-/** Name of the act that a stored rule is about; undefined for one that is no period of these areas. */
-export function areaRuleName(ruleId: string): TwoLanguages | undefined {
-  const id = periodOfRule(ruleId)
-  return id === 'copyrightCorrection' ? copyrightCorrection : markPeriods.find((period) => period.id === id)?.name
-}
 
 /** A deadline as `deadlines` keeps it, with what the page says of it. */
 export interface AreaDeadline {
@@ -125,7 +109,13 @@ function ofCopyright(startOn: CivilDate, steps: DeadlineStep[]): Counted {
   steps.push({ key: 'addDays', params: { days: copyrightCorrectionDays }, on: countedOn })
   const { date: lastOn, calendarKnown: isCalendarKnown } = nextWorkingDay(countedOn)
   moveStep(countedOn, { lastOn, isCalendarKnown }, steps)
-  return { name: copyrightCorrection, basis: 'S15c', lastOn, isCalendarKnown, needsConfirmation: true }
+  return {
+    name: areaRuleName(areaRuleId('copyrightCorrection')) ?? lost,
+    basis: 'S15c',
+    lastOn,
+    isCalendarKnown,
+    needsConfirmation: true,
+  }
 }
 
 function moveStep(

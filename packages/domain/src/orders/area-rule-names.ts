@@ -1,0 +1,20 @@
+import { type MarkPeriodId, markPeriodNames } from '../marks/mark-period-names.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+/** Periods that documents of an area set: those of the trademark law, and the one correction of copyright registration. */
+export type AreaPeriodId = MarkPeriodId | 'copyrightCorrection'
+
+/** What each is for, by `deadlines.rule_id`: those of trademarks and copyrights are told from those of patents by their beginning. */
+const names: Readonly<Record<string, TwoLanguages>> = {
+  ...Object.fromEntries(Object.entries(markPeriodNames).map(([id, name]) => [`tm-${id}`, name])),
+  'cr-copyrightCorrection': { en: 'Answer to a correction notice', zh: '补正答复' },
+}
+
+export function areaRuleId(id: AreaPeriodId): string {
+  return id === 'copyrightCorrection' ? `cr-${id}` : `tm-${id}`
+}
+
+/** Name of the act that a stored rule is about; undefined for one that is no period of these areas. */
+export function areaRuleName(ruleId: string): TwoLanguages | undefined {
+  return Object.hasOwn(names, ruleId) ? names[ruleId] : undefined
+}
