@@ -2,7 +2,7 @@
 // $1 in a `to` or `toNot` is what `from` captured. Imports of types count too.
 
 const capability =
-  '(session|account|patents|filings|designs|foreign|foreign-trademarks|us-filings|case-packages|classification|trademarks|conversion|orders|order-forms|follow-ups|monitoring|notices|official-fees|payments|documents|site|reference|views|square|admin)'
+  '(session|account|patents|filings|designs|foreign|foreign-trademarks|us-filings|case-packages|classification|trademarks|conversion|orders|order-forms|marks|copyright|follow-ups|monitoring|notices|official-fees|payments|documents|site|reference|views|square|admin)'
 const anyCapability = `(?:${capability.slice(1, -1)})`
 const test = /\.test\.tsx?$|\/test\//
 
@@ -41,7 +41,7 @@ const importRules: readonly ImportRule[] = [
     fromNot: test,
     to: new RegExp(`^apps/server/src/${anyCapability}/`),
     toNot:
-      '^apps/server/src/$1/|-(queries|access|rules|parts)\\.ts$|^apps/server/src/documents/(pdf|docx|images|xlsx|mail)/',
+      '^apps/server/src/$1/|-(queries|access|rules|parts)\\.ts$|^apps/server/src/documents/(pdf|docx|images|xlsx|mail)/|^apps/server/src/conversion/word/',
   },
   {
     why: 'db/ and outside/ serve the capabilities and know none',

@@ -1,5 +1,5 @@
 import { revealNumber as call } from '@portal/contract/admin'
-import { isSecretPath, valueAt } from '@portal/domain/admin/review-fields'
+import { isSecretPath, valueAt } from '@portal/domain/admin/review-lines'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'

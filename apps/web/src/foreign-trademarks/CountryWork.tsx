@@ -1,12 +1,11 @@
 import { markNeeds } from '@portal/domain/foreign-trademarks/needs'
 import { markPlaceName, markRouteNames } from '@portal/domain/foreign-trademarks/places'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CallError } from '../api/call-error.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
-import { CountryPanel } from '../parts/abroad/CountryPanel.tsx'
 import { QuoteStateChip } from '../parts/abroad/QuoteStateChip.tsx'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
 import { PlacesProvider } from '../parts/form/places.tsx'
@@ -14,18 +13,20 @@ import { SaveState } from '../parts/form/SaveState.tsx'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
-import { ApplicantsSection } from './ApplicantsSection.tsx'
-import { DetailFields } from './DetailFields.tsx'
-import { CountrySlots, FilesSection } from './FilesSection.tsx'
 import type { MarkAbroad } from './form-parts.tsx'
-import { GoodsSection } from './GoodsSection.tsx'
-import { MarkSection } from './MarkSection.tsx'
 import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
-import { RouteSection } from './RouteSection.tsx'
 import { saveMarkSheet } from './save-mark-sheet.ts'
 import { useMarkForm } from './use-mark-form.ts'
+
+// Quotes are dealt with once it was handed in, the form is written before and in a correction: never both at once.
+const CountryPanel = lazy(() =>
+  import('../parts/abroad/CountryPanel.tsx').then((module) => ({ default: module.CountryPanel })),
+)
+const CountryFields = lazy(() => import('./CountryFields.tsx').then((module) => ({ default: module.CountryFields })))
+const OpenedSections = lazy(() => import('./OpenedSections.tsx').then((module) => ({ default: module.OpenedSections })))
 
 const place = '/serviceHall/trademarkService/ForeigntrademarkregistrationA'
 const formPlace = '/serviceHall/trademarkService/Foreigntrademarkregistration'
@@ -79,31 +80,23 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
               ))}
               {!country.needsKnown && <li className={styles.note}>{t.askThere}</li>}
             </ul>
-            {isEdited && (
-              <>
-                <h3>{t.details}</h3>
-                <DetailFields {...section} code={country.country} all />
-                <CountrySlots {...section} code={country.country} name={name} />
-              </>
-            )}
-            {found.mode !== 'draft' && (
-              <CountryPanel
-                family={found}
-                country={country}
-                name={name}
-                needs={country.needs.map(({ need }) => markNeeds[need][language])}
-              />
-            )}
+            <Suspense fallback={<Skeleton lines={6} />}>
+              {isEdited && <CountryFields {...section} code={country.country} name={name} />}
+              {found.mode !== 'draft' && (
+                <CountryPanel
+                  family={found}
+                  country={country}
+                  name={name}
+                  needs={country.needs.map(({ need }) => markNeeds[need][language])}
+                />
+              )}
+            </Suspense>
           </section>
         )}
         {found.mode === 'correct' && (
-          <>
-            {found.openSections.includes('base') && <RouteSection {...section} />}
-            {found.openSections.includes('mark') && <MarkSection {...section} />}
-            {found.openSections.includes('goods') && <GoodsSection {...section} />}
-            {found.openSections.includes('applicants') && <ApplicantsSection {...section} />}
-            {found.openSections.includes('papers') && <FilesSection {...section} />}
-          </>
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <OpenedSections {...section} opened={found.openSections} />
+          </Suspense>
         )}
         {isEdited && (
           <div className={styles.head}>

@@ -1,5 +1,6 @@
 import type { MarkAbroadForm } from '@portal/domain/foreign-trademarks/form'
 import { markPlaceName, markRouteNames } from '@portal/domain/foreign-trademarks/places'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -11,19 +12,19 @@ import { SaveState } from '../parts/form/SaveState.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FormActions } from '../ui/FormActions.tsx'
 import { JumpList } from '../ui/JumpList.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { StepList } from '../ui/StepList.tsx'
 import { showToast } from '../ui/toast.ts'
-import { ApplicantsSection } from './ApplicantsSection.tsx'
-import { FilesSection } from './FilesSection.tsx'
 import { type MarkAbroad, sectionElement, sectionIds, sectionOf } from './form-parts.tsx'
-import { GoodsSection } from './GoodsSection.tsx'
 import { MarkSection } from './MarkSection.tsx'
 import { markMessages } from './messages.ts'
 import { PlacesSection } from './PlacesSection.tsx'
-import { QuoteSection } from './QuoteSection.tsx'
 import { RouteSection } from './RouteSection.tsx'
 import { useEstimate } from './use-estimate.ts'
 import { useMarkForm } from './use-mark-form.ts'
+
+// Below the fold: fetched beside the first sections, not before them.
+const LowerSections = lazy(() => import('./LowerSections.tsx').then((module) => ({ default: module.LowerSections })))
 
 const detail = '/serviceHall/trademarkService/ForeigntrademarkregistrationA'
 
@@ -73,10 +74,9 @@ export function MarkEditor({ initial, found, onMade, onReload }: MarkEditorProps
           <RouteSection {...section} />
           <PlacesSection {...section} estimate={estimate} />
           <MarkSection {...section} />
-          <GoodsSection {...section} />
-          <ApplicantsSection {...section} />
-          <FilesSection {...section} />
-          <QuoteSection {...section} estimate={estimate} />
+          <Suspense fallback={<Skeleton lines={20} />}>
+            <LowerSections {...section} estimate={estimate} />
+          </Suspense>
         </div>
         <aside className={styles.summary} aria-label={t.summary}>
           <h2 className={styles.summaryTitle}>{form.mark.words.trim() || t.untitled}</h2>

@@ -3,7 +3,7 @@ import { correctablePartNames, correctableParts } from '../follow-ups/form.ts'
 import { fileRoleNames, fileRoles, followUpKindRows, isSingleKind } from '../follow-ups/kinds.ts'
 import { maskIdNumber } from '../identifiers/id-numbers.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-import type { ReviewField } from './review-fields.ts'
+import type { ReviewField } from './review-lines.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { emptyFilingForm, type FilingForm } from '../filings/form.ts'
 import { queueNames, queues, queuesOf } from './queues.ts'
-import { isCorrectable, isSecretPath, reviewFields, valueAt } from './review-fields.ts'
+import { isCorrectable, reviewFields } from './review-fields.ts'
+import { isSecretPath, valueAt } from './review-lines.ts'
 
 const form: FilingForm = {
   ...emptyFilingForm,

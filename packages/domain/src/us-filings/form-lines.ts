@@ -1,6 +1,7 @@
-import { type ReviewField, reviewFields, valueAt } from '../admin/review-fields.ts'
+import { linesOfPlan, type ReviewField, valueAt } from '../admin/review-lines.ts'
+import { usReviewPlan } from '../admin/us-review-plan.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-import { type UsForm, type UsSection, usSectionOf } from './form.ts'
+import { isUsPath, type UsForm, type UsSection, usSectionOf } from './form.ts'
 
 export interface UsLine {
   /** Dotted path of the form. */
@@ -31,7 +32,7 @@ const isChinese = ({ path }: ReviewField) => path === 'titleZh' || path.endsWith
 
 /** A form line by line, as it is proved: the English that is filed beside the Chinese it comes from. */
 export function usLines(form: UsForm): readonly UsLine[] {
-  return reviewFields(form)
+  return linesOfPlan(form, usReviewPlan, isUsPath)
     .filter((line) => !isChinese(line))
     .map((line) => ({
       path: line.path,
