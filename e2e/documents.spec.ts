@@ -234,7 +234,12 @@ describe('/showpdf shows what is no PDF', () => {
     const page = await show(pictureFile('figure.png', 40, 30))
     const picture = page.getByRole('img', { name: 'Picture: figure.png' })
     await picture.waitFor()
-    expect(await picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(40)
+    const drawnWidth = await picture.evaluate(async (one) => {
+      if (!(one instanceof HTMLImageElement)) return 0
+      await one.decode()
+      return one.naturalWidth
+    })
+    expect(drawnWidth).toBe(40)
     await expectAccessible(page)
   })
 

@@ -51,7 +51,8 @@ function Bars({ label, head, bars }: { label: string; head: readonly [string, st
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <figure className={styles.figure}>
-      <div className={styles.bars} role="img" aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls aside is reached with the keyboard */}
+      <div className={styles.bars} role="img" aria-label={label} tabIndex={0}>
         {bars.map(({ key, count }) => (
           <div key={key} className={styles.bar} title={`${key}: ${formatNumber(count)}`}>
             <span className={styles.barCount}>{formatNumber(count)}</span>
