@@ -23,6 +23,7 @@ import { referenceRoutes } from './reference/reference-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { squareRoutes } from './square/square-routes.ts'
+import { trademarkTransfersRoutes } from './trademark-transfers/trademark-transfers-routes.ts'
 import { trademarksRoutes } from './trademarks/trademarks-routes.ts'
 import { usFilingsRoutes } from './us-filings/us-filings-routes.ts'
 import { viewsRoutes } from './views/views-routes.ts'
@@ -55,4 +56,5 @@ export const implementations = [
   copyrightRoutes,
   squareRoutes,
   trademarksRoutes,
+  trademarkTransfersRoutes,
 ].flatMap((routes) => Object.values(routes)) as unknown as Implementation<Call>[]

@@ -22,6 +22,7 @@ import * as reference from './reference.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as square from './square.ts'
+import * as trademarkTransfers from './trademark-transfers.ts'
 import * as trademarks from './trademarks.ts'
 import * as usFilings from './us-filings.ts'
 import * as views from './views.ts'
@@ -53,6 +54,7 @@ const modules = {
   square,
   foreignTrademarks,
   trademarks,
+  trademarkTransfers,
 } as const
 type Modules = typeof modules
 

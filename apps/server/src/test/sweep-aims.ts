@@ -79,6 +79,14 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'trademarks.applyForTrademark': rows((ids) => ({ orderNo: ids.trademarkOrder, version: 1, json: {} })),
   'trademarks.getForm': rows((ids) => ({ orderNo: ids.trademarkOrder })),
   'trademarks.settle': known,
+  'trademarkTransfers.transferTrademarks': rows((ids) => ({
+    orderNo: ids.transferOrder,
+    version: 1,
+    transferenceJson: {},
+  })),
+  'trademarkTransfers.getForm': rows((ids) => ({ orderNo: ids.transferOrder })),
+  'trademarkTransfers.makePaper': rows((ids) => ({ orderNo: ids.transferOrder })),
+  'trademarkTransfers.listTransfers': narrows(() => ({})),
   'trademarks.makeApplicationForm': rows((ids) => ({ orderNo: ids.trademarkOrder })),
 
   'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),

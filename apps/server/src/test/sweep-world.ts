@@ -6,6 +6,7 @@ import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { SearchParameter } from '@portal/contract/patent-shapes'
 import { TrademarkFormShape } from '@portal/contract/trademark-form'
+import { TransferFormShape } from '@portal/contract/trademark-transfer-form'
 import { UsFormShape } from '@portal/contract/us-form'
 import type { PictureMeasure } from '@portal/domain/designs/picture-measure'
 import { eq } from 'drizzle-orm'
@@ -62,6 +63,7 @@ export const idKinds = [
   'softwareOrder',
   'workOrder',
   'trademarkOrder',
+  'transferOrder',
   'feeOrder',
   'feePatent',
   'scenario',
@@ -331,6 +333,24 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     const usForm = UsFormShape.parse({ title: marker })
     await db.insert(filings).values({ orderId: usOrder.id, form: usForm, submitted: usForm, updatedBy: owner.id })
   }
+  const transferOrder = 'P260105100059'
+  const [transfer] = await db
+    .insert(orders)
+    .values({
+      ...own,
+      createdBy: owner.id,
+      orderNo: transferOrder,
+      agencyId: 1,
+      kind: 'trademarkTransfer',
+      title: marker,
+      applicantName: marker,
+      workState: 1,
+    })
+    .returning({ id: orders.id })
+  if (transfer) {
+    const form = TransferFormShape.parse({ seller: { name: marker }, buyer: { name: marker } })
+    await db.insert(filings).values({ orderId: transfer.id, form, submitted: form, updatedBy: owner.id })
+  }
   const [trademark] = await db
     .insert(orders)
     .values({
@@ -468,6 +488,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     softwareOrder: 'P260105100011',
     workOrder: 'P260105100012',
     trademarkOrder: trademark?.orderNo,
+    transferOrder,
     feeOrder: feeOrder.orderNo,
     feePatent: '202410000001X',
     scenario: scenario?.id,

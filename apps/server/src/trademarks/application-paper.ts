@@ -7,7 +7,7 @@ type Agency = Awaited<ReturnType<typeof getAgency>>
 
 const nothing = ''
 /** A ticked or an empty box, as the office's form has them. */
-const box = (isTicked: boolean, text: string) => `${isTicked ? '☑' : '□'}${text}`
+const box = (isTicked: boolean, text: string) => `${isTicked ? '■' : '□'}${text}`
 
 /** Chinese address in the order of the form. */
 export function addressOf({ province, city, street }: TrademarkApplicant): string {

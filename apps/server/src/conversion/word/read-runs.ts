@@ -4,16 +4,16 @@ import type { Block, Piece } from './word-document.ts'
 import { type RunLook, withRun } from './word-looks.ts'
 
 const emuPerPoint = 12_700
-/** Signs of Word's symbol faces that patent and order forms use. */
+/** Signs of Word's symbol faces that patent and order forms use, by the nearest one that our font can draw: it has no ☑, ☒ or ➢. */
 const symbols: Readonly<Record<string, string>> = {
   F0A8: '□',
   F06F: '□',
   F071: '□',
-  F0FE: '☑',
-  F052: '☑',
-  F0FD: '☒',
+  F0FE: '■',
+  F052: '■',
+  F0FD: '×',
   F0FC: '√',
-  F0D8: '➢',
+  F0D8: '→',
   F06E: '■',
   F06C: '●',
   F0B7: '•',

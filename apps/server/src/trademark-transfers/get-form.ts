@@ -1,0 +1,21 @@
+import { TransferFormShape } from '@portal/contract/trademark-transfer-form'
+import { getTransferForm as call } from '@portal/contract/trademark-transfers'
+import { transferSectionOf } from '@portal/domain/trademark-transfers/form'
+import { implement } from '../http/handler.ts'
+import { readForm } from '../order-forms/read-form-parts.ts'
+import { findTogether } from './together-queries.ts'
+import { transferForm } from './transfer-form-parts.ts'
+import { maskTransferForm, sayTogether } from './transfer-rules.ts'
+
+export const getTransferForm = implement(call, async ({ input, user, db }) => {
+  const found = await readForm(db, user, transferForm, input.orderNo)
+  const { order, form, mode, version, savedTime, openSections, corrections } = found
+  return {
+    orderNo: order.orderNo,
+    json: TransferFormShape.parse(maskTransferForm(form)),
+    ...{ version, savedTime, mode, corrections },
+    openSections: openSections.map(transferSectionOf),
+    mustMoveTogether: sayTogether(await findTogether(db, form)),
+    states: { payment: order.paymentState, work: order.workState, official: order.officialState },
+  }
+})

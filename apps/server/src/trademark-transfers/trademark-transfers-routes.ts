@@ -1,0 +1,13 @@
+import type * as trademarkTransfers from '@portal/contract/trademark-transfers'
+import type { Implementations } from '../http/handler.ts'
+import { getTransferForm } from './get-form.ts'
+import { getMyTrademarksTransference } from './list-transfers.ts'
+import { makeTransferPaper } from './make-paper.ts'
+import { addTrademarksTransference } from './transfer-trademarks.ts'
+
+export const trademarkTransfersRoutes: Implementations<typeof trademarkTransfers> = {
+  addTrademarksTransference,
+  getTransferForm,
+  makeTransferPaper,
+  getMyTrademarksTransference,
+}

@@ -1,0 +1,34 @@
+import { findTransferFaults } from '@portal/domain/trademark-transfers/faults'
+import { type TransferForm, transferSectionOf } from '@portal/domain/trademark-transfers/form'
+import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { findTogether, withRegisterFacts } from './together-queries.ts'
+import { transferPapers } from './transfer-papers.ts'
+import {
+  readTransferForm,
+  restoreTransferNumbers,
+  sayTransferFaults,
+  transferFactsOf,
+  transferFeeLines,
+  transferKind,
+} from './transfer-rules.ts'
+
+/** The form of a transfer among the forms of orders. */
+export const transferForm: OrderForm<TransferForm> = {
+  isOf: (kind) => kind === transferKind,
+  read: readTransferForm,
+  factsOf: transferFactsOf,
+  complete: async (db, form, known) => withRegisterFacts(db, await restoreTransferNumbers(db, form, known)),
+  fileIdsOf: ({ papers }) => papers.map(({ fileId }) => fileId),
+  withFiles: (form, files) => ({
+    ...form,
+    papers: form.papers.map((paper) => {
+      const file = files.get(paper.fileId)
+      return { ...paper, fileName: (file?.name ?? '').slice(0, 200), pages: file?.pages ?? 0 }
+    }),
+  }),
+  findProblems: async (db, form, on, language) =>
+    sayTransferFaults(findTransferFaults(form, await findTogether(db, form), on), language),
+  sectionOf: transferSectionOf,
+  feeLinesOf: transferFeeLines,
+  papersOf: (form, { db, services }) => transferPapers(db, form, services.now()),
+}

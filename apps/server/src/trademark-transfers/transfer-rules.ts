@@ -1,0 +1,106 @@
+import { TransferFormShape } from '@portal/contract/trademark-transfer-form'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { isMasked } from '@portal/domain/filings/form'
+import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
+import { sayWhy } from '@portal/domain/marks/similar/why-words'
+import { transferFaultWords } from '@portal/domain/trademark-transfers/fault-words'
+import type { TransferFault } from '@portal/domain/trademark-transfers/faults'
+import { quoteTransfer } from '@portal/domain/trademark-transfers/fees'
+import { type TransferForm, type TransferParty, transferTitle } from '@portal/domain/trademark-transfers/form'
+import type { MustMove } from '@portal/domain/trademark-transfers/move-together'
+import { fillWords } from '@portal/domain/words/two-languages'
+import type { Db } from '../db/connection.ts'
+import { findApplicants } from '../filings/applicant-queries.ts'
+import type { OrderFacts } from '../filings/filing-queries.ts'
+import { AppError, type FieldProblem } from '../http/app-error.ts'
+import type { FeeLine } from '../order-forms/order-form-rules.ts'
+
+export const transferKind = 'trademarkTransfer'
+
+/** A stored form in today's shape. */
+export const readTransferForm = (stored: unknown): TransferForm | undefined => TransferFormShape.safeParse(stored).data
+
+export function transferFactsOf(form: TransferForm): OrderFacts {
+  return {
+    kind: transferKind,
+    serviceType: form.serviceType,
+    title: transferTitle(form),
+    applicantName: [form.seller.name.trim(), form.buyer.name.trim()].filter((name) => name !== '').join(' → '),
+    agentId: null,
+  }
+}
+
+export function sayTransferFaults(faults: readonly TransferFault[], language: 'en' | 'zh'): FieldProblem[] {
+  return faults.map(({ path, key, params }) => ({
+    path,
+    message: fillWords(transferFaultWords[key][language], params),
+  }))
+}
+
+/** The lines as they are frozen on an order, the office's first; none without marks. */
+export function transferFeeLines(form: TransferForm, on: CivilDate): readonly FeeLine[] {
+  const quote = quoteTransfer(form.marks, form.serviceType, on)
+  if (quote.markCount === 0 || quote.classCount === 0) return []
+  const line = (
+    beneficiary: 'office' | 'service',
+    kind: string,
+    quantity: number,
+    unitFen: number,
+    source: string,
+  ): FeeLine => ({
+    ...{ beneficiary, kind, quantity, unitFen },
+    fullFen: quantity * unitFen,
+    amountFen: quantity * unitFen,
+    explanation: { key: kind, params: {}, source, reductionPercent: 0, dueRule: null },
+  })
+  return [
+    line('office', 'tm.transfer', quote.classCount, quote.officialUnitFen, quote.officialSource),
+    line('service', 'service', quote.markCount, quote.serviceUnitFen, 'Our price list'),
+  ]
+}
+
+const maskParty = (party: TransferParty): TransferParty =>
+  party.kind === 'person' && !isMasked(party.certificateNo)
+    ? { ...party, certificateNo: maskIdNumber(party.certificateNo) }
+    : party
+
+/** The form as it may be shown: numbers of people without their middle. */
+export function maskTransferForm(form: TransferForm): TransferForm {
+  return { ...form, seller: maskParty(form.seller), buyer: maskParty(form.buyer) }
+}
+
+/**
+ * Puts whole numbers back where the sender only has masked ones: from the stored form, else from the applicants' book.
+ *
+ * @throws AppError `filings.numberUnknown` with the place, if neither knows it.
+ */
+export async function restoreTransferNumbers(
+  db: Db,
+  form: TransferForm,
+  { ownerId, stored }: { readonly ownerId: string; readonly stored: TransferForm | undefined },
+): Promise<TransferForm> {
+  const ids = [form.seller, form.buyer].flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
+  const book = new Map((await findApplicants(db, ownerId, ids)).map((row) => [row.id, row]))
+  const whole = (side: 'seller' | 'buyer'): TransferParty => {
+    const party = form[side]
+    if (!isMasked(party.certificateNo)) return party
+    const before = stored?.[side]
+    const row = party.bookId === null ? undefined : book.get(party.bookId)
+    const known = (before?.bookId === party.bookId ? before.certificateNo : undefined) || row?.idCode
+    if (known) return { ...party, certificateNo: known }
+    const fields = [{ path: `${side}.certificateNo`, message: 'masked' }]
+    throw new AppError('filings.numberUnknown', {}, { fields })
+  }
+  return { ...form, seller: whole('seller'), buyer: whole('buyer') }
+}
+
+/** What must move along, in words. */
+export function sayTogether(together: readonly MustMove[]) {
+  return together.map(({ number, name, classes, like, why, groups }) => ({
+    ...{ number, name },
+    classes: [...classes],
+    like: { ...like },
+    why: why.map(({ code, params }) => ({ ...sayWhy(code, params) })),
+    groups: [...groups],
+  }))
+}
