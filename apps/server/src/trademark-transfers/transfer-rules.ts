@@ -2,6 +2,7 @@ import { TransferFormShape } from '@portal/contract/trademark-transfer-form'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { isMasked } from '@portal/domain/filings/form'
 import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
+import { markFeeNames } from '@portal/domain/marks/mark-fees'
 import { sayWhy } from '@portal/domain/marks/similar/why-words'
 import { transferFaultWords } from '@portal/domain/trademark-transfers/fault-words'
 import type { TransferFault } from '@portal/domain/trademark-transfers/faults'
@@ -47,14 +48,16 @@ export function transferFeeLines(form: TransferForm, on: CivilDate): readonly Fe
     quantity: number,
     unitFen: number,
     source: string,
+    name: Readonly<Record<string, string>> = {},
   ): FeeLine => ({
     ...{ beneficiary, kind, quantity, unitFen },
     fullFen: quantity * unitFen,
     amountFen: quantity * unitFen,
-    explanation: { key: kind, params: {}, source, reductionPercent: 0, dueRule: null },
+    explanation: { key: kind, params: { ...name, quantity }, source, reductionPercent: 0, dueRule: null },
   })
+  const { en: nameEn, zh: nameZh } = markFeeNames.transfer
   return [
-    line('office', 'tm.transfer', quote.classCount, quote.officialUnitFen, quote.officialSource),
+    line('office', 'tm.transfer', quote.classCount, quote.officialUnitFen, quote.officialSource, { nameEn, nameZh }),
     line('service', 'service', quote.markCount, quote.serviceUnitFen, 'Our price list'),
   ]
 }
