@@ -3,9 +3,10 @@ import { markPurposes, trademarkSections } from '@portal/domain/trademarks/form'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { formBytesMax } from './limits.ts'
-import { orderNoText } from './order-shapes.ts'
-import { civilDate, fen, flag, instant, shape, twoLanguages } from './shapes.ts'
+import { exportReply, orderNoText, orderSorts, orderTabs } from './order-shapes.ts'
+import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { TrademarkFormShape } from './trademark-form.ts'
+import { TrademarkOrderRow, trademarkExportColumns, trademarkOrderFilter } from './trademark-order-shapes.ts'
 
 const Problem = shape({ path: z.string(), message: z.string() })
 
@@ -146,4 +147,59 @@ export const generateApplicationForm = defineCall({
   /** `content` is base64. */
   reply: shape({ name: z.string(), content: z.string(), pages: z.int() }),
   errors: [],
+})
+
+const sorted = {
+  sort: z.enum(orderSorts).default('created'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+}
+
+export const listTrademarkOrders = defineCall({
+  name: 'trademarks.listOrders',
+  method: 'GET',
+  path: '/api/TrademarkController/getTrademarkOrderList',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Trademark orders of every kind that the person may see, filtered and sorted',
+  request: z.object({ ...trademarkOrderFilter, ...sorted, ...pageRequest }),
+  reply: pageOf(TrademarkOrderRow),
+  errors: [],
+})
+
+export const getTrademarkOrderCounts = defineCall({
+  name: 'trademarks.getOrderCounts',
+  method: 'GET',
+  path: '/api/TrademarkController/getTrademarkOrderCounts',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'How many trademark orders lie in each tab',
+  request: z.object({}),
+  reply: z.record(z.enum(orderTabs), z.int()),
+  errors: [],
+})
+
+export const exportTrademarkOrders = defineCall({
+  name: 'trademarks.exportOrders',
+  method: 'POST',
+  path: '/api/TrademarkController/ExportTrademarkOrderList',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Excel file of exactly the filtered or the ticked trademark orders in the named columns; made by a job',
+  request: z.object({
+    parameter: z
+      .object({
+        ...trademarkOrderFilter,
+        ...sorted,
+        /** The ticked rows; without it all rows of the filter. */
+        orderNos: z.array(orderNoText).max(1000).optional(),
+      })
+      .prefault({}),
+    columns: z
+      .array(z.enum(trademarkExportColumns))
+      .min(1)
+      .max(trademarkExportColumns.length)
+      .default(trademarkExportColumns.filter((column) => column !== 'customer')),
+  }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

@@ -26,6 +26,7 @@ import { forgetExpiredTask } from '../session/forget-expired.ts'
 import { forgetBrowsingTask } from '../site/forget-browsing.ts'
 import { endOverdueTask } from '../square/end-overdue.ts'
 import { exportedListings } from '../square/export-my-listings.ts'
+import { exportedTrademarkOrders } from '../trademarks/export-orders.ts'
 import { forgetFinishedTask } from './forget-finished.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import type { JobTask } from './job-task.ts'
@@ -58,6 +59,7 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'patents.exportHits': exportHitsTask,
   'jobs.forgetFinished': forgetFinishedTask,
   'session.forgetExpired': forgetExpiredTask,
+  'trademarks.exportList': listExportTask(exportedTrademarkOrders),
   'site.forgetBrowsing': forgetBrowsingTask,
   'square.endOverdue': endOverdueTask,
   'square.exportList': listExportTask(exportedListings),

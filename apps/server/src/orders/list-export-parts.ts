@@ -33,6 +33,7 @@ export interface ExportedList<Filter> {
     | 'notices.exportList'
     | 'officialFees.exportList'
     | 'square.exportList'
+    | 'trademarks.exportList'
   /** What the list is asked by, without the page. */
   readonly filter: z.ZodType<Filter>
   readonly sheet: TwoLanguages

@@ -79,6 +79,10 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'trademarks.applyForTrademark': rows((ids) => ({ orderNo: ids.trademarkOrder, version: 1, json: {} })),
   'trademarks.getForm': rows((ids) => ({ orderNo: ids.trademarkOrder })),
   'trademarks.settle': known,
+  'trademarks.listOrders': narrows((ids) => ({ orderNo: ids.trademarkOrder })),
+  'trademarks.getOrderCounts': own,
+  'trademarks.exportOrders': narrows((ids) => ({ parameter: { orderNos: [ids.trademarkOrder] } })),
+  'trademarks.makeApplicationForm': rows((ids) => ({ orderNo: ids.trademarkOrder })),
   'trademarkTransfers.transferTrademarks': rows((ids) => ({
     orderNo: ids.transferOrder,
     version: 1,
@@ -87,7 +91,6 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'trademarkTransfers.getForm': rows((ids) => ({ orderNo: ids.transferOrder })),
   'trademarkTransfers.makePaper': rows((ids) => ({ orderNo: ids.transferOrder })),
   'trademarkTransfers.listTransfers': narrows(() => ({})),
-  'trademarks.makeApplicationForm': rows((ids) => ({ orderNo: ids.trademarkOrder })),
 
   'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),
   'conversion.getConversion': rows((ids) => ({ jobId: ids.conversionJob })),

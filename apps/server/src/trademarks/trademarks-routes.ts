@@ -1,7 +1,9 @@
 import type * as trademarks from '@portal/contract/trademarks'
 import type { Implementations } from '../http/handler.ts'
 import { applyingTrademark } from './apply-for-trademark.ts'
+import { exportTrademarkOrders } from './export-orders.ts'
 import { getTrademarkForm } from './get-form.ts'
+import { getTrademarkOrderCounts, listTrademarkOrders } from './list-orders.ts'
 import { generateApplicationForm } from './make-application-form.ts'
 import { trademarkSettlementInformation } from './settle.ts'
 
@@ -10,4 +12,7 @@ export const trademarksRoutes: Implementations<typeof trademarks> = {
   getTrademarkForm,
   trademarkSettlementInformation,
   generateApplicationForm,
+  listTrademarkOrders,
+  getTrademarkOrderCounts,
+  exportTrademarkOrders,
 }

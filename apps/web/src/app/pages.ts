@@ -28,6 +28,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/order/form/AmericanappearanceAA': () => import('../us-filings/UsProofPage.tsx'),
   '/order/patentOrder/case/:orderNo': () => import('../orders/CasePage.tsx'),
   '/order/receipt/:orderNo': () => import('../payments/ReceiptPage.tsx'),
+  '/order/trademarkOrder': () => import('../trademarks/TrademarkOrdersPage.tsx'),
   '/order/transference': () => import('../square/TransferencePage.tsx'),
   '/order/MyPurchaseInformationList': () => import('../square/WantedPage.tsx'),
   '/order/video': () => import('../square/ShowcasePage.tsx'),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -15,6 +15,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { agencies, agents, instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
+
+const trademarkOrders = (kind: SQLWrapper) =>
+  sql`${kind} in ('trademark', 'trademarkTransfer', 'trademarkService', 'foreignTrademark', 'foreignTrademarkCountry')`
 
 /** State codes are those of screens §2 (S1, S2, S4); `official_state` is a key of the domain's legal states (S3). */
 export const orders = pgTable(
@@ -82,6 +85,10 @@ export const orders = pgTable(
     index('orders_foreign_owner_idx').on(t.ownerId, t.createdAt, t.id).where(sql`${t.kind} = 'foreign'`),
     index('orders_foreign_agency_idx').on(t.agencyId, t.createdAt, t.id).where(sql`${t.kind} = 'foreign'`),
     index('orders_foreign_created_idx').on(t.createdAt, t.id).where(sql`${t.kind} = 'foreign'`),
+    // Trademark orders lie in a list of their own; the condition is that of trademarks/order-list-queries.ts.
+    index('orders_trademark_owner_idx').on(t.ownerId, t.createdAt, t.id).where(trademarkOrders(t.kind)),
+    index('orders_trademark_agency_idx').on(t.agencyId, t.createdAt, t.id).where(trademarkOrders(t.kind)),
+    index('orders_trademark_created_idx').on(t.createdAt, t.id).where(trademarkOrders(t.kind)),
     index('orders_unpaid_idx')
       .on(t.submittedAt, t.id)
       .where(sql`${t.paymentState} = 0 and ${t.workState} between 1 and 2`),

@@ -1,0 +1,27 @@
+import type { TrademarkOrderKind } from '@portal/domain/orders/order-areas'
+import { z } from 'zod'
+
+const classCode = z.string().regex(/^(0[1-9]|[1-3]\d|4[0-5])$/)
+
+/** What the forms of all trademark orders share, and what only some have; what a draft leaves out is nothing yet. */
+const ListedForm = z.object({
+  goods: z.array(z.object({ classCode: z.string() })).optional(),
+  /** Of a transfer: whole registrations. */
+  marks: z.array(z.object({ classes: z.array(z.int()) })).optional(),
+  countries: z.array(z.object({ code: z.string() })).optional(),
+})
+
+const isAbroad = (kind: TrademarkOrderKind) => kind === 'foreignTrademark' || kind === 'foreignTrademarkCountry'
+
+/** What the list shows of a stored form. */
+export function formFactsOf(kind: TrademarkOrderKind, stored: unknown) {
+  const form = ListedForm.safeParse(stored).data ?? {}
+  const moved = (form.marks ?? []).flatMap(({ classes }) => classes.map((one) => String(one).padStart(2, '0')))
+  const chosen = (form.goods ?? []).map((item) => item.classCode)
+  const classes = new Set([...chosen, ...moved].filter((code) => classCode.safeParse(code).success))
+  return {
+    classes: [...classes].sort(),
+    goodsCount: form.goods?.length ?? null,
+    countries: isAbroad(kind) ? (form.countries ?? []).map(({ code }) => code) : ['CN'],
+  }
+}

@@ -1,0 +1,83 @@
+import type { OrderRole } from '@portal/domain/orders/order-moves'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callQuery, useCallMutation } from '../api/query.ts'
+import { hasPage } from '../app/has-page.ts'
+import { useMessages } from '../app/language.ts'
+import { useRouteTitle } from '../app/page-title.ts'
+import { pathTo } from '../app/paths.ts'
+import { useSession } from '../app/session-store.ts'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
+import { useListMemory } from '../parts/list/use-list-memory.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ListScreen } from '../ui/list/ListScreen.tsx'
+import { useListState } from '../ui/list/list-state.ts'
+import { exportColumnsOf, exportParameter, trademarkListInput } from './order-list-input.ts'
+import { trademarkOrderMessages } from './order-messages.ts'
+import type { TrademarkOrderInList } from './order-types.ts'
+import { TrademarkCard } from './TrademarkCard.tsx'
+import { TrademarkRowActions } from './TrademarkRowActions.tsx'
+import { useTrademarkOrderColumns } from './use-order-columns.tsx'
+import { useTrademarkOrderFilters } from './use-order-filters.ts'
+import { useTrademarkOrderTabs } from './use-order-tabs.ts'
+
+const screen = 'order/trademarkOrder'
+const registerPath = '/trademarkService/RegisterView'
+
+/** Trademark orders of every kind: registration, transfer, services, marks abroad and their countries. */
+export default function TrademarkOrdersPage() {
+  const t = useMessages(trademarkOrderMessages)
+  const state = useListState()
+  const role: OrderRole = useSession().user?.role ?? 'customer'
+  const isCustomer = role === 'customer' || role === 'subAccount'
+  const page = useQuery({
+    ...callQuery('trademarks.listOrders', trademarkListInput(state), { shownInPlace: true }),
+    placeholderData: keepPreviousData,
+  })
+  const memory = useListMemory(screen, state)
+  const columns = useTrademarkOrderColumns(!isCustomer)
+  const ask = useCallMutation('trademarks.exportOrders', { invalidates: ['views.listJobs'] })
+  const exported = (parameter: ReturnType<typeof exportParameter>) =>
+    ask.mutateAsync({ parameter, columns: exportColumnsOf(columns, memory.settings.columns) })
+  const check = <LinkButton to={pathTo('/serviceHall/trademarkService')}>{t.checkName}</LinkButton>
+  const register = hasPage(registerPath) && (
+    <LinkButton tone="primary" icon="plus" to={pathTo(registerPath)}>
+      {t.register}
+    </LinkButton>
+  )
+  return (
+    <ListScreen<TrademarkOrderInList>
+      title={useRouteTitle()}
+      primary={isCustomer ? register || check : null}
+      tools={<ExportButton rows={page.data?.total ?? 0} start={() => exported(exportParameter(state))} />}
+      tabs={useTrademarkOrderTabs()}
+      filters={useTrademarkOrderFilters()}
+      columns={columns}
+      state={state}
+      page={page}
+      keyOf={(row) => row.orderNo}
+      nameOf={(row) => row.title || row.orderNo}
+      actions={(row) => <TrademarkRowActions row={row} role={role} />}
+      card={(row) => <TrademarkCard row={row} role={role} />}
+      empty={
+        isCustomer ? (
+          <EmptyState picture="nothingYet" title={t.emptyTitle} action={check}>
+            {t.emptyText}
+          </EmptyState>
+        ) : (
+          <EmptyState picture="nothingYet" title={t.emptyForAgents}>
+            {t.emptyForAgentsText}
+          </EmptyState>
+        )
+      }
+      bulk={(rows) => (
+        <ExportButton
+          rows={rows.length}
+          tone="plain"
+          start={() => exported({ orderNos: rows.map((row) => row.orderNo) })}
+        />
+      )}
+      {...memory}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { markPlaces } from '@portal/domain/foreign-trademarks/places'
+import { areaKindNames, trademarkOrderKinds } from '@portal/domain/orders/order-areas'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { useStateNames } from '../parts/use-state-names.ts'
+import type { FilterField } from '../ui/list/list-types.ts'
+import { trademarkOrderMessages } from './order-messages.ts'
+
+const classCodes = Array.from({ length: 45 }, (_, at) => String(at + 1).padStart(2, '0'))
+
+/** Filters of the list; the first four stand in the bar. */
+export function useTrademarkOrderFilters(): readonly FilterField[] {
+  const t = useMessages(trademarkOrderMessages)
+  const language = useLanguage()
+  const names = useStateNames()
+  const states = (set: 'payment' | 'work' | 'trademark') =>
+    names.list(set).map(({ code, name }) => ({ value: code, label: name }))
+  const ahead = (days: readonly number[]) => [
+    { value: '0', label: t.over },
+    ...days.map((count) => ({ value: String(count), label: t.within(count) })),
+  ]
+  return [
+    { key: 'title', label: t.mark, says: t.markSays, kind: 'text' },
+    {
+      key: 'classCode',
+      label: t.classes,
+      says: t.classSays,
+      kind: 'choice',
+      options: classCodes.map((code) => ({ value: code, label: t.classNo(code) })),
+    },
+    {
+      key: 'type',
+      label: t.kind,
+      says: t.kindSays,
+      kind: 'choice',
+      options: trademarkOrderKinds.map((kind) => ({ value: kind, label: areaKindNames[kind][language] })),
+    },
+    { key: 'officialState', label: t.official, says: t.officialSays, kind: 'choice', options: states('trademark') },
+    { key: 'number', label: t.number, says: t.numberSays, kind: 'text', placeholder: '7123…' },
+    {
+      key: 'validWithin',
+      label: t.validTo,
+      says: t.validSays,
+      kind: 'choice',
+      options: ahead([90, 180, 365]),
+    },
+    { key: 'applicantName', label: t.applicant, says: t.applicantSays, kind: 'text' },
+    {
+      key: 'country',
+      label: t.country,
+      says: t.countrySays,
+      kind: 'choice',
+      options: [
+        { value: 'CN', label: t.china },
+        ...markPlaces.map((one) => ({ value: one.code, label: language === 'zh' ? one.nameZh : one.nameEn })),
+      ],
+    },
+    {
+      key: 'deadlineWithin',
+      label: t.deadline,
+      says: t.deadlineSays,
+      kind: 'choice',
+      options: ahead([7, 30, 90]),
+    },
+    { key: 'orderNo', label: t.orderNo, says: t.orderNoSays, kind: 'text', placeholder: 'P26…' },
+    { key: 'workState', label: t.work, says: t.workSays, kind: 'choice', options: states('work') },
+    { key: 'payState', label: t.payment, says: t.paySays, kind: 'choice', options: states('payment') },
+    { key: 'timeFrom', toKey: 'timeTo', label: t.created, says: t.createdSays, kind: 'range' },
+  ]
+}
