@@ -62,11 +62,20 @@ export function CountriesCell({ row }: RowProps) {
   )
 }
 
-/** Nothing while nothing is filed: the work says where it stands. */
+/** The office's state and the number it gave; nothing while nothing is filed: the work says where it stands. */
 export function OfficialCell({ row }: RowProps) {
   const t = useMessages(trademarkOrderMessages)
-  if (row.officialState === 'notFiled') return <span className={styles.quiet}>{t.none}</span>
-  return <OrderStateChip set="trademark" code={row.officialState} />
+  if (row.officialState === 'notFiled' && row.number === null) return <span className={styles.quiet}>{t.none}</span>
+  return (
+    <span className={styles.stack}>
+      <OrderStateChip set="trademark" code={row.officialState} />
+      {row.number !== null && (
+        <small>
+          <NumberText>{row.number}</NumberText>
+        </small>
+      )}
+    </span>
+  )
 }
 
 export function DayCell({ day }: { day: string | null }) {

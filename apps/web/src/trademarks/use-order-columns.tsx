@@ -4,7 +4,6 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
-import { NumberText } from '../ui/NumberText.tsx'
 import { trademarkOrderMessages } from './order-messages.ts'
 import { payableFen, type TrademarkOrderInList } from './order-types.ts'
 import styles from './orders.module.css'
@@ -28,18 +27,17 @@ export function useTrademarkOrderColumns(forCustomers: boolean): readonly Column
   const day = (key: 'publishedOn' | 'oppositionEndsOn' | 'validTo', shown = true) =>
     column(key, t[key], (row) => <DayCell day={row[key]} />, { shown })
   return [
-    column('mark', t.mark, (row) => <MarkName row={row} />, { minWidth: '200px' }),
+    column('mark', t.mark, (row) => <MarkName row={row} />, { minWidth: '180px' }),
     column('type', t.kind, (row) => areaKindNames[row.type][language]),
     column('classes', t.classes, (row) => <ClassesCell row={row} />),
     column('official', t.official, (row) => <OfficialCell row={row} />),
-    column('number', t.number, (row) => (row.number ? <NumberText>{row.number}</NumberText> : t.none)),
     column('work', t.work, (row) => <OrderStateChip set="work" code={row.workState} />),
     column('payment', t.payment, (row) =>
       payableFen(row) > 0 ? <OrderStateChip set="payment" code={row.payState} /> : t.none,
     ),
     ...(forCustomers ? [column('customer', t.customer, (row) => cut(row.customer))] : []),
     column('deadline', t.deadline, (row) => <DeadlineCell row={row} />, { sort: 'deadline', sortFirst: 'asc' }),
-    day('oppositionEndsOn'),
+    day('oppositionEndsOn', false),
     day('validTo'),
     column('amount', t.amount, (row) => (payableFen(row) > 0 ? <Money fen={payableFen(row)} /> : t.none), {
       align: 'end',
