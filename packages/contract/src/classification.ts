@@ -1,4 +1,5 @@
-import { goodsFaultWords, goodsNameMax } from '@portal/domain/classification/goods-faults'
+import { goodsFaultWords } from '@portal/domain/classification/goods-fault-words'
+import { goodsNameMax } from '@portal/domain/classification/goods-faults'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { civilDate, idText, shape, twoLanguages } from './shapes.ts'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { checkGoods as call, goodsLinesMax } from '@portal/contract/classification'
-import { checkItem, findTwice, type GoodsFinding, goodsFaultWords } from '@portal/domain/classification/goods-faults'
+import { type GoodsFinding, goodsFaultWords } from '@portal/domain/classification/goods-fault-words'
+import { checkItem, findTwice } from '@portal/domain/classification/goods-faults'
 import { readGoodsText, type WrittenGoods } from '@portal/domain/classification/goods-lines'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { fillBoth } from '@portal/domain/words/two-languages'

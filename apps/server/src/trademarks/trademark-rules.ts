@@ -1,5 +1,6 @@
 import { TrademarkFormShape } from '@portal/contract/trademark-form'
-import { checkItem, findTwice, type GoodsFinding } from '@portal/domain/classification/goods-faults'
+import type { GoodsFinding } from '@portal/domain/classification/goods-fault-words'
+import { checkItem, findTwice } from '@portal/domain/classification/goods-faults'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { isMasked } from '@portal/domain/filings/form'
 import { maskEmail, maskIdNumber, maskPhone } from '@portal/domain/identifiers/id-numbers'

@@ -2,13 +2,13 @@ import { markDays, markWatchStates } from '@portal/domain/marks/mark-watch-state
 import { trademarkStates } from '@portal/domain/orders/order-states'
 import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { MarkPicture } from '../parts/similar-marks/SimilarMarks.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { markListMessages } from './list-messages.ts'
 import type { WatchedMark } from './mark-types.ts'
 import styles from './marks.module.css'
-import { MarkPicture } from './SimilarMarks.tsx'
 
 /** Picture, words, number and classes. */
 export function MarkName({ mark, onOpen }: { mark: WatchedMark; onOpen?: () => void }) {
@@ -16,7 +16,7 @@ export function MarkName({ mark, onOpen }: { mark: WatchedMark; onOpen?: () => v
   const codes = mark.classes.map((one) => String(one).padStart(2, '0')).join(' ')
   return (
     <span className={styles.mark}>
-      <MarkPicture name={mark.name} />
+      <MarkPicture name={mark.name} small />
       <span className={styles.stack}>
         {onOpen ? (
           <button type="button" data-open className={styles.open} onClick={onOpen}>

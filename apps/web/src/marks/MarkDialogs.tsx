@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
+import { markReads } from '../parts/similar-marks/mark-reads.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
@@ -8,7 +9,7 @@ import { showToast } from '../ui/toast.ts'
 import { AddMarks } from './AddMarks.tsx'
 import { markListMessages } from './list-messages.ts'
 import { type Facts, factsOf, MarkFacts, readFacts } from './MarkFacts.tsx'
-import { markReads, type WatchedMark } from './mark-types.ts'
+import type { WatchedMark } from './mark-types.ts'
 import styles from './marks.module.css'
 
 export interface OpenMarkDialog {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { SimilarMarks } from '../parts/similar-marks/SimilarMarks.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { checkMessages } from './check-messages.ts'
 import styles from './marks.module.css'
-import { SimilarMarks } from './SimilarMarks.tsx'
 
 interface Asked {
   readonly name: string

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
 import { formatNumber } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { similarMessages } from '../parts/similar-marks/messages.ts'
 import { Panel } from '../ui/Panel.tsx'
 import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
@@ -13,6 +14,7 @@ interface Bar {
 
 /** Two questions as bars: how full the classes are, and when own terms end. */
 export default function RegisterPlot() {
+  const similar = useMessages(similarMessages)
   const t = useMessages(marksMessages)
   const register = useQuery(callQuery('marks.getMarkRegister', {}))
   const figures = useQuery(callQuery('marks.getWatchedMarkFigures', {}))
@@ -29,7 +31,8 @@ export default function RegisterPlot() {
             bars={classes.map(({ classNumber, live }) => ({ key: String(classNumber).padStart(2, '0'), count: live }))}
           />
           <p className={styles.fine}>
-            {t.plotHint} · {searched?.sources.map(({ name, newestOn }) => t.sourceAge(name, newestOn)).join(' · ')}
+            {t.plotHint} ·{' '}
+            {searched?.sources.map(({ name, newestOn }) => similar.sourceAge(name, newestOn)).join(' · ')}
           </p>
         </Panel>
       )}

@@ -1,4 +1,4 @@
-import { defineMessages, plural } from '../app/language.ts'
+import { defineMessages } from '../app/language.ts'
 
 export const checkMessages = defineMessages({
   title: { en: 'Check a name', zh: '商标近似查询' },
@@ -13,39 +13,4 @@ export const checkMessages = defineMessages({
   chooseClasses: { en: 'Choose classes', zh: '选择类别' },
   noClasses: { en: 'Clear', zh: '清除' },
   check: { en: 'Check', zh: '查询' },
-  hits: { en: 'Marks that stand in the way', zh: '可能构成障碍的商标' },
-  high: { en: 'High risk', zh: '高风险' },
-  medium: { en: 'Medium risk', zh: '中风险' },
-  low: { en: 'Low risk', zh: '低风险' },
-  all: { en: 'All', zh: '全部' },
-  none: {
-    en: 'No mark like it among those that were searched.',
-    zh: '在检索范围内未发现近似商标。',
-  },
-  verdictHigh: {
-    en: (count: number) => `${plural(count, 'mark')} would very likely be held against it`,
-    zh: (count: number) => `有 ${count} 件商标很可能成为在先障碍`,
-  },
-  verdictMedium: {
-    en: (count: number) => `${plural(count, 'mark')} could be held against it`,
-    zh: (count: number) => `有 ${count} 件商标可能成为在先障碍`,
-  },
-  verdictLow: { en: 'Only faint likeness was found', zh: '仅发现轻微近似' },
-  noPromise: {
-    en: 'An aid, no promise: the office judges the whole impression, and marks filed in the last months may be missing.',
-    zh: '仅供参考，不构成注册承诺：审查以整体印象为准，近几个月新申请的商标可能尚未入库。',
-  },
-  isCut: {
-    en: 'More marks came near than are compared at once: choose fewer classes or a longer name.',
-    zh: '相近商标过多，仅比对了其中一部分；请减少类别或使用更完整的名称。',
-  },
-  inClass: { en: (code: string) => `class ${code}`, zh: (code: string) => `第 ${code} 类` },
-  byClass: { en: 'By class', zh: '按类别' },
-  owner: { en: 'Owner', zh: '申请人' },
-  validTo: { en: (on: string) => `until ${on}`, zh: (on: string) => `至 ${on}` },
-  invented: { en: 'invented sample', zh: '虚构示例' },
-  watch: { en: 'Watch', zh: '监控' },
-  watched: { en: (number: string) => `${number} is watched`, zh: (number: string) => `已监控 ${number}` },
-  more: { en: (count: number) => `Show ${count} more`, zh: (count: number) => `再显示 ${count} 件` },
-  score: { en: (score: number) => `Likeness ${score} of 100`, zh: (score: number) => `近似度 ${score}/100` },
 })

@@ -1,10 +1,6 @@
 import type { ReplyFor } from '../api/send-call.ts'
 
 export type WatchedMark = ReplyFor<'marks.listWatchedMarks'>['list'][number]
-export type SimilarMark = ReplyFor<'marks.checkSimilarMarks'>['list'][number]
-
-/** Reads that a change of watched marks makes stale. */
-export const markReads = ['marks.listWatchedMarks', 'marks.getWatchedMarkFigures'] as const
 
 /** Classes out of a text such as `9, 35、42`; undefined if one is none. */
 export function readClasses(text: string): number[] | undefined {

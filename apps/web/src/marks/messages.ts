@@ -48,18 +48,4 @@ export const marksMessages = defineMessages({
   liveMarks: { en: 'In force or pending', zh: '有效或申请中' },
   endsTitle: { en: 'When do my terms end?', zh: '我的商标何时到期？' },
   year: { en: 'Year', zh: '年份' },
-
-  searched: {
-    en: (marks: string, live: string) =>
-      `Searched: ${marks} marks of our register copy, ${live} of them in force or pending.`,
-    zh: (marks: string, live: string) => `本次检索范围：库内 ${marks} 件商标，其中有效或申请中 ${live} 件。`,
-  },
-  sourceAge: {
-    en: (name: string, on: string) => `${name}, as of ${on}`,
-    zh: (name: string, on: string) => `${name}，数据截至 ${on}`,
-  },
-  emptyRegister: {
-    en: 'The register copy holds no marks of these classes: nothing can be said.',
-    zh: '所选类别在本地库中没有数据，无法给出判断。',
-  },
 })

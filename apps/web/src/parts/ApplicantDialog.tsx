@@ -18,13 +18,15 @@ interface ApplicantDialogProps {
   readonly value: FormApplicant
   /** Whether the book of applicants is changed too; in a correction only the form is. */
   readonly keepInBook: boolean
+  /** Whether a record that reduces fees is asked for. */
+  readonly hasReduction: boolean
   readonly isOpen: (field: string) => boolean
   readonly onClose: () => void
   readonly onDone: (applicant: FormApplicant) => void
 }
 
 /** All facts of one applicant; errors stand beside their fields. */
-export function ApplicantDialog({ value, keepInBook, isOpen, onClose, onDone }: ApplicantDialogProps) {
+export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClose, onDone }: ApplicantDialogProps) {
   const t = useMessages(partyMessages)
   const language = useLanguage()
   const [person, setPerson] = useState(value)
@@ -130,17 +132,19 @@ export function ApplicantDialog({ value, keepInBook, isOpen, onClose, onDone }: 
             onFocus={(event) => isMasked(person.idCode) && event.target.select()}
             onChange={(event) => change({ idCode: event.target.value.toUpperCase() })}
           />
-          <SelectField
-            {...field('reductionYear')}
-            label={t.reductionYear}
-            hint={t.reductionHint}
-            value={person.reductionYear === null ? '' : String(person.reductionYear)}
-            placeholder={t.reductionNone}
-            options={years.map((one) => ({ value: one, label: one }))}
-            onChange={(event) =>
-              change({ reductionYear: event.target.value === '' ? null : Number(event.target.value) })
-            }
-          />
+          {hasReduction && (
+            <SelectField
+              {...field('reductionYear')}
+              label={t.reductionYear}
+              hint={t.reductionHint}
+              value={person.reductionYear === null ? '' : String(person.reductionYear)}
+              placeholder={t.reductionNone}
+              options={years.map((one) => ({ value: one, label: one }))}
+              onChange={(event) =>
+                change({ reductionYear: event.target.value === '' ? null : Number(event.target.value) })
+              }
+            />
+          )}
         </div>
         <AddressFields value={person} onChange={change} errors={errors} isOpen={isOpen} />
         <div className={styles.grid}>

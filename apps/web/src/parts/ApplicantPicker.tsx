@@ -52,10 +52,12 @@ interface ApplicantPickerProps {
   readonly onChange: (applicants: readonly FormApplicant[]) => void
   /** In a correction the book stays as it is. */
   readonly keepInBook: boolean
+  /** Whether fees are reduced by a record of the applicant. */
+  readonly hasReduction?: boolean
 }
 
 /** The applicants of a case, in their order: from the account's book, or new ones that go into it. */
-export function ApplicantPicker({ path, value, onChange, keepInBook }: ApplicantPickerProps) {
+export function ApplicantPicker({ path, value, onChange, keepInBook, hasReduction = true }: ApplicantPickerProps) {
   const t = useMessages(partyMessages)
   const places = usePlaces()
   const [edited, setEdited] = useState<FormApplicant>()
@@ -77,7 +79,7 @@ export function ApplicantPicker({ path, value, onChange, keepInBook }: Applicant
         {value.map((person, index) => (
           <ApplicantCard
             key={person.key}
-            {...{ person, index, path }}
+            {...{ person, index, path, hasReduction }}
             count={value.length}
             locked={!isOpen}
             onMove={(to) => onChange(moveRow(value, index, to))}
@@ -112,6 +114,7 @@ export function ApplicantPicker({ path, value, onChange, keepInBook }: Applicant
           <ApplicantDialog
             value={edited}
             keepInBook={keepInBook}
+            hasReduction={hasReduction}
             isOpen={(field) => at < 0 || places.isOpen(`${path}.${at}.${field}`)}
             onClose={() => setEdited(undefined)}
             onDone={done}
@@ -127,18 +130,29 @@ interface ApplicantCardProps {
   readonly index: number
   readonly count: number
   readonly path: string
+  readonly hasReduction: boolean
   readonly locked: boolean
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
   readonly onEdit?: () => void
 }
 
-function ApplicantCard({ person, index, count, path, locked, onMove, onRemove, onEdit }: ApplicantCardProps) {
+function ApplicantCard({
+  person,
+  index,
+  count,
+  path,
+  locked,
+  onMove,
+  onRemove,
+  onEdit,
+  hasReduction,
+}: ApplicantCardProps) {
   const t = useMessages(partyMessages)
   const places = usePlaces()
   const [whole, setWhole] = useState<string>()
   const place = `${path}.${index}`
-  const wrong = ['name', 'idCode', 'country', 'province', 'street', 'postcode', 'email']
+  const wrong = ['name', 'nameEn', 'idCode', 'country', 'province', 'street', 'postcode', 'email']
     .map((field) => places.errorAt(`${place}.${field}`))
     .filter(Boolean)
   const year = person.reductionYear
@@ -171,7 +185,7 @@ function ApplicantCard({ person, index, count, path, locked, onMove, onRemove, o
               .filter(Boolean)
               .join(' ')}
           </p>
-          <p className={styles.facts}>{record}</p>
+          {hasReduction && <p className={styles.facts}>{record}</p>}
         </div>
         <RowTools
           name={person.name || t.applicant(index + 1)}

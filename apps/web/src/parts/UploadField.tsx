@@ -26,6 +26,8 @@ interface Running {
 interface UploadFieldProps {
   readonly label: string
   readonly hint?: string
+  /** Said in place of the rule of the type, where less is taken here. */
+  readonly rule?: string
   readonly type: UploadType
   readonly multiple?: boolean
   readonly disabled?: boolean
@@ -37,7 +39,7 @@ const endings: Record<string, string> = { jpg: '.jpg,.jpeg', tif: '.tif,.tiff' }
 let lastId = 0
 
 /** Drop or choose files: rule said before, progress while they go, another try from where the file still is. */
-export function UploadField({ label, hint, type, multiple, disabled, id, onUploaded }: UploadFieldProps) {
+export function UploadField({ label, hint, rule, type, multiple, disabled, id, onUploaded }: UploadFieldProps) {
   const t = useMessages(uploadMessages)
   const input = useRef<HTMLInputElement>(null)
   const [running, setRunning] = useState<readonly Running[]>([])
@@ -100,7 +102,7 @@ export function UploadField({ label, hint, type, multiple, disabled, id, onUploa
           {label}
         </Button>
         <p className={styles.rule}>
-          {hint} {t.rule(kinds.join(', ').toUpperCase(), formatBytes(bytesMax))}
+          {hint} {rule ?? t.rule(kinds.join(', ').toUpperCase(), formatBytes(bytesMax))}
         </p>
         <input
           ref={input}

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../dates/civil-date.ts'
-import type { TwoLanguages } from '../words/two-languages.ts'
 import { findClass, trademarkClasses } from './classes.ts'
+import type { GoodsFinding } from './goods-fault-words.ts'
 import { findMove } from './moves.ts'
 import { plainText } from './search-table.ts'
 import { similarGroups } from './similar-groups.ts'
@@ -18,42 +18,6 @@ export interface ChosenItem {
 
 /** Is this name of the table on the day of filing? Asked of the edition in force. */
 export type IsInTable = (item: ChosenItem) => boolean
-
-export const goodsFaultWords = {
-  noClass: { en: 'There is no class {class}', zh: '没有第 {class} 类' },
-  otherClass: { en: 'Group {group} is not of class {class}', zh: '类似群 {group} 不属于第 {class} 类' },
-  noName: { en: 'A name is missing', zh: '缺少商品/服务名称' },
-  longName: { en: 'Longer than {max} characters', zh: '超过 {max} 个字' },
-  hasCode: {
-    en: 'Codes and class numbers are not filed: write the name only',
-    zh: '不得填写类别号、类似群号或编码，只写名称',
-  },
-  isHeading: {
-    en: '“{name}” is the name of a class or a similar group; choose goods or services of it',
-    zh: '“{name}”是类别或类似群的名称，请选择其中的具体商品或服务',
-  },
-  notSimplified: {
-    en: 'Not standard simplified characters: {characters}',
-    zh: '含有非规范简体字：{characters}',
-  },
-  listed: { en: 'Several names in one; write each as its own', zh: '一项中写了多个名称，请分开填写' },
-  moved: {
-    en: '“{name}” no longer stands in group {group} since {since}; it went to {to}',
-    zh: '“{name}”自 {since} 起不再属于类似群 {group}，已移至 {to}',
-  },
-  twice: { en: '“{name}” is chosen twice in class {class}', zh: '“{name}”在第 {class} 类中重复' },
-  notInEdition: {
-    en: '“{name}” is not in the table of {edition}',
-    zh: '“{name}”不在 {edition} 区分表中',
-  },
-} as const satisfies Record<string, TwoLanguages>
-
-/** Faults stop the filing; warnings tell that the office may ask for a correction. */
-export interface GoodsFinding {
-  readonly code: keyof typeof goodsFaultWords
-  readonly severity: 'fault' | 'warning'
-  readonly params: Readonly<Record<string, string | number>>
-}
 
 export const goodsNameMax = 100
 

@@ -1,6 +1,7 @@
-import { type GoodsFinding, goodsFaultWords } from '../classification/goods-faults.ts'
+import { type GoodsFinding, goodsFaultWords } from '../classification/goods-fault-words.ts'
 import { addMonths, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { nextWorkingDay } from '../dates/working-days.ts'
+import { isMasked } from '../filings/form.ts'
 import { isPhone, isPostcode, parseCreditCode, parseEmail, parseResidentId } from '../identifiers/id-numbers.ts'
 import type { TwoLanguages, WordParams } from '../words/two-languages.ts'
 import { isMainland, type TrademarkForm } from './form.ts'
@@ -119,10 +120,11 @@ function checkApplicants({ applicants, recipient }: TrademarkForm, add: Add): vo
     const idCode = one.idCode.trim()
     if (one.name.trim() === '') add(`${path}.name`, 'applicantNameMissing')
     if (idCode === '' && (isMainland(one) || one.kind === 'individual')) add(`${path}.idCode`, 'idMissing')
-    else if (isMainland(one) && one.kind === 'individual' && !parseResidentId(idCode).ok) {
-      add(`${path}.idCode`, 'residentIdWrong')
-    } else if (isMainland(one) && one.kind !== 'individual' && !parseCreditCode(idCode).ok) {
-      add(`${path}.idCode`, 'creditCodeWrong')
+    else if (isMainland(one) && !isMasked(idCode)) {
+      const isPerson = one.kind === 'individual'
+      if (!(isPerson ? parseResidentId : parseCreditCode)(idCode).ok) {
+        add(`${path}.idCode`, isPerson ? 'residentIdWrong' : 'creditCodeWrong')
+      }
     }
     if (isMainland(one)) {
       if (one.province === '' || one.street.trim() === '') add(`${path}.street`, 'addressMissing')

@@ -1,27 +1,26 @@
 import { trademarkStates } from '@portal/domain/orders/order-states'
 import { useState } from 'react'
-import { useCallMutation } from '../api/query.ts'
-import type { ReplyFor } from '../api/send-call.ts'
-import { formatNumber } from '../app/format.ts'
-import { useLanguage, useMessages } from '../app/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { Chip, StateChip } from '../ui/Chip.tsx'
-import { NumberText } from '../ui/NumberText.tsx'
-import { showToast } from '../ui/toast.ts'
-import { checkMessages } from './check-messages.ts'
-import { markReads, type SimilarMark } from './mark-types.ts'
-import styles from './marks.module.css'
-import { marksMessages } from './messages.ts'
+import { useCallMutation } from '../../api/query.ts'
+import type { ReplyFor } from '../../api/send-call.ts'
+import { formatNumber } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip, StateChip } from '../../ui/Chip.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { markReads } from './mark-reads.ts'
+import { similarMessages } from './messages.ts'
+import styles from './similar-marks.module.css'
 
 type Answer = ReplyFor<'marks.checkSimilarMarks'>
+type SimilarMark = Answer['list'][number]
 const bands = ['high', 'medium', 'low'] as const
 const tones = { high: 'bad', medium: 'warn', low: 'quiet' } as const
 const shownFirst = 8
 
 /** What was found, the strongest first, with why; what was searched, and that nothing is promised. */
 export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllClasses: boolean }) {
-  const t = useMessages(checkMessages)
-  const m = useMessages(marksMessages)
+  const t = useMessages(similarMessages)
   const [classNumber, setClassNumber] = useState<number>()
   const [shown, setShown] = useState(shownFirst)
   const { bands: counts, searched } = answer
@@ -30,7 +29,7 @@ export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllCl
   return (
     <section className={styles.answer} aria-label={t.hits} aria-live="polite">
       {searched.marks === 0 ? (
-        <p className={styles.verdict}>{m.emptyRegister}</p>
+        <p className={styles.verdict}>{t.emptyRegister}</p>
       ) : (
         <p className={styles.verdict} data-tone={worst ? tones[worst] : 'good'}>
           {worst === 'high'
@@ -43,8 +42,8 @@ export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllCl
         </p>
       )}
       <p className={styles.fine}>
-        {m.searched(formatNumber(searched.marks), formatNumber(searched.live))}{' '}
-        {searched.sources.map(({ name, newestOn }) => m.sourceAge(name, newestOn)).join(' · ')}
+        {t.searched(formatNumber(searched.marks), formatNumber(searched.live))}{' '}
+        {searched.sources.map(({ name, newestOn }) => t.sourceAge(name, newestOn)).join(' · ')}
       </p>
       {answer.isCut && <p className={styles.fine}>{t.isCut}</p>}
       {isAllClasses && answer.classes.length > 1 && (
@@ -82,7 +81,7 @@ export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllCl
 }
 
 function Hit({ hit }: { hit: SimilarMark }) {
-  const t = useMessages(checkMessages)
+  const t = useMessages(similarMessages)
   const language = useLanguage()
   const watch = useCallMutation('marks.addWatchedMarks', {
     invalidates: markReads,
@@ -122,9 +121,14 @@ function Hit({ hit }: { hit: SimilarMark }) {
 }
 
 /** A word mark is its own picture: black on white, as the office draws one that has no picture. */
-export function MarkPicture({ name }: { name: string }) {
+export function MarkPicture({ name, small = false }: { name: string; small?: boolean }) {
   return (
-    <span className={styles.picture} data-length={Math.min(6, Math.ceil([...name].length / 2))} aria-hidden="true">
+    <span
+      className={styles.picture}
+      data-length={Math.min(6, Math.ceil([...name].length / 2))}
+      data-small={small || undefined}
+      aria-hidden="true"
+    >
       {name.slice(0, 14)}
     </span>
   )

@@ -1,0 +1,97 @@
+import { findClass } from '@portal/domain/classification/classes'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { applicationFee, itemsIncluded } from '@portal/domain/marks/mark-fees'
+import { formatFen } from '../../app/format.ts'
+import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { type Goods, removeGoods } from './basket.ts'
+import styles from './class-picker.module.css'
+import { pickerMessages } from './messages.ts'
+
+interface BasketProps {
+  readonly chosen: readonly Goods[]
+  readonly onChange: (goods: readonly Goods[]) => void
+  readonly disabled: boolean
+  readonly isCollective: boolean
+}
+
+/** What is chosen, by class, with its count of the ten that the base fee covers and the fee as it grows. */
+export function Basket({ chosen, onChange, disabled, isCollective }: BasketProps) {
+  const t = useMessages(pickerMessages)
+  const language = useLanguage()
+  const classes = [...Map.groupBy(chosen, ({ classCode }) => classCode)].sort(([a], [b]) => (a < b ? -1 : 1))
+  const fee =
+    classes.length === 0
+      ? undefined
+      : applicationFee(
+          classes.map(([, items]) => items.length),
+          { way: 'electronic', on: beijingDate(new Date()), isCollective },
+        )
+  return (
+    <section className={styles.basket} aria-label={t.basket}>
+      <div className={styles.basketHead}>
+        <h3>{t.basket}</h3>
+        {!disabled && chosen.length > 0 && (
+          <Button size="small" tone="quiet" onClick={() => onChange([])}>
+            {t.clear}
+          </Button>
+        )}
+      </div>
+      {classes.length === 0 && <p className={styles.note}>{t.empty}</p>}
+      {classes.map(([code, items], at) => {
+        const own = fee?.classes[at]
+        const left = itemsIncluded - items.length
+        const name = findClass(code)?.name
+        return (
+          <div key={code} className={styles.basketClass}>
+            <div className={styles.basketHead}>
+              <strong>
+                {code} {name ? inLanguage(name, language) : ''}{' '}
+                <span className={styles.count}>
+                  {items.length}/{itemsIncluded}
+                </span>
+              </strong>
+              {!disabled && (
+                <Button
+                  size="small"
+                  tone="quiet"
+                  icon="bin"
+                  aria-label={t.removeClass(code)}
+                  onClick={() => onChange(chosen.filter((one) => one.classCode !== code))}
+                />
+              )}
+            </div>
+            <ul className={styles.chosen}>
+              {items.map((item) => (
+                <li key={item.name}>
+                  <span>
+                    {item.name} <small>{item.groupCode || t.custom}</small>
+                  </span>
+                  {!disabled && (
+                    <Button
+                      size="small"
+                      tone="quiet"
+                      icon="close"
+                      aria-label={t.remove(item.name)}
+                      onClick={() => onChange(removeGoods(chosen, item))}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+            {left > 0 && !isCollective && <p className={styles.note}>{t.free(left)}</p>}
+            {own && own.extraFen > 0 && (
+              <p className={styles.note}>{t.extra(own.extraItems, formatFen(own.extraFen))}</p>
+            )}
+          </div>
+        )
+      })}
+      {fee && (
+        <p className={styles.fee} aria-live="polite">
+          {t.official} <Money fen={fee.amountFen} strong />
+        </p>
+      )}
+    </section>
+  )
+}

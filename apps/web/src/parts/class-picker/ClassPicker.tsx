@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { callQuery } from '../../api/query.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Basket } from './Basket.tsx'
+import type { Goods } from './basket.ts'
+import styles from './class-picker.module.css'
+import { GroupList } from './GroupList.tsx'
+import { HitList } from './HitList.tsx'
+import { pickerMessages } from './messages.ts'
+
+const AddGoodsDialog = lazy(() => import('./AddGoodsDialog.tsx').then((module) => ({ default: module.AddGoodsDialog })))
+
+interface ClassPickerProps {
+  readonly value: readonly Goods[]
+  /** `edition` of the table that was shown. */
+  readonly onChange: (goods: readonly Goods[], edition: string) => void
+  readonly disabled?: boolean
+  /** Collective and certification marks pay by class alone. */
+  readonly isCollective?: boolean
+}
+
+/** 45 classes, their similar groups and goods; a search across all of them; what is chosen, by class, with its fee. */
+export function ClassPicker({ value, onChange, disabled = false, isCollective = false }: ClassPickerProps) {
+  const t = useMessages(pickerMessages)
+  const language = useLanguage()
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState<string>()
+  const [isAdding, setIsAdding] = useState(false)
+  const name = useDeferredValue(text.trim())
+  const found = useQuery({
+    ...callQuery('classification.searchClasses', { name }, { shownInPlace: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  })
+  const { data } = found
+  if (!data) {
+    return found.error ? (
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
+    ) : (
+      <Skeleton lines={8} />
+    )
+  }
+  const { edition } = data
+  const change = (goods: readonly Goods[]) => onChange(goods, edition.id)
+  const notes = [
+    t.edition(edition.id, edition.validFrom),
+    ...(edition.isComplete ? [] : [t.selection]),
+    ...(edition.isInForce ? [] : [t.outdated]),
+  ]
+  const picking = { chosen: value, onChange: change, disabled }
+  return (
+    <div className={styles.picker}>
+      <div className={styles.tools}>
+        <TextField
+          type="search"
+          label={t.search}
+          hint={t.searchHint}
+          value={text}
+          maxLength={60}
+          onChange={(event) => {
+            setText(event.target.value)
+            setOpened(undefined)
+          }}
+        />
+        {!disabled && (
+          <Button icon="plus" onClick={() => setIsAdding(true)}>
+            {t.more}
+          </Button>
+        )}
+      </div>
+      <div className={styles.frame}>
+        <nav aria-label={t.classes}>
+          <ul className={styles.classes}>
+            {data.list.map((one) => (
+              <li key={one.code}>
+                <button
+                  type="button"
+                  aria-pressed={opened === one.code}
+                  data-quiet={name !== '' && one.hit === 0 ? '' : undefined}
+                  onClick={() => setOpened(one.code)}
+                >
+                  <b>{one.code}</b> <span>{language === 'zh' ? one.name : one.nameEn}</span>
+                  {name !== '' && one.hit > 0 && <small>{one.hit}</small>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.middle}>
+          {opened !== undefined ? (
+            <GroupList key={opened} code={opened} {...picking} />
+          ) : name !== '' ? (
+            <HitList reply={data} {...picking} onOpen={setOpened} />
+          ) : (
+            <p className={styles.note}>{t.chooseClass}</p>
+          )}
+        </div>
+        <Basket {...picking} isCollective={isCollective} />
+      </div>
+      <p className={styles.note}>{notes.join(' · ')}</p>
+      {isAdding && (
+        <Suspense>
+          <AddGoodsDialog chosen={value} onChange={change} onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { addGoods, type Goods, isChosen, type SearchReply } from './basket.ts'
+import styles from './class-picker.module.css'
+import { pickerMessages } from './messages.ts'
+
+interface HitListProps {
+  readonly reply: SearchReply
+  readonly chosen: readonly Goods[]
+  readonly onChange: (goods: readonly Goods[]) => void
+  readonly onOpen: (classCode: string) => void
+  readonly disabled: boolean
+}
+
+/** Hits of a search with the way to each: goods are added by one press, a class or a group opens its class. */
+export function HitList({ reply, chosen, onChange, onOpen, disabled }: HitListProps) {
+  const t = useMessages(pickerMessages)
+  const language = useLanguage()
+  if (reply.hits.length === 0) return <p className={styles.note}>{t.noHits}</p>
+  return (
+    <section aria-label={t.search}>
+      <p className={styles.note} role="status">
+        {t.hits(reply.hits.length, reply.total)}
+        {reply.industries.length > 0 &&
+          ` · ${t.business}: ${reply.industries.map((one) => (language === 'zh' ? one.name : one.nameEn)).join(', ')}`}
+      </p>
+      <ul className={styles.hits}>
+        {reply.hits.map((hit) => {
+          const goods = { classCode: hit.classCode, groupCode: hit.groupCode, itemCode: hit.code, name: hit.name }
+          const isDone = hit.level === 'item' && isChosen(chosen, goods)
+          return (
+            <li key={`${hit.level} ${hit.id}`}>
+              <div>
+                <strong>{hit.level === 'class' && language === 'en' ? hit.nameEn : hit.name}</strong>
+                <p className={styles.path}>
+                  {[
+                    `${hit.classCode} ${hit.className}`,
+                    ...(hit.groupCode ? [`${hit.groupCode} ${hit.groupName}`] : []),
+                  ]
+                    .slice(0, hit.level === 'item' ? 2 : 1)
+                    .join(' › ')}
+                  {hit.movedTo.length > 0 && ` · ${t.moved(hit.movedTo.join(' / '))}`}
+                </p>
+              </div>
+              {hit.level === 'item' ? (
+                <Button
+                  size="small"
+                  aria-label={`${isDone ? t.added : t.add}: ${hit.name}`}
+                  disabled={disabled || isDone || hit.movedTo.length > 0}
+                  onClick={() => onChange(addGoods(chosen, [goods]))}
+                >
+                  {isDone ? t.added : t.add}
+                </Button>
+              ) : (
+                <Button
+                  size="small"
+                  tone="quiet"
+                  aria-label={`${t.open}: ${hit.name}`}
+                  onClick={() => onOpen(hit.classCode)}
+                >
+                  {t.open}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

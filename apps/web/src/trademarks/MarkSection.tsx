@@ -1,0 +1,103 @@
+import type { MarkPicture, TrademarkForm } from '@portal/domain/trademarks/form'
+import { markDescriptionMax } from '@portal/domain/trademarks/form-faults'
+import { markPictureRule } from '@portal/domain/trademarks/picture-faults'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../api/query.ts'
+import { formatBytes } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { AreaAt, CheckAt, ChooseAt, TextAt, useEditing, withValue } from '../parts/form/form-fields.tsx'
+import { PlaceNotes, placeId, usePlaces } from '../parts/form/places.tsx'
+import { type UploadedFile, UploadField } from '../parts/UploadField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { markPurposeWords, markTypeWords, optionsOf } from './choice-words.ts'
+import { trademarkMessages } from './messages.ts'
+import { StepSection } from './StepSection.tsx'
+import styles from './trademarks.module.css'
+
+/** What the mark is: its kind, words, picture, and what the office must know of it. */
+export function MarkSection() {
+  const t = useMessages(trademarkMessages)
+  const language = useLanguage()
+  const { form } = useEditing<TrademarkForm>()
+  const { mark } = form
+  return (
+    <StepSection step="mark">
+      <div className={styles.line}>
+        <ChooseAt path="mark.type" label={t.type} options={optionsOf(markTypeWords, language)} />
+        <ChooseAt path="mark.purpose" label={t.purpose} options={optionsOf(markPurposeWords, language)} />
+      </div>
+      <TextAt path="mark.name" label={t.name} hint={t.nameHint} required={mark.type !== 'figure'} />
+      <CheckAt path="mark.isColour" label={t.isColour} />
+      <PlaceNotes path="mark.isColour" />
+      <div className={styles.line}>
+        <PictureAt path="mark.picture" label={t.picture} picture={mark.picture} />
+        {(mark.isColour || mark.greyPicture) && (
+          <PictureAt path="mark.greyPicture" label={t.greyPicture} picture={mark.greyPicture} />
+        )}
+      </div>
+      <AreaAt
+        path="mark.description"
+        label={t.description}
+        hint={t.descriptionHint([...mark.description].length, markDescriptionMax)}
+        rows={3}
+      />
+    </StepSection>
+  )
+}
+
+interface PictureAtProps {
+  readonly path: 'mark.picture' | 'mark.greyPicture'
+  readonly label: string
+  readonly picture: MarkPicture | null
+}
+
+/** One picture of the mark with what was measured of it; the office's rule stands beside it before one is chosen. */
+function PictureAt({ path, label, picture }: PictureAtProps) {
+  const t = useMessages(trademarkMessages)
+  const { change } = useEditing<TrademarkForm>()
+  const { isOpen } = usePlaces()
+  const set = (value: MarkPicture | null) => change((now) => withValue(now, path, value))
+  const { sideMin, sideMax, bytesBelow } = markPictureRule
+  return (
+    <div className={styles.picture} id={placeId(path)} tabIndex={-1}>
+      {picture && (
+        <figure className={styles.shown}>
+          <StoredPicture fileId={picture.fileId} alt={label} />
+          <figcaption className={styles.note}>
+            {picture.fileName}
+            {picture.width > 0 && ` · ${picture.width} × ${picture.height} · ${formatBytes(picture.bytes)}`}
+            {isOpen(path) && (
+              <Button size="small" tone="quiet" icon="bin" onClick={() => set(null)}>
+                {t.removePicture(label)}
+              </Button>
+            )}
+          </figcaption>
+        </figure>
+      )}
+      {isOpen(path) && (
+        <UploadField
+          label={picture ? t.replacePicture(label) : label}
+          rule={t.pictureRule(sideMin, sideMax, bytesBelow / 1024)}
+          type="image"
+          onUploaded={(file) => set(pictureOf(file))}
+        />
+      )}
+      <PlaceNotes path={path} error />
+    </div>
+  )
+}
+
+const pictureOf = ({ id, name, width, height, size, mediaType }: UploadedFile): MarkPicture => ({
+  fileId: id,
+  fileName: name,
+  width: width ?? 0,
+  height: height ?? 0,
+  bytes: size,
+  mediaType,
+})
+
+function StoredPicture({ fileId, alt }: { fileId: string; alt: string }) {
+  const { data } = useQuery(callQuery('documents.getFileAddress', { id: fileId }, { shownInPlace: true }))
+  if (!data || !/\.(png|jpe?g)$/i.test(data.name)) return null
+  return <img src={data.url} alt={alt} />
+}

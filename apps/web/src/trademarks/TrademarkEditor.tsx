@@ -1,0 +1,205 @@
+import type { ReplyOf } from '@portal/contract/call'
+import type { getTrademarkForm } from '@portal/contract/trademarks'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { type TrademarkForm, trademarkSectionOf } from '@portal/domain/trademarks/form'
+import { findTrademarkFaults, trademarkFaultWords } from '@portal/domain/trademarks/form-faults'
+import { findNameConcerns } from '@portal/domain/trademarks/name-concerns'
+import { pictureFaultWords } from '@portal/domain/trademarks/picture-faults'
+import { fillWords } from '@portal/domain/words/two-languages'
+import { useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError, type FieldProblem } from '../api/call-error.ts'
+import { queryClient } from '../api/query.ts'
+import { type RequestFor, sendCall } from '../api/send-call.ts'
+import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { DraftGuard } from '../parts/form/DraftGuard.tsx'
+import { EditingProvider } from '../parts/form/form-fields.tsx'
+import { type Places, PlacesProvider, placeId } from '../parts/form/places.tsx'
+import { SaveState } from '../parts/form/SaveState.tsx'
+import { useDraft } from '../parts/form/use-draft.ts'
+import { JumpList } from '../ui/JumpList.tsx'
+import { StepList } from '../ui/StepList.tsx'
+import { showToast } from '../ui/toast.ts'
+import { ApplicantSection } from './ApplicantSection.tsx'
+import { type Asked, isSame, questionOf } from './asked.ts'
+import { CheckSection } from './CheckSection.tsx'
+import { ConfirmSection } from './ConfirmSection.tsx'
+import { FilesSection } from './FilesSection.tsx'
+import { formSteps, stepElement, stepOf } from './form-steps.ts'
+import { GoodsSection } from './GoodsSection.tsx'
+import { MarkSection } from './MarkSection.tsx'
+import { trademarkMessages } from './messages.ts'
+import { Summary } from './Summary.tsx'
+import styles from './trademarks.module.css'
+import { useSettlement } from './use-settlement.ts'
+
+interface EditorProps {
+  readonly initial: TrademarkForm
+  /** Absent for a form that was never saved. */
+  readonly draft?: ReplyOf<typeof getTrademarkForm>
+  readonly onMade: (orderNo: string) => void
+  readonly onReload: () => void
+}
+
+const listsOfOrders = ['orders.getOrderCounts', 'orders.getOrderDetail', 'trademarks.getForm']
+const isOfGoods = ({ path }: FieldProblem) => path.startsWith('goods.')
+
+export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProps) {
+  const t = useMessages(trademarkMessages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const mode = draft?.mode ?? 'draft'
+  const opened = draft?.openSections ?? []
+  const [savedTime, setSavedTime] = useState(draft?.savedTime)
+  /** What the table of the day says against goods, and the goods it says it of. */
+  const [told, setTold] = useState<{ readonly goods: TrademarkForm['goods']; readonly problems: FieldProblem[] }>()
+  const at = useRef({ orderNo: draft?.orderNo, version: draft?.version, draftKey: crypto.randomUUID() })
+  const send = async (now: TrademarkForm, isDraft = true) => {
+    const { orderNo, version, draftKey } = at.current
+    const where = orderNo === undefined ? { draftKey } : { orderNo, version }
+    const json = structuredClone(now) as RequestFor<'trademarks.applyForTrademark'>['json']
+    const request = { ...where, json, draft: isDraft }
+    const reply = await sendCall('trademarks.applyForTrademark', request, { shownInPlace: true })
+    at.current = { orderNo: reply.orderNo, version: reply.version, draftKey }
+    setSavedTime(reply.savedTime)
+    setTold({ goods: now.goods, problems: reply.errors.filter(isOfGoods) })
+    if (orderNo === undefined) onMade(reply.orderNo)
+    return reply
+  }
+  const { form, change, status, saveNow, hasUnsaved } = useDraft<TrademarkForm>({
+    initial,
+    enabled: mode !== 'read',
+    save: async (now) => void (await send(now)),
+  })
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [refusals, setRefusals] = useState<readonly FieldProblem[]>([])
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const settlement = useSettlement(form)
+
+  const today = beijingDate(new Date())
+  const faults = useMemo(() => findTrademarkFaults(form, today, () => []), [form, today])
+  const concerns = useMemo(() => findNameConcerns(form.mark.name), [form.mark.name])
+  const ofGoods = told?.goods === form.goods ? told.problems : refusals.filter(isOfGoods)
+  const all = [
+    ...faults.map(({ path, key, params }) => ({
+      path,
+      message: fillWords(trademarkFaultWords[key][language], params),
+      // What is wrong with a picture is wrong as soon as it is there.
+      isKnown: Object.hasOwn(pictureFaultWords, key),
+    })),
+    ...ofGoods.map((one) => ({ ...one, isKnown: true })),
+  ]
+  const isMine = ({ path }: { path: string }) => mode === 'draft' || opened.includes(trademarkSectionOf(path))
+  const mine = mode === 'read' ? [] : all.filter(isMine)
+  const remarks = draft?.corrections.find((one) => one.answeredTime === null)?.fields ?? []
+  const places: Places = {
+    errorAt: (path) => {
+      const own = mine.find((one) => one.path === path)
+      if (own && (own.isKnown || wanted || visited.has(path))) return own.message
+      return refusals.find((refusal) => refusal.path === path)?.message
+    },
+    isOpen: (path) => mode === 'draft' || (mode === 'correct' && opened.includes(trademarkSectionOf(path))),
+    remarkAt: (path) => remarks.find((remark) => remark.path === path)?.words,
+    findingsAt: (path) =>
+      path === 'mark.name'
+        ? concerns.map(({ word, why }) => ({
+            key: word,
+            level: 'review',
+            words: `${word}: ${why[language]}`,
+            source: t.law,
+          }))
+        : [],
+    onVisited: (path) => setVisited((before) => (before.has(path) ? before : new Set([...before, path]))),
+  }
+  const handIn = async () => {
+    setWanted(true)
+    setTries((count) => count + 1)
+    setRefusals([])
+    setFailure(undefined)
+    if (mine.length > 0) return
+    setBusy(true)
+    try {
+      if (!(await saveNow())) return
+      const { orderNo } = await send(form, false)
+      showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : t.submitted })
+      for (const name of listsOfOrders) void queryClient.invalidateQueries({ queryKey: [name] })
+      await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefusals(error.fields)
+      setFailure(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const unsaid = refusals.filter((refusal) => !mine.some(({ path }) => path === refusal.path))
+  const jumps = [...mine, ...unsaid].map(({ path, message }) => ({
+    id: nearestPlace(path),
+    place: t[stepOf(path)],
+    message,
+  }))
+  const question = questionOf(form)
+  const isChecked = asked !== undefined && question !== undefined && isSame(asked, question)
+  const steps = formSteps.map((step) => {
+    const id = stepElement(step)
+    if (step === 'check') {
+      return {
+        id,
+        title: t.check,
+        state: isChecked ? 'done' : 'open',
+        words: isChecked ? t.stepDone : t.notChecked,
+      } as const
+    }
+    const isWrong = step === 'confirm' ? all.length > 0 : all.some(({ path }) => stepOf(path) === step)
+    const isClosed = mode === 'correct' && !opened.some((section) => stepOf(section) === step)
+    const state = isClosed ? 'closed' : !isWrong ? 'done' : wanted && step !== 'confirm' ? 'wrong' : 'open'
+    return { id, title: t[step], state, words: isWrong ? t.stepOpen : t.stepDone } as const
+  })
+  return (
+    <PlacesProvider value={places}>
+      <EditingProvider value={{ form, change }}>
+        <DraftGuard {...{ status, hasUnsaved, saveNow, onReload }} />
+        <div className={styles.frame}>
+          <div className={styles.steps}>
+            <StepList label={t.steps} steps={steps} />
+          </div>
+          <div className={styles.form}>
+            {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
+            {(wanted && jumps.length > 0) || failure ? (
+              <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
+            ) : null}
+            <MarkSection />
+            <GoodsSection problems={ofGoods} />
+            <CheckSection asked={asked} onAsk={setAsked} />
+            <ApplicantSection keepInBook={mode === 'draft'} />
+            <FilesSection />
+            <ConfirmSection settlement={settlement.data} hasFailed={settlement.isError} mayChoose={mode === 'draft'} />
+          </div>
+          <Summary
+            mode={mode}
+            settlement={settlement.data}
+            missing={mine.length}
+            concerns={concerns.map(({ word, why }) => `${word}: ${inLanguage(why, language)}`)}
+            busy={busy}
+            onHandIn={() => void handIn()}
+          >
+            <SaveState status={status} savedTime={savedTime} onSave={() => void saveNow()} onReload={onReload} />
+          </Summary>
+        </div>
+      </EditingProvider>
+    </PlacesProvider>
+  )
+}
+
+/** Id of the place itself, else of the nearest part around it that the page shows. */
+function nearestPlace(path: string): string {
+  for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('.')))) {
+    if (document.getElementById(placeId(rest))) return placeId(rest)
+  }
+  return stepElement(stepOf(path))
+}

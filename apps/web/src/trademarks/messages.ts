@@ -1,0 +1,136 @@
+import { defineMessages, plural } from '../app/language.ts'
+
+export const trademarkMessages = defineMessages({
+  newMark: { en: 'Register a mark', zh: '商标注册申请' },
+  untitled: { en: 'No mark yet', zh: '尚未填写商标' },
+  steps: { en: 'Steps of the form', zh: '填写步骤' },
+  stepDone: { en: 'complete', zh: '已完成' },
+  stepOpen: { en: 'incomplete', zh: '未完成' },
+  mark: { en: 'Mark', zh: '商标' },
+  goods: { en: 'Goods and services', zh: '商品和服务' },
+  check: { en: 'Similar marks', zh: '近似查询' },
+  applicant: { en: 'Applicant and contact', zh: '申请人与联系人' },
+  files: { en: 'Files', zh: '申请文件' },
+  confirm: { en: 'Fees and papers', zh: '费用与确认' },
+
+  type: { en: 'Kind of mark', zh: '商标类型' },
+  purpose: { en: 'Purpose', zh: '商标性质' },
+  name: { en: 'Words of the mark', zh: '商标名称' },
+  nameHint: { en: 'As they stand in the picture, without ® or TM', zh: '与图样中的文字一致，不含 ®、TM' },
+  isColour: { en: 'Claim its colours', zh: '指定颜色' },
+  picture: { en: 'Picture of the mark', zh: '商标图样' },
+  greyPicture: { en: 'Black-and-white copy', zh: '黑白图样' },
+  replacePicture: { en: (label: string) => `Replace: ${label}`, zh: (label: string) => `更换${label}` },
+  removePicture: { en: (label: string) => `Remove: ${label}`, zh: (label: string) => `移除${label}` },
+  pictureRule: {
+    en: (min: number, max: number, kilobytes: number) =>
+      `JPG only, ${min} to ${max} pixels a side, below ${kilobytes} kB.`,
+    zh: (min: number, max: number, kilobytes: number) => `仅限 JPG，边长 ${min} 至 ${max} 像素，小于 ${kilobytes} kB。`,
+  },
+  description: { en: 'Description', zh: '商标说明' },
+  descriptionHint: {
+    en: (count: number, max: number) =>
+      `${count} of at most ${max} characters: meaning of foreign words, use of a shape, names of colours`,
+    zh: (count: number, max: number) => `${count}/${max} 字：外文含义、三维标志使用方式、颜色名称`,
+  },
+
+  checkNote: {
+    en: 'Held against our copy of the register, by your classes and similar groups. Pictures are not compared.',
+    zh: '按所选类别和类似群与本地商标库比对；暂不比对图形。',
+  },
+  checkLater: {
+    en: 'Write the words of the mark and choose goods, then marks like it are looked for. Pictures are not compared.',
+    zh: '填写商标名称并选择商品后即可查询近似商标；暂不比对图形。',
+  },
+  checkNow: {
+    en: (name: string, classes: number) => `Check “${name}” in ${plural(classes, 'class', 'classes')}`,
+    zh: (name: string, classes: number) => `在 ${classes} 个类别中查询“${name}”`,
+  },
+  checkOld: { en: 'The mark or its goods have changed since: check again.', zh: '商标或商品已更改，请重新查询。' },
+  notChecked: { en: 'not checked', zh: '未查询' },
+  changeMark: { en: 'Change the mark', zh: '修改商标' },
+  changeGoods: { en: 'Change the goods', zh: '修改商品' },
+  goOn: { en: 'Go on with it', zh: '继续申请' },
+
+  applicantNote: {
+    en: 'Names and addresses as in the licence. A person applies as a sole trader or farmer.',
+    zh: '名称和地址须与证照一致。自然人须为个体工商户或农村承包经营户。',
+  },
+  addressEn: {
+    en: (name: string) => `Address in English: ${name}`,
+    zh: (name: string) => `英文地址：${name}`,
+  },
+  contact: { en: 'Contact', zh: '联系人' },
+  contactName: { en: 'Name of the contact', zh: '联系人姓名' },
+  phone: { en: 'Telephone', zh: '联系电话' },
+  email: { en: 'E-mail', zh: '电子邮箱' },
+  postcode: { en: 'Postcode', zh: '邮政编码' },
+  recipient: { en: 'Recipient on the mainland', zh: '国内接收人' },
+  recipientName: { en: 'Name of the recipient', zh: '接收人名称' },
+  recipientAddress: { en: 'Address of the recipient', zh: '接收人地址' },
+  priority: { en: 'Priority', zh: '优先权' },
+  ground: { en: 'Claim', zh: '优先权声明' },
+  priorityCountry: { en: 'Where', zh: '申请/展出国家或地区' },
+  priorityOn: { en: 'Day', zh: '申请/展出日期' },
+  priorityNumber: { en: 'Number of the first filing', zh: '首次申请号' },
+  proofLater: { en: 'The proof follows within three months', zh: '证明文件三个月内后补' },
+
+  needed: {
+    en: (papers: readonly string[]) => `Needed: ${papers.join('; ')}.`,
+    zh: (papers: readonly string[]) => `须上传：${papers.join('、')}。`,
+  },
+  paperKind: { en: 'What it is', zh: '文件类型' },
+  bringPapers: { en: 'Bring files', zh: '上传文件' },
+  previewPower: { en: 'Show the power of attorney', zh: '预览代理委托书' },
+  power: { en: 'Power of attorney', zh: '商标代理委托书' },
+  powerNote: {
+    en: 'It is made when you submit; the scan with your seal or signature can follow on the page of the case.',
+    zh: '提交时自动生成；盖章或签字后的扫描件可随后在案件页面上传。',
+  },
+
+  feesLater: { en: 'Choose goods to see what it costs.', zh: '选择商品后显示费用。' },
+  feesFailed: {
+    en: 'The fees could not be fetched. They are shown with the order.',
+    zh: '费用未能获取，将在订单中显示。',
+  },
+  feeTable: { en: 'Fees by class', zh: '分类别费用' },
+  className: { en: (code: string) => `Class ${code}`, zh: (code: string) => `第 ${code} 类` },
+  line: { en: 'Fee', zh: '费用项目' },
+  quantity: { en: 'Quantity', zh: '数量' },
+  unitPrice: { en: 'Each', zh: '单价' },
+  amount: { en: 'Amount', zh: '金额' },
+  tier: { en: 'Service', zh: '服务档次' },
+  tierText: {
+    en: (service: string, total: string) => `our fee ${service}, ${total} in all`,
+    zh: (service: string, total: string) => `服务费 ${service}，合计 ${total}`,
+  },
+  onDay: {
+    en: (day: string) => `Fees of ${day}, filed electronically`,
+    zh: (day: string) => `按 ${day} 的收费标准，电子申请`,
+  },
+  previewForm: { en: 'Show the application form', zh: '预览申请书' },
+  applicationForm: { en: 'Application form', zh: '商标注册申请书' },
+
+  summary: { en: 'Summary', zh: '摘要' },
+  chosen: {
+    en: (classes: number, items: number) => `${plural(classes, 'class', 'classes')}, ${plural(items, 'item')}`,
+    zh: (classes: number, items: number) => `${classes} 类，${items} 项`,
+  },
+  office: { en: 'Official fees', zh: '官费' },
+  ownFee: { en: 'Our fee', zh: '服务费' },
+  total: { en: 'Total', zh: '合计' },
+  law: { en: 'Trademark Law, article 10', zh: '《中华人民共和国商标法》第十条' },
+  concerns: { en: 'To consider', zh: '提示' },
+  missing: {
+    en: (count: number) => (count === 1 ? '1 thing is missing' : `${count} things are missing`),
+    zh: (count: number) => `还有 ${count} 项未完成`,
+  },
+  nothingMissing: { en: 'Nothing is missing', zh: '已填写完整' },
+  submit: { en: (total: string) => `Submit and pay ${total}`, zh: (total: string) => `提交并支付 ${total}` },
+  submitPlain: { en: 'Submit and pay', zh: '提交并支付' },
+  handIn: { en: 'Hand in the correction', zh: '提交补正' },
+  submitted: { en: 'Submitted: pay to have it filed', zh: '已提交，请支付' },
+  handedIn: { en: 'The correction is handed in', zh: '补正已提交' },
+  refused: { en: 'Before submitting, mend this:', zh: '提交前请修改：' },
+  readOnly: { en: 'This form is handed in; it can be looked at only.', zh: '表单已提交，仅供查看。' },
+})

@@ -1,0 +1,23 @@
+import type { TrademarkForm } from '@portal/domain/trademarks/form'
+
+/** A registration form that nobody has written in. */
+export const emptyTrademark = (): TrademarkForm => ({
+  kind: 'trademark',
+  serviceType: 'standard',
+  mark: {
+    type: 'word',
+    name: '',
+    purpose: 'ordinary',
+    isColour: false,
+    description: '',
+    picture: null,
+    greyPicture: null,
+  },
+  goods: [],
+  edition: '',
+  applicants: [],
+  contact: { name: '', phone: '', email: '', postcode: '' },
+  recipient: { name: '', address: '', postcode: '' },
+  priority: { ground: 'none', country: '', on: '', number: '', proofLater: false },
+  papers: [],
+})

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './fixtures/accessible.ts'
+import { useBrowser } from './fixtures/browser.ts'
+import { callAs, readAs } from './fixtures/calls.ts'
+import { pdfFile } from './fixtures/files.ts'
+import { payOrder } from './fixtures/pay-order.ts'
+
+const { open, url } = useBrowser()
+const savePath = '/api/TrademarkController/ApplyingTrademark'
+const letters = [...'甲乙丙丁戊己庚辛壬癸子丑']
+
+/** A draft that lacks its picture, goods and files. */
+function draftOf(): Promise<{ orderNo: string }> {
+  const json = {
+    mark: { name: '云岭' },
+    applicants: [
+      {
+        key: 'a',
+        name: '示例科技有限公司',
+        idCode: '91110108551385082Q',
+        province: '北京市',
+        city: '北京市',
+        street: '海淀区示例路 1 号',
+      },
+    ],
+    contact: { name: '王示例', phone: '13800138000', postcode: '100080' },
+  }
+  return callAs(url, 'demo', savePath, { json, draftKey: crypto.randomUUID(), draft: true })
+}
+
+/** A white square as the browser compresses it. */
+async function jpegOf(page: Page, side: number) {
+  const content = await page.evaluate((pixels) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = pixels
+    canvas.height = pixels
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, pixels, pixels)
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+  }, side)
+  return { name: `mark-${side}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(content, 'base64') }
+}
+
+describe('/trademarkService/RegisterView', () => {
+  it('takes goods of three classes, a picture and papers, and becomes a paid order at 864.00 yuan for the office', async () => {
+    const { orderNo } = await draftOf()
+    const page = await open(`/trademarkService/RegisterView?orderNo=${orderNo}`, { as: 'demo' })
+    const picture = page.locator('[id="at-mark.picture"]')
+    const summary = page.getByRole('complementary', { name: 'Summary' })
+    await picture.locator('input[type=file]').setInputFiles(await jpegOf(page, 300))
+    await picture.getByText('300 × 300 pixels: each side needs at least 400').waitFor()
+    await picture.locator('input[type=file]').setInputFiles(await jpegOf(page, 500))
+    await picture.getByText('500 × 500').waitFor()
+
+    await page.getByRole('button', { name: 'Paste, import or custom name' }).click()
+    const lines = [
+      ...letters.map((letter) => `9 测试用装置${letter}`),
+      ...letters.slice(0, 10).map((letter) => `43 特色餐饮服务${letter}`),
+    ]
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^One a line/).fill(lines.join('\n'))
+    await dialog.getByRole('button', { name: 'Check' }).click()
+    await dialog.getByRole('button', { name: 'Add 22' }).click()
+    await page.getByRole('navigation', { name: 'Classes' }).getByRole('button', { name: /^30 / }).click()
+    await page.getByRole('button', { name: /^3002 / }).click()
+    const teas = page.getByRole('region', { name: 'Class 30' }).getByRole('checkbox')
+    for (const at of [0, 1, 2]) await teas.nth(at).check()
+    await page.getByText('2 beyond ten: + ¥54.00').waitFor()
+    await summary.getByText('3 classes, 25 items').waitFor()
+    await summary.getByText('¥864.00').waitFor()
+
+    await page.getByRole('button', { name: 'Check “云岭” in 3 classes' }).click()
+    await page.getByText('An aid, no promise').waitFor()
+    await expectAccessible(page)
+    await summary.getByRole('button', { name: /^Submit and pay/ }).click()
+    await page.getByText('Before submitting, mend this:').waitFor()
+    await page.getByText('Bring the licence or identity document').first().waitFor()
+    await page.locator('#section-files input[type=file]').setInputFiles(pdfFile('licence.pdf', 1))
+    await page.getByRole('button', { name: 'Show the application form' }).click()
+    await page.getByRole('dialog', { name: 'Application form' }).locator('canvas').first().waitFor()
+    await page.keyboard.press('Escape')
+    await summary.getByText('Nothing is missing').waitFor()
+    await summary.getByRole('button', { name: /^Submit and pay/ }).click()
+
+    await page.waitForURL(`**/order/patentOrder/case/${orderNo}`)
+    await page.getByRole('button', { name: /^Pay/ }).first().waitFor()
+    await payOrder(url, orderNo)
+    const order = await readAs<{ amountOfficial: number; payState: number }>(
+      url,
+      'demo',
+      `/api/OrderController/getOrderDetail?orderNo=${orderNo}`,
+    )
+    expect(order).toMatchObject({ amountOfficial: 86_400, payState: 2 })
+  })
+})
