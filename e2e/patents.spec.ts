@@ -21,6 +21,8 @@ describe('the patent search', () => {
       .filter({ hasText: english ? /^\d+ patents/ : /件专利/ })
       .waitFor()
     await page.getByText(english ? 'Title contains 智能门锁' : '标题包含 智能门锁').waitFor()
+    // Hits of the search before stay, paler, until the new ones are there.
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
     await expectAccessible(page)
     if (size === 'phone') await page.getByRole('button', { name: '显示筛选' }).click()
     await page.getByRole('button', { name: english ? /^Only Utility model/ : /^仅看实用新型/ }).click()
