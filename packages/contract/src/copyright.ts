@@ -5,8 +5,8 @@ import { defineCall } from './call.ts'
 import { SoftwareFormShape, WorkFormShape } from './copyright-form.ts'
 import { DepositShape, depositKinds, leftOutReasons } from './copyright-shapes.ts'
 import { archiveEntriesMax } from './limits.ts'
-import { orderNoText } from './order-shapes.ts'
-import { civilDate, fen, flag, idText, instant, shape } from './shapes.ts'
+import { FormCorrection, orderNoText } from './order-shapes.ts'
+import { fen, flag, idText, instant, shape } from './shapes.ts'
 
 const archiveErrors = [
   'documents.damaged',
@@ -136,15 +136,7 @@ const Read = {
     }),
   ),
   /** Newest first. */
-  corrections: z.array(
-    shape({
-      round: z.int(),
-      fields: z.array(shape({ path: z.string(), words: z.string() })),
-      dueOn: civilDate.nullable(),
-      time: instant,
-      answeredTime: instant.nullable(),
-    }),
-  ),
+  corrections: z.array(FormCorrection),
   checks: z.array(Check),
   amountOfficial: fen,
   amountService: fen,

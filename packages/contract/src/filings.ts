@@ -8,7 +8,7 @@ import { defineCall } from './call.ts'
 import { applicantInput, FilingFormShape } from './filing-form.ts'
 import { ForeignFormShape } from './foreign-form.ts'
 import { formBytesMax } from './limits.ts'
-import { orderNoText } from './order-shapes.ts'
+import { FormCorrection, orderNoText } from './order-shapes.ts'
 import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { UsFormShape } from './us-form.ts'
 
@@ -69,15 +69,6 @@ export const saveDraft = defineCall({
   ],
 })
 
-const Correction = shape({
-  round: z.int(),
-  /** Opened paths with the reviewer's words. */
-  fields: z.array(shape({ path: z.string(), words: z.string() })),
-  dueOn: civilDate.nullable(),
-  time: instant,
-  answeredTime: instant.nullable(),
-})
-
 export const getDraft = defineCall({
   name: 'filings.getDraft',
   method: 'POST',
@@ -107,7 +98,7 @@ export const getDraft = defineCall({
       }),
     ),
     /** Newest first. */
-    corrections: z.array(Correction),
+    corrections: z.array(FormCorrection),
     states: shape({ payment: z.int(), work: z.int(), official: z.string(), afterSales: z.int() }),
     pairNo: z.string().nullable(),
   }),

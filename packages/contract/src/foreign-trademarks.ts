@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { MarkAbroadFormShape } from './foreign-mark-form.ts'
 import { ForeignCountry } from './foreign-shapes.ts'
-import { orderNoText } from './order-shapes.ts'
+import { FormCorrection, orderNoText } from './order-shapes.ts'
 import { civilDate, fen, flag, instant, shape, twoLanguages } from './shapes.ts'
 
 const feeKinds = Object.keys(markFeeNames) as (keyof typeof markFeeNames)[]
@@ -121,15 +121,7 @@ export const getMarkAbroad = defineCall({
     savedTime: instant,
     mode: z.enum(['draft', 'correct', 'read']),
     openSections: z.array(z.enum(markSections)),
-    corrections: z.array(
-      shape({
-        round: z.int(),
-        fields: z.array(shape({ path: z.string(), words: z.string() })),
-        dueOn: civilDate.nullable(),
-        time: instant,
-        answeredTime: instant.nullable(),
-      }),
-    ),
+    corrections: z.array(FormCorrection),
     applicantName: z.string(),
     customer: z.string().nullable(),
     submittedTime: instant.nullable(),

@@ -194,6 +194,16 @@ export const Milestone = shape({
   dueOn: civilDate.nullable(),
 })
 
+/** One round of a reviewer's request about a form; lists of them begin with the newest. */
+export const FormCorrection = shape({
+  round: z.int(),
+  /** Opened paths with the reviewer's words. */
+  fields: z.array(shape({ path: z.string(), words: z.string() })),
+  dueOn: civilDate.nullable(),
+  time: instant,
+  answeredTime: instant.nullable(),
+})
+
 export const OrderDetail = shape({
   ...OrderRow.shape,
   pairNo: z.string().nullable(),

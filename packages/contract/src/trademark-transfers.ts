@@ -2,7 +2,7 @@ import { transferSections } from '@portal/domain/trademark-transfers/form'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { formBytesMax } from './limits.ts'
-import { orderNoText } from './order-shapes.ts'
+import { FormCorrection, orderNoText } from './order-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { TransferFormShape } from './trademark-transfer-form.ts'
 
@@ -80,15 +80,7 @@ export const getTransferForm = defineCall({
     mode: z.enum(['draft', 'correct', 'read']),
     openSections: z.array(z.enum(transferSections)),
     /** The reviewer's words, newest round first. */
-    corrections: z.array(
-      shape({
-        round: z.int(),
-        fields: z.array(shape({ path: z.string(), words: z.string() })),
-        dueOn: civilDate.nullable(),
-        time: instant,
-        answeredTime: instant.nullable(),
-      }),
-    ),
+    corrections: z.array(FormCorrection),
     mustMoveTogether: z.array(MustMove),
     states: shape({ payment: z.int(), work: z.int(), official: z.string() }),
   }),

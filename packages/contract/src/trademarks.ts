@@ -3,7 +3,7 @@ import { markPurposes, trademarkSections } from '@portal/domain/trademarks/form'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { formBytesMax } from './limits.ts'
-import { exportReply, orderNoText, orderSorts, orderTabs } from './order-shapes.ts'
+import { exportReply, FormCorrection, orderNoText, orderSorts, orderTabs } from './order-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { TrademarkFormShape } from './trademark-form.ts'
 import { TrademarkOrderRow, trademarkExportColumns, trademarkOrderFilter } from './trademark-order-shapes.ts'
@@ -70,15 +70,7 @@ export const getTrademarkForm = defineCall({
     mode: z.enum(['draft', 'correct', 'read']),
     openSections: z.array(z.enum(trademarkSections)),
     /** The reviewer's words, newest round first. */
-    corrections: z.array(
-      shape({
-        round: z.int(),
-        fields: z.array(shape({ path: z.string(), words: z.string() })),
-        dueOn: civilDate.nullable(),
-        time: instant,
-        answeredTime: instant.nullable(),
-      }),
-    ),
+    corrections: z.array(FormCorrection),
     states: shape({ payment: z.int(), work: z.int(), official: z.string() }),
   }),
   errors: [],

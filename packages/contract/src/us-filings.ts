@@ -3,7 +3,7 @@ import { entityStatuses } from '@portal/domain/us-filings/entity-status'
 import { usKinds, usSections } from '@portal/domain/us-filings/form'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { orderNoText } from './order-shapes.ts'
+import { FormCorrection, orderNoText } from './order-shapes.ts'
 import { civilDate, fen, idText, instant, shape, twoLanguages } from './shapes.ts'
 import { UsFormShape } from './us-form.ts'
 
@@ -37,15 +37,7 @@ export const getUsFiling = defineCall({
     mode: z.enum(['draft', 'correct', 'read']),
     openSections: z.array(z.enum(usSections)),
     /** The reviewer's words, newest round first. */
-    corrections: z.array(
-      shape({
-        round: z.int(),
-        fields: z.array(shape({ path: z.string(), words: z.string() })),
-        dueOn: civilDate.nullable(),
-        time: instant,
-        answeredTime: instant.nullable(),
-      }),
-    ),
+    corrections: z.array(FormCorrection),
     /** Whether the reader proves it as the customer. */
     mayProve: z.boolean(),
     /** Newest word on each section first. */

@@ -8,10 +8,10 @@ import { workStates } from '@portal/domain/orders/order-states'
 import { signFileLink } from '../documents/file-link-parts.ts'
 import { findKeptFiles } from '../documents/file-queries.ts'
 import { findFiling } from '../filings/filing-queries.ts'
-import { type FormContext, type FormToKeep, saveForm } from '../order-forms/keep-form-parts.ts'
+import type { FormContext, FormToKeep } from '../order-forms/keep-form-parts.ts'
 import { type OrderForm, readStored, sumsOf } from '../order-forms/order-form-rules.ts'
 import { readForm } from '../order-forms/read-form-parts.ts'
-import { submitForm } from '../order-forms/submit-form-parts.ts'
+import { keepOrSubmit } from '../order-forms/submit-form-parts.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { maskOwners } from './copyright-rules.ts'
 
@@ -25,10 +25,7 @@ export async function keepCopyright<Form extends CopyrightForm>(
   { advise, ...input }: FormToKeep<Form> & { readonly draft: boolean; readonly advise: Advise<Form> },
 ): Promise<Saved> {
   const { db, user, services, language } = context
-  const isFirst = !input.draft && (await isDraft(context, input.orderNo))
-  const orderNo = isFirst
-    ? (await submitForm(context, of, input)).orderNo
-    : (await saveForm(context, of, input)).orderNo
+  const { orderNo } = await keepOrSubmit(context, of, input)
   const order = await getVisibleOrder(db, user, orderNo)
   const filing = await findFiling(db, order.id)
   if (!filing) throw new Error('an order without its form')
@@ -53,12 +50,6 @@ const expiry = (submittedAt: Date) => new Date(submittedAt.getTime() + unpaidOrd
 
 const say = (advice: readonly CopyrightAdvice[], language: 'en' | 'zh') =>
   advice.map((one) => ({ path: one.path, message: sayCopyrightAdvice(one, language) }))
-
-/** Whether handing in is the first time: an order that was handed in answers a correction, or the same again. */
-async function isDraft({ db, user }: FormContext, orderNo: string | undefined): Promise<boolean> {
-  if (orderNo === undefined) return true
-  return (await getVisibleOrder(db, user, orderNo)).workState !== workStates.correctionAsked.code
-}
 
 /** What both reading calls answer beside the form itself. */
 export async function readCopyright<Form extends CopyrightForm>(

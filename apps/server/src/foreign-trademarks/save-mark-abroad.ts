@@ -4,9 +4,8 @@ import { foreignMarkCountryKind } from '@portal/domain/foreign-trademarks/places
 import { workStates } from '@portal/domain/orders/order-states'
 import { findTargets } from '../foreign/foreign-queries.ts'
 import { implement } from '../http/handler.ts'
-import { saveForm } from '../order-forms/keep-form-parts.ts'
 import { readForm } from '../order-forms/read-form-parts.ts'
-import { submitForm } from '../order-forms/submit-form-parts.ts'
+import { keepOrSubmit } from '../order-forms/submit-form-parts.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { estimate, questionOf } from './estimate-parts.ts'
 import { findFamily } from './family-queries.ts'
@@ -17,10 +16,7 @@ export const saveMarkAbroad = implement(call, async (context) => {
   const before = input.orderNo === undefined ? undefined : await getVisibleOrder(db, user, input.orderNo)
   const of = before?.kind === foreignMarkCountryKind ? markCountryForm : markFamilyForm
   const isDraft = before === undefined || before.workState === workStates.draft.code
-  const wantsCorrection = before?.workState === workStates.correctionAsked.code
-  // A hand-in that is repeated answers the same; what is handed in to a reviewer's question answers that question.
-  const { orderNo } =
-    input.draft || wantsCorrection ? await saveForm(context, of, input) : await submitForm(context, of, input)
+  const { orderNo } = await keepOrSubmit(context, of, input)
   const found = await readForm(db, user, of, orderNo)
   const { order, form } = found
   const family = await findFamily(db, order)

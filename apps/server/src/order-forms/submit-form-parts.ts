@@ -13,8 +13,16 @@ import {
 } from '../filings/filing-queries.ts'
 import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
 import { AppError } from '../http/app-error.ts'
+import { findVisibleOrder } from '../orders/order-access.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
-import { type FormContext, type FormToKeep, type KeptForm, keepForm } from './keep-form-parts.ts'
+import {
+  type FormContext,
+  type FormToKeep,
+  type KeptForm,
+  keepForm,
+  type SavedForm,
+  saveForm,
+} from './keep-form-parts.ts'
 import { type OrderForm, readStored, sumsOf } from './order-form-rules.ts'
 
 /** A form to hand in; without `json` the draft as it lies. */
@@ -136,4 +144,29 @@ export async function submitForm<Form>(
   const after = await findSubmitted(context, of, { ...input, orderNo: kept.order.orderNo })
   if (!after) throw new Error('a submitted order is a draft again')
   return answer(after)
+}
+
+/** What was done, by the one that is there. */
+type Kept = { orderNo: string } & (
+  | { saved: SavedForm; submitted?: undefined }
+  | { saved?: undefined; submitted: SubmittedForm }
+)
+
+/**
+ * What a call does that both keeps and hands in: a draft is kept, the answer to a reviewer's question is handed in with the
+ * opened parts alone, everything else is handed in for the first time or answers the same again.
+ */
+export async function keepOrSubmit<Form>(
+  context: FormContext,
+  of: OrderForm<Form>,
+  input: FormToKeep<Form> & { readonly draft: boolean },
+): Promise<Kept> {
+  const { db, user } = context
+  const before = input.orderNo === undefined ? undefined : await findVisibleOrder(db, user, input.orderNo)
+  if (input.draft || before?.workState === workStates.correctionAsked.code) {
+    const saved = await saveForm(context, of, input)
+    return { orderNo: saved.orderNo, saved }
+  }
+  const submitted = await submitForm(context, of, input)
+  return { orderNo: submitted.orderNo, submitted }
 }

@@ -1,12 +1,10 @@
 import { addTrademarksTransference as call } from '@portal/contract/trademark-transfers'
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { workStates } from '@portal/domain/orders/order-states'
 import { findFiling } from '../filings/filing-queries.ts'
 import { implement } from '../http/handler.ts'
-import { saveForm } from '../order-forms/keep-form-parts.ts'
 import { readStored, sumsOf } from '../order-forms/order-form-rules.ts'
-import { submitForm } from '../order-forms/submit-form-parts.ts'
-import { findVisibleOrder, getVisibleOrder } from '../orders/order-access.ts'
+import { keepOrSubmit } from '../order-forms/submit-form-parts.ts'
+import { getVisibleOrder } from '../orders/order-access.ts'
 import { findTogether } from './together-queries.ts'
 import { transferForm } from './transfer-form-parts.ts'
 import { sayTogether, transferFeeLines } from './transfer-rules.ts'
@@ -14,11 +12,8 @@ import { sayTogether, transferFeeLines } from './transfer-rules.ts'
 export const addTrademarksTransference = implement(call, async (context) => {
   const { transferenceJson: json, ...place } = context.input
   const { user, db, services } = context
-  const before = place.orderNo === undefined ? undefined : await findVisibleOrder(db, user, place.orderNo)
-  const isKept = place.draft || before?.workState === workStates.correctionAsked.code
-  const saved = isKept ? await saveForm(context, transferForm, { ...place, json }) : undefined
-  const submitted = saved ? undefined : await submitForm(context, transferForm, { ...place, json })
-  const order = await getVisibleOrder(db, user, (saved ?? submitted)?.orderNo ?? '')
+  const { orderNo, saved, submitted } = await keepOrSubmit(context, transferForm, { ...place, json })
+  const order = await getVisibleOrder(db, user, orderNo)
   const filing = await findFiling(db, order.id)
   if (!filing) throw new Error('an order without its form')
   const form = readStored(transferForm, filing.form)
