@@ -1,12 +1,14 @@
 import { maskKinds } from '@portal/domain/copyright/deposit-lines'
 import { depositWays } from '@portal/domain/copyright/deposit-pages'
 import { z } from 'zod'
+import { areaOrderSort, tickedOrders } from './area-order-shapes.ts'
 import { defineCall } from './call.ts'
 import { SoftwareFormShape, WorkFormShape } from './copyright-form.ts'
+import { CopyrightOrderRow, copyrightExportColumns, copyrightOrderFilter } from './copyright-order-shapes.ts'
 import { DepositShape, depositKinds, leftOutReasons } from './copyright-shapes.ts'
 import { archiveEntriesMax } from './limits.ts'
-import { FormCorrection, orderNoText } from './order-shapes.ts'
-import { fen, flag, idText, instant, shape } from './shapes.ts'
+import { exportReply, FormCorrection, orderNoText, orderTabs } from './order-shapes.ts'
+import { fen, flag, idText, instant, pageOf, pageRequest, shape } from './shapes.ts'
 
 const archiveErrors = [
   'documents.damaged',
@@ -193,4 +195,47 @@ export const getWork = defineCall({
   request: z.object({ orderNo: orderNoText }),
   reply: shape({ json: WorkFormShape, ...Read }),
   errors: [],
+})
+
+export const listCopyrightOrders = defineCall({
+  name: 'copyright.listOrders',
+  method: 'GET',
+  path: '/api/CopyrightController/getCopyrightOrderList',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Copyright orders of both kinds that the person may see, filtered and sorted',
+  request: z.object({ ...copyrightOrderFilter, ...areaOrderSort, ...pageRequest }),
+  reply: pageOf(CopyrightOrderRow),
+  errors: [],
+})
+
+export const getCopyrightOrderCounts = defineCall({
+  name: 'copyright.getOrderCounts',
+  method: 'GET',
+  path: '/api/CopyrightController/getCopyrightOrderCounts',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'How many copyright orders lie in each tab',
+  request: z.object({}),
+  reply: z.record(z.enum(orderTabs), z.int()),
+  errors: [],
+})
+
+export const exportCopyrightOrders = defineCall({
+  name: 'copyright.exportOrders',
+  method: 'POST',
+  path: '/api/CopyrightController/ExportCopyrightOrderList',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Excel file of exactly the filtered or the ticked copyright orders in the named columns; made by a job',
+  request: z.object({
+    parameter: z.object({ ...copyrightOrderFilter, ...areaOrderSort, ...tickedOrders }).prefault({}),
+    columns: z
+      .array(z.enum(copyrightExportColumns))
+      .min(1)
+      .max(copyrightExportColumns.length)
+      .default(copyrightExportColumns.filter((column) => column !== 'customer')),
+  }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

@@ -1,20 +1,11 @@
 import { trademarkOrderKinds } from '@portal/domain/orders/order-areas'
 import { z } from 'zod'
-import { orderTabs } from './order-shapes.ts'
-import { civilDate, fen, instant, shape } from './shapes.ts'
+import { areaOrderFilter, areaOrderRow, daysAhead, filterText } from './area-order-shapes.ts'
+import { civilDate, shape } from './shapes.ts'
 
-const filterText = z.string().trim().max(120).optional()
-const stateCode = z.coerce.number<number>().int().min(0).max(9).optional()
-const days = z.coerce.number<number>().int().min(0).max(7300).optional()
-
-/** Filters of the list (screens §4.3 `/order/trademarkOrder`); all given ones must hold. */
+/** Filters of the list (screens §4.3 `/order/trademarkOrder`). */
 export const trademarkOrderFilter = {
-  tab: z.enum(orderTabs).default('all'),
-  /** Beginning of an order number, either case. */
-  orderNo: filterText,
-  /** Part of the words of the mark. */
-  title: filterText,
-  applicantName: filterText,
+  ...areaOrderFilter,
   type: z.enum(trademarkOrderKinds).optional(),
   /** Two digits. */
   classCode: z
@@ -28,56 +19,27 @@ export const trademarkOrderFilter = {
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  payState: stateCode,
-  workState: stateCode,
-  /** A key of S3t. */
-  officialState: z.string().max(40).optional(),
   /** The validity ends at most this many days ahead, or has ended. */
-  validWithin: days,
-  /** A deadline of ours lies at most this many days ahead, or is past. */
-  deadlineWithin: days,
-  /** Beijing dates, both included. */
-  timeFrom: civilDate.optional(),
-  timeTo: civilDate.optional(),
-  /** One person's orders: of a customer, for who works for customers; else of who made them within the account. */
-  userId: z.uuid().optional(),
+  validWithin: daysAhead,
 }
 export const TrademarkOrderFilter = z.object(trademarkOrderFilter)
 export type TrademarkOrderFilter = z.output<typeof TrademarkOrderFilter>
 
-/** One trademark order in the list; days and number are those of the office's documents. */
+/** One trademark order in the list. */
 export const TrademarkOrderRow = shape({
-  orderNo: z.string(),
+  ...areaOrderRow,
   /** The family of a country's order. */
   parentOrderNo: z.string().nullable(),
   type: z.enum(trademarkOrderKinds),
-  ServiceType: z.string(),
-  title: z.string(),
   /** Two digits each, in order. */
   classes: z.array(z.string()),
   /** Null where the order names no goods of its own. */
   goodsCount: z.int().nullable(),
   /** Codes of the places it is filed in. */
   countries: z.array(z.string()),
-  applicantName: z.string(),
-  number: z.string().nullable(),
-  payState: z.int(),
-  workState: z.int(),
-  officialState: z.string(),
-  afterState: z.int(),
   publishedOn: civilDate.nullable(),
   oppositionEndsOn: civilDate.nullable(),
   validTo: civilDate.nullable(),
-  amountOfficial: fen,
-  amountService: fen,
-  amountCoupon: fen,
-  amountPaid: fen,
-  deadlineInner: civilDate.nullable(),
-  deadlineOfficial: civilDate.nullable(),
-  agent: z.string().nullable(),
-  /** Whose order it is, for who works for customers; null for the customer himself. */
-  customer: z.string().nullable(),
-  createdTime: instant,
 })
 export type TrademarkOrderRow = z.output<typeof TrademarkOrderRow>
 

@@ -1,9 +1,10 @@
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { markPurposes, trademarkSections } from '@portal/domain/trademarks/form'
 import { z } from 'zod'
+import { areaOrderSort, tickedOrders } from './area-order-shapes.ts'
 import { defineCall } from './call.ts'
 import { formBytesMax } from './limits.ts'
-import { exportReply, FormCorrection, orderNoText, orderSorts, orderTabs } from './order-shapes.ts'
+import { exportReply, FormCorrection, orderNoText, orderTabs } from './order-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { TrademarkFormShape } from './trademark-form.ts'
 import { TrademarkOrderRow, trademarkExportColumns, trademarkOrderFilter } from './trademark-order-shapes.ts'
@@ -141,11 +142,6 @@ export const generateApplicationForm = defineCall({
   errors: [],
 })
 
-const sorted = {
-  sort: z.enum(orderSorts).default('created'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-}
-
 export const listTrademarkOrders = defineCall({
   name: 'trademarks.listOrders',
   method: 'GET',
@@ -153,7 +149,7 @@ export const listTrademarkOrders = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'Trademark orders of every kind that the person may see, filtered and sorted',
-  request: z.object({ ...trademarkOrderFilter, ...sorted, ...pageRequest }),
+  request: z.object({ ...trademarkOrderFilter, ...areaOrderSort, ...pageRequest }),
   reply: pageOf(TrademarkOrderRow),
   errors: [],
 })
@@ -181,9 +177,8 @@ export const exportTrademarkOrders = defineCall({
     parameter: z
       .object({
         ...trademarkOrderFilter,
-        ...sorted,
-        /** The ticked rows; without it all rows of the filter. */
-        orderNos: z.array(orderNoText).max(1000).optional(),
+        ...areaOrderSort,
+        ...tickedOrders,
       })
       .prefault({}),
     columns: z

@@ -1,9 +1,11 @@
 import type * as copyright from '@portal/contract/copyright'
 import type { Implementations } from '../http/handler.ts'
 import { buildDeposit } from './build-deposit.ts'
+import { exportCopyrightOrders } from './export-orders.ts'
 import { getDeposit } from './get-deposit.ts'
 import { getSoftware } from './get-software.ts'
 import { getWork } from './get-work.ts'
+import { getCopyrightOrderCounts, listCopyrightOrders } from './list-orders.ts'
 import { readSource } from './read-source.ts'
 import { submitSoftware } from './submit-software.ts'
 import { submitWork } from './submit-work.ts'
@@ -16,4 +18,7 @@ export const copyrightRoutes: Implementations<typeof copyright> = {
   getSoftware,
   submitWork,
   getWork,
+  listCopyrightOrders,
+  getCopyrightOrderCounts,
+  exportCopyrightOrders,
 }

@@ -31,6 +31,7 @@ export interface JobPayloads {
   'session.forgetExpired': Record<never, never>
   'square.endOverdue': Record<never, never>
   'square.exportList': { readonly jobId: string }
+  'copyright.exportList': { readonly jobId: string }
   'trademarks.exportList': { readonly jobId: string }
   'site.forgetBrowsing': Record<never, never>
 }

@@ -1,6 +1,7 @@
 import { buildPackagesTask } from '../case-packages/build-packages-task.ts'
 import { runConversionTask } from '../conversion/run-conversion-task.ts'
 import { buildDepositTask } from '../copyright/build-deposit-task.ts'
+import { exportedCopyrightOrders } from '../copyright/export-orders.ts'
 import { workOnPicturesTask } from '../designs/work-on-pictures-task.ts'
 import { sweepStorageTask } from '../documents/sweep-storage.ts'
 import { cancelUnpaidTask } from '../filings/cancel-unpaid.ts'
@@ -59,6 +60,7 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'patents.exportHits': exportHitsTask,
   'jobs.forgetFinished': forgetFinishedTask,
   'session.forgetExpired': forgetExpiredTask,
+  'copyright.exportList': listExportTask(exportedCopyrightOrders),
   'trademarks.exportList': listExportTask(exportedTrademarkOrders),
   'site.forgetBrowsing': forgetBrowsingTask,
   'square.endOverdue': endOverdueTask,

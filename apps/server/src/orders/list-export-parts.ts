@@ -26,6 +26,7 @@ interface ColumnFacts extends TwoLanguages {
 /** A list whose rows can be had as an Excel file. */
 export interface ExportedList<Filter> {
   readonly job:
+    | 'copyright.exportList'
     | 'followUps.exportList'
     | 'foreign.exportList'
     | 'marks.exportList'

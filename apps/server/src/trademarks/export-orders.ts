@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { ColumnKind } from '../documents/xlsx/table-export.ts'
 import { implement } from '../http/handler.ts'
 import { type ExportedList, startListExport } from '../orders/list-export-parts.ts'
-import { countTrademarkOrders, findTrademarkOrders } from './order-list-queries.ts'
+import { trademarkOrders } from './order-list-queries.ts'
 
 type Column = (typeof trademarkExportColumns)[number]
 const column = (en: string, zh: string, width: number, kind: ColumnKind = 'text') => ({ en, zh, width, kind })
@@ -45,12 +45,12 @@ export const exportedTrademarkOrders: ExportedList<z.output<typeof call.request>
   chosen: (asked) => asked.columns,
   count: (db, user, { filter: { parameter } }) => {
     const { orderNos, sort: _sort, order: _order, ...filter } = parameter
-    return countTrademarkOrders(db, user, { filter, orderNos })
+    return trademarkOrders.count(db, user, { filter, orderNos })
   },
   rows: async (db, user, { filter: { parameter }, limit, offset, language }) => {
     const { orderNos, sort, order, ...filter } = parameter
     const state = (set: StateSet, code: string | number) => findState(set, code)?.name[language] ?? String(code)
-    const found = await findTrademarkOrders(db, user, { filter, orderNos, sort, order, limit, offset })
+    const found = await trademarkOrders.find(db, user, { filter, orderNos, sort, order, limit, offset })
     return found.map((row) => ({
       ...row,
       type: areaKindNames[row.type][language],

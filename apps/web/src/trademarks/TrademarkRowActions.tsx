@@ -1,18 +1,12 @@
 import type { OrderRole } from '@portal/domain/orders/order-moves'
-import { useState } from 'react'
 import { queryClient } from '../api/query.ts'
-import { formatFen } from '../app/format.ts'
 import { hasPage } from '../app/has-page.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { AreaRowActions } from '../parts/area-orders/AreaRowActions.tsx'
 import { formPlace } from '../parts/form-place.ts'
-import { PayDialog } from '../parts/PayDialog.tsx'
-import { Button, LinkButton } from '../ui/Button.tsx'
-import { listMessages } from '../ui/list/list-messages.ts'
-import type { RowAction } from '../ui/list/list-types.ts'
-import { RowMenu } from '../ui/list/RowMenu.tsx'
 import { trademarkOrderMessages } from './order-messages.ts'
-import { nextAction, payableFen, type TrademarkOrderInList } from './order-types.ts'
+import type { TrademarkOrderInList } from './order-types.ts'
 
 /** What a payment changed is read again. */
 function readAgain(): void {
@@ -28,43 +22,31 @@ function hasForm({ type }: TrademarkOrderInList): boolean {
   return type !== 'trademarkService'
 }
 
-/** The one thing to do next as a button, the others behind the dots. */
+/** What can be done with a trademark order from its row. */
 export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; role: OrderRole }) {
   const t = useMessages(trademarkOrderMessages)
-  const list = useMessages(listMessages)
-  const [paying, setPaying] = useState(false)
-  const { orderNo, parentOrderNo } = row
-  const casePage = (of: string) => pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: of } })
-  const next = nextAction(row, role)
-  const form = hasForm(row) ? formPlace(row.type, orderNo, row.workState === 0) : undefined
-  const target = next === 'confirmDraft' ? `${casePage(orderNo)}?tab=documents` : form
-  const actions: RowAction[] = [
-    { key: 'open', label: t.open, to: casePage(orderNo) },
-    ...(parentOrderNo === null ? [] : [{ key: 'family', label: t.family, to: casePage(parentOrderNo) }]),
-    ...(row.number === null
+  const { orderNo, parentOrderNo, number } = row
+  const family =
+    parentOrderNo === null
       ? []
       : [
           {
-            key: 'marks',
-            label: t.myMarks,
-            to: pathTo('/serviceHall/trademarkService/marks', { query: { number: row.number } }),
+            key: 'family',
+            label: t.family,
+            to: pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: parentOrderNo } }),
           },
-        ]),
-  ]
+        ]
+  const marks =
+    number === null
+      ? []
+      : [{ key: 'marks', label: t.myMarks, to: pathTo('/serviceHall/trademarkService/marks', { query: { number } }) }]
   return (
-    <>
-      {next === 'pay' && (
-        <Button size="small" onClick={() => setPaying(true)}>
-          {t.pay(formatFen(payableFen(row)))}
-        </Button>
-      )}
-      {next && next !== 'pay' && target !== undefined && (
-        <LinkButton size="small" to={target}>
-          {t[next]}
-        </LinkButton>
-      )}
-      <RowMenu label={list.actionsOf(row.title || orderNo)} actions={actions} />
-      {paying && <PayDialog orderNo={orderNo} onPaid={readAgain} onClose={() => setPaying(false)} />}
-    </>
+    <AreaRowActions
+      row={row}
+      role={role}
+      form={hasForm(row) ? formPlace(row.type, orderNo, row.workState === 0) : undefined}
+      more={[...family, ...marks]}
+      onPaid={readAgain}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { markPlaces } from '@portal/domain/foreign-trademarks/places'
 import { areaKindNames, trademarkOrderKinds } from '@portal/domain/orders/order-areas'
 import { useLanguage, useMessages } from '../app/language.ts'
-import { useStateNames } from '../parts/use-state-names.ts'
+import { useAreaFilters } from '../parts/area-orders/use-area-filters.ts'
 import type { FilterField } from '../ui/list/list-types.ts'
 import { trademarkOrderMessages } from './order-messages.ts'
 
@@ -11,13 +11,7 @@ const classCodes = Array.from({ length: 45 }, (_, at) => String(at + 1).padStart
 export function useTrademarkOrderFilters(): readonly FilterField[] {
   const t = useMessages(trademarkOrderMessages)
   const language = useLanguage()
-  const names = useStateNames()
-  const states = (set: 'payment' | 'work' | 'trademark') =>
-    names.list(set).map(({ code, name }) => ({ value: code, label: name }))
-  const ahead = (days: readonly number[]) => [
-    { value: '0', label: t.over },
-    ...days.map((count) => ({ value: String(count), label: t.within(count) })),
-  ]
+  const { filters, ahead } = useAreaFilters('trademark')
   return [
     { key: 'title', label: t.mark, says: t.markSays, kind: 'text' },
     {
@@ -34,15 +28,9 @@ export function useTrademarkOrderFilters(): readonly FilterField[] {
       kind: 'choice',
       options: trademarkOrderKinds.map((kind) => ({ value: kind, label: areaKindNames[kind][language] })),
     },
-    { key: 'officialState', label: t.official, says: t.officialSays, kind: 'choice', options: states('trademark') },
+    filters.official,
     { key: 'number', label: t.number, says: t.numberSays, kind: 'text', placeholder: '7123…' },
-    {
-      key: 'validWithin',
-      label: t.validTo,
-      says: t.validSays,
-      kind: 'choice',
-      options: ahead([90, 180, 365]),
-    },
+    { key: 'validWithin', label: t.validTo, says: t.validSays, kind: 'choice', options: ahead([90, 180, 365]) },
     { key: 'applicantName', label: t.applicant, says: t.applicantSays, kind: 'text' },
     {
       key: 'country',
@@ -54,16 +42,10 @@ export function useTrademarkOrderFilters(): readonly FilterField[] {
         ...markPlaces.map((one) => ({ value: one.code, label: language === 'zh' ? one.nameZh : one.nameEn })),
       ],
     },
-    {
-      key: 'deadlineWithin',
-      label: t.deadline,
-      says: t.deadlineSays,
-      kind: 'choice',
-      options: ahead([7, 30, 90]),
-    },
-    { key: 'orderNo', label: t.orderNo, says: t.orderNoSays, kind: 'text', placeholder: 'P26…' },
-    { key: 'workState', label: t.work, says: t.workSays, kind: 'choice', options: states('work') },
-    { key: 'payState', label: t.payment, says: t.paySays, kind: 'choice', options: states('payment') },
-    { key: 'timeFrom', toKey: 'timeTo', label: t.created, says: t.createdSays, kind: 'range' },
+    filters.deadline,
+    filters.orderNo,
+    filters.work,
+    filters.payment,
+    filters.created,
   ]
 }

@@ -16,6 +16,7 @@ import {
 import { agencies, agents, instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
 
+const copyrightOrders = (kind: SQLWrapper) => sql`${kind} in ('softwareCopyright', 'workCopyright')`
 const trademarkOrders = (kind: SQLWrapper) =>
   sql`${kind} in ('trademark', 'trademarkTransfer', 'trademarkService', 'foreignTrademark', 'foreignTrademarkCountry')`
 
@@ -85,10 +86,13 @@ export const orders = pgTable(
     index('orders_foreign_owner_idx').on(t.ownerId, t.createdAt, t.id).where(sql`${t.kind} = 'foreign'`),
     index('orders_foreign_agency_idx').on(t.agencyId, t.createdAt, t.id).where(sql`${t.kind} = 'foreign'`),
     index('orders_foreign_created_idx').on(t.createdAt, t.id).where(sql`${t.kind} = 'foreign'`),
-    // Trademark orders lie in a list of their own; the condition is that of trademarks/order-list-queries.ts.
+    // Trademark and copyright orders lie in lists of their own; the conditions are those of orders/area-list-queries.ts.
     index('orders_trademark_owner_idx').on(t.ownerId, t.createdAt, t.id).where(trademarkOrders(t.kind)),
     index('orders_trademark_agency_idx').on(t.agencyId, t.createdAt, t.id).where(trademarkOrders(t.kind)),
     index('orders_trademark_created_idx').on(t.createdAt, t.id).where(trademarkOrders(t.kind)),
+    index('orders_copyright_owner_idx').on(t.ownerId, t.createdAt, t.id).where(copyrightOrders(t.kind)),
+    index('orders_copyright_agency_idx').on(t.agencyId, t.createdAt, t.id).where(copyrightOrders(t.kind)),
+    index('orders_copyright_created_idx').on(t.createdAt, t.id).where(copyrightOrders(t.kind)),
     index('orders_unpaid_idx')
       .on(t.submittedAt, t.id)
       .where(sql`${t.paymentState} = 0 and ${t.workState} between 1 and 2`),

@@ -1,0 +1,55 @@
+import type { CopyrightOrderFilter, CopyrightOrderRow } from '@portal/contract/copyright-order-shapes'
+import { copyrightOrderKinds, isCopyrightOrder } from '@portal/domain/orders/order-areas'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { likeText } from '../db/like-text.ts'
+import { type AreaRow, areaRowFacts, defineAreaList, givenConditions } from '../orders/area-list-queries.ts'
+
+interface Row extends AreaRow {
+  submitted_at: Date | string | null
+  accepted_on: string | null
+  registered_on: string | null
+  certificate_no: string | null
+  certificate_file_id: string | null
+}
+
+/** What the list shows of a form; what a draft leaves out is nothing yet. */
+const ListedForm = z.object({ version: z.string().optional(), category: z.string().optional() })
+
+function ofNumber(text: string): SQL {
+  const number = text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '')
+  return sql`orders.id in (select x.order_id from office_facts x where x.number like ${`${likeText(number)}%`})`
+}
+
+function conditionsOf(filter: CopyrightOrderFilter): SQL[] {
+  const { conditions, add } = givenConditions()
+  add(filter.number, ofNumber)
+  add(filter.serviceType, (type) => sql`orders.service_type = ${type}`)
+  return conditions
+}
+
+function toRow(row: Row): CopyrightOrderRow {
+  if (!isCopyrightOrder(row.kind)) throw new Error('the list of copyright orders holds another kind')
+  const form = ListedForm.safeParse(row.form).data ?? {}
+  return {
+    ...areaRowFacts(row),
+    type: row.kind,
+    workVersion: row.kind === 'softwareCopyright' ? (form.version ?? '') : '',
+    workCategory: form.category ?? '',
+    submittedTime: row.submitted_at === null ? null : new Date(row.submitted_at).toISOString(),
+    acceptedOn: row.accepted_on,
+    registeredOn: row.registered_on,
+    certificateNo: row.certificate_no,
+    certificateFileId: row.certificate_file_id,
+  }
+}
+
+/** Copyright orders of both kinds. */
+export const copyrightOrders = defineAreaList<CopyrightOrderFilter, CopyrightOrderRow>({
+  kinds: copyrightOrderKinds,
+  conditionsOf,
+  columns: sql`orders.submitted_at, x.accepted_on::text, x.registered_on::text, x.certificate_no,
+    (select d.file_id from official_documents d where d.order_id = orders.id and d.code = 'cr-certificate'
+      and d.file_id is not null order by d.dispatched_on desc, d.id desc limit 1) as certificate_file_id`,
+  read: async (db, query) => (await db.execute<Row>(query)).rows.map(toRow),
+})

@@ -1,0 +1,36 @@
+import type { OrderRole } from '@portal/domain/orders/order-moves'
+import type { ReactNode } from 'react'
+import { Money } from '../../ui/Money.tsx'
+import { OrderStateChip } from '../OrderStateChip.tsx'
+import { DeadlineCell, OrderName } from './AreaCells.tsx'
+import { type AreaOrder, nextAction, payableFen } from './area-order.ts'
+import styles from './area-orders.module.css'
+
+interface AreaCardProps {
+  readonly row: AreaOrder
+  readonly role: OrderRole
+  readonly set: 'trademark' | 'copyright'
+  /** What is done, and what else belongs beside it. */
+  readonly says: ReactNode
+}
+
+/** An order on a phone: about what, what is done, where it stands, when and how much. */
+export function AreaCard({ row, role, set, says }: AreaCardProps) {
+  const amount = payableFen(row)
+  return (
+    <>
+      <OrderName row={row} />
+      <span className={styles.between}>{says}</span>
+      <span className={styles.chips}>
+        <OrderStateChip set="work" code={row.workState} />
+        {row.officialState !== 'notFiled' && <OrderStateChip set={set} code={row.officialState} />}
+        {amount > 0 && <OrderStateChip set="payment" code={row.payState} />}
+      </span>
+      <span className={styles.between}>
+        {(row.deadlineInner ?? row.deadlineOfficial) !== null && <DeadlineCell row={row} />}
+        {/* What is to be paid stands on the button. */}
+        {amount > 0 && nextAction(row, role) !== 'pay' && <Money fen={amount} />}
+      </span>
+    </>
+  )
+}

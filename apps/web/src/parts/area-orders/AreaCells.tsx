@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { daysLeftWords, daysUntil, deadlineTone } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { OrderStateChip } from '../OrderStateChip.tsx'
+import type { AreaOrder } from './area-order.ts'
+import { areaOrderMessages } from './area-order-messages.ts'
+import styles from './area-orders.module.css'
+
+interface RowProps {
+  readonly row: AreaOrder
+}
+
+/** What an order is about, with its number; opens its case page. */
+export function OrderName({ row, more }: RowProps & { readonly more?: string }) {
+  const t = useMessages(areaOrderMessages)
+  const { orderNo } = row
+  return (
+    <span className={styles.name}>
+      <Link
+        data-open
+        className={styles.title}
+        title={row.title}
+        to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}
+      >
+        {row.title || t.untitled}
+      </Link>
+      <small>
+        <NumberText>{orderNo}</NumberText>
+        {more && ` · ${more}`}
+      </small>
+    </span>
+  )
+}
+
+/** A long text in one line. */
+export function CutCell({ text }: { text: string | null }) {
+  const t = useMessages(areaOrderMessages)
+  return (
+    <span className={styles.cut} title={text ?? ''}>
+      {text || t.none}
+    </span>
+  )
+}
+
+/** The office's state and the number it gave; nothing while nothing is filed: the work says where it stands. */
+export function OfficialCell({ row, set }: RowProps & { readonly set: 'trademark' | 'copyright' }) {
+  const t = useMessages(areaOrderMessages)
+  if (row.officialState === 'notFiled' && row.number === null) return <span className={styles.quiet}>{t.none}</span>
+  return (
+    <span className={styles.stack}>
+      <OrderStateChip set={set} code={row.officialState} />
+      {row.number !== null && (
+        <small>
+          <NumberText>{row.number}</NumberText>
+        </small>
+      )}
+    </span>
+  )
+}
+
+export function DayCell({ day }: { day: string | null }) {
+  const t = useMessages(areaOrderMessages)
+  return day === null ? <span className={styles.quiet}>{t.none}</span> : <time dateTime={day}>{day}</time>
+}
+
+/** Our day with how far it is, the office's below it. */
+export function DeadlineCell({ row }: RowProps) {
+  const t = useMessages(areaOrderMessages)
+  const language = useLanguage()
+  const day = row.deadlineInner ?? row.deadlineOfficial
+  if (day === null) return <span className={styles.quiet}>{t.none}</span>
+  const days = daysUntil(day)
+  const tone = deadlineTone(days)
+  return (
+    <span className={styles.deadline} data-tone={tone}>
+      <span className={styles.day}>
+        <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
+        <time dateTime={day}>{day}</time>
+        <span>{daysLeftWords(days, language)}</span>
+      </span>
+      {row.deadlineOfficial !== null && row.deadlineOfficial !== day && (
+        <small>{`${t.officialDay} ${row.deadlineOfficial}`}</small>
+      )}
+    </span>
+  )
+}

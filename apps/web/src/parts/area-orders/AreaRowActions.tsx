@@ -1,0 +1,51 @@
+import type { OrderRole } from '@portal/domain/orders/order-moves'
+import { useState } from 'react'
+import { formatFen } from '../../app/format.ts'
+import { useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { listMessages } from '../../ui/list/list-messages.ts'
+import type { RowAction } from '../../ui/list/list-types.ts'
+import { RowMenu } from '../../ui/list/RowMenu.tsx'
+import { PayDialog } from '../PayDialog.tsx'
+import { type AreaOrder, nextAction, payableFen } from './area-order.ts'
+import { areaOrderMessages } from './area-order-messages.ts'
+
+interface AreaRowActionsProps {
+  readonly row: AreaOrder
+  readonly role: OrderRole
+  /** Where its form is filled in; undefined if it has no screen. */
+  readonly form: string | undefined
+  readonly more: readonly RowAction[]
+  readonly onPaid: () => void
+}
+
+/** The one thing to do next as a button, the others behind the dots. */
+export function AreaRowActions({ row, role, form, more, onPaid }: AreaRowActionsProps) {
+  const t = useMessages(areaOrderMessages)
+  const list = useMessages(listMessages)
+  const [paying, setPaying] = useState(false)
+  const { orderNo } = row
+  const casePage = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
+  const next = nextAction(row, role)
+  const target = next === 'confirmDraft' ? `${casePage}?tab=documents` : form
+  return (
+    <>
+      {next === 'pay' && (
+        <Button size="small" onClick={() => setPaying(true)}>
+          {t.pay(formatFen(payableFen(row)))}
+        </Button>
+      )}
+      {next && next !== 'pay' && target !== undefined && (
+        <LinkButton size="small" to={target}>
+          {t[next]}
+        </LinkButton>
+      )}
+      <RowMenu
+        label={list.actionsOf(row.title || orderNo)}
+        actions={[{ key: 'open', label: t.open, to: casePage }, ...more]}
+      />
+      {paying && <PayDialog orderNo={orderNo} onPaid={onPaid} onClose={() => setPaying(false)} />}
+    </>
+  )
+}

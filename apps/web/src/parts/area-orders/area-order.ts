@@ -1,0 +1,41 @@
+import { type OrderAction, orderCan } from '@portal/domain/orders/order-can'
+import type { OrderRole } from '@portal/domain/orders/order-moves'
+import { isAfterState, isOfficialState, isPaymentState, isWorkState } from '@portal/domain/orders/order-states'
+
+/** What the lists of trademark and copyright orders know of a row alike. */
+export interface AreaOrder {
+  readonly orderNo: string
+  readonly title: string
+  readonly number: string | null
+  readonly payState: number
+  readonly workState: number
+  readonly officialState: string
+  readonly afterState: number
+  readonly amountOfficial: number
+  readonly amountService: number
+  readonly amountCoupon: number
+  readonly deadlineInner: string | null
+  readonly deadlineOfficial: string | null
+}
+
+export function payableFen(order: AreaOrder): number {
+  return order.amountOfficial + order.amountService - order.amountCoupon
+}
+
+function may(action: OrderAction, order: AreaOrder, role: OrderRole): boolean {
+  const { payState, workState, officialState, afterState } = order
+  const known =
+    isPaymentState(payState) && isWorkState(workState) && isOfficialState(officialState) && isAfterState(afterState)
+  if (!known) return false
+  return orderCan(action, { paymentState: payState, workState, officialState, afterState, role, draftConfirmed: false })
+    .allowed
+}
+
+const notPaid = ['correct', 'confirmDraft', 'continue'] as const
+
+/** The one thing to do next with an order, for the person's role; undefined if it is others' turn. */
+export function nextAction(order: AreaOrder, role: OrderRole) {
+  // A family has no fees of its own: its countries are paid for.
+  const actions = payableFen(order) > 0 ? (['correct', 'confirmDraft', 'pay', 'continue'] as const) : notPaid
+  return actions.find((one) => may(one, order, role))
+}
