@@ -15,7 +15,7 @@ const column = (en: string, zh: string, width: number, kind: ColumnKind = 'text'
 
 const columns = {
   orderNo: column('Order no.', '订单号', 18),
-  title: column('Work', '作品/软件名称', 34),
+  title: column('Name', '名称', 34),
   workVersion: column('Version', '版本号', 12),
   type: column('Kind', '类型', 18),
   applicantName: column('Owner', '著作权人', 28),
@@ -25,7 +25,7 @@ const columns = {
   acceptedOn: column('Accepted', '受理日', 14, 'date'),
   registeredOn: column('Certificate of', '发证日', 14, 'date'),
   certificateNo: column('Certificate no.', '证书号', 26),
-  workState: column('Work state', '服务进度', 18),
+  workState: column('Work', '服务进度', 18),
   payState: column('Payment', '支付', 14),
   deadlineInner: column('Our deadline', '内部期限', 14, 'date'),
   deadlineOfficial: column('Last day', '官方绝限', 14, 'date'),

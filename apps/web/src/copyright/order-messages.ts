@@ -13,7 +13,7 @@ export const copyrightOrderMessages = defineMessages({
     en: 'Registrations of software and works come here once a customer hands them in.',
     zh: '客户提交的软件及作品登记会显示在这里。',
   },
-  title: { en: 'Work', zh: '作品/软件' },
+  title: { en: 'Name', zh: '名称' },
   kind: { en: 'Kind', zh: '类型' },
   express: { en: 'Express', zh: '加急' },
   service: { en: 'Service', zh: '服务' },

@@ -12,40 +12,40 @@ interface Bar {
   readonly count: number
 }
 
-/** Two questions as bars: how full the classes are, and when own terms end. */
-export default function RegisterPlot() {
+/** How full the classes of the register copy are. */
+export function ClassPlot() {
   const similar = useMessages(similarMessages)
   const t = useMessages(marksMessages)
-  const register = useQuery(callQuery('marks.getMarkRegister', {}))
-  const figures = useQuery(callQuery('marks.getWatchedMarkFigures', {}))
-  const classes = register.data?.classes ?? []
-  const ends = figures.data?.ends ?? []
-  const searched = register.data?.searched
+  const { data } = useQuery(callQuery('marks.getMarkRegister', {}))
+  if (!data || data.classes.length === 0) return null
+  const sources = data.searched.sources.map(({ name, newestOn }) => similar.sourceAge(name, newestOn))
   return (
-    <>
-      {classes.length > 0 && (
-        <Panel title={t.plotTitle}>
-          <Bars
-            label={t.plotTitle}
-            head={[t.classOf, t.liveMarks]}
-            bars={classes.map(({ classNumber, live }) => ({ key: String(classNumber).padStart(2, '0'), count: live }))}
-          />
-          <p className={styles.fine}>
-            {t.plotHint} ·{' '}
-            {searched?.sources.map(({ name, newestOn }) => similar.sourceAge(name, newestOn)).join(' · ')}
-          </p>
-        </Panel>
-      )}
-      {ends.length > 0 && (
-        <Panel title={t.endsTitle}>
-          <Bars
-            label={t.endsTitle}
-            head={[t.year, t.marks]}
-            bars={ends.map(({ year, marks }) => ({ key: String(year), count: marks }))}
-          />
-        </Panel>
-      )}
-    </>
+    <Panel title={t.plotTitle}>
+      <Bars
+        label={t.plotTitle}
+        head={[t.classOf, t.liveMarks]}
+        bars={data.classes.map(({ classNumber, live }) => ({ key: String(classNumber).padStart(2, '0'), count: live }))}
+      />
+      <p className={styles.fine}>
+        {t.plotHint} · {sources.join(' · ')}
+      </p>
+    </Panel>
+  )
+}
+
+/** When own terms end. */
+export function EndsPlot() {
+  const t = useMessages(marksMessages)
+  const ends = useQuery(callQuery('marks.getWatchedMarkFigures', {})).data?.ends ?? []
+  if (ends.length === 0) return null
+  return (
+    <Panel title={t.endsTitle}>
+      <Bars
+        label={t.endsTitle}
+        head={[t.year, t.marks]}
+        bars={ends.map(({ year, marks }) => ({ key: String(year), count: marks }))}
+      />
+    </Panel>
   )
 }
 

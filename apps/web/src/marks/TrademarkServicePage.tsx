@@ -14,7 +14,9 @@ import { marksMessages } from './messages.ts'
 import { NameCheck } from './NameCheck.tsx'
 import { ServiceCards } from './ServiceCards.tsx'
 
-const RegisterPlot = lazy(() => import('./RegisterPlot.tsx'))
+const plots = () => import('./RegisterPlot.tsx')
+const ClassPlot = lazy(async () => ({ default: (await plots()).ClassPlot }))
+const EndsPlot = lazy(async () => ({ default: (await plots()).EndsPlot }))
 const registerPath = '/trademarkService/RegisterView'
 
 /** Trademarks at a glance: check a name, see what comes next, what can be done and what it costs. */
@@ -35,9 +37,14 @@ export default function TrademarkServicePage() {
         )}
       </header>
       <div className={styles.top}>
-        <Panel title={c.title}>
-          <NameCheck />
-        </Panel>
+        <div className={styles.column}>
+          <Panel title={c.title}>
+            <NameCheck />
+          </Panel>
+          <Suspense fallback={<div className={styles.plotPlace} />}>
+            <ClassPlot />
+          </Suspense>
+        </div>
         <MyMarksPanel />
       </div>
       <ServiceCards />
@@ -46,7 +53,7 @@ export default function TrademarkServicePage() {
         <FeeTable />
         <WhenNear placeholder={<div className={styles.plotPlace} />}>
           <Suspense fallback={null}>
-            <RegisterPlot />
+            <EndsPlot />
           </Suspense>
         </WhenNear>
       </div>

@@ -14,6 +14,7 @@ import { useListState } from '../ui/list/list-state.ts'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Price, useLife, useSubject } from './ListingCard.tsx'
+import { RightPicture } from './RightPicture.tsx'
 import showcase from './showcase.module.css'
 import styles from './square.module.css'
 import type { Card } from './square-types.ts'
@@ -150,9 +151,7 @@ function Stage({ card, at, total, onTurn }: StageProps) {
     >
       <div className={showcase.pictures}>
         {pictures.length === 0 ? (
-          <svg viewBox="0 0 320 200" role="img" aria-label={t.noPicture} className={showcase.drawing}>
-            <path d="M70 40h120l40 40v90H70ZM190 40v40h40M95 105h110M95 125h80M95 145h60" />
-          </svg>
+          <RightPicture card={card} />
         ) : (
           pictures.map((picture) => (
             <figure key={picture.fileId}>

@@ -47,6 +47,7 @@ export const squareMessages = defineMessages({
   years: { en: (n: number) => `${n} years left`, zh: (n: number) => `剩余 ${n} 年` },
   ended: { en: 'Term ended', zh: '已届满' },
   lifeUnknown: { en: 'Term not known', zh: '期限未知' },
+  termEnds: { en: (day: string) => `Term ends ${day}`, zh: (day: string) => `${day} 届满` },
   feeUntil: { en: (day: string) => `Next fee due ${day}`, zh: (day: string) => `下次年费 ${day}` },
   views: { en: (n: number) => `${plural(n, 'view')}`, zh: (n: number) => `浏览 ${n}` },
   certified: { en: (day: string) => `Certified ${day}`, zh: (day: string) => `已认证 ${day}` },

@@ -65,7 +65,6 @@ export const showcaseMessages = defineMessages({
     en: 'Listings of these filters appear here with their pictures.',
     zh: '符合条件的转让信息会在此以图片形式展示。',
   },
-  noPicture: { en: 'No picture', zh: '暂无图片' },
   list: { en: 'To the square', zh: '前往转让广场' },
   copy: { en: 'Copy link', zh: '复制链接' },
   stage: { en: 'Listing on show', zh: '当前展示' },
