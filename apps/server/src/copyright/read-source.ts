@@ -22,14 +22,14 @@ export const readSource = implement(call, async ({ input, user, db, services }) 
   if (!file) throw new AppError('common.notFound')
   if (file.mediaType !== fileKinds.zip.contentType) throw new AppError('documents.kindUnknown', { accepted: 'zip' })
   const entries = new Map(list(await readStoredFile(services.storage, file.storageKey)).map((one) => [one.name, one]))
-  const used: string[] = []
-  const left: string[] = []
-  for (const path of entries.keys()) (leftOutReason(path) === undefined ? used : left).push(path)
+  const reasons = new Map([...entries.keys()].map((path) => [path, leftOutReason(path) ?? null]))
+  const used = [...reasons].flatMap(([path, reason]) => (reason === null ? [path] : []))
+  const left = [...reasons].flatMap(([path, reason]) => (reason === null ? [] : [path]))
   return {
     files: [...depositOrder(used), ...left.sort()].map((path) => ({
       path,
       bytes: entries.get(path)?.declaredBytes ?? 0,
-      leftOut: leftOutReason(path) ?? null,
+      leftOut: reasons.get(path) ?? null,
     })),
   }
 })

@@ -10,6 +10,9 @@ export type ZipEntry = {
   declaredBytes: number
   headerAt: number
 }
+/** No file system takes longer paths; what judges names need not be asked about more. */
+const nameLettersMax = 1024
+
 export type ZipProblem = 'damaged' | 'encrypted' | 'bomb' | 'unsafeName'
 
 export class ZipError extends Error {
@@ -140,7 +143,8 @@ function readDirectoryEntry(bytes: Buffer, at: number): ZipEntry {
   if (nameEnd > bytes.length) throw new ZipError('damaged', 'name')
   const name = decodeName(bytes.subarray(at + 46, nameEnd)).replaceAll('\\', '/')
   const leadsOutside = name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..')
-  if (isLink || leadsOutside || name.includes('\0')) throw new ZipError('unsafeName', 'entry')
+  if (isLink || leadsOutside || name.includes('\0') || name.length > nameLettersMax)
+    throw new ZipError('unsafeName', 'entry')
   return {
     name,
     isFolder: name.endsWith('/'),

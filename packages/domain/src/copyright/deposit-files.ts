@@ -65,7 +65,7 @@ export function commentMarks(path: string): CommentMarks | undefined {
 }
 
 const vendored =
-  /(^|\/)(node_modules|bower_components|vendor|vendors|third[-_]?party|thirdparty|external|externals|site-packages|\.venv|venv|Pods|\.git|\.svn|\.hg|\.idea|\.vscode|__pycache__|\.gradle|packages\/.*\/lib\/net\d)(\/|$)/i
+  /(^|\/)(node_modules|bower_components|vendor|vendors|third[-_]?party|thirdparty|external|externals|site-packages|\.venv|venv|Pods|\.git|\.svn|\.hg|\.idea|\.vscode|__pycache__|\.gradle|packages\/[^/]+\/lib\/net\d)(\/|$)/i
 const built = /(^|\/)(dist|build|out|target|bin|obj|\.next|\.nuxt|coverage|generated|gen|__generated__)(\/|$)/i
 const generatedName =
   /(\.min\.(js|css)|\.bundle\.js|[-_.]generated\.\w+|\.g\.(cs|dart)|\.pb\.(go|cc|h)|_pb2(_grpc)?\.py|\.designer\.cs|\.d\.ts)$/i

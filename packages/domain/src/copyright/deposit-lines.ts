@@ -60,8 +60,9 @@ export const maskWords = {
 export type MaskKind = keyof typeof maskWords
 export const maskKinds = Object.keys(maskWords) as [MaskKind, ...MaskKind[]]
 
+/** Each takes time in proportion to the line: lines come from strangers and can be a file long. */
 const secretPatterns: Readonly<Record<Exclude<MaskKind, 'comments'>, RegExp>> = {
-  keys: /-----BEGIN [A-Z ]+-----|\b(?:AKIA|LTAI|AKID)[A-Za-z0-9]{12,}|\b(?:sk|pk|ghp|gho|xox[bp])[-_][A-Za-z0-9_-]{16,}|\beyJ[\w-]{10,}\.[\w-]{10,}\.?[\w-]*|(?<=(?:pass(?:word|wd)?|pwd|secret|token|api_?key|access_?key|private_?key)\w{0,12}["']?\s{0,4}[:=]\s{0,4}["'])[^"']{4,}(?=["'])/gi,
+  keys: /-----BEGIN [A-Z ]+-----|\b(?:AKIA|LTAI|AKID)[A-Za-z0-9]{12,}|\b(?:sk|pk|ghp|gho|xox[bp])[-_][A-Za-z0-9_-]{16,}|(?<![\w-])eyJ[\w-]{10,}\.[\w-]{10,}\.?[\w-]*|(?<=(?:pass(?:word|wd)?|pwd|secret|token|api_?key|access_?key|private_?key)\w{0,12}["']?\s{0,4}[:=]\s{0,4}["'])[^"']{4,}(?=["'])/gi,
   urls: /\b(?:https?|ftp|wss?|jdbc:[a-z0-9]{2,12}):\/\/[^\s"'`<>)\]]+/gi,
   emails: /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g,
   phones: /(?<![\w.])(?:\+86[- ]?)?1[3-9]\d{9}(?![\w.])|(?<![\w.-])0\d{2,3}-[2-9]\d{6,7}(?![\w-])/g,
@@ -167,7 +168,7 @@ const finders: readonly (readonly [FindingKind, RegExp])[] = [
   ['copyright', /(?:copyright|©|\(c\)|版权所有|著作权)[^\n]{0,80}/i],
   [
     'company',
-    /[\u4e00-\u9fa5（）()A-Za-z]{2,30}(?:有限责任公司|股份有限公司|有限公司|集团公司)|\b[A-Z][\w&]*(?: [A-Z][\w&]*){0,4},? (?:Inc\.|Ltd\.?|LLC|GmbH|Corp(?:oration|\.))/,
+    /[\u4e00-\u9fa5（）()A-Za-z]{2,30}(?:有限责任公司|股份有限公司|有限公司|集团公司)|\b[A-Z][\w&]{0,40}(?: [A-Z][\w&]{0,40}){0,4},? (?:Inc\.|Ltd\.?|LLC|GmbH|Corp(?:oration|\.))/,
   ],
   ['secret', secretPatterns.keys],
   ['idNumber', secretPatterns.idNumbers],

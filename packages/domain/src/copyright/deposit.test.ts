@@ -5,6 +5,7 @@ import {
   findInLine,
   type MaskKind,
   maskComments,
+  maskKinds,
   maskSecrets,
   rowCount,
   tidyLine,
@@ -137,6 +138,16 @@ describe('masks', () => {
   it('does not report the owner or the software itself', () => {
     expect(findInLine('// 杭州青禾软件有限公司', ['杭州青禾软件有限公司'])).toEqual([])
     expect(findInLine('青禾灌溉管理系统V1.0', ['青禾灌溉管理系统'])).toEqual([])
+  })
+})
+
+describe('hostile texts', () => {
+  it('are judged in one pass, however long a line or a name is', () => {
+    const line = `${'eyJ-'.repeat(100_000)}${'A&'.repeat(100_000)}`
+
+    expect(maskSecrets(line, maskKinds, () => {})).toBe(line)
+    expect(findInLine(line, [])).toEqual([])
+    expect(leftOutReason(`${'packages/'.repeat(40_000)}x.ts`)).toBeUndefined()
   })
 })
 
