@@ -176,6 +176,24 @@ describe('copyright.submitSoftware', () => {
     expect(answered.data.workState).toBe(1)
     expect((await read(person, orderNo)).json.tools).toBe('IntelliJ IDEA 2025.3')
   })
+
+  it('is not corrected to a name that its deposits do not carry, and opens them with it', async () => {
+    const { person, ...files } = await world()
+    const reviewer = await portal.person('reviewer')
+    const form = buildSoftware(files)
+    const { orderNo } = (await save(person, form)).data
+    await save(person, form, { orderNo, version: 1, draft: false })
+    const [order] = await portal.db.update(orders).set({ workState: 2 }).where(eq(orders.orderNo, orderNo)).returning()
+    const fields = [{ path: 'name', words: '请与材料一致' }]
+    await portal.db.insert(corrections).values({ orderId: order?.id ?? '', round: 1, fields, askedBy: reviewer.id })
+    const { json, version, openSections } = await read(person, orderNo)
+    const place = { orderNo, version, draft: false }
+    const answered = await save(person, { ...json, name: '别名系统' }, place)
+
+    expect(openSections.toSorted()).toEqual(['materials', 'papers', 'software'])
+    expect(answered).toMatchObject({ error: 'filings.incomplete' })
+    expect(answered.fields?.map(({ path }) => path)).toContain('source')
+  })
 })
 
 describe('copyright.getSoftware', () => {

@@ -49,6 +49,8 @@ export const softwareForm: OrderForm<SoftwareForm> = {
   findProblems: async (_db, form, on, language) =>
     findSoftwareFaults(form, on).map((fault) => ({ path: fault.path, message: sayCopyrightFault(fault, language) })),
   sectionOf: softwareSectionOf,
+  // Deposits carry the name and version of the software, and some answers need a proof.
+  opensWith: { software: ['materials', 'papers'], owners: ['papers'] },
   feeLinesOf: (form, on) => copyrightFeeLines(form, softwareFeeLines(on), on),
   papersOf: (form, { services }) => softwarePapers(form, services.now()),
 }

@@ -39,6 +39,7 @@ export const workForm: OrderForm<WorkForm> = {
   findProblems: async (_db, form, on, language) =>
     findWorkFaults(form, on).map((fault) => ({ path: fault.path, message: sayCopyrightFault(fault, language) })),
   sectionOf: workSectionOf,
+  opensWith: { work: ['papers'], owners: ['papers'] },
   feeLinesOf: (form, on) => copyrightFeeLines(form, workFeeLines({ ...form, pieces: form.samples.length }, on), on),
   papersOf: (form, { services }) => workPapers(form, services.now()),
 }

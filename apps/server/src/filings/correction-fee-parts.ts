@@ -5,7 +5,7 @@ import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { type Actor, addOrderEvent } from '../orders/order-move-queries.ts'
 import { notifyFinance } from '../payments/notify-finance-queries.ts'
-import { type OrderRow, replaceOfficeLines } from './filing-queries.ts'
+import { type OrderRow, replaceFeeLines } from './filing-queries.ts'
 import { quoteForm, toFeeLine } from './quote-rules.ts'
 
 const payingReason = {
@@ -42,7 +42,7 @@ type Line = ReturnType<typeof toFeeLine>
 
 interface Changed {
   readonly order: OrderRow
-  /** Lines of the office before and after. */
+  /** Lines before and after: of the office, and of ours where our price follows the form too. */
   readonly was: readonly Line[]
   readonly now: readonly Line[]
   readonly actor: Actor
@@ -50,26 +50,29 @@ interface Changed {
 }
 
 /**
- * Lets the office's fees of a locked order follow the facts that its correction changed. Unpaid, its lines and sum are
+ * Lets the fees of a locked order follow the facts that its correction changed. Unpaid, its lines and sum are
  * replaced. Paid, the sums stay as they were paid: the difference is written into the history and finance is told.
  *
  * @throws AppError `orders.actionNotAllowed` while it is being paid at the old price.
  */
 export async function followLines(tx: Tx, { order, was, now, actor, language }: Changed): Promise<void> {
   if (JSON.stringify(was) === JSON.stringify(now)) return
-  const sum = (lines: readonly Line[]) => lines.reduce((all, { amountFen }) => all + amountFen, 0)
-  const officialFen = sum(now)
+  const sum = (lines: readonly Line[], of?: Line['beneficiary']) =>
+    lines.reduce((all, line) => all + (of === undefined || line.beneficiary === of ? line.amountFen : 0), 0)
+  const hasOwn = now.some((line) => line.beneficiary === 'service')
+  const officialFen = sum(now, 'office')
+  const serviceFen = hasOwn ? sum(now, 'service') : order.serviceFen
   const { id: orderId, orderNo, paymentState } = order
-  const detail = { differenceFen: officialFen - order.officialFen, officialFen }
+  const detail = { differenceFen: officialFen + serviceFen - order.officialFen - order.serviceFen, officialFen }
   const { unpaid, paying, closed } = paymentStates
   if (paymentState === paying.code) throw new AppError('orders.actionNotAllowed', { reason: payingReason[language] })
   if (paymentState === closed.code) return
   if (paymentState === unpaid.code) {
-    await replaceOfficeLines(tx, { orderId, officialFen, lines: now })
+    await replaceFeeLines(tx, { orderId, officialFen, serviceFen, lines: now })
     await addOrderEvent(tx, { orderId, subject: 'fee', event: 'feesCorrected', actor, detail })
     return
   }
-  if (sum(was) === officialFen) return
+  if (sum(was) === sum(now)) return
   await addOrderEvent(tx, { orderId, subject: 'fee', event: 'feesDiffer', actor, detail })
   await notifyFinance(tx, { kind: 'fee.feesDiffer', orderNo, params: { amount: detail.differenceFen } })
 }

@@ -102,6 +102,12 @@ export async function updateSubmitted(
   return row
 }
 
+interface NewFees {
+  readonly officialFen: number
+  readonly serviceFen: number
+  readonly lines: readonly NewFeeLine[]
+}
+
 type NewFeeLine = Omit<typeof orderFeeLines.$inferInsert, 'id' | 'orderId' | 'position'>
 
 /** The frozen lines of an order, numbered in their order. */
@@ -111,18 +117,19 @@ export async function insertFeeLines(tx: Tx, orderId: string, lines: readonly Ne
   await tx.insert(orderFeeLines).values(lines.map((line, at) => ({ ...line, orderId, position: at + 1 })))
 }
 
-/** Puts other lines of the office on a locked order, and their sum; the line of our own fee stays, after them. */
-export async function replaceOfficeLines(
+/** Puts other lines on a locked order, and their sums; without lines of ours among them those of before stay, after them. */
+export async function replaceFeeLines(
   tx: Tx,
-  { orderId, officialFen, lines }: { orderId: string; officialFen: number; lines: readonly NewFeeLine[] },
+  { orderId, officialFen, serviceFen, lines }: NewFees & { orderId: string },
 ): Promise<void> {
   const before = await tx.delete(orderFeeLines).where(eq(orderFeeLines.orderId, orderId)).returning()
+  const hasOwn = lines.some((line) => line.beneficiary === 'service')
   const own = before
-    .filter((line) => line.beneficiary === 'service')
+    .filter((line) => line.beneficiary === 'service' && !hasOwn)
     .sort((a, b) => a.position - b.position)
     .map(({ id: _id, orderId: _orderId, position: _position, ...line }) => line)
   await insertFeeLines(tx, orderId, [...lines, ...own])
-  await tx.update(orders).set({ officialFen, updatedAt: sql`now()` }).where(eq(orders.id, orderId))
+  await tx.update(orders).set({ officialFen, serviceFen, updatedAt: sql`now()` }).where(eq(orders.id, orderId))
 }
 
 /** Adds a document to an order as the next version of its kind. The order must be locked. */

@@ -52,6 +52,7 @@ const shared = {
     language: 'en' | 'zh',
   ) => sayMarkFaults(form, { today, agencyEmails: await findAgencyEmails(db) }, language),
   sectionOf: (path: string) => markSectionOf(path) ?? 'closed',
+  opensWith: { base: ['papers'], applicants: ['papers'], countries: ['papers'] },
   feeLinesOf: () => [],
   papersOf: async ({ mark, papers }: MarkAbroadForm) => [
     ...(mark.picture ? [{ kind: 'foreign:picture', title: mark.picture.fileName, fileId: mark.picture.fileId }] : []),

@@ -13,10 +13,10 @@ import {
   updateOrderFacts,
 } from '../filings/filing-queries.ts'
 import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, type FieldProblem } from '../http/app-error.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import type { FormContext, KeptForm, SavedForm } from './keep-form-parts.ts'
-import { type OrderForm, readStored } from './order-form-rules.ts'
+import { type OrderForm, openedSections, readStored } from './order-form-rules.ts'
 
 /** Hands the answer to a correction in: the opened sections must be without fault, fees follow at the submission's rates. */
 export async function answerFormCorrection<Form>(
@@ -27,9 +27,14 @@ export async function answerFormCorrection<Form>(
 ): Promise<SavedForm> {
   const { user, db, services, language } = context
   const { form, correction } = kept
-  const opened = new Set((correction?.fields ?? []).map(({ path }) => of.sectionOf(path)))
-  const problems = await of.findProblems(db, form, beijingDate(services.now()), language)
-  const faults = problems.filter(({ path }) => opened.has(of.sectionOf(path)))
+  const opened = openedSections(of, correction?.fields ?? [])
+  const on = beijingDate(services.now())
+  const handedIn = readStored(of, kept.filing.submitted ?? kept.filing.form)
+  const problems = await of.findProblems(db, form, on, language)
+  const key = ({ path, message }: FieldProblem) => `${path} ${message}`
+  const old = new Set((await of.findProblems(db, handedIn, on, language)).map(key))
+  // What was wrong elsewhere before may stay, nobody can mend it now; what the answer brings in may not.
+  const faults = problems.filter((one) => opened.has(of.sectionOf(one.path)) || !old.has(key(one)))
   if (faults.length > 0) throw new AppError('filings.incomplete', { count: faults.length }, { fields: faults })
   const put = await putPapers(services.storage, await of.papersOf(form, { db, services }))
   try {
@@ -43,10 +48,8 @@ export async function answerFormCorrection<Form>(
       const saved = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
       await keepSubmitted(tx, order.id, form)
       const actor = { id: user.id, role: clientRole(user) }
-      const office = (one: Form) =>
-        of.feeLinesOf(one, submittedDay(order), services).filter((line) => line.beneficiary === 'office')
-      const before = readStored(of, filing.submitted ?? filing.form)
-      await followLines(tx, { order, was: office(before), now: office(form), actor, language })
+      const lines = (one: Form) => of.feeLinesOf(one, submittedDay(order), services)
+      await followLines(tx, { order, was: lines(handedIn), now: lines(form), actor, language })
       const { title, applicantName } = of.factsOf(form)
       await updateOrderFacts(tx, order.id, { title, applicantName })
       await of.onHandedIn?.(tx, { order, form, version: saved.version, actor })

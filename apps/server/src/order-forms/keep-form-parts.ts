@@ -21,7 +21,7 @@ import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import type { Services } from '../services.ts'
 import { answerFormCorrection } from './answer-form-parts.ts'
-import { isSameForm, type OrderForm, readStored } from './order-form-rules.ts'
+import { isSameForm, type OrderForm, openedSections, readStored, settledFields } from './order-form-rules.ts'
 
 export interface FormToKeep<Form> {
   /** Absent: a new draft is made. */
@@ -146,12 +146,12 @@ export async function keepForm<Form>(
 }
 
 function refuseClosed<Form>(of: OrderForm<Form>, before: Form, after: Form, fields: readonly { path: string }[]): void {
-  const opened = new Set(fields.map(({ path }) => of.sectionOf(path)))
+  const opened = openedSections(of, fields)
   const was = new Map(Object.entries(before as Record<string, unknown>))
   const closed = Object.entries(after as Record<string, unknown>)
     .filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value))
     .map(([name]) => name)
-    .filter((name) => !opened.has(of.sectionOf(name)))
+    .filter((name) => settledFields.has(name) || !opened.has(of.sectionOf(name)))
   if (closed.length === 0) return
   const list = closed.map((path) => ({ path, message: 'closed' }))
   throw new AppError('filings.fieldNotOpen', { fields: closed.join(', ') }, { fields: list })

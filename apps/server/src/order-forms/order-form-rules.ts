@@ -48,6 +48,8 @@ export interface OrderForm<Form> {
   readonly findProblems: (db: Db, form: Form, on: CivilDate, language: Language) => Promise<readonly FieldProblem[]>
   /** The part of the form that a path lies in: what a reviewer opens together. */
   readonly sectionOf: (path: string) => string
+  /** Parts that are open together with another one, because what is written in it must be followed there. */
+  readonly opensWith?: Readonly<Record<string, readonly string[]>>
   /** Fees at the rates of a day, the office's first. */
   readonly feeLinesOf: (form: Form, on: CivilDate, services: Services) => readonly FeeLine[]
   /** The documents handed in, made ones and files. */
@@ -67,6 +69,15 @@ export function readStored<Form>(of: OrderForm<Form>, stored: unknown): Form {
   if (form === undefined) throw new Error('a stored form is none of its kind')
   return form
 }
+
+/** Parts that are open when a reviewer named these paths: theirs, and those that follow them. */
+export function openedSections<Form>(of: OrderForm<Form>, fields: readonly { path: string }[]): ReadonlySet<string> {
+  const named = fields.map(({ path }) => of.sectionOf(path))
+  return new Set([...named, ...named.flatMap((section) => of.opensWith?.[section] ?? [])])
+}
+
+/** What an order is and how it is served was settled when it was handed in: its price hangs on it. */
+export const settledFields: ReadonlySet<string> = new Set(['kind', 'serviceType'])
 
 /** Whether two forms say the same, in today's shape. */
 export function isSameForm<Form>(of: OrderForm<Form>, a: Form, b: Form): boolean {

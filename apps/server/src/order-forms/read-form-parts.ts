@@ -5,7 +5,7 @@ import { findCorrections, findFiling } from '../filings/filing-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
-import { type OrderForm, readStored } from './order-form-rules.ts'
+import { type OrderForm, openedSections, readStored } from './order-form-rules.ts'
 
 /**
  * The form of an order as a person may see it: a customer's unfinished changes are his own until he hands them in.
@@ -24,7 +24,7 @@ export async function readForm<Form>(db: Db, user: SessionUser, of: OrderForm<Fo
   const open = asked.find((correction) => correction.answeredAt === null)
   const isDraft = order.workState === workStates.draft.code
   const mode: 'draft' | 'correct' | 'read' = !isClient ? 'read' : isDraft ? 'draft' : open ? 'correct' : 'read'
-  const opened = mode === 'correct' && open ? open.fields.map(({ path }) => of.sectionOf(path)) : []
+  const opened = mode === 'correct' && open ? openedSections(of, open.fields) : []
   return {
     order,
     form: readStored(of, known),
@@ -34,7 +34,7 @@ export async function readForm<Form>(db: Db, user: SessionUser, of: OrderForm<Fo
     isDraft,
     version: filing.version,
     savedTime: filing.updatedAt.toISOString(),
-    openSections: [...new Set(opened)],
+    openSections: [...opened],
     /** The reviewer's words, newest round first. */
     corrections: asked.map((one) => ({
       round: one.round,

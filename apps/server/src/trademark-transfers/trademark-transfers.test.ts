@@ -171,7 +171,10 @@ describe('trademarkTransfers.transferTrademarks', () => {
     })
     await portal.db.update(orders).set({ workState: 2 }).where(eq(orders.orderNo, orderNo))
     const { json, version } = seen.data
-    const closed = await send(person, { ...json, notes: '另' }, { orderNo, version })
+    const closed = await send(person, { ...json, contact: { ...json.contact, name: '别人' } }, { orderNo, version })
+    const turned = { ...json.buyer, kind: 'organisation' as const }
+    const unmasked = await send(person, { ...json, buyer: turned }, { orderNo, version })
+    expect(unmasked.error).toBe('filings.numberUnknown')
     expect(closed).toMatchObject({ error: 'filings.fieldNotOpen' })
     const answered = await send(
       person,

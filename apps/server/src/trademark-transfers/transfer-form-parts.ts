@@ -29,6 +29,7 @@ export const transferForm: OrderForm<TransferForm> = {
   findProblems: async (db, form, on, language) =>
     sayTransferFaults(findTransferFaults(form, await findTogether(db, form), on), language),
   sectionOf: transferSectionOf,
+  opensWith: { marks: ['papers'], seller: ['papers'], buyer: ['papers'] },
   feeLinesOf: transferFeeLines,
   papersOf: (form, { db, services }) => transferPapers(db, form, services.now()),
 }

@@ -87,8 +87,11 @@ export async function restoreTransferNumbers(
   const whole = (side: 'seller' | 'buyer'): TransferParty => {
     const party = form[side]
     if (!isMasked(party.certificateNo)) return party
-    const before = stored?.[side]
-    const row = party.bookId === null ? undefined : book.get(party.bookId)
+    // A number is shown whole of organisations: one that belongs to a person does not come back as an organisation's.
+    const isPerson = party.kind === 'person'
+    const before = stored?.[side].kind === party.kind ? stored[side] : undefined
+    const found = party.bookId === null ? undefined : book.get(party.bookId)
+    const row = found && (found.kind === 'individual') === isPerson ? found : undefined
     const known = (before?.bookId === party.bookId ? before.certificateNo : undefined) || row?.idCode
     if (known) return { ...party, certificateNo: known }
     const fields = [{ path: `${side}.certificateNo`, message: 'masked' }]

@@ -1,5 +1,6 @@
 import { applyingTrademark as call } from '@portal/contract/trademarks'
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { workStates } from '@portal/domain/orders/order-states'
 import { findFiling } from '../filings/filing-queries.ts'
 import { implement } from '../http/handler.ts'
 import { sumsOf } from '../order-forms/order-form-rules.ts'
@@ -11,11 +12,13 @@ import { trademarkFeeLines } from './trademark-rules.ts'
 export const applyingTrademark = implement(call, async (context) => {
   const { input, user, db, services } = context
   const { orderNo, saved, submitted } = await keepOrSubmit(context, trademarkForm, input)
-  if (saved) {
-    const { officialFen, serviceFen } = sumsOf(trademarkFeeLines(input.json, beijingDate(services.now())))
-    return { ...saved, amountOfficial: officialFen, amountService: serviceFen, expireTime: null }
-  }
   const order = await getVisibleOrder(db, user, orderNo)
+  if (saved) {
+    // Fees of an order that was handed in are those that lie on it.
+    const isDraft = order.workState === workStates.draft.code
+    const sums = isDraft ? sumsOf(trademarkFeeLines(input.json, beijingDate(services.now()))) : order
+    return { ...saved, amountOfficial: sums.officialFen, amountService: sums.serviceFen, expireTime: null }
+  }
   const filing = await findFiling(db, order.id)
   if (!filing) throw new Error('a submitted order without its form')
   const { amountOfficial, amountService, expireTime } = submitted

@@ -51,6 +51,7 @@ export const trademarkForm: OrderForm<TrademarkForm> = {
   findProblems: async (db, form, on, language) =>
     sayTrademarkFaults(findTrademarkFaults(form, on, findGoods(await tableOn(db, on), on)), language),
   sectionOf: trademarkSectionOf,
+  opensWith: { mark: ['papers'], applicants: ['papers'], priority: ['papers'] },
   feeLinesOf: trademarkFeeLines,
   papersOf: (form, { db, services }) => trademarkPapers(db, form, services.now()),
 }

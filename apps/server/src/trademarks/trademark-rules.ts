@@ -112,8 +112,11 @@ export async function restoreTrademarkNumbers(
   const fromBook = form.applicants.flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
   const book = new Map((await findApplicants(db, ownerId, fromBook)).map((row) => [row.id, row]))
   const applicants = form.applicants.map((person, at) => {
-    const before = stored?.applicants.find((one) => one.key === person.key)
-    const row = person.bookId === null ? undefined : book.get(person.bookId)
+    // A number is shown whole of companies: one that belongs to a person does not come back as a company's.
+    const isAlike = (one: { kind: string }) => (one.kind === 'individual') === (person.kind === 'individual')
+    const before = stored?.applicants.filter(isAlike).find((one) => one.key === person.key)
+    const found = person.bookId === null ? undefined : book.get(person.bookId)
+    const row = found && isAlike(found) ? found : undefined
     const whole = (field: 'idCode' | 'phone' | 'email'): string => {
       if (!isMasked(person[field])) return person[field]
       // A book that was chosen anew stands before what the row held.

@@ -157,7 +157,29 @@ describe('trademarks.applyForTrademark', () => {
     expect(closed.error).toBe('filings.fieldNotOpen')
     expect(answered.data).toMatchObject({ orderNo, workState: 1, amountOfficial: 81_000 })
     const [after] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
-    expect(after?.officialFen).toBe(81_000)
+    expect(after).toMatchObject({ officialFen: 81_000, serviceFen: 90_000 })
+  })
+
+  it('follows a correction with our own fee too, and never changes how it is served', async () => {
+    const person = await portal.person()
+    const json = await buildForm(person)
+    const { orderNo } = (await apply(person, json)).data
+    const [order] = await portal.db.update(orders).set({ workState: 2 }).where(eq(orders.orderNo, orderNo)).returning()
+    await portal.db.insert(corrections).values({
+      orderId: order?.id ?? '',
+      round: 1,
+      fields: [{ path: 'goods', words: '只留第 9 类' }],
+      askedBy: (await portal.person('reviewer')).id,
+    })
+    const { version } = (await portal.call('trademarks.getForm', { orderNo }, { as: person })).data
+    const goods = json.goods.filter(({ classCode }) => classCode === json.goods[0]?.classCode)
+    const served = await apply(person, { ...json, goods, serviceType: 'express' }, { orderNo, version })
+    const answered = await apply(person, { ...json, goods }, { orderNo, version })
+
+    expect(served.error).toBe('filings.fieldNotOpen')
+    const [after] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    expect(after?.serviceFen).toBe(30_000)
+    expect(answered.data).toMatchObject({ amountOfficial: after?.officialFen, amountService: 30_000 })
   })
 })
 
@@ -175,6 +197,18 @@ describe('trademarks.getForm', () => {
     expect(back.data).toMatchObject({ version: data.version })
     expect(back.data.errors.map(({ path }) => path)).toEqual(['papers'])
     expect(other).toMatchObject({ status: 404, error: 'common.notFound' })
+  })
+
+  it('does not hand a person’s number out as a company’s', async () => {
+    const person = await portal.person()
+    const base = await buildForm(person)
+    const applicants = [{ ...base.applicants[0], kind: 'individual', idCode: '11010519491231002X', key: 'a' }]
+    const { orderNo, version } = (await apply(person, { ...base, applicants }, { draft: true })).data
+    const { json } = (await portal.call('trademarks.getForm', { orderNo }, { as: person })).data
+    const turned = { ...json, applicants: json.applicants.map((one) => ({ ...one, kind: 'enterprise' as const })) }
+    const back = await apply(person, turned, { orderNo, version, draft: true })
+
+    expect(back).toMatchObject({ error: 'filings.numberUnknown', fields: [{ path: 'applicants.0.idCode' }] })
   })
 })
 
