@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { Database } from '../db/connection.ts'
-import type { CellFault, MarkRecord } from './import/mark-record.ts'
-import { readMarks } from './import/read-marks.ts'
+import type { CellFault } from './import/mark-record.ts'
+import { type MarkReading, readMarks } from './import/read-marks.ts'
 import { writeMarks } from './register-queries.ts'
 
 const batchSize = 1_000
@@ -25,6 +25,8 @@ export interface MarkImportCounts {
   readonly faulty: number
 }
 
+type Waiting = Extract<MarkReading, { readonly record: unknown }>
+
 class TakenBack extends Error {}
 
 /** Takes a file of marks in, batch by batch; given again it changes nothing, and a run that was stopped goes on that way. */
@@ -34,29 +36,33 @@ export async function importMarks(
   options: MarkImport,
 ): Promise<MarkImportCounts> {
   const counts = { read: 0, added: 0, changed: 0, same: 0, faulty: 0 }
-  let waiting: MarkRecord[] = []
+  let waiting: Waiting[] = []
   const store = async () => {
     const batch = waiting
     waiting = []
     if (batch.length === 0) return
     const source = { name: options.sourceName ?? basename(path).slice(0, 100), age: options.age }
-    let written: Awaited<ReturnType<typeof writeMarks>> | undefined
+    const written: Awaited<ReturnType<typeof writeMarks>>[] = []
     try {
       await db.transaction(async (tx) => {
-        written = await writeMarks(tx, batch, source)
+        // A table has one set of columns; objects can each have their own.
+        for (const alike of Map.groupBy(batch, ({ given }) => [...given].sort().join()).values()) {
+          const records = alike.map(({ record }) => record)
+          written.push(await writeMarks(tx, records, source, alike[0]?.given))
+        }
         if (options.dryRun) throw new TakenBack()
       })
     } catch (error) {
       if (!(error instanceof TakenBack)) throw error
     }
-    counts.added += written?.added ?? 0
-    counts.changed += written?.changed ?? 0
-    counts.same += written?.same ?? 0
+    for (const kind of ['added', 'changed', 'same'] as const) {
+      counts[kind] += written.reduce((sum, one) => sum + one[kind], 0)
+    }
     options.onProgress?.({ ...counts })
   }
   for await (const reading of readMarks(path, options.today, options.signal)) {
     counts.read += 1
-    if ('record' in reading) waiting.push(reading.record)
+    if ('record' in reading) waiting.push(reading)
     else {
       counts.faulty += 1
       options.onFault?.(reading)

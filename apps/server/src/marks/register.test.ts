@@ -112,6 +112,38 @@ describe('import:marks', () => {
   })
 })
 
+describe('what a source does not have', () => {
+  const whole = '注册号,类别,商标名称,状态,注册人,专用权期限止,驰名,质押\n'
+  const narrow = '注册号,类别,商标名称,状态,质押\n'
+  const stored = async (number: string) =>
+    (await portal.db.select().from(marks).where(eq(marks.number, number)).limit(1))[0]
+
+  it('stays as it is known', async () => {
+    await imported('w.csv', `${whole}80000031,9,山野,已注册,山野公司,2035-04-01,是,否`, { age: '2026-09-01' })
+    const keys = (await stored('80000031'))?.keys
+    const { counts } = await imported('n.csv', `${narrow}80000031,9,山野,已注册,是`, { age: '2026-10-01' })
+
+    expect(counts).toMatchObject({ changed: 1 })
+    expect(await stored('80000031')).toMatchObject({
+      ownerName: '山野公司',
+      validTo: '2035-04-01',
+      isWellKnown: true,
+      isPledged: true,
+      sourceAge: '2026-10-01',
+      keys,
+    })
+  })
+
+  it('is as fresh as the newest source that says the same', async () => {
+    const row = '80000032,9,湖畔,已注册,湖畔公司,2035-04-01,否,否'
+    await imported('1.csv', whole + row, { age: '2026-06-01' })
+    expect((await imported('2.csv', whole + row, { age: '2026-09-01' })).counts).toMatchObject({ changed: 0, same: 1 })
+    await imported('3.csv', whole + row.replace('湖畔公司', '旧公司'), { age: '2026-07-01' })
+
+    expect(await stored('80000032')).toMatchObject({ ownerName: '湖畔公司', sourceAge: '2026-09-01' })
+  })
+})
+
 describe('marks.checkSimilarMarks', () => {
   it('answers marks of the class with why, a band and what was searched; strongest first', async () => {
     await storeMarks(portal.db, [

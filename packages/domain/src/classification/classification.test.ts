@@ -4,6 +4,7 @@ import { readInPinyin } from '../words/pinyin.ts'
 import { findClass, trademarkClasses } from './classes.ts'
 import { chooseEdition, isInForce } from './editions.ts'
 import { type ChosenItem, checkItem, findTwice } from './goods-faults.ts'
+import { readGoodsText } from './goods-lines.ts'
 import { industries } from './industries.ts'
 import { findMove } from './moves.ts'
 import { prepareTable, type SearchRow, searchTable } from './search-table.ts'
@@ -144,5 +145,39 @@ describe('searchTable', () => {
     expect(searchTable(table, '查无此物之名', 9)).toMatchObject({ rows: [], total: 0 })
     expect(searchTable(table, '   ', 9).total).toBe(0)
     expect(searchTable(table, '(((', 9).total).toBe(0)
+  })
+})
+
+describe('pasted goods', () => {
+  it.each([
+    [
+      '9 计算机；鼠标',
+      [
+        ['09', '计算机'],
+        ['09', '鼠标'],
+      ],
+    ],
+    [
+      '第9类：计算机\n第 35 类 广告',
+      [
+        ['09', '计算机'],
+        ['35', '广告'],
+      ],
+    ],
+    [
+      '9\u2028计算机\r鼠标',
+      [
+        ['09', '计算机'],
+        ['09', '鼠标'],
+      ],
+    ],
+    ['计算机', [['', '计算机']]],
+    ['9、0901 计算机', [['09', '计算机']]],
+  ])('%j', (text, goods) => {
+    expect(readGoodsText(text).map(({ classCode, name }) => [classCode, name])).toEqual(goods)
+  })
+  it('are read in one pass, whatever stands between', () => {
+    const text = `9${' '.repeat(200_000)}a\u2029b`
+    expect(readGoodsText(text).map(({ name }) => name)).toEqual(['a', 'b'])
   })
 })

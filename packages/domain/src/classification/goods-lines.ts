@@ -6,6 +6,9 @@ export interface WrittenGoods extends ChosenItem {
   readonly line: number
 }
 
+/** All that ends a line, also where it comes from a word processor: `.` of a pattern stops at each of them. */
+const lineEnds = /\r\n|[\n\r\u2028\u2029]/
+
 /**
  * Goods out of pasted text: lines of a sheet (序号, 商品类别, 类似群, 商品名称, divided by tabs), `9 计算机`, `第9类：计算机；鼠标`,
  * or a class on a line of its own and names behind it, divided by `；`, `;` or lines. A name before any class has none.
@@ -13,17 +16,21 @@ export interface WrittenGoods extends ChosenItem {
 export function readGoodsText(text: string): readonly WrittenGoods[] {
   const goods: WrittenGoods[] = []
   let classCode = ''
-  for (const [at, whole] of text.split(/\r?\n/).entries()) {
+  for (const [at, whole] of text.split(lineEnds).entries()) {
     const cells = whole.split('\t').map((cell) => cell.trim())
     if (cells.length >= 3) {
       const row = rowOf(cells)
       if (row) goods.push({ line: at + 1, ...row })
       continue
     }
-    const [, digits, rest = whole] =
-      /^\s*(?:第\s*)?(\d{1,2})(?!\d)\s*(?:类|[.、:：\t ]|$)[：:、.\s]*(.*)$/.exec(whole) ?? []
+    const line = whole.trim()
+    // Only the head is matched: what stands behind it can be as long as a stranger likes.
+    const [head = '', digits] = /^(?:第\s{0,4})?(\d{1,2})(?!\d)\s{0,4}(?:类|[.、:：\t ]|$)/.exec(line) ?? []
     if (digits !== undefined) classCode = digits.padStart(2, '0')
-    for (const part of (digits === undefined ? whole : rest).split(/[；;]/)) {
+    for (const part of line
+      .slice(head.length)
+      .replace(/^[：:、.\s]+/, '')
+      .split(/[；;]/)) {
       const written = part.trim()
       if (written === '') continue
       const [, group = '', name = written] = /^(\d{4})\s+(.+)$/.exec(written) ?? []

@@ -3,7 +3,7 @@ import { type CellFault, findColumn, type MarkColumn, type MarkRecord, readMarkR
 import { readRows, UnreadableTable } from './read-rows.ts'
 
 export type MarkReading =
-  | { readonly line: number; readonly record: MarkRecord }
+  | { readonly line: number; readonly record: MarkRecord; readonly given: ReadonlySet<MarkColumn> }
   | { readonly line: number; readonly faults: readonly CellFault[] }
 
 const headingRowsMax = 10
@@ -18,7 +18,8 @@ export async function* readMarks(path: string, today: CivilDate, signal?: AbortS
   let passed = 0
   for await (const row of readRows(path, signal)) {
     if ('object' in row) {
-      yield { line: row.line, ...readMarkRecord(cellsOfObject(row.object), today) }
+      const cells = cellsOfObject(row.object)
+      yield { line: row.line, given: new Set(cells.keys()), ...readMarkRecord(cells, today) }
       continue
     }
     if (!columns) {
@@ -30,7 +31,7 @@ export async function* readMarks(path: string, today: CivilDate, signal?: AbortS
     const cells = new Map<MarkColumn, string>()
     for (const [at, column] of columns.entries())
       if (column && !cells.has(column)) cells.set(column, row.cells[at] ?? '')
-    yield { line: row.line, ...readMarkRecord(cells, today) }
+    yield { line: row.line, given: new Set(cells.keys()), ...readMarkRecord(cells, today) }
   }
   if (!columns && passed > 0) {
     throw new UnreadableTable('no row of headings with a number and a class (注册号, 类别) among the first ten')
