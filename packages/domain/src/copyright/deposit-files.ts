@@ -14,6 +14,8 @@ export type LeftOut = keyof typeof leftOutWords
 export interface CommentMarks {
   readonly line: readonly string[]
   readonly block: readonly (readonly [string, string])[]
+  /** Marks of a text that explains, at the beginning of a line; elsewhere the same marks hold a text of the program. */
+  readonly docs?: readonly string[]
 }
 
 const cLike: CommentMarks = { line: ['//'], block: [['/*', '*/']] }
@@ -37,10 +39,13 @@ const marks: readonly (readonly [CommentMarks, string])[] = [
     'vue svelte',
   ],
   [{ line: [], block: [['/*', '*/']] }, 'css scss less'],
-  [hash, 'py rb pl pm sh bash r jl ex exs tcl'],
+  [{ line: ['#'], block: [], docs: ['"""', "'''"] }, 'py'],
+  [hash, 'rb pl pm sh bash r jl ex exs tcl'],
   [{ line: ['%'], block: [] }, 'matlab'],
   [{ line: ["'"], block: [] }, 'vb vbs bas frm cls'],
-  [sql, 'sql lua hs plsql pks pkb adb ads vhd vhdl'],
+  [{ line: ['--'], block: [['--[[', ']]']] }, 'lua'],
+  [{ line: ['--'], block: [['{-', '-}']] }, 'hs'],
+  [sql, 'sql plsql pks pkb adb ads vhd vhdl'],
   [
     {
       line: ['//'],

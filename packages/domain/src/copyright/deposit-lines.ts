@@ -97,12 +97,13 @@ export function maskSecrets(
  */
 export function maskComments(
   line: string,
-  { line: lineMarks, block }: CommentMarks,
+  { line: lineMarks, block, docs = [] }: CommentMarks,
   open: string,
   count: (length: number) => void,
 ): { readonly text: string; readonly open: string } {
   const hasMark = (mark: string) => line.includes(mark)
-  if (open === '' && !lineMarks.some(hasMark) && !block.some(([start]) => hasMark(start))) return { text: line, open }
+  const marks = [...lineMarks, ...docs, ...block.map(([start]) => start)]
+  if (open === '' && !marks.some(hasMark)) return { text: line, open }
   let text = ''
   let at = 0
   let closing = open
@@ -130,20 +131,22 @@ export function maskComments(
       }
       if (letter === quote) quote = ''
     } else {
-      const lineMark = lineMarks.find((mark) => line.startsWith(mark, at))
-      if (lineMark !== undefined) {
-        text += lineMark
-        hide(line.slice(at + lineMark.length))
-        return { text, open: '' }
-      }
-      const pair = block.find(([start]) => line.startsWith(start, at))
+      const doc = line.slice(0, at).trim() === '' ? docs.find((mark) => line.startsWith(mark, at)) : undefined
+      const pair = doc === undefined ? block.find(([start]) => line.startsWith(start, at)) : ([doc, doc] as const)
       if (pair) {
         text += pair[0]
         at += pair[0].length
         closing = pair[1]
         continue
       }
-      if (letter === '"' || letter === "'" || letter === '`') quote = letter
+      const lineMark = lineMarks.find((mark) => line.startsWith(mark, at))
+      if (lineMark !== undefined) {
+        text += lineMark
+        hide(line.slice(at + lineMark.length))
+        return { text, open: '' }
+      }
+      // One alone is no string: an apostrophe, a lifetime, a sign in a pattern. A template goes on over lines.
+      if (letter === '`' || ((letter === '"' || letter === "'") && line.includes(letter, at + 1))) quote = letter
     }
     text += letter
     at += 1

@@ -118,6 +118,12 @@ describe('masks', () => {
     ['a.js', 'a /* one */ b /* two', '', 'a /* *** */ b /* ***', '*/'],
     ['a.js', 'three */ c', '*/', '***** */ c', ''],
     ['a.py', 'x = 1  # one', '', 'x = 1  # ***', ''],
+    ['a.py', '"""Says what', '', '"""**** ****', '"""'],
+    ['a.py', 'x = """kept"""', '', 'x = """kept"""', ''],
+    ['a.lua', '--[[ long', '', '--[[ ****', ']]'],
+    ['a.hs', '{- why -} x', '', '{- *** -} x', ''],
+    ['a.rs', "fn f<'a>(x: &str) // why", '', "fn f<'a>(x: &str) // ***", ''],
+    ['a.html', "don't <!-- why -->", '', "don't <!-- *** -->", ''],
     ['a.sql', 'select 1 -- one', '', 'select 1 -- ***', ''],
   ])('comments of %s: %s', (path, line, open, text, after) => {
     const marks = commentMarks(path)
