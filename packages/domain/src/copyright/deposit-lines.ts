@@ -108,6 +108,7 @@ export function maskComments(
   let at = 0
   let closing = open
   let quote = ''
+  const first = line.search(/\S/)
   const hide = (part: string) => {
     if (part.trim() !== '') count(part.replace(/\s/g, '').length)
     text += stars(part)
@@ -131,7 +132,7 @@ export function maskComments(
       }
       if (letter === quote) quote = ''
     } else {
-      const doc = line.slice(0, at).trim() === '' ? docs.find((mark) => line.startsWith(mark, at)) : undefined
+      const doc = at === first ? docs.find((mark) => line.startsWith(mark, at)) : undefined
       const pair = doc === undefined ? block.find(([start]) => line.startsWith(start, at)) : ([doc, doc] as const)
       if (pair) {
         text += pair[0]
