@@ -5,9 +5,12 @@ import { areaOrderSort, tickedOrders } from './area-order-shapes.ts'
 import { defineCall } from './call.ts'
 import { formBytesMax } from './limits.ts'
 import { exportReply, FormCorrection, orderNoText, orderTabs } from './order-shapes.ts'
-import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
+import { civilDate, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { TrademarkFormShape } from './trademark-form.ts'
 import { TrademarkOrderRow, trademarkExportColumns, trademarkOrderFilter } from './trademark-order-shapes.ts'
+
+/** Orders in one package. */
+export const trademarkPackagesMax = 20
 
 const Problem = shape({ path: z.string(), message: z.string() })
 
@@ -163,6 +166,65 @@ export const getTrademarkOrderCounts = defineCall({
   summary: 'How many trademark orders lie in each tab',
   request: z.object({}),
   reply: z.record(z.enum(orderTabs), z.int()),
+  errors: [],
+})
+
+export const packTrademarkOrders = defineCall({
+  name: 'trademarks.packOrders',
+  method: 'POST',
+  path: '/api/TrademarkController/PackagePatentCompressionPackage',
+  effect: 'write',
+  access: 'signedIn',
+  summary:
+    'ZIP of everything that is filed for one or several trademark orders, with a manifest; made by a job, the same asked again is the same job',
+  request: z
+    .object({
+      orderNo: orderNoText.optional(),
+      packageList: z.array(orderNoText).min(1).max(trademarkPackagesMax).optional(),
+    })
+    .refine(({ orderNo, packageList }) => (orderNo === undefined) !== (packageList === undefined), {
+      path: ['orderNo'],
+    }),
+  reply: shape({
+    jobId: idText,
+    /** Files in it, manifests too. */
+    files: z.int(),
+    /** A signed link once it is built; null until then. */
+    url: z.string().nullable(),
+  }),
+  errors: ['trademarks.filesMissing', 'trademarks.notPackable'],
+})
+
+export const listTrademarkPackages = defineCall({
+  name: 'trademarks.listPackages',
+  method: 'GET',
+  path: '/api/TrademarkController/getTrademarkPackageList',
+  effect: 'read',
+  access: 'signedIn',
+  summary:
+    'Packages that the person asked for in which an order lies, newest first, and what keeps one from being built',
+  request: z.object({ orderNo: orderNoText }),
+  reply: shape({
+    list: z.array(
+      shape({
+        jobId: idText,
+        /** S11. */
+        state: z.int(),
+        progress: z.int(),
+        /** Orders in it. */
+        orders: z.int(),
+        /** Files in it, manifests too. */
+        files: z.int(),
+        fileId: z.string().nullable(),
+        fileName: z.string().nullable(),
+        time: instant,
+      }),
+    ),
+    /** Whether the person may have one of this order now. */
+    mayPack: z.boolean(),
+    /** Files without which none is built. */
+    missing: z.array(twoLanguages),
+  }),
   errors: [],
 })
 

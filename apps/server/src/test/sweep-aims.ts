@@ -82,6 +82,8 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'trademarks.listOrders': narrows((ids) => ({ orderNo: ids.trademarkOrder })),
   'trademarks.getOrderCounts': own,
   'trademarks.exportOrders': narrows((ids) => ({ parameter: { orderNos: [ids.trademarkOrder] } })),
+  'trademarks.packOrders': rows((ids) => ({ packageList: [ids.trademarkOrder] })),
+  'trademarks.listPackages': rows((ids) => ({ orderNo: ids.trademarkOrder })),
   'trademarks.makeApplicationForm': rows((ids) => ({ orderNo: ids.trademarkOrder })),
   'trademarkTransfers.transferTrademarks': rows((ids) => ({
     orderNo: ids.transferOrder,

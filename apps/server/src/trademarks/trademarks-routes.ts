@@ -4,7 +4,9 @@ import { applyingTrademark } from './apply-for-trademark.ts'
 import { exportTrademarkOrders } from './export-orders.ts'
 import { getTrademarkForm } from './get-form.ts'
 import { getTrademarkOrderCounts, listTrademarkOrders } from './list-orders.ts'
+import { listTrademarkPackages } from './list-packages.ts'
 import { generateApplicationForm } from './make-application-form.ts'
+import { packTrademarkOrders } from './pack-orders.ts'
 import { trademarkSettlementInformation } from './settle.ts'
 
 export const trademarksRoutes: Implementations<typeof trademarks> = {
@@ -15,4 +17,6 @@ export const trademarksRoutes: Implementations<typeof trademarks> = {
   listTrademarkOrders,
   getTrademarkOrderCounts,
   exportTrademarkOrders,
+  packTrademarkOrders,
+  listTrademarkPackages,
 }

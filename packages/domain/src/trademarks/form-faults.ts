@@ -4,7 +4,8 @@ import { nextWorkingDay } from '../dates/working-days.ts'
 import { isMasked } from '../filings/form.ts'
 import { isPhone, isPostcode, parseCreditCode, parseEmail, parseResidentId } from '../identifiers/id-numbers.ts'
 import type { TwoLanguages, WordParams } from '../words/two-languages.ts'
-import { isMainland, type TrademarkForm } from './form.ts'
+import { isMainland, type TrademarkForm, type TrademarkPaperKind } from './form.ts'
+import { neededTrademarkPapers } from './needed-papers.ts'
 import { findPictureFaults, pictureFaultWords } from './picture-faults.ts'
 
 export const trademarkFaultWords = {
@@ -146,7 +147,7 @@ function checkContact({ contact }: TrademarkForm, add: Add): void {
   if (!isPostcode(contact.postcode)) add('contact.postcode', 'postcodeWrong')
 }
 
-function checkPriority({ priority, papers }: TrademarkForm, on: CivilDate, add: Add): void {
+function checkPriority({ priority }: TrademarkForm, on: CivilDate, add: Add): void {
   if (priority.ground === 'none') return
   if (priority.country === '') add('priority.country', 'priorityCountryMissing')
   if (priority.ground === 'firstFiling' && priority.number.trim() === '')
@@ -156,14 +157,18 @@ function checkPriority({ priority, papers }: TrademarkForm, on: CivilDate, add: 
     const end = nextWorkingDay(addMonths(priority.on, priorityMonths)).date
     if (on > end) add('priority.on', 'priorityOver', { end })
   }
-  if (!priority.proofLater && !papers.some(({ kind }) => kind === 'priority')) add('papers', 'priorityProofMissing')
 }
 
-function checkPapers({ papers, applicants, mark }: TrademarkForm, add: Add): void {
-  const has = (kind: string) => papers.some((paper) => paper.kind === kind)
-  if (!has('identity')) add('papers', 'identityMissing')
-  if (applicants.some((one) => isMainland(one) && one.kind === 'individual') && !has('licence')) {
-    add('papers', 'licenceMissing')
+const paperMissing: Readonly<Partial<Record<TrademarkPaperKind, TrademarkFaultKey>>> = {
+  identity: 'identityMissing',
+  licence: 'licenceMissing',
+  rules: 'rulesMissing',
+  priority: 'priorityProofMissing',
+}
+
+function checkPapers(form: TrademarkForm, add: Add): void {
+  for (const kind of neededTrademarkPapers(form)) {
+    const key = paperMissing[kind]
+    if (key && !form.papers.some((paper) => paper.kind === kind)) add('papers', key)
   }
-  if (mark.purpose !== 'ordinary' && !has('rules')) add('papers', 'rulesMissing')
 }
