@@ -1,0 +1,2 @@
+ALTER TABLE "jobs" ADD COLUMN "content_key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_content_key" ON "jobs" USING btree ("requested_by","kind","content_key") WHERE "jobs"."content_key" is not null and "jobs"."state" in (0, 1);
