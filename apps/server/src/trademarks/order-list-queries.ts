@@ -17,6 +17,7 @@ interface Row extends AreaRow {
   published_on: string | null
   opposition_ends_on: string | null
   valid_to: string | null
+  certificate_file_id: string | null
 }
 
 const chinese = ofKinds(['trademark', 'trademarkTransfer', 'trademarkService'])
@@ -58,6 +59,7 @@ function toRow(row: Row): TrademarkOrderRow {
     publishedOn: row.published_on,
     oppositionEndsOn: row.opposition_ends_on,
     validTo: row.valid_to,
+    certificateFileId: row.certificate_file_id,
   }
 }
 
@@ -66,6 +68,8 @@ export const trademarkOrders = defineAreaList<TrademarkOrderFilter, TrademarkOrd
   kinds: trademarkOrderKinds,
   conditionsOf,
   columns: sql`(select p.order_no from orders p where p.id = orders.parent_order_id) as parent_order_no,
-    x.published_on::text, x.opposition_ends_on::text, x.valid_to::text`,
+    x.published_on::text, x.opposition_ends_on::text, x.valid_to::text,
+    (select d.file_id from official_documents d where d.order_id = orders.id and d.code in ('tm-certificate', 'tm-recorded')
+      and d.file_id is not null order by d.dispatched_on desc, d.id desc limit 1) as certificate_file_id`,
   read: async (db, query) => (await db.execute<Row>(query)).rows.map(toRow),
 })
