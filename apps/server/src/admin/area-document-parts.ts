@@ -8,26 +8,31 @@ import { type AreaDeadline, areaDeadlinesEnded, areaDocumentEffect } from '@port
 import { areaRuleName } from '@portal/domain/orders/area-rule-names'
 import { documentRefusalWords } from '@portal/domain/orders/document-effects'
 import { areaOf } from '@portal/domain/orders/order-areas'
-import { isOfficialState } from '@portal/domain/orders/order-states'
+import { isOfficialState, type OfficialState } from '@portal/domain/orders/order-states'
 import type { Tx } from '../db/connection.ts'
-import { deadlines } from '../db/schema/orders.ts'
 import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
-import { findOfficeNumberHolder, keepOfficeFacts, type OfficeFacts } from '../orders/office-facts-queries.ts'
+import { areaNoticeColumns } from '../notices/area-notice-rules.ts'
+import { recordNotice } from '../notices/notice-record-queries.ts'
+import {
+  findOfficeNumberHolder,
+  findWholeFacts,
+  keepOfficeFacts,
+  type OfficeFacts,
+} from '../orders/office-facts-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
-import { addOrderEvent, moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
+import { followMark } from '../trademarks/order-mark-parts.ts'
 import { writeAudit } from './audit-queries.ts'
 import { noted, refuseUnlessPossible } from './case-act.ts'
 import { dateWrong } from './date-wrong-parts.ts'
 import {
-  endDeadlines,
   findOpenDeadlines,
   findRecorded,
   findVersion,
   insertOfficialDocument,
-  refreshNextDeadline,
   updateFromDocument,
 } from './document-queries.ts'
+import { takeDocumentSteps, tellOfDocument } from './document-steps-parts.ts'
 import { getStaffFile, officePaperKinds } from './paper-queries.ts'
 
 type Context = HandlerContext<typeof call>
@@ -165,8 +170,9 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     if (holder !== undefined) throw new AppError('admin.numberTaken', { orderNo: holder })
   }
   const closes = areaDeadlinesEnded(document, await findOpenDeadlines(tx, order.id))
-  const outcome: DocumentOutcome = {
+  const outcome: Outcome = {
     ...empty,
+    officialFrom: officialState,
     officialTo: effect.to,
     deadlines: effect.deadlines.map(outcomeOf),
     closes: closes.map((one) => ({
@@ -194,18 +200,18 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   return { ...outcome, documentId, version: await findVersion(tx, order.id) }
 }
 
+type Outcome = DocumentOutcome & { readonly officialFrom: OfficialState; readonly officialTo: OfficialState }
+
 interface Recording {
   readonly order: OrderRow
   readonly facts: Facts
-  readonly outcome: DocumentOutcome
+  readonly outcome: Outcome
   readonly deadlines: readonly AreaDeadline[]
 }
 
-async function apply(tx: Tx, context: Context, { order, facts, outcome, deadlines: set }: Recording): Promise<string> {
-  const { input, user } = context
+async function apply(tx: Tx, context: Context, { order, facts, outcome, deadlines: sets }: Recording): Promise<string> {
+  const { input, user, services } = context
   const { document, on, number, filedOn } = facts
-  const actor = { id: user.id, role: user.role }
-  const onOrder = { orderId: order.id, actor }
   if (input.fileId !== undefined) await getStaffFile(tx, user, input.fileId, officePaperKinds)
   const documentId = await insertOfficialDocument(tx, {
     orderId: order.id,
@@ -224,40 +230,38 @@ async function apply(tx: Tx, context: Context, { order, facts, outcome, deadline
     },
     recordedBy: user.id,
   })
+  const before = await findWholeFacts(tx, order.id)
   await keepOfficeFacts(tx, order.id, officeFactsOf(facts, context, order))
   await updateFromDocument(tx, order.id, filedOn === undefined ? {} : { filedOn })
   const { en, zh } = document.name
-  const detail = { code: document.code, en, zh, dispatchedOn: on, ...(number && { number }) }
-  if (outcome.officialTo !== outcome.officialFrom && document.event) {
-    await moveOrder(tx, { ...onOrder, set: 'official', to: outcome.officialTo, event: document.event, detail })
-  } else {
-    await addOrderEvent(tx, { ...onOrder, subject: 'official', event: 'documentRecorded', detail })
-  }
-  for (const state of ['met', 'cancelled'] as const) {
-    const ids = outcome.closes.filter((one) => one.as === state).map((one) => one.id)
-    for (const ended of await endDeadlines(tx, order.id, ids, state)) {
-      await addOrderEvent(tx, { ...onOrder, subject: 'deadline', event: state, detail: { ruleId: ended.ruleId } })
-    }
-  }
-  for (const { ruleId, startsOn, officialOn, internalOn, steps, warning } of set) {
-    const reasons = { steps: steps.map((step) => ({ ...step, params: { ...step.params } })), warning: warning ?? null }
-    const row = { orderId: order.id, ownerId: order.ownerId, documentId, ruleId, startsOn, officialOn, internalOn }
-    await tx.insert(deadlines).values({ ...row, reasons })
-    await addOrderEvent(tx, {
-      ...onOrder,
-      subject: 'deadline',
-      event: 'set',
-      detail: { ruleId, officialOn, internalOn },
-    })
-  }
-  await refreshNextDeadline(tx, order.id)
-  const [next] = set
-  const words = {
-    kind: 'official.documentRecorded',
-    orderNo: order.orderNo,
-    params: { title: order.title, code: document.code, en, zh, ...(next && { dueOn: next.officialOn }) },
-  }
-  await notifyOwner(tx, { ...words, ownerId: order.ownerId })
-  await notifyAgents(tx, { ...words, orderId: order.id })
+  const actor = { id: user.id, role: user.role }
+  await takeDocumentSteps(tx, {
+    ...{ order, documentId, actor, from: outcome.officialFrom, to: outcome.officialTo, event: document.event },
+    detail: { code: document.code, en, zh, dispatchedOn: on, ...(number && { number }) },
+    ...{ closes: outcome.closes, sets },
+  })
+  const today = beijingDate(services.now())
+  const mark = await followMark(tx, order, outcome.officialTo, on, today)
+  await recordNotice(tx, {
+    columns: areaNoticeColumns({
+      ...{ document, dispatchedOn: on, deliveryMode: input.deliveryMode, deadlines: sets },
+      number: number ?? before?.number ?? '',
+      title: order.title,
+      applicantName: order.applicantName,
+    }),
+    closesAnswered: document.event === 'replyReceipt' || document.meets.length > 0,
+    ...{ order, documentId, actor, today, noticeId: undefined },
+    fileId: input.fileId ?? null,
+    undo: {
+      officialFrom: outcome.officialFrom,
+      officialTo: outcome.officialTo,
+      numberBefore: order.patentNumber,
+      filedOnBefore: order.filedOn,
+      ended: outcome.closes.map((one) => one.id),
+      officeFacts: before,
+      ...(mark && { mark }),
+    },
+  })
+  await tellOfDocument(tx, order, document, sets[0]?.officialOn)
   return documentId
 }

@@ -220,12 +220,12 @@ describe('trademarks.packOrders', () => {
       buyer: { address, name: '深圳腾云有限公司', certificateNo: '914403001922038216' },
       contact: { name: '李明', phone: '13800138000', postcode: '100080' },
       papers: [
-        { key: 's', kind: 'sellerIdentity', fileId },
-        { key: 'b', kind: 'buyerIdentity', fileId },
-        { key: 'c', kind: 'consent', fileId: consent },
+        { key: 's', kind: 'sellerIdentity' as const, fileId },
+        { key: 'b', kind: 'buyerIdentity' as const, fileId },
+        { key: 'c', kind: 'consent' as const, fileId: consent },
       ],
       declared: true,
-    } as const
+    }
     const sent = await portal.call('trademarkTransfers.transferTrademarks', { transferenceJson }, { as: person })
     const { orderNo } = sent.data
     const { job, entries } = await unpack(person, (await pack(person, { orderNo })).data.jobId)
