@@ -1,50 +1,26 @@
 import type { recordOfficialDocument as call } from '@portal/contract/admin'
 import type { DocumentOutcome } from '@portal/contract/admin-shapes'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
-import { markDeadline, markValidTo } from '@portal/domain/marks/mark-deadlines'
 import { markNumberFaultWords, parseMarkNumber } from '@portal/domain/marks/mark-number'
-import { type AreaDocument, areaDocumentsFor, findAreaDocument } from '@portal/domain/orders/area-documents'
+import { areaDocumentsFor, findAreaDocument } from '@portal/domain/orders/area-documents'
 import { type AreaDeadline, areaDeadlinesEnded, areaDocumentEffect } from '@portal/domain/orders/area-effects'
 import { areaRuleName } from '@portal/domain/orders/area-rule-names'
 import { documentRefusalWords } from '@portal/domain/orders/document-effects'
 import { areaOf } from '@portal/domain/orders/order-areas'
-import { isOfficialState, type OfficialState } from '@portal/domain/orders/order-states'
+import { isOfficialState } from '@portal/domain/orders/order-states'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
-import { areaNoticeColumns } from '../notices/area-notice-rules.ts'
-import { recordNotice } from '../notices/notice-record-queries.ts'
-import {
-  findOfficeNumberHolder,
-  findWholeFacts,
-  keepOfficeFacts,
-  type OfficeFacts,
-} from '../orders/office-facts-queries.ts'
+import { findOfficeNumberHolder } from '../orders/office-facts-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
-import { followMark } from '../trademarks/order-mark-parts.ts'
+import { type AreaFacts, applyAreaDocument } from './area-apply-parts.ts'
 import { writeAudit } from './audit-queries.ts'
-import { noted, refuseUnlessPossible } from './case-act.ts'
+import { refuseUnlessPossible } from './case-act.ts'
 import { dateWrong } from './date-wrong-parts.ts'
-import {
-  findOpenDeadlines,
-  findRecorded,
-  findVersion,
-  insertOfficialDocument,
-  updateFromDocument,
-} from './document-queries.ts'
-import { takeDocumentSteps, tellOfDocument } from './document-steps-parts.ts'
+import { findOpenDeadlines, findRecorded, findVersion } from './document-queries.ts'
 import { getStaffFile, officePaperKinds } from './paper-queries.ts'
 
 type Context = HandlerContext<typeof call>
-
-interface Facts {
-  readonly document: AreaDocument
-  readonly on: CivilDate
-  readonly provenReceiptOn: CivilDate | undefined
-  readonly printedOn: CivilDate | undefined
-  readonly filedOn: CivilDate | undefined
-  readonly number: string | undefined
-}
 
 const readDay = (text: string | undefined): CivilDate | undefined => (text === undefined ? undefined : civilDate(text))
 
@@ -60,7 +36,7 @@ function readNumber({ input, language }: Context, order: OrderRow): string | und
 }
 
 /** @throws AppError `admin.unknownDocument`, `admin.dateWrong`, `admin.numberWrong`, `admin.documentNotAllowed` */
-function readFacts(context: Context, order: OrderRow): Facts {
+function readFacts(context: Context, order: OrderRow): AreaFacts {
   const { input, services, language } = context
   const today = beijingDate(services.now())
   const document = findAreaDocument(input.code)
@@ -97,25 +73,6 @@ function readFacts(context: Context, order: OrderRow): Facts {
     throw refuse('printedDayMissing', 'printedOn')
   }
   return facts
-}
-
-/** What of a document belongs to the order's numbers and days. */
-function officeFactsOf({ document, on, number, filedOn }: Facts, { input }: Context, order: OrderRow): OfficeFacts {
-  const { event } = document
-  const isMark = order.kind === 'trademark'
-  return {
-    ...(number !== undefined && { number }),
-    ...(filedOn !== undefined && { filedOn }),
-    ...(event === 'acceptance' && { acceptedOn: on }),
-    ...(event === 'publication' && {
-      publishedOn: on,
-      ...(isMark && { oppositionEndsOn: markDeadline('opposition', on).lastOn }),
-    }),
-    ...(event === 'grant' && { registeredOn: on, ...(isMark && { validTo: markValidTo(on) }) }),
-    ...(document.fields.includes('issue') && input.issue !== undefined && { publicationIssue: input.issue }),
-    ...(document.fields.includes('certificateNo') &&
-      input.certificateNo !== undefined && { certificateNo: input.certificateNo }),
-  }
 }
 
 function outcomeOf(deadline: AreaDeadline): DocumentOutcome['deadlines'][number] {
@@ -170,9 +127,8 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     if (holder !== undefined) throw new AppError('admin.numberTaken', { orderNo: holder })
   }
   const closes = areaDeadlinesEnded(document, await findOpenDeadlines(tx, order.id))
-  const outcome: Outcome = {
+  const outcome: DocumentOutcome = {
     ...empty,
-    officialFrom: officialState,
     officialTo: effect.to,
     deadlines: effect.deadlines.map(outcomeOf),
     closes: closes.map((one) => ({
@@ -181,7 +137,12 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     })),
   }
   if (input.dryRun) return outcome
-  const documentId = await apply(tx, context, { order, facts, outcome, deadlines: effect.deadlines })
+  if (input.fileId !== undefined) await getStaffFile(tx, user, input.fileId, officePaperKinds)
+  const documentId = await applyAreaDocument(tx, {
+    ...{ order, facts, input, closes, sets: effect.deadlines, from: officialState, to: effect.to },
+    actor: { id: user.id, role: user.role },
+    today: beijingDate(context.services.now()),
+  })
   await writeAudit(tx, {
     actor: user,
     action: 'admin.recordOfficialDocument',
@@ -198,70 +159,4 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     requestId: client.requestId,
   })
   return { ...outcome, documentId, version: await findVersion(tx, order.id) }
-}
-
-type Outcome = DocumentOutcome & { readonly officialFrom: OfficialState; readonly officialTo: OfficialState }
-
-interface Recording {
-  readonly order: OrderRow
-  readonly facts: Facts
-  readonly outcome: Outcome
-  readonly deadlines: readonly AreaDeadline[]
-}
-
-async function apply(tx: Tx, context: Context, { order, facts, outcome, deadlines: sets }: Recording): Promise<string> {
-  const { input, user, services } = context
-  const { document, on, number, filedOn } = facts
-  if (input.fileId !== undefined) await getStaffFile(tx, user, input.fileId, officePaperKinds)
-  const documentId = await insertOfficialDocument(tx, {
-    orderId: order.id,
-    code: document.code,
-    dispatchedOn: on,
-    deliveryMode: input.deliveryMode,
-    fileId: input.fileId ?? null,
-    data: {
-      ...(facts.provenReceiptOn && { receivedOn: facts.provenReceiptOn }),
-      ...(facts.printedOn && { printedOn: facts.printedOn }),
-      ...(number && { applicationNumber: number }),
-      ...(filedOn && { filedOn }),
-      ...(input.issue && { issue: input.issue }),
-      ...(input.certificateNo && { certificateNo: input.certificateNo }),
-      ...noted(input.notes),
-    },
-    recordedBy: user.id,
-  })
-  const before = await findWholeFacts(tx, order.id)
-  await keepOfficeFacts(tx, order.id, officeFactsOf(facts, context, order))
-  await updateFromDocument(tx, order.id, filedOn === undefined ? {} : { filedOn })
-  const { en, zh } = document.name
-  const actor = { id: user.id, role: user.role }
-  await takeDocumentSteps(tx, {
-    ...{ order, documentId, actor, from: outcome.officialFrom, to: outcome.officialTo, event: document.event },
-    detail: { code: document.code, en, zh, dispatchedOn: on, ...(number && { number }) },
-    ...{ closes: outcome.closes, sets },
-  })
-  const today = beijingDate(services.now())
-  const mark = await followMark(tx, order, outcome.officialTo, on, today)
-  await recordNotice(tx, {
-    columns: areaNoticeColumns({
-      ...{ document, dispatchedOn: on, deliveryMode: input.deliveryMode, deadlines: sets },
-      number: number ?? before?.number ?? '',
-      title: order.title,
-      applicantName: order.applicantName,
-    }),
-    closesAnswered: document.event === 'replyReceipt' || document.meets.length > 0,
-    ...{ order, documentId, actor, today, noticeId: undefined },
-    fileId: input.fileId ?? null,
-    undo: {
-      officialFrom: outcome.officialFrom,
-      officialTo: outcome.officialTo,
-      numberBefore: order.patentNumber,
-      filedOnBefore: order.filedOn,
-      ended: outcome.closes.map((one) => one.id),
-      officeFacts: before,
-      ...(mark && { mark }),
-    },
-  })
-  await tellOfDocument(tx, order, document, sets[0]?.officialOn)
-  return documentId
 }
