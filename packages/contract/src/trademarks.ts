@@ -1,9 +1,11 @@
+import { riskBands } from '@portal/domain/marks/similar/bands'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { markPurposes, trademarkSections } from '@portal/domain/trademarks/form'
 import { z } from 'zod'
 import { areaOrderSort, tickedOrders } from './area-order-shapes.ts'
 import { defineCall } from './call.ts'
 import { formBytesMax } from './limits.ts'
+import { similarQuestion } from './marks.ts'
 import { exportReply, FormCorrection, orderNoText, orderTabs } from './order-shapes.ts'
 import { civilDate, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { TrademarkFormShape } from './trademark-form.ts'
@@ -167,6 +169,44 @@ export const getTrademarkOrderCounts = defineCall({
   request: z.object({}),
   reply: z.record(z.enum(orderTabs), z.int()),
   errors: [],
+})
+
+export const drawMarkPicture = defineCall({
+  name: 'trademarks.drawPicture',
+  method: 'POST',
+  path: '/api/TrademarkController/drawTrademarkPicture',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'A picture of the words of a mark as the office wants one, black on white, stored among the person’s files',
+  request: z.object({ name: z.string().trim().min(1).max(120) }),
+  reply: shape({
+    fileId: idText,
+    fileName: z.string(),
+    width: z.int(),
+    height: z.int(),
+    bytes: z.int(),
+    mediaType: z.string(),
+  }),
+  errors: ['trademarks.cannotDraw'],
+})
+
+export const keepMarkDecision = defineCall({
+  name: 'trademarks.keepDecision',
+  method: 'POST',
+  path: '/api/TrademarkController/keepSimilarMarkDecision',
+  effect: 'write',
+  access: 'signedIn',
+  summary:
+    'Record with the order that the applicant goes on despite similar marks: what was shown, when, how near, who decided',
+  request: z.object({ orderNo: orderNoText, ...similarQuestion }),
+  reply: shape({
+    decidedTime: instant,
+    /** Strongest band of what was shown; null if nothing was found. */
+    band: z.enum(riskBands).nullable(),
+    /** How many marks were found. */
+    found: z.int(),
+  }),
+  errors: ['filings.notOpen', 'marks.nameEmpty', 'trademarks.decisionOld'],
 })
 
 export const packTrademarkOrders = defineCall({

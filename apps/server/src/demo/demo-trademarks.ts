@@ -3,7 +3,9 @@ import { addDays, beijingDate, type CivilDate } from '@portal/domain/dates/civil
 import { isGazetteDay } from '@portal/domain/marks/mark-deadlines'
 import { workStates } from '@portal/domain/orders/order-states'
 import type { TrademarkForm } from '@portal/domain/trademarks/form'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
+import { inboxMessages } from '../db/schema/accounts.ts'
 import { files } from '../db/schema/files.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import { storeBytes } from '../documents/store-file-parts.ts'
@@ -121,7 +123,17 @@ export async function insertDemoTrademarks(tx: Tx, making: MakingMarks): Promise
   const today = beijingDate(making.at)
   const orders: DemoFeeOrder[] = []
   for (const [at, story] of stories(today).entries()) orders.push(await insertOne(tx, story, at, making))
+  await readOldNews(tx, orders)
   return orders.filter(({ payments }) => payments.length > 0)
+}
+
+/** What was told more than a week ago has been read. */
+async function readOldNews(tx: Tx, orders: readonly DemoFeeOrder[]): Promise<void> {
+  const numbers = orders.map(({ orderNo }) => orderNo)
+  await tx
+    .update(inboxMessages)
+    .set({ readAt: sql`${inboxMessages.createdAt}` })
+    .where(and(inArray(inboxMessages.orderNo, numbers), sql`${inboxMessages.createdAt} < now() - interval '7 days'`))
 }
 
 async function insertOne(tx: Tx, story: MarkStory, at: number, making: MakingMarks): Promise<DemoFeeOrder> {

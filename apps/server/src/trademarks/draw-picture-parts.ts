@@ -3,7 +3,8 @@ import { chineseFonts } from '../documents/pdf/pdf-files.ts'
 
 const family = 'Mark Sans'
 /** Pixels of a side, and of what the words may fill of it; within the office's 400 to 1500. */
-const side = 800
+export const markPictureSide = 800
+const side = markPictureSide
 const room = 700
 const linesMax = 6
 const lineHeight = 1.25

@@ -7,6 +7,7 @@ import type { TwoLanguages, WordParams } from '../words/two-languages.ts'
 import { isMainland, type TrademarkForm, type TrademarkPaperKind } from './form.ts'
 import { neededTrademarkPapers } from './needed-papers.ts'
 import { findPictureFaults, pictureFaultWords } from './picture-faults.ts'
+import { findSoundFaults, soundFaultWords } from './sound-faults.ts'
 
 export const trademarkFaultWords = {
   nameMissing: { en: 'Write the words of the mark', zh: '请填写商标名称' },
@@ -14,9 +15,10 @@ export const trademarkFaultWords = {
   registeredSign: { en: 'Leave ® and TM out of the mark', zh: '商标名称中不得带有 ® 或 TM 标记' },
   pictureMissing: { en: 'Bring the picture of the mark', zh: '请上传商标图样' },
   greyMissing: { en: 'A colour picture needs a black-and-white copy beside it', zh: '指定颜色的，须另附黑白图样' },
+  soundMissing: { en: 'Bring the sample of the sound', zh: '请上传声音样本' },
   descriptionMissing: {
-    en: 'Say what the foreign words mean, how the shape or the colours are used',
-    zh: '含外文、三维标志或颜色组合的，请填写商标说明（含义、使用方式、颜色名称及色号）',
+    en: 'Say what the foreign words mean, how the shape, the colours or the sound are used',
+    zh: '含外文、三维标志、颜色组合或声音的，请填写商标说明（含义、使用方式、颜色名称及色号）',
   },
   colourNeeded: { en: 'A combination of colours is filed in colour', zh: '颜色组合商标须指定颜色' },
   descriptionLong: { en: 'At most {max} characters', zh: '最多 {max} 个字' },
@@ -52,6 +54,7 @@ export const trademarkFaultWords = {
   },
   rulesMissing: { en: 'Bring the rules for the use of the mark', zh: '集体商标、证明商标须上传使用管理规则' },
   ...pictureFaultWords,
+  ...soundFaultWords,
   ...goodsFaultWords,
 } as const satisfies Record<string, TwoLanguages>
 export type TrademarkFaultKey = keyof typeof trademarkFaultWords
@@ -99,7 +102,8 @@ function checkMark({ mark }: TrademarkForm, add: Add): void {
   if (name === '' && mark.type !== 'figure') add('mark.name', 'nameMissing')
   if ([...name].length > markNameMax) add('mark.name', 'nameLong', { max: markNameMax })
   if (/[®™]|\(TM\)|（TM）/i.test(name)) add('mark.name', 'registeredSign')
-  const needsWords = mark.type === 'threeD' || mark.type === 'colours' || /[a-z]{2,}/i.test(name)
+  const isUsed = mark.type === 'threeD' || mark.type === 'colours' || mark.type === 'sound'
+  const needsWords = isUsed || /[a-z]{2,}/i.test(name)
   if (needsWords && mark.description.trim() === '') add('mark.description', 'descriptionMissing')
   if ([...mark.description].length > markDescriptionMax) {
     add('mark.description', 'descriptionLong', { max: markDescriptionMax })
@@ -107,6 +111,10 @@ function checkMark({ mark }: TrademarkForm, add: Add): void {
   if (mark.type === 'colours' && !mark.isColour) add('mark.isColour', 'colourNeeded')
   if (!mark.picture) add('mark.picture', 'pictureMissing')
   if (mark.isColour && mark.picture && !mark.greyPicture) add('mark.greyPicture', 'greyMissing')
+  if (mark.type === 'sound') {
+    if (!mark.sound) add('mark.sound', 'soundMissing')
+    else for (const { key, params } of findSoundFaults(mark.sound)) add('mark.sound', key, params)
+  }
   for (const place of ['picture', 'greyPicture'] as const) {
     const picture = mark[place]
     if (!picture) continue
