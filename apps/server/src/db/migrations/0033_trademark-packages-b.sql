@@ -1,3 +1,0 @@
-ALTER TABLE "watched_marks" ADD COLUMN "order_id" uuid;--> statement-breakpoint
-ALTER TABLE "watched_marks" ADD CONSTRAINT "watched_marks_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "watched_marks_order_key" ON "watched_marks" USING btree ("order_id") WHERE "watched_marks"."order_id" is not null;
