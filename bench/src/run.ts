@@ -1,4 +1,4 @@
-// npm run bench [-- orders page start search monitoring marks packages classification deposit square]: measures, prints, and keeps the figures in docs/benchmarks.md.
+// npm run bench [-- orders page start search monitoring marks packages classification deposit square trademarkOrders]: measures, prints, and keeps the figures in docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureClassification } from './classification.ts'
@@ -11,6 +11,7 @@ import { measurePages } from './page.ts'
 import { measureSearch } from './search.ts'
 import { measureSquare } from './square.ts'
 import { measureStart } from './start.ts'
+import { measureTrademarkOrders } from './trademark-orders.ts'
 import { machineState, replaceSection, root } from './workbench.ts'
 
 const file = join(root, 'docs/benchmarks.md')
@@ -25,6 +26,7 @@ const parts: Record<string, () => string | Promise<string>> = {
   classification: measureClassification,
   deposit: measureDeposit,
   square: measureSquare,
+  trademarkOrders: measureTrademarkOrders,
 }
 
 const asked = process.argv.slice(2)

@@ -23,6 +23,7 @@ import { referenceEntries } from './errors/reference.ts'
 import { sessionEntries } from './errors/session.ts'
 import { siteEntries } from './errors/site.ts'
 import { squareEntries } from './errors/square.ts'
+import { trademarksEntries } from './errors/trademarks.ts'
 import { usFilingsEntries } from './errors/us-filings.ts'
 import { viewsEntries } from './errors/views.ts'
 
@@ -43,6 +44,7 @@ const entries = {
   ...documentsEntries,
   ...siteEntries,
   ...referenceEntries,
+  ...trademarksEntries,
   ...viewsEntries,
   ...casePackagesEntries,
   ...conversionEntries,

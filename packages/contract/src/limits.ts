@@ -17,6 +17,8 @@ export const draftSaveMilliseconds = 2_000
 
 /** Upload limits shown before a file is picked (screens §8.16). */
 export const fileBytesMax = 50 * 1024 * 1024
+/** A sample of a sound mark: the office takes less than 5 MB. */
+export const soundBytesMax = 5 * 1024 * 1024 - 1
 export const imageBytesMax = 20 * 1024 * 1024
 export const filesPerFieldMax = 20
 

@@ -18,6 +18,15 @@ import {
 import { exportReply } from './order-shapes.ts'
 import { civilDate, flag, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 
+/** What the register copy is asked. */
+export const similarQuestion = {
+  name: z.string().trim().min(1).max(100),
+  /** Classes it is for; none: all 45. */
+  classes: z.array(niceClass).max(45).default([]),
+  /** Similar groups of its goods, as far as they are known: goods that share one weigh more. */
+  groups: z.array(similarGroup).max(300).default([]),
+}
+
 export const checkSimilarMarks = defineCall({
   name: 'marks.checkSimilarMarks',
   method: 'POST',
@@ -26,13 +35,7 @@ export const checkSimilarMarks = defineCall({
   access: 'signedIn',
   summary:
     'Marks of the register copy that stand in the way of a name, each with the reasons and a risk band; no promise',
-  request: z.object({
-    name: z.string().trim().min(1).max(100),
-    /** Classes it is for; none: all 45. */
-    classes: z.array(niceClass).max(45).default([]),
-    /** Similar groups of its goods, as far as they are known: goods that share one weigh more. */
-    groups: z.array(similarGroup).max(300).default([]),
-  }),
+  request: z.object(similarQuestion),
   reply: shape({
     /** The strongest first. */
     list: z.array(SimilarMark),

@@ -177,8 +177,8 @@ export const undoNotice = defineCall({
   effect: 'write',
   access: 'signedIn',
   summary:
-    'Take confirmations or removals of the last 30 days back: the notices are proposals again, the cases as before',
-  request: z.object({ id: many }),
+    'Take confirmations or removals of the last 30 days back: the notices are proposals again, the cases as before; of a document about no patent nothing is left to confirm',
+  request: z.object({ id: many, reason: z.string().trim().max(500).default('') }),
   reply: shape({ undone: z.array(idText), kept }),
   errors: [],
 })

@@ -20,6 +20,14 @@ const Picture = z.object({
   mediaType: z.string().max(100).default(''),
 })
 
+const Sound = z.object({
+  fileId: z.uuid(),
+  fileName: z.string().max(200).default(''),
+  /** Measured by the server, whatever is sent. */
+  bytes: z.int().min(0).default(0),
+  mediaType: z.string().max(100).default(''),
+})
+
 const Applicant = z.object({
   key,
   bookId: z.uuid().nullable().default(null),
@@ -51,6 +59,7 @@ export const TrademarkFormShape = z.object({
       description: z.string().max(2000).default(''),
       picture: Picture.nullable().default(null),
       greyPicture: Picture.nullable().default(null),
+      sound: Sound.nullable().default(null),
     })
     .prefault({}),
   goods: z.array(ChosenGoods).max(goodsLinesMax).default([]),

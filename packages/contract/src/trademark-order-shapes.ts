@@ -1,7 +1,7 @@
 import { trademarkOrderKinds } from '@portal/domain/orders/order-areas'
 import { z } from 'zod'
 import { areaOrderFilter, areaOrderRow, daysAhead, filterText } from './area-order-shapes.ts'
-import { civilDate, shape } from './shapes.ts'
+import { civilDate, idText, shape } from './shapes.ts'
 
 /** Filters of the list (screens §4.3 `/order/trademarkOrder`). */
 export const trademarkOrderFilter = {
@@ -40,6 +40,8 @@ export const TrademarkOrderRow = shape({
   publishedOn: civilDate.nullable(),
   oppositionEndsOn: civilDate.nullable(),
   validTo: civilDate.nullable(),
+  /** Newest certificate of registration or proof of a recordal, if its file is there. */
+  certificateFileId: idText.nullable(),
 })
 export type TrademarkOrderRow = z.output<typeof TrademarkOrderRow>
 

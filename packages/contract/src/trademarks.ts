@@ -1,13 +1,18 @@
+import { riskBands } from '@portal/domain/marks/similar/bands'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { markPurposes, trademarkSections } from '@portal/domain/trademarks/form'
 import { z } from 'zod'
 import { areaOrderSort, tickedOrders } from './area-order-shapes.ts'
 import { defineCall } from './call.ts'
 import { formBytesMax } from './limits.ts'
+import { similarQuestion } from './marks.ts'
 import { exportReply, FormCorrection, orderNoText, orderTabs } from './order-shapes.ts'
-import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
+import { civilDate, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { TrademarkFormShape } from './trademark-form.ts'
 import { TrademarkOrderRow, trademarkExportColumns, trademarkOrderFilter } from './trademark-order-shapes.ts'
+
+/** Orders in one package. */
+export const trademarkPackagesMax = 20
 
 const Problem = shape({ path: z.string(), message: z.string() })
 
@@ -163,6 +168,103 @@ export const getTrademarkOrderCounts = defineCall({
   summary: 'How many trademark orders lie in each tab',
   request: z.object({}),
   reply: z.record(z.enum(orderTabs), z.int()),
+  errors: [],
+})
+
+export const drawMarkPicture = defineCall({
+  name: 'trademarks.drawPicture',
+  method: 'POST',
+  path: '/api/TrademarkController/drawTrademarkPicture',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'A picture of the words of a mark as the office wants one, black on white, stored among the person’s files',
+  request: z.object({ name: z.string().trim().min(1).max(120) }),
+  reply: shape({
+    fileId: idText,
+    fileName: z.string(),
+    width: z.int(),
+    height: z.int(),
+    bytes: z.int(),
+    mediaType: z.string(),
+  }),
+  errors: ['trademarks.cannotDraw'],
+})
+
+export const keepMarkDecision = defineCall({
+  name: 'trademarks.keepDecision',
+  method: 'POST',
+  path: '/api/TrademarkController/keepSimilarMarkDecision',
+  effect: 'write',
+  access: 'signedIn',
+  summary:
+    'Record with the order that the applicant goes on despite similar marks: what was shown, when, how near, who decided',
+  request: z.object({ orderNo: orderNoText, ...similarQuestion }),
+  reply: shape({
+    decidedTime: instant,
+    /** Strongest band of what was shown; null if nothing was found. */
+    band: z.enum(riskBands).nullable(),
+    /** How many marks were found. */
+    found: z.int(),
+  }),
+  errors: ['filings.notOpen', 'marks.nameEmpty', 'trademarks.decisionOld'],
+})
+
+export const packTrademarkOrders = defineCall({
+  name: 'trademarks.packOrders',
+  method: 'POST',
+  path: '/api/TrademarkController/PackagePatentCompressionPackage',
+  effect: 'write',
+  access: 'signedIn',
+  summary:
+    'ZIP of everything that is filed for one or several trademark orders, with a manifest; made by a job, the same asked again is the same job',
+  request: z
+    .object({
+      orderNo: orderNoText.optional(),
+      packageList: z.array(orderNoText).min(1).max(trademarkPackagesMax).optional(),
+    })
+    .refine(({ orderNo, packageList }) => (orderNo === undefined) !== (packageList === undefined), {
+      path: ['orderNo'],
+    }),
+  reply: shape({
+    jobId: idText,
+    /** Files in it, manifests too. */
+    files: z.int(),
+    /** A signed link once it is built; null until then. */
+    url: z.string().nullable(),
+  }),
+  errors: ['trademarks.filesMissing', 'trademarks.notPackable'],
+})
+
+export const listTrademarkPackages = defineCall({
+  name: 'trademarks.listPackages',
+  method: 'GET',
+  path: '/api/TrademarkController/getTrademarkPackageList',
+  effect: 'read',
+  access: 'signedIn',
+  summary:
+    'Packages that the person asked for in which an order lies, newest first, and what keeps one from being built',
+  request: z.object({ orderNo: orderNoText }),
+  reply: shape({
+    list: z.array(
+      shape({
+        jobId: idText,
+        /** S11. */
+        state: z.int(),
+        progress: z.int(),
+        /** Orders in it. */
+        orders: z.int(),
+        /** Files in it, manifests too. */
+        files: z.int(),
+        fileId: z.string().nullable(),
+        fileName: z.string().nullable(),
+        time: instant,
+      }),
+    ),
+    /** Whether the person may have one of this order now. */
+    mayPack: z.boolean(),
+    /** Files without which none is built. */
+    missing: z.array(twoLanguages),
+  }),
   errors: [],
 })
 

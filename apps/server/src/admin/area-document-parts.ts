@@ -1,45 +1,26 @@
 import type { recordOfficialDocument as call } from '@portal/contract/admin'
 import type { DocumentOutcome } from '@portal/contract/admin-shapes'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
-import { markDeadline, markValidTo } from '@portal/domain/marks/mark-deadlines'
 import { markNumberFaultWords, parseMarkNumber } from '@portal/domain/marks/mark-number'
-import { type AreaDocument, areaDocumentsFor, findAreaDocument } from '@portal/domain/orders/area-documents'
+import { areaDocumentsFor, findAreaDocument } from '@portal/domain/orders/area-documents'
 import { type AreaDeadline, areaDeadlinesEnded, areaDocumentEffect } from '@portal/domain/orders/area-effects'
 import { areaRuleName } from '@portal/domain/orders/area-rule-names'
 import { documentRefusalWords } from '@portal/domain/orders/document-effects'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import { isOfficialState } from '@portal/domain/orders/order-states'
 import type { Tx } from '../db/connection.ts'
-import { deadlines } from '../db/schema/orders.ts'
 import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
-import { findOfficeNumberHolder, keepOfficeFacts, type OfficeFacts } from '../orders/office-facts-queries.ts'
+import { findOfficeNumberHolder } from '../orders/office-facts-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
-import { addOrderEvent, moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
+import { type AreaFacts, applyAreaDocument } from './area-apply-parts.ts'
 import { writeAudit } from './audit-queries.ts'
-import { noted, refuseUnlessPossible } from './case-act.ts'
+import { refuseUnlessPossible } from './case-act.ts'
 import { dateWrong } from './date-wrong-parts.ts'
-import {
-  endDeadlines,
-  findOpenDeadlines,
-  findRecorded,
-  findVersion,
-  insertOfficialDocument,
-  refreshNextDeadline,
-  updateFromDocument,
-} from './document-queries.ts'
+import { findOpenDeadlines, findRecorded, findVersion } from './document-queries.ts'
 import { getStaffFile, officePaperKinds } from './paper-queries.ts'
 
 type Context = HandlerContext<typeof call>
-
-interface Facts {
-  readonly document: AreaDocument
-  readonly on: CivilDate
-  readonly provenReceiptOn: CivilDate | undefined
-  readonly printedOn: CivilDate | undefined
-  readonly filedOn: CivilDate | undefined
-  readonly number: string | undefined
-}
 
 const readDay = (text: string | undefined): CivilDate | undefined => (text === undefined ? undefined : civilDate(text))
 
@@ -55,7 +36,7 @@ function readNumber({ input, language }: Context, order: OrderRow): string | und
 }
 
 /** @throws AppError `admin.unknownDocument`, `admin.dateWrong`, `admin.numberWrong`, `admin.documentNotAllowed` */
-function readFacts(context: Context, order: OrderRow): Facts {
+function readFacts(context: Context, order: OrderRow): AreaFacts {
   const { input, services, language } = context
   const today = beijingDate(services.now())
   const document = findAreaDocument(input.code)
@@ -92,25 +73,6 @@ function readFacts(context: Context, order: OrderRow): Facts {
     throw refuse('printedDayMissing', 'printedOn')
   }
   return facts
-}
-
-/** What of a document belongs to the order's numbers and days. */
-function officeFactsOf({ document, on, number, filedOn }: Facts, { input }: Context, order: OrderRow): OfficeFacts {
-  const { event } = document
-  const isMark = order.kind === 'trademark'
-  return {
-    ...(number !== undefined && { number }),
-    ...(filedOn !== undefined && { filedOn }),
-    ...(event === 'acceptance' && { acceptedOn: on }),
-    ...(event === 'publication' && {
-      publishedOn: on,
-      ...(isMark && { oppositionEndsOn: markDeadline('opposition', on).lastOn }),
-    }),
-    ...(event === 'grant' && { registeredOn: on, ...(isMark && { validTo: markValidTo(on) }) }),
-    ...(document.fields.includes('issue') && input.issue !== undefined && { publicationIssue: input.issue }),
-    ...(document.fields.includes('certificateNo') &&
-      input.certificateNo !== undefined && { certificateNo: input.certificateNo }),
-  }
 }
 
 function outcomeOf(deadline: AreaDeadline): DocumentOutcome['deadlines'][number] {
@@ -175,7 +137,12 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     })),
   }
   if (input.dryRun) return outcome
-  const documentId = await apply(tx, context, { order, facts, outcome, deadlines: effect.deadlines })
+  if (input.fileId !== undefined) await getStaffFile(tx, user, input.fileId, officePaperKinds)
+  const documentId = await applyAreaDocument(tx, {
+    ...{ order, facts, input, closes, sets: effect.deadlines, from: officialState, to: effect.to },
+    actor: { id: user.id, role: user.role },
+    today: beijingDate(context.services.now()),
+  })
   await writeAudit(tx, {
     actor: user,
     action: 'admin.recordOfficialDocument',
@@ -192,72 +159,4 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     requestId: client.requestId,
   })
   return { ...outcome, documentId, version: await findVersion(tx, order.id) }
-}
-
-interface Recording {
-  readonly order: OrderRow
-  readonly facts: Facts
-  readonly outcome: DocumentOutcome
-  readonly deadlines: readonly AreaDeadline[]
-}
-
-async function apply(tx: Tx, context: Context, { order, facts, outcome, deadlines: set }: Recording): Promise<string> {
-  const { input, user } = context
-  const { document, on, number, filedOn } = facts
-  const actor = { id: user.id, role: user.role }
-  const onOrder = { orderId: order.id, actor }
-  if (input.fileId !== undefined) await getStaffFile(tx, user, input.fileId, officePaperKinds)
-  const documentId = await insertOfficialDocument(tx, {
-    orderId: order.id,
-    code: document.code,
-    dispatchedOn: on,
-    deliveryMode: input.deliveryMode,
-    fileId: input.fileId ?? null,
-    data: {
-      ...(facts.provenReceiptOn && { receivedOn: facts.provenReceiptOn }),
-      ...(facts.printedOn && { printedOn: facts.printedOn }),
-      ...(number && { applicationNumber: number }),
-      ...(filedOn && { filedOn }),
-      ...(input.issue && { issue: input.issue }),
-      ...(input.certificateNo && { certificateNo: input.certificateNo }),
-      ...noted(input.notes),
-    },
-    recordedBy: user.id,
-  })
-  await keepOfficeFacts(tx, order.id, officeFactsOf(facts, context, order))
-  await updateFromDocument(tx, order.id, filedOn === undefined ? {} : { filedOn })
-  const { en, zh } = document.name
-  const detail = { code: document.code, en, zh, dispatchedOn: on, ...(number && { number }) }
-  if (outcome.officialTo !== outcome.officialFrom && document.event) {
-    await moveOrder(tx, { ...onOrder, set: 'official', to: outcome.officialTo, event: document.event, detail })
-  } else {
-    await addOrderEvent(tx, { ...onOrder, subject: 'official', event: 'documentRecorded', detail })
-  }
-  for (const state of ['met', 'cancelled'] as const) {
-    const ids = outcome.closes.filter((one) => one.as === state).map((one) => one.id)
-    for (const ended of await endDeadlines(tx, order.id, ids, state)) {
-      await addOrderEvent(tx, { ...onOrder, subject: 'deadline', event: state, detail: { ruleId: ended.ruleId } })
-    }
-  }
-  for (const { ruleId, startsOn, officialOn, internalOn, steps, warning } of set) {
-    const reasons = { steps: steps.map((step) => ({ ...step, params: { ...step.params } })), warning: warning ?? null }
-    const row = { orderId: order.id, ownerId: order.ownerId, documentId, ruleId, startsOn, officialOn, internalOn }
-    await tx.insert(deadlines).values({ ...row, reasons })
-    await addOrderEvent(tx, {
-      ...onOrder,
-      subject: 'deadline',
-      event: 'set',
-      detail: { ruleId, officialOn, internalOn },
-    })
-  }
-  await refreshNextDeadline(tx, order.id)
-  const [next] = set
-  const words = {
-    kind: 'official.documentRecorded',
-    orderNo: order.orderNo,
-    params: { title: order.title, code: document.code, en, zh, ...(next && { dueOn: next.officialOn }) },
-  }
-  await notifyOwner(tx, { ...words, ownerId: order.ownerId })
-  await notifyAgents(tx, { ...words, orderId: order.id })
-  return documentId
 }

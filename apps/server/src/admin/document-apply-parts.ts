@@ -3,20 +3,13 @@ import type { InputOf } from '@portal/contract/call'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { Tx } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { recordNotice } from '../notices/notice-record-queries.ts'
+import { noticeColumnsOf, recordNotice } from '../notices/notice-record-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
-import { addOrderEvent, moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
 import { noted } from './case-act.ts'
 import type { DocumentFacts } from './document-facts-parts.ts'
 import type { DocumentPlan } from './document-plan-parts.ts'
-import {
-  endDeadlines,
-  findVersion,
-  insertDeadlines,
-  insertOfficialDocument,
-  refreshNextDeadline,
-  updateFromDocument,
-} from './document-queries.ts'
+import { findVersion, insertOfficialDocument, toNewDeadline, updateFromDocument } from './document-queries.ts'
+import { takeDocumentSteps, tellOfDocument } from './document-steps-parts.ts'
 import { getStaffFile, officePaperKinds } from './paper-queries.ts'
 
 interface Recording {
@@ -38,7 +31,6 @@ export async function applyDocument(tx: Tx, recording: Recording) {
   const { order, facts, plan, input, user, today, notice: proposed } = recording
   const { document, notice, patentNumber } = facts
   const actor = { id: user.id, role: user.role }
-  const onOrder = { orderId: order.id, actor }
   if (input.fileId !== undefined && !proposed) await getStaffFile(tx, user, input.fileId, officePaperKinds)
   const documentId = await insertOfficialDocument(tx, {
     orderId: order.id,
@@ -63,37 +55,27 @@ export async function applyDocument(tx: Tx, recording: Recording) {
     dispatchedOn: notice.dispatchedOn,
     ...(patentNumber && { patentNumber }),
   }
-  if (plan.effect.to !== plan.officialState && document.event) {
-    await moveOrder(tx, { ...onOrder, set: 'official', to: plan.effect.to, event: document.event, detail })
-  } else {
-    await addOrderEvent(tx, { ...onOrder, subject: 'official', event: 'documentRecorded', detail })
-  }
-  for (const state of ['met', 'missed', 'cancelled'] as const) {
-    const ids = plan.closes.filter((one) => one.as === state).map((one) => one.id)
-    for (const ended of await endDeadlines(tx, order.id, ids, state)) {
-      await addOrderEvent(tx, { ...onOrder, subject: 'deadline', event: state, detail: { ruleId: ended.ruleId } })
-    }
-  }
-  await insertDeadlines(tx, { orderId: order.id, ownerId: order.ownerId, documentId }, plan.effect.deadlines)
-  for (const { rule, officialOn, internalOn } of plan.effect.deadlines) {
-    const set = { ruleId: rule.id, officialOn, internalOn }
-    await addOrderEvent(tx, { ...onOrder, subject: 'deadline', event: 'set', detail: set })
-  }
-  await refreshNextDeadline(tx, order.id)
+  await takeDocumentSteps(tx, {
+    ...{ order, documentId, actor, detail, closes: plan.closes },
+    from: plan.officialState,
+    to: plan.effect.to,
+    event: document.event,
+    sets: plan.effect.deadlines.map(toNewDeadline),
+  })
   const noticeId = await recordNotice(tx, {
-    document,
-    order,
-    documentId,
+    columns: noticeColumnsOf({
+      document,
+      number: patentNumber ?? order.patentNumber ?? '',
+      title: order.title,
+      applicantName: order.applicantName,
+      dispatchedOn: notice.dispatchedOn,
+      deliveryMode: notice.mode,
+      deadlines: plan.effect.deadlines,
+      feesTotal: proposed?.feesTotal ?? 0,
+    }),
+    closesAnswered: document.event === 'replyReceipt',
+    ...{ order, documentId, actor, today },
     fileId: input.fileId ?? null,
-    number: patentNumber ?? order.patentNumber ?? '',
-    title: order.title,
-    applicantName: order.applicantName,
-    dispatchedOn: notice.dispatchedOn,
-    deliveryMode: notice.mode,
-    deadlines: plan.effect.deadlines,
-    feesTotal: proposed?.feesTotal ?? 0,
-    actor,
-    today,
     noticeId: proposed?.id,
     undo: {
       officialFrom: plan.officialState,
@@ -104,18 +86,6 @@ export async function applyDocument(tx: Tx, recording: Recording) {
     },
   })
   const next = plan.effect.deadlines.find((one) => one.rule.isApplicantAct)
-  const words = {
-    kind: 'official.documentRecorded',
-    orderNo: order.orderNo,
-    params: {
-      title: order.title,
-      code: document.code,
-      en: document.name.en,
-      zh: document.name.zh,
-      ...(next && { dueOn: next.officialOn }),
-    },
-  }
-  await notifyOwner(tx, { ...words, ownerId: order.ownerId })
-  await notifyAgents(tx, { ...words, orderId: order.id })
+  await tellOfDocument(tx, order, document, next?.officialOn)
   return { documentId, noticeId, version: await findVersion(tx, order.id) }
 }

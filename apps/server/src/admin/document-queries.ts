@@ -70,21 +70,30 @@ export function startOf({ steps, officialOn }: Pick<Deadline, 'steps' | 'officia
   return steps[0]?.on ?? officialOn
 }
 
+/** A deadline that a document sets, whatever area it is of. */
+export interface NewDeadline extends Pick<Deadline, 'officialOn' | 'internalOn' | 'steps' | 'warning'> {
+  readonly ruleId: string
+  readonly startsOn: CivilDate
+}
+
+/** A computed deadline of a patent as it is stored. */
+export function toNewDeadline(one: Deadline): NewDeadline {
+  const { rule, officialOn, internalOn, steps, warning } = one
+  return { ruleId: rule.id, startsOn: startOf(one), officialOn, internalOn, steps, warning }
+}
+
 /** Stores deadlines that a document sets. */
 export async function insertDeadlines(
   tx: Tx,
   of: { orderId: string; ownerId: string; documentId: string },
-  computed: readonly Deadline[],
+  set: readonly NewDeadline[],
 ): Promise<void> {
-  if (computed.length === 0) return
+  if (set.length === 0) return
   await tx.insert(deadlines).values(
-    computed.map((one) => ({
+    set.map(({ ruleId, startsOn, officialOn, internalOn, ...why }) => ({
       ...of,
-      ruleId: one.rule.id,
-      startsOn: startOf(one),
-      officialOn: one.officialOn,
-      internalOn: one.internalOn,
-      reasons: reasonsOf(one),
+      ...{ ruleId, startsOn, officialOn, internalOn },
+      reasons: reasonsOf(why),
     })),
   )
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxMessages } from '../db/schema/accounts.ts'
 import { deadlines, officialDocuments, orderEvents } from '../db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
-import { auditOf, buildCase, buildFile, orderRow } from './test/case-world.ts'
+import { auditOf, buildCase, buildFile, orderRow, wholeMarkForm } from './test/case-world.ts'
 
 let portal: TestPortal
 let reviewer: TestPerson
@@ -80,7 +80,7 @@ describe('admin.recordOfficialDocument', () => {
   })
 
   it('follows a mark from its receipt to its certificate: number, days, limits', async () => {
-    const { order, owner } = await buildCase(portal, { workState: 5, kind: 'trademark' })
+    const { order, owner } = await buildCase(portal, { workState: 5, kind: 'trademark' }, wholeMarkForm)
     let version = 1
     const next = async (code: string, dispatchedOn: string, more: object = {}) => {
       const answer = await record(order.orderNo, { code, dispatchedOn, version, ...more })
@@ -123,7 +123,7 @@ describe('admin.recordOfficialDocument', () => {
     const again = await record(order.orderNo, { code: 'tm-certificate', dispatchedOn: '2026-10-07' })
     expect(again.data).toMatchObject({ alreadyRecorded: true })
 
-    const twin = await buildCase(portal, { workState: 5, kind: 'trademark' })
+    const twin = await buildCase(portal, { workState: 5, kind: 'trademark' }, wholeMarkForm)
     const taken = await record(twin.order.orderNo, { code: 'tm-receipt', ...receipt('71234567') })
     expect(taken.error).toBe('admin.numberTaken')
   })

@@ -4,6 +4,7 @@ import { FilingFormShape } from '@portal/contract/filing-form'
 import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { DeadlineReasons } from '@portal/contract/order-shapes'
+import { TrademarkFormShape } from '@portal/contract/trademark-form'
 import { UsFormShape } from '@portal/contract/us-form'
 import { addDays, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { findFormFaults, findOfficeFindings } from '@portal/domain/filings/form-faults'
@@ -12,9 +13,11 @@ import { findMarkFaults } from '@portal/domain/foreign-trademarks/form-faults'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { parseCreditCode, parseResidentId } from '@portal/domain/identifiers/id-numbers'
 import { stateSets } from '@portal/domain/orders/order-states'
+import { findTrademarkFaults } from '@portal/domain/trademarks/form-faults'
 import { findUsFaults } from '@portal/domain/us-filings/form-faults'
 import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tableOn } from '../classification/table-parts.ts'
 import { applicants } from '../db/schema/accounts.ts'
 import { files } from '../db/schema/files.ts'
 import { foreignQuotes } from '../db/schema/foreign.ts'
@@ -22,6 +25,7 @@ import { deadlines, filings, officialDocuments, orderEvents, orders } from '../d
 import { payments, refunds } from '../db/schema/payments.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
+import { findGoods } from '../trademarks/trademark-rules.ts'
 import { demoPassword, demoPeople } from './demo-accounts.ts'
 import { buildDemoOrders } from './demo-orders.ts'
 import { loadDemo } from './load-demo.ts'
@@ -52,6 +56,39 @@ describe('loadDemo', () => {
 
     expect(await loadDemo(portal.database, portal.services)).toBe(false)
     expect(await fingerprint()).toEqual(before)
+  })
+
+  it('holds a registration in each state of its life, with facts, limits, papers and a mark of its own', async () => {
+    const { data: session } = await portal.call('session.signIn', { Account: 'demo', pwd: demoPassword })
+    const person = { id: demoPeople.demo.id, ownerId: demoPeople.demo.id, account: 'demo', token: session.token }
+    const { list } = (await portal.call('trademarks.listOrders', { type: 'trademark', pageSize: 20 }, { as: person }))
+      .data
+    const states = list.map((row) => [row.workState, row.payState, row.officialState].join(' '))
+
+    expect(states).toEqual([
+      '0 0 notFiled',
+      '1 0 notFiled',
+      '1 2 notFiled',
+      '2 2 notFiled',
+      '3 2 notFiled',
+      '5 2 tmFiled',
+      '5 2 tmAccepted',
+      '5 2 tmRefused',
+      '5 2 tmPublished',
+      '6 2 tmRegistered',
+    ])
+    const published = list.find(({ officialState }) => officialState === 'tmPublished')
+    expect(published?.oppositionEndsOn && published.oppositionEndsOn > today).toBe(true)
+    const refused = list.find(({ officialState }) => officialState === 'tmRefused')
+    expect(refused?.deadlineOfficial && refused.deadlineOfficial > today).toBe(true)
+    const registered = list.find(({ officialState }) => officialState === 'tmRegistered')
+    expect(registered).toMatchObject({ number: '90610011', certificateFileId: expect.any(String) })
+    const marks = await portal.call('marks.listWatchedMarks', { number: '90610011' }, { as: person })
+    expect(marks.data.list).toMatchObject([{ name: '南塘匠', relation: 'own', validTo: registered?.validTo }])
+    for (const { orderNo, workState } of list.filter((row) => row.workState !== 0)) {
+      const packed = await portal.call('trademarks.listPackages', { orderNo }, { as: person })
+      expect([workState, packed.data.mayPack, packed.data.missing]).toEqual([workState, true, []])
+    }
   })
 
   it('leaves no row and no file behind when it fails half way', async () => {
@@ -197,7 +234,9 @@ describe('demo orders', () => {
       .from(filings)
       .innerJoin(orders, eq(orders.id, filings.orderId))
       .where(
-        notInArray(orders.kind, ['foreign', 'usDesign', 'usInvention', 'foreignTrademark', 'foreignTrademarkCountry']),
+        notInArray(orders.kind, [
+          ...['foreign', 'usDesign', 'usInvention', 'trademark', 'foreignTrademark', 'foreignTrademarkCountry'],
+        ]),
       )
     const submitted = rows.filter((row) => row.at !== null)
 
@@ -210,6 +249,21 @@ describe('demo orders', () => {
         findOfficeFindings(parsed, on).filter((finding) => finding.level === 'fix'),
         orderNo,
       ).toEqual([])
+    }
+  })
+
+  it('hold registrations of marks that could be handed in', async () => {
+    const submitted = await portal.db
+      .select({ orderNo: orders.orderNo, form: filings.submitted, at: orders.submittedAt })
+      .from(filings)
+      .innerJoin(orders, and(eq(orders.id, filings.orderId), eq(orders.kind, 'trademark'), gt(orders.workState, 0)))
+
+    expect(submitted).toHaveLength(10)
+    for (const { orderNo, form, at } of submitted) {
+      const on = beijingDate(at ?? now)
+      const parsed = TrademarkFormShape.parse(form)
+      const faults = findTrademarkFaults(parsed, on, findGoods(await tableOn(portal.db, on), on))
+      expect(faults, orderNo).toEqual([])
     }
   })
 
@@ -264,7 +318,8 @@ describe('demo orders', () => {
     expect(rows.every((row) => row.mediaType !== 'application/pdf' || (row.pages ?? 0) > 0)).toBe(true)
     const pictures = rows.filter((row) => row.mediaType === 'image/jpeg')
     const papers = rows.filter((row) => row.mediaType === 'application/pdf')
-    expect(pictures).toHaveLength(7)
+    // Seven views of designs, ten pictures of marks.
+    expect(pictures).toHaveLength(17)
     for (const row of [...pictures, ...papers.slice(0, 10)]) {
       const content = await readStoredFile(portal.services.storage, row.storageKey)
       const begins = row.mediaType === 'image/jpeg' ? Buffer.from([0xff, 0xd8]) : Buffer.from('%PDF-')

@@ -17,6 +17,7 @@ import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
 import { tellSandbox } from './demo-sandbox.ts'
 import { insertDemoSquare } from './demo-square.ts'
+import { insertDemoTrademarks } from './demo-trademarks.ts'
 import { insertDemoWatches } from './demo-watches.ts'
 import { writeBooks } from './demo-write.ts'
 
@@ -50,6 +51,8 @@ export async function loadDemo(
       await insertDemoForeign(tx, beijingDate(at))
       await insertDemoSquare(tx, at)
       await insertDemoMarksAbroad(tx, beijingDate(at))
+      const registrations = await insertDemoTrademarks(tx, { storage, at, onStored })
+      if (paymentSandbox) await tellSandbox(tx, registrations, paymentSandbox.settings)
       await insertDemoProposals(tx, { storage, today: beijingDate(at), onStored })
       await insertDemoDesigns(tx, { storage, at, rates: config.usdRates, onStored })
       return true

@@ -8,7 +8,8 @@ import { type FileKind, fileKinds } from './file-kind-parts.ts'
  */
 export function inertHeaders(kind: FileKind, name: string, show: 'inline' | 'attachment'): Record<string, string> {
   // Pictures and PDFs only: nothing else is ever drawn by the browser itself.
-  const disposition = kind === 'docx' || kind === 'zip' ? 'attachment' : show
+  const isShown = kind === 'pdf' || kind === 'jpg' || kind === 'png' || kind === 'tif'
+  const disposition = isShown ? show : 'attachment'
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@portal/contract/errors'
-import { archiveBytesMax, archiveEntriesMax, fileBytesMax, imageBytesMax } from '@portal/contract/limits'
+import { archiveBytesMax, archiveEntriesMax, fileBytesMax, imageBytesMax, soundBytesMax } from '@portal/contract/limits'
 import { fileTypeFromBuffer } from 'file-type'
+import { isWholeSound, soundKindOf } from './sound-parts.ts'
 import { checkZip, readZipFile, ZipError, type ZipLimits, type ZipProblem } from './zip-parts.ts'
 
-export type FileKind = 'pdf' | 'docx' | 'jpg' | 'png' | 'tif' | 'zip'
+export type FileKind = 'pdf' | 'docx' | 'jpg' | 'png' | 'tif' | 'zip' | 'mp3' | 'wav'
 
 type KindFacts = { contentType: string; extensions: readonly string[]; maxBytes: number }
 
@@ -19,6 +20,8 @@ export const fileKinds: Readonly<Record<FileKind, KindFacts>> = {
   png: { contentType: 'image/png', extensions: ['png'], maxBytes: imageBytesMax },
   tif: { contentType: 'image/tiff', extensions: ['tif', 'tiff'], maxBytes: imageBytesMax },
   zip: { contentType: 'application/zip', extensions: ['zip'], maxBytes: fileBytesMax },
+  mp3: { contentType: 'audio/mpeg', extensions: ['mp3'], maxBytes: soundBytesMax },
+  wav: { contentType: 'audio/wav', extensions: ['wav'], maxBytes: soundBytesMax },
 }
 
 export type FileRefusalCode = Extract<ErrorCode, `documents.${string}`> | 'common.tooLarge'
@@ -64,10 +67,13 @@ export async function judgeFile(bytes: Buffer, name: string, accepted: readonly 
   if (!facts.extensions.includes(extension)) return refuse('documents.kindMismatch', { extension, kind: inner })
   if (!accepted.includes(inner)) return refuse('documents.kindUnknown', { accepted: acceptedText })
   if (bytes.length > facts.maxBytes) return tooLarge(facts.maxBytes)
+  if ((inner === 'mp3' || inner === 'wav') && !isWholeSound(bytes, inner)) return refuse('documents.damaged')
   return { ok: true, kind: inner, contentType: facts.contentType, extension: facts.extensions[0] ?? inner }
 }
 
-function kindFromFirstBytes(bytes: Buffer): 'pdf' | 'zip' | 'jpg' | 'png' | 'tif' | 'ole' | 'active' | undefined {
+type FirstKind = Exclude<FileKind, 'docx'> | 'ole' | 'active'
+
+function kindFromFirstBytes(bytes: Buffer): FirstKind | undefined {
   const head = bytes.subarray(0, 1024).toString('latin1')
   if (head.startsWith('%PDF-') || head.startsWith('\xef\xbb\xbf%PDF-')) return 'pdf'
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return 'zip'
@@ -75,6 +81,8 @@ function kindFromFirstBytes(bytes: Buffer): 'pdf' | 'zip' | 'jpg' | 'png' | 'tif
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'tif'
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'ole'
+  const sound = soundKindOf(bytes)
+  if (sound) return sound
   if (/<(?:svg|html|!doctype|script|body|\?xml)\b/i.test(head.replaceAll('\0', ''))) return 'active'
   return undefined
 }

@@ -46,7 +46,7 @@ export async function readUpload(bytes: Buffer, name: string, accepted: readonly
       claims: claims ? splitClaims(bookText(claims.blocks)).length : null,
     }
   }
-  if (kind === 'zip') return { ...plain, ...nothing }
+  if (kind === 'zip' || kind === 'mp3' || kind === 'wav') return { ...plain, ...nothing }
   const image = await checkImage(bytes, kind)
   if (!image.ok) throw refused(image)
   return {

@@ -33,6 +33,7 @@ export interface JobPayloads {
   'square.exportList': { readonly jobId: string }
   'copyright.exportList': { readonly jobId: string }
   'trademarks.exportList': { readonly jobId: string }
+  'trademarks.pack': { readonly jobId: string }
   'site.forgetBrowsing': Record<never, never>
 }
 

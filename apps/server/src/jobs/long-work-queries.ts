@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
 import { files, jobs } from '../db/schema/files.ts'
 
 /** S11 of the screens. */
@@ -22,6 +22,51 @@ export async function insertLongWorkOnce(
 ): Promise<boolean> {
   const made = await db.insert(jobs).values(work).onConflictDoNothing({ target: jobs.id }).returning({ id: jobs.id })
   return made.length > 0
+}
+
+export interface KeyedWork {
+  readonly ownerId: string
+  readonly requestedBy: string
+  readonly kind: string
+  readonly input: unknown
+  readonly rows: number
+  /** Hash of what it is made of. */
+  readonly contentKey: string
+}
+
+/** Notes work, or finds the same of the same person that is not over yet: of two at once the second gets the first's. */
+export async function joinLongWork(tx: Tx, work: KeyedWork): Promise<{ id: string; isNew: boolean }> {
+  const isOpen = sql`${jobs.contentKey} is not null and ${jobs.state} in (0, 1)`
+  for (;;) {
+    const [made] = await tx
+      .insert(jobs)
+      .values(work)
+      .onConflictDoNothing({ target: [jobs.requestedBy, jobs.kind, jobs.contentKey], where: isOpen })
+      .returning({ id: jobs.id })
+    if (made) return { id: made.id, isNew: true }
+    const [open] = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(sameWork(work), isOpen))
+      .limit(1)
+    // It ended between the two statements: then it is noted anew.
+    if (open) return { id: open.id, isNew: false }
+  }
+}
+
+const sameWork = ({ requestedBy, kind, contentKey }: Pick<KeyedWork, 'requestedBy' | 'kind' | 'contentKey'>) =>
+  and(eq(jobs.requestedBy, requestedBy), eq(jobs.kind, kind), eq(jobs.contentKey, contentKey))
+
+/** The newest work of the same content that is done and whose file is there. */
+export async function findDoneWork(db: Db, work: Pick<KeyedWork, 'requestedBy' | 'kind' | 'contentKey'>) {
+  const [row] = await db
+    .select({ id: jobs.id, rows: jobs.rows, fileId: files.id })
+    .from(jobs)
+    .innerJoin(files, and(eq(files.id, jobs.fileId), isNull(files.removedAt)))
+    .where(and(sameWork(work), eq(jobs.state, workStates.done)))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(1)
+  return row
 }
 
 /** Takes the work up (again, after a crash); undefined if it is over or gone. */

@@ -28,6 +28,7 @@ import { forgetBrowsingTask } from '../site/forget-browsing.ts'
 import { endOverdueTask } from '../square/end-overdue.ts'
 import { exportedListings } from '../square/export-my-listings.ts'
 import { exportedTrademarkOrders } from '../trademarks/export-orders.ts'
+import { packTrademarksTask } from '../trademarks/pack-orders-task.ts'
 import { forgetFinishedTask } from './forget-finished.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import type { JobTask } from './job-task.ts'
@@ -62,6 +63,7 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'session.forgetExpired': forgetExpiredTask,
   'copyright.exportList': listExportTask(exportedCopyrightOrders),
   'trademarks.exportList': listExportTask(exportedTrademarkOrders),
+  'trademarks.pack': packTrademarksTask,
   'site.forgetBrowsing': forgetBrowsingTask,
   'square.endOverdue': endOverdueTask,
   'square.exportList': listExportTask(exportedListings),

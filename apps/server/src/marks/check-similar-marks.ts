@@ -1,60 +1,7 @@
-import { type SimilarMark, similarMarksMax } from '@portal/contract/mark-shapes'
 import { checkSimilarMarks as call } from '@portal/contract/marks'
-import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
-import { niceClassCount } from '@portal/domain/marks/mark-number'
-import { isLiveMark } from '@portal/domain/marks/mark-statuses'
-import { type RiskBand, riskBands } from '@portal/domain/marks/similar/bands'
-import { readMarkText } from '@portal/domain/marks/similar/mark-text'
-import { judgeMark, type MarkQuestion } from '@portal/domain/marks/similar/risk'
-import { sayWhy } from '@portal/domain/marks/similar/why-words'
-import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { findRegisterCounts } from './register-queries.ts'
-import { searchedOf } from './searched-rules.ts'
-import { type Candidate, findCandidates } from './similar-queries.ts'
+import { findSimilarMarks } from './similar-check-queries.ts'
 
-const everyClass = Array.from({ length: niceClassCount }, (_, at) => at + 1)
-
-export const checkSimilarMarks = implement(call, async ({ input, db, services }) => {
-  const text = readMarkText(input.name)
-  if (text.whole === '') throw new AppError('marks.nameEmpty')
-  const classes = input.classes.length === 0 ? everyClass : [...new Set(input.classes)]
-  const [{ list: candidates, isCut }, counts] = await Promise.all([
-    findCandidates(db, input.name, classes),
-    findRegisterCounts(db),
-  ])
-  const question: MarkQuestion = { text, classes, groups: input.groups, today: beijingDate(services.now()) }
-  const hits = candidates.flatMap((candidate) => toHit(candidate, question) ?? []).toSorted(strongestFirst)
-  return {
-    list: hits.slice(0, similarMarksMax),
-    bands: countBands(hits),
-    classes: [...Map.groupBy(hits, (hit) => hit.classNumber)]
-      .map(([classNumber, ofClass]) => ({ classNumber, ...countBands(ofClass) }))
-      .toSorted((a, b) => a.classNumber - b.classNumber),
-    isCut: isCut || hits.length > similarMarksMax,
-    searched: searchedOf(counts, input.classes),
-  }
-})
-
-function toHit({ isWellKnown, ...row }: Candidate, question: MarkQuestion): SimilarMark | undefined {
-  const validTo = row.validTo === null ? undefined : civilDate(row.validTo)
-  const judged = judgeMark(question, { ...row, validTo, isWellKnown })
-  if (!judged) return undefined
-  return { ...row, ...judged, why: judged.why.map(({ code, params }) => sayWhy(code, params)) }
-}
-
-/** Of equal ones marks in force, then the older. */
-function strongestFirst(a: SimilarMark, b: SimilarMark): number {
-  return (
-    b.score - a.score ||
-    Number(isLiveMark(b.status)) - Number(isLiveMark(a.status)) ||
-    a.number.localeCompare(b.number, 'en', { numeric: true }) ||
-    a.classNumber - b.classNumber
-  )
-}
-
-function countBands(hits: readonly SimilarMark[]): Record<RiskBand, number> {
-  const counts: Record<RiskBand, number> = { high: 0, medium: 0, low: 0 }
-  for (const band of riskBands) counts[band] = hits.filter((hit) => hit.band === band).length
-  return counts
-}
+export const checkSimilarMarks = implement(call, ({ input, db, services }) =>
+  findSimilarMarks(db, input, services.now()),
+)

@@ -7,8 +7,10 @@ import { kindAnswering } from '@portal/domain/follow-ups/kinds'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { type bestMatch, matchConfidence } from '@portal/domain/notices/match-case'
 import { needsReply, noticeStateAfter, taskOf } from '@portal/domain/notices/notice-states'
-import { meaningOf } from '@portal/domain/notices/plain-words'
+import { areaMeaningOf, meaningOf } from '@portal/domain/notices/plain-words'
 import { read } from '@portal/domain/notices/reading'
+import { findAreaDocument } from '@portal/domain/orders/area-documents'
+import { areaRuleWords } from '@portal/domain/orders/area-effects'
 import { findOfficialDocument } from '@portal/domain/orders/official-documents'
 import { ruleWords } from '@portal/domain/words/rule-words'
 import type { Db } from '../db/connection.ts'
@@ -160,6 +162,7 @@ async function proposedOutcome(
 /** What was confirmed: of a case its own deadlines, else those the notice keeps. */
 async function confirmedOutcome(db: Db, notice: FoundNotice['notice']): Promise<NoticeOutcome | null> {
   const document = notice.code === null ? undefined : findOfficialDocument(notice.code)
+  if (notice.code !== null && !document) return areaOutcome(db, notice)
   if (!document || notice.dispatchedOn === null) return null
   const number = parseApplicationNumber(notice.number)
   const right = number.ok ? number.type : (document.rights?.[0] ?? 'invention')
@@ -192,6 +195,31 @@ async function confirmedOutcome(db: Db, notice: FoundNotice['notice']): Promise<
   return {
     document: { ...document.name },
     meaning: { ...meaningOf(document) },
+    officialFrom: notice.undo?.officialFrom ?? null,
+    officialTo: notice.undo?.officialTo ?? null,
+    deadlines,
+    unset: [],
+    closes: [],
+    task: { kind: task, needsReply: needsReply(task), confidence: 100 },
+    message: { en: notice.messageEn, zh: notice.messageZh, confidence: 100 },
+    periodDiffers: false,
+  }
+}
+
+/** The same of a document about no patent. */
+async function areaOutcome(db: Db, notice: FoundNotice['notice']): Promise<NoticeOutcome | null> {
+  const document = notice.code === null ? undefined : findAreaDocument(notice.code)
+  if (!document || notice.documentId === null) return null
+  const task = taskOf(notice.replyRule ?? undefined)
+  const deadlines = (await findDocumentDeadlines(db, notice.documentId)).flatMap((one) => {
+    const words = areaRuleWords(one.ruleId)
+    return words === undefined
+      ? []
+      : [{ ...one, ...words, steps: one.steps.map((step) => ({ ...step })), confidence: 100 }]
+  })
+  return {
+    document: { ...document.name },
+    meaning: { ...areaMeaningOf(document) },
     officialFrom: notice.undo?.officialFrom ?? null,
     officialTo: notice.undo?.officialTo ?? null,
     deadlines,

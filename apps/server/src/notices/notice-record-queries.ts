@@ -3,7 +3,7 @@ import type { Deadline } from '@portal/domain/deadlines/compute'
 import { deliveredOn } from '@portal/domain/deadlines/delivery'
 import type { DeadlineRuleId } from '@portal/domain/deadlines/rules'
 import { needsReply, replyTasks, taskOf } from '@portal/domain/notices/notice-states'
-import { draftMessage } from '@portal/domain/notices/plain-words'
+import { draftMessage, meaningOf } from '@portal/domain/notices/plain-words'
 import { findOfficialDocument, type OfficialDocument } from '@portal/domain/orders/official-documents'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
@@ -44,6 +44,7 @@ export function noticeColumnsOf(facts: RecordedNotice) {
   const reply = deadlines.find((one) => one.rule.id === rule)
   const message = draftMessage({
     document,
+    meaning: meaningOf(document),
     number,
     title,
     dispatchedOn,
@@ -80,7 +81,15 @@ export function noticeColumnsOf(facts: RecordedNotice) {
   } satisfies Partial<NewNotice>
 }
 
-export interface CaseNotice extends RecordedNotice {
+/** What every notice of a case says of its document, whatever area it is of. */
+export type NoticeColumns = Omit<ReturnType<typeof noticeColumnsOf>, 'replyRule'> & {
+  readonly replyRule: string | null
+}
+
+export interface CaseNotice {
+  readonly columns: NoticeColumns
+  /** The document shows that what was submitted arrived. */
+  readonly closesAnswered: boolean
   readonly order: { readonly id: string; readonly ownerId: string; readonly agencyId: number }
   readonly documentId: string
   readonly fileId: string | null
@@ -100,7 +109,7 @@ export interface CaseNotice extends RecordedNotice {
 export async function recordNotice(tx: Tx, notice: CaseNotice): Promise<string> {
   const { order, actor } = notice
   const row = {
-    ...noticeColumnsOf(notice),
+    ...notice.columns,
     ownerId: order.ownerId,
     agencyId: order.agencyId,
     orderId: order.id,
@@ -111,7 +120,7 @@ export async function recordNotice(tx: Tx, notice: CaseNotice): Promise<string> 
     undo: notice.undo,
     confirmedBy: actor.id,
   }
-  if (notice.document.event === 'replyReceipt') await closeAnswered(tx, order.id, actor)
+  if (notice.closesAnswered) await closeAnswered(tx, order.id, actor)
   const id = notice.noticeId ?? (await insertRecorded(tx, { ...row, fileId: notice.fileId }, order.ownerId, actor.id))
   if (notice.noticeId !== undefined) {
     await tx

@@ -3,6 +3,7 @@ import type { NoticeRow } from '@portal/contract/notice-shapes'
 import { isCivilDate } from '@portal/domain/dates/civil-date'
 import { type DeadlineRuleId, deadlineRuleIds } from '@portal/domain/deadlines/rules'
 import { needsReply, taskOf } from '@portal/domain/notices/notice-states'
+import { findAreaDocument } from '@portal/domain/orders/area-documents'
 import { findOfficialDocument } from '@portal/domain/orders/official-documents'
 import type { SessionUser } from '../http/handler.ts'
 import { handles } from './notice-access.ts'
@@ -25,23 +26,26 @@ export function undoUntilOf({ stage, confirmedAt, removedAt }: FoundNotice['noti
 export function canUndo(user: SessionUser, notice: FoundNotice['notice'], now: Date): boolean {
   const until = undoUntilOf(notice)
   const isAnswered = notice.needsReply && (notice.state === 'submitted' || notice.state === 'closed')
-  return until !== null && until > now && !isAnswered && handles(user, notice)
+  // What was taken back about no patent is recorded anew: no reader proposes such papers.
+  const isGone = notice.stage === 'removed' && notice.code !== null && findAreaDocument(notice.code) !== undefined
+  return until !== null && until > now && !isAnswered && !isGone && handles(user, notice)
 }
 
 /** A notice as the contract shows it. */
 export function toNoticeRow(found: FoundNotice, user: SessionUser, now: Date, kept?: KeptReading): NoticeRow {
   const { notice } = found
   const document = notice.code === null ? undefined : findOfficialDocument(notice.code)
+  const name = document?.name ?? (notice.code === null ? undefined : findAreaDocument(notice.code)?.name)
   const reading = kept ?? keptReading(notice.reading)
   const until = undoUntilOf(notice)
-  const rule = notice.stage === 'confirmed' ? ruleOf(notice.replyRule) : document && replyRuleOf(document)
+  const rule = notice.stage === 'proposed' ? document && replyRuleOf(document) : (notice.replyRule ?? undefined)
   const task = taskOf(rule)
   return {
     id: notice.id,
     stage: notice.stage,
     state: notice.state,
     code: notice.code,
-    name: document ? { ...document.name } : null,
+    name: name ? { ...name } : null,
     task,
     needsReply: needsReply(task),
     patentNumber: notice.number,

@@ -1,6 +1,8 @@
 import { undoNotice as call } from '@portal/contract/notices'
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { findAreaDocument } from '@portal/domain/orders/area-documents'
 import { writeAudit } from '../admin/audit-queries.ts'
+import { noted } from '../admin/case-act.ts'
 import { implement } from '../http/handler.ts'
 import { forgetTermination } from '../monitoring/termination-queries.ts'
 import { type KeptReason, keptReasons } from './kept-rules.ts'
@@ -8,7 +10,7 @@ import { handles } from './notice-access.ts'
 import { type FoundNotice, lockVisibleNotices } from './notice-queries.ts'
 import { addNoticeEvent, terminationOf } from './notice-record-queries.ts'
 import { canUndo, undoUntilOf } from './notice-row-rules.ts'
-import { backToProposal, bringBack, standingTermination, takeBackFromCase } from './undo-queries.ts'
+import { backToProposal, bringBack, dropRecorded, standingTermination, takeBackFromCase } from './undo-queries.ts'
 
 export const undoNotice = implement(call, ({ input, user, db, services, language, client }) =>
   db.transaction(async (tx) => {
@@ -32,7 +34,7 @@ export const undoNotice = implement(call, ({ input, user, db, services, language
         } else kept.add(notice.id, 'thereAlready')
         continue
       }
-      if (notice.orderId !== null && !(await takeBackFromCase(tx, notice, actor))) {
+      if (notice.orderId !== null && !(await takeBackFromCase(tx, notice, actor, input.reason))) {
         kept.add(notice.id, 'movedOn')
         continue
       }
@@ -41,15 +43,16 @@ export const undoNotice = implement(call, ({ input, user, db, services, language
         const standing = await standingTermination(tx, notice)
         await forgetTermination(tx, notice, { on: endedOn, standing }, beijingDate(now))
       }
-      await backToProposal(tx, notice)
-      await addNoticeEvent(tx, notice.id, actor, 'undone')
+      if (isAboutNoPatent(notice)) await dropRecorded(tx, notice)
+      else await backToProposal(tx, notice)
+      await addNoticeEvent(tx, notice.id, actor, 'undone', input.reason === '' ? {} : { text: input.reason })
       if (orderNo !== null) {
         await writeAudit(tx, {
           actor: user,
           action: call.name,
           subjectKind: 'order',
           subjectId: orderNo,
-          detail: { code: notice.code, dispatchedOn: notice.dispatchedOn },
+          detail: { code: notice.code, dispatchedOn: notice.dispatchedOn, ...noted(input.reason) },
           requestId: client.requestId,
         })
       }
@@ -66,5 +69,7 @@ export const undoNotice = implement(call, ({ input, user, db, services, language
     }
   }),
 )
+
+const isAboutNoPatent = ({ code }: FoundNotice['notice']) => code !== null && findAreaDocument(code) !== undefined
 
 const timeOf = ({ notice }: FoundNotice) => (notice.confirmedAt ?? notice.createdAt).getTime()

@@ -1,11 +1,14 @@
 import { type CivilDate, compareDates } from '@portal/domain/dates/civil-date'
 import { isOfficialState } from '@portal/domain/orders/order-states'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { noted } from '../admin/case-act.ts'
 import { refreshNextDeadline } from '../admin/document-queries.ts'
 import { type Tx, violatedConstraint } from '../db/connection.ts'
 import { followUps } from '../db/schema/follow-ups.ts'
 import { notices } from '../db/schema/notices.ts'
 import { deadlines, officialDocuments, orders } from '../db/schema/orders.ts'
+import { takeBackOrderMark } from '../marks/order-mark-queries.ts'
+import { restoreFacts } from '../orders/office-facts-queries.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { terminationOf } from './notice-record-queries.ts'
 import { reopenDeadlines } from './reply-deadline-queries.ts'
@@ -16,9 +19,10 @@ type Notice = typeof notices.$inferSelect
  * Takes a recorded document off its case: state, number and filing date as before, its deadlines gone, those it ended
  * open again. The history keeps both.
  *
+ * @param reason why, in the words of who takes it back; kept in the history.
  * @returns whether it could be; not if the case moved on since.
  */
-export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor): Promise<boolean> {
+export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, reason = ''): Promise<boolean> {
   const { orderId, documentId, undo } = notice
   if (orderId === null || documentId === null || undo === null || !isOfficialState(undo.officialFrom)) return false
   const order = await lockOrder(tx, orderId)
@@ -43,7 +47,9 @@ export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor): Pr
       updatedAt: sql`now()`,
     })
     .where(eq(orders.id, orderId))
-  const detail = { code: notice.code, dispatchedOn: notice.dispatchedOn }
+  if (undo.officeFacts !== undefined) await restoreFacts(tx, orderId, undo.officeFacts)
+  if (undo.mark) await takeBackOrderMark(tx, undo.mark)
+  const detail = { code: notice.code, dispatchedOn: notice.dispatchedOn, ...noted(reason) }
   if (undo.officialFrom === undo.officialTo) {
     await addOrderEvent(tx, { orderId, subject: 'official', event: 'documentUndone', actor, detail })
   } else {
@@ -75,6 +81,20 @@ export async function backToProposal(tx: Tx, notice: Pick<Notice, 'id' | 'import
       acknowledgedBy: null,
       sentAt: null,
       handedAt: null,
+      version: sql`${notices.version} + 1`,
+    })
+    .where(eq(notices.id, notice.id))
+}
+
+/** Of a document about no patent nothing is left to be confirmed: it is recorded anew. */
+export async function dropRecorded(tx: Tx, notice: Pick<Notice, 'id'>): Promise<void> {
+  await tx
+    .update(notices)
+    .set({
+      stage: 'removed',
+      removedAt: sql`now()`,
+      documentId: null,
+      undo: null,
       version: sql`${notices.version} + 1`,
     })
     .where(eq(notices.id, notice.id))

@@ -125,7 +125,7 @@ function orderOf({ sort, order }: Pick<AreaPage<unknown>, 'sort' | 'order'>): SQ
 /** What the list of one area has of its own. */
 interface AreaListFacts<Filter, Row> {
   readonly kinds: readonly string[]
-  readonly conditionsOf: (filter: Filter) => readonly SQL[]
+  readonly conditionsOf: (filter: Filter, user: SessionUser) => readonly SQL[]
   /** Further columns of `orders`, its form `f` and what the office gave it, `x`. */
   readonly columns: SQL
   readonly read: (db: Db, query: SQL) => Promise<Row[]>
@@ -139,7 +139,11 @@ export function defineAreaList<Filter extends AreaFilter, Row>(facts: AreaListFa
 
   const rangeOf = (user: SessionUser, tab: OrderTab) => sql`${area} and ${visibleOrders(user)} and (${tabs[tab]})`
   const fromOf = (user: SessionUser, { filter, orderNos }: AreaQuestion<Filter>): SQL => {
-    const conditions = [rangeOf(user, filter.tab), ...commonConditions(filter, user), ...facts.conditionsOf(filter)]
+    const conditions = [
+      rangeOf(user, filter.tab),
+      ...commonConditions(filter, user),
+      ...facts.conditionsOf(filter, user),
+    ]
     if (orderNos) conditions.push(sql`orders.order_no = any(${sql.param([...orderNos])}::text[])`)
     return sql`from ${orders} where ${sql.join(conditions, sql` and `)}`
   }

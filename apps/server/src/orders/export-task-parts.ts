@@ -3,6 +3,7 @@ import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import type { TableExport } from '../documents/xlsx/table-export.ts'
 import { writeCsv } from '../documents/xlsx/write-csv.ts'
 import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
+import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { JobContext, JobTask } from '../jobs/job-task.ts'
 import { beginLongWork, failLongWork, finishLongWork } from '../jobs/long-work-queries.ts'
@@ -35,6 +36,11 @@ export function exportTask(
     try {
       await finishLongWork(db, jobId, await write({ jobId, input: work.input, counted: work.rows ?? 0, user, context }))
     } catch (error) {
+      if (error instanceof AppError) {
+        // Said once: asking again changes nothing about it.
+        await failLongWork(db, jobId, error.code)
+        return
+      }
       if (context.isLastAttempt) await failLongWork(db, jobId, 'common.internal')
       throw error
     }

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
+import type { OfficeFactsBefore } from '../db/schema/notices.ts'
 import { officeFacts } from '../db/schema/office-facts.ts'
 import { orders } from '../db/schema/orders.ts'
 
@@ -11,6 +12,24 @@ export async function keepOfficeFacts(tx: Tx, orderId: string, facts: OfficeFact
     .insert(officeFacts)
     .values({ orderId, ...facts })
     .onConflictDoUpdate({ target: officeFacts.orderId, set: { ...facts, updatedAt: sql`now()` } })
+}
+
+/** All that is known of an order, to be put back as it stood; null for nothing. */
+export async function findWholeFacts(tx: Tx, orderId: string): Promise<OfficeFactsBefore | null> {
+  const [row] = await tx.select().from(officeFacts).where(eq(officeFacts.orderId, orderId)).limit(1)
+  if (!row) return null
+  const { orderId: _orderId, updatedAt: _updatedAt, ...facts } = row
+  return facts
+}
+
+/** Puts back what was known before a document was recorded. */
+export async function restoreFacts(tx: Tx, orderId: string, before: OfficeFactsBefore | null): Promise<void> {
+  if (before === null) await tx.delete(officeFacts).where(eq(officeFacts.orderId, orderId))
+  else
+    await tx
+      .update(officeFacts)
+      .set({ ...before, updatedAt: sql`now()` })
+      .where(eq(officeFacts.orderId, orderId))
 }
 
 /** What the office gave an order; undefined before its first document. */

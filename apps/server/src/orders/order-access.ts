@@ -48,6 +48,10 @@ export function actedOrders(user: SessionUser): SQL {
   return sql`(${own} or ${edited})`
 }
 
+/** Papers of marks: forms, what is signed by name and number, and scans of those and of identity documents. */
+const markPapersWithNumbers =
+  '^tm\\.(application$|power|consent$|agreement$|(seller|buyer)Power$|identity|brought\\.(consent|agreement|(seller|buyer)(Identity|Power)))'
+
 /**
  * Whether a paper of an order prints whole numbers of people, as the office's form of a change does: whoever only looks
  * sees them masked, so he does not open it either.
@@ -55,7 +59,7 @@ export function actedOrders(user: SessionUser): SQL {
  * @param paper the row of `order_documents`.
  */
 export function printsNumbers(paper: { readonly kind: SQLWrapper; readonly orderId: SQLWrapper }): SQL<boolean> {
-  return sql`(${paper.kind} in ('tm.application', 'tm.power') or ${paper.kind} = 'draft' and exists (select from follow_ups f
+  return sql`(${paper.kind} ~ ${markPapersWithNumbers} or ${paper.kind} = 'draft' and exists (select from follow_ups f
     where f.order_id = ${paper.orderId} and f.kind = 'change'))`
 }
 

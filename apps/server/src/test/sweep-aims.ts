@@ -82,6 +82,10 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'trademarks.listOrders': narrows((ids) => ({ orderNo: ids.trademarkOrder })),
   'trademarks.getOrderCounts': own,
   'trademarks.exportOrders': narrows((ids) => ({ parameter: { orderNos: [ids.trademarkOrder] } })),
+  'trademarks.packOrders': rows((ids) => ({ packageList: [ids.trademarkOrder] })),
+  'trademarks.listPackages': rows((ids) => ({ orderNo: ids.trademarkOrder })),
+  'trademarks.drawPicture': noRows('makes a file of the caller'),
+  'trademarks.keepDecision': rows((ids) => ({ orderNo: ids.trademarkOrder, name: '云岭', classes: [30] })),
   'trademarks.makeApplicationForm': rows((ids) => ({ orderNo: ids.trademarkOrder })),
   'trademarkTransfers.transferTrademarks': rows((ids) => ({
     orderNo: ids.transferOrder,

@@ -47,7 +47,7 @@ export function makeApplicationPdf(form: TrademarkForm, agency: Agency, madeAt: 
         box(mark.purpose === 'certification', '证明商标'),
         box(mark.type === 'threeD', '以三维标志申请商标注册'),
         box(mark.type === 'colours', '以颜色组合申请商标注册'),
-        box(false, '以声音标志申请商标注册'),
+        box(mark.type === 'sound', '以声音标志申请商标注册'),
         box(others.length > 0, '两个以上申请人共同申请注册同一商标'),
       ].join('\n'),
     ],

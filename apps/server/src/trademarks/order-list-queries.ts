@@ -2,6 +2,7 @@ import type { TrademarkOrderFilter, TrademarkOrderRow } from '@portal/contract/t
 import { isTrademarkOrder, trademarkOrderKinds } from '@portal/domain/orders/order-areas'
 import { type SQL, sql } from 'drizzle-orm'
 import { likeText } from '../db/like-text.ts'
+import type { SessionUser } from '../http/handler.ts'
 import {
   type AreaRow,
   areaRowFacts,
@@ -10,6 +11,7 @@ import {
   givenConditions,
   ofKinds,
 } from '../orders/area-list-queries.ts'
+import { worksForCustomers } from '../orders/order-access.ts'
 import { formFactsOf } from './order-list-rules.ts'
 
 interface Row extends AreaRow {
@@ -17,14 +19,20 @@ interface Row extends AreaRow {
   published_on: string | null
   opposition_ends_on: string | null
   valid_to: string | null
+  certificate_file_id: string | null
 }
 
 const chinese = ofKinds(['trademark', 'trademarkTransfer', 'trademarkService'])
 const inForm = (fragment: object) =>
   sql`exists (select from filings f where f.order_id = orders.id and f.form @> ${JSON.stringify(fragment)}::jsonb)`
 
-function ofClass(classCode: string): SQL {
-  return sql`(${inForm({ goods: [{ classCode }] })} or ${inForm({ marks: [{ classes: [Number(classCode)] }] })})`
+/** Goods carry two digits, classes of whole registrations are numbers. */
+function ofClass(classCode: string, user: SessionUser): SQL {
+  const written = sql`${sql.param([...new Set([classCode, String(Number(classCode))])])}::text[]`
+  // Of many customers the forms of the class come first, out of their index; an account's own orders are looked up one by one.
+  return worksForCustomers(user)
+    ? sql`orders.id in (select f.order_id from filings f where f.mark_classes && ${written})`
+    : sql`(select f.mark_classes && ${written} from filings f where f.order_id = orders.id)`
 }
 
 function ofNumber(text: string): SQL {
@@ -33,9 +41,9 @@ function ofNumber(text: string): SQL {
   return sql`(${given} or ${inForm({ marks: [{ number }] })})`
 }
 
-function conditionsOf(filter: TrademarkOrderFilter): SQL[] {
+function conditionsOf(filter: TrademarkOrderFilter, user: SessionUser): SQL[] {
   const { conditions, add } = givenConditions()
-  add(filter.classCode, ofClass)
+  add(filter.classCode, (code) => ofClass(code, user))
   add(filter.number, ofNumber)
   add(filter.country, (code) =>
     code === 'CN' ? chinese : sql`(not ${chinese} and ${inForm({ countries: [{ code }] })})`,
@@ -58,6 +66,7 @@ function toRow(row: Row): TrademarkOrderRow {
     publishedOn: row.published_on,
     oppositionEndsOn: row.opposition_ends_on,
     validTo: row.valid_to,
+    certificateFileId: row.certificate_file_id,
   }
 }
 
@@ -66,6 +75,8 @@ export const trademarkOrders = defineAreaList<TrademarkOrderFilter, TrademarkOrd
   kinds: trademarkOrderKinds,
   conditionsOf,
   columns: sql`(select p.order_no from orders p where p.id = orders.parent_order_id) as parent_order_no,
-    x.published_on::text, x.opposition_ends_on::text, x.valid_to::text`,
+    x.published_on::text, x.opposition_ends_on::text, x.valid_to::text,
+    (select d.file_id from official_documents d where d.order_id = orders.id and d.code in ('tm-certificate', 'tm-recorded')
+      and d.file_id is not null order by d.dispatched_on desc, d.id desc limit 1) as certificate_file_id`,
   read: async (db, query) => (await db.execute<Row>(query)).rows.map(toRow),
 })

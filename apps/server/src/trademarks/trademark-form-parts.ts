@@ -33,9 +33,19 @@ function withFiles(form: TrademarkForm, files: ReadonlyMap<string, FileRow>): Tr
       mediaType: file?.mediaType ?? '',
     }
   }
+  const { sound } = form.mark
+  const heard = sound && files.get(sound.fileId)
   return {
     ...form,
-    mark: { ...form.mark, picture: picture(form.mark.picture), greyPicture: picture(form.mark.greyPicture) },
+    mark: {
+      ...form.mark,
+      picture: picture(form.mark.picture),
+      greyPicture: picture(form.mark.greyPicture),
+      sound: sound && {
+        ...{ fileId: sound.fileId, fileName: nameOf(sound.fileId) },
+        ...{ bytes: heard?.bytes ?? 0, mediaType: heard?.mediaType ?? '' },
+      },
+    },
     papers: form.papers.map((paper) => ({ ...paper, fileName: nameOf(paper.fileId) })),
   }
 }

@@ -19,7 +19,7 @@ const titles: Readonly<Record<TrademarkPaperKind, string>> = {
 /** Every document of a registration: the form, the power to sign, pictures of the mark, what was brought. */
 export async function trademarkPapers(db: Db, form: TrademarkForm, madeAt: Date): Promise<readonly Paper[]> {
   const agency = await getAgency(db, agencyIdDefault)
-  const { picture, greyPicture } = form.mark
+  const { picture, greyPicture, sound, type } = form.mark
   const application = await makeApplicationPdf(form, agency, madeAt)
   const power = await makePowerPdf(form, agency, madeAt)
   return [
@@ -27,6 +27,7 @@ export async function trademarkPapers(db: Db, form: TrademarkForm, madeAt: Date)
     { kind: 'tm.power', title: '商标代理委托书', name: '商标代理委托书.pdf', content: power },
     ...(picture ? [{ kind: 'tm.picture', title: '商标图样', fileId: picture.fileId }] : []),
     ...(greyPicture ? [{ kind: 'tm.greyPicture', title: '商标图样（黑白）', fileId: greyPicture.fileId }] : []),
+    ...(type === 'sound' && sound ? [{ kind: 'tm.sound', title: '声音样本', fileId: sound.fileId }] : []),
     ...form.papers.map(({ kind, fileId }, at) => ({ kind: `tm.${kind}${at + 1}`, title: titles[kind], fileId })),
   ]
 }

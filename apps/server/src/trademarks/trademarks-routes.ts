@@ -1,10 +1,14 @@
 import type * as trademarks from '@portal/contract/trademarks'
 import type { Implementations } from '../http/handler.ts'
 import { applyingTrademark } from './apply-for-trademark.ts'
+import { drawMarkPicture } from './draw-picture.ts'
 import { exportTrademarkOrders } from './export-orders.ts'
 import { getTrademarkForm } from './get-form.ts'
+import { keepMarkDecision } from './keep-decision.ts'
 import { getTrademarkOrderCounts, listTrademarkOrders } from './list-orders.ts'
+import { listTrademarkPackages } from './list-packages.ts'
 import { generateApplicationForm } from './make-application-form.ts'
+import { packTrademarkOrders } from './pack-orders.ts'
 import { trademarkSettlementInformation } from './settle.ts'
 
 export const trademarksRoutes: Implementations<typeof trademarks> = {
@@ -15,4 +19,8 @@ export const trademarksRoutes: Implementations<typeof trademarks> = {
   listTrademarkOrders,
   getTrademarkOrderCounts,
   exportTrademarkOrders,
+  packTrademarkOrders,
+  listTrademarkPackages,
+  drawMarkPicture,
+  keepMarkDecision,
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { corrections, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
-import { sendUpload } from '../test/send-upload.ts'
+import { buildTrademarkForm, sendPicture, threeClasses } from './test/build-form.ts'
 
 let portal: TestPortal
 const now = new Date('2026-11-22T04:00:00Z')
@@ -15,51 +14,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => portal.stop())
-
-async function pictureOf(person: TestPerson, side = 500, name = 'mark.jpg'): Promise<string> {
-  const drawn = sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
-  const content = await (name.endsWith('.jpg') ? drawn.jpeg() : drawn.png()).toBuffer()
-  const sent = await sendUpload(portal, 'documents.uploadFile', { as: person, file: { name, content } })
-  return sent.data.id
-}
-
-const items = (classCode: string, groupCode: string, names: string[]) =>
-  names.map((name) => ({ classCode, groupCode, itemCode: null, name }))
-/** Twelve, three and ten goods, all custom names of their classes. */
-const threeClasses = [
-  ...items(
-    '09',
-    '0901',
-    Array.from({ length: 12 }, (_, at) => `测试用装置${'甲乙丙丁戊己庚辛壬癸子丑'[at]}`),
-  ),
-  ...items('30', '3002', ['高山云雾茶', '冷萃茶', '罐装茶']),
-  ...items(
-    '43',
-    '4301',
-    Array.from({ length: 10 }, (_, at) => `特色餐饮服务${'甲乙丙丁戊己庚辛壬癸'[at]}`),
-  ),
-]
-
-async function buildForm(person: TestPerson, more: Record<string, unknown> = {}) {
-  const fileId = await pictureOf(person)
-  return {
-    mark: { type: 'word' as const, name: '云岭', picture: { fileId } },
-    goods: threeClasses,
-    applicants: [
-      {
-        key: 'a',
-        name: '示例科技有限公司',
-        idCode: '91110108551385082Q',
-        province: '北京市',
-        city: '北京市',
-        street: '海淀区示例路 1 号',
-      },
-    ],
-    contact: { name: '王示例', phone: '13800138000', postcode: '100080' },
-    papers: [{ key: 'i', kind: 'identity' as const, fileId }],
-    ...more,
-  }
-}
 
 const apply = (person: TestPerson, json: object, where: Record<string, unknown> = {}) =>
   portal.call('trademarks.applyForTrademark', { ...where, json }, { as: person })
@@ -90,7 +44,7 @@ describe('trademarks.applyForTrademark', () => {
 
   it('becomes one order with fees to the fen and its papers, however often it is handed in at once', async () => {
     const person = await portal.person()
-    const json = await buildForm(person)
+    const json = await buildTrademarkForm(portal, person)
     const { data } = await apply(person, json, { draft: true })
     expect(data.errors).toEqual([])
     const sent = await Promise.all(Array.from({ length: 4 }, () => apply(person, json, { orderNo: data.orderNo })))
@@ -126,7 +80,7 @@ describe('trademarks.applyForTrademark', () => {
 
   it('names a picture that the office would refuse', async () => {
     const person = await portal.person()
-    const [small, png] = [await pictureOf(person, 399), await pictureOf(person, 500, 'mark.png')]
+    const [small, png] = [await sendPicture(portal, person, 399), await sendPicture(portal, person, 500, 'mark.png')]
     const at = (fileId: string) => ({ mark: { name: '云岭', picture: { fileId } } })
     const faults = async (fileId: string) =>
       (await apply(person, at(fileId), { draft: true })).data.errors.filter(({ path }) => path === 'mark.picture')
@@ -137,7 +91,7 @@ describe('trademarks.applyForTrademark', () => {
 
   it('takes the answer to a correction of the opened part only, and the fees follow', async () => {
     const person = await portal.person()
-    const json = await buildForm(person)
+    const json = await buildTrademarkForm(portal, person)
     const { data } = await apply(person, json)
     const orderNo = data.orderNo
     const [order] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
@@ -186,7 +140,7 @@ describe('trademarks.applyForTrademark', () => {
 describe('trademarks.getForm', () => {
   it('masks the numbers of a person, keeps them when the form comes back, and is nobody else’s', async () => {
     const person = await portal.person()
-    const base = await buildForm(person)
+    const base = await buildTrademarkForm(portal, person)
     const applicants = [{ ...base.applicants[0], kind: 'individual', idCode: '11010519491231002X', key: 'a' }]
     const { data } = await apply(person, { ...base, applicants }, { draft: true })
     const read = await portal.call('trademarks.getForm', { orderNo: data.orderNo }, { as: person })
@@ -239,7 +193,7 @@ describe('trademarks.settle', () => {
 describe('trademarks.makeApplicationForm', () => {
   it('writes the form and the power of attorney, without the middle of a person’s number', async () => {
     const person = await portal.person()
-    const base = await buildForm(person)
+    const base = await buildTrademarkForm(portal, person)
     const applicants = [{ ...base.applicants[0], key: 'a', kind: 'individual' as const, idCode: '11010519491231002X' }]
     const json = { ...base, applicants }
     const form = await portal.call('trademarks.makeApplicationForm', { json }, { as: person })

@@ -21,6 +21,7 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
   const words = useMessages(noticeMessages)
   const language = useLanguage()
   const [asking, setAsking] = useState<'giveUp' | 'undo'>()
+  const [reason, setReason] = useState('')
   const tell = (text: string) => void showToast({ tone: 'good', text })
   const acknowledge = useCallMutation('notices.acknowledgeNotices', {
     invalidates: noticeReads,
@@ -123,13 +124,21 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
           actions={
             <>
               <Button onClick={() => setAsking(undefined)}>{words.cancel}</Button>
-              <Button tone="primary" busy={undo.isPending} onClick={() => undo.mutate({ id: [id] })}>
+              <Button tone="primary" busy={undo.isPending} onClick={() => undo.mutate({ id: [id], reason })}>
                 {words.undo}
               </Button>
             </>
           }
         >
           <p>{t.undoText}</p>
+          {notice.stage === 'confirmed' && (
+            <TextField
+              label={t.undoReason}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
         </Dialog>
       )}
     </>

@@ -155,6 +155,7 @@ export const reviewMessages = defineMessages({
   bringBack: { en: 'Bring back', zh: '恢复' },
   undoUntil: { en: (day: string) => `can be undone until ${day}`, zh: (day: string) => `${day} 前可撤销` },
   undoTitle: { en: 'Undo the confirmation?', zh: '撤销确认？' },
+  undoReason: { en: 'Reason', zh: '撤销原因' },
   undoText: {
     en: 'State, number and deadlines of the case go back to what they were; the notice waits to be reviewed again.',
     zh: '案件的状态、申请号和期限将恢复原状，通知书回到待核对。',

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { FileButtons } from './CaseDocuments.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
-import type { Case } from './case-types.ts'
+import { type Case, mediaTypeOf } from './case-types.ts'
 
 /** What the office sent, newest first. */
 export function CaseNotices({ notices }: { notices: Case['officialDocuments'] }) {
@@ -30,7 +30,7 @@ export function CaseNotices({ notices }: { notices: Case['officialDocuments'] })
             <FileButtons
               fileId={notice.fileId}
               name={notice.fileName ?? notice.code}
-              mediaType={notice.fileName?.toLowerCase().endsWith('.pdf') ? 'application/pdf' : ''}
+              mediaType={mediaTypeOf(notice.fileName)}
             />
           )}
         </li>

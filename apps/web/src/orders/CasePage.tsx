@@ -1,7 +1,8 @@
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
+import { areaOf } from '@portal/domain/orders/order-areas'
 import { workStates } from '@portal/domain/orders/order-states'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
@@ -11,6 +12,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { CaseDeliverables } from './CaseDeliverables.tsx'
 import { CaseDocuments } from './CaseDocuments.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
 import { CaseHeader } from './CaseHeader.tsx'
@@ -26,6 +28,8 @@ import type { Case } from './case-types.ts'
 import { EndOrderDialog } from './EndOrderDialog.tsx'
 import { orderMessages } from './messages.ts'
 import { PayFromAddress } from './PayOrder.tsx'
+
+const CasePackage = lazy(() => import('./CasePackage.tsx'))
 
 /** What is to be confirmed stands first, as the words above the papers say. */
 function draftFirst({ documents, workState }: Case): Case['documents'] {
@@ -54,7 +58,17 @@ export default function CasePage() {
   }
   const tab = tabKeys.find((one) => one === query.get('tab')) ?? 'documents'
   const contents = {
-    documents: <CaseDocuments groups={draftFirst(order)} order={order} />,
+    documents: (
+      <>
+        <CaseDeliverables notices={order.officialDocuments} />
+        {areaOf(order.type) === 'trademark' && order.workState !== workStates.draft.code && (
+          <Suspense>
+            <CasePackage orderNo={orderNo} />
+          </Suspense>
+        )}
+        <CaseDocuments groups={draftFirst(order)} order={order} />
+      </>
+    ),
     notices: <CaseNotices notices={order.officialDocuments} />,
     messages: <CaseMessages orderNo={orderNo} />,
     history: <CaseHistory orderNo={orderNo} />,

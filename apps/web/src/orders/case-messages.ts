@@ -21,6 +21,8 @@ export const caseMessages = defineMessages({
   oppositionEndsOn: { en: 'Opposition until', zh: '异议期截止' },
   registeredOn: { en: 'Registered on', zh: '注册/登记日' },
   validTo: { en: 'Valid until', zh: '有效期至' },
+  issuedOn: { en: (day: string) => `issued on ${day}`, zh: (day: string) => `${day} 颁发` },
+  scanFollows: { en: 'The scan follows', zh: '扫描件待上传' },
   certificateNo: { en: 'Certificate number', zh: '证书号' },
   due: { en: (day: string) => `due ${day}`, zh: (day: string) => `截止 ${day}` },
   now: { en: 'now', zh: '当前' },

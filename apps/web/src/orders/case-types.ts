@@ -21,3 +21,11 @@ export function mayReplacePower({ own, powerOfAttorney, workState }: Case): bool
   const isAsked = powerOfAttorney === 'toSign' && workState === workStates.filed.code
   return own && workState <= workStates.filed.code && (isAsked || powerOfAttorney === 'signed')
 }
+
+/** What a browser takes a file of the office for, by its name; empty for what it cannot show. */
+export function mediaTypeOf(fileName: string | null): string {
+  const ending = fileName?.slice(fileName.lastIndexOf('.') + 1).toLowerCase() ?? ''
+  if (ending === 'pdf') return 'application/pdf'
+  if (ending === 'png') return 'image/png'
+  return ending === 'jpg' || ending === 'jpeg' ? 'image/jpeg' : ''
+}

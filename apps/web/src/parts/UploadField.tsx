@@ -1,4 +1,4 @@
-import { fileBytesMax, imageBytesMax } from '@portal/contract/limits'
+import { fileBytesMax, imageBytesMax, soundBytesMax } from '@portal/contract/limits'
 import { type UploadType, uploadKinds } from '@portal/contract/upload-kinds'
 import { type DragEvent, useRef, useState } from 'react'
 import { CallError, isGivenUp } from '../api/call-error.ts'
@@ -45,7 +45,8 @@ export function UploadField({ label, hint, rule, type, multiple, disabled, id, o
   const [running, setRunning] = useState<readonly Running[]>([])
   const [isOver, setIsOver] = useState(false)
   const kinds = uploadKinds[type]
-  const bytesMax = kinds.some((kind) => kind === 'pdf') ? fileBytesMax : imageBytesMax
+  const bytesMax =
+    type === 'sound' ? soundBytesMax : kinds.some((kind) => kind === 'pdf') ? fileBytesMax : imageBytesMax
 
   const patch = (wanted: number, change: Partial<Running>) =>
     setRunning((all) => all.map((one) => (one.id === wanted ? { ...one, ...change } : one)))

@@ -62,6 +62,7 @@ export const eventMessages = defineMessages({
   'official.recorded': { en: 'Recorded in the register', zh: '核准登记' },
   'official.recordalRefused': { en: 'Recordal refused', zh: '不予核准' },
   'official.lookedUp': { en: 'State looked up in the register', zh: '登记簿核对状态' },
+  'document.wentOnDespiteSimilar': { en: 'Went on despite similar marks', zh: '知悉近似商标后继续申请' },
   'official.documentUndone': { en: 'Document of the office taken back', zh: '撤销登记官方文件' },
   'official.documentRecorded': { en: 'Document of the office', zh: '官方文件' },
   'deadline.set': { en: 'Deadline set', zh: '设定期限' },

@@ -8,6 +8,15 @@ const words = defineMessages({
   'tm.power': { en: 'Trademark power of attorney', zh: '商标代理委托书' },
   'tm.picture': { en: 'Picture of the mark', zh: '商标图样' },
   'tm.greyPicture': { en: 'Black-and-white copy', zh: '商标图样（黑白）' },
+  'tm.sound': { en: 'Sample of the sound', zh: '声音样本' },
+  'tm.decision': { en: 'Similar marks as they were shown', zh: '近似商标查询记录' },
+  'tm.identity': { en: 'Identity document', zh: '身份证明' },
+  'tm.licence': { en: 'Licence of the applicant', zh: '主体资格证明' },
+  'tm.powerOfAttorney': { en: 'Power of attorney, signed', zh: '商标代理委托书（签章）' },
+  'tm.priority': { en: 'Proof of priority', zh: '优先权证明' },
+  'tm.authorisation': { en: 'Authorisation', zh: '肖像或姓名授权书' },
+  'tm.rules': { en: 'Rules for the use of the mark', zh: '使用管理规则' },
+  'tm.other': { en: 'Other document', zh: '其他文件' },
   100001: { en: 'Claims', zh: '权利要求书' },
   100002: { en: 'Description', zh: '说明书' },
   100003: { en: 'Drawings', zh: '说明书附图' },
@@ -20,7 +29,9 @@ const words = defineMessages({
 /** The title of a paper in the reader's language; one of another kind, or with a number of its own, as it is kept. */
 export function paperTitle({ kind, title }: { kind: string; title: string }, language: Language): string {
   const known: Readonly<Record<string, string>> = words[language]
-  if (kind.startsWith('us.') || kind.startsWith('tm.')) return known[kind] ?? title
+  if (kind.startsWith('us.')) return known[kind] ?? title
+  // Several of one kind carry their place behind it.
+  if (kind.startsWith('tm.')) return known[kind] ?? known[kind.replace(/\d+$/, '')] ?? title
   const numbered = /^(\d{6})(.*)$/.exec(kind)
   const word = known[numbered?.[1] ?? '']
   return word === undefined || language === 'zh' ? title : `${word}${numbered?.[2] ?? ''}`

@@ -11,6 +11,8 @@ const ClassPicker = lazy(() =>
   import('../parts/class-picker/ClassPicker.tsx').then((module) => ({ default: module.ClassPicker })),
 )
 
+const CopyClasses = lazy(() => import('./CopyClasses.tsx'))
+
 /** Goods and services by class, with what the table of the day says against them. */
 export function GoodsSection({ problems }: { problems: readonly FieldProblem[] }) {
   const { form, change } = useEditing<TrademarkForm>()
@@ -27,6 +29,11 @@ export function GoodsSection({ problems }: { problems: readonly FieldProblem[] }
               </li>
             ))}
           </ul>
+        )}
+        {isOpen('goods') && (
+          <Suspense>
+            <CopyClasses edition={form.edition} />
+          </Suspense>
         )}
         <Suspense fallback={<Skeleton lines={8} />}>
           <ClassPicker

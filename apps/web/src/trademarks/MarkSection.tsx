@@ -1,8 +1,9 @@
-import type { MarkPicture, TrademarkForm } from '@portal/domain/trademarks/form'
+import type { MarkPicture, MarkSound, TrademarkForm } from '@portal/domain/trademarks/form'
 import { markDescriptionMax } from '@portal/domain/trademarks/form-faults'
 import { markPictureRule } from '@portal/domain/trademarks/picture-faults'
+import { markSoundRule } from '@portal/domain/trademarks/sound-faults'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../api/query.ts'
+import { callQuery, useCallMutation } from '../api/query.ts'
 import { formatBytes } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { AreaAt, CheckAt, ChooseAt, TextAt, useEditing, withValue } from '../parts/form/form-fields.tsx'
@@ -29,6 +30,7 @@ export function MarkSection() {
       <TextAt path="mark.name" label={t.name} hint={t.nameHint} required={mark.type !== 'figure'} />
       <CheckAt path="mark.isColour" label={t.isColour} />
       <PlaceNotes path="mark.isColour" />
+      {(mark.type === 'sound' || mark.sound) && <SoundAt sound={mark.sound} />}
       <div className={styles.line}>
         <PictureAt path="mark.picture" label={t.picture} picture={mark.picture} />
         {(mark.isColour || mark.greyPicture) && (
@@ -82,9 +84,74 @@ function PictureAt({ path, label, picture }: PictureAtProps) {
           onUploaded={(file) => set(pictureOf(file))}
         />
       )}
+      {isOpen(path) && path === 'mark.picture' && <DrawPicture onDrawn={set} />}
       <PlaceNotes path={path} error />
     </div>
   )
+}
+
+/** A mark of words needs no designer: its picture is drawn as the office wants it. */
+function DrawPicture({ onDrawn }: { onDrawn: (picture: MarkPicture) => void }) {
+  const t = useMessages(trademarkMessages)
+  const { form } = useEditing<TrademarkForm>()
+  const draw = useCallMutation('trademarks.drawPicture', { invalidates: [], onSuccess: onDrawn })
+  const name = form.mark.name.trim()
+  if (form.mark.type !== 'word') return null
+  return (
+    <div className={styles.acts}>
+      <Button
+        size="small"
+        icon="pencil"
+        busy={draw.isPending}
+        disabled={name === ''}
+        onClick={() => draw.mutate({ name })}
+      >
+        {t.drawPicture}
+      </Button>
+      <span className={styles.note}>{t.drawNote}</span>
+    </div>
+  )
+}
+
+/** The one sample of a sound mark, to be heard before it is filed. */
+function SoundAt({ sound }: { sound: MarkSound | null }) {
+  const t = useMessages(trademarkMessages)
+  const { change } = useEditing<TrademarkForm>()
+  const { isOpen } = usePlaces()
+  const path = 'mark.sound'
+  const set = (value: MarkSound | null) => change((now) => withValue(now, path, value))
+  return (
+    <div className={styles.picture} id={placeId(path)} tabIndex={-1}>
+      {sound && (
+        <div className={styles.acts}>
+          <StoredSound fileId={sound.fileId} label={sound.fileName} />
+          <span className={styles.note}>
+            {sound.fileName} · {formatBytes(sound.bytes)}
+          </span>
+          {isOpen(path) && (
+            <Button size="small" tone="quiet" icon="bin" onClick={() => set(null)}>
+              {t.removePicture(t.sound)}
+            </Button>
+          )}
+        </div>
+      )}
+      {isOpen(path) && (
+        <UploadField
+          label={sound ? t.replacePicture(t.sound) : t.sound}
+          rule={t.soundRule(markSoundRule.bytesBelow / 1024 / 1024)}
+          type="sound"
+          onUploaded={({ id, name, size, mediaType }) => set({ fileId: id, fileName: name, bytes: size, mediaType })}
+        />
+      )}
+      <PlaceNotes path={path} error />
+    </div>
+  )
+}
+
+function StoredSound({ fileId, label }: { fileId: string; label: string }) {
+  const { data } = useQuery(callQuery('documents.getFileAddress', { id: fileId }, { shownInPlace: true }))
+  // biome-ignore lint/a11y/useMediaCaption: the sample of a sound mark is no speech; the picture carries its score.
+  return data ? <audio controls preload="none" src={data.url} aria-label={label} /> : null
 }
 
 const pictureOf = ({ id, name, width, height, size, mediaType }: UploadedFile): MarkPicture => ({

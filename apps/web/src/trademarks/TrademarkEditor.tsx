@@ -9,7 +9,7 @@ import { fillWords } from '@portal/domain/words/two-languages'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../api/call-error.ts'
-import { queryClient } from '../api/query.ts'
+import { queryClient, useCallMutation } from '../api/query.ts'
 import { type RequestFor, sendCall } from '../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
@@ -23,7 +23,7 @@ import { StepList } from '../ui/StepList.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ApplicantSection } from './ApplicantSection.tsx'
 import { type Asked, isSame, questionOf } from './asked.ts'
-import { CheckSection } from './CheckSection.tsx'
+import { CheckSection, type Decided } from './CheckSection.tsx'
 import { ConfirmSection } from './ConfirmSection.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { formSteps, stepElement, stepOf } from './form-steps.ts'
@@ -79,6 +79,7 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked>()
+  const [decided, setDecided] = useState<Decided>()
   const settlement = useSettlement(form)
 
   const today = beijingDate(new Date())
@@ -115,6 +116,13 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
           }))
         : [],
     onVisited: (path) => setVisited((before) => (before.has(path) ? before : new Set([...before, path]))),
+  }
+  const keep = useCallMutation('trademarks.keepDecision', { invalidates: [] })
+  /** Kept with the order as it is saved: the server holds the question against it. */
+  const decide = async (question: Asked) => {
+    if (!(await saveNow())) return
+    const { orderNo } = at.current
+    if (orderNo !== undefined) setDecided({ ...question, ...(await keep.mutateAsync({ orderNo, ...question })) })
   }
   const handIn = async () => {
     setWanted(true)
@@ -175,7 +183,7 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
             ) : null}
             <MarkSection />
             <GoodsSection problems={ofGoods} />
-            <CheckSection asked={asked} onAsk={setAsked} />
+            <CheckSection {...{ asked, decided }} onAsk={setAsked} onDecide={mode === 'read' ? undefined : decide} />
             <ApplicantSection keepInBook={mode === 'draft'} />
             <FilesSection />
             <ConfirmSection settlement={settlement.data} hasFailed={settlement.isError} mayChoose={mode === 'draft'} />

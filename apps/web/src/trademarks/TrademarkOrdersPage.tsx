@@ -12,13 +12,14 @@ import { columnsInFile } from '../parts/area-orders/area-address.ts'
 import { useAreaTabs } from '../parts/area-orders/use-area-tabs.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
+import { PackageButton } from '../parts/trademark-package/PackageButton.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { useListState } from '../ui/list/list-state.ts'
 import { exportParameter, trademarkColumnsInFile, trademarkListInput } from './order-list-input.ts'
 import { trademarkOrderMessages } from './order-messages.ts'
-import type { TrademarkOrderInList } from './order-types.ts'
+import { isPackable, type TrademarkOrderInList } from './order-types.ts'
 import { ClassesCell } from './TrademarkCells.tsx'
 import { TrademarkRowActions } from './TrademarkRowActions.tsx'
 import { useTrademarkOrderColumns } from './use-order-columns.tsx'
@@ -90,11 +91,14 @@ export default function TrademarkOrdersPage() {
         )
       }
       bulk={(rows) => (
-        <ExportButton
-          rows={rows.length}
-          tone="plain"
-          start={() => exported({ orderNos: rows.map((row) => row.orderNo) })}
-        />
+        <>
+          {rows.some(isPackable) && <PackageButton orderNos={rows.filter(isPackable).map((row) => row.orderNo)} />}
+          <ExportButton
+            rows={rows.length}
+            tone="plain"
+            start={() => exported({ orderNos: rows.map((row) => row.orderNo) })}
+          />
+        </>
       )}
       {...memory}
     />

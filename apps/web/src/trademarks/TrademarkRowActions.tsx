@@ -4,9 +4,13 @@ import { hasPage } from '../app/has-page.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { AreaRowActions } from '../parts/area-orders/AreaRowActions.tsx'
+import areaStyles from '../parts/area-orders/area-orders.module.css'
+import { downloadFile } from '../parts/download-file.ts'
 import { formPlace } from '../parts/form-place.ts'
+import { trademarkPackageMessages } from '../parts/trademark-package/messages.ts'
+import { useTrademarkPackage } from '../parts/trademark-package/use-trademark-package.ts'
 import { trademarkOrderMessages } from './order-messages.ts'
-import type { TrademarkOrderInList } from './order-types.ts'
+import { isPackable, type TrademarkOrderInList } from './order-types.ts'
 
 /** What a payment changed is read again. */
 function readAgain(): void {
@@ -25,7 +29,9 @@ function hasForm({ type }: TrademarkOrderInList): boolean {
 /** What can be done with a trademark order from its row. */
 export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; role: OrderRole }) {
   const t = useMessages(trademarkOrderMessages)
-  const { orderNo, parentOrderNo, number } = row
+  const words = useMessages(trademarkPackageMessages)
+  const { orderNo, parentOrderNo, number, certificateFileId } = row
+  const packing = useTrademarkPackage([orderNo])
   const family =
     parentOrderNo === null
       ? []
@@ -40,13 +46,32 @@ export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; 
     number === null
       ? []
       : [{ key: 'marks', label: t.myMarks, to: pathTo('/serviceHall/trademarkService/marks', { query: { number } }) }]
+  const packages = isPackable(row) ? [{ key: 'package', label: words.download, run: packing.ask }] : []
+  const certificate =
+    certificateFileId === null
+      ? []
+      : [
+          {
+            key: 'showCertificate',
+            label: t.showCertificate,
+            to: pathTo('/showpdf', { query: { id: certificateFileId, name: t.certificate } }),
+          },
+          { key: 'certificate', label: t.certificate, run: () => void downloadFile(certificateFileId) },
+        ]
   return (
-    <AreaRowActions
-      row={row}
-      role={role}
-      form={hasForm(row) ? formPlace(row.type, orderNo, row.workState === 0) : undefined}
-      more={[...family, ...marks]}
-      onPaid={readAgain}
-    />
+    <>
+      {packing.asked && (
+        <small role="status" className={areaStyles.quiet}>
+          {words.packing(packing.progress)}
+        </small>
+      )}
+      <AreaRowActions
+        row={row}
+        role={role}
+        form={hasForm(row) ? formPlace(row.type, orderNo, row.workState === 0) : undefined}
+        more={[...packages, ...certificate, ...family, ...marks]}
+        onPaid={readAgain}
+      />
+    </>
   )
 }

@@ -8,6 +8,7 @@ export const markTypeWords: Readonly<Record<MarkType, TwoLanguages>> = {
   combined: { en: 'Words and figure', zh: '文字与图形组合' },
   threeD: { en: 'Three-dimensional', zh: '三维标志' },
   colours: { en: 'Combination of colours', zh: '颜色组合' },
+  sound: { en: 'Sound', zh: '声音' },
 }
 
 export const markPurposeWords: Readonly<Record<MarkPurpose, TwoLanguages>> = {

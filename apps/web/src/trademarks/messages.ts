@@ -27,6 +27,21 @@ export const trademarkMessages = defineMessages({
       `JPG only, ${min} to ${max} pixels a side, below ${kilobytes} kB.`,
     zh: (min: number, max: number, kilobytes: number) => `仅限 JPG，边长 ${min} 至 ${max} 像素，小于 ${kilobytes} kB。`,
   },
+  drawPicture: { en: 'Draw it from the words', zh: '由文字生成图样' },
+  drawNote: { en: 'Black letters on white, in the size the office asks for', zh: '白底黑字，尺寸符合商标局要求' },
+  sound: { en: 'Sample of the sound', zh: '声音样本' },
+  soundRule: {
+    en: (megabytes: number) => `One MP3 or WAV file, below ${megabytes} MB. The picture carries its score and words.`,
+    zh: (megabytes: number) => `一个 MP3 或 WAV 文件，小于 ${megabytes} MB；图样中载明曲谱和歌词。`,
+  },
+  copyClasses: { en: 'Copy from an earlier mark', zh: '从已有商标复制类别' },
+  copyFrom: { en: 'Earlier mark', zh: '已有商标' },
+  copyChoose: { en: 'Choose a mark', zh: '请选择' },
+  copyAdd: { en: 'Add its goods', zh: '添加其商品' },
+  copied: {
+    en: (count: number) => (count === 0 ? 'All its goods are chosen already' : `${plural(count, 'item')} added`),
+    zh: (count: number) => (count === 0 ? '其商品均已选择' : `已添加 ${count} 项`),
+  },
   description: { en: 'Description', zh: '商标说明' },
   descriptionHint: {
     en: (count: number, max: number) =>
@@ -51,6 +66,15 @@ export const trademarkMessages = defineMessages({
   changeMark: { en: 'Change the mark', zh: '修改商标' },
   changeGoods: { en: 'Change the goods', zh: '修改商品' },
   goOn: { en: 'Go on with it', zh: '继续申请' },
+  goOnDespite: { en: 'Go on despite these', zh: '知悉风险，继续申请' },
+  decisionNote: {
+    en: 'Your decision is kept with the order, with the marks shown here, for you and for who works on it.',
+    zh: '您的确认及本次查询结果将随订单保存，供您和办案人员查阅。',
+  },
+  decided: {
+    en: (found: number, time: string) => `Kept on ${time}: you go on despite ${plural(found, 'similar mark')}.`,
+    zh: (found: number, time: string) => `已于 ${time} 记录：知悉 ${found} 件近似商标后继续申请。`,
+  },
 
   applicantNote: {
     en: 'Names and addresses as in the licence. A person applies as a sole trader or farmer.',

@@ -12,6 +12,7 @@ export const emptyTrademark = (): TrademarkForm => ({
     description: '',
     picture: null,
     greyPicture: null,
+    sound: null,
   },
   goods: [],
   edition: '',

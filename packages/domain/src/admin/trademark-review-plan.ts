@@ -22,6 +22,7 @@ export const trademarkReviewPlan: readonly GroupPlan[] = [
       ofMark('description', 'Description', '商标说明'),
       { ...ofMark('picture', 'Picture', '商标图样'), kind: 'file', text: 'fileName', measured: true },
       { ...ofMark('greyPicture', 'Black-and-white copy', '黑白图样'), kind: 'file', text: 'fileName', measured: true },
+      { ...ofMark('sound', 'Sample of the sound', '声音样本'), kind: 'file', text: 'fileName' },
     ],
   },
   {

@@ -96,9 +96,22 @@ const taskOfRule: Partial<Record<DeadlineRuleId, ReplyTask>> = {
   'amend-inv': 'amend',
 }
 
-/** The task behind the period of a notice. */
-export function taskOf(rule: DeadlineRuleId | undefined): ReplyTask {
-  return (rule && taskOfRule[rule]) ?? 'none'
+/** Of trademark and copyright: by `deadlines.rule_id`. */
+const taskOfAreaRule: Readonly<Record<string, ReplyTask>> = {
+  'tm-correction': 'correct',
+  'tm-officialPayment': 'pay',
+  'tm-answer': 'answer',
+  'tm-refusalReview': 'reexamine',
+  'tm-division': 'amend',
+  'tm-court': 'sue',
+  'cr-copyrightCorrection': 'correct',
+}
+
+/** The task behind the period of a notice, of a patent or of another area; a rule we do not know asks for nothing. */
+export function taskOf(rule: string | undefined): ReplyTask {
+  if (rule === undefined) return 'none'
+  const ofPatent: Readonly<Record<string, ReplyTask>> = taskOfRule
+  return ofPatent[rule] ?? taskOfAreaRule[rule] ?? 'none'
 }
 
 /** Whether something is lost if nothing is done. Own amendments may be left. */

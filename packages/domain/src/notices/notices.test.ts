@@ -252,6 +252,7 @@ describe('draftMessage', () => {
     if (!document) throw new Error('no such document')
     const words = draftMessage({
       document,
+      meaning: meaningOf(document),
       number: '202410000001X',
       title: '一种会报警的水壶',
       dispatchedOn: '2026-03-04',

@@ -1,3 +1,5 @@
+import type { AreaDocument } from '../orders/area-documents.ts'
+import { areaRuleId } from '../orders/area-rule-names.ts'
 import type { OfficialDocument } from '../orders/official-documents.ts'
 import { fillBoth, fillWords, type TwoLanguages, type WordParams } from '../words/two-languages.ts'
 import { type ReplyTask, taskOf } from './notice-states.ts'
@@ -84,8 +86,55 @@ export function meaningOf(document: OfficialDocument): TwoLanguages {
   return own ?? ofTask[document.replyAsPrinted ? 'answer' : taskOf(document.reply)]
 }
 
+/** Of trademark and copyright: what is lost and what can be done is another than for patents. */
+const ofArea: Readonly<Partial<Record<string, TwoLanguages>>> = {
+  'tm-payment': {
+    en: 'The trademark office waits for the official fee. Without it the application is not accepted.',
+    zh: '商标局要求缴纳规费，逾期未缴的，申请不予受理。',
+  },
+  'tm-correction': {
+    en: 'Something in the papers is wrong in form. It must be put right by the day named, else the application is not accepted.',
+    zh: '申请手续或文件存在形式问题，须在期限内补正，逾期不予受理或视为放弃。',
+  },
+  'tm-opinion': {
+    en: 'The examiner has questions before the decision. We answer with arguments or corrected papers by the day named.',
+    zh: '审查员要求说明或修正，须在期限内答复，未答复不影响作出决定。',
+  },
+  'tm-publication': {
+    en: 'The mark passed examination and is published: others can oppose it until the opposition period ends.',
+    zh: '商标已初步审定公告，异议期内他人可以提出异议。',
+  },
+  'tm-partial-refusal': {
+    en: 'Part of the goods was refused. A review of the refusal can be asked for; the rest can go on in a division.',
+    zh: '部分商品/服务被驳回。可申请驳回复审，其余部分可申请分割后先行公告。',
+  },
+  'tm-refusal': {
+    en: 'The application was refused. It becomes final unless a review is asked for by the day named.',
+    zh: '商标注册申请被驳回，期限内可申请驳回复审，逾期驳回决定生效。',
+  },
+  'tm-opposition': {
+    en: 'Somebody opposes the mark. We answer with reasons and evidence by the day named.',
+    zh: '他人对商标提出异议，须在期限内提交答辩理由和证据。',
+  },
+  'tm-certificate': {
+    en: 'The mark is registered for ten years. It stands in your list of marks, which reminds of the renewal.',
+    zh: '商标已核准注册，有效期十年；已列入“我的商标”，到期前会提醒续展。',
+  },
+  'tm-recorded': { en: 'The office approved what was asked for.', zh: '商标局已核准所申请的事项。' },
+  'cr-certificate': { en: 'The work is registered; the certificate is there.', zh: '著作权已登记，登记证书已颁发。' },
+}
+
+/** What a notice about no patent means. */
+export function areaMeaningOf({ code, periods }: AreaDocument): TwoLanguages {
+  const [first] = periods
+  return ofArea[code] ?? ofTask[taskOf(first && areaRuleId(first))]
+}
+
 export interface MessageFacts {
-  readonly document: OfficialDocument
+  readonly document: { readonly name: TwoLanguages }
+  readonly meaning: TwoLanguages
+  /** Who sent it; absent: the patent office. */
+  readonly office?: TwoLanguages
   readonly number: string
   readonly title: string
   readonly dispatchedOn: string
@@ -97,19 +146,27 @@ export interface MessageFacts {
   readonly feesYuan: string | undefined
 }
 
+const patentOffice: TwoLanguages = { en: 'The office', zh: '专利局' }
+export const areaOffices: Readonly<Record<AreaDocument['area'], TwoLanguages>> = {
+  trademark: { en: 'The trademark office', zh: '商标局' },
+  copyright: { en: 'The copyright centre', zh: '版权登记机构' },
+}
+
 /** A message to the client about a notice, to be looked over before it is sent. */
 export function draftMessage(facts: MessageFacts): TwoLanguages {
-  const { document, number, title, dispatchedOn, task, taskName, internalOn, officialOn, feesYuan } = facts
+  const { document, meaning, office = patentOffice, number, title, dispatchedOn, task, taskName } = facts
+  const { internalOn, officialOn, feesYuan } = facts
   const lines = [
     both(
       {
-        en: 'The office sent “{name}” of {on} for {title} ({number}).',
-        zh: '专利局就“{title}”（{number}）发出《{name}》，发文日 {on}。',
+        en: '{office} sent “{name}” of {on} for {title} ({number}).',
+        zh: '{office}就“{title}”（{number}）发出《{name}》，发文日 {on}。',
       },
       document.name,
+      office,
       { on: dispatchedOn, title: title || number || '-', number: number || '-' },
     ),
-    meaningOf(document),
+    meaning,
   ]
   if (task !== 'none' && officialOn !== undefined) {
     lines.push(
@@ -119,6 +176,7 @@ export function draftMessage(facts: MessageFacts): TwoLanguages {
           zh: '{name}：官方期限 {official}，请于 {internal} 前告知您的意见。',
         },
         taskName,
+        office,
         { official: officialOn, internal: internalOn ?? officialOn },
       ),
     )
@@ -130,9 +188,9 @@ export function draftMessage(facts: MessageFacts): TwoLanguages {
 }
 
 /** Both languages filled, each with its own name. */
-function both(words: TwoLanguages, name: TwoLanguages, params: WordParams): TwoLanguages {
+function both(words: TwoLanguages, name: TwoLanguages, office: TwoLanguages, params: WordParams): TwoLanguages {
   return {
-    en: fillWords(words.en, { ...params, name: name.en }),
-    zh: fillWords(words.zh, { ...params, name: name.zh }),
+    en: fillWords(words.en, { ...params, name: name.en, office: office.en }),
+    zh: fillWords(words.zh, { ...params, name: name.zh, office: office.zh }),
   }
 }

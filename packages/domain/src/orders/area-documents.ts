@@ -26,6 +26,8 @@ export interface AreaDocument {
   readonly to?: TrademarkState | CopyrightState
   /** The day of the document is a day of the gazette, not of dispatch: nothing is delivered. */
   readonly isGazette?: true
+  /** What the order was placed for: it stands before every other paper of it. */
+  readonly isDeliverable?: true
 }
 
 type More = Partial<Omit<AreaDocument, 'code' | 'area' | 'name'>>
@@ -116,6 +118,7 @@ export const areaDocuments: readonly AreaDocument[] = [
     to: 'tmRegistered',
     meets: ['answer'],
     isGazette: true,
+    isDeliverable: true,
   }),
   mark('tm-withdrawn', 'Withdrawn or deemed abandoned', '核准撤回／视为放弃通知书', {
     event: 'deemedWithdrawn',
@@ -139,6 +142,7 @@ export const areaDocuments: readonly AreaDocument[] = [
     event: 'recorded',
     to: 'tmApproved',
     meets: answered,
+    isDeliverable: true,
   }),
   mark('tm-not-recorded', 'Recordal refused', '不予核准通知书', {
     kinds: recordals,
@@ -175,6 +179,7 @@ export const areaDocuments: readonly AreaDocument[] = [
     event: 'grant',
     to: 'crIssued',
     meets: ['copyrightCorrection'],
+    isDeliverable: true,
   }),
   copyright('cr-returned', 'Returned, not registered', '不予登记通知书', {
     event: 'rejection',

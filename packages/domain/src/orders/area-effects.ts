@@ -3,9 +3,10 @@ import { nextWorkingDay, workingDaysBefore } from '../dates/working-days.ts'
 import { type DeadlineStep, defaultInternalLeadDays } from '../deadlines/compute.ts'
 import { markDeadline, markDeliveredOn, markDeliveryDays } from '../marks/mark-deadlines.ts'
 import { type MarkPeriodId, markPeriodIds } from '../marks/mark-period-names.ts'
+import { markPeriods } from '../marks/mark-periods.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { AreaDocument } from './area-documents.ts'
-import { type AreaPeriodId, areaRuleId, areaRuleName } from './area-rule-names.ts'
+import { type AreaPeriodId, areaPeriodOf, areaRuleId, areaRuleName } from './area-rule-names.ts'
 import { officialMoves } from './order-moves.ts'
 import type { OfficialState } from './order-states.ts'
 
@@ -84,6 +85,18 @@ function deadlineOf(id: AreaPeriodId, notice: AreaNotice): AreaDeadline {
     officialOn: lastOn,
     warning: isCalendarKnown ? undefined : 'calendarUnknown',
   }
+}
+
+/** What a page says of a stored rule of these areas; undefined for one of patents. */
+export function areaRuleWords(
+  ruleId: string,
+): { name: TwoLanguages; missed: TwoLanguages; basis: TwoLanguages } | undefined {
+  const name = areaRuleName(ruleId)
+  if (!name) return undefined
+  const id = areaPeriodOf(ruleId)
+  const basis =
+    id === undefined ? '' : isMarkPeriod(id) ? (markPeriods.find((one) => one.id === id)?.source ?? '') : 'S15c'
+  return { name: { ...name }, missed: { ...((id && missed[id]) ?? lost) }, basis: { en: basis, zh: basis } }
 }
 
 interface Counted {

@@ -1,4 +1,4 @@
-import { type MarkPeriodId, markPeriodNames } from '../marks/mark-period-names.ts'
+import { type MarkPeriodId, markPeriodIds, markPeriodNames } from '../marks/mark-period-names.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 /** Periods that documents of an area set: those of the trademark law, and the one correction of copyright registration. */
@@ -12,6 +12,12 @@ const names: Readonly<Record<string, TwoLanguages>> = {
 
 export function areaRuleId(id: AreaPeriodId): string {
   return id === 'copyrightCorrection' ? `cr-${id}` : `tm-${id}`
+}
+
+/** The period behind a stored rule; undefined for one of patents. */
+export function areaPeriodOf(ruleId: string): AreaPeriodId | undefined {
+  const ids = [...markPeriodIds, 'copyrightCorrection'] as const
+  return ids.find((id) => areaRuleId(id) === ruleId)
 }
 
 /** Name of the act that a stored rule is about; undefined for one that is no period of these areas. */

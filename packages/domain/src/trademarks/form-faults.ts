@@ -4,8 +4,10 @@ import { nextWorkingDay } from '../dates/working-days.ts'
 import { isMasked } from '../filings/form.ts'
 import { isPhone, isPostcode, parseCreditCode, parseEmail, parseResidentId } from '../identifiers/id-numbers.ts'
 import type { TwoLanguages, WordParams } from '../words/two-languages.ts'
-import { isMainland, type TrademarkForm } from './form.ts'
+import { isMainland, type TrademarkForm, type TrademarkPaperKind } from './form.ts'
+import { neededTrademarkPapers } from './needed-papers.ts'
 import { findPictureFaults, pictureFaultWords } from './picture-faults.ts'
+import { findSoundFaults, soundFaultWords } from './sound-faults.ts'
 
 export const trademarkFaultWords = {
   nameMissing: { en: 'Write the words of the mark', zh: '请填写商标名称' },
@@ -13,9 +15,10 @@ export const trademarkFaultWords = {
   registeredSign: { en: 'Leave ® and TM out of the mark', zh: '商标名称中不得带有 ® 或 TM 标记' },
   pictureMissing: { en: 'Bring the picture of the mark', zh: '请上传商标图样' },
   greyMissing: { en: 'A colour picture needs a black-and-white copy beside it', zh: '指定颜色的，须另附黑白图样' },
+  soundMissing: { en: 'Bring the sample of the sound', zh: '请上传声音样本' },
   descriptionMissing: {
-    en: 'Say what the foreign words mean, how the shape or the colours are used',
-    zh: '含外文、三维标志或颜色组合的，请填写商标说明（含义、使用方式、颜色名称及色号）',
+    en: 'Say what the foreign words mean, how the shape, the colours or the sound are used',
+    zh: '含外文、三维标志、颜色组合或声音的，请填写商标说明（含义、使用方式、颜色名称及色号）',
   },
   colourNeeded: { en: 'A combination of colours is filed in colour', zh: '颜色组合商标须指定颜色' },
   descriptionLong: { en: 'At most {max} characters', zh: '最多 {max} 个字' },
@@ -51,6 +54,7 @@ export const trademarkFaultWords = {
   },
   rulesMissing: { en: 'Bring the rules for the use of the mark', zh: '集体商标、证明商标须上传使用管理规则' },
   ...pictureFaultWords,
+  ...soundFaultWords,
   ...goodsFaultWords,
 } as const satisfies Record<string, TwoLanguages>
 export type TrademarkFaultKey = keyof typeof trademarkFaultWords
@@ -98,7 +102,8 @@ function checkMark({ mark }: TrademarkForm, add: Add): void {
   if (name === '' && mark.type !== 'figure') add('mark.name', 'nameMissing')
   if ([...name].length > markNameMax) add('mark.name', 'nameLong', { max: markNameMax })
   if (/[®™]|\(TM\)|（TM）/i.test(name)) add('mark.name', 'registeredSign')
-  const needsWords = mark.type === 'threeD' || mark.type === 'colours' || /[a-z]{2,}/i.test(name)
+  const isUsed = mark.type === 'threeD' || mark.type === 'colours' || mark.type === 'sound'
+  const needsWords = isUsed || /[a-z]{2,}/i.test(name)
   if (needsWords && mark.description.trim() === '') add('mark.description', 'descriptionMissing')
   if ([...mark.description].length > markDescriptionMax) {
     add('mark.description', 'descriptionLong', { max: markDescriptionMax })
@@ -106,6 +111,10 @@ function checkMark({ mark }: TrademarkForm, add: Add): void {
   if (mark.type === 'colours' && !mark.isColour) add('mark.isColour', 'colourNeeded')
   if (!mark.picture) add('mark.picture', 'pictureMissing')
   if (mark.isColour && mark.picture && !mark.greyPicture) add('mark.greyPicture', 'greyMissing')
+  if (mark.type === 'sound') {
+    if (!mark.sound) add('mark.sound', 'soundMissing')
+    else for (const { key, params } of findSoundFaults(mark.sound)) add('mark.sound', key, params)
+  }
   for (const place of ['picture', 'greyPicture'] as const) {
     const picture = mark[place]
     if (!picture) continue
@@ -146,7 +155,7 @@ function checkContact({ contact }: TrademarkForm, add: Add): void {
   if (!isPostcode(contact.postcode)) add('contact.postcode', 'postcodeWrong')
 }
 
-function checkPriority({ priority, papers }: TrademarkForm, on: CivilDate, add: Add): void {
+function checkPriority({ priority }: TrademarkForm, on: CivilDate, add: Add): void {
   if (priority.ground === 'none') return
   if (priority.country === '') add('priority.country', 'priorityCountryMissing')
   if (priority.ground === 'firstFiling' && priority.number.trim() === '')
@@ -156,14 +165,18 @@ function checkPriority({ priority, papers }: TrademarkForm, on: CivilDate, add: 
     const end = nextWorkingDay(addMonths(priority.on, priorityMonths)).date
     if (on > end) add('priority.on', 'priorityOver', { end })
   }
-  if (!priority.proofLater && !papers.some(({ kind }) => kind === 'priority')) add('papers', 'priorityProofMissing')
 }
 
-function checkPapers({ papers, applicants, mark }: TrademarkForm, add: Add): void {
-  const has = (kind: string) => papers.some((paper) => paper.kind === kind)
-  if (!has('identity')) add('papers', 'identityMissing')
-  if (applicants.some((one) => isMainland(one) && one.kind === 'individual') && !has('licence')) {
-    add('papers', 'licenceMissing')
+const paperMissing: Readonly<Partial<Record<TrademarkPaperKind, TrademarkFaultKey>>> = {
+  identity: 'identityMissing',
+  licence: 'licenceMissing',
+  rules: 'rulesMissing',
+  priority: 'priorityProofMissing',
+}
+
+function checkPapers(form: TrademarkForm, add: Add): void {
+  for (const kind of neededTrademarkPapers(form)) {
+    const key = paperMissing[kind]
+    if (key && !form.papers.some((paper) => paper.kind === kind)) add('papers', key)
   }
-  if (mark.purpose !== 'ordinary' && !has('rules')) add('papers', 'rulesMissing')
 }

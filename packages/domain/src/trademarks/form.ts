@@ -2,8 +2,8 @@ import type { ChosenItem } from '../classification/goods-faults.ts'
 import type { FormApplicant } from '../filings/form.ts'
 import type { ServiceType } from '../reference/service-fees.ts'
 
-/** How a mark is made. Sound marks wait until sound files can be handed in. @see trademark reference 2.2 */
-export const markTypes = ['word', 'figure', 'combined', 'threeD', 'colours'] as const
+/** How a mark is made. @see trademark reference 2.2 */
+export const markTypes = ['word', 'figure', 'combined', 'threeD', 'colours', 'sound'] as const
 export type MarkType = (typeof markTypes)[number]
 /** Collective and certification marks exclude each other. */
 export const markPurposes = ['ordinary', 'collective', 'certification'] as const
@@ -31,6 +31,14 @@ export interface MarkPicture {
   readonly mediaType: string
 }
 
+/** The one sample of a sound mark; zeros until the server has looked. */
+export interface MarkSound {
+  readonly fileId: string
+  readonly fileName: string
+  readonly bytes: number
+  readonly mediaType: string
+}
+
 export interface TrademarkApplicant extends Omit<FormApplicant, 'reductionYear'> {
   /** Of applicants outside the mainland. */
   readonly addressEn: string
@@ -52,6 +60,8 @@ export interface TrademarkForm {
     readonly picture: MarkPicture | null
     /** The black-and-white copy beside a colour picture. */
     readonly greyPicture: MarkPicture | null
+    /** Of a sound mark; its picture carries the score and the words. */
+    readonly sound: MarkSound | null
   }
   readonly goods: readonly ChosenItem[]
   /** Edition of the table that the goods were chosen from. */
@@ -100,7 +110,7 @@ export function isTrademarkPath(path: string): boolean {
 
 /** Every file that a form names, each once. */
 export function trademarkFileIds({ mark, papers }: TrademarkForm): readonly string[] {
-  const pictures = [mark.picture, mark.greyPicture].flatMap((one) => (one ? [one.fileId] : []))
+  const pictures = [mark.picture, mark.greyPicture, mark.sound].flatMap((one) => (one ? [one.fileId] : []))
   return [...new Set([...pictures, ...papers.map(({ fileId }) => fileId)])]
 }
 

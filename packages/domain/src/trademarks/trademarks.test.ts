@@ -37,6 +37,7 @@ const form: TrademarkForm = {
     description: '',
     picture,
     greyPicture: null,
+    sound: null,
   },
   goods: [item('30', '茶')],
   edition: 'NCL13-2026',

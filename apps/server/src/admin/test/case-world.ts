@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TrademarkFormShape } from '@portal/contract/trademark-form'
 import { emptyFilingForm, type FilingForm } from '@portal/domain/filings/form'
 import { eq } from 'drizzle-orm'
 import { agents } from '../../db/schema/accounts.ts'
@@ -39,10 +40,20 @@ export const wholeForm: FilingForm = {
   priorities: [{ key: 'p', country: 'CN', filedOn: '2025-12-01', number: '202511111111.1' }],
 }
 
+/** A registration of 云岭 in two classes. */
+export const wholeMarkForm = TrademarkFormShape.parse({
+  mark: { type: 'word', name: '云岭' },
+  goods: [
+    { classCode: '30', groupCode: '3002', itemCode: null, name: '高山云雾茶' },
+    { classCode: '43', groupCode: '4301', itemCode: null, name: '茶馆' },
+  ],
+  applicants: [{ key: 'a', name: '云岭茶业有限公司', idCode: '91110108551385082Q' }],
+})
+
 type NewOrder = Parameters<typeof buildOrder>[2]
 
 /** A submitted and paid order of a new customer, with its form. */
-export async function buildCase(portal: TestPortal, more: NewOrder = {}, form: FilingForm = wholeForm) {
+export async function buildCase(portal: TestPortal, more: NewOrder = {}, form: object = wholeForm) {
   const owner = await portal.person()
   const order = await buildOrder(portal.db, owner, {
     workState: 1,

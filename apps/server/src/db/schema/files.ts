@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, index, integer, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea, instantColumn, users } from './accounts.ts'
 
 /** Stored files; the name is only for display, the storage key is made up by us. */
@@ -48,11 +60,16 @@ export const jobs = pgTable(
     fileId: uuid('file_id').references(() => files.id),
     rows: integer('rows'),
     errorCode: text('error_code'),
+    /** What the work is made of, as a hash: the same asked anew while it is being done is the same work. */
+    contentKey: text('content_key'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     finishedAt: instantColumn('finished_at'),
   },
   (t) => [
     index('jobs_owner_idx').on(t.ownerId, t.createdAt, t.id),
+    uniqueIndex('jobs_content_key')
+      .on(t.requestedBy, t.kind, t.contentKey)
+      .where(sql`${t.contentKey} is not null and ${t.state} in (0, 1)`),
     check('jobs_state_check', sql`${t.state} between 0 and 4`),
     check('jobs_progress_check', sql`${t.progress} between 0 and 100`),
   ],

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
+import { orders } from './orders.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
@@ -96,6 +97,8 @@ export const watchedMarks = pgTable(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
+    /** The registration order that it came from. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     relation: text('relation').notNull().$type<'own' | 'other'>(),
     number: text('number').notNull(),
     name: text('name').notNull(),
@@ -122,6 +125,8 @@ export const watchedMarks = pgTable(
   },
   (t) => [
     uniqueIndex('watched_marks_owner_number_key').on(t.ownerId, t.number),
+    // A registration becomes one mark, whatever is recorded again.
+    uniqueIndex('watched_marks_order_key').on(t.orderId).where(sql`${t.orderId} is not null`),
     index('watched_marks_owner_next_idx').on(t.ownerId, t.nextOn, t.id),
     index('watched_marks_owner_state_idx').on(t.ownerId, t.state, t.nextOn, t.id),
     index('watched_marks_owner_added_idx').on(t.ownerId, t.createdAt, t.id),

@@ -16,6 +16,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { agencies, bytea, instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
+import type { watchedMarks } from './marks.ts'
+import type { officeFacts } from './office-facts.ts'
 import { officialDocuments, orders } from './orders.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -28,7 +30,31 @@ export interface NoticeUndo {
   readonly filedOnBefore: string | null
   /** Deadlines it ended. */
   readonly ended: readonly string[]
+  /** Of an order about no patent: what the office had given it, null for nothing. */
+  readonly officeFacts?: OfficeFactsBefore | null
+  /** Of a registration: what the list of marks said of it; null if it was not in the list. */
+  readonly mark?: { readonly id: string; readonly before: MarkBefore | null }
 }
+
+/** Numbers and days as they stood. */
+export type OfficeFactsBefore = Omit<typeof officeFacts.$inferSelect, 'orderId' | 'updatedAt'>
+/** A watched mark as it stood. */
+export type MarkBefore = Pick<
+  typeof watchedMarks.$inferSelect,
+  | 'relation'
+  | 'number'
+  | 'name'
+  | 'classes'
+  | 'holderName'
+  | 'status'
+  | 'appliedOn'
+  | 'publishedOn'
+  | 'registeredOn'
+  | 'validTo'
+  | 'sourceName'
+  | 'sourceAge'
+  | 'orderId'
+>
 
 /**
  * A paper of the office in somebody's list: first proposed by the reader, then confirmed by a person. Of a case of ours

@@ -93,6 +93,13 @@ export const orders = pgTable(
     index('orders_copyright_owner_idx').on(t.ownerId, t.createdAt, t.id).where(copyrightOrders(t.kind)),
     index('orders_copyright_agency_idx').on(t.agencyId, t.createdAt, t.id).where(copyrightOrders(t.kind)),
     index('orders_copyright_created_idx').on(t.createdAt, t.id).where(copyrightOrders(t.kind)),
+    // Their tab "to pay", spelt as orders/area-list-queries.ts says it.
+    index('orders_trademark_unpaid_idx')
+      .on(t.createdAt, t.id)
+      .where(
+        sql`${trademarkOrders(t.kind)} and ${t.paymentState} in (0, 1) and ${t.workState} between 1 and 6
+          and ${t.officialFen} + ${t.serviceFen} > 0`,
+      ),
     index('orders_unpaid_idx')
       .on(t.submittedAt, t.id)
       .where(sql`${t.paymentState} = 0 and ${t.workState} between 1 and 2`),
@@ -110,19 +117,30 @@ export const orders = pgTable(
   ],
 )
 
+/** Out of the JSON's text: only immutable functions can generate a column. */
+const classesInForm = sql`string_to_array(nullif(trim(both ',' from translate(
+  jsonb_path_query_array(form, '$.goods[*].classCode')::text || ',' || jsonb_path_query_array(form, '$.marks[*].classes[*]')::text,
+  '[]" ', '')), ''), ',')`
+
 /** The filing form of an order: the whole form as JSON of the contract's shape, with a version for conflicts between tabs. */
-export const filings = pgTable('filings', {
-  orderId: uuid('order_id')
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  form: jsonb('form').notNull(),
-  version: integer('version').notNull().default(1),
-  submitted: jsonb('submitted'),
-  updatedBy: uuid('updated_by')
-    .notNull()
-    .references(() => users.id),
-  updatedAt: instantColumn('updated_at').notNull().defaultNow(),
-})
+export const filings = pgTable(
+  'filings',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    form: jsonb('form').notNull(),
+    version: integer('version').notNull().default(1),
+    submitted: jsonb('submitted'),
+    updatedBy: uuid('updated_by')
+      .notNull()
+      .references(() => users.id),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+    /** Classes of the goods or marks that a trademark form names, as it writes them (`09`, of whole registrations `9`). */
+    markClasses: text('mark_classes').array().generatedAlwaysAs(classesInForm),
+  },
+  (t) => [index('filings_mark_classes_idx').using('gin', t.markClasses)],
+)
 
 export const orderFeeLines = pgTable(
   'order_fee_lines',

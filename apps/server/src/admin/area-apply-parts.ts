@@ -1,0 +1,115 @@
+import type { recordOfficialDocument as call } from '@portal/contract/admin'
+import type { InputOf } from '@portal/contract/call'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { markDeadline, markValidTo } from '@portal/domain/marks/mark-deadlines'
+import type { AreaDocument } from '@portal/domain/orders/area-documents'
+import type { AreaDeadline } from '@portal/domain/orders/area-effects'
+import type { OfficialState } from '@portal/domain/orders/order-states'
+import type { Tx } from '../db/connection.ts'
+import { areaNoticeColumns } from '../notices/area-notice-rules.ts'
+import { recordNotice } from '../notices/notice-record-queries.ts'
+import { findWholeFacts, keepOfficeFacts, type OfficeFacts } from '../orders/office-facts-queries.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import type { Actor } from '../orders/order-move-queries.ts'
+import { followMark } from '../trademarks/order-mark-parts.ts'
+import { noted } from './case-act.ts'
+import { insertOfficialDocument, updateFromDocument } from './document-queries.ts'
+import { type DocumentSteps, takeDocumentSteps, tellOfDocument } from './document-steps-parts.ts'
+
+/** What was read off a document of the trademark office or the copyright centre. */
+export interface AreaFacts {
+  readonly document: AreaDocument
+  readonly on: CivilDate
+  readonly provenReceiptOn: CivilDate | undefined
+  readonly printedOn: CivilDate | undefined
+  readonly filedOn: CivilDate | undefined
+  readonly number: string | undefined
+}
+
+interface AreaRecording {
+  readonly order: OrderRow
+  readonly facts: AreaFacts
+  readonly from: OfficialState
+  readonly to: OfficialState
+  readonly closes: DocumentSteps['closes']
+  readonly sets: readonly AreaDeadline[]
+  readonly input: Pick<InputOf<typeof call>, 'deliveryMode' | 'fileId' | 'issue' | 'certificateNo' | 'notes'>
+  readonly actor: Actor & { readonly id: string }
+  readonly today: CivilDate
+}
+
+/** What of a document belongs to the order's numbers and days. */
+function officeFactsOf({ order, input, facts }: AreaRecording): OfficeFacts {
+  const { document, on, number, filedOn } = facts
+  const { event } = document
+  const isMark = order.kind === 'trademark'
+  return {
+    ...(number !== undefined && { number }),
+    ...(filedOn !== undefined && { filedOn }),
+    ...(event === 'acceptance' && { acceptedOn: on }),
+    ...(event === 'publication' && {
+      publishedOn: on,
+      ...(isMark && { oppositionEndsOn: markDeadline('opposition', on).lastOn }),
+    }),
+    ...(event === 'grant' && { registeredOn: on, ...(isMark && { validTo: markValidTo(on) }) }),
+    ...(document.fields.includes('issue') && input.issue !== undefined && { publicationIssue: input.issue }),
+    ...(document.fields.includes('certificateNo') &&
+      input.certificateNo !== undefined && { certificateNo: input.certificateNo }),
+  }
+}
+
+/**
+ * Does what was planned for a document on a locked order: stores it with its numbers and days, takes its steps, follows with
+ * the list of marks, puts it among the client's notices and tells him and the agents.
+ *
+ * @returns the id of the document.
+ */
+export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promise<string> {
+  const { order, facts, from, to, closes, sets, input, actor, today } = recording
+  const { document, on, number, filedOn } = facts
+  const documentId = await insertOfficialDocument(tx, {
+    orderId: order.id,
+    code: document.code,
+    dispatchedOn: on,
+    deliveryMode: input.deliveryMode,
+    fileId: input.fileId ?? null,
+    data: {
+      ...(facts.provenReceiptOn && { receivedOn: facts.provenReceiptOn }),
+      ...(facts.printedOn && { printedOn: facts.printedOn }),
+      ...(number && { applicationNumber: number }),
+      ...(filedOn && { filedOn }),
+      ...(input.issue && { issue: input.issue }),
+      ...(input.certificateNo && { certificateNo: input.certificateNo }),
+      ...noted(input.notes),
+    },
+    recordedBy: actor.id,
+  })
+  const before = await findWholeFacts(tx, order.id)
+  await keepOfficeFacts(tx, order.id, officeFactsOf(recording))
+  await updateFromDocument(tx, order.id, filedOn === undefined ? {} : { filedOn })
+  const { en, zh } = document.name
+  await takeDocumentSteps(tx, {
+    ...{ order, documentId, actor, from, to, closes, sets, event: document.event },
+    detail: { code: document.code, en, zh, dispatchedOn: on, ...(number && { number }) },
+  })
+  const mark = await followMark(tx, order, to, on, today)
+  await recordNotice(tx, {
+    columns: areaNoticeColumns({
+      ...{ document, dispatchedOn: on, deliveryMode: input.deliveryMode, deadlines: sets },
+      number: number ?? before?.number ?? '',
+      title: order.title,
+      applicantName: order.applicantName,
+    }),
+    closesAnswered: document.event === 'replyReceipt' || document.meets.length > 0,
+    ...{ order, documentId, actor, today, noticeId: undefined },
+    fileId: input.fileId ?? null,
+    undo: {
+      ...{ officialFrom: from, officialTo: to, numberBefore: order.patentNumber, filedOnBefore: order.filedOn },
+      ended: closes.map((one) => one.id),
+      officeFacts: before,
+      ...(mark && { mark }),
+    },
+  })
+  await tellOfDocument(tx, order, document, sets[0]?.officialOn)
+  return documentId
+}

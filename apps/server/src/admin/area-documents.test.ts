@@ -1,0 +1,192 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { watchedMarks } from '../db/schema/marks.ts'
+import { notices } from '../db/schema/notices.ts'
+import { officialDocuments, orderEvents } from '../db/schema/orders.ts'
+import { moveMarks } from '../marks/move-watched-marks.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { auditOf, buildCase, buildFile, orderRow, wholeMarkForm } from './test/case-world.ts'
+
+let portal: TestPortal
+let reviewer: TestPerson
+const now = new Date('2026-11-22T04:00:00Z')
+let serial = 71_000_000
+
+beforeAll(async () => {
+  portal = await startTestPortal({}, { now: () => now })
+  reviewer = await portal.person('reviewer')
+})
+afterAll(() => portal.stop())
+
+const buildMarkCase = () =>
+  buildCase(
+    portal,
+    { workState: 5, kind: 'trademark', title: '云岭', applicantName: '云岭茶业有限公司' },
+    wholeMarkForm,
+  )
+
+async function record(orderNo: string, code: string, dispatchedOn: string, more: Record<string, unknown> = {}) {
+  const { version } = await orderRow(portal, orderNo)
+  const input = { orderNo, version, code, dispatchedOn, ...more }
+  return portal.call('admin.recordOfficialDocument', input, { as: reviewer })
+}
+
+/** A mark of a new customer, published in July. */
+async function publishedMark() {
+  const { order, owner } = await buildMarkCase()
+  serial += 1
+  const number = String(serial)
+  const { orderNo } = order
+  await record(orderNo, 'tm-receipt', '2026-03-04', { applicationNumber: number, filedOn: '2026-03-02' })
+  await record(orderNo, 'tm-acceptance', '2026-04-20')
+  await record(orderNo, 'tm-publication', '2026-07-06', { issue: '1988' })
+  return { order, orderNo, owner, number }
+}
+
+const marksOf = (owner: TestPerson) =>
+  portal.db.select().from(watchedMarks).where(eq(watchedMarks.ownerId, owner.id)).orderBy(asc(watchedMarks.createdAt))
+const noticesOf = (orderId: string) =>
+  portal.db.select().from(notices).where(eq(notices.orderId, orderId)).orderBy(asc(notices.createdAt))
+
+describe('a registered order', () => {
+  it('becomes an own mark with its term, renewal window and reminders, and keeps its certificate', async () => {
+    const { order, orderNo, owner, number } = await publishedMark()
+    expect(await marksOf(owner)).toEqual([])
+    const scan = await buildFile(portal, reviewer)
+    await record(orderNo, 'tm-certificate', '2026-10-07', { fileId: scan.id, certificateNo: 'No. 71234567' })
+
+    const { list } = (await portal.call('marks.listWatchedMarks', { name: '云岭' }, { as: owner })).data
+    expect(list).toMatchObject([
+      {
+        ...{ number, name: '云岭', classes: [30, 43], status: 'tmRegistered', validTo: '2036-10-06' },
+        ...{ owner: '云岭茶业有限公司', relation: 'own', next: { day: 'renewal', on: '2036-10-06' } },
+        renewal: { opensOn: '2035-10-06', graceEndsOn: '2037-04-06' },
+      },
+    ])
+    const [row] = await portal.call('trademarks.listOrders', { orderNo }, { as: owner }).then((one) => one.data.list)
+    expect(row).toMatchObject({ certificateFileId: scan.id, validTo: '2036-10-06' })
+    const file = await portal.call('documents.getFileAddress', { id: scan.id }, { as: owner })
+    expect(file.status).toBe(200)
+    expect(await marksOf(owner)).toMatchObject([{ orderId: order.id, typed: [] }])
+    // The window opens nine years on: told once.
+    await moveMarks(portal.database, civilDate('2035-10-06'))
+    await moveMarks(portal.database, civilDate('2035-10-06'))
+    const told = await portal.call('views.listInbox', {}, { as: owner })
+    expect(told.data.list.filter(({ kind }) => kind === 'marks.reminder')).toHaveLength(1)
+  })
+
+  it('is one mark, whoever records or adds it at once, and however often', async () => {
+    const { orderNo, owner, number } = await publishedMark()
+    const typed = {
+      ...{ number, name: '云岭', classes: [30], holderName: '', status: 'tmPublished' as const },
+      ...{ publishedOn: '2026-07-06', registeredOn: null, validTo: null },
+    }
+    const add = () => portal.call('marks.addWatchedMarks', { relation: 'other', typed }, { as: owner })
+    const recordings = Array.from({ length: 4 }, () => record(orderNo, 'tm-certificate', '2026-10-07'))
+    const [answers] = await Promise.all([Promise.all(recordings), add()])
+    await record(orderNo, 'tm-certificate', '2026-10-07')
+    await record(orderNo, 'tm-certificate', '2026-10-14')
+
+    expect(answers.filter(({ data }) => data.alreadyRecorded === false)).toHaveLength(1)
+    const marks = await marksOf(owner)
+    expect(marks).toHaveLength(1)
+    expect(marks).toMatchObject([{ number, relation: 'own' }])
+    const first = marks[0]
+    if (!first) throw new Error('no mark')
+    const { id: _id, number: _number, ...twin } = first
+    const again = portal.db.insert(watchedMarks).values({ ...twin, number: '99999999' })
+    await expect(again).rejects.toMatchObject({ cause: { constraint: 'watched_marks_order_key' } })
+  })
+
+  it('leaves what the owner typed of a mark that he watched before', async () => {
+    const { orderNo, owner, number } = await publishedMark()
+    const typed = {
+      ...{ number, name: '云岭（自填）', classes: [30, 43], holderName: '本公司', status: 'tmPublished' as const },
+      ...{ publishedOn: '2026-07-06', registeredOn: null, validTo: null },
+    }
+    await portal.call('marks.addWatchedMarks', { relation: 'own', typed }, { as: owner })
+    const [before] = await marksOf(owner)
+    await portal.db
+      .update(watchedMarks)
+      .set({ typed: ['name'] })
+      .where(eq(watchedMarks.id, before?.id ?? ''))
+    await record(orderNo, 'tm-certificate', '2026-10-07')
+
+    expect(await marksOf(owner)).toMatchObject([
+      { name: '云岭（自填）', holderName: '云岭茶业有限公司', status: 'tmRegistered', validTo: '2036-10-06' },
+    ])
+  })
+})
+
+describe('a recorded document about no patent', () => {
+  it('is a notice of the client with its limit and words, and is answered like one of a patent', async () => {
+    const { order, orderNo, owner } = await publishedMark()
+    await record(orderNo, 'tm-opposition', '2026-09-08', { receivedOn: '2026-09-10' })
+    const { list } = (await portal.call('notices.listNotices', {}, { as: owner })).data
+    const [opposition] = list
+
+    expect(list).toHaveLength(4)
+    expect(opposition).toMatchObject({
+      name: { en: 'Notice to answer an opposition' },
+      ...{ task: 'answer', needsReply: true, orderNo, deadlineOfficial: '2026-10-10' },
+    })
+    const shown = await portal.call('notices.getNotice', { id: opposition?.id ?? '' }, { as: owner })
+    expect(shown.data.outcome).toMatchObject({
+      officialTo: 'tmOpposed',
+      meaning: { en: expect.stringContaining('opposes the mark') },
+      deadlines: [{ ruleId: 'tm-answer', name: { zh: '异议、无效宣告答辩' } }],
+    })
+    expect(shown.data.outcome?.message.zh).toContain('商标局就“云岭”')
+    expect((await noticesOf(order.id)).map(({ code, needsReply }) => [code, needsReply])).toEqual([
+      ['tm-receipt', false],
+      ['tm-acceptance', false],
+      ['tm-publication', false],
+      ['tm-opposition', true],
+    ])
+  })
+
+  it('is taken back with its reason: state, days, limits and mark as before, the latest first', async () => {
+    const { order, orderNo, owner } = await publishedMark()
+    await record(orderNo, 'tm-opposition', '2026-09-08', { receivedOn: '2026-09-10' })
+    await record(orderNo, 'tm-certificate', '2026-10-07')
+    expect(await marksOf(owner)).toHaveLength(1)
+    const rows = await noticesOf(order.id)
+    const idOf = (code: string) => rows.find((row) => row.code === code)?.id ?? ''
+    const undo = (ids: string[], as = reviewer) =>
+      portal.call('notices.undoNotice', { id: ids, reason: '登记错误' }, { as })
+
+    const late = await undo([idOf('tm-opposition')])
+    expect(late.data).toMatchObject({ undone: [], kept: [{ reason: expect.stringContaining('moved on') }] })
+    expect((await undo([idOf('tm-certificate')], owner)).data.undone).toEqual([])
+    const { data } = await undo([idOf('tm-certificate')])
+
+    expect(data).toEqual({ undone: [idOf('tm-certificate')], kept: [] })
+    expect(await marksOf(owner)).toEqual([])
+    expect(await orderRow(portal, orderNo)).toMatchObject({
+      officialState: 'tmOpposed',
+      deadlineOfficialOn: '2026-10-10',
+    })
+    const seen = await portal.call('orders.getOrderDetail', { orderNo }, { as: owner })
+    expect(seen.data.office).toMatchObject({ registeredOn: null, validTo: null, publishedOn: '2026-07-06' })
+    expect(await portal.db.$count(officialDocuments, eq(officialDocuments.orderId, order.id))).toBe(4)
+    const events = await portal.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
+    expect(events.find(({ event }) => event === 'documentUndone')?.detail).toMatchObject({ notes: '登记错误' })
+    expect(await auditOf(portal, orderNo)).toContain('notices.undoNotice')
+    expect((await portal.call('notices.listNotices', {}, { as: owner })).data.total).toBe(4)
+
+    // Recorded anew with the right day it is a mark again; what was taken back is not brought back by its notice.
+    await record(orderNo, 'tm-certificate', '2026-10-14')
+    expect(await marksOf(owner)).toMatchObject([{ registeredOn: '2026-10-14' }])
+    expect((await undo([idOf('tm-certificate')])).data.undone).toEqual([])
+  })
+
+  it('is refused whole if anything of it is: no notice, no mark', async () => {
+    const { order, orderNo, owner } = await publishedMark()
+    const refused = await record(orderNo, 'tm-review-accepted', '2026-10-07')
+
+    expect(refused.error).toBe('admin.documentNotAllowed')
+    expect(await noticesOf(order.id)).toHaveLength(3)
+    expect(await marksOf(owner)).toEqual([])
+  })
+})

@@ -1,0 +1,232 @@
+import { TrademarkFormShape } from '@portal/contract/trademark-form'
+import { addDays, beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
+import { isGazetteDay } from '@portal/domain/marks/mark-deadlines'
+import { workStates } from '@portal/domain/orders/order-states'
+import type { TrademarkForm } from '@portal/domain/trademarks/form'
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { inboxMessages } from '../db/schema/accounts.ts'
+import { files } from '../db/schema/files.ts'
+import { startPaper } from '../documents/pdf/make-pdf.ts'
+import { storeBytes } from '../documents/store-file-parts.ts'
+import { insertDraft, insertFeeLines, keepSubmitted, updateSubmitted } from '../filings/filing-queries.ts'
+import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
+import { sumsOf } from '../order-forms/order-form-rules.ts'
+import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import type { FileStorage } from '../outside/storage/port.ts'
+import { drawTextMark } from '../trademarks/draw-picture-parts.ts'
+import { trademarkPapers } from '../trademarks/trademark-papers.ts'
+import { trademarkFactsOf, trademarkFeeLines } from '../trademarks/trademark-rules.ts'
+import { demoAgentIds, demoPeople } from './demo-accounts.ts'
+import { demoApplicants } from './demo-applicants.ts'
+import { type DemoFeeOrder, findDemoFeeOrder } from './demo-fee-acts.ts'
+import { demoId } from './demo-id.ts'
+import { storePapers } from './demo-papers.ts'
+import { type MarkStep, playMarkStep, stepBack } from './demo-trademark-acts.ts'
+
+export interface MakingMarks {
+  readonly storage: FileStorage
+  readonly at: Date
+  /** Called with the key of each stored file. */
+  readonly onStored: (key: string) => void
+}
+
+interface MarkStory {
+  readonly name: string
+  readonly owner?: 'other'
+  readonly description?: string
+  readonly goods: readonly (readonly [classCode: string, groupCode: string, name: string])[]
+  /** Days ago it was begun, and handed in; without the second it is a draft. */
+  readonly begun: number
+  readonly handedIn?: number
+  readonly steps?: readonly MarkStep[]
+}
+
+const robots = ['07', '0729', '工业机器人'] as const
+const software = ['09', '0901', '机器人控制用计算机软件'] as const
+const service = ['42', '4220', '工业软件开发'] as const
+const tools = ['08', '0806', '手动工具'] as const
+const paid = (days: number): readonly MarkStep[] => [['pay', days]]
+const filed = (days: number): readonly MarkStep[] => [
+  ['pay', days],
+  ['accept', days - 1],
+  ['file', days - 2],
+]
+
+/** The day of the gazette on or before a day that lies so long ago. */
+function gazetteAgo(kind: 'preliminary' | 'registration', daysAgo: number, today: CivilDate): number {
+  let days = daysAgo
+  while (!isGazetteDay(kind, addDays(today, -days))) days += 1
+  return days
+}
+
+/** One order in each state of a registration's life, the youngest last. */
+function stories(today: CivilDate): readonly MarkStory[] {
+  const published = gazetteAgo('preliminary', 16, today)
+  const registered = gazetteAgo('registration', 24, today)
+  const numbered = (days: number, number: string): readonly MarkStep[] => [
+    ...filed(days + 6),
+    ['receipt', days, number],
+    ['tm-acceptance', days - 28],
+  ]
+  return [
+    {
+      ...{ name: '南塘匠', goods: [tools, robots], begun: 345, handedIn: 342 },
+      steps: [
+        ...numbered(330, '90610011'),
+        ['tm-publication', gazetteAgo('preliminary', 130, today)],
+        ['tm-certificate', registered],
+        ['complete', registered - 3],
+      ],
+    },
+    {
+      ...{ name: '灵犀工造', goods: [robots, software, service], begun: 262, handedIn: 260 },
+      steps: [...numbered(250, '90610022'), ['tm-publication', published]],
+    },
+    {
+      ...{ name: '匠心智造', goods: [software], begun: 212, handedIn: 210 },
+      steps: [...numbered(200, '90610033'), ['tm-refusal', 9]],
+    },
+    {
+      ...{ name: '江南工匠', goods: [tools], begun: 82, handedIn: 80 },
+      steps: numbered(70, '90610044'),
+    },
+    {
+      ...{ name: '智造云图', goods: [software, service], begun: 22, handedIn: 20 },
+      steps: [...filed(18), ['receipt', 9, '90610055']],
+    },
+    {
+      ...{ name: '犀工坊', goods: [tools], begun: 13, handedIn: 12 },
+      steps: [...paid(12), ['accept', 8]],
+    },
+    {
+      ...{ name: '江南灵枢', goods: [software, robots], begun: 10, handedIn: 9 },
+      steps: [...paid(9), ['ask', 4]],
+    },
+    {
+      ...{ name: 'JNCLOUD', description: '臆造词，无含义。', goods: [service], begun: 5, handedIn: 4 },
+      steps: paid(4),
+    },
+    { name: '北辰安康', owner: 'other', goods: [['05', '0501', '医用营养品']], begun: 4, handedIn: 3 },
+    { name: '灵匠智造', goods: [robots, software], begun: 3, handedIn: 2 },
+    { name: '江南云枢', goods: [software, service], begun: 1 },
+  ]
+}
+
+/**
+ * Registrations of the demo customers in each state of their life, with papers, fees and what the office sent.
+ *
+ * @returns the paid ones, for the trial gateway.
+ */
+export async function insertDemoTrademarks(tx: Tx, making: MakingMarks): Promise<readonly DemoFeeOrder[]> {
+  const today = beijingDate(making.at)
+  const orders: DemoFeeOrder[] = []
+  for (const [at, story] of stories(today).entries()) orders.push(await insertOne(tx, story, at, making))
+  await readOldNews(tx, orders)
+  return orders.filter(({ payments }) => payments.length > 0)
+}
+
+/** What was told more than a week ago has been read. */
+async function readOldNews(tx: Tx, orders: readonly DemoFeeOrder[]): Promise<void> {
+  const numbers = orders.map(({ orderNo }) => orderNo)
+  await tx
+    .update(inboxMessages)
+    .set({ readAt: sql`${inboxMessages.createdAt}` })
+    .where(and(inArray(inboxMessages.orderNo, numbers), sql`${inboxMessages.createdAt} < now() - interval '7 days'`))
+}
+
+async function insertOne(tx: Tx, story: MarkStory, at: number, making: MakingMarks): Promise<DemoFeeOrder> {
+  const { id: ownerId } = demoPeople[story.owner ?? 'demo']
+  const form = await formOf(tx, story, ownerId, making)
+  const draft = await insertDraft(tx, {
+    ...trademarkFactsOf(form),
+    ...{ orderNo: await nextOrderNumber(tx), ownerId, createdBy: ownerId, agencyId: 1, form },
+    draftKey: demoId(`mark ${at}`),
+  })
+  if (!draft) throw new Error('a demo mark was made twice')
+  const actor = { id: ownerId, role: 'customer' } as const
+  await addOrderEvent(tx, { orderId: draft.id, subject: 'work', event: 'created', actor, to: '0', detail: {} })
+  const order = await findDemoFeeOrder(tx, draft.orderNo)
+  const { begun, handedIn, steps = [] } = story
+  if (handedIn === undefined) {
+    await stepBack(tx, order, begun)
+    return order
+  }
+  await stepBack(tx, order, begun - handedIn)
+  const submitted = await handIn(tx, order, form, making)
+  let past = handedIn
+  for (const step of steps) {
+    const [, daysAgo] = step
+    await stepBack(tx, submitted, past - daysAgo)
+    past = daysAgo
+    await playMarkStep(tx, step, { order: submitted, making })
+  }
+  await stepBack(tx, submitted, past)
+  return submitted
+}
+
+async function formOf(tx: Tx, story: MarkStory, ownerId: string, making: MakingMarks): Promise<TrademarkForm> {
+  const { name, description = '', goods, handedIn, owner } = story
+  const {
+    name: applicantName,
+    idCode,
+    city,
+    street,
+    postcode,
+  } = demoApplicants[owner === 'other' ? 'beichen' : 'jiangnan']
+  const isWhole = handedIn !== undefined
+  return TrademarkFormShape.parse({
+    mark: { type: 'word', name, description, picture: isWhole ? await storePicture(tx, name, ownerId, making) : null },
+    goods: goods.map(([classCode, groupCode, item]) => ({ classCode, groupCode, itemCode: null, name: item })),
+    applicants: [{ key: 'a', name: applicantName, idCode, province: '江苏省', city, street, postcode }],
+    contact: { name: '陈思远', phone: '13800138000', email: 'ip@jiangnan.example', postcode },
+    papers: isWhole ? [await storeLicence(tx, name, ownerId, applicantName, making)] : [],
+  })
+}
+
+async function storePicture(tx: Tx, name: string, ownerId: string, { storage, at, onStored }: MakingMarks) {
+  const content = drawTextMark(name)
+  if (!content) throw new Error(`the words ${name} cannot be drawn`)
+  const stored = await storeBytes(storage, content, 'image/jpeg')
+  onStored(stored.storageKey)
+  const fileId = demoId(`mark picture ${name}`)
+  const facts = { name: `${name}.jpg`, mediaType: 'image/jpeg', width: 800, height: 800 }
+  await tx.insert(files).values({ ...stored, ...facts, id: fileId, ownerId, uploadedBy: ownerId, createdAt: at })
+  const { name: fileName, ...measured } = facts
+  return { fileId, fileName, ...measured, bytes: content.length }
+}
+
+async function storeLicence(
+  tx: Tx,
+  name: string,
+  ownerId: string,
+  holder: string,
+  { storage, at, onStored }: MakingMarks,
+) {
+  const fileId = demoId(`mark licence ${name}`)
+  const fileName = '营业执照.pdf'
+  const make = () => {
+    const paper = startPaper({ title: fileName, foot: '演示数据，非真实文件', madeAt: at })
+    paper.title('营业执照', 'Business licence')
+    paper.table([['名称', holder]])
+    return paper.end()
+  }
+  const paper = { fileId, ownerId, uploadedBy: ownerId, name: fileName, at, make }
+  for (const key of await storePapers(tx, storage, [paper])) onStored(key)
+  return { key: 'licence', kind: 'identity' as const, fileId, fileName }
+}
+
+async function handIn(tx: Tx, order: DemoFeeOrder, form: TrademarkForm, { storage, at, onStored }: MakingMarks) {
+  const { id: orderId, ownerId } = order
+  const actor = { id: ownerId, role: 'customer' } as const
+  await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
+  const lines = trademarkFeeLines(form, beijingDate(at))
+  await insertFeeLines(tx, orderId, lines)
+  const put = await putPapers(storage, await trademarkPapers(tx, form, at))
+  for (const { stored } of put.papers) if (stored) onStored(stored.storageKey)
+  await addPapers(tx, put, { orderId, ownerId, user: { id: ownerId } })
+  await keepSubmitted(tx, orderId, form)
+  await updateSubmitted(tx, orderId, { ...sumsOf(lines), agentId: demoAgentIds[0], pairNo: null })
+  return findDemoFeeOrder(tx, order.orderNo)
+}

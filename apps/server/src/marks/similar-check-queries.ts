@@ -1,0 +1,66 @@
+import type { InputOf, ReplyOf } from '@portal/contract/call'
+import { type SimilarMark, similarMarksMax } from '@portal/contract/mark-shapes'
+import type { checkSimilarMarks } from '@portal/contract/marks'
+import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { niceClassCount } from '@portal/domain/marks/mark-number'
+import { isLiveMark } from '@portal/domain/marks/mark-statuses'
+import { type RiskBand, riskBands } from '@portal/domain/marks/similar/bands'
+import { readMarkText } from '@portal/domain/marks/similar/mark-text'
+import { judgeMark, type MarkQuestion } from '@portal/domain/marks/similar/risk'
+import { sayWhy } from '@portal/domain/marks/similar/why-words'
+import type { Db } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
+import { findRegisterCounts } from './register-queries.ts'
+import { searchedOf } from './searched-rules.ts'
+import { type Candidate, findCandidates } from './similar-queries.ts'
+
+const everyClass = Array.from({ length: niceClassCount }, (_, at) => at + 1)
+
+/** Marks of the register copy that stand in the way of a name. @throws AppError `marks.nameEmpty` */
+export async function findSimilarMarks(
+  db: Db,
+  input: InputOf<typeof checkSimilarMarks>,
+  now: Date,
+): Promise<ReplyOf<typeof checkSimilarMarks>> {
+  const text = readMarkText(input.name)
+  if (text.whole === '') throw new AppError('marks.nameEmpty')
+  const classes = input.classes.length === 0 ? everyClass : [...new Set(input.classes)]
+  const [{ list: candidates, isCut }, counts] = await Promise.all([
+    findCandidates(db, input.name, classes),
+    findRegisterCounts(db),
+  ])
+  const question: MarkQuestion = { text, classes, groups: input.groups, today: beijingDate(now) }
+  const hits = candidates.flatMap((candidate) => toHit(candidate, question) ?? []).toSorted(strongestFirst)
+  return {
+    list: hits.slice(0, similarMarksMax),
+    bands: countBands(hits),
+    classes: [...Map.groupBy(hits, (hit) => hit.classNumber)]
+      .map(([classNumber, ofClass]) => ({ classNumber, ...countBands(ofClass) }))
+      .toSorted((a, b) => a.classNumber - b.classNumber),
+    isCut: isCut || hits.length > similarMarksMax,
+    searched: searchedOf(counts, input.classes),
+  }
+}
+
+function toHit({ isWellKnown, ...row }: Candidate, question: MarkQuestion): SimilarMark | undefined {
+  const validTo = row.validTo === null ? undefined : civilDate(row.validTo)
+  const judged = judgeMark(question, { ...row, validTo, isWellKnown })
+  if (!judged) return undefined
+  return { ...row, ...judged, why: judged.why.map(({ code, params }) => sayWhy(code, params)) }
+}
+
+/** Of equal ones marks in force, then the older. */
+function strongestFirst(a: SimilarMark, b: SimilarMark): number {
+  return (
+    b.score - a.score ||
+    Number(isLiveMark(b.status)) - Number(isLiveMark(a.status)) ||
+    a.number.localeCompare(b.number, 'en', { numeric: true }) ||
+    a.classNumber - b.classNumber
+  )
+}
+
+function countBands(hits: readonly SimilarMark[]): Record<RiskBand, number> {
+  const counts: Record<RiskBand, number> = { high: 0, medium: 0, low: 0 }
+  for (const band of riskBands) counts[band] = hits.filter((hit) => hit.band === band).length
+  return counts
+}

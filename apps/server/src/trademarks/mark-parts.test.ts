@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderDocuments, orderEvents, orders } from '../db/schema/orders.ts'
+import { findFile } from '../documents/file-queries.ts'
+import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
+import { readStoredFile } from '../documents/store-file-parts.ts'
+import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { sendUpload } from '../test/send-upload.ts'
+import { buildTrademarkForm } from './test/build-form.ts'
+import { buildMp3, buildWav } from './test/build-sound.ts'
+
+let portal: TestPortal
+const now = new Date('2026-11-22T04:00:00Z')
+
+beforeAll(async () => {
+  portal = await startTestPortal({}, { now: () => now })
+  await storeMarks(portal.db, [
+    buildMark({ number: '61000001', name: '云岭', classNumber: 30, groups: ['3002'], ownerName: '别家茶业有限公司' }),
+  ])
+})
+afterAll(() => portal.stop())
+
+const apply = (person: TestPerson, json: object, where: Record<string, unknown> = {}) =>
+  portal.call('trademarks.applyForTrademark', { ...where, json }, { as: person })
+
+describe('trademarks.drawPicture', () => {
+  it.each(['云岭', 'YUNLING SMART TEA', '江南智造云枢平台系统软件开发服务', '岭'])(
+    'draws %s as a picture that the office takes',
+    async (name) => {
+      const person = await portal.person()
+      const { data } = await portal.call('trademarks.drawPicture', { name }, { as: person })
+      const kept = await apply(person, { mark: { name, picture: { fileId: data.fileId } } }, { draft: true })
+
+      expect(data).toMatchObject({ width: 800, height: 800, mediaType: 'image/jpeg', fileName: `${name}.jpg` })
+      expect(data.bytes).toBeLessThan(200 * 1024)
+      expect(kept.data.errors.filter(({ path }) => path === 'mark.picture')).toEqual([])
+    },
+  )
+
+  it('says so rather than drawing half of the words', async () => {
+    const sent = await portal.call('trademarks.drawPicture', { name: '云\u{F0000}岭' }, { as: await portal.person() })
+    expect(sent).toMatchObject({ status: 422, error: 'trademarks.cannotDraw' })
+  })
+})
+
+describe('a sound mark', () => {
+  const send = (person: TestPerson, name: string, content: Buffer) =>
+    sendUpload(portal, 'documents.uploadFile', { as: person, file: { name, content }, fields: { type: 'sound' } })
+
+  it('is handed in with its sample and what it is used for', async () => {
+    const person = await portal.person()
+    const sample = await send(person, 'jingle.mp3', buildMp3(20))
+    const form = await buildTrademarkForm(portal, person)
+    const mark = { ...form.mark, type: 'sound' as const, description: '广告片头使用的五音旋律。' }
+    const without = await apply(person, { ...form, mark }, { draft: true })
+    const sound = { fileId: sample.data.id }
+    const { data } = await apply(person, { ...form, mark: { ...mark, sound } })
+    const read = await portal.call('trademarks.getForm', { orderNo: data.orderNo }, { as: person })
+
+    expect(without.data.errors).toEqual([{ path: 'mark.sound', message: expect.any(String) }])
+    expect(data.workState).toBe(1)
+    expect(read.data.json.mark.sound).toMatchObject({ fileName: 'jingle.mp3', mediaType: 'audio/mpeg' })
+    const packed = await portal.call('trademarks.packOrders', { orderNo: data.orderNo }, { as: person })
+    expect(packed.error).toBeUndefined()
+  })
+
+  it.each([
+    ['a WAV', 'a.wav', buildWav(800), 200, undefined],
+    ['an MP3 with a tag of titles', 'a.mp3', buildMp3(5, true), 200, undefined],
+    ['a WAV cut short', 'a.wav', buildWav(800).subarray(0, 400), 422, 'documents.damaged'],
+    ['a tag without a sound', 'a.mp3', buildMp3(0, true), 422, 'documents.damaged'],
+    ['a WAV that is called MP3', 'a.mp3', buildWav(800), 415, 'documents.kindMismatch'],
+    ['words', 'a.mp3', Buffer.from('la la la'), 415, 'documents.kindUnknown'],
+    ['five megabytes', 'a.wav', buildWav(5 * 1024 * 1024), 413, 'common.tooLarge'],
+  ])('takes or refuses %s', async (_what, name, content, status, error) => {
+    const sent = await send(await portal.person(), name, content)
+    expect([sent.status, sent.error]).toEqual([status, error])
+  })
+})
+
+describe('trademarks.keepDecision', () => {
+  const question = { name: '云岭', classes: [9, 30, 43], groups: ['0901', '3002', '4301'] }
+
+  it('keeps with the order what stood in the way, how near, when, and who went on; staff see it', async () => {
+    const person = await portal.person()
+    const { data } = await apply(person, await buildTrademarkForm(portal, person), { draft: true })
+    const { orderNo } = data
+    const kept = await portal.call('trademarks.keepDecision', { orderNo, ...question }, { as: person })
+    await apply(person, await buildTrademarkForm(portal, person), { orderNo })
+
+    expect(kept.data).toEqual({ decidedTime: now.toISOString(), band: 'high', found: 1 })
+    const [order] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    const papers = await portal.db
+      .select()
+      .from(orderDocuments)
+      .where(eq(orderDocuments.orderId, order?.id ?? ''))
+    const paper = papers.find(({ kind }) => kind === 'tm.decision')
+    const file = paper && (await findFile(portal.db, paper.fileId))
+    const pdf = await inspectPdf(await readStoredFile(portal.services.storage, file?.storageKey ?? ''))
+    const text = pdf.ok ? pdf.pages.map((page) => page.text).join('') : ''
+    for (const said of ['61000001', '别家茶业有限公司', '高风险 1 件', person.account]) expect(text).toContain(said)
+    const events = await portal.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order?.id ?? ''))
+    expect(events.find(({ event }) => event === 'wentOnDespiteSimilar')).toMatchObject({
+      actorId: person.id,
+      detail: { mark: '云岭', band: 'high', high: 1 },
+    })
+    const reviewer = await portal.person('reviewer')
+    const review = await portal.call('admin.getReview', { orderNo }, { as: reviewer })
+    expect(review.data.documents.map(({ kind }) => kind)).toContain('tm.decision')
+    expect(review.data.history.map(({ event }) => event)).toContain('wentOnDespiteSimilar')
+  })
+
+  it('is refused for another mark than the saved one, for a stranger, and once handed in', async () => {
+    const person = await portal.person()
+    const { data } = await apply(person, await buildTrademarkForm(portal, person))
+    const keep = (more: object, as = person) =>
+      portal.call('trademarks.keepDecision', { orderNo: data.orderNo, ...question, ...more }, { as })
+    const closed = await keep({})
+    await portal.db.update(orders).set({ workState: 2 }).where(eq(orders.orderNo, data.orderNo))
+
+    expect(closed.error).toBe('filings.notOpen')
+    expect((await keep({ name: '云岭山' })).error).toBe('trademarks.decisionOld')
+    expect((await keep({ classes: [30] })).error).toBe('trademarks.decisionOld')
+    expect((await keep({}, await portal.person())).error).toBe('common.notFound')
+  })
+})

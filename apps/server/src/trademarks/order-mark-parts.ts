@@ -1,0 +1,36 @@
+import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { registerStatusCodes } from '@portal/domain/marks/mark-statuses'
+import { goodsByClass, markTitle } from '@portal/domain/trademarks/form'
+import type { Tx } from '../db/connection.ts'
+import { followOrderMark } from '../marks/order-mark-queries.ts'
+import { findWholeFacts } from '../orders/office-facts-queries.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { findHandedIn } from './package-queries.ts'
+import { readTrademarkForm } from './trademark-rules.ts'
+
+const source = '商标局文书'
+
+/**
+ * Follows a registration with the owner's list of marks, after a document of the office was recorded on it.
+ *
+ * @param on day of the document: until then the facts are those of the office.
+ * @throws Error for a registration whose form is none.
+ */
+export async function followMark(tx: Tx, order: OrderRow, state: string, on: CivilDate, today: CivilDate) {
+  const status = registerStatusCodes.find((one) => one === state)
+  if (order.kind !== 'trademark' || status === undefined) return undefined
+  const facts = await findWholeFacts(tx, order.id)
+  const number = facts?.number
+  if (!number) return undefined
+  const form = readTrademarkForm(await findHandedIn(tx, order.id))
+  if (!form) throw new Error(`order ${order.orderNo} was handed in without its form`)
+  const { filedOn: appliedOn, publishedOn, registeredOn, validTo } = facts
+  const mark = {
+    ...{ number, status, appliedOn, publishedOn, registeredOn, validTo },
+    name: markTitle(form),
+    classes: goodsByClass(form.goods).map(([classCode]) => Number(classCode)),
+    holderName: form.applicants.map(({ name }) => name.trim()).join('、'),
+    ...{ sourceName: source, sourceAge: on },
+  }
+  return followOrderMark(tx, order, mark, today)
+}

@@ -1,0 +1,45 @@
+import { workStates } from '@portal/domain/orders/order-states'
+import type { Db } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { findVisibleOrders, mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
+
+/** Of the back office only who may look at whole numbers of people; each package of theirs stands in the audit log. */
+const revealing: readonly SessionUser['role'][] = ['reviewer', 'administrator']
+
+export const revealsNumbers = ({ role }: Pick<SessionUser, 'role'>): boolean => revealing.includes(role)
+
+/** Whether the person may have the papers of an order he sees, numbers of people included. */
+export async function mayPack(db: Db, user: SessionUser, order: OrderRow): Promise<boolean> {
+  const isAgent = user.role === 'agent' && user.agencyId === order.agencyId
+  return revealsNumbers(user) || isAgent || (await mayActAsCustomer(db, user, order))
+}
+
+/** Orders whose papers are made when they are handed in, and are what the office gets. */
+export function isPackable({ kind, workState }: Pick<OrderRow, 'kind' | 'workState'>): boolean {
+  return (kind === 'trademark' || kind === 'trademarkTransfer') && workState !== workStates.draft.code
+}
+
+/**
+ * Those orders, in the order they were named.
+ *
+ * @throws AppError `common.notFound` if one is not there or not to be seen; `common.forbidden` for one that was only shown;
+ *   `trademarks.notPackable`.
+ */
+export async function getPackableTrademarks(
+  db: Db,
+  user: SessionUser,
+  orderNos: readonly string[],
+): Promise<readonly OrderRow[]> {
+  const wanted = [...new Set(orderNos)]
+  const found = new Map((await findVisibleOrders(db, user, wanted)).map((order) => [order.orderNo, order]))
+  const orders: OrderRow[] = []
+  for (const orderNo of wanted) {
+    const order = found.get(orderNo)
+    if (!order) throw new AppError('common.notFound')
+    if (!(await mayPack(db, user, order))) throw new AppError('common.forbidden')
+    if (!isPackable(order)) throw new AppError('trademarks.notPackable', { orderNo })
+    orders.push(order)
+  }
+  return orders
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { transferPackagePlan } from '@portal/domain/trademark-transfers/package-plan'
+import { packageFileName, packageName } from '@portal/domain/trademarks/package-names'
+import { type PackagePlan, type PackageSlot, trademarkPackagePlan } from '@portal/domain/trademarks/package-plan'
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
+import type { Db } from '../db/connection.ts'
+import { type FileKind, fileKinds } from '../documents/file-kind-parts.ts'
+import { type FileRow, findKeptFiles } from '../documents/file-queries.ts'
+import { AppError } from '../http/app-error.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { readTransferForm } from '../trademark-transfers/transfer-rules.ts'
+import { findHandedIn, findNewestPapers } from './package-queries.ts'
+import { readTrademarkForm } from './trademark-rules.ts'
+
+export interface PlannedEntry {
+  /** In its folder, with ending. */
+  readonly name: string
+  readonly file: FileRow
+}
+
+/** What the package of one order will hold, with the files of today. */
+export interface PlannedPackage extends Pick<PackagePlan, 'markName' | 'classes' | 'sheet'> {
+  readonly orderNo: string
+  /** Name of its folder, and of a ZIP that holds it alone without the ending. */
+  readonly folder: string
+  readonly entries: readonly PlannedEntry[]
+  /** What is required and is not there. */
+  readonly missing: readonly TwoLanguages[]
+}
+
+/** The plan of an order by its form as it was handed in. @throws Error for a form that is none of its kind. */
+async function planOf(db: Db, { id, kind, orderNo }: OrderRow): Promise<PackagePlan> {
+  const stored = await findHandedIn(db, id)
+  if (kind === 'trademarkTransfer') {
+    const form = readTransferForm(stored)
+    if (form) return transferPackagePlan(form)
+  } else {
+    const form = readTrademarkForm(stored)
+    if (form) return trademarkPackagePlan(form)
+  }
+  throw new Error(`order ${orderNo} was handed in without its form`)
+}
+
+/** The ending a file has by what it is, whatever its name says. */
+function endingOf({ mediaType }: FileRow): string {
+  const kinds = Object.keys(fileKinds) as FileKind[]
+  const kind = kinds.find((one) => fileKinds[one].contentType === mediaType)
+  return kind === undefined ? '.bin' : `.${kind}`
+}
+
+/** Looks up the files of a package that was handed in. */
+export async function planPackage(db: Db, order: OrderRow): Promise<PlannedPackage> {
+  const { markName, classes, slots, sheet } = await planOf(db, order)
+  const made = await findNewestPapers(
+    db,
+    order.id,
+    slots.flatMap(({ madeKind }) => madeKind ?? []),
+  )
+  const named = [...new Set(slots.flatMap(({ fileIds }) => fileIds))]
+  const brought = new Map((await findKeptFiles(db, named)).map((file) => [file.id, file]))
+  const filesOf = ({ fileIds, madeKind }: PackageSlot): FileRow[] => {
+    const there = fileIds.flatMap((id) => brought.get(id) ?? [])
+    if (fileIds.length > 0) return there
+    return [made.get(madeKind ?? '')].flatMap((file) => file ?? [])
+  }
+  const entries: PlannedEntry[] = []
+  const missing: TwoLanguages[] = []
+  for (const slot of slots) {
+    const found = filesOf(slot)
+    // A scan that the form names and that is gone is missing even where ours could stand in.
+    if (found.length < Math.max(slot.fileIds.length, slot.isRequired ? 1 : 0)) missing.push({ ...slot.name })
+    for (const [at, file] of found.entries()) {
+      const stem = at === 0 ? slot.stem : `${slot.stem}_${at + 1}`
+      entries.push({ name: packageFileName(stem, endingOf(file)), file })
+    }
+  }
+  const { orderNo } = order
+  return { orderNo, markName, classes, sheet, entries, missing, folder: packageName({ orderNo, markName, classes }) }
+}
+
+/** Files of packages, lists of goods and manifests too. */
+export function filesIn(planned: readonly PlannedPackage[]): number {
+  return planned.reduce((sum, { entries }) => sum + entries.length + 2, 0)
+}
+
+/** A hash of everything that goes into packages: the same again makes the same package. */
+export function contentKeyOf(planned: readonly PlannedPackage[]): string {
+  const content = planned.map(({ folder, sheet, entries }) => ({
+    ...{ folder, rows: sheet.rows },
+    entries: entries.map(({ name, file }) => [name, file.sha256.toString('hex')]),
+  }))
+  const sorted = content.toSorted((a, b) => (a.folder < b.folder ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex')
+}
+
+/** @throws AppError `trademarks.filesMissing` naming order and file, one field for each order. */
+export function refuseIncomplete(planned: readonly PlannedPackage[], language: 'en' | 'zh'): void {
+  const fields = planned.flatMap(({ orderNo, missing }) => {
+    const names = missing.map((name) => name[language]).join(language === 'zh' ? '、' : ', ')
+    return names === '' ? [] : [{ path: orderNo, message: names }]
+  })
+  if (fields.length === 0) return
+  const isZh = language === 'zh'
+  const list = fields.map(({ path, message }) => (isZh ? `${path}（${message}）` : `${path} (${message})`))
+  throw new AppError('trademarks.filesMissing', { list: list.join(isZh ? '；' : '; ') }, { fields })
+}

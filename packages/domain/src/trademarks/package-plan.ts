@@ -1,0 +1,84 @@
+import type { TwoLanguages } from '../words/two-languages.ts'
+import { goodsByClass, markTitle, type TrademarkForm, type TrademarkPaperKind } from './form.ts'
+import { neededTrademarkPapers } from './needed-papers.ts'
+
+/** A place in a package: what was brought for it, else what we made. */
+export interface PackageSlot {
+  /** Of the file, without ending; several of them are numbered. */
+  readonly stem: string
+  readonly name: TwoLanguages
+  readonly isRequired: boolean
+  readonly fileIds: readonly string[]
+  /** Kind of the order's document that stands here while nothing was brought. */
+  readonly madeKind?: string
+}
+
+/** What a package of an order holds besides its manifest. */
+export interface PackagePlan {
+  readonly markName: string
+  /** Two digits each, in order. */
+  readonly classes: readonly string[]
+  readonly slots: readonly PackageSlot[]
+  /** A table that is written as a workbook; its columns hold plain text. */
+  readonly sheet: {
+    readonly stem: string
+    readonly columns: readonly { readonly key: string; readonly title: string; readonly width: number }[]
+    readonly rows: readonly Readonly<Record<string, string>>[]
+  }
+}
+
+const words = (en: string, zh: string): TwoLanguages => ({ en, zh })
+
+/** The package of a registration, in the order of its entries. @see trademark reference 3.4 */
+export function trademarkPackagePlan(form: TrademarkForm): PackagePlan {
+  const { mark, papers } = form
+  const needed = new Set(neededTrademarkPapers(form))
+  const brought = (kind: TrademarkPaperKind) => papers.filter((one) => one.kind === kind).map(({ fileId }) => fileId)
+  const paper = (kind: TrademarkPaperKind, stem: string, name: TwoLanguages): PackageSlot => ({
+    ...{ stem, name, isRequired: needed.has(kind), fileIds: brought(kind) },
+  })
+  const picture = (fileId: string | undefined, stem: string, name: TwoLanguages, isRequired: boolean): PackageSlot => ({
+    ...{ stem, name, isRequired, fileIds: fileId === undefined ? [] : [fileId] },
+  })
+  const power = words('Power of attorney', '商标代理委托书')
+  return {
+    markName: markTitle(form),
+    classes: goodsByClass(form.goods).map(([classCode]) => classCode),
+    slots: [
+      {
+        ...{ stem: '01_商标注册申请书', name: words('Application form', '商标注册申请书') },
+        ...{ isRequired: true, fileIds: [], madeKind: 'tm.application' },
+      },
+      { ...paper('powerOfAttorney', '02_商标代理委托书', power), isRequired: true, madeKind: 'tm.power' },
+      picture(mark.picture?.fileId, '03_商标图样', words('Picture of the mark', '商标图样'), true),
+      picture(
+        mark.greyPicture?.fileId,
+        '03_商标图样_黑白',
+        words('Black-and-white picture', '黑白图样'),
+        mark.isColour,
+      ),
+      paper('identity', '04_身份证明', words('Identity document', '身份证明')),
+      paper('licence', '05_主体资格证明', words('Licence of the applicant', '主体资格证明')),
+      paper('priority', '07_优先权证明', words('Proof of priority', '优先权证明')),
+      paper('authorisation', '08_授权书', words('Authorisation', '授权书')),
+      {
+        ...{ stem: '09_声音样本', name: words('Sample of the sound', '声音样本'), isRequired: mark.type === 'sound' },
+        fileIds: mark.type === 'sound' && mark.sound ? [mark.sound.fileId] : [],
+      },
+      paper('rules', '10_使用管理规则', words('Rules for the use of the mark', '使用管理规则')),
+      paper('other', '11_其他文件', words('Other document', '其他文件')),
+    ],
+    sheet: {
+      stem: '06_商品清单',
+      columns: [
+        { key: 'classCode', title: '类别', width: 8 },
+        { key: 'groupCode', title: '类似群', width: 12 },
+        { key: 'itemCode', title: '编号', width: 12 },
+        { key: 'name', title: '商品/服务项目', width: 48 },
+      ],
+      rows: goodsByClass(form.goods).flatMap(([classCode, items]) =>
+        items.map(({ groupCode, itemCode, name }) => ({ classCode, groupCode, itemCode: itemCode ?? '', name })),
+      ),
+    },
+  }
+}
