@@ -47,6 +47,8 @@ export interface Config {
   readonly weChatPay: WeChatPayMerchant | undefined
   /** Payments go to the gateway inside this server, which moves no money. */
   readonly paymentSandbox: boolean
+  /** Prices of deals are held until the office recorded the change; the operator needs a permission for it. */
+  readonly paymentCustody: boolean
   /** Undefined: transfers are not offered. */
   readonly bankTransfer: BankAccount | undefined
   /** LibreOffice's program; undefined: our own converter. */
@@ -104,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     weChatLogin: weChatLogin && { appId: weChatLogin.WECHAT_APP_ID, appSecret: weChatLogin.WECHAT_APP_SECRET },
     weChatPay,
     paymentSandbox,
+    paymentCustody: read.flag('PAYMENT_CUSTODY', paymentSandbox),
     bankTransfer: readBankAccount(read) ?? (paymentSandbox ? inventedAccount : undefined),
     libreOfficePath: read.program('LIBREOFFICE'),
     onlineEditorUrl: read.url('ONLINE_EDITOR_URL', ['http:', 'https:']),
@@ -111,6 +114,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     markRates: readMarkRates(read),
   }
   if (config.paymentSandbox && weChatPay) read.problem('PAYMENT_SANDBOX', 'cannot be on together with WECHAT_PAY_*')
+  if (config.paymentCustody && !weChatPay && !config.bankTransfer) {
+    read.problem('PAYMENT_CUSTODY', 'needs a way to pay: WECHAT_PAY_* or BANK_TRANSFER_*')
+  }
   if (secretKey !== undefined && secretKey.length < secretLengthMin) {
     read.problem('SECRET_KEY', `must have at least ${secretLengthMin} characters`)
   }

@@ -208,6 +208,8 @@ export const OrderDetail = shape({
   ...OrderRow.shape,
   pairNo: z.string().nullable(),
   parentOrderNo: z.string().nullable(),
+  /** The deal whose price it holds; such an order has no case. */
+  dealId: z.string().nullable(),
   filedOn: civilDate.nullable(),
   /** What the office gave an order about no patent; null before its first document. */
   office: shape({

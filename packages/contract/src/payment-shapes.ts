@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { paymentStates, refundStates, transferStates } from './payment-states.ts'
 import { civilDate, fen, idText, instant, shape, twoLanguages } from './shapes.ts'
 
-/** official + service − coupon = payable. */
-export const AmountLines = shape({ official: fen, service: fen, coupon: fen, payable: fen })
+/** official + held + service − coupon = payable; `held` is the price of a deal, which we hold for its seller. */
+export const AmountLines = shape({ official: fen, held: fen, service: fen, coupon: fen, payable: fen })
+/** The deal whose price the order holds, null for every other order. */
+const dealId = z.string().nullable()
 
 export const PaymentRow = shape({
   paymentId: idText,
@@ -15,7 +17,9 @@ export const PaymentRow = shape({
   channel: z.enum(['native', 'jsapi', 'transfer']),
   provider: z.enum(['wechat', 'sandbox', 'bank']),
   state: z.enum(paymentStates),
+  dealId,
   official: fen,
+  held: fen,
   service: fen,
   amount: fen,
   /** What came; null while nothing came. */
@@ -40,15 +44,17 @@ export const RefundRow = shape({
   /** The provider's or the bank's number of the money that went back; null before. */
   refundReference: z.string().nullable(),
   state: z.enum(refundStates),
+  dealId,
   official: fen,
+  held: fen,
   service: fen,
   /** Share of the order's coupon in it, not part of the amount. */
   coupon: fen,
   amount: fen,
   fileId: z.string().nullable(),
   /** What was paid, and what of it may still go back with this refund. */
-  paid: AmountLines.pick({ official: true, service: true }),
-  left: AmountLines.pick({ official: true, service: true }),
+  paid: AmountLines.pick({ official: true, held: true, service: true }),
+  left: AmountLines.pick({ official: true, held: true, service: true }),
   reason: z.string(),
   /** False: money that never was the order's (paid twice, mismatch). */
   ofOrder: z.boolean(),
@@ -64,7 +70,7 @@ export const RefundRow = shape({
   doneTime: instant.nullable(),
 })
 
-export const ledgerKinds = ['receipt', 'refund', 'unassignedReceipt', 'unassignedRefund'] as const
+export const ledgerKinds = ['receipt', 'refund', 'unassignedReceipt', 'unassignedRefund', 'payout'] as const
 
 export const OrderMoney = shape({
   orderNo: z.string(),
@@ -105,6 +111,7 @@ export const OrderMoney = shape({
       outRefundNo: z.string(),
       state: z.enum(refundStates),
       official: fen,
+      held: fen,
       service: fen,
       coupon: fen,
       amount: fen,
@@ -160,6 +167,7 @@ export const TransferRow = shape({
   ...transferFacts,
   orderNo: z.string(),
   title: z.string(),
+  dealId,
   customer: z.string(),
   remark: z.string(),
   /** What the order costs now, and where its payment stands. */

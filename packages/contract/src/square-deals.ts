@@ -1,7 +1,8 @@
-import { dealActs, dealStateKeys } from '@portal/domain/square/deals'
+import { dealActs, dealNexts, dealStateKeys, plainDealActs } from '@portal/domain/square/deals'
 import { offerAnswers, offerDaysMax } from '@portal/domain/square/offers'
+import { isAccount, payeeTextMax, plainAccount } from '@portal/domain/square/payees'
 import { z } from 'zod'
-import { defineCall } from './call.ts'
+import { defineCall, type Role } from './call.ts'
 import { civilDate, fen, instant, pageOf, pageRequest, shape } from './shapes.ts'
 import { MediaItem, offeredFen } from './square-shapes.ts'
 
@@ -70,6 +71,7 @@ const Offer = shape({
   round: z.int(),
   side: z.enum(sides),
   amount: fen,
+  custody: z.boolean(),
   /** Numbers that can be called are blotted out until both sides agreed to show theirs. */
   message: z.string(),
   expiresOn: civilDate,
@@ -92,12 +94,20 @@ export const makeOffer = defineCall({
     /** Of the listing. */
     id: z.uuid(),
     amount: offeredFen,
+    /** The price is to be held by the portal until the office recorded the change. */
+    custody: z.boolean().default(false),
     message: z.string().trim().max(1000).default(''),
     /** Left out: in seven days. */
     expiresOn: civilDate.optional(),
   }),
   reply: shape({ id: z.string(), round: z.int(), state: z.string() }),
-  errors: ['square.ownListing', 'square.notShown', 'square.offerOpen', 'square.offerFaulty'],
+  errors: [
+    'square.ownListing',
+    'square.notShown',
+    'square.offerOpen',
+    'square.offerFaulty',
+    'square.custodyNotOffered',
+  ],
 })
 
 export const answerOffer = defineCall({
@@ -112,11 +122,19 @@ export const answerOffer = defineCall({
     id: z.uuid(),
     answer: z.enum(offerAnswers),
     amount: offeredFen.optional(),
+    /** Of a counter-offer; left out: as the offer it answers. */
+    custody: z.boolean().optional(),
     message: z.string().trim().max(1000).default(''),
     expiresOn: civilDate.optional(),
   }),
   reply: shape({ id: z.string(), state: z.string(), dealId: z.string().nullable() }),
-  errors: ['square.offerNotOpen', 'square.offerExpired', 'square.offerFaulty', 'square.reservedAlready'],
+  errors: [
+    'square.offerNotOpen',
+    'square.offerExpired',
+    'square.offerFaulty',
+    'square.reservedAlready',
+    'square.custodyNotOffered',
+  ],
 })
 
 export const listOffers = defineCall({
@@ -136,6 +154,8 @@ export const listOffers = defineCall({
       /** `A`, `B` …: buyers have no names before both sides agreed. */
       buyer: z.string(),
       dealId: z.string().nullable(),
+      /** Whether the portal holds prices at all. */
+      custodyOffered: z.boolean(),
       /** Newest first. */
       offers: z.array(Offer),
     }),
@@ -157,6 +177,8 @@ const DealRow = {
   custody: z.boolean(),
   state: z.enum(dealStateKeys),
   turn: z.array(z.enum(['buyer', 'seller', 'staff', 'office'])),
+  /** What the reader does next, or for whom he waits. */
+  next: z.enum(dealNexts),
   dueOn: civilDate.nullable(),
   createdTime: instant,
 }
@@ -180,6 +202,35 @@ export const listDeals = defineCall({
   errors: [],
 })
 
+/** Acts that have calls of their own stand among those offered as well. */
+const offeredActs = [...dealActs, 'contract', 'payee', 'returnPayee'] as const
+
+const DealMoney = shape({
+  /** The order that the price is paid by; null for the seller. */
+  orderNo: z.string().nullable(),
+  /** Fen that lie with us now. */
+  held: fen,
+  paidTime: instant.nullable(),
+  /** A bank transfer that finance looks for, or did not find. */
+  transfer: z.enum(['announced', 'returned']).nullable(),
+  refund: shape({ state: z.enum(['approved', 'failed', 'done']), time: instant }).nullable(),
+  payout: shape({
+    paidOn: civilDate,
+    time: instant,
+    /** Null for the buyer, as all that names the seller's account. */
+    payee: z.string().nullable(),
+    reference: z.string().nullable(),
+    receipt: MediaItem.nullable(),
+  }).nullable(),
+})
+
+const PayeeShape = shape({
+  name: z.string(),
+  bank: z.string(),
+  /** Its last four digits. */
+  account: z.string(),
+})
+
 const DealShape = shape({
   ...DealRow,
   contract: MediaItem.nullable(),
@@ -189,7 +240,11 @@ const DealShape = shape({
   filing: MediaItem.nullable(),
   recordedOn: civilDate.nullable(),
   recordal: MediaItem.nullable(),
-  acts: z.array(z.enum([...dealActs, 'contract'])),
+  /** Null without custody, and before both signed. */
+  money: DealMoney.nullable(),
+  /** Where the seller wants the price; null for the buyer, and while it is not given. */
+  payee: PayeeShape.nullable(),
+  acts: z.array(z.enum(offeredActs)),
   version: z.int(),
   events: z.array(shape({ id: z.int(), time: instant, side: z.string(), event: z.string(), notes: z.string() })),
 })
@@ -212,12 +267,13 @@ export const actOnDeal = defineCall({
   path: '/api/TransferSquareController/actOnTransferDeal',
   effect: 'write',
   access: 'signedIn',
-  summary: 'The next step of a deal: contract, signature, filing, the office’s recordal, end or dispute; each once',
+  summary:
+    'The next step of a deal: contract, signature, filing, the office’s recordal, dispute, end with or without giving the price back; each once',
   request: z.object({
     id: z.uuid(),
     version: z.int(),
     /** `contract`: lay the contract down (or another version of it, which both sign anew). */
-    act: z.enum([...dealActs, 'contract']),
+    act: z.enum([...plainDealActs, 'contract']),
     fileId: z.uuid().optional(),
     /** Day of the filing or of the recordal. */
     on: civilDate.optional(),
@@ -225,4 +281,100 @@ export const actOnDeal = defineCall({
   }),
   reply: DealShape,
   errors: ['square.actNotAllowed', 'square.fileMissing', 'square.dayMissing', 'square.reasonMissing'],
+})
+
+const byVersion = { id: z.uuid(), version: z.int() }
+const payeeText = z.string().trim().min(2).max(payeeTextMax)
+const cashiers = ['finance', 'administrator'] as const satisfies readonly Role[]
+
+export const savePayee = defineCall({
+  name: 'square.savePayee',
+  method: 'POST',
+  path: '/api/TransferSquareController/saveTransferPayee',
+  effect: 'write',
+  access: 'signedIn',
+  sensitive: true,
+  summary:
+    'The seller’s account for the price of a deal in custody; it stands still once the office recorded the change',
+  request: z.object({
+    ...byVersion,
+    name: payeeText,
+    bank: payeeText,
+    /** 8 to 32 digits, blanks and dashes between them are left out. */
+    account: z.string().trim().max(60).refine(isAccount).transform(plainAccount),
+  }),
+  reply: DealShape,
+  errors: ['square.actNotAllowed'],
+})
+
+export const returnPayee = defineCall({
+  name: 'square.returnPayee',
+  method: 'POST',
+  path: '/admin/TransferSquareController/returnTransferPayee',
+  effect: 'write',
+  access: cashiers,
+  summary: 'Ask the seller for another account, with a reason; the one he gave is taken away',
+  request: z.object({ ...byVersion, notes: z.string().trim().max(500).default('') }),
+  reply: DealShape,
+  errors: ['square.actNotAllowed', 'square.reasonMissing', 'square.payeeMissing'],
+})
+
+export const getRelease = defineCall({
+  name: 'square.getRelease',
+  method: 'GET',
+  path: '/admin/TransferSquareController/getTransferRelease',
+  effect: 'read',
+  access: cashiers,
+  summary:
+    'What finance checks before the price of a deal is paid out, with the seller’s whole account while it is to be paid',
+  request: z.object({ id: z.uuid() }),
+  reply: shape({
+    id: z.string(),
+    version: z.int(),
+    title: z.string(),
+    patentNumber: z.string(),
+    price: fen,
+    orderNo: z.string(),
+    recordedOn: civilDate.nullable(),
+    recordal: MediaItem.nullable(),
+    paidTime: instant.nullable(),
+    /** Names that the account should bear one of: the registered owner’s, the seller’s. */
+    owner: z.string(),
+    seller: z.string(),
+    payee: shape({ ...PayeeShape.shape, fits: z.boolean() }).nullable(),
+    /** Nothing stands against the release but the bank’s receipt. */
+    ready: z.boolean(),
+  }),
+  errors: ['square.actNotAllowed'],
+})
+
+export const releaseDeal = defineCall({
+  name: 'square.releaseDeal',
+  method: 'POST',
+  path: '/admin/TransferSquareController/releaseTransferDeal',
+  effect: 'write',
+  access: cashiers,
+  sensitive: true,
+  summary:
+    'Note that the price was paid out to the seller at the bank; once, and only after the office recorded the change',
+  request: z.object({
+    ...byVersion,
+    /** The bank’s own number of the transfer; each pays one deal. */
+    reference: z.string().trim().min(1).max(64),
+    /** Day on which the bank paid. */
+    on: civilDate,
+    /** The bank’s receipt, a file of one’s own. */
+    fileId: z.uuid(),
+    /** Needed where the payee is not the seller. */
+    notes: z.string().trim().max(500).default(''),
+  }),
+  reply: DealShape,
+  errors: [
+    'square.actNotAllowed',
+    'square.payeeMissing',
+    'square.fileMissing',
+    'square.dayMissing',
+    'square.reasonMissing',
+    'payments.referenceUsed',
+  ],
 })

@@ -28,10 +28,14 @@ export {
   answerOffer,
   askContact,
   getDeal,
+  getRelease,
   listContacts,
   listDeals,
   listOffers,
   makeOffer,
+  releaseDeal,
+  returnPayee,
+  savePayee,
 } from './square-deals.ts'
 
 /** Who decides on certifications. */
@@ -101,6 +105,8 @@ export const getListing = defineCall({
     /** Only when both sides accepted. */
     contacts: shape({ name: z.string(), phone: z.string(), weChat: z.string() }).nullable(),
     expiresOn: civilDate.nullable(),
+    /** Whether the portal holds prices until the office recorded the change. */
+    custodyOffered: z.boolean(),
   }),
   errors: [],
 })

@@ -4,6 +4,7 @@ import { foreignKind } from '@portal/domain/foreign/routes'
 import { foreignMarkKind } from '@portal/domain/foreign-trademarks/places'
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { officialDocuments } from '@portal/domain/orders/official-documents'
+import { dealOrderKind } from '@portal/domain/orders/order-areas'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
@@ -65,7 +66,7 @@ function casesOf(queue: QueueName): SQL {
       join orders o on o.id = d.order_id and o.work_state in (${filed.code}, ${completed.code})
       where d.state = 'open' group by d.order_id`
   }
-  return sql`select o.id as order_id, ${workSince} as since, ${due} as due_on from orders o where o.kind <> ${feeOrderKind} and ${workQueues[queue]}`
+  return sql`select o.id as order_id, ${workSince} as since, ${due} as due_on from orders o where o.kind not in (${feeOrderKind}, ${dealOrderKind}) and ${workQueues[queue]}`
 }
 
 /** Count and oldest age of each of the named queues, in their order. */

@@ -36,14 +36,15 @@ export async function findDesk(db: Db, user: SessionUser, limit: number): Promis
         case when work_state = 2
              then (select k.due_on from corrections k where k.order_id = orders.id and k.answered_at is null)
              else deadline_internal_on end as due_on,
-        case when work_state = 1 then official_fen + service_fen - coupon_fen end as amount_fen,
+        case when work_state in (1, 3) then official_fen + service_fen - coupon_fen end as amount_fen,
         null::uuid as deadline_id, null::text as rule_id, null::date as starts_on, null::date as official_on,
         null::date as internal_on, null::jsonb as reasons, null::text as deadline_state,
-        case work_state when 2 then 0 when 4 then 1 when 1 then 2 else 3 end as weight, orders.updated_at
+        case work_state when 2 then 0 when 4 then 1 when 0 then 3 else 2 end as weight, orders.updated_at
       from orders
       where orders.owner_id = ${user.ownerId}
         and (work_state in (0, 2, 4)
-          or (work_state = 1 and payment_state in (0, 1) and official_fen + service_fen - coupon_fen > 0))
+          or ((work_state = 1 or kind = 'deal' and work_state = 3) and payment_state in (0, 1)
+            and official_fen + service_fen - coupon_fen > 0))
       union all
       select orders.id, orders.order_no, orders.title, orders.kind, 'deadline', d.official_on, null,
         d.id, d.rule_id, d.starts_on, d.official_on, d.internal_on, d.reasons, d.state, 1, orders.updated_at

@@ -19,6 +19,7 @@ export async function findOrderSurroundings(db: Db, orderId: string) {
       // A country's order abroad has the form of its family.
       form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form},
         (select coalesce(pf.submitted, pf.form) from filings pf where pf.order_id = ${orders.parentOrderId}))`,
+      dealId: sql<string | null>`(select d.id from square_deals d where d.order_id = ${orders.id})`,
       parentOrderNo: sql<string | null>`(select p.order_no from orders p where p.id = ${orders.parentOrderId})`,
     })
     .from(orders)

@@ -48,6 +48,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
   return {
     ...factsOf(order),
     office: office ?? null,
+    dealId: around.dealId,
     agent: around.agentName,
     customer: worksForCustomers(user) ? around.ownerName : null,
     transfer: openTransfer(transfer?.state),

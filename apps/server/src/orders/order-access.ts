@@ -28,7 +28,9 @@ export function visibleOrders(user: SessionUser): SQL {
   const own = sql`${orders.ownerId} = ${user.ownerId}`
   if (isStaff(user)) return sql`(${orders.workState} <> 0 or ${own} or ${added})`
   if (user.role === 'agent' && user.agencyId !== null) {
-    return sql`(${own} or (${orders.agencyId} = ${user.agencyId} and ${orders.workState} <> 0) or ${added})`
+    // What a price of a deal is paid by is between its buyer and us.
+    return sql`(${own} or (${orders.agencyId} = ${user.agencyId} and ${orders.workState} <> 0
+      and ${orders.kind} <> 'deal') or ${added})`
   }
   return sql`(${own} or ${added})`
 }

@@ -1,3 +1,4 @@
+import { dealOrderKind } from '@portal/domain/orders/order-areas'
 import {
   type OrderAction,
   type OrderAnswer,
@@ -40,7 +41,8 @@ export async function standingOf(db: Db, user: SessionUser, order: OrderRow): Pr
   }
   const [role, draftConfirmed] = await Promise.all([actingRole(db, user, order), isDraftConfirmed(db, order.id)])
   const isFollowUp = order.kind === 'followUp'
-  return { role, situation: { paymentState, workState, officialState, afterState, draftConfirmed, isFollowUp } }
+  const isDeal = order.kind === dealOrderKind
+  return { role, situation: { paymentState, workState, officialState, afterState, draftConfirmed, isFollowUp, isDeal } }
 }
 
 function answer(action: OrderAction, { role, situation }: Standing): OrderAnswer {

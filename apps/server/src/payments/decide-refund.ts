@@ -1,4 +1,5 @@
 import { decideRefund as call } from '@portal/contract/payments'
+import { dealOrderKind } from '@portal/domain/orders/order-areas'
 import { afterStates } from '@portal/domain/orders/order-states'
 import { couponShareOf } from '@portal/domain/payments/refund-rules'
 import { sql } from 'drizzle-orm'
@@ -156,7 +157,8 @@ async function paidBack(tx: Tx, { input, user, services }: Context, order: Order
 /** A failed refund that is not to be paid after all: refused, with a reason that the customer reads; he may ask again. */
 async function giveUp(tx: Tx, context: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   if (refund.state !== 'failed') throw new AppError('payments.refundDecided')
-  if (refund.ofOrder !== 1) throw new AppError('payments.refundOwed')
+  // Neither is the price of a deal: it was decided that it goes back.
+  if (refund.ofOrder !== 1 || order.kind === dealOrderKind) throw new AppError('payments.refundOwed')
   await refuseWithReason(tx, context, order, refund)
 }
 

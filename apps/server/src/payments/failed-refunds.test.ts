@@ -114,7 +114,7 @@ describe('a failed refund that is paid back at the bank', () => {
     const { data: money } = await portal.call('payments.getOrderMoney', { orderNo }, { as: customer })
     expect(money.balances.find(({ account }) => account === 'bank')).toMatchObject({
       amount: -125_000,
-      words: { en: 'paid back from our bank account for this order' },
+      words: { en: 'paid from our bank account for this order' },
     })
     const listed = await portal.call('payments.listRefunds', { orderNo }, { as: finance })
     expect(listed.data.list).toMatchObject([{ state: 'done', refundReference: 'BANK-1' }])

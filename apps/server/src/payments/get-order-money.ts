@@ -1,5 +1,6 @@
 import { ledgerKinds } from '@portal/contract/payment-shapes'
 import { getOrderMoney as call } from '@portal/contract/payments'
+import { dealOrderKind } from '@portal/domain/orders/order-areas'
 import {
   balanceWords,
   type LedgerAccount,
@@ -10,7 +11,7 @@ import {
 import type { Db } from '../db/connection.ts'
 import { implement } from '../http/handler.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
-import { dueOf, payableOf } from '../orders/order-money-rules.ts'
+import { dueOf, linesOf, partsOf } from '../orders/order-money-rules.ts'
 import { findPostings } from './ledger-queries.ts'
 import { findRefundsOfOrder } from './list-queries.ts'
 import { findPaymentsOfOrder } from './payment-queries.ts'
@@ -25,16 +26,15 @@ export const getOrderMoney = implement(call, async ({ input, user, db }) => {
     findPaymentsOfOrder(db, order.id),
     findRefundsOfOrder(db, order.id),
   ])
-  const payable = payableOf(order)
   return {
     orderNo: order.orderNo,
     title: order.title,
     payState: order.paymentState,
-    lines: { official: order.officialFen, service: order.serviceFen, coupon: order.couponFen, payable },
+    lines: linesOf(order),
     paid: order.paidFen,
     refunded: order.refundedFen,
     due: dueOf(order),
-    refundable: await refundableOfOrder(db, payments),
+    refundable: order.kind === dealOrderKind ? { official: 0, service: 0 } : await refundableOfOrder(db, payments),
     bookings: bookingsOf(postings),
     balances: balancesOf(postings),
     payments: payments.map((payment) => ({
@@ -50,8 +50,7 @@ export const getOrderMoney = implement(call, async ({ input, user, db }) => {
       refundId: refund.id,
       outRefundNo: refund.outRefundNo,
       state: refund.state,
-      official: refund.officialFen,
-      service: refund.serviceFen,
+      ...partsOf(order.kind, refund),
       coupon: refund.couponFen,
       fileId: refund.fileId,
       notes: refund.decisionNotes,

@@ -3,7 +3,7 @@ import { transferRemark } from '@portal/domain/payments/transfer-remark'
 import { implement } from '../http/handler.ts'
 import { getOrderOfFees } from '../official-fees/order-of-fees-queries.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
-import { dueOf, payableOf } from '../orders/order-money-rules.ts'
+import { dueOf, linesOf } from '../orders/order-money-rules.ts'
 import { transferFacts } from './transfer-parts.ts'
 import { findLastTransfer } from './transfer-queries.ts'
 
@@ -18,12 +18,7 @@ export const getPaymentInstructions = implement(call, async ({ input, user, db, 
     title: order.title,
     payState: order.paymentState,
     amount: dueOf(order),
-    lines: {
-      official: order.officialFen,
-      service: order.serviceFen,
-      coupon: order.couponFen,
-      payable: payableOf(order),
-    },
+    lines: linesOf(order),
     payee: account?.payee ?? null,
     bank: account?.bank ?? null,
     account: account?.account ?? null,

@@ -1,11 +1,12 @@
 import { listPayments as call } from '@portal/contract/payments'
 import { implement } from '../http/handler.ts'
+import { partsOf } from '../orders/order-money-rules.ts'
 import { findPaymentPage } from './list-queries.ts'
 
 export const listPayments = implement(call, async ({ input, db }) => {
   const { list, total } = await findPaymentPage(db, input)
   return {
-    list: list.map(({ payment, orderNo, title, customer, refunded }) => ({
+    list: list.map(({ payment, orderNo, title, kind, dealId, customer, refunded }) => ({
       paymentId: payment.id,
       orderNo,
       title,
@@ -15,8 +16,8 @@ export const listPayments = implement(call, async ({ input, db }) => {
       channel: payment.channel,
       provider: payment.provider,
       state: payment.state,
-      official: payment.officialFen,
-      service: payment.serviceFen,
+      dealId,
+      ...partsOf(kind, payment),
       amount: payment.amountFen,
       received: payment.receivedFen,
       refunded,

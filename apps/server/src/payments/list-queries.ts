@@ -26,6 +26,9 @@ export function moneyConditions({ orderNo, timeFrom, timeTo }: Range, createdAt:
   return conditions
 }
 
+/** The deal whose price an order holds. */
+export const dealOfOrder = sql<string | null>`(select d.id from square_deals d where d.order_id = ${orders.id})`
+
 const refundedOf = sql<number>`coalesce((select sum(r.amount_fen) from refunds r
   where r.payment_id = ${payments.id} and r.state = 'done'), 0)::int`.mapWith(Number)
 
@@ -44,6 +47,8 @@ export async function findPaymentPage(db: Db, input: InputOf<typeof listPayments
         payment: payments,
         orderNo: orders.orderNo,
         title: orders.title,
+        kind: orders.kind,
+        dealId: dealOfOrder,
         customer: users.name,
         refunded: refundedOf,
       })
@@ -85,6 +90,8 @@ export async function findRefundPage(db: Db, input: InputOf<typeof listRefunds>)
         payment: payments,
         orderNo: orders.orderNo,
         title: orders.title,
+        kind: orders.kind,
+        dealId: dealOfOrder,
         workState: orders.workState,
         customer: users.name,
         requestedBy: requester.name,

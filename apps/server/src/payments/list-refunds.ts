@@ -1,6 +1,7 @@
 import { listRefunds as call } from '@portal/contract/payments'
 import { refundableOf } from '@portal/domain/payments/refund-rules'
 import { implement } from '../http/handler.ts'
+import { partsOf } from '../orders/order-money-rules.ts'
 import { findRefundPage } from './list-queries.ts'
 
 export const listRefunds = implement(call, async ({ input, db }) => {
@@ -9,7 +10,7 @@ export const listRefunds = implement(call, async ({ input, db }) => {
 })
 
 function toRow(found: Awaited<ReturnType<typeof findRefundPage>>['list'][number]) {
-  const { refund, payment, heldOfficial, takenOfficial, takenService, ...names } = found
+  const { refund, payment, kind, heldOfficial, takenOfficial, takenService, ...names } = found
   const left = refundableOf(payment, [{ officialFen: takenOfficial + heldOfficial, serviceFen: takenService }])
   return {
     ...names,
@@ -19,13 +20,12 @@ function toRow(found: Awaited<ReturnType<typeof findRefundPage>>['list'][number]
     provider: payment.provider,
     refundReference: refund.paidBackReference ?? refund.providerRefundId,
     state: refund.state,
-    official: refund.officialFen,
-    service: refund.serviceFen,
+    ...partsOf(kind, refund),
     coupon: refund.couponFen,
     fileId: refund.fileId,
     amount: refund.amountFen,
-    paid: { official: payment.officialFen, service: payment.serviceFen },
-    left: { official: left.officialFen, service: left.serviceFen },
+    paid: partsOf(kind, payment),
+    left: partsOf(kind, left),
     reason: refund.reason,
     ofOrder: refund.ofOrder === 1,
     notes: refund.decisionNotes,

@@ -1,5 +1,6 @@
 import { paymentLifetimeSeconds } from '@portal/domain/payments/payment-clock'
 import { AppError } from '../http/app-error.ts'
+import { linesOf } from '../orders/order-money-rules.ts'
 import type { NewPayment } from '../outside/wechat-pay/port.ts'
 import type { Services } from '../services.ts'
 import type { OpenedPayment } from './open-payment.ts'
@@ -30,12 +31,7 @@ export function describeOpened({ payment, order, secondsLeft }: OpenedPayment) {
   return {
     paymentId: payment.id,
     amount: payment.amountFen,
-    lines: {
-      official: order.officialFen,
-      service: order.serviceFen,
-      coupon: order.couponFen,
-      payable: payment.amountFen,
-    },
+    lines: { ...linesOf(order), payable: payment.amountFen },
     title: order.title,
     expireTime: payment.expiresAt.toISOString(),
     secondsLeft,

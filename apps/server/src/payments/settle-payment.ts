@@ -1,5 +1,11 @@
+import { dealOrderKind } from '@portal/domain/orders/order-areas'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
-import { type MoneyPlace, receiptPostings, unassignedReceiptPostings } from '@portal/domain/payments/ledger'
+import {
+  type HeldAccount,
+  type MoneyPlace,
+  receiptPostings,
+  unassignedReceiptPostings,
+} from '@portal/domain/payments/ledger'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -12,6 +18,7 @@ import {
   notifyOwner,
 } from '../orders/order-move-queries.ts'
 import type { PaymentMatch, PaymentProvider, Transaction } from '../outside/wechat-pay/port.ts'
+import { followPaidDeal } from '../square/follow-money-queries.ts'
 import { book } from './ledger-queries.ts'
 import { notifyFinance } from './notify-finance-queries.ts'
 import {
@@ -138,17 +145,26 @@ export async function keepPaid(
     orderId: order.id,
     paymentId: payment.id,
     memo: payment.outTradeNo,
-    postings: receiptPostings(payment, placeOf(payment)),
+    postings: receiptPostings(payment, placeOf(payment), heldAccountOf(order)),
   })
   await hurryOtherPayments(tx, order.id, payment.id)
-  const notice = { kind: 'payment.paid', orderNo: order.orderNo, params: { amount: payment.amountFen } }
-  await notifyOwner(tx, { ...notice, ownerId: order.ownerId })
-  await notifyAgents(tx, { ...notice, orderId: order.id })
+  if (order.kind === dealOrderKind) await followPaidDeal(tx, order)
+  else await tellPaid(tx, order, payment)
   // Paid after it was called off: nothing will be done for this money, so all of it goes back by itself.
   const isOver = order.paymentState === paymentStates.closed.code || ended.includes(order.workState)
   if (isOver) await insertAutomaticRefund(tx, { payment, ofOrder: true, reason: '订单已关闭，款项退回' })
   return 'paid'
 }
+
+async function tellPaid(tx: Tx, order: OrderRow, { amountFen }: PaymentRow): Promise<void> {
+  const notice = { kind: 'payment.paid', orderNo: order.orderNo, params: { amount: amountFen } }
+  await notifyOwner(tx, { ...notice, ownerId: order.ownerId })
+  await notifyAgents(tx, { ...notice, orderId: order.id })
+}
+
+/** For whom the part of an order that is not ours is held. */
+export const heldAccountOf = (order: Pick<OrderRow, 'kind'>): HeldAccount =>
+  order.kind === dealOrderKind ? 'custody-held' : 'official-fees-held'
 
 /** Where the money of a payment lies. */
 export const placeOf = (payment: Pick<PaymentRow, 'provider'>): MoneyPlace =>

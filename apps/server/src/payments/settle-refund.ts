@@ -1,3 +1,4 @@
+import { dealOrderKind } from '@portal/domain/orders/order-areas'
 import { afterStates, paymentStates } from '@portal/domain/orders/order-states'
 import { type MoneyPlace, refundPostings, unassignedRefundPostings } from '@portal/domain/payments/ledger'
 import { eq } from 'drizzle-orm'
@@ -6,11 +7,12 @@ import { orders } from '../db/schema/orders.ts'
 import { askRefundOfReturned } from '../official-fees/return-queries.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import type { Refund } from '../outside/wechat-pay/port.ts'
+import { followRefundedDeal } from '../square/follow-money-queries.ts'
 import { book } from './ledger-queries.ts'
 import { notifyFinance } from './notify-finance-queries.ts'
 import { lockPayment } from './payment-queries.ts'
 import { findRefundable, findRefundByNumber, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts'
-import { placeOf, system } from './settle-payment.ts'
+import { heldAccountOf, placeOf, system } from './settle-payment.ts'
 
 type OrderRow = Awaited<ReturnType<typeof lockOrder>>
 
@@ -119,12 +121,16 @@ export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, a
     refundId: refund.id,
     memo: refund.outRefundNo,
     postings: isOfOrder
-      ? refundPostings(refund, answer.place)
+      ? refundPostings(refund, answer.place, heldAccountOf(order))
       : unassignedRefundPostings(refund.amountFen, answer.place),
   })
   if (isOfOrder) await moveAfterRefund(tx, order, refund, { actor, now })
   // Fees that the office returned while this refund was open are asked for now.
   await askRefundOfReturned(tx, order, null)
+  if (isOfOrder && order.kind === dealOrderKind) {
+    await followRefundedDeal(tx, order)
+    return 'done'
+  }
   await notifyOwner(tx, {
     ownerId: order.ownerId,
     kind: 'payment.refunded',

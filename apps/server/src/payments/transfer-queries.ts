@@ -8,7 +8,7 @@ import { files } from '../db/schema/files.ts'
 import { orders } from '../db/schema/orders.ts'
 import { payments, transfers } from '../db/schema/payments.ts'
 import { AppError } from '../http/app-error.ts'
-import { moneyConditions } from './list-queries.ts'
+import { dealOfOrder, moneyConditions } from './list-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import { freshNumber } from './refund-queries.ts'
 
@@ -125,6 +125,7 @@ export async function findTransferPage(db: Db, input: InputOf<typeof listTransfe
         transfer: transfers,
         fileName: files.name,
         order: orders,
+        dealId: dealOfOrder,
         customer: users.name,
         announcedBy: announcer.name,
         decidedBy: decider.name,

@@ -8,9 +8,11 @@ import { type squareDeals, squareListings, squareOffers } from '../db/schema/squ
 import { findOwnedFiles } from '../documents/file-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement, type SessionUser } from '../http/handler.ts'
-import { type DealRow, findDeal, lockDeal, writeDeal } from './deal-queries.ts'
+import { findPayee, isHeld } from './custody-queries.ts'
+import { endDealOrder, insertDealOrder, refundDealOrder } from './deal-order-queries.ts'
+import { type DealRow, findDeal, type LockedDeal, lockDeal, writeDeal } from './deal-queries.ts'
 import { sideOf, toDeal } from './deal-rows.ts'
-import { notifyAccount } from './notify-queries.ts'
+import { notifyAccount, notifyCashiers } from './notify-queries.ts'
 
 type Input = HandlerContext<typeof call>['input']
 type Side = ReturnType<typeof sideOf>
@@ -20,7 +22,8 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
   db.transaction(async (tx) => {
     const seen = await findDeal(tx, user, input.id)
     if (!seen) throw new AppError('common.notFound')
-    const deal = await lockDeal(tx, seen.deal)
+    const locked = await lockDeal(tx, seen.deal)
+    const { deal } = locked
     const side = sideOf(user, deal)
     if (side === 'staff' && user.role === 'finance') throw new AppError('common.forbidden')
     // Of two who act at the same time the second sees what the first did.
@@ -29,7 +32,7 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
     const values =
       input.act === 'contract'
         ? await layDown(tx, { input, deal, side, user })
-        : await carryOut(tx, { input, deal, side, user, now })
+        : await carryOut(tx, { input, ...locked, side, user, now, title: seen.names.title })
     await writeDeal(tx, deal, values, {
       actorId: user.id,
       side,
@@ -39,17 +42,24 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
       isOffice: input.act === 'record',
     })
     await moveListing(tx, deal, values.state, now)
+    const params = { title: seen.names.title, deal: deal.id, amount: deal.priceFen }
     for (const ownerId of [deal.sellerId, deal.buyerId].filter((id) => id !== user.ownerId)) {
-      await notifyAccount(tx, ownerId, {
-        kind: `square.deal_${input.act}`,
-        params: { title: seen.names.title, deal: deal.id },
-      })
+      await notifyAccount(tx, ownerId, { kind: `square.deal_${input.act}`, params })
     }
+    if (values.state === 'deposit') await notifyAccount(tx, deal.buyerId, { kind: 'square.deal_toPay', params })
+    if (values.state === 'recorded' && deal.custody) await askForRelease(tx, deal, params)
     const after = await findDeal(tx, user, deal.id)
     if (!after) throw new Error('a deal is gone')
     return toDeal(tx, after, user, services)
   }),
 )
+
+/** Recorded: finance pays out next, and needs the seller's account for it. */
+async function askForRelease(tx: Tx, deal: DealRow, params: Record<string, string | number>): Promise<void> {
+  await notifyCashiers(tx, { kind: 'square.toRelease', params })
+  if (await findPayee(tx, deal.id)) return
+  await notifyAccount(tx, deal.sellerId, { kind: 'square.payeeMissing', params })
+}
 
 interface Acting {
   readonly input: Input
@@ -70,6 +80,10 @@ function pastDay(on: string | undefined, today: CivilDate, from: string | null):
   return on
 }
 
+function requireReason({ notes }: Input): void {
+  if (notes === '') throw new AppError('square.reasonMissing')
+}
+
 /** The contract, or another version of it: both sign what lies there now. */
 async function layDown(tx: Tx, acting: Acting): Promise<Values> {
   const { deal, side } = acting
@@ -77,8 +91,13 @@ async function layDown(tx: Tx, acting: Acting): Promise<Values> {
   return { contractFileId: await ownFile(tx, acting), sellerSignedAt: null, buyerSignedAt: null }
 }
 
-async function carryOut(tx: Tx, acting: Acting & { readonly now: Date }): Promise<Values> {
-  const { input, deal, side, now } = acting
+interface CarriedOut extends Acting, LockedDeal {
+  readonly now: Date
+  readonly title: string
+}
+
+async function carryOut(tx: Tx, acting: CarriedOut): Promise<Values> {
+  const { input, deal, order, side, now, user } = acting
   if (input.act === 'contract') throw new Error('a contract is laid down elsewhere')
   const to = dealAfter(deal.state, input.act, side, deal.custody)
   const hasSigned = side === 'seller' ? deal.sellerSignedAt !== null : deal.buyerSignedAt !== null
@@ -88,7 +107,7 @@ async function carryOut(tx: Tx, acting: Acting & { readonly now: Date }): Promis
     hasSigned,
     hasContract: deal.contractFileId !== null,
     isRecorded: deal.recordedOn !== null,
-    isPaid: false,
+    isPaid: isHeld(order),
   }
   if (to === undefined || !dealActsOf(situation, side).includes(input.act)) throw new AppError('square.actNotAllowed')
   const state: DealState = to === 'before' ? ((deal.stateBefore ?? 'contract') as DealState) : to
@@ -97,19 +116,28 @@ async function carryOut(tx: Tx, acting: Acting & { readonly now: Date }): Promis
     case 'sign': {
       const signed = side === 'seller' ? { sellerSignedAt: now } : { buyerSignedAt: now }
       const isLast = side === 'seller' ? deal.buyerSignedAt !== null : deal.sellerSignedAt !== null
-      return { ...signed, ...(isLast && { state }) }
+      if (!isLast) return signed
+      if (!deal.custody) return { ...signed, state }
+      return { ...signed, state, orderId: await insertDealOrder(tx, deal, acting.title, now) }
     }
     case 'file':
       return { state, filingFileId: await ownFile(tx, acting), filedOn: pastDay(input.on, today, null) }
     case 'record':
       return { state, recordalFileId: await ownFile(tx, acting), recordedOn: pastDay(input.on, today, deal.filedOn) }
     case 'dispute':
-    case 'cancel':
-      if (input.notes === '') throw new AppError('square.reasonMissing')
-      return input.act === 'dispute' ? { state, stateBefore: deal.state } : { state }
+      requireReason(input)
+      return { state, stateBefore: deal.state }
     case 'resume':
+      requireReason(input)
       return { state, stateBefore: null }
-    default:
+    case 'cancel':
+      requireReason(input)
+      if (order) await endDealOrder(tx, { order, actor: { id: user.id, role: user.role } })
+      return { state }
+    case 'refund':
+      requireReason(input)
+      if (!order) throw new Error('a deal in custody has no order')
+      await refundDealOrder(tx, { order, actor: { id: user.id, role: user.role } })
       return { state }
   }
 }
@@ -117,6 +145,8 @@ async function carryOut(tx: Tx, acting: Acting & { readonly now: Date }): Promis
 /** What a step of the deal does to its listing; a cancelled deal gives the accepted offer up. */
 async function moveListing(tx: Tx, deal: DealRow, state: Values['state'], now: Date): Promise<void> {
   if (state === undefined || state === deal.state) return
+  // What goes on after a dispute has done its part to the listing before.
+  if (deal.state === 'dispute' && state !== 'cancelled') return
   const [listing] = await tx.select().from(squareListings).where(eq(squareListings.id, deal.listingId)).limit(1)
   if (!listing) throw new Error('a listing is gone')
   const event: ListingEvent | undefined =

@@ -42,7 +42,15 @@ export const answerOffer = implement(call, async ({ input, user, db, services })
         throw new AppError('square.offerExpired', { on: offer.expiresOn })
       }
       if (offer.state !== 'open') throw new AppError('square.offerNotOpen')
-      const dealId = await carryOut(tx, { input, listing, offer, reader, userId: user.id, today })
+      const dealId = await carryOut(tx, {
+        input,
+        listing,
+        offer,
+        reader,
+        userId: user.id,
+        today,
+        custodyOffered: services.config.paymentCustody,
+      })
       const told = reader === 'seller' ? offer.buyerId : listing.ownerId
       await notifyAccount(tx, told, {
         kind: `square.offer_${wanted}`,
@@ -66,15 +74,21 @@ interface Answer {
   readonly reader: Side
   readonly userId: string
   readonly today: CivilDate
+  readonly custodyOffered: boolean
 }
 
-async function carryOut(tx: Tx, { input, listing, offer, reader, userId, today }: Answer): Promise<string | null> {
+async function carryOut(
+  tx: Tx,
+  { input, listing, offer, reader, userId, today, custodyOffered }: Answer,
+): Promise<string | null> {
   const settled = { state: states[input.answer], answer: input.message, answeredBy: userId }
   if (input.answer === 'refuse' || input.answer === 'takeBack') {
     await settleOffer(tx, offer.id, settled)
     return null
   }
   if (listing.state !== 'published') throw new AppError('square.reservedAlready')
+  const custody = input.answer === 'counter' ? (input.custody ?? offer.custody) : offer.custody
+  if (custody && !custodyOffered) throw new AppError('square.custodyNotOffered')
   if (input.answer === 'counter') {
     const expiresOn = input.expiresOn ?? addDays(today, offerDays)
     const amountFen = input.amount
@@ -86,6 +100,7 @@ async function carryOut(tx: Tx, { input, listing, offer, reader, userId, today }
       buyerId,
       side: reader,
       amountFen,
+      custody,
       message: input.message,
       expiresOn,
       madeBy: userId,

@@ -5,8 +5,10 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { likeText } from '../db/like-text.ts'
 import { squareDealEvents, squareDeals, squareListings } from '../db/schema/square.ts'
+import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { isStaff } from '../orders/order-access.ts'
+import { isStaff, type OrderRow } from '../orders/order-access.ts'
+import { lockOrder } from '../orders/order-move-queries.ts'
 
 export type DealRow = typeof squareDeals.$inferSelect
 
@@ -24,6 +26,8 @@ export interface DealListRow extends Record<string, unknown> {
   price_fen: number
   custody: boolean
   state: DealState
+  has_contract: boolean
+  has_payee: boolean
   seller_signed_at: Date | string | null
   buyer_signed_at: Date | string | null
   step_since: Date | string
@@ -48,7 +52,8 @@ function conditions(user: SessionUser, filter: Filter): SQL {
 }
 
 const columns = sql.raw(`d.id, d.listing_id, l.title, l.number, l.kind, d.seller_id, d.buyer_id, d.price_fen, d.custody,
-  d.state, d.seller_signed_at, d.buyer_signed_at, d.step_since, d.created_at,
+  d.state, d.contract_file_id is not null as has_contract,
+  exists (select from square_payees y where y.deal_id = d.id) as has_payee, d.seller_signed_at, d.buyer_signed_at, d.step_since, d.created_at,
   coalesce(nullif(s.name, ''), s.account) as seller, coalesce(nullif(b.name, ''), b.account) as buyer,
   exists (select from square_contacts c where c.listing_id = d.listing_id and c.peer_id = d.buyer_id
     and c.seller_accepted_at is not null and c.peer_accepted_at is not null and c.refused_at is null) as is_open`)
@@ -81,8 +86,27 @@ export async function findDeal(db: Db, user: SessionUser, id: string) {
   return deal && { names, deal }
 }
 
-/** The deal and its listing, both locked; the listing first, as everywhere. */
-export async function lockDeal(tx: Tx, { id, listingId }: Pick<DealRow, 'id' | 'listingId'>): Promise<DealRow> {
+/** A deal with the order that its price is paid by, if it has one. */
+export interface LockedDeal {
+  readonly deal: DealRow
+  readonly order: OrderRow | undefined
+}
+
+/**
+ * The deal, its listing and its order, all locked: the order first, as whoever settles a payment holds it already, then
+ * the listing, as everywhere on the square.
+ *
+ * @throws AppError `common.conflict` if the deal was given its order meanwhile.
+ */
+export async function lockDeal(tx: Tx, seen: Pick<DealRow, 'id' | 'listingId' | 'orderId'>): Promise<LockedDeal> {
+  const order = seen.orderId === null ? undefined : await lockOrder(tx, seen.orderId)
+  const deal = await lockDealRow(tx, seen)
+  if (deal.orderId !== seen.orderId) throw new AppError('common.conflict')
+  return { deal, order }
+}
+
+/** The deal and its listing, both locked, for whoever holds its order. */
+export async function lockDealRow(tx: Tx, { id, listingId }: Pick<DealRow, 'id' | 'listingId'>): Promise<DealRow> {
   await tx.select({ id: squareListings.id }).from(squareListings).where(eq(squareListings.id, listingId)).for('update')
   const [deal] = await tx.select().from(squareDeals).where(eq(squareDeals.id, id)).for('update')
   if (!deal) throw new Error('a deal is gone')
@@ -116,4 +140,13 @@ export async function findDealEvents(db: Db, dealId: string) {
     .where(eq(squareDealEvents.dealId, dealId))
     .orderBy(asc(squareDealEvents.id))
     .limit(500)
+}
+
+/** The registered owner that a listing names, as its certified papers say. */
+export async function findOwnerOfListing(db: Db, listingId: string): Promise<string> {
+  const [row] = await db
+    .select({ form: squareListings.form })
+    .from(squareListings)
+    .where(eq(squareListings.id, listingId))
+  return row?.form.owner ?? ''
 }

@@ -1,13 +1,14 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { hideName } from '@portal/domain/square/contacts'
-import { type DealRole, dealActsOf, dealDueOn, dealTurn } from '@portal/domain/square/deals'
+import { type DealNext, type DealRole, dealActsOf, dealDueOn, dealNext, dealTurn } from '@portal/domain/square/deals'
 import type { Db } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { isStaff } from '../orders/order-access.ts'
 import type { Services } from '../services.ts'
 import { findFileFacts } from './certification-queries.ts'
+import { findCustody, findPayee, maskPayee } from './custody-queries.ts'
 import { type DealListRow, type DealRow, findDealEvents } from './deal-queries.ts'
 import { toMedia } from './listing-rows.ts'
+import { isCashier, isCertifier } from './square-access.ts'
 
 /** What a person is in a deal; whoever is staff and a side of it is that side. */
 export function sideOf(
@@ -40,8 +41,29 @@ export function toDealRow(row: DealListRow, user: SessionUser) {
       buyerSigned: row.buyer_signed_at !== null,
     }),
     dueOn: dealDueOn(row.state, beijingDate(new Date(row.step_since)), row.custody),
+    next: nextFor(row, side, user),
     createdTime: new Date(row.created_at).toISOString(),
   }
+}
+
+/** What the reader does next; of staff one decides and another pays out. */
+function nextFor(row: DealListRow, side: ReturnType<typeof sideOf>, user: SessionUser): DealNext {
+  const next = dealNext(
+    {
+      state: row.state,
+      custody: row.custody,
+      sellerSigned: row.seller_signed_at !== null,
+      buyerSigned: row.buyer_signed_at !== null,
+      hasContract: row.has_contract,
+      hasPayee: row.has_payee,
+    },
+    side,
+  )
+  if (side !== 'staff') return next
+  if ((next === 'decide' || next === 'release') && !(next === 'release' ? isCashier(user) : isCertifier(user))) {
+    return 'awaitStaff'
+  }
+  return next === 'record' && !isCertifier(user) ? 'awaitOffice' : next
 }
 
 /** A deal with its papers, history and what the reader may do. */
@@ -51,10 +73,13 @@ export async function toDeal(
   user: SessionUser,
   services: Pick<Services, 'config' | 'now'>,
 ) {
-  const [files, events] = await Promise.all([
-    findFileFacts(db, [deal.contractFileId, deal.filingFileId, deal.recordalFileId]),
+  const [custody, payee, events] = await Promise.all([
+    findCustody(db, deal),
+    findPayee(db, deal.id),
     findDealEvents(db, deal.id),
   ])
+  const receiptId = custody?.payout?.receiptFileId ?? null
+  const files = await findFileFacts(db, [deal.contractFileId, deal.filingFileId, deal.recordalFileId, receiptId])
   const media = (id: string | null) => {
     const facts = id === null ? undefined : files.get(id)
     return facts ? toMedia(facts, services) : null
@@ -67,10 +92,9 @@ export async function toDeal(
     hasSigned,
     hasContract: deal.contractFileId !== null,
     isRecorded: deal.recordedOn !== null,
-    isPaid: false,
+    isPaid: custody?.isPaid ?? false,
   }
-  // Finance and agents of the back office read only; a reviewer decides.
-  const mayAct = side !== 'staff' || (isStaff(user) && user.role !== 'finance')
+  const isBuyer = side === 'buyer'
   return {
     ...toDealRow(names, user),
     contract: media(deal.contractFileId),
@@ -80,19 +104,68 @@ export async function toDeal(
     filing: media(deal.filingFileId),
     recordedOn: deal.recordedOn,
     recordal: media(deal.recordalFileId),
-    acts: mayAct
-      ? [
-          ...dealActsOf(situation, side),
-          ...(deal.state === 'contract' && side !== 'staff' ? (['contract'] as const) : []),
-        ]
-      : [],
+    money: custody
+      ? {
+          orderNo: side === 'seller' ? null : custody.orderNo,
+          held: custody.held,
+          paidTime: custody.paidTime,
+          transfer: custody.transfer,
+          refund: custody.refund,
+          payout: custody.payout
+            ? {
+                paidOn: custody.payout.paidOn,
+                time: custody.payout.createdAt.toISOString(),
+                payee: isBuyer ? null : `${custody.payout.payeeName} ${custody.payout.payeeAccount}`,
+                reference: isBuyer ? null : custody.payout.reference,
+                receipt: isBuyer ? null : media(receiptId),
+              }
+            : null,
+        }
+      : null,
+    payee: payee && !isBuyer ? maskPayee(payee) : null,
+    acts: actsFor(deal, situation, { side, user, hasPayee: payee !== undefined }),
     version: deal.version,
-    events: events.map((event) => ({
-      id: event.id,
-      time: event.at.toISOString(),
-      side: event.side,
-      event: event.event,
-      notes: event.notes,
-    })),
+    // What concerns the seller's account is not the buyer's.
+    events: events
+      .filter((event) => !isBuyer || !ofPayee.includes(event.event))
+      .map((event) => ({
+        id: event.id,
+        time: event.at.toISOString(),
+        side: event.side,
+        event: event.event,
+        notes: isBuyer && event.event === 'release' ? '' : event.notes,
+      })),
   }
 }
+
+const ofPayee: readonly string[] = ['payee', 'payeeReturned']
+
+interface Reader {
+  readonly side: ReturnType<typeof sideOf>
+  readonly user: SessionUser
+  readonly hasPayee: boolean
+}
+
+/** What the reader may do now: a reviewer decides and records, finance pays out, everybody else of staff only reads. */
+function actsFor(deal: DealRow, situation: Parameters<typeof dealActsOf>[0], { side, user, hasPayee }: Reader) {
+  const acts = dealActsOf(situation, side)
+  if (side !== 'staff') {
+    return [
+      ...acts,
+      ...(deal.state === 'contract' ? (['contract'] as const) : []),
+      ...(side === 'seller' && mayGivePayee(deal, hasPayee) ? (['payee'] as const) : []),
+    ]
+  }
+  return [
+    ...acts.filter((act) => (act === 'release' ? isCashier(user) && hasPayee : isCertifier(user))),
+    ...(isCashier(user) && mayReturnPayee(deal) && hasPayee ? (['returnPayee'] as const) : []),
+  ]
+}
+
+/** The seller's account stands still from the recordal on: finance may be paying to it. */
+export function mayGivePayee(deal: DealRow, hasPayee: boolean): boolean {
+  if (!deal.custody || deal.state === 'released' || deal.state === 'cancelled') return false
+  return deal.recordedOn === null || !hasPayee
+}
+
+export const mayReturnPayee = (deal: DealRow): boolean => deal.custody && deal.state === 'recorded'

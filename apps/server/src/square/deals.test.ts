@@ -281,7 +281,8 @@ describe('square.actOnDeal', () => {
     await act(buyer, { act: 'sign' })
     expect((await act(buyer, { act: 'dispute', notes: '权利人不符' })).data.state).toBe('dispute')
     expect((await act(seller, { act: 'file', on: today })).error).toBe('square.actNotAllowed')
-    expect((await act(reviewer, { act: 'resume' })).data.state).toBe('filing')
+    expect((await act(reviewer, { act: 'resume' })).error).toBe('square.reasonMissing')
+    expect((await act(reviewer, { act: 'resume', notes: '权属已核对' })).data.state).toBe('filing')
   })
 })
 

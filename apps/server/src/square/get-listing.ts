@@ -40,6 +40,7 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
     contact: state,
     contacts: state === 'open' ? { name: form.contactName, phone: form.phone, weChat: form.weChat } : null,
     expiresOn: row.expiresOn,
+    custodyOffered: services.config.paymentCustody,
   }
 })
 

@@ -31,6 +31,7 @@ export const listOffers = implement(call, async ({ input, user, db, services }) 
       side,
       buyer: letterOf(thread.place),
       dealId: thread.deal_id,
+      custodyOffered: services.config.paymentCustody,
       offers: rounds
         .filter((offer) => offer.listingId === thread.listing_id && offer.buyerId === thread.buyer_id)
         .map((offer) => ({
@@ -38,6 +39,7 @@ export const listOffers = implement(call, async ({ input, user, db, services }) 
           round: offer.round,
           side: offer.side,
           amount: offer.amountFen,
+          custody: offer.custody,
           message: words(offer.message),
           expiresOn: offer.expiresOn,
           state: offer.state,

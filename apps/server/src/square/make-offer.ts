@@ -15,6 +15,7 @@ export const makeOffer = implement(call, async ({ input, user, db, services }) =
   await limitRate(db, `squareOffer:${user.id}`, perDay, 86_400)
   const today = beijingDate(services.now())
   const expiresOn = input.expiresOn ?? addDays(today, offerDays)
+  if (input.custody && !services.config.paymentCustody) throw new AppError('square.custodyNotOffered')
   if (offerFault({ amountFen: input.amount, expiresOn }, today)) throw new AppError('square.offerFaulty')
   try {
     return await db.transaction(async (tx) => {
@@ -29,6 +30,7 @@ export const makeOffer = implement(call, async ({ input, user, db, services }) =
         buyerId: user.ownerId,
         side: 'buyer',
         amountFen: input.amount,
+        custody: input.custody,
         message: input.message,
         expiresOn,
         madeBy: user.id,

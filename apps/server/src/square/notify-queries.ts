@@ -12,3 +12,11 @@ export async function notifyAccount(db: Db, ownerId: string, { kind, params }: S
     insert into inbox_messages (user_id, kind, params)
     select id, ${kind}, ${JSON.stringify(params)}::jsonb from users where owner_id = ${ownerId} and disabled_at is null`)
 }
+
+/** The same for everybody who handles money. */
+export async function notifyCashiers(db: Db, { kind, params }: SquareNotice): Promise<void> {
+  await db.execute(sql`
+    insert into inbox_messages (user_id, kind, params)
+    select id, ${kind}, ${JSON.stringify(params)}::jsonb from users
+    where role in ('finance', 'administrator') and disabled_at is null`)
+}

@@ -35,6 +35,7 @@ interface NewOffer {
   readonly buyerId: string
   readonly side: Side
   readonly amountFen: number
+  readonly custody: boolean
   readonly message: string
   readonly expiresOn: string
   readonly madeBy: string
@@ -83,6 +84,7 @@ export async function insertDeal(
       sellerId: listing.ownerId,
       buyerId: offer.buyerId,
       priceFen: offer.amountFen,
+      custody: offer.custody,
     })
     .returning({ id: squareDeals.id })
   if (!deal) throw new Error('an insert answered no row')

@@ -12,6 +12,7 @@ import { getDeal } from './get-deal.ts'
 import { getFigures } from './get-figures.ts'
 import { getListing } from './get-listing.ts'
 import { getListingForm } from './get-listing-form.ts'
+import { getRelease } from './get-release.ts'
 import { getSquareCounts } from './get-square-counts.ts'
 import { listContacts } from './list-contacts.ts'
 import { listDeals } from './list-deals.ts'
@@ -24,10 +25,13 @@ import { listWanted } from './list-wanted.ts'
 import { lookUpRight } from './look-up-right.ts'
 import { makeOffer } from './make-offer.ts'
 import { postWanted } from './post-wanted.ts'
+import { releaseDeal } from './release-deal.ts'
 import { releaseListing } from './release-listing.ts'
+import { returnPayee } from './return-payee.ts'
 import { reviewListings } from './review-listings.ts'
 import { saveListing } from './save-listing.ts'
 import { saveMedia } from './save-media.ts'
+import { savePayee } from './save-payee.ts'
 import { takeDownListing } from './take-down-listing.ts'
 
 export const squareRoutes: Implementations<typeof square> = {
@@ -60,4 +64,8 @@ export const squareRoutes: Implementations<typeof square> = {
   listDeals,
   getDeal,
   actOnDeal,
+  savePayee,
+  returnPayee,
+  getRelease,
+  releaseDeal,
 }

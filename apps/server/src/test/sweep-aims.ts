@@ -332,6 +332,16 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'square.listOffers': narrows((ids) => ({ id: ids.listing })),
   'square.listDeals': own,
   'square.getDeal': rows((ids) => ({ id: ids.squareDeal })),
+  'square.savePayee': rows((ids) => ({
+    id: ids.squareDeal,
+    version: 1,
+    name: 'nobody',
+    bank: 'a bank',
+    account: '12345678',
+  })),
+  'square.returnPayee': staff,
+  'square.getRelease': staff,
+  'square.releaseDeal': staff,
   'square.actOnDeal': rows((ids) => ({ id: ids.squareDeal, version: 1, act: 'cancel', notes: 'not mine' })),
 
   'admin.acceptOrder': staff,

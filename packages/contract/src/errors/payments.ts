@@ -64,8 +64,8 @@ export const paymentsEntries = {
   },
   'payments.refundOwed': {
     status: 409,
-    en: 'This money never was the order’s, so it must go back: send it again, or pay it back by bank transfer.',
-    zh: '该款项不属于订单应付款，必须退回：请重新发起，或通过银行转账退款。',
+    en: 'This money is not ours to keep, so it must go back: send it again, or pay it back by bank transfer.',
+    zh: '该款项须退还付款人：请重新发起，或通过银行转账退款。',
   },
   'payments.reasonNeeded': {
     status: 422,

@@ -67,6 +67,16 @@ export const squareEntries = {
     en: 'This step is not possible now.',
     zh: '当前步骤不可执行此操作。',
   },
+  'square.custodyNotOffered': {
+    status: 409,
+    en: 'The portal does not hold prices at present. Make the offer without custody.',
+    zh: '平台目前不提供价款托管，请改为不托管的报价。',
+  },
+  'square.payeeMissing': {
+    status: 409,
+    en: 'The seller has not given the account that the price is paid to.',
+    zh: '出让方尚未填写收款账户。',
+  },
   'square.dayMissing': {
     status: 422,
     en: 'Give the day; it cannot lie ahead.',

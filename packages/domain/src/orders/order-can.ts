@@ -81,6 +81,10 @@ export const orderRefusalWords = {
     en: 'A follow-up is handled on its own page; documents of the office are recorded on its case',
     zh: '售后业务请在其办理页面处理；官方文件登记在原案件上',
   },
+  ofDeal: {
+    en: 'The price of a deal is handled in the deal',
+    zh: '转让价款请在对应交易中处理',
+  },
   noGroundForRefund: {
     en: 'A refund needs a rejected or withdrawn order or an approved request',
     zh: '退款须订单已驳回、已撤回、已取消或售后已批准',
@@ -98,6 +102,8 @@ export interface OrderSituation {
   readonly draftConfirmed: boolean
   /** The order is a follow-up of a case, not a case: it has no office documents, no form to copy, an end of its own. */
   readonly isFollowUp?: boolean
+  /** The order holds the price of a deal: it is paid, and everything else is done to the deal. */
+  readonly isDeal?: boolean
 }
 
 export type OrderAnswer = { readonly allowed: true } | { readonly allowed: false; readonly reason: OrderRefusal }
@@ -239,6 +245,7 @@ const rules: Record<OrderAction, Rule> = {
 /** Whether somebody may do something to an order now, and if not, why (words in `orderRefusalWords`). */
 export function orderCan(action: OrderAction, situation: OrderSituation): OrderAnswer {
   if (!rolesOf[action].includes(situation.role)) return { allowed: false, reason: 'roleNotAllowed' }
+  if (situation.isDeal && action !== 'open' && action !== 'pay') return { allowed: false, reason: 'ofDeal' }
   if (situation.isFollowUp && notOfFollowUps.has(action)) return { allowed: false, reason: 'ofFollowUp' }
   const reason = rules[action](situation)
   return reason === undefined ? { allowed: true } : { allowed: false, reason }

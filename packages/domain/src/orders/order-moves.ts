@@ -102,6 +102,8 @@ export const workMoves: readonly OrderMove<WorkState, WorkEvent>[] = [
   move(w.clientToConfirm, 'draftConfirmed', w.accepted, clientRoles),
   move(w.accepted, 'filed', w.filed, caseRoles),
   move(w.filed, 'completed', w.completed, caseRoles),
+  // An order that holds the price of a deal is done when the price is paid out.
+  move(w.accepted, 'completed', w.completed, moneyRoles),
   move(w.submitted, 'rejected', w.rejected, deciders),
   move(w.accepted, 'rejected', w.rejected, deciders),
   ...([w.submitted, w.correctionAsked, w.accepted, w.clientToConfirm, w.filed] as const).map((from) =>

@@ -8,12 +8,15 @@ export const ledgerAccounts = {
   'provider-clearing': { en: 'At the payment provider', zh: '支付机构待结算' },
   bank: { en: 'In our bank account', zh: '银行存款' },
   'official-fees-held': { en: 'Official fees held for the office', zh: '代收官费' },
+  'custody-held': { en: 'Price held for the seller', zh: '代管转让价款' },
   'service-revenue': { en: 'Our service fee', zh: '服务收入' },
   'unassigned-receipts': { en: 'To be returned to the payer', zh: '待退回款项' },
 } as const satisfies Record<string, TwoLanguages>
 export type LedgerAccount = keyof typeof ledgerAccounts
 /** Where money lies that came in: at the provider, or at our bank after a transfer. */
 export type MoneyPlace = 'provider-clearing' | 'bank'
+/** For whom the part of an order that is not ours is held: the office, or the seller of a deal. */
+export type HeldAccount = 'official-fees-held' | 'custody-held'
 
 export interface LedgerPosting {
   readonly account: LedgerAccount
@@ -36,10 +39,11 @@ function posting(account: LedgerAccount, amountFen: number): LedgerPosting[] {
 export function receiptPostings(
   { officialFen, serviceFen }: MoneySplit,
   place: MoneyPlace = 'provider-clearing',
+  held: HeldAccount = 'official-fees-held',
 ): readonly LedgerPosting[] {
   return [
     ...posting(place, officialFen + serviceFen),
-    ...posting('official-fees-held', -officialFen),
+    ...posting(held, -officialFen),
     ...posting('service-revenue', -serviceFen),
   ]
 }
@@ -48,12 +52,18 @@ export function receiptPostings(
 export function refundPostings(
   { officialFen, serviceFen }: MoneySplit,
   place: MoneyPlace = 'provider-clearing',
+  held: HeldAccount = 'official-fees-held',
 ): readonly LedgerPosting[] {
   return [
-    ...posting('official-fees-held', officialFen),
+    ...posting(held, officialFen),
     ...posting('service-revenue', serviceFen),
     ...posting(place, -officialFen - serviceFen),
   ]
+}
+
+/** The price of a deal paid out to its seller, from our bank account wherever it came in. Sums to zero. */
+export function payoutPostings(priceFen: number): readonly LedgerPosting[] {
+  return [...posting('custody-held', priceFen), ...posting('bank', -priceFen)]
 }
 
 /** Money that came although no order needs it (paid twice, other amount): owed to the payer until it is returned. */
@@ -80,6 +90,7 @@ export const ledgerKindWords = {
     zh: '收到非本订单应付的款项，将退回',
   },
   unassignedRefund: { en: 'Payment returned to the payer', zh: '款项已退回付款人' },
+  payout: { en: 'Price paid out to the seller', zh: '转让价款已支付给出让方' },
 } as const satisfies Record<string, TwoLanguages>
 export type LedgerKind = keyof typeof ledgerKindWords
 
@@ -96,14 +107,15 @@ const ledgerBalanceWords = {
     en: 'held for the patent office and not our income',
     zh: '为专利局代收，非我方收入',
   },
+  'custody-held': { en: 'held for the seller and not our income', zh: '为出让方代管，非我方收入' },
   'service-revenue': { en: 'earned by us with our work', zh: '我方服务收入' },
   'unassigned-receipts': { en: 'still to be returned to the payer', zh: '尚待退回付款人' },
 } as const satisfies Record<LedgerAccount, TwoLanguages>
 
-/** More went out than came in: paid back at the bank while the payment itself lies at the provider. */
+/** More went out than came in: paid back or paid out at the bank while the payment itself lies at the provider. */
 const bankOutWords: TwoLanguages = {
-  en: 'paid back from our bank account for this order',
-  zh: '已从我方银行账户为本订单退还的金额',
+  en: 'paid from our bank account for this order',
+  zh: '已从我方银行账户为本订单支出的金额',
 }
 
 /** What an account's balance over one order says. @param amountFen debit positive; its amount is told without a sign. */

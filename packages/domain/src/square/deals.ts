@@ -22,8 +22,10 @@ export function dealSteps(custody: boolean): readonly DealState[] {
 }
 
 export type DealRole = 'buyer' | 'seller' | 'staff' | 'system'
-export const dealActs = ['sign', 'pay', 'file', 'record', 'release', 'dispute', 'resume', 'cancel'] as const
+export const dealActs = ['sign', 'pay', 'file', 'record', 'release', 'dispute', 'resume', 'refund', 'cancel'] as const
 export type DealAct = (typeof dealActs)[number]
+/** Those that need no more than a person's word and a file: the payment comes by itself, the release with the bank's receipt. */
+export const plainDealActs = ['sign', 'file', 'record', 'dispute', 'resume', 'refund', 'cancel'] as const
 
 interface DealMove {
   readonly act: DealAct
@@ -50,6 +52,7 @@ const moves: readonly DealMove[] = [
   { act: 'dispute', by: ['buyer', 'seller'], from: ['deposit', 'filing', 'filed'], to: 'dispute' },
   { act: 'dispute', by: ['buyer', 'seller'], from: ['recorded'], to: 'dispute', custody: true },
   { act: 'resume', by: ['staff'], from: ['dispute'], to: 'before' },
+  { act: 'refund', by: ['staff'], from: ['filing', 'dispute'], to: 'cancelled', custody: true },
   { act: 'cancel', by: ['buyer', 'seller'], from: ['contract'], to: 'cancelled' },
   { act: 'cancel', by: ['staff'], from: ['contract', 'deposit', 'filing', 'dispute'], to: 'cancelled' },
 ]
@@ -85,8 +88,10 @@ export function dealActsOf(deal: DealSituation, role: DealRole): readonly DealAc
     if (dealAfter(deal.state, act, role, deal.custody) === undefined) return false
     if (act === 'sign') return deal.hasContract && !deal.hasSigned
     if (act === 'release') return deal.isRecorded && deal.isPaid
-    // Money that lies with us goes back by a refund first.
-    if (act === 'cancel' && deal.isPaid) return false
+    // Once it is recorded the right is the buyer's, and the price the seller's.
+    if (act === 'refund') return deal.isPaid && !deal.isRecorded
+    // A deal whose price lies with us ends by giving it back.
+    if (act === 'cancel') return !deal.isPaid && !deal.isRecorded
     return true
   })
 }
@@ -123,6 +128,49 @@ export function dealTurn(deal: TurnQuestion): ('buyer' | 'seller' | 'staff' | 'o
     default:
       return []
   }
+}
+
+/** What somebody does next in a deal, and for whom he waits if it is not he. */
+export const dealNexts = [
+  'layContract',
+  'sign',
+  'pay',
+  'file',
+  'record',
+  'givePayee',
+  'release',
+  'decide',
+  'awaitBuyer',
+  'awaitSeller',
+  'awaitStaff',
+  'awaitOffice',
+  'over',
+] as const
+export type DealNext = (typeof dealNexts)[number]
+
+interface NextQuestion extends TurnQuestion {
+  readonly hasContract: boolean
+  readonly hasPayee: boolean
+}
+
+/** The next step of a deal as one of its sides, or staff, sees it. */
+export function dealNext(deal: NextQuestion, role: Exclude<DealRole, 'system'>): DealNext {
+  const turn = dealTurn(deal)
+  const isOpen = turn.length > 0
+  if (turn.some((one) => one === role)) {
+    if (deal.state === 'contract') return deal.hasContract ? 'sign' : 'layContract'
+    if (deal.state === 'deposit') return 'pay'
+    if (deal.state === 'filing') return 'file'
+    if (deal.state === 'dispute') return 'decide'
+    return deal.hasPayee ? 'release' : 'awaitSeller'
+  }
+  if (role === 'staff' && deal.state === 'filed') return 'record'
+  // Without his account the seller is not paid, however far the deal has come; it is told while he only waits.
+  if (role === 'seller' && isOpen && deal.custody && !deal.hasPayee) return 'givePayee'
+  if (turn.includes('buyer')) return 'awaitBuyer'
+  if (turn.includes('seller')) return 'awaitSeller'
+  if (turn.includes('office')) return 'awaitOffice'
+  return isOpen ? 'awaitStaff' : 'over'
 }
 
 /** Months the office usually takes. */

@@ -19,6 +19,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
@@ -251,6 +253,8 @@ export const squareOffers = pgTable(
     round: smallint('round').notNull(),
     side: text('side').notNull().$type<'buyer' | 'seller'>(),
     amountFen: integer('amount_fen').notNull(),
+    /** Whether the price is to be held by the platform: a term of the offer like its amount. */
+    custody: boolean('custody').notNull().default(false),
     message: text('message').notNull().default(''),
     expiresOn: day('expires_on').notNull(),
     state: text('state')
@@ -312,7 +316,7 @@ export const squareDeals = pgTable(
     sellerSignedAt: instantColumn('seller_signed_at'),
     buyerSignedAt: instantColumn('buyer_signed_at'),
     /** Order through which the price is held. */
-    orderId: uuid('order_id'),
+    orderId: uuid('order_id').references(() => orders.id),
     filedOn: day('filed_on'),
     filingFileId: uuid('filing_file_id').references(() => files.id),
     recordedOn: day('recorded_on'),
@@ -342,6 +346,11 @@ export const squareDeals = pgTable(
       sql`${t.state} not in ('recorded','released') or (${t.recordedOn} is not null and ${t.recordalFileId} is not null)`,
     ),
     check('square_deals_released_check', sql`${t.state} not in ('deposit','released') or ${t.custody}`),
+    // Signed by both, a deal in custody has the order that its price is paid by.
+    check(
+      'square_deals_order_check',
+      sql`case when ${t.custody} then ${t.state} in ('contract','cancelled') or ${t.orderId} is not null else ${t.orderId} is null end`,
+    ),
     check('square_deals_price_check', sql`${t.priceFen} between 1 and 999999999`),
   ],
 )
@@ -363,4 +372,62 @@ export const squareDealEvents = pgTable(
     isOffice: boolean('is_office').notNull().default(false),
   },
   (t) => [index('square_deal_events_deal_idx').on(t.dealId, t.id)],
+)
+
+/** Where the seller of a deal wants its price: read by nobody but him and finance, and masked for him. */
+export const squarePayees = pgTable(
+  'square_payees',
+  {
+    dealId: uuid('deal_id')
+      .primaryKey()
+      .references(() => squareDeals.id),
+    name: text('name').notNull(),
+    bank: text('bank').notNull(),
+    /** Digits. */
+    account: text('account').notNull(),
+    givenBy: uuid('given_by')
+      .notNull()
+      .references(() => users.id),
+    givenAt: instantColumn('given_at').notNull().defaultNow(),
+  },
+  (t) => [check('square_payees_account_check', sql`${t.account} ~ '^[0-9]{8,32}$'`)],
+)
+
+/**
+ * The price paid out to the seller, as the bank's receipt proves it: at most one a deal and a payment. Rows are only ever
+ * added; triggers refuse one beside a refund of the payment, and one without the office's recordal.
+ */
+export const squarePayouts = pgTable(
+  'square_payouts',
+  {
+    dealId: uuid('deal_id')
+      .primaryKey()
+      .references(() => squareDeals.id),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    amountFen: integer('amount_fen').notNull(),
+    payeeName: text('payee_name').notNull(),
+    payeeBank: text('payee_bank').notNull(),
+    /** Its last four digits: the whole number stands in the seller's account and on the receipt. */
+    payeeAccount: text('payee_account').notNull(),
+    /** The bank's own number of the transfer: each pays one deal. */
+    reference: text('reference').notNull(),
+    paidOn: day('paid_on').notNull(),
+    receiptFileId: uuid('receipt_file_id')
+      .notNull()
+      .references(() => files.id),
+    /** Why it was paid to a payee who is not the seller; empty when he is. */
+    notes: text('notes').notNull().default(''),
+    paidBy: uuid('paid_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('square_payouts_reference_key').on(t.reference),
+    check('square_payouts_amount_check', sql`${t.amountFen} > 0`),
+    check('square_payouts_reference_check', sql`${t.reference} <> ''`),
+  ],
 )

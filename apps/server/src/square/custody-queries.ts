@@ -1,0 +1,80 @@
+import { paymentStates } from '@portal/domain/orders/order-states'
+import { maskAccount, type Payee } from '@portal/domain/square/payees'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { squarePayees, squarePayouts } from '../db/schema/square.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { openTransfer } from '../orders/order-money-rules.ts'
+import type { DealRow } from './deal-queries.ts'
+
+/** Whether the price lies with us and nobody has begun to give it back in part. */
+export const isHeld = (order: Pick<OrderRow, 'paymentState'> | undefined): boolean =>
+  order?.paymentState === paymentStates.paid.code
+
+interface MoneyRow extends Record<string, unknown> {
+  order_no: string
+  payment_state: number
+  paid_at: Date | string | null
+  transfer: string | null
+  refund_state: 'approved' | 'failed' | 'done' | null
+  refund_at: Date | string | null
+}
+
+const instant = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString())
+
+/** Where the price of a deal is; undefined before its order is made. */
+export async function findCustody(db: Db, deal: Pick<DealRow, 'id' | 'orderId' | 'priceFen'>) {
+  if (deal.orderId === null) return undefined
+  const [{ rows }, payout] = await Promise.all([
+    db.execute<MoneyRow>(sql`
+      select o.order_no, o.payment_state, p.paid_at, r.state as refund_state, coalesce(r.done_at, r.created_at) as refund_at,
+        (select t.state from transfers t where t.order_id = o.id order by t.created_at desc, t.id desc limit 1) as transfer
+      from orders o left join payments p on p.order_id = o.id and p.state = 'paid'
+      left join refunds r on r.payment_id = p.id and r.of_order = 1 and r.state <> 'refused'
+      where o.id = ${deal.orderId}`),
+    findPayout(db, deal.id),
+  ])
+  const [row] = rows
+  if (!row) throw new Error('the order of a deal is gone')
+  const isPaid = row.payment_state === paymentStates.paid.code
+  return {
+    orderNo: row.order_no,
+    isPaid,
+    held: row.paid_at !== null && !payout && row.refund_state !== 'done' ? deal.priceFen : 0,
+    paidTime: instant(row.paid_at),
+    transfer: row.paid_at === null ? openTransfer(row.transfer) : null,
+    refund: row.refund_state && { state: row.refund_state, time: instant(row.refund_at) ?? '' },
+    payout,
+  }
+}
+
+export async function findPayout(db: Db, dealId: string) {
+  const [row] = await db.select().from(squarePayouts).where(eq(squarePayouts.dealId, dealId))
+  return row
+}
+
+/** Where the seller wants the price, whole. */
+export async function findPayee(db: Db, dealId: string): Promise<Payee | undefined> {
+  const { name, bank, account } = squarePayees
+  const [row] = await db.select({ name, bank, account }).from(squarePayees).where(eq(squarePayees.dealId, dealId))
+  return row
+}
+
+export const maskPayee = ({ name, bank, account }: Payee): Payee => ({ name, bank, account: maskAccount(account) })
+
+export async function putPayee(tx: Tx, dealId: string, payee: Payee, givenBy: string): Promise<void> {
+  const values = { name: payee.name, bank: payee.bank, account: payee.account, givenBy, givenAt: new Date() }
+  await tx
+    .insert(squarePayees)
+    .values({ dealId, ...values })
+    .onConflictDoUpdate({ target: squarePayees.dealId, set: values })
+}
+
+/** @returns false if none was given. */
+export async function removePayee(tx: Tx, dealId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(squarePayees)
+    .where(eq(squarePayees.dealId, dealId))
+    .returning({ id: squarePayees.dealId })
+  return rows.length > 0
+}

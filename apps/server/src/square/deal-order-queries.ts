@@ -1,0 +1,77 @@
+import { agencyIdDefault } from '@portal/contract/limits'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { dealOrderKind } from '@portal/domain/orders/order-areas'
+import type { OrderRole } from '@portal/domain/orders/order-moves'
+import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import { dealDueOn } from '@portal/domain/square/deals'
+import type { Tx } from '../db/connection.ts'
+import { orders } from '../db/schema/orders.ts'
+import { AppError } from '../http/app-error.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import { findPaidPayment, hurryPayments } from '../payments/payment-queries.ts'
+import { findRefundable, insertRefund } from '../payments/refund-queries.ts'
+import type { DealRow } from './deal-queries.ts'
+
+/** Shown to the payer in WeChat. */
+const refundReason = '转让交易终止，托管价款退回'
+
+/** The order by which the buyer pays exactly the price: no fee of ours is on it. @returns its id. */
+export async function insertDealOrder(tx: Tx, deal: DealRow, title: string, now: Date): Promise<string> {
+  const { accepted, draft } = workStates
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      orderNo: await nextOrderNumber(tx),
+      ownerId: deal.buyerId,
+      createdBy: deal.buyerId,
+      agencyId: agencyIdDefault,
+      kind: dealOrderKind,
+      title,
+      workState: accepted.code,
+      officialFen: deal.priceFen,
+      deadlineInternalOn: dealDueOn('deposit', beijingDate(now), true),
+      submittedAt: now,
+    })
+    .returning({ id: orders.id })
+  if (!order) throw new Error('an insert answered no row')
+  await addOrderEvent(tx, {
+    orderId: order.id,
+    subject: 'work',
+    event: 'accepted',
+    actor: { id: null, role: 'system' },
+    from: String(draft.code),
+    to: String(accepted.code),
+  })
+  return order.id
+}
+
+interface Ending {
+  readonly order: OrderRow
+  readonly actor: { readonly id: string; readonly role: OrderRole }
+}
+
+/** Ends the order of a deal that ends: what is unpaid is not to be paid any more. The order is locked. */
+export async function endDealOrder(tx: Tx, { order, actor }: Ending): Promise<void> {
+  const { unpaid, paying, closed } = paymentStates
+  await moveOrder(tx, { orderId: order.id, set: 'work', to: workStates.withdrawn.code, event: 'withdrawn', actor })
+  if (order.paymentState === unpaid.code || order.paymentState === paying.code) {
+    await moveOrder(tx, { orderId: order.id, set: 'payment', to: closed.code, event: 'closed', actor })
+  }
+  await hurryPayments(tx, order.id)
+}
+
+/**
+ * Gives the whole price back to the buyer by the way it came: decided here, so that it is sent without another decision.
+ *
+ * @throws AppError `square.actNotAllowed` if it is not there any more.
+ */
+export async function refundDealOrder(tx: Tx, { order, actor }: Ending): Promise<void> {
+  const payment = await findPaidPayment(tx, order.id)
+  if (!payment) throw new AppError('square.actNotAllowed')
+  const split = await findRefundable(tx, payment)
+  if (split.officialFen !== payment.officialFen) throw new AppError('square.actNotAllowed')
+  await insertRefund(tx, { payment, split, reason: refundReason, ofOrder: true, requestedBy: actor.id, sendsNow: true })
+  await endDealOrder(tx, { order, actor })
+}

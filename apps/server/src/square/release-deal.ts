@@ -1,0 +1,122 @@
+import { releaseDeal as call } from '@portal/contract/square'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { workStates } from '@portal/domain/orders/order-states'
+import { payoutPostings } from '@portal/domain/payments/ledger'
+import { dealActsOf } from '@portal/domain/square/deals'
+import { isPayeeOfSeller, maskAccount } from '@portal/domain/square/payees'
+import { writeAudit } from '../admin/audit-queries.ts'
+import { type Tx, violatedConstraint } from '../db/connection.ts'
+import { squarePayouts } from '../db/schema/square.ts'
+import { findOwnedFiles } from '../documents/file-queries.ts'
+import { AppError } from '../http/app-error.ts'
+import { type HandlerContext, implement } from '../http/handler.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { moveOrder } from '../orders/order-move-queries.ts'
+import { book } from '../payments/ledger-queries.ts'
+import { findPaidPayment, lockPayment } from '../payments/payment-queries.ts'
+import { findPayee, isHeld } from './custody-queries.ts'
+import { type DealRow, findDeal, findOwnerOfListing, type LockedDeal, lockDeal, writeDeal } from './deal-queries.ts'
+import { sideOf, toDeal } from './deal-rows.ts'
+import { notifyAccount } from './notify-queries.ts'
+
+type Context = HandlerContext<typeof call>
+
+/** Notes and books what the bank paid out: row, booking, deal and order in one transaction, so that it happens once. */
+export const releaseDeal = implement(call, async (context) => {
+  const { input, user, db, services, client } = context
+  return db.transaction(async (tx) => {
+    const seen = await findDeal(tx, user, input.id)
+    if (!seen) throw new AppError('common.notFound')
+    const locked = await lockDeal(tx, seen.deal)
+    const { deal } = locked
+    // Of two at the same time, or of a release and a refund, the second sees what the first did.
+    if (input.version !== deal.version) throw new AppError('common.conflict')
+    const order = heldOrder(locked)
+    if (sideOf(user, deal) !== 'staff') throw new AppError('square.actNotAllowed')
+    await payOut(tx, context, deal, order, seen.names.seller)
+    await writeDeal(
+      tx,
+      deal,
+      { state: 'released' },
+      { actorId: user.id, side: 'staff', event: 'release', notes: input.notes, fileId: input.fileId },
+    )
+    const actor = { id: user.id, role: user.role }
+    const { completed } = workStates
+    await moveOrder(tx, { orderId: order.id, set: 'work', to: completed.code, event: 'completed', actor })
+    await writeAudit(tx, {
+      actor: user,
+      action: call.name,
+      subjectKind: 'deal',
+      subjectId: deal.id,
+      detail: { orderNo: order.orderNo, amount: deal.priceFen, reference: input.reference },
+      requestId: client.requestId,
+    })
+    for (const ownerId of [deal.sellerId, deal.buyerId]) {
+      await notifyAccount(tx, ownerId, {
+        kind: 'square.deal_release',
+        params: { title: seen.names.title, deal: deal.id, amount: deal.priceFen },
+      })
+    }
+    const after = await findDeal(tx, user, deal.id)
+    if (!after) throw new Error('a deal is gone')
+    return toDeal(tx, after, user, services)
+  })
+})
+
+/** @throws AppError `square.actNotAllowed` unless the office recorded the change and the price lies with us. */
+function heldOrder({ deal, order }: LockedDeal): OrderRow {
+  const acts = dealActsOf(
+    {
+      state: deal.state,
+      custody: deal.custody,
+      hasSigned: true,
+      hasContract: deal.contractFileId !== null,
+      isRecorded: deal.recordedOn !== null,
+      isPaid: isHeld(order),
+    },
+    'staff',
+  )
+  if (!order || !acts.includes('release')) throw new AppError('square.actNotAllowed')
+  return order
+}
+
+async function payOut(tx: Tx, { input, user, services }: Context, deal: DealRow, order: OrderRow, seller: string) {
+  const payee = await findPayee(tx, deal.id)
+  if (!payee) throw new AppError('square.payeeMissing')
+  const [receipt] = await findOwnedFiles(tx, user.ownerId, [input.fileId])
+  if (!receipt) throw new AppError('square.fileMissing')
+  if (input.on > beijingDate(services.now()) || deal.recordedOn === null || input.on < deal.recordedOn) {
+    throw new AppError('square.dayMissing')
+  }
+  const owner = await findOwnerOfListing(tx, deal.listingId)
+  if (!isPayeeOfSeller(payee.name, [owner, seller]) && input.notes === '') throw new AppError('square.reasonMissing')
+  const found = await findPaidPayment(tx, order.id)
+  if (!found) throw new Error('a paid order has no payment')
+  const payment = await lockPayment(tx, found.id)
+  await tx
+    .insert(squarePayouts)
+    .values({
+      dealId: deal.id,
+      paymentId: payment.id,
+      amountFen: deal.priceFen,
+      payeeName: payee.name,
+      payeeBank: payee.bank,
+      payeeAccount: maskAccount(payee.account),
+      reference: input.reference,
+      paidOn: input.on,
+      receiptFileId: receipt.id,
+      notes: input.notes,
+      paidBy: user.id,
+    })
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'square_payouts_reference_key') throw error
+      throw new AppError('payments.referenceUsed', {}, { cause: error })
+    })
+  await book(tx, {
+    kind: 'payout',
+    orderId: order.id,
+    paymentId: payment.id,
+    memo: input.reference,
+    postings: payoutPostings(deal.priceFen),
+  })
+}

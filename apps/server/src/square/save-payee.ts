@@ -1,0 +1,27 @@
+import { savePayee as call } from '@portal/contract/square'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { findPayee, putPayee } from './custody-queries.ts'
+import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
+import { mayGivePayee, sideOf, toDeal } from './deal-rows.ts'
+import { notifyCashiers } from './notify-queries.ts'
+
+export const savePayee = implement(call, ({ input, user, db, services }) =>
+  db.transaction(async (tx) => {
+    const seen = await findDeal(tx, user, input.id)
+    if (!seen) throw new AppError('common.notFound')
+    const { deal } = await lockDeal(tx, seen.deal)
+    if (input.version !== deal.version) throw new AppError('common.conflict')
+    const hasPayee = (await findPayee(tx, deal.id)) !== undefined
+    if (sideOf(user, deal) !== 'seller' || !mayGivePayee(deal, hasPayee)) throw new AppError('square.actNotAllowed')
+    await putPayee(tx, deal.id, input, user.id)
+    await writeDeal(tx, deal, {}, { actorId: user.id, side: 'seller', event: 'payee' })
+    // Finance waits for it.
+    if (deal.state === 'recorded') {
+      await notifyCashiers(tx, { kind: 'square.toRelease', params: { title: seen.names.title, deal: deal.id } })
+    }
+    const after = await findDeal(tx, user, deal.id)
+    if (!after) throw new Error('a deal is gone')
+    return toDeal(tx, after, user, services)
+  }),
+)
