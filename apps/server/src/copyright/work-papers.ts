@@ -9,11 +9,11 @@ import { copyrightPaperWords } from '@portal/domain/copyright/form'
 import { statementPartKeys, statementParts } from '@portal/domain/copyright/work-faults'
 import type { WorkForm } from '@portal/domain/copyright/work-form'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
-import type { Paper } from '../filings/paper-parts.ts'
+import type { MadePaper, Paper } from '../filings/paper-parts.ts'
 import { contactTables, ownerTables, powerPaper, publicationText, rightsText, signaturePage } from './paper-rows.ts'
 
 /** 作品登记申请表, written by us. */
-export async function workApplication(form: WorkForm, madeAt: Date): Promise<Paper> {
+export async function workApplication(form: WorkForm, madeAt: Date): Promise<MadePaper> {
   const title = '作品登记申请表'
   const sheet = startPaper({ title: `${title} – ${form.name}`, foot: `${title}  ${form.name}`, madeAt })
   sheet.title(title)
@@ -42,7 +42,7 @@ export async function workApplication(form: WorkForm, madeAt: Date): Promise<Pap
 }
 
 /** 作品说明书: the three parts under the name and category of the form. */
-async function statementPaper(form: WorkForm, madeAt: Date): Promise<Paper> {
+export async function statementPaper(form: WorkForm, madeAt: Date): Promise<MadePaper> {
   const title = '作品说明书'
   const sheet = startPaper({ title: `${title} – ${form.name}`, foot: `${title}  ${form.name}`, madeAt })
   sheet.title(title)
@@ -64,7 +64,7 @@ async function statementPaper(form: WorkForm, madeAt: Date): Promise<Paper> {
 
 /** Every document of a work's registration: form, statement, page to sign, samples, proofs. */
 export async function workPapers(form: WorkForm, madeAt: Date): Promise<Paper[]> {
-  const papers = [
+  const papers: Paper[] = [
     await workApplication(form, madeAt),
     await statementPaper(form, madeAt),
     await signaturePage(form, { declared: false, madeAt }),

@@ -55,7 +55,7 @@ export function actedOrders(user: SessionUser): SQL {
  * @param paper the row of `order_documents`.
  */
 export function printsNumbers(paper: { readonly kind: SQLWrapper; readonly orderId: SQLWrapper }): SQL<boolean> {
-  return sql`(${paper.kind} in ('tm.application', 'tm.power') or ${paper.kind} = 'draft' and exists (select from follow_ups f
+  return sql`(${paper.kind} in ('tm.application', 'tm.power', 'copyright.application') or ${paper.kind} = 'draft' and exists (select from follow_ups f
     where f.order_id = ${paper.orderId} and f.kind = 'change'))`
 }
 

@@ -104,6 +104,8 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'copyright.getOrderCounts': own,
   'copyright.exportOrders': narrows((ids) => ({ parameter: { orderNos: [ids.workOrder] } })),
   'copyright.getWork': rows((ids) => ({ orderNo: ids.workOrder })),
+  'copyright.makePaper': noRows('a paper of the form that is sent'),
+  'copyright.makeCheckList': known,
   'notices.listNotices': narrows((ids) => ({ userId: ids.user, orderNo: ids.order })),
   'notices.getNoticeCounts': own,
   'notices.getNotice': rows((ids) => ({ id: ids.notice })),

@@ -47,6 +47,8 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'copyright.getSoftware': ['POST', '/api/CopyrightController/getSoftwareCopyrightRegistration'],
   'copyright.getWork': ['POST', '/api/CopyrightController/getCopyrightInformation'],
   'copyright.listOrders': ['GET', '/api/CopyrightController/getCopyrightOrderList'],
+  'copyright.makeCheckList': ['POST', '/api/CopyrightController/makeCheckList'],
+  'copyright.makePaper': ['POST', '/api/CopyrightController/makeCopyrightPaper'],
   'copyright.readSource': ['POST', '/api/CopyrightController/readSourceArchive'],
   'copyright.submitSoftware': ['POST', '/api/CopyrightController/SubmitSoftwareCopyrightRegistration'],
   'copyright.submitWork': ['POST', '/api/CopyrightController/SubmitCopyrightInformation'],
