@@ -21,6 +21,7 @@ import { patentsEntries } from './errors/patents.ts'
 import { paymentsEntries } from './errors/payments.ts'
 import { referenceEntries } from './errors/reference.ts'
 import { sessionEntries } from './errors/session.ts'
+import { signingEntries } from './errors/signing.ts'
 import { siteEntries } from './errors/site.ts'
 import { squareEntries } from './errors/square.ts'
 import { usFilingsEntries } from './errors/us-filings.ts'
@@ -47,6 +48,7 @@ const entries = {
   ...casePackagesEntries,
   ...conversionEntries,
   ...copyrightEntries,
+  ...signingEntries,
   ...designsEntries,
   ...usFilingsEntries,
   ...classificationEntries,

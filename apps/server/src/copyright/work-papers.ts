@@ -7,7 +7,7 @@ import {
 } from '@portal/domain/copyright/choices'
 import { copyrightPaperWords } from '@portal/domain/copyright/form'
 import { statementPartKeys, statementParts } from '@portal/domain/copyright/work-faults'
-import type { WorkForm } from '@portal/domain/copyright/work-form'
+import { authorsBesideOwners, type WorkForm } from '@portal/domain/copyright/work-form'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import type { MadePaper, Paper } from '../filings/paper-parts.ts'
 import { contactTables, ownerTables, powerPaper, publicationText, rightsText, signaturePage } from './paper-rows.ts'
@@ -56,9 +56,11 @@ export async function statementPaper(form: WorkForm, madeAt: Date): Promise<Made
   }
   if (form.published)
     sheet.paragraph(`首次发表：${form.publishedOn}，${form.publishedCountry}${form.publishedCity}。`, { indent: true })
-  sheet.signatures(
-    form.owners.map(({ name }) => ({ label: `著作权人签章\n${name}`, below: '日期：          年      月      日' })),
-  )
+  const below = '日期：          年      月      日'
+  sheet.signatures([
+    ...form.owners.map(({ name }) => ({ label: `著作权人签章\n${name}`, below })),
+    ...authorsBesideOwners(form).map(({ name }) => ({ label: `作者签名\n${name}`, below })),
+  ])
   return { kind: 'copyright.statement', title, name: `${title}.pdf`, content: await sheet.end() }
 }
 
