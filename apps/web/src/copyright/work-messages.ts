@@ -67,7 +67,7 @@ export const workMessages = defineMessages({
     zh: '直接填写下方表单，或从以往登记复制。填写时自动保存。',
   },
   copyFrom: { en: 'Copy from an earlier work', zh: '从以往作品复制' },
-  copyHint: { en: 'Title or order number', zh: '作品名称或订单号' },
+  copyHint: { en: 'Part of the title', zh: '作品名称' },
   untitled: { en: 'No title yet', zh: '未命名' },
   seeExample: { en: 'See a filled example', zh: '查看填写示例' },
   exampleTitle: { en: 'A filled example', zh: '填写示例' },

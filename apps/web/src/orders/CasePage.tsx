@@ -1,7 +1,8 @@
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { workStates } from '@portal/domain/orders/order-states'
+import { isSignedByLink } from '@portal/domain/signing/signing'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
@@ -26,6 +27,8 @@ import type { Case } from './case-types.ts'
 import { EndOrderDialog } from './EndOrderDialog.tsx'
 import { orderMessages } from './messages.ts'
 import { PayFromAddress } from './PayOrder.tsx'
+
+const SigningPanel = lazy(() => import('../parts/signing/SigningPanel.tsx'))
 
 /** What is to be confirmed stands first, as the words above the papers say. */
 function draftFirst({ documents, workState }: Case): Case['documents'] {
@@ -66,6 +69,11 @@ export default function CasePage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <CaseTodo order={order} />
+          {isSignedByLink(order.type) && order.workState !== workStates.draft.code && (
+            <Suspense>
+              <SigningPanel orderNo={orderNo} />
+            </Suspense>
+          )}
           <Panel>
             <Tabs
               label={t.tabs}

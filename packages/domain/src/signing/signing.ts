@@ -1,3 +1,4 @@
+import { isCopyrightOrder } from '../orders/order-areas.ts'
 import { workStates } from '../orders/order-states.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
@@ -27,6 +28,9 @@ export interface SigningParty {
   readonly role: SigningRole
   readonly papers: readonly PaperToSign[]
 }
+
+/** Kinds of order whose parties sign by link: their forms name parties (`OrderForm.signing`). */
+export const isSignedByLink = (kind: string) => isCopyrightOrder(kind) || kind === 'trademarkTransfer'
 
 /** Days that a link may be open. */
 export const linkDays = { least: 1, usual: 14, most: 60 } as const
