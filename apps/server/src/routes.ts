@@ -21,6 +21,7 @@ import { patentsRoutes } from './patents/patents-routes.ts'
 import { paymentsRoutes } from './payments/payments-routes.ts'
 import { referenceRoutes } from './reference/reference-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
+import { signingRoutes } from './signing/signing-routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { squareRoutes } from './square/square-routes.ts'
 import { trademarkTransfersRoutes } from './trademark-transfers/trademark-transfers-routes.ts'
@@ -54,6 +55,7 @@ export const implementations = [
   usFilingsRoutes,
   classificationRoutes,
   copyrightRoutes,
+  signingRoutes,
   squareRoutes,
   trademarksRoutes,
   trademarkTransfersRoutes,

@@ -49,6 +49,8 @@ const ReviewField = shape({
   label: twoLanguages,
   at: z.int().nullable(),
   value: z.string(),
+  /** A choice in words; null where the value speaks for itself. */
+  words: twoLanguages.nullable(),
   kind: z.enum(['text', 'flag', 'date', 'book', 'file']),
   secret: z.boolean(),
   correctable: z.boolean(),

@@ -20,6 +20,7 @@ import * as patents from './patents.ts'
 import * as payments from './payments.ts'
 import * as reference from './reference.ts'
 import * as session from './session.ts'
+import * as signing from './signing.ts'
 import * as site from './site.ts'
 import * as square from './square.ts'
 import * as trademarkTransfers from './trademark-transfers.ts'
@@ -51,6 +52,7 @@ const modules = {
   usFilings,
   classification,
   copyright,
+  signing,
   square,
   foreignTrademarks,
   trademarks,

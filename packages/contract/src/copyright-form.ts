@@ -28,6 +28,7 @@ const day = z
   .string()
   .regex(/^(\d{4}-\d{2}-\d{2})?$/)
   .default('')
+const job = z.union([z.uuid(), z.literal('')]).default('')
 const rights = z.array(z.literal(copyrightRightCodes)).max(copyrightRightCodes.length).default([])
 
 const Contact = z
@@ -129,6 +130,8 @@ export const SoftwareFormShape = z.object({
   featureText: short,
   source: Deposit,
   manual: Deposit,
+  sourceJob: job,
+  manualJob: job,
 }) satisfies z.ZodType<SoftwareForm>
 
 /** A form of a work as it travels and is kept. */

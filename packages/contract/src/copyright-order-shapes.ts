@@ -2,7 +2,7 @@ import { copyrightOrderKinds } from '@portal/domain/orders/order-areas'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'
 import { areaOrderFilter, areaOrderRow, filterText } from './area-order-shapes.ts'
-import { civilDate, instant, shape } from './shapes.ts'
+import { civilDate, flag, instant, shape } from './shapes.ts'
 
 /** Filters of the list (screens §4.3 `/order/copyrightOrder`). */
 export const copyrightOrderFilter = {
@@ -11,6 +11,8 @@ export const copyrightOrderFilter = {
   /** Beginning of the number of the acceptance or of the registration, either case. */
   number: filterText,
   serviceType: z.enum(serviceTypes).optional(),
+  /** Only what is not at an end: drafts to filed ones. */
+  open: flag.optional(),
 }
 export const CopyrightOrderFilter = z.object(copyrightOrderFilter)
 export type CopyrightOrderFilter = z.output<typeof CopyrightOrderFilter>

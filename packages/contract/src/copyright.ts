@@ -1,5 +1,6 @@
 import { maskKinds } from '@portal/domain/copyright/deposit-lines'
 import { depositWays } from '@portal/domain/copyright/deposit-pages'
+import { copyrightOrderKinds } from '@portal/domain/orders/order-areas'
 import { z } from 'zod'
 import { areaOrderSort, tickedOrders } from './area-order-shapes.ts'
 import { defineCall } from './call.ts'
@@ -194,6 +195,40 @@ export const getWork = defineCall({
   summary: 'The registration of a work with its files, corrections and states; numbers of owners are masked',
   request: z.object({ orderNo: orderNoText }),
   reply: shape({ json: WorkFormShape, ...Read }),
+  errors: [],
+})
+
+export const copyrightPapers = ['application', 'statement', 'signaturePage', 'power'] as const
+
+/** `content` is base64. */
+const MadePaper = shape({ name: z.string(), content: z.string(), pages: z.int() })
+
+export const makePaper = defineCall({
+  name: 'copyright.makePaper',
+  method: 'POST',
+  path: '/api/CopyrightController/makeCopyrightPaper',
+  effect: 'read',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'A paper of a registration as PDF, of the form that is sent; numbers are masked, nothing is kept',
+  request: z.object({
+    json: z.union([SoftwareFormShape, WorkFormShape]),
+    /** The statement is made of works only. */
+    paper: z.enum(copyrightPapers).default('application'),
+  }),
+  reply: MadePaper,
+  errors: [],
+})
+
+export const makeCheckList = defineCall({
+  name: 'copyright.makeCheckList',
+  method: 'POST',
+  path: '/api/CopyrightController/makeCheckList',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'What to have at hand before a registration is begun, as a PDF to tick off',
+  request: z.object({ type: z.enum(copyrightOrderKinds) }),
+  reply: MadePaper,
   errors: [],
 })
 

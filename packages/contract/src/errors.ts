@@ -21,6 +21,7 @@ import { patentsEntries } from './errors/patents.ts'
 import { paymentsEntries } from './errors/payments.ts'
 import { referenceEntries } from './errors/reference.ts'
 import { sessionEntries } from './errors/session.ts'
+import { signingEntries } from './errors/signing.ts'
 import { siteEntries } from './errors/site.ts'
 import { squareEntries } from './errors/square.ts'
 import { trademarksEntries } from './errors/trademarks.ts'
@@ -49,6 +50,7 @@ const entries = {
   ...casePackagesEntries,
   ...conversionEntries,
   ...copyrightEntries,
+  ...signingEntries,
   ...designsEntries,
   ...usFilingsEntries,
   ...classificationEntries,

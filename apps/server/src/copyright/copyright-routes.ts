@@ -6,6 +6,8 @@ import { getDeposit } from './get-deposit.ts'
 import { getSoftware } from './get-software.ts'
 import { getWork } from './get-work.ts'
 import { getCopyrightOrderCounts, listCopyrightOrders } from './list-orders.ts'
+import { makeCheckList } from './make-check-list.ts'
+import { makePaper } from './make-paper.ts'
 import { readSource } from './read-source.ts'
 import { submitSoftware } from './submit-software.ts'
 import { submitWork } from './submit-work.ts'
@@ -21,4 +23,6 @@ export const copyrightRoutes: Implementations<typeof copyright> = {
   listCopyrightOrders,
   getCopyrightOrderCounts,
   exportCopyrightOrders,
+  makePaper,
+  makeCheckList,
 }

@@ -254,3 +254,36 @@ describe('copyright.getWork', () => {
     expect(data).toMatchObject({ mode: 'draft', json: { name: '小青禾' }, files: [{ id: identity, pages: 1 }] })
   })
 })
+
+async function textOfPaper(content: string): Promise<string> {
+  const pdf = await inspectPdf(Buffer.from(content, 'base64'))
+  return pdf.ok ? pdf.pages.map(({ text }) => text).join('\n') : ''
+}
+
+describe('copyright.makePaper', () => {
+  it('makes the papers of a form that is sent, numbers masked, and none that it does not have', async () => {
+    const { person, identity } = await world()
+    const json = { ...buildWork({ identity, sample: identity }), kind: 'workCopyright' as const }
+    const make = (paper: 'application' | 'statement' | 'power', form: object) =>
+      portal.call('copyright.makePaper', { json: form as typeof json, paper }, { as: person })
+
+    const application = await make('application', json)
+    const statement = await make('statement', json)
+
+    const text = await textOfPaper(application.data.content)
+    expect(text).toContain('小青禾')
+    expect(text).not.toContain('91350100M000100Y43')
+    expect(await textOfPaper(statement.data.content)).toContain('独创性')
+    expect((await make('statement', { kind: 'softwareCopyright', name: 'x' })).error).toBe('common.badRequest')
+  })
+})
+
+describe('copyright.makeCheckList', () => {
+  it('makes the list in the language of who asks', async () => {
+    const person = await portal.person()
+
+    const { data } = await portal.call('copyright.makeCheckList', { type: 'workCopyright' }, { as: person })
+
+    expect(await textOfPaper(data.content)).toContain('Statement in three parts')
+  })
+})

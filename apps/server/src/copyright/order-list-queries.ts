@@ -1,5 +1,6 @@
 import type { CopyrightOrderFilter, CopyrightOrderRow } from '@portal/contract/copyright-order-shapes'
 import { copyrightOrderKinds, isCopyrightOrder } from '@portal/domain/orders/order-areas'
+import { workStates } from '@portal/domain/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { likeText } from '../db/like-text.ts'
@@ -25,6 +26,8 @@ function conditionsOf(filter: CopyrightOrderFilter): SQL[] {
   const { conditions, add } = givenConditions()
   add(filter.number, ofNumber)
   add(filter.serviceType, (type) => sql`orders.service_type = ${type}`)
+  // Of what ended nobody waits for a step.
+  add(filter.open, (open) => (open ? sql`orders.work_state <= ${workStates.filed.code}` : sql`true`))
   return conditions
 }
 

@@ -94,6 +94,7 @@ describe('copyright.listOrders', () => {
     [{ deadlineWithin: 5 }, ['due']],
     [{ deadlineWithin: 4 }, []],
     [{ tab: 'toPay' }, ['unpaid']],
+    [{ open: true }, ['draft', 'due', 'unpaid']],
     [{ timeFrom: today }, ['draft', 'due', 'issued', 'unpaid']],
     [{ timeTo: addDays(today, -2) }, []],
   ] as const)('finds by %j', async (input, keys) => {

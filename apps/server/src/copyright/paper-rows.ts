@@ -3,7 +3,7 @@ import type { CopyrightContact, CopyrightForm } from '@portal/domain/copyright/f
 import { certificateWords } from '@portal/domain/identifiers/certificates'
 import type { Paper as Sheet } from '../documents/pdf/make-pdf.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
-import type { Paper } from '../filings/paper-parts.ts'
+import type { MadePaper } from '../filings/paper-parts.ts'
 
 export type Rows = readonly (readonly [label: string, value: string])[]
 
@@ -54,7 +54,7 @@ export function contactTables(sheet: Sheet, form: CopyrightForm): void {
 export async function signaturePage(
   form: CopyrightForm,
   { declared, madeAt }: { declared: boolean; madeAt: Date },
-): Promise<Paper> {
+): Promise<MadePaper> {
   const title = '签章页'
   const sheet = startPaper({ title: `${title} – ${form.name}`, foot: `${title}  ${form.name}`, madeAt })
   sheet.title(title)
@@ -71,7 +71,7 @@ export async function signaturePage(
 }
 
 /** Where an agent acts for the owners, what they sign for him. */
-export async function powerPaper(form: CopyrightForm, madeAt: Date): Promise<Paper> {
+export async function powerPaper(form: CopyrightForm, madeAt: Date): Promise<MadePaper> {
   const title = '著作权登记代理委托书'
   const sheet = startPaper({ title: `${title} – ${form.name}`, foot: `${title}  ${form.name}`, madeAt })
   sheet.title(title)

@@ -10,6 +10,7 @@ import { workStates } from '../jobs/long-work-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { copyrightFactsOf, copyrightFeeLines, namedPapers, restoreOwners } from './copyright-rules.ts'
 import { findDeposits } from './deposit-queries.ts'
+import { copyrightSigning } from './signing-parts.ts'
 import { softwarePapers } from './software-papers.ts'
 
 /**
@@ -52,5 +53,6 @@ export const softwareForm: OrderForm<SoftwareForm> = {
   // Deposits carry the name and version of the software, and some answers need a proof.
   opensWith: { software: ['materials', 'papers'], owners: ['papers'] },
   feeLinesOf: (form, on) => copyrightFeeLines(form, softwareFeeLines(on), on),
+  signing: copyrightSigning,
   papersOf: (form, { services }) => softwarePapers(form, services.now()),
 }

@@ -14,11 +14,11 @@ import {
 } from '@portal/domain/copyright/software-form'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
-import type { Paper } from '../filings/paper-parts.ts'
+import type { MadePaper, Paper } from '../filings/paper-parts.ts'
 import { contactTables, ownerTables, powerPaper, publicationText, rightsText, signaturePage } from './paper-rows.ts'
 
 /** 计算机软件著作权登记申请表 with the content of form R11, written by us. */
-export async function softwareApplication(form: SoftwareForm, madeAt: Date): Promise<Paper> {
+export async function softwareApplication(form: SoftwareForm, madeAt: Date): Promise<MadePaper> {
   const title = '计算机软件著作权登记申请表'
   const sheet = startPaper({ title: `${title} – ${form.name}`, foot: `${title}  ${form.name} ${form.version}`, madeAt })
   sheet.title(title)
@@ -53,7 +53,7 @@ export async function softwareApplication(form: SoftwareForm, madeAt: Date): Pro
 /** Every document of a software registration: form, page to sign, deposits, proofs. */
 export async function softwarePapers(form: SoftwareForm, madeAt: Date): Promise<Paper[]> {
   const { handwrittenDeclaration: declared } = softwareRequirement(beijingDate(madeAt))
-  const papers = [await softwareApplication(form, madeAt), await signaturePage(form, { declared, madeAt })]
+  const papers: Paper[] = [await softwareApplication(form, madeAt), await signaturePage(form, { declared, madeAt })]
   if (form.filedBy === 'agent') papers.push(await powerPaper(form, madeAt))
   if (form.source) papers.push({ kind: 'copyright.source', title: '程序鉴别材料', fileId: form.source.fileId })
   if (form.manual) papers.push({ kind: 'copyright.manual', title: '文档鉴别材料', fileId: form.manual.fileId })

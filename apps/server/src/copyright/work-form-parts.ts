@@ -7,6 +7,7 @@ import { type WorkForm, workFileIds } from '@portal/domain/copyright/work-form'
 import type { FileRow } from '../documents/file-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { copyrightFactsOf, copyrightFeeLines, namedPapers, restoreOwners } from './copyright-rules.ts'
+import { copyrightSigning } from './signing-parts.ts'
 import { workPapers } from './work-papers.ts'
 
 /** Samples as they were measured when they came; TIF is a picture, but no sample. */
@@ -41,5 +42,6 @@ export const workForm: OrderForm<WorkForm> = {
   sectionOf: workSectionOf,
   opensWith: { work: ['papers'], owners: ['papers'] },
   feeLinesOf: (form, on) => copyrightFeeLines(form, workFeeLines({ ...form, pieces: form.samples.length }, on), on),
+  signing: copyrightSigning,
   papersOf: (form, { services }) => workPapers(form, services.now()),
 }

@@ -7,13 +7,13 @@ import {
 } from '@portal/domain/copyright/choices'
 import { copyrightPaperWords } from '@portal/domain/copyright/form'
 import { statementPartKeys, statementParts } from '@portal/domain/copyright/work-faults'
-import type { WorkForm } from '@portal/domain/copyright/work-form'
+import { authorsBesideOwners, type WorkForm } from '@portal/domain/copyright/work-form'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
-import type { Paper } from '../filings/paper-parts.ts'
+import type { MadePaper, Paper } from '../filings/paper-parts.ts'
 import { contactTables, ownerTables, powerPaper, publicationText, rightsText, signaturePage } from './paper-rows.ts'
 
 /** 作品登记申请表, written by us. */
-export async function workApplication(form: WorkForm, madeAt: Date): Promise<Paper> {
+export async function workApplication(form: WorkForm, madeAt: Date): Promise<MadePaper> {
   const title = '作品登记申请表'
   const sheet = startPaper({ title: `${title} – ${form.name}`, foot: `${title}  ${form.name}`, madeAt })
   sheet.title(title)
@@ -42,7 +42,7 @@ export async function workApplication(form: WorkForm, madeAt: Date): Promise<Pap
 }
 
 /** 作品说明书: the three parts under the name and category of the form. */
-async function statementPaper(form: WorkForm, madeAt: Date): Promise<Paper> {
+export async function statementPaper(form: WorkForm, madeAt: Date): Promise<MadePaper> {
   const title = '作品说明书'
   const sheet = startPaper({ title: `${title} – ${form.name}`, foot: `${title}  ${form.name}`, madeAt })
   sheet.title(title)
@@ -56,15 +56,17 @@ async function statementPaper(form: WorkForm, madeAt: Date): Promise<Paper> {
   }
   if (form.published)
     sheet.paragraph(`首次发表：${form.publishedOn}，${form.publishedCountry}${form.publishedCity}。`, { indent: true })
-  sheet.signatures(
-    form.owners.map(({ name }) => ({ label: `著作权人签章\n${name}`, below: '日期：          年      月      日' })),
-  )
+  const below = '日期：          年      月      日'
+  sheet.signatures([
+    ...form.owners.map(({ name }) => ({ label: `著作权人签章\n${name}`, below })),
+    ...authorsBesideOwners(form).map(({ name }) => ({ label: `作者签名\n${name}`, below })),
+  ])
   return { kind: 'copyright.statement', title, name: `${title}.pdf`, content: await sheet.end() }
 }
 
 /** Every document of a work's registration: form, statement, page to sign, samples, proofs. */
 export async function workPapers(form: WorkForm, madeAt: Date): Promise<Paper[]> {
-  const papers = [
+  const papers: Paper[] = [
     await workApplication(form, madeAt),
     await statementPaper(form, madeAt),
     await signaturePage(form, { declared: false, madeAt }),

@@ -43,7 +43,7 @@ const client = { id: ownerId, role: 'customer' } as const
 const title = { zh: '便携式检测仪', en: 'Portable detector' }
 const company = '江南智造科技有限公司'
 
-interface Surroundings {
+export interface Surroundings {
   readonly storage: FileStorage
   readonly at: Date
   readonly rates: readonly SettlementRate[]
@@ -90,7 +90,11 @@ interface HandedIn {
 }
 
 /** Moves a draft on as the submission does. */
-async function handIn(tx: Tx, { order, form, lines, papers, agentId }: HandedIn, around: Surroundings): Promise<void> {
+export async function handIn(
+  tx: Tx,
+  { order, form, lines, papers, agentId }: HandedIn,
+  around: Surroundings,
+): Promise<void> {
   const put = await putPapers(around.storage, papers)
   for (const { stored } of put.papers) if (stored) around.onStored(stored.storageKey)
   const orderId = order.id
@@ -103,7 +107,8 @@ async function handIn(tx: Tx, { order, form, lines, papers, agentId }: HandedIn,
   await updateSubmitted(tx, orderId, { officialFen: sum('office'), serviceFen: sum('service'), agentId, pairNo: null })
 }
 
-async function draft(
+/** A draft of the demo customer, with the first line of its history. */
+export async function draft(
   tx: Tx,
   facts: Omit<Parameters<typeof insertDraft>[1], 'orderNo' | 'ownerId' | 'createdBy' | 'agencyId'>,
 ) {

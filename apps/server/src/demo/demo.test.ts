@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { WorkFormShape } from '@portal/contract/copyright-form'
 import { FilingFormShape } from '@portal/contract/filing-form'
 import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { DeadlineReasons } from '@portal/contract/order-shapes'
 import { TrademarkFormShape } from '@portal/contract/trademark-form'
 import { UsFormShape } from '@portal/contract/us-form'
+import { findWorkFaults } from '@portal/domain/copyright/work-faults'
 import { addDays, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { findFormFaults, findOfficeFindings } from '@portal/domain/filings/form-faults'
 import { findForeignFaults } from '@portal/domain/foreign/form-faults'
@@ -23,6 +25,7 @@ import { files } from '../db/schema/files.ts'
 import { foreignQuotes } from '../db/schema/foreign.ts'
 import { deadlines, filings, officialDocuments, orderEvents, orders } from '../db/schema/orders.ts'
 import { payments, refunds } from '../db/schema/payments.ts'
+import { signingLinks } from '../db/schema/signing.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
 import { findGoods } from '../trademarks/trademark-rules.ts'
@@ -235,7 +238,15 @@ describe('demo orders', () => {
       .innerJoin(orders, eq(orders.id, filings.orderId))
       .where(
         notInArray(orders.kind, [
-          ...['foreign', 'usDesign', 'usInvention', 'trademark', 'foreignTrademark', 'foreignTrademarkCountry'],
+          ...[
+            'foreign',
+            'usDesign',
+            'usInvention',
+            'trademark',
+            'foreignTrademark',
+            'foreignTrademarkCountry',
+            'workCopyright',
+          ],
         ]),
       )
     const submitted = rows.filter((row) => row.at !== null)
@@ -296,6 +307,22 @@ describe('demo orders', () => {
       const faults = findMarkFaults(MarkAbroadFormShape.parse(form), { today })
       expect(faults.map((fault) => fault.key)).toEqual(['licenceMissing'])
     }
+  })
+
+  it('hold works without fault, one signed by one of its two owners, one to correct', async () => {
+    const forms = await portal.db
+      .select({ form: filings.submitted, state: orders.workState })
+      .from(filings)
+      .innerJoin(orders, and(eq(orders.id, filings.orderId), gt(orders.workState, 0)))
+      .where(eq(orders.kind, 'workCopyright'))
+
+    expect(forms.map(({ state }) => state).toSorted()).toEqual([1, 2])
+    for (const { form } of forms) expect(findWorkFaults(WorkFormShape.parse(form), today)).toEqual([])
+    const links = await portal.db.select({ party: signingLinks.partyKey, at: signingLinks.signedAt }).from(signingLinks)
+    expect(links.map(({ party, at }) => [party, at !== null]).toSorted()).toEqual([
+      ['owner-company', true],
+      ['owner-person', false],
+    ])
   })
 
   it('have deadlines past, near and far, each with its reasons', async () => {

@@ -4,6 +4,7 @@ import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import type { Services } from '../services.ts'
 import { hasDemoAccounts, insertDemoAccounts } from './demo-accounts.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
+import { insertDemoCopyright } from './demo-copyright.ts'
 import { insertDemoDesigns } from './demo-designs.ts'
 import { writeDesk } from './demo-desk.ts'
 import { insertDemoFees } from './demo-fees.ts'
@@ -55,6 +56,7 @@ export async function loadDemo(
       if (paymentSandbox) await tellSandbox(tx, registrations, paymentSandbox.settings)
       await insertDemoProposals(tx, { storage, today: beijingDate(at), onStored })
       await insertDemoDesigns(tx, { storage, at, rates: config.usdRates, onStored })
+      await insertDemoCopyright(tx, { storage, at, rates: config.usdRates, onStored })
       return true
     })
   } catch (error) {

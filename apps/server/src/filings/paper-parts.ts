@@ -9,9 +9,15 @@ import { makePowerOfAttorney } from '../documents/pdf/power-of-attorney.ts'
 import type { getAgency } from './agent-queries.ts'
 
 /** A document of a submission: a file that is there, or one made now. Kinds are the office's form codes. */
-export type Paper =
-  | { readonly kind: string; readonly title: string; readonly fileId: string }
-  | { readonly kind: string; readonly title: string; readonly name: string; readonly content: Buffer }
+export type Paper = { readonly kind: string; readonly title: string; readonly fileId: string } | MadePaper
+
+/** A document made now, not stored yet. */
+export interface MadePaper {
+  readonly kind: string
+  readonly title: string
+  readonly name: string
+  readonly content: Buffer
+}
 
 export interface Appointment {
   readonly agency: Awaited<ReturnType<typeof getAgency>>

@@ -46,14 +46,29 @@ export interface HandlerContext<C extends Call> {
 
 type UserFor<A extends Access> = A extends 'public' ? SessionUser | undefined : SessionUser
 
+/** What is known of a multipart call before its first file. */
+export interface FieldsBeforeFiles {
+  /** As they were sent, unchecked. */
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly db: Db
+  readonly services: Services
+  readonly ip: string
+}
+
 export interface Implementation<C extends Call> {
   readonly call: C
   readonly handle: (context: HandlerContext<C>) => Promise<ReplyOf<C>>
+  /** Refuses, by the fields sent before the first file, whoever may send none: for calls that need no sign-in. */
+  readonly beforeFiles?: ((known: FieldsBeforeFiles) => Promise<void>) | undefined
 }
 
 /** Binds a handler to its call; names and types are checked against the contract. */
-export function implement<C extends Call>(call: C, handle: Implementation<C>['handle']): Implementation<C> {
-  return { call, handle }
+export function implement<C extends Call>(
+  call: C,
+  handle: Implementation<C>['handle'],
+  beforeFiles?: Implementation<C>['beforeFiles'],
+): Implementation<C> {
+  return { call, handle, beforeFiles }
 }
 
 /** One implementation for every call of a contract module: a missing one does not compile. */

@@ -17,8 +17,12 @@ export interface RawInput {
   readonly release: () => Promise<void>
 }
 
-/** Refuses whoever may not make the call; told the token, before any file is taken in. */
-export type Admit = (token: string | undefined) => Promise<void>
+export interface Gates {
+  /** Refuses whoever may not make the call; told the token, before any file is taken in. */
+  readonly admit: (token: string | undefined) => Promise<void>
+  /** Refuses by the fields that came before the first file, before it is taken in. */
+  readonly beforeFiles: (fields: Readonly<Record<string, unknown>>) => Promise<void>
+}
 
 const nothingToRelease = async () => undefined
 
@@ -34,15 +38,15 @@ function tokenOf(request: FastifyRequest, fields: Record<string, unknown>): stri
 }
 
 /** Query and body as one object without the token, which a multipart call without the header has as its first field. */
-export async function readRequest(call: Call, request: FastifyRequest, admit: Admit): Promise<RawInput> {
+export async function readRequest(call: Call, request: FastifyRequest, gates: Gates): Promise<RawInput> {
   const query = isRecord(request.query) ? request.query : {}
-  if (call.body === 'multipart' && request.isMultipart()) return readMultipart(request, query, admit)
+  if (call.body === 'multipart' && request.isMultipart()) return readMultipart(request, query, gates)
   const body = request.body ?? {}
   if (!isRecord(body)) {
     throw new AppError('common.badRequest', { fields: 'body' }, { fields: [{ path: '', message: 'object' }] })
   }
   const fields = { ...query, ...body }
-  await admit(tokenOf(request, fields))
+  await gates.admit(tokenOf(request, fields))
   return { values: withoutToken(fields), uploads: [], release: nothingToRelease }
 }
 
@@ -64,7 +68,11 @@ function shortToken(value: unknown): string | undefined {
  * Nothing is taken in from whoever may not make the call: the header's token is judged before the first part, and
  * without one the first part must be the field `token`.
  */
-async function readMultipart(request: FastifyRequest, query: Record<string, unknown>, admit: Admit): Promise<RawInput> {
+async function readMultipart(
+  request: FastifyRequest,
+  query: Record<string, unknown>,
+  { admit, beforeFiles }: Gates,
+): Promise<RawInput> {
   const fields: Record<string, unknown> = { ...query }
   const uploads: Upload[] = []
   let isAdmitted = false
@@ -87,6 +95,7 @@ async function readMultipart(request: FastifyRequest, query: Record<string, unkn
         fields[part.fieldname] = part.value
         continue
       }
+      if (uploads.length === 0) await beforeFiles(fields)
       const path = join(folder, String(uploads.length))
       await pipeline(part.file, createWriteStream(path))
       if (part.file.truncated) throw new AppError('common.tooLarge', { limit: `${fileBytesMax / 1024 / 1024} MB` })

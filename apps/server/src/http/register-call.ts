@@ -18,7 +18,8 @@ interface Plumbing {
 }
 
 /** Puts one call on its path: reads and checks the request, finds the person, runs the handler, holds the reply to the contract. */
-export function registerCall(app: FastifyInstance, { call, handle }: Implementation<Call>, plumbing: Plumbing): void {
+export function registerCall(app: FastifyInstance, implementation: Implementation<Call>, plumbing: Plumbing): void {
+  const { call, handle, beforeFiles } = implementation
   const strict = plumbing.services.config.nodeEnv !== 'production'
   app.route({
     method: [...verbsOf(call)],
@@ -35,10 +36,15 @@ export function registerCall(app: FastifyInstance, { call, handle }: Implementat
       refuseCrossSite(call, request, plumbing.services.config.publicUrl)
       let tokenHash: Buffer | undefined
       let user: SessionUser | undefined
-      const raw = await readRequest(call, request, async (token) => {
+      const admit = async (token: string | undefined) => {
         tokenHash = token === undefined ? undefined : hashToken(token)
         user = tokenHash && (await plumbing.readSession(tokenHash))
         refuseUnlessAllowed(call, user)
+      }
+      const { services, database } = plumbing
+      const raw = await readRequest(call, request, {
+        admit,
+        beforeFiles: async (fields) => beforeFiles?.({ fields, db: database.db, services, ip: request.ip }),
       })
       try {
         const context: HandlerContext<Call> = {

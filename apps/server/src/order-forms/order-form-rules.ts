@@ -1,9 +1,10 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
+import type { SigningParty } from '@portal/domain/signing/signing'
 import type { Db, Tx } from '../db/connection.ts'
 import type { FileRow } from '../documents/file-queries.ts'
 import type { followLines } from '../filings/correction-fee-parts.ts'
 import type { OrderFacts, OrderRow } from '../filings/filing-queries.ts'
-import type { Paper } from '../filings/paper-parts.ts'
+import type { MadePaper, Paper } from '../filings/paper-parts.ts'
 import type { FieldProblem } from '../http/app-error.ts'
 import type { Actor } from '../orders/order-move-queries.ts'
 import type { Services } from '../services.ts'
@@ -57,6 +58,16 @@ export interface OrderForm<Form> {
     form: Form,
     question: { readonly db: Db; readonly services: Services },
   ) => Promise<readonly Paper[]>
+  /** Who signs papers of it by a link, and such a paper with numbers of people masked. Absent: nobody. */
+  readonly signing?: {
+    readonly partiesOf: (form: Form) => readonly SigningParty[]
+    /** @param kind one of a party's. */
+    readonly makePaper: (
+      form: Form,
+      kind: string,
+      question: { readonly db: Db; readonly services: Services },
+    ) => Promise<MadePaper>
+  }
   /** What else follows the form within the transaction that kept a draft. */
   readonly onKept?: (tx: Tx, order: OrderRow, form: Form) => Promise<void>
   /** What else happens within the transaction that handed it in. */

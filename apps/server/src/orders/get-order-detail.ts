@@ -45,6 +45,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
       areaOf(order.kind) === 'patent' ? undefined : findOfficeFacts(db, id),
     ])
   if (!around) throw new AppError('common.notFound')
+  const worksOnIt = standing.role !== undefined && standing.role !== 'finance'
   return {
     ...factsOf(order),
     office: office ?? null,
@@ -78,7 +79,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
           : { key: '', params: {} },
       }
     }),
-    documents: grouped(documents.filter((one) => standing.role !== undefined || !one.printsNumbers)),
+    documents: grouped(documents.filter((one) => worksOnIt || !one.printsNumbers)),
     powerOfAttorney: powerOf(documents),
     officialDocuments: official.map(({ createdAt, data, ...one }) => ({
       ...one,

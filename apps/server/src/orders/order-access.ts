@@ -36,11 +36,12 @@ export function visibleOrders(user: SessionUser): SQL {
 }
 
 /**
- * Condition on `orders` for those a person acts on, of the ones he sees: not those that were only shown to him. The same
- * as having a role in `actingRole`.
+ * Condition on `orders` for those a person works on, of the ones he sees: not those that were only shown to him, and not
+ * what finance sees to move its money.
  */
 export function actedOrders(user: SessionUser): SQL {
-  if (isStaff(user)) return sql`true`
+  // Money is moved without knowing who somebody is.
+  if (isStaff(user)) return user.role === 'finance' ? sql`false` : sql`true`
   const own = sql`${orders.ownerId} = ${user.ownerId}`
   const edited = sql`exists (select from order_members m
     where m.order_id = ${orders.id} and m.user_id = ${user.id} and m.role = 'editor')`
@@ -50,9 +51,13 @@ export function actedOrders(user: SessionUser): SQL {
   return sql`(${own} or ${edited})`
 }
 
-/** Papers of marks: forms, what is signed by name and number, and scans of those and of identity documents. */
-const markPapersWithNumbers =
-  '^tm\\.(application$|power|consent$|agreement$|(seller|buyer)Power$|identity|brought\\.(consent|agreement|(seller|buyer)(Identity|Power)))'
+/**
+ * Papers that name people with their numbers: forms of the trademark office and the copyright centre, powers and agreements,
+ * scans of those once they are signed, and proofs of who somebody is.
+ */
+const papersWithNumbers =
+  '^(tm\\.(application$|transferApplication$|power|consent$|agreement$|(seller|buyer)Power$|identity|brought\\.)' +
+  '|copyright\\.(application$|power|identity|signedPage)|signed\\.)'
 
 /**
  * Whether a paper of an order prints whole numbers of people, as the office's form of a change does: whoever only looks
@@ -61,7 +66,7 @@ const markPapersWithNumbers =
  * @param paper the row of `order_documents`.
  */
 export function printsNumbers(paper: { readonly kind: SQLWrapper; readonly orderId: SQLWrapper }): SQL<boolean> {
-  return sql`(${paper.kind} ~ ${markPapersWithNumbers} or ${paper.kind} = 'draft' and exists (select from follow_ups f
+  return sql`(${paper.kind} ~ ${papersWithNumbers} or ${paper.kind} = 'draft' and exists (select from follow_ups f
     where f.order_id = ${paper.orderId} and f.kind = 'change'))`
 }
 

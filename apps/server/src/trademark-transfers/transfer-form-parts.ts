@@ -1,6 +1,7 @@
 import { findTransferFaults } from '@portal/domain/trademark-transfers/faults'
 import { type TransferForm, transferSectionOf } from '@portal/domain/trademark-transfers/form'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { transferSigning } from './signing-parts.ts'
 import { findTogether, withRegisterFacts } from './together-queries.ts'
 import { transferPapers } from './transfer-papers.ts'
 import {
@@ -31,5 +32,6 @@ export const transferForm: OrderForm<TransferForm> = {
   sectionOf: transferSectionOf,
   opensWith: { marks: ['papers'], seller: ['papers'], buyer: ['papers'] },
   feeLinesOf: transferFeeLines,
+  signing: transferSigning,
   papersOf: (form, { db, services }) => transferPapers(db, form, services.now()),
 }

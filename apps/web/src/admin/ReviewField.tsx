@@ -100,8 +100,8 @@ function Value({ orderNo, field }: { orderNo: string; field: Field }) {
   if (kind !== 'book') {
     return (
       <>
-        {choiceWords(path, value, language)} {field.measure && <span className={styles.quiet}>{field.measure}</span>}{' '}
-        {file}
+        {field.words?.[language] ?? choiceWords(path, value, language)}{' '}
+        {field.measure && <span className={styles.quiet}>{field.measure}</span>} {file}
       </>
     )
   }

@@ -20,6 +20,8 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
     import('../foreign-trademarks/MarkDetailPage.tsx'),
   '/trademarkService/RegisterView': () => import('../trademarks/RegisterPage.tsx'),
   '/serviceHall/software': () => import('../copyright/SoftwarePage.tsx'),
+  '/serviceHall/art': () => import('../copyright/WorkPage.tsx'),
+  '/serviceHall/copyrightService': () => import('../copyright/CopyrightServicePage.tsx'),
   '/order/patentOrder/form2': () => import('../case-packages/CasePackagesPage.tsx'),
   '/order/afterservice': () => import('../follow-ups/FollowUpsPage.tsx'),
   '/order/patentOrder/afterserveindex': () => import('../follow-ups/FollowUpPage.tsx'),

@@ -136,6 +136,15 @@ export const ownVisitorRoutes = [
     access: 'public',
     layout: 'public',
   },
+  {
+    path: '/sign/:code',
+    en: 'Sign papers',
+    zh: '签署文件',
+    hidden: true,
+    section: 'standalone',
+    access: 'public',
+    layout: 'public',
+  },
 ] as const satisfies readonly RouteEntry[]
 
 export const visitorRoutes: readonly RouteEntry[] = [...specifiedVisitorRoutes, ...ownVisitorRoutes]

@@ -1,5 +1,8 @@
 import type { CopyrightContact, CopyrightOwner, CopyrightPaper } from '@portal/domain/copyright/form'
 import type { SoftwareForm } from '@portal/domain/copyright/software-form'
+import type { WorkAuthor, WorkForm, WorkSample } from '@portal/domain/copyright/work-form'
+import { isMasked } from '@portal/domain/filings/form'
+import type { ReplyFor } from '../api/send-call.ts'
 
 const key = () => crypto.randomUUID()
 const contact: CopyrightContact = { name: '', address: '', postcode: '', contact: '', mobile: '', email: '' }
@@ -16,6 +19,28 @@ export const newOwner = (): CopyrightOwner => ({
   park: '',
   since: '',
 })
+const ownerTypes: Readonly<Record<string, CopyrightOwner['type']>> = {
+  individual: 'person',
+  university: 'institution',
+  institute: 'institution',
+  institution: 'institution',
+}
+/** An owner as the account's book of applicants has him; a masked number is not taken: it would be nobody's. */
+export function ownerFromBook(row: ReplyFor<'filings.listApplicants'>['list'][number]): CopyrightOwner {
+  const { applicantName: name, type: kind, idCode, country, province, city } = row
+  const certificate = kind === 'individual' ? 'residentId' : 'creditCode'
+  const certificateNo = isMasked(idCode) ? '' : idCode
+  return {
+    ...newOwner(),
+    name,
+    type: ownerTypes[kind] ?? 'company',
+    certificate,
+    certificateNo,
+    country,
+    province,
+    city,
+  }
+}
 export const newPaper = (file: { id: string; name: string; pages: number | null }): CopyrightPaper => ({
   key: key(),
   kind: 'identity',
@@ -67,5 +92,59 @@ export function emptySoftware(): SoftwareForm {
     featureText: '',
     source: null,
     manual: null,
+    sourceJob: '',
+    manualJob: '',
+  }
+}
+
+export const newAuthor = (name = ''): WorkAuthor => ({ key: key(), name, signature: 'real', penName: '' })
+
+interface Picture {
+  readonly id: string
+  readonly name: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly size: number
+}
+export const newSample = ({ id: fileId, name: fileName, width, height, size: bytes }: Picture): WorkSample => ({
+  key: key(),
+  ...{ fileId, fileName, width, height, bytes },
+  title: '',
+})
+
+/** The form of a work that nobody has written in. */
+export function emptyWork(): WorkForm {
+  return {
+    kind: 'workCopyright',
+    serviceType: 'standard',
+    owners: [newOwner()],
+    filedBy: 'owner',
+    applicant: contact,
+    agent: contact,
+    papers: [],
+    aiUse: '',
+    declared: false,
+    name: '',
+    category: 'fineArt',
+    authors: [newAuthor()],
+    nature: 'original',
+    natureText: '',
+    completedOn: '',
+    completedCountry: '中国',
+    completedProvince: '',
+    completedCity: '',
+    published: false,
+    publishedOn: '',
+    publishedCountry: '中国',
+    publishedCity: '',
+    acquisition: 'original',
+    acquisitionText: '',
+    ownership: 'personal',
+    scope: 'all',
+    rights: [],
+    series: false,
+    seriesName: '',
+    samples: [],
+    statement: { purpose: '', process: '', originality: '' },
   }
 }

@@ -23,7 +23,9 @@ export function useDeposit(kind: 'source' | 'manual') {
   const { form, change } = useEditing<SoftwareForm>()
   const [started, setStarted] = useState<Work>()
   const [failure, setFailure] = useState<string>()
-  const known = started?.jobId ?? form[kind]?.jobId
+  // A work begun earlier is named by the form, so it is found again by whoever opens the form later.
+  const begun = form[`${kind}Job`]
+  const known = started?.jobId ?? (begun || form[kind]?.jobId)
   const polled = useQuery({
     ...callQuery('copyright.getDeposit', { jobId: known ?? '' }, { shownInPlace: true }),
     enabled: known !== undefined,
@@ -32,16 +34,19 @@ export function useDeposit(kind: 'source' | 'manual') {
   const work = polled.data ?? started
   useEffect(() => {
     if (work?.state !== 2) return
-    change((now) => (now[kind]?.jobId === work.jobId ? now : withValue(now, kind, facts(work))))
+    change((now) =>
+      now[kind]?.jobId === work.jobId ? now : { ...withValue(now, kind, facts(work)), [`${kind}Job`]: '' },
+    )
   }, [work, kind, change])
   const build = async (asked: Omit<RequestFor<'copyright.buildDeposit'>, 'kind' | 'name' | 'version'>) => {
     setFailure(undefined)
     try {
       const owners = form.owners.map(({ name }) => name.trim()).filter((name) => name !== '')
       const { name, version } = form
-      setStarted(
-        await sendCall('copyright.buildDeposit', { kind, name, version, owners, ...asked }, { shownInPlace: true }),
-      )
+      const asking = { kind, name, version, owners, ...asked }
+      const made = await sendCall('copyright.buildDeposit', asking, { shownInPlace: true })
+      setStarted(made)
+      change((now) => ({ ...now, [`${kind}Job`]: made.jobId }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFailure(error.message)

@@ -1,6 +1,7 @@
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import { workStates } from '@portal/domain/orders/order-states'
+import { isSignedByLink } from '@portal/domain/signing/signing'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
@@ -30,6 +31,7 @@ import { orderMessages } from './messages.ts'
 import { PayFromAddress } from './PayOrder.tsx'
 
 const CasePackage = lazy(() => import('./CasePackage.tsx'))
+const SigningPanel = lazy(() => import('../parts/signing/SigningPanel.tsx'))
 
 /** What is to be confirmed stands first, as the words above the papers say. */
 function draftFirst({ documents, workState }: Case): Case['documents'] {
@@ -84,6 +86,11 @@ export default function CasePage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <CaseTodo order={order} />
+          {isSignedByLink(order.type) && order.workState !== workStates.draft.code && (
+            <Suspense>
+              <SigningPanel orderNo={orderNo} />
+            </Suspense>
+          )}
           <Panel>
             <Tabs
               label={t.tabs}

@@ -17,6 +17,23 @@ const words = defineMessages({
   'tm.authorisation': { en: 'Authorisation', zh: '肖像或姓名授权书' },
   'tm.rules': { en: 'Rules for the use of the mark', zh: '使用管理规则' },
   'tm.other': { en: 'Other document', zh: '其他文件' },
+  'copyright.application': { en: 'Application for registration', zh: '登记申请表' },
+  'copyright.statement': { en: 'Statement of the work', zh: '作品说明书' },
+  'copyright.signaturePage': { en: 'Page to sign', zh: '签章页' },
+  'copyright.power': { en: 'Power of attorney', zh: '著作权登记代理委托书' },
+  'copyright.source': { en: 'Source deposit', zh: '程序鉴别材料' },
+  'copyright.manual': { en: 'Manual deposit', zh: '文档鉴别材料' },
+  'copyright.sample': { en: 'Sample', zh: '作品样本' },
+  'copyright.identity': { en: 'Proof of identity', zh: '身份证明' },
+  'copyright.contract': { en: 'Contract or task document', zh: '合同或任务书' },
+  'copyright.permission': { en: 'Permission of the earlier owner', zh: '原权利人许可证明' },
+  'copyright.acquisition': { en: 'Proof of acquisition', zh: '权利取得证明' },
+  'copyright.signedPage': { en: 'Signed and stamped page', zh: '签章页（已签章）' },
+  'copyright.other': { en: 'Other document', zh: '其他文件' },
+  'tm.consent': { en: 'Consent to the transfer', zh: '同意转让声明' },
+  'tm.agreement': { en: 'Agreement of transfer', zh: '商标转让合同' },
+  'tm.sellerPower': { en: 'Power of attorney of the assignor', zh: '商标代理委托书（转让人）' },
+  'tm.buyerPower': { en: 'Power of attorney of the assignee', zh: '商标代理委托书（受让人）' },
   100001: { en: 'Claims', zh: '权利要求书' },
   100002: { en: 'Description', zh: '说明书' },
   100003: { en: 'Drawings', zh: '说明书附图' },
@@ -32,6 +49,13 @@ export function paperTitle({ kind, title }: { kind: string; title: string }, lan
   if (kind.startsWith('us.')) return known[kind] ?? title
   // Several of one kind carry their place behind it.
   if (kind.startsWith('tm.')) return known[kind] ?? known[kind.replace(/\d+$/, '')] ?? title
+  // Those of a registration are numbered where there can be several.
+  const ofRegistration = /^(copyright\.[a-zA-Z]+?)(\d*)$/.exec(kind)
+  if (ofRegistration && language === 'en') {
+    const [, plain = '', at = ''] = ofRegistration
+    return known[plain] === undefined ? title : `${known[plain]} ${at}`.trim()
+  }
+  if (kind.startsWith('signed.') && language === 'en') return title.replace(/^签章件（(.*)）$/, 'Signed scan ($1)')
   const numbered = /^(\d{6})(.*)$/.exec(kind)
   const word = known[numbered?.[1] ?? '']
   return word === undefined || language === 'zh' ? title : `${word}${numbered?.[2] ?? ''}`

@@ -1,6 +1,25 @@
+import {
+  acquisitionWords,
+  aiUseWords,
+  copyrightRights,
+  descriptionWords,
+  developmentWords,
+  filedByWords,
+  natureWords,
+  ownershipWords,
+  ownerTypeWords,
+  scopeWords,
+  signatureWords,
+  softwareCategoryWords,
+  softwareFeatureWords,
+  workAcquisitionWords,
+  workCategoryWords,
+} from '../copyright/choices.ts'
 import type { CopyrightContact, CopyrightOwner } from '../copyright/form.ts'
+import { copyrightPaperWords } from '../copyright/form.ts'
 import { type SoftwareForm, technicalFieldKeys, technicalFields } from '../copyright/software-form.ts'
 import type { WorkAuthor, WorkForm } from '../copyright/work-form.ts'
+import { certificateWords } from '../identifiers/certificates.ts'
 import { type FieldPlan, field, type GroupPlan } from './review-plan.ts'
 
 const ofSoftware = field<keyof SoftwareForm & string>()
@@ -16,8 +35,8 @@ const owners: GroupPlan = {
   list: true,
   fields: [
     ofOwner('name', 'Name', '姓名或名称'),
-    ofOwner('type', 'Type', '类别'),
-    ofOwner('certificate', 'Document', '证件类型'),
+    { ...ofOwner('type', 'Type', '类别'), words: ownerTypeWords },
+    { ...ofOwner('certificate', 'Document', '证件类型'), words: certificateWords },
     ofOwner('certificateNo', 'Number', '证件号码'),
     ofOwner('country', 'Country or region', '国籍'),
     ofOwner('province', 'Province', '省份'),
@@ -25,6 +44,8 @@ const owners: GroupPlan = {
     { ...ofOwner('since', 'Established or born', '成立或出生日期'), kind: 'date' },
   ],
 }
+/** By their numbers, as a form names them. */
+const rights: FieldPlan = { ...inside('rights', 'Rights claimed', '主张的权利'), words: copyrightRights }
 const published: readonly FieldPlan[] = [
   { ...inside('published', 'Published', '已发表'), kind: 'flag' },
   { ...inside('publishedOn', 'First published on', '首次发表日期'), kind: 'date' },
@@ -48,7 +69,18 @@ const ends: readonly GroupPlan[] = [
     group: 'signature',
     at: 'papers',
     list: true,
-    fields: [{ key: '', label: { en: 'Document', zh: '证明文件' }, kind: 'file', text: 'fileName' }],
+    fields: [
+      { ...inside('kind', 'Kind of document', '证明类型'), words: copyrightPaperWords },
+      { key: '', label: { en: 'Document', zh: '证明文件' }, kind: 'file', text: 'fileName' },
+    ],
+  },
+  {
+    group: 'signature',
+    at: '',
+    fields: [
+      { ...inside('filedBy', 'Who applies', '申请办理方式'), words: filedByWords },
+      { ...inside('aiUse', 'AI was used', '使用人工智能'), words: aiUseWords },
+    ],
   },
 ]
 const file = (key: string, en: string, zh: string): FieldPlan => ({
@@ -67,11 +99,11 @@ export const softwareReviewPlan: readonly GroupPlan[] = [
       ofSoftware('name', 'Full name', '软件全称'),
       ofSoftware('shortName', 'Short name', '软件简称'),
       ofSoftware('version', 'Version', '版本号'),
-      ofSoftware('category', 'Category', '软件分类'),
-      ofSoftware('description', 'Description', '软件说明'),
+      { ...ofSoftware('category', 'Category', '软件分类'), words: softwareCategoryWords },
+      { ...ofSoftware('description', 'Description', '软件说明'), words: descriptionWords },
       inside('modification.registrationNo', 'Earlier registration', '原登记号'),
       inside('modification.words', 'What was modified', '修改说明'),
-      ofSoftware('development', 'Development', '开发方式'),
+      { ...ofSoftware('development', 'Development', '开发方式'), words: developmentWords },
       { ...ofSoftware('completedOn', 'Completed on', '开发完成日期'), kind: 'date' },
       ...published,
     ],
@@ -80,7 +112,11 @@ export const softwareReviewPlan: readonly GroupPlan[] = [
   {
     group: 'owners',
     at: '',
-    fields: [ofSoftware('acquisition', 'Acquisition', '权利取得方式'), ofSoftware('scope', 'Scope', '权利范围')],
+    fields: [
+      { ...ofSoftware('acquisition', 'Acquisition', '权利取得方式'), words: acquisitionWords },
+      { ...ofSoftware('scope', 'Scope', '权利范围'), words: scopeWords },
+      rights,
+    ],
   },
   {
     group: 'technical',
@@ -91,7 +127,7 @@ export const softwareReviewPlan: readonly GroupPlan[] = [
       ofSoftware('otherLanguages', 'Other languages', '其他编程语言'),
       ofSoftware('sourceLines', 'Lines of source', '源程序量'),
       ofSoftware('functions', 'Main functions', '软件的主要功能'),
-      ofSoftware('features', 'Kind of software', '技术特点选项'),
+      { ...ofSoftware('features', 'Kind of software', '技术特点选项'), words: softwareFeatureWords },
       ofSoftware('featureText', 'Technical features', '软件的技术特点'),
     ],
   },
@@ -110,8 +146,8 @@ export const workReviewPlan: readonly GroupPlan[] = [
     at: '',
     fields: [
       ofWork('name', 'Title', '作品名称'),
-      ofWork('category', 'Category', '作品类别'),
-      ofWork('nature', 'Nature', '创作性质'),
+      { ...ofWork('category', 'Category', '作品类别'), words: workCategoryWords },
+      { ...ofWork('nature', 'Nature', '创作性质'), words: natureWords },
       ofWork('natureText', 'What it is based on', '创作性质说明'),
       { ...ofWork('completedOn', 'Completed on', '创作完成日期'), kind: 'date' },
       ofWork('completedCountry', 'Completed in', '完成国家'),
@@ -125,7 +161,7 @@ export const workReviewPlan: readonly GroupPlan[] = [
     list: true,
     fields: [
       ofAuthor('name', 'Author', '作者'),
-      ofAuthor('signature', 'Signed as', '署名方式'),
+      { ...ofAuthor('signature', 'Signed as', '署名方式'), words: signatureWords },
       ofAuthor('penName', 'Pen name', '别名'),
     ],
   },
@@ -134,9 +170,12 @@ export const workReviewPlan: readonly GroupPlan[] = [
     group: 'owners',
     at: '',
     fields: [
-      ofWork('acquisition', 'Acquisition', '权利取得方式'),
-      ofWork('ownership', 'Ownership', '权利归属方式'),
-      ofWork('scope', 'Scope', '权利拥有状况'),
+      { ...ofWork('acquisition', 'Acquisition', '权利取得方式'), words: workAcquisitionWords },
+      { ...ofWork('ownership', 'Ownership', '权利归属方式'), words: ownershipWords },
+      { ...ofWork('scope', 'Scope', '权利拥有状况'), words: scopeWords },
+      rights,
+      { ...ofWork('series', 'Series', '系列作品'), kind: 'flag' },
+      ofWork('seriesName', 'Name of the series', '系列名称'),
     ],
   },
   {

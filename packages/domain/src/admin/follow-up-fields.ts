@@ -47,6 +47,7 @@ export function followUpFields(form: Json): readonly ReviewField[] {
     secret: false,
     correctable: isFollowUpPart(form, path),
     measure: null,
+    words: null,
     fileId: null,
     ...more,
   })

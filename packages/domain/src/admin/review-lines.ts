@@ -13,6 +13,8 @@ export interface ReviewField {
   readonly at: number | null
   /** Empty if the client left it empty; masked for `secret` ones. */
   readonly value: string
+  /** A choice in words; null where the value speaks for itself. */
+  readonly words: TwoLanguages | null
   readonly kind: FieldPlan['kind']
   /** Masked here; shown in full on a logged reveal. */
   readonly secret: boolean
@@ -44,6 +46,14 @@ function asText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return value.map(asText).filter(Boolean).join(', ')
   return ''
+}
+
+/** Codes in words; a code without words stays as it is. */
+function wordsOf(value: unknown, words: Readonly<Record<string, TwoLanguages>>): TwoLanguages | null {
+  const codes = (Array.isArray(value) ? value : [value]).map(asText).filter(Boolean)
+  if (codes.length === 0) return null
+  const say = (language: 'en' | 'zh') => codes.map((code) => words[code]?.[language] ?? code)
+  return { en: say('en').join(', '), zh: say('zh').join('、') }
 }
 
 function fileOf(form: unknown, path: string): string | null {
@@ -102,6 +112,7 @@ export function linesOfPlan(
             label: plan.label,
             at: list ? index + 1 : null,
             value: secret ? maskIdNumber(text) : text,
+            words: plan.words ? wordsOf(value, plan.words) : null,
             kind: plan.kind,
             secret,
             correctable: isCorrectable(path),

@@ -38,6 +38,8 @@ export interface FieldPlan {
   readonly text?: string
   /** For pictures: pixels, size on paper and density are said beside the value. */
   readonly measured?: true
+  /** Words of a choice, by its code; of a list, each of its codes. */
+  readonly words?: Readonly<Record<string, TwoLanguages>>
   /** Kinds of form that have it; without it all of its shape. */
   readonly of?: readonly FilingForm['kind'][]
 }

@@ -148,6 +148,26 @@ export const signatureWords = {
 export type Signature = keyof typeof signatureWords
 export const signatures = keysOf<Signature>(signatureWords)
 
+export const descriptionWords = {
+  original: { en: 'Original', zh: '原创' },
+  modified: { en: 'Modified (also translated, combined)', zh: '修改（含翻译软件、合成软件）' },
+} as const satisfies Record<string, TwoLanguages>
+
+export const scopeWords = {
+  all: { en: 'All', zh: '全部' },
+  part: { en: 'Some', zh: '部分' },
+} as const satisfies Record<string, TwoLanguages>
+
+export const filedByWords = {
+  owner: { en: 'The owner', zh: '我是申请人' },
+  agent: { en: 'An agent', zh: '我是代理人' },
+} as const satisfies Record<string, TwoLanguages>
+
+export const aiUseWords = {
+  none: { en: 'No', zh: '未使用' },
+  used: { en: 'Yes', zh: '使用了' },
+} as const satisfies Record<string, TwoLanguages>
+
 /** Rights of Article 10 of the Copyright Law by their number; a transferee cannot hold 2 to 4. */
 export const copyrightRights = {
   1: { en: 'Publication', zh: '发表权' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
-import { type CopyrightFault, sayCopyrightFault } from './fault-words.ts'
-import { softwareFeeLines, workFeeLines } from './fees.ts'
+import { type CopyrightAdvice, type CopyrightFault, sayCopyrightFault } from './fault-words.ts'
+import { quoteCopyright, softwareFeeLines, workFeeLines } from './fees.ts'
 import type { CopyrightBase, CopyrightOwner } from './form.ts'
 import {
   certificateHint,
@@ -90,6 +90,8 @@ const software: SoftwareForm = {
   featureText: '按墒情决定水量',
   source: deposit,
   manual: { ...deposit, pages: 20 },
+  sourceJob: '',
+  manualJob: '',
 }
 const statement = {
   purpose: '为品牌设计形象。'.repeat(15),
@@ -123,7 +125,8 @@ const work: WorkForm = {
   statement,
 }
 
-const places = (faults: readonly CopyrightFault[]) => faults.map(({ path, key }) => `${path} ${key}`)
+const places = (faults: readonly (CopyrightFault | CopyrightAdvice)[]) =>
+  faults.map(({ path, key }) => `${path} ${key}`)
 
 describe('findSoftwareFaults', () => {
   it('finds none in a whole form', () => expect(findSoftwareFaults(software, today)).toEqual([]))
@@ -240,7 +243,35 @@ describe('findWorkFaults', () => {
     expect(findStatementElements(work)).toEqual({ time: true, tools: true, form: true, own: true })
     const thin = { ...work, aiUse: 'used' as const, statement: { purpose: '', process: '画', originality: '好' } }
     expect(findStatementElements(thin)).toEqual({ time: false, tools: false, form: false, own: false })
-    expect(findWorkAdvice(thin).map(({ key }) => key)).toEqual(['processThin', 'originalityThin', 'aiInWork'])
+    expect(findWorkAdvice(thin).map(({ key }) => key)).toEqual([
+      'processThin',
+      'toolsUnsaid',
+      'originalityThin',
+      'ownUnsaid',
+      'aiInWork',
+    ])
+  })
+
+  it.each<[Partial<WorkForm>, string]>([
+    [
+      { authors: [{ key: 'a', name: '杭州青禾软件有限公司', signature: 'real', penName: '' }] },
+      'authors.0.name authorIsCompany',
+    ],
+    [{ name: '青禾 LOGO' }, 'name markNamed'],
+    [{ samples: work.samples.map((one) => ({ ...one, fileName: '某品牌商标.png' })) }, 'samples.0 markNamed'],
+    [{ owners: [...work.owners, ...work.owners] }, 'papers identityFew'],
+  ])('tells of %j: %s', (change, place) => {
+    expect(places(findWorkAdvice({ ...work, ...change }))).toContain(place)
+  })
+
+  it('is silent about a company that is the author of a work of its own', () => {
+    const name = work.owners[0]?.name ?? ''
+    const own = {
+      ...work,
+      ownership: 'corporate' as const,
+      authors: [{ key: 'a', name, signature: 'real' as const, penName: '' }],
+    }
+    expect(findWorkAdvice(own)).toEqual([])
   })
 })
 
@@ -274,6 +305,13 @@ describe('numbers of the offices', () => {
 })
 
 describe('fees', () => {
+  it('adds our fee of the tier to the office’s, line by line', () => {
+    const form = { ...work, serviceType: 'express' as const, series: true, samples: [...work.samples, ...work.samples] }
+    const quote = quoteCopyright(form, today)
+
+    expect(quote.lines.map(({ amountFen }) => amountFen)).toEqual([300_00, 100_00, 900_00])
+    expect(quote).toMatchObject({ officialFen: 400_00, serviceFen: 900_00, totalFen: 1300_00 })
+  })
   it.each([
     ['2017-03-31', 250_00],
     ['2017-04-01', 0],

@@ -15,7 +15,7 @@ export const copyrightFaultWords = {
   versionWrong: { en: 'Write the version as V1.0', zh: '版本号请写作 V1.0 的形式' },
   dateMissing: { en: 'Give the date', zh: '请填写日期' },
   dateFuture: { en: 'Not later than today', zh: '不得晚于今天' },
-  publishedEarly: { en: 'Published before it was completed ({on})', zh: '首次发表日期早于开发完成日期（{on}）' },
+  publishedEarly: { en: 'Published before it was completed ({on})', zh: '首次发表日期早于完成日期（{on}）' },
   numberWrong: { en: 'This number cannot be right', zh: '该号码有误，请核对' },
   certificateWrong: { en: 'This is no number of: {kindEn}', zh: '该号码不是有效的{kindZh}号码' },
   ownerMissing: { en: 'Name at least one owner', zh: '请至少填写一名著作权人' },
@@ -79,6 +79,26 @@ export const copyrightAdviceWords = {
   aiInWork: {
     en: 'Say in the statement which part AI made and which you made',
     zh: '请在作品说明书中写明人工智能参与的部分与独立创作的部分',
+  },
+  authorIsCompany: {
+    en: '“{author}” looks like a company. A company is an author only of a work of a legal entity: choose that, or name the persons who made it',
+    zh: '“{author}”似为单位。仅法人作品的作者可为单位：请将权利归属方式改为法人作品，或填写实际创作的自然人',
+  },
+  markNamed: {
+    en: '“{word}” is named. A sample with somebody else’s mark or logo is refused; show only what is yours, and say so',
+    zh: '内容提及“{word}”。样本中含他人商标、标识的将不予登记，请确认仅含自有内容并作说明',
+  },
+  identityFew: {
+    en: '{owners} owners, {papers} proofs of identity: each owner needs one (one file may hold several)',
+    zh: '著作权人 {owners} 名，身份证明 {papers} 份：每名著作权人均须提供（可合并为一个文件）',
+  },
+  toolsUnsaid: {
+    en: 'The process names no tool: say whether it was drawn by hand, with which software, photographed or modelled',
+    zh: '创作过程未写明工具，建议写明手绘、所用软件、拍摄或建模等',
+  },
+  ownUnsaid: {
+    en: 'Say that you made it yourselves and copied nobody',
+    zh: '建议写明由作者独立创作，未抄袭他人作品',
   },
   processThin: {
     en: 'The process names no date: say when it was made',

@@ -1,7 +1,9 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
 import { isInForce } from '../fees/tariff.ts'
+import { type ServiceType, serviceFeeFen } from '../reference/service-fees.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { WorkCategory } from './choices.ts'
+import type { CopyrightForm } from './form.ts'
 import type { WorkForm } from './work-form.ts'
 
 /** An official fee of a registration of copyright. */
@@ -74,6 +76,39 @@ export function softwareFeeLines(on: CivilDate): readonly CopyrightFeeLine[] {
     ),
   ]
 }
+
+/** A line of what an order costs, the office's first and ours last. */
+export interface QuoteLine {
+  readonly beneficiary: 'office' | 'service'
+  readonly name: TwoLanguages
+  readonly quantity: number
+  readonly unitFen: number
+  readonly amountFen: number
+  readonly source: string
+  readonly toConfirm: boolean
+}
+
+/** What a form costs when it is handed in on a day, integer fen. */
+export function quoteCopyright(form: CopyrightForm, on: CivilDate) {
+  const office =
+    form.kind === 'softwareCopyright'
+      ? softwareFeeLines(on)
+      : workFeeLines({ category: form.category, series: form.series, pieces: form.samples.length }, on)
+  const serviceFen = serviceFeeFen(form.kind, form.serviceType, on)
+  const own = { beneficiary: 'service', name: ourServiceNames[form.serviceType], quantity: 1 } as const
+  const lines: readonly QuoteLine[] = [
+    ...office.map(({ kind, ...fee }) => ({ beneficiary: 'office' as const, name: copyrightFeeNames[kind], ...fee })),
+    { ...own, unitFen: serviceFen, amountFen: serviceFen, source: 'Our price list', toConfirm: false },
+  ]
+  const officialFen = office.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  return { lines, officialFen, serviceFen, totalFen: officialFen + serviceFen }
+}
+export type CopyrightQuote = ReturnType<typeof quoteCopyright>
+
+const ourServiceNames = {
+  standard: { en: 'Our service, standard', zh: '服务费（标准）' },
+  express: { en: 'Our service, express', zh: '服务费（加急）' },
+} as const satisfies Record<ServiceType, TwoLanguages>
 
 /** Official fees of a work on a day: the first piece, then those of a series after it. */
 export function workFeeLines(

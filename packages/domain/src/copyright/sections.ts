@@ -1,7 +1,7 @@
 import type { SoftwareForm } from './software-form.ts'
 import type { WorkForm } from './work-form.ts'
 
-/** Parts of a form that a reviewer opens together; also the steps of its screen. */
+/** Parts of a form that a reviewer opens together; the steps of its screen show one or several of them. */
 export const softwareSections = ['software', 'owners', 'technical', 'materials', 'papers'] as const
 export type SoftwareSection = (typeof softwareSections)[number]
 export const workSections = ['work', 'owners', 'samples', 'statement', 'papers'] as const
@@ -43,7 +43,7 @@ const softwareFields: Fields<SoftwareSection, SoftwareForm> = {
     'features',
     'featureText',
   ],
-  materials: ['source', 'manual', 'aiUse'],
+  materials: ['source', 'manual', 'sourceJob', 'manualJob', 'aiUse'],
   papers: ['papers', 'filedBy', 'applicant', 'agent', 'declared'],
 }
 
@@ -53,7 +53,6 @@ const workFields: Fields<WorkSection, WorkForm> = {
     'serviceType',
     'name',
     'category',
-    'authors',
     'nature',
     'natureText',
     'completedOn',
@@ -65,7 +64,7 @@ const workFields: Fields<WorkSection, WorkForm> = {
     'publishedCountry',
     'publishedCity',
   ],
-  owners: ['owners', 'acquisition', 'acquisitionText', 'ownership', 'scope', 'rights'],
+  owners: ['authors', 'owners', 'acquisition', 'acquisitionText', 'ownership', 'scope', 'rights'],
   samples: ['samples', 'series', 'seriesName'],
   statement: ['statement', 'aiUse'],
   papers: ['papers', 'filedBy', 'applicant', 'agent', 'declared'],

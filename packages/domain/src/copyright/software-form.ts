@@ -56,6 +56,9 @@ export interface SoftwareForm extends CopyrightBase {
   readonly featureText: string
   readonly source: FormDeposit | null
   readonly manual: FormDeposit | null
+  /** Of the works that make them anew: found again by whoever opens the form later. Empty: none was begun. */
+  readonly sourceJob: string
+  readonly manualJob: string
 }
 
 /** The eight technical fields with their office names, each of at most 50 characters. */

@@ -78,7 +78,13 @@ function findStatement(add: AddFault, part: StatementPart, text: string): void {
   else if (count > statementMax) add(`statement.${part}`, 'tooLong', { count, limit: statementMax })
 }
 
-/** Elements of the statement that an office looks for. @see copyright reference 7.2 */
+/** Elements of the statement that an office looks for, and the part that each stands in. @see copyright reference 7.2 */
+export const elementWords = {
+  time: { en: 'when it was made', zh: '创作时间', part: 'process' },
+  tools: { en: 'with which tools', zh: '工具与手法', part: 'process' },
+  form: { en: 'forms, colours, composition', zh: '造型、色彩或构图', part: 'originality' },
+  own: { en: 'that it is your own', zh: '独立创作声明', part: 'originality' },
+} as const
 export const statementElements = {
   time: /\d{4}\s*年|\d{4}[-/.]\d{1,2}|\d{1,2}\s*月/,
   tools: /软件|工具|手绘|绘制|PS|Photoshop|Illustrator|铅笔|颜料|数位板|建模|拍摄/i,
@@ -105,9 +111,48 @@ export function findWorkAdvice(form: WorkForm): readonly CopyrightAdvice[] {
   const advice: CopyrightAdvice[] = []
   const add: AddAdvice = (path, key, params = {}) => advice.push({ path, key, params })
   findOwnerAdvice(add, form)
+  findAuthorAdvice(form, add)
+  findMarkAdvice(form, add)
+  const proofs = form.papers.filter(({ kind }) => kind === 'identity').length
+  if (proofs > 0 && proofs < form.owners.length)
+    add('papers', 'identityFew', { owners: form.owners.length, papers: proofs })
   const elements = findStatementElements(form)
   if (form.statement.process.trim() !== '' && !elements.time) add('statement.process', 'processThin')
+  if (form.statement.process.trim() !== '' && !elements.tools) add('statement.process', 'toolsUnsaid')
   if (form.statement.originality.trim() !== '' && !elements.form) add('statement.originality', 'originalityThin')
+  if (form.statement.originality.trim() !== '' && !elements.own) add('statement.originality', 'ownUnsaid')
   if (form.aiUse === 'used') add('aiUse', 'aiInWork')
   return advice
+}
+
+const companyName = /公司|集团|工厂|事务所|研究[院所]|大学|学院|中心$|协会|\b(Co\.|Ltd|Inc|LLC|GmbH|Corp)\b/i
+
+/** An organisation is the author only of a work of a legal entity (Copyright Law Art. 11). */
+function findAuthorAdvice({ authors, owners, ownership }: WorkForm, add: AddAdvice): void {
+  if (ownership === 'corporate') return
+  const units = owners.filter(({ type }) => type !== 'person').map(({ name }) => name.trim())
+  for (const [at, { name }] of authors.entries()) {
+    const author = name.trim()
+    if (author !== '' && (companyName.test(author) || units.includes(author))) {
+      add(`authors.${at}.name`, 'authorIsCompany', { author })
+    }
+  }
+}
+
+const markWord = /®|™|注册商标|商标|\blogo\b|徽标|联名|\btrade ?marks?\b/i
+/** In prose only what can hardly stand there for a denial. */
+const markSign = /®|™|联名/
+
+/** Words that tell of a mark in the sample; a picture alone tells us nothing. @see copyright reference 7.3 */
+function findMarkAdvice({ name, seriesName, samples, statement }: WorkForm, add: AddAdvice): void {
+  const said: readonly (readonly [path: string, text: string, pattern: RegExp])[] = [
+    ['name', name, markWord],
+    ['seriesName', seriesName, markWord],
+    ...samples.map(({ title, fileName }, at) => [`samples.${at}`, `${title} ${fileName}`, markWord] as const),
+    ...statementPartKeys.map((part) => [`statement.${part}`, statement[part], markSign] as const),
+  ]
+  for (const [path, text, pattern] of said) {
+    const [word] = pattern.exec(text) ?? []
+    if (word !== undefined) add(path, 'markNamed', { word })
+  }
 }

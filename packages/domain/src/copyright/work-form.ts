@@ -67,3 +67,9 @@ export const workLimits = {
 export function workFileIds(form: WorkForm): readonly string[] {
   return [...new Set([...form.papers, ...form.samples].map(({ fileId }) => fileId))]
 }
+
+/** Authors who own nothing of the work: they sign its statement beside the owners. */
+export function authorsBesideOwners({ authors, owners }: Pick<WorkForm, 'authors' | 'owners'>): readonly WorkAuthor[] {
+  const owning = new Set(owners.map(({ name }) => name.trim()))
+  return authors.filter(({ name }) => name.trim() !== '' && !owning.has(name.trim()))
+}

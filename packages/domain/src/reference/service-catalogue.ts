@@ -151,7 +151,24 @@ function protectServices(on: CivilDate): ServiceCard[] {
         words('Business licence or ID', '营业执照或身份证'),
       ],
       url: '/serviceHall/software',
-      ready: false,
+      ready: true,
+    }),
+    // A work of fine art, photograph or music; a design drawing or a model (`copyright/fees.ts`).
+    card('workCopyright', 30_000, 50_000, on, {
+      code: 'workCopyright',
+      name: words('Copyright of works', '作品著作权登记'),
+      forWhom: words(
+        'Figures, logos, pictures, photographs: proof of authorship',
+        '形象、图案、绘画、摄影等作品的权属证明',
+      ),
+      days: { from: 30, to: 45, unit: 'days' },
+      prepare: [
+        words('The work as JPG or PNG', '作品样本（JPG 或 PNG）'),
+        words('Why, when and how it was made', '创作目的与创作过程'),
+        words('Business licence or ID of each owner', '各著作权人的营业执照或身份证'),
+      ],
+      url: '/serviceHall/art',
+      ready: true,
     }),
   ]
 }

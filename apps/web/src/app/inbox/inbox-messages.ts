@@ -50,6 +50,14 @@ const noticeStep = (params: InboxParams, language: 'en' | 'zh') => {
 /** What happened, by the message's kind; the order's title stands in a line of its own. */
 export const inboxKinds = defineMessages({
   ...squareInbox,
+  'document.signedByLink': {
+    en: (_: InboxParams) => 'A party signed by link; the scan lies with the documents',
+    zh: (_: InboxParams) => '有签署方通过链接完成签署，扫描件已存入文件',
+  },
+  'document.signingDeclined': {
+    en: (_: InboxParams) => 'A party declined to sign; the reason stands beside the link',
+    zh: (_: InboxParams) => '有签署方拒绝签署，原因见签署链接处',
+  },
   'work.submitted': { en: (_: InboxParams) => 'A new case was submitted', zh: (_: InboxParams) => '有新的申请已提交' },
   'foreign.submitted': {
     en: (_: InboxParams) => 'Filings abroad wait for your quotes',

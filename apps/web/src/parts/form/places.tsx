@@ -121,7 +121,7 @@ export function PlaceNotes({ path, error = false }: { path: string; error?: bool
               <span>
                 <b>{t[finding.level]}</b> {finding.words}
               </span>
-              <Source>{finding.source}</Source>
+              {finding.source && <Source>{finding.source}</Source>}
             </li>
           ))}
         </ul>

@@ -1,0 +1,175 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { SoftwareFormShape, WorkFormShape } from '@portal/contract/copyright-form'
+import { exampleSoftware, exampleWork } from '@portal/domain/copyright/examples'
+import { workFeeLines } from '@portal/domain/copyright/fees'
+import type { WorkForm } from '@portal/domain/copyright/work-form'
+import { addDays, addMonths, beijingDate } from '@portal/domain/dates/civil-date'
+import { workStates } from '@portal/domain/orders/order-states'
+import { inArray, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { copyrightFactsOf, copyrightFeeLines } from '../copyright/copyright-rules.ts'
+import { workPapers } from '../copyright/work-papers.ts'
+import type { Tx } from '../db/connection.ts'
+import { files } from '../db/schema/files.ts'
+import { corrections, orders } from '../db/schema/orders.ts'
+import { signingLinks } from '../db/schema/signing.ts'
+import { startPaper } from '../documents/pdf/make-pdf.ts'
+import { storeBytes } from '../documents/store-file-parts.ts'
+import { addDocumentVersion } from '../filings/filing-queries.ts'
+import { hashToken } from '../http/read-request.ts'
+import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
+import { demoPeople } from './demo-accounts.ts'
+import { applicantInForm, residentId } from './demo-applicants.ts'
+import { draft, handIn, type Surroundings } from './demo-designs.ts'
+
+const { id: ownerId } = demoPeople.demo
+const keys = {
+  toPay: 'd0000000-0000-4000-8000-00000001a001',
+  toCorrect: 'd0000000-0000-4000-8000-00000001a002',
+  draft: 'd0000000-0000-4000-8000-00000001a003',
+  software: 'd0000000-0000-4000-8000-00000001a004',
+} as const
+const designer = '李模范'
+
+/** A work that two own and one has signed, one to correct, and drafts of a work and of software. */
+export async function insertDemoCopyright(tx: Tx, around: Surroundings): Promise<void> {
+  const made = await makeFiles(tx, around)
+  const toPay = await insertWork(tx, keys.toPay, '江小智机器人形象', made, around)
+  await insertSigning(tx, toPay, made.scan, around)
+  const toCorrect = await insertWork(tx, keys.toCorrect, '江南四季插画', made, around)
+  await askCorrection(tx, toCorrect, around)
+  await insertDrafts(tx, made, around)
+  // Begun some weeks ago, so that newer cases stay on top of the common list.
+  await tx
+    .update(orders)
+    .set({ createdAt: sql`now() - interval '20 days'` })
+    .where(inArray(orders.draftKey, Object.values(keys)))
+}
+
+interface DemoFiles {
+  readonly sample: string
+  readonly identity: string
+  readonly contract: string
+  readonly scan: string
+}
+
+/** A drawn robot, twelve hundred pixels square. */
+const robot = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 120 120">
+  <rect width="120" height="120" fill="#eef3fd"/><path d="M60 14v12" stroke="#2359c6" stroke-width="4"/>
+  <circle cx="60" cy="12" r="5" fill="#f2b544"/><rect x="28" y="26" width="64" height="46" rx="18" fill="#2359c6"/>
+  <rect x="36" y="36" width="48" height="26" rx="13" fill="#fff"/><circle cx="50" cy="49" r="6" fill="#141b2b"/>
+  <circle cx="70" cy="49" r="6" fill="#141b2b"/><rect x="40" y="76" width="40" height="30" rx="12" fill="#6f9bf2"/>
+  <path d="M40 84 26 94M80 84l14 10" stroke="#2359c6" stroke-width="7" stroke-linecap="round"/></svg>`)
+
+async function makeFiles(tx: Tx, { storage, at, onStored }: Surroundings): Promise<DemoFiles> {
+  const keep = async (name: string, content: Buffer, facts: { mediaType: string; width?: number; pages?: number }) => {
+    const stored = await storeBytes(storage, content, facts.mediaType)
+    onStored(stored.storageKey)
+    const { mediaType, width = null, pages = null } = facts
+    const row = { ...stored, id: randomUUID(), ownerId, uploadedBy: ownerId, name, mediaType, createdAt: at }
+    await tx.insert(files).values({ ...row, width, height: width, pages })
+    return row.id
+  }
+  const paper = async (title: string) => {
+    const sheet = startPaper({ title, foot: '演示数据，非真实文件', madeAt: at })
+    sheet.title(title)
+    sheet.paragraph('本文件为演示而作。', { indent: true })
+    return keep(`${title}.pdf`, await sheet.end(), { mediaType: 'application/pdf', pages: 1 })
+  }
+  return {
+    sample: await keep('江小智.png', await sharp(robot).png().toBuffer(), { mediaType: 'image/png', width: 1200 }),
+    identity: await paper('营业执照与身份证'),
+    contract: await paper('合作创作协议'),
+    scan: await paper('签章页扫描件'),
+  }
+}
+
+function workOf(name: string, made: DemoFiles, { at }: Surroundings): WorkForm {
+  const on = beijingDate(at)
+  const company = applicantInForm('jiangnan', on)
+  const place = { country: 'CN', province: '江苏省', city: '南京市', park: '' }
+  const contact = {
+    ...{ name: company.name, address: '江苏省南京市示例大道1号', postcode: '210000' },
+    ...{ contact: designer, mobile: '13800138000', email: 'ip@example.com' },
+  }
+  return WorkFormShape.parse({
+    ...exampleWork,
+    name,
+    authors: [{ key: 'author', name: designer }],
+    owners: [
+      { ...place, key: 'company', name: company.name, certificateNo: company.idCode, since: '2012-03-08' },
+      {
+        ...{ ...place, key: 'person', name: designer, type: 'person', certificate: 'residentId' },
+        ...{ certificateNo: residentId('19911102', 12), since: '1991-11-02' },
+      },
+    ],
+    ownership: 'joint',
+    completedOn: addMonths(on, -2),
+    completedCity: '南京市',
+    published: false,
+    applicant: contact,
+    samples: [{ key: 'sample', fileId: made.sample, fileName: '江小智.png', width: 1200, height: 1200, bytes: 40_000 }],
+    papers: [
+      { key: 'identity', kind: 'identity', fileId: made.identity, fileName: '营业执照与身份证.pdf', pages: 1 },
+      { key: 'identity2', kind: 'identity', fileId: made.identity, fileName: '营业执照与身份证.pdf', pages: 1 },
+      { key: 'contract', kind: 'contract', fileId: made.contract, fileName: '合作创作协议.pdf', pages: 1 },
+    ],
+  })
+}
+
+async function insertWork(tx: Tx, draftKey: string, name: string, made: DemoFiles, around: Surroundings) {
+  const form = workOf(name, made, around)
+  const on = beijingDate(around.at)
+  const order = await draft(tx, { ...copyrightFactsOf(form), draftKey, form })
+  const lines = copyrightFeeLines(form, workFeeLines({ ...form, pieces: form.samples.length }, on), on)
+  await handIn(tx, { order, form, lines, papers: await workPapers(form, around.at), agentId: null }, around)
+  return order.id
+}
+
+/** The company has signed by its link, the person was asked and has not yet. */
+async function insertSigning(tx: Tx, orderId: string, fileId: string, { at }: Surroundings): Promise<void> {
+  const link = (partyKey: string) => ({
+    ...{ orderId, partyKey, createdBy: ownerId, createdAt: at, codeHash: hashToken(randomBytes(24).toString('hex')) },
+    expiresAt: new Date(`${addDays(beijingDate(at), 15)}T00:00:00+08:00`),
+    viewedAt: at,
+  })
+  await tx
+    .insert(signingLinks)
+    .values([
+      { ...link('owner-company'), signedAt: at, signerName: '王经理', fileId, signedVersion: 1 },
+      link('owner-person'),
+    ])
+  const paper = { orderId, fileId, kind: 'signed.owner-company', title: '签章件（江南智造科技有限公司）' }
+  await addDocumentVersion(tx, { ...paper, uploadedBy: ownerId })
+  const actor = { id: null, role: 'system' } as const
+  await addOrderEvent(tx, { orderId, subject: 'document', event: 'signedByLink', actor })
+}
+
+async function askCorrection(tx: Tx, orderId: string, { at }: Surroundings): Promise<void> {
+  const { id } = demoPeople.staff
+  const words = '请写明使用的软件，并补充定稿日期。'
+  const dueOn = addDays(beijingDate(at), 10)
+  const fields = [{ path: 'statement.process', words }]
+  await tx.insert(corrections).values({ orderId, round: 1, fields, dueOn, askedBy: id, createdAt: at })
+  const actor = { id, role: 'reviewer' } as const
+  const { code: to } = workStates.correctionAsked
+  await moveOrder(tx, { orderId, set: 'work', to, event: 'correctionAsked', actor, detail: { fields: 1 } })
+}
+
+async function insertDrafts(tx: Tx, made: DemoFiles, around: Surroundings): Promise<void> {
+  const { statement, ...rest } = workOf('智造车间速写', made, around)
+  const work = {
+    ...rest,
+    aiUse: '' as const,
+    declared: false,
+    papers: [],
+    statement: { ...statement, originality: '' },
+  }
+  await draft(tx, { ...copyrightFactsOf(work), draftKey: keys.draft, form: work })
+  const { owners, applicant } = workOf('', made, around)
+  const software = SoftwareFormShape.parse({
+    ...exampleSoftware,
+    ...{ name: '江智机器人调度系统', owners: owners.slice(0, 1), applicant, aiUse: '', declared: false },
+  })
+  await draft(tx, { ...copyrightFactsOf(software), draftKey: keys.software, form: software })
+}

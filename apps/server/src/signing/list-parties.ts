@@ -1,0 +1,40 @@
+import { listSigning as call } from '@portal/contract/signing'
+import { isSignable, linkState } from '@portal/domain/signing/signing'
+import { implement } from '../http/handler.ts'
+import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
+import { findSigningForm } from './signing-access.ts'
+import { findLinks, papersVersion } from './signing-queries.ts'
+
+export const listSigning = implement(call, async ({ input, user, db, services }) => {
+  const order = await getVisibleOrder(db, user, input.orderNo)
+  const form = await findSigningForm(db, order)
+  if (!form) return { mayAsk: false, parties: [] }
+  const now = services.now()
+  const kinds = [...new Set(form.parties.flatMap(({ papers }) => papers.map(({ kind }) => kind)))]
+  const [links, version, isClient] = await Promise.all([
+    findLinks(db, order.id),
+    papersVersion(db, order.id, kinds),
+    mayActAsCustomer(db, user, order),
+  ])
+  return {
+    mayAsk: isClient && isSignable(order),
+    parties: form.parties.map((party) => ({
+      ...party,
+      papers: [...party.papers],
+      links: links
+        .filter(({ partyKey }) => partyKey === party.key)
+        .map((link) => ({
+          id: link.id,
+          state: linkState(link, now),
+          createdTime: link.createdAt.toISOString(),
+          expireTime: link.expiresAt.toISOString(),
+          viewedTime: link.viewedAt?.toISOString() ?? null,
+          answeredTime: (link.signedAt ?? link.declinedAt)?.toISOString() ?? null,
+          signerName: link.signerName,
+          reason: link.declineReason,
+          fileId: link.fileId,
+          isOutdated: link.signedVersion !== null && link.signedVersion < version,
+        })),
+    })),
+  }
+})

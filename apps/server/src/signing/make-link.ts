@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { makeSigningLink as call } from '@portal/contract/signing'
+import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { isSignable } from '@portal/domain/signing/signing'
+import { clientRole, lockOwnOrder } from '../filings/filing-access.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { hashToken } from '../http/read-request.ts'
+import { addOrderEvent } from '../orders/order-move-queries.ts'
+import { findSigningForm } from './signing-access.ts'
+import { replaceLink } from './signing-queries.ts'
+
+export const makeSigningLink = implement(call, async ({ input, user, db, services }) => {
+  const { orderNo, party: partyKey, days } = input
+  const code = randomBytes(24).toString('base64url')
+  // To the end of that day in Beijing.
+  const expiresAt = new Date(`${addDays(beijingDate(services.now()), days + 1)}T00:00:00+08:00`)
+  await db.transaction(async (tx) => {
+    const order = await lockOwnOrder(tx, user, orderNo)
+    const form = await findSigningForm(tx, order)
+    if (!form || !isSignable(order)) throw new AppError('signing.notOpen')
+    if (!form.parties.some(({ key }) => key === partyKey)) throw new AppError('common.notFound')
+    const orderId = order.id
+    await replaceLink(tx, { orderId, partyKey, codeHash: hashToken(code), createdBy: user.id, expiresAt })
+    const actor = { id: user.id, role: clientRole(user) }
+    await addOrderEvent(tx, { orderId, subject: 'document', event: 'signLinkMade', actor, detail: { days } })
+  })
+  return { url: `${services.config.publicUrl}/sign/${code}`, code, expireTime: expiresAt.toISOString() }
+})

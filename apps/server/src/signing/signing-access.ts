@@ -1,0 +1,75 @@
+import { networkOf } from '@portal/domain/session/network'
+import { isSignable, linkState, type SigningParty } from '@portal/domain/signing/signing'
+import type { Db } from '../db/connection.ts'
+import { findFiling } from '../filings/filing-queries.ts'
+import type { MadePaper } from '../filings/paper-parts.ts'
+import { AppError } from '../http/app-error.ts'
+import { limitRate } from '../http/rate-limit-queries.ts'
+import { hashToken } from '../http/read-request.ts'
+import { withOrderForm } from '../order-forms/known-forms-rules.ts'
+import { readStored } from '../order-forms/order-form-rules.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import type { Services } from '../services.ts'
+import { findLinkByCode, type LinkRow } from './signing-queries.ts'
+
+/** Openings of links from one network in an hour: a co-owner reads a few papers a few times. */
+const openingsMax = 300
+const hour = 3_600
+
+export interface SigningForm {
+  readonly parties: readonly SigningParty[]
+  /** A paper of theirs with numbers of people masked. */
+  readonly makePaper: (kind: string, services: Services) => Promise<MadePaper>
+}
+
+/** Parties of what was handed in; undefined for an order that nobody signs by link, or a draft. */
+export async function findSigningForm(db: Db, order: OrderRow): Promise<SigningForm | undefined> {
+  const filing = await findFiling(db, order.id)
+  if (!filing?.submitted) return undefined
+  const { submitted } = filing
+  return withOrderForm(order.kind, (of) => {
+    const { signing } = of
+    if (!signing) return undefined
+    const form = readStored(of, submitted)
+    // A form that names a key twice would give two parties one link.
+    const parties = [...new Map(signing.partiesOf(form).map((party) => [party.key, party])).values()]
+    return { parties, makePaper: (kind: string, services: Services) => signing.makePaper(form, kind, { db, services }) }
+  })
+}
+
+export interface OpenedLink {
+  readonly link: LinkRow
+  readonly order: OrderRow
+  readonly party: SigningParty
+  readonly form: SigningForm
+  readonly state: 'open' | 'signed' | 'declined'
+}
+
+/** Counts an opening of links from a network. @throws AppError `common.tooManyRequests` */
+export function limitOpenings(db: Db, ip: string): Promise<void> {
+  return limitRate(db, `sign:${networkOf(ip)}`, openingsMax, hour)
+}
+
+/**
+ * What a secret opens: an open link while the order can be signed, or one that was answered until its day.
+ *
+ * @throws AppError `signing.linkGone`, the same for one that never was.
+ */
+export async function getLink(db: Db, code: string, now: Date): Promise<OpenedLink> {
+  const found = await findLinkByCode(db, hashToken(code))
+  const state = found && found.link.expiresAt > now ? linkState(found.link, now) : 'ended'
+  if (!found || state === 'ended' || state === 'withdrawn' || !isSignable(found.order)) {
+    throw new AppError('signing.linkGone')
+  }
+  const form = await findSigningForm(db, found.order)
+  const party = form?.parties.find(({ key }) => key === found.link.partyKey)
+  if (!form || !party) throw new AppError('signing.linkGone')
+  return { ...found, form, party, state }
+}
+
+/** The same for one that waits for its answer. @throws AppError `signing.answered` too. */
+export async function getOpenLink(db: Db, code: string, now: Date): Promise<OpenedLink> {
+  const found = await getLink(db, code, now)
+  if (found.state !== 'open') throw new AppError('signing.answered')
+  return found
+}

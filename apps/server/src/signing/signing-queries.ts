@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { users } from '../db/schema/accounts.ts'
+import { orderDocuments, orders } from '../db/schema/orders.ts'
+import { signingLinks } from '../db/schema/signing.ts'
+
+export type LinkRow = typeof signingLinks.$inferSelect
+
+/** An order has few parties and a party few links. */
+const linksMax = 200
+
+/** Links of an order, newest first. */
+export function findLinks(db: Db, orderId: string): Promise<LinkRow[]> {
+  return db
+    .select()
+    .from(signingLinks)
+    .where(eq(signingLinks.orderId, orderId))
+    .orderBy(desc(signingLinks.createdAt), desc(signingLinks.id))
+    .limit(linksMax)
+}
+
+/** The newest version of any of the papers on an order; 0 while none is there. */
+export async function papersVersion(db: Db, orderId: string, kinds: readonly string[]): Promise<number> {
+  const [row] = await db
+    .select({ version: sql<number>`coalesce(max(${orderDocuments.version}), 0)::int` })
+    .from(orderDocuments)
+    .where(and(eq(orderDocuments.orderId, orderId), inArray(orderDocuments.kind, [...kinds])))
+  return row?.version ?? 0
+}
+
+/** Makes a party's link in place of its open one. The order must be locked. */
+export async function replaceLink(
+  tx: Tx,
+  link: Pick<LinkRow, 'orderId' | 'partyKey' | 'codeHash' | 'createdBy' | 'expiresAt'>,
+): Promise<void> {
+  await tx
+    .update(signingLinks)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(signingLinks.orderId, link.orderId), eq(signingLinks.partyKey, link.partyKey), isUnanswered))
+  await tx.insert(signingLinks).values(link)
+}
+
+const isUnanswered = and(isNull(signingLinks.endedAt), isNull(signingLinks.signedAt), isNull(signingLinks.declinedAt))
+
+/** Withdraws a link that nobody answered. @returns whether it was open. */
+export async function endLink(tx: Tx, orderId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(signingLinks)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(signingLinks.id, id), eq(signingLinks.orderId, orderId), isUnanswered))
+    .returning({ id: signingLinks.id })
+  return rows.length > 0
+}
+
+/** The link with this secret and its order, while the account of who made it is open. */
+export async function findLinkByCode(db: Db, codeHash: Buffer) {
+  const [row] = await db
+    .select({ link: signingLinks, order: orders })
+    .from(signingLinks)
+    .innerJoin(orders, eq(orders.id, signingLinks.orderId))
+    .innerJoin(users, and(eq(users.id, signingLinks.createdBy), isNull(users.disabledAt)))
+    .where(eq(signingLinks.codeHash, codeHash))
+    .limit(1)
+  return row
+}
+
+/** Name of the account that an order belongs to. */
+export async function findAsker(db: Db, ownerId: string): Promise<string> {
+  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, ownerId)).limit(1)
+  return row?.name ?? ''
+}
+
+/** Notes the first opening. */
+export async function noteOpening(db: Db, id: string): Promise<void> {
+  await db
+    .update(signingLinks)
+    .set({ viewedAt: sql`now()` })
+    .where(and(eq(signingLinks.id, id), isNull(signingLinks.viewedAt)))
+}
+
+type Answer = Pick<LinkRow, 'fileId' | 'signerName' | 'signedVersion'> | Pick<LinkRow, 'declineReason'>
+
+/** Keeps the one answer of a link. @returns false if it was answered or withdrawn before. */
+export async function answerLink(tx: Tx, id: string, answer: Answer): Promise<boolean> {
+  const at = 'fileId' in answer ? { signedAt: sql`now()` } : { declinedAt: sql`now()` }
+  const rows = await tx
+    .update(signingLinks)
+    .set({ ...answer, ...at })
+    .where(and(eq(signingLinks.id, id), isUnanswered))
+    .returning({ id: signingLinks.id })
+  return rows.length > 0
+}

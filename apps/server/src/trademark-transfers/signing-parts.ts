@@ -1,0 +1,40 @@
+import { agencyIdDefault } from '@portal/contract/limits'
+import type { PaperToSign, SigningParty } from '@portal/domain/signing/signing'
+import type { TransferForm } from '@portal/domain/trademark-transfers/form'
+import { getAgency } from '../filings/agent-queries.ts'
+import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { makePaper, type TransferPaper, transferPaperTitles } from './transfer-papers.ts'
+import { maskTransferForm } from './transfer-rules.ts'
+
+const paper = (kind: TransferPaper, toSign = true): PaperToSign => ({
+  kind: `tm.${kind}`,
+  title: transferPaperTitles[kind],
+  toSign,
+})
+const isPaper = (kind: string): kind is TransferPaper => Object.hasOwn(transferPaperTitles, kind)
+
+/** Both sides sign by agreement; of a succession the successor alone. */
+function partiesOf(form: TransferForm): readonly SigningParty[] {
+  const both =
+    form.way === 'assignment' ? (['application', 'consent', 'agreement'] as const) : (['application'] as const)
+  const sides = form.way === 'assignment' ? (['seller', 'buyer'] as const) : (['buyer'] as const)
+  return sides.map((side) => ({
+    key: side,
+    name: form[side].name.trim(),
+    isPerson: form[side].kind === 'person',
+    role: side,
+    papers: [...both.map((kind) => paper(kind)), paper(`${side}Power`)],
+  }))
+}
+
+export const transferSigning: NonNullable<OrderForm<TransferForm>['signing']> = {
+  partiesOf,
+  makePaper: async (form, kind, { db, services }) => {
+    const name = kind.replace(/^tm\./, '')
+    if (!isPaper(name)) throw new Error(`a transfer has no paper ${kind}`)
+    const agency = await getAgency(db, agencyIdDefault)
+    const content = await makePaper(maskTransferForm(form), name, { agency, madeAt: services.now() })
+    const title = transferPaperTitles[name]
+    return { kind, title, name: `${title.replaceAll('／', '-')}.pdf`, content }
+  },
+}

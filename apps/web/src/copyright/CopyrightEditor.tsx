@@ -1,0 +1,189 @@
+import { sayCopyrightAdvice, sayCopyrightFault } from '@portal/domain/copyright/fault-words'
+import { quoteCopyright } from '@portal/domain/copyright/fees'
+import type { CopyrightForm } from '@portal/domain/copyright/form'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError, type FieldProblem } from '../api/call-error.ts'
+import { queryClient } from '../api/query.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { DraftGuard } from '../parts/form/DraftGuard.tsx'
+import { EditingProvider } from '../parts/form/form-fields.tsx'
+import { type Places, PlacesProvider, placeId } from '../parts/form/places.tsx'
+import { SaveState } from '../parts/form/SaveState.tsx'
+import { useDraft } from '../parts/form/use-draft.ts'
+import { JumpList } from '../ui/JumpList.tsx'
+import { StepList } from '../ui/StepList.tsx'
+import { showToast } from '../ui/toast.ts'
+import { CopyrightSummary } from './CopyrightSummary.tsx'
+import styles from './copyright.module.css'
+import { frameMessages } from './frame-messages.ts'
+import { stepElement } from './StepSection.tsx'
+import { type CopyrightDraft, type CopyrightSaved, type CopyrightScreen, stepOf } from './screen.ts'
+
+interface EditorProps<Form extends CopyrightForm> {
+  readonly screen: CopyrightScreen<Form>
+  readonly initial: Form
+  /** Absent for a form that was never saved. */
+  readonly draft?: CopyrightDraft
+  readonly onMade: (orderNo: string) => void
+  readonly onReload: () => void
+}
+
+const listsOfOrders = ['orders.getOrderCounts', 'orders.getOrderDetail', 'copyright.listOrders']
+const noFiles: CopyrightDraft['files'] = []
+
+/** The frame of both registrations: steps, form, summary; kept as one types, handed in once. */
+export function CopyrightEditor<Form extends CopyrightForm>({
+  screen,
+  initial,
+  draft,
+  onMade,
+  onReload,
+}: EditorProps<Form>) {
+  const t = useMessages(frameMessages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const mode = draft?.mode ?? 'draft'
+  const opened = draft?.openSections ?? []
+  const [saved, setSaved] = useState<
+    Pick<CopyrightSaved, 'savedTime' | 'amountOfficial' | 'amountService'> | undefined
+  >(draft)
+  const at = useRef({ orderNo: draft?.orderNo, version: draft?.version, draftKey: crypto.randomUUID() })
+  const send = async (now: Form, isDraft = true) => {
+    const { orderNo, version, draftKey } = at.current
+    const where = orderNo === undefined ? { draftKey } : { orderNo, version }
+    const reply = await screen.send({ ...where, json: now, draft: isDraft })
+    at.current = { orderNo: reply.orderNo, version: reply.version, draftKey }
+    setSaved(reply)
+    if (orderNo === undefined) onMade(reply.orderNo)
+    return reply
+  }
+  const { form, change, status, saveNow, hasUnsaved } = useDraft<Form>({
+    initial,
+    enabled: mode !== 'read',
+    save: async (now) => void (await send(now)),
+  })
+  const today = beijingDate(new Date())
+  const quote = useMemo(() => quoteCopyright(form, today), [form, today])
+  const faults = useMemo(
+    () =>
+      screen.findFaults(form, today).map((fault) => ({
+        path: fault.path,
+        message: sayCopyrightFault(fault, language),
+        isSaidAtOnce: screen.saidAtOnce.has(fault.key),
+      })),
+    [screen, form, today, language],
+  )
+  const advice = useMemo(
+    () =>
+      screen.findAdvice(form, today).map((one) => ({
+        path: one.path,
+        key: one.key,
+        level: 'review' as const,
+        words: sayCopyrightAdvice(one, language),
+        source: '',
+      })),
+    [screen, form, today, language],
+  )
+  const isOpened = (path: string) => mode === 'draft' || (mode === 'correct' && opened.includes(screen.sectionOf(path)))
+  const mine = faults.filter(({ path }) => isOpened(path))
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [refusals, setRefusals] = useState<readonly FieldProblem[]>([])
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const remarks = draft?.corrections.find((one) => one.answeredTime === null)?.fields ?? []
+  const places: Places = {
+    errorAt: (path) => {
+      const own = mine.find((fault) => fault.path === path)
+      if (own && (own.isSaidAtOnce || wanted || visited.has(path))) return own.message
+      return refusals.find((refusal) => refusal.path === path)?.message
+    },
+    isOpen: isOpened,
+    remarkAt: (path) => remarks.find((remark) => remark.path === path)?.words,
+    findingsAt: (path) => (mode === 'read' ? [] : advice.filter((one) => one.path === path)),
+    onVisited: (path) => setVisited((all) => (all.has(path) ? all : new Set([...all, path]))),
+  }
+  const handIn = async () => {
+    setWanted(true)
+    setTries((count) => count + 1)
+    setRefusals([])
+    setFailure(undefined)
+    if (mine.length > 0) return
+    setBusy(true)
+    try {
+      if (!(await saveNow())) return
+      const { orderNo } = await send(form, false)
+      showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : t.submitted })
+      for (const name of [...listsOfOrders, screen.reads]) void queryClient.invalidateQueries({ queryKey: [name] })
+      await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefusals(error.fields)
+      setFailure(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const unsaid = refusals.filter((refusal) => !mine.some(({ path }) => path === refusal.path))
+  const jumps = [...mine, ...unsaid].map(({ path, message }) => ({
+    id: nearestPlace(path, stepElement(stepOf(screen, path))),
+    place: t[stepOf(screen, path)],
+    message,
+  }))
+  const steps = screen.steps.map(({ step, sections }) => {
+    const own = faults.filter(({ path }) => stepOf(screen, path) === step)
+    // The check is done when everything before it is.
+    const isWrong = own.length > 0 || (step === 'check' && faults.length > 0)
+    const isClosed = mode === 'correct' && !sections.some((section) => opened.includes(section))
+    const state = isClosed ? 'closed' : !isWrong ? 'done' : wanted && own.length > 0 ? 'wrong' : 'open'
+    return { id: stepElement(step), title: t[step], state, words: isWrong ? t.stepOpen : t.stepDone } as const
+  })
+  // What was handed in costs what was frozen then; a draft costs what it would today.
+  const isFrozen = mode !== 'draft' && saved !== undefined
+  const { Content } = screen
+  return (
+    <PlacesProvider value={places}>
+      <EditingProvider value={{ form, change }}>
+        <DraftGuard {...{ status, hasUnsaved, saveNow, onReload }} />
+        <div className={styles.frame}>
+          <div className={styles.steps}>
+            <StepList label={t.steps} steps={steps} />
+          </div>
+          <div className={styles.form}>
+            {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
+            {mode === 'correct' && <p className={styles.banner}>{t.correctOnly}</p>}
+            {(wanted && jumps.length > 0) || failure ? (
+              <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
+            ) : null}
+            <Content mode={mode} quote={quote} files={draft?.files ?? noFiles} />
+          </div>
+          <CopyrightSummary
+            title={screen.titleOf(form)}
+            owners={form.owners.map(({ name }) => name.trim()).filter(Boolean)}
+            mode={mode}
+            quote={isFrozen ? undefined : quote}
+            frozen={isFrozen ? { officialFen: saved.amountOfficial, serviceFen: saved.amountService } : undefined}
+            missing={mine.length}
+            advice={mode === 'read' ? [] : advice}
+            busy={busy}
+            onHandIn={() => void handIn()}
+          >
+            <SaveState status={status} savedTime={saved?.savedTime} onSave={() => void saveNow()} onReload={onReload} />
+          </CopyrightSummary>
+        </div>
+      </EditingProvider>
+    </PlacesProvider>
+  )
+}
+
+/** Id of the place itself, else of the nearest part around it that the page shows. */
+function nearestPlace(path: string, step: string): string {
+  for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('.')))) {
+    if (document.getElementById(placeId(rest))) return placeId(rest)
+  }
+  return step
+}

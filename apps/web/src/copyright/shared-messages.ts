@@ -1,0 +1,56 @@
+import { defineMessages } from '../app/language.ts'
+
+/** Fields that both registrations have. */
+export const sharedMessages = defineMessages({
+  published: { en: 'It has been published', zh: '已发表' },
+  publishedOn: { en: 'First published on', zh: '首次发表日期' },
+  publishedCountry: { en: 'Country of first publication', zh: '首次发表国家' },
+  publishedCity: { en: 'City of first publication', zh: '首次发表城市' },
+  owner: { en: (at: number) => `Owner ${at}`, zh: (at: number) => `著作权人 ${at}` },
+  addOwner: { en: 'Add an owner', zh: '添加著作权人' },
+  ownerName: { en: 'Name', zh: '姓名或名称' },
+  ownerType: { en: 'Type', zh: '类别' },
+  certificate: { en: 'Document', zh: '证件类型' },
+  certificateNo: { en: 'Number of the document', zh: '证件号码' },
+  country: { en: 'Country or region', zh: '国籍' },
+  province: { en: 'Province', zh: '省份' },
+  city: { en: 'City', zh: '城市' },
+  since: { en: 'Established or born on', zh: '成立或出生日期' },
+  acquisition: { en: 'How the rights were acquired', zh: '权利取得方式' },
+  scope: { en: 'Rights', zh: '权利范围' },
+  someRights: { en: 'Which rights', zh: '具体权利' },
+  counted: {
+    en: (count: number, limit: string) => `${count} of ${limit} characters, blanks not counted`,
+    zh: (count: number, limit: string) => `${count} / ${limit} 字（不计空格）`,
+  },
+  aiUse: {
+    en: 'Was AI used for code, documents or this form?',
+    zh: '编写代码、文档或本申请材料时是否使用了人工智能？',
+  },
+  filedBy: { en: 'Who applies', zh: '申请办理方式' },
+  applicant: { en: 'Applicant', zh: '申请人' },
+  agent: { en: 'Agent', zh: '代理人' },
+  contactName: { en: 'Name', zh: '姓名或名称' },
+  address: { en: 'Address', zh: '详细地址' },
+  postcode: { en: 'Postcode', zh: '邮政编码' },
+  contact: { en: 'Contact', zh: '联系人' },
+  mobile: { en: 'Mobile', zh: '手机号码' },
+  email: { en: 'E-mail', zh: '电子邮箱' },
+  paperKind: { en: 'Kind of document', zh: '文件类型' },
+  bringPapers: { en: 'Bring proofs', zh: '上传证明文件' },
+  declared: {
+    en: 'What is said here is true, and the same as in the documents.',
+    zh: '以上内容真实，且与所交材料一致。',
+  },
+  fromBook: { en: 'From my applicants', zh: '从申请人库选择' },
+  fromBookHint: { en: 'Name or number', zh: '名称或证件号码' },
+  noOwners: { en: 'No owner named yet.', zh: '尚未填写著作权人。' },
+  paperHelp: {
+    en: 'Every owner proves who he is; contracts, permissions and proofs of acquisition where the form asks for them.',
+    zh: '每名著作权人均须提供身份证明；合同、许可、权利取得证明按表单要求提供。',
+  },
+  signLater: {
+    en: 'The page to sign is made when you submit. Co-owners can sign it by a link that you send them from the order.',
+    zh: '签章页在提交后生成。共有著作权人可通过您在订单中发送的链接在线签章。',
+  },
+})

@@ -1,0 +1,89 @@
+import { linkDays } from '@portal/domain/signing/signing'
+import { useState } from 'react'
+import { useCallMutation } from '../../api/query.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SelectField } from '../../ui/Field.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { paperTitle } from '../paper-words.ts'
+import { signingMessages } from './messages.ts'
+import styles from './signing.module.css'
+import { lastDay, type SigningParty } from './signing-party.ts'
+
+const choices = [3, 7, linkDays.usual, 30, linkDays.most]
+
+interface AskDialogProps {
+  readonly orderNo: string
+  readonly party: SigningParty
+  readonly onClose: () => void
+}
+
+/** How long a link opens and what is signed by it; then the link itself, once. */
+export function AskDialog({ orderNo, party, onClose }: AskDialogProps) {
+  const t = useMessages(signingMessages)
+  const language = useLanguage()
+  const [days, setDays] = useState<number>(linkDays.usual)
+  const make = useCallMutation('signing.makeLink', { invalidates: ['signing.listParties', 'orders.listOrderEvents'] })
+  const { data } = make
+  const titles = (toSign: boolean) =>
+    party.papers
+      .filter((paper) => paper.toSign === toSign)
+      .map((paper) => paperTitle(paper, language))
+      .join(language === 'zh' ? '、' : ', ')
+  const reads = titles(false)
+  return (
+    <Dialog
+      open
+      keepOpen
+      title={t.askNamed(party.name)}
+      onClose={onClose}
+      actions={
+        data ? (
+          <Button tone="primary" onClick={onClose}>
+            {t.done}
+          </Button>
+        ) : (
+          <Button tone="primary" busy={make.isPending} onClick={() => make.mutate({ orderNo, party: party.key, days })}>
+            {t.make}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <div className={styles.made}>
+          <p>{t.made}</p>
+          <p className={styles.link}>{data.url}</p>
+          <div>
+            <CopyButton name={t.link} text={data.url} />
+          </div>
+          <QrCode value={data.url} label={t.scanCode} size={160} />
+          <p className={styles.quiet}>{t.madeText(party.name, lastDay(data.expireTime))}</p>
+        </div>
+      ) : (
+        <div className={styles.made}>
+          <dl className={styles.facts}>
+            {reads !== '' && (
+              <div>
+                <dt>{t.reads}</dt>
+                <dd>{reads}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{t.signs}</dt>
+              <dd>{titles(true)}</dd>
+            </div>
+          </dl>
+          <SelectField
+            label={t.days}
+            value={String(days)}
+            options={choices.map((count) => ({ value: String(count), label: t.dayCount(count) }))}
+            onChange={(event) => setDays(Number(event.target.value))}
+          />
+          {party.links.some(({ state }) => state === 'open') && <p className={styles.quiet}>{t.replaces}</p>}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { signingRoles } from '@portal/domain/signing/signing'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery, useCallMutation } from '../../api/query.ts'
+import { formatInstant } from '../../app/format.ts'
+import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { StateChip, type Tone } from '../../ui/Chip.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { downloadFile } from '../download-file.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { signingMessages } from './messages.ts'
+import styles from './signing.module.css'
+import { lastDay, type SigningParty } from './signing-party.ts'
+
+type Link = SigningParty['links'][number]
+
+/** Who signs papers of an order, who has, and the links by which they do. */
+export default function SigningPanel({ orderNo }: { orderNo: string }) {
+  const t = useMessages(signingMessages)
+  const found = useQuery(callQuery('signing.listParties', { orderNo }, { shownInPlace: true }))
+  const [asked, setAsked] = useState<SigningParty>()
+  if (found.error)
+    return <ErrorState error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
+  if (!found.data || found.data.parties.length === 0) return null
+  const { parties, mayAsk } = found.data
+  const done = parties.filter(({ links }) => links.some((link) => link.state === 'signed' && !link.isOutdated)).length
+  return (
+    <Panel title={t.title} aside={<span className={styles.quiet}>{t.signed(done, parties.length)}</span>}>
+      <p className={styles.quiet}>{mayAsk ? t.text : t.closed}</p>
+      <ul className={styles.parties}>
+        {parties.map((party) => (
+          <PartyRow key={party.key} {...{ orderNo, party, mayAsk }} onAsk={() => setAsked(party)} />
+        ))}
+      </ul>
+      {asked && <AskDialog orderNo={orderNo} party={asked} onClose={() => setAsked(undefined)} />}
+    </Panel>
+  )
+}
+
+interface PartyRowProps {
+  readonly orderNo: string
+  readonly party: SigningParty
+  readonly mayAsk: boolean
+  readonly onAsk: () => void
+}
+
+function PartyRow({ orderNo, party, mayAsk, onAsk }: PartyRowProps) {
+  const t = useMessages(signingMessages)
+  const language = useLanguage()
+  const end = useCallMutation('signing.endLink', { invalidates: ['signing.listParties', 'orders.listOrderEvents'] })
+  const { name, links } = party
+  // What was signed counts more than a link that was made after it and not answered.
+  const link = links.find(({ state, isOutdated }) => state === 'signed' && !isOutdated) ?? links[0]
+  const { fileId } = link ?? {}
+  return (
+    <li className={styles.party}>
+      <div className={styles.who}>
+        <strong>{name}</strong>
+        <span className={styles.quiet}>{inLanguage(signingRoles[party.role], language)}</span>
+      </div>
+      <div className={styles.stand}>
+        <LinkChip link={link} />
+        <span className={styles.quiet}>
+          {link?.state === 'open' && t.until(lastDay(link.expireTime))}
+          {link?.state === 'signed' && t.signedBy(link.signerName ?? '', formatInstant(link.answeredTime ?? ''))}
+          {link?.state === 'declined' && link.reason}
+        </span>
+        {link?.isOutdated && <span className={styles.quiet}>{t.outdatedText}</span>}
+      </div>
+      <div className={styles.acts}>
+        {fileId && (
+          <Button
+            size="small"
+            tone="quiet"
+            icon="download"
+            aria-label={t.scanNamed(name)}
+            onClick={() => void downloadFile(fileId)}
+          >
+            {t.scan}
+          </Button>
+        )}
+        {mayAsk && link?.state === 'open' && (
+          <Button
+            size="small"
+            tone="quiet"
+            busy={end.isPending}
+            aria-label={t.withdrawNamed(name)}
+            onClick={() => end.mutate({ orderNo, id: link.id })}
+          >
+            {t.withdraw}
+          </Button>
+        )}
+        {mayAsk && (link?.state !== 'signed' || link.isOutdated) && (
+          <Button size="small" aria-label={t.askNamed(name)} onClick={onAsk}>
+            {link ? t.askAgain : t.ask}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function LinkChip({ link }: { link: Link | undefined }) {
+  const t = useMessages(signingMessages)
+  if (!link) return <StateChip tone="quiet">{t.none}</StateChip>
+  const words: Readonly<Record<Link['state'], readonly [Tone, string]>> = {
+    open: ['wait', link.viewedTime ? t.opened : t.open],
+    signed: link.isOutdated ? ['warn', t.outdated] : ['good', t.state_signed],
+    declined: ['bad', t.declined],
+    withdrawn: ['quiet', t.withdrawn],
+    ended: ['warn', t.ended],
+  }
+  const [tone, word] = words[link.state]
+  return <StateChip tone={tone}>{word}</StateChip>
+}

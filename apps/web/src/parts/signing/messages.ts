@@ -1,0 +1,59 @@
+import { defineMessages } from '../../app/language.ts'
+
+export const signingMessages = defineMessages({
+  title: { en: 'Signatures', zh: '签署' },
+  signed: {
+    en: (done: number, all: number) => `${done} of ${all} signed`,
+    zh: (done: number, all: number) => `已签 ${done} / ${all}`,
+  },
+  text: {
+    en: 'Send each party his own link. He reads the papers, signs them on paper and sends the scan, without an account.',
+    zh: '为每一方生成专属链接，对方无需注册即可查阅文件、签章并上传扫描件。',
+  },
+  closed: {
+    en: 'Papers are signed until they are handed to the office.',
+    zh: '文件递交官方之前可签署。',
+  },
+  ask: { en: 'Make a link', zh: '生成签署链接' },
+  askAgain: { en: 'New link', zh: '重新生成链接' },
+  askNamed: { en: (name: string) => `Link for ${name} to sign`, zh: (name: string) => `请${name}签署` },
+  withdraw: { en: 'Withdraw', zh: '撤回' },
+  withdrawNamed: { en: (name: string) => `Withdraw the link of ${name}`, zh: (name: string) => `撤回${name}的链接` },
+  scan: { en: 'Scan', zh: '扫描件' },
+  scanNamed: { en: (name: string) => `Download the scan of ${name}`, zh: (name: string) => `下载${name}的扫描件` },
+  days: { en: 'The link opens for', zh: '链接有效期' },
+  dayCount: { en: (days: number) => `${days} days`, zh: (days: number) => `${days} 天` },
+  reads: { en: 'Reads', zh: '查阅' },
+  signs: { en: 'Signs', zh: '签署' },
+  replaces: {
+    en: 'His earlier link ends.',
+    zh: '此前的链接将失效。',
+  },
+  make: { en: 'Make the link', zh: '生成链接' },
+  made: { en: 'The link, shown only this once', zh: '链接（仅显示一次）' },
+  madeText: {
+    en: (name: string, day: string) =>
+      `Send it to ${name} alone: whoever has it can answer for him. It opens until ${day}.`,
+    zh: (name: string, day: string) => `请仅发送给${name}，持有链接者即可代其签署。有效期至 ${day}。`,
+  },
+  link: { en: 'link', zh: '链接' },
+  scanCode: { en: 'QR code of the link', zh: '链接二维码' },
+  done: { en: 'Done', zh: '完成' },
+  none: { en: 'Not asked yet', zh: '未发送' },
+  open: { en: 'Asked', zh: '待签署' },
+  opened: { en: 'Has read it', zh: '已查阅' },
+  state_signed: { en: 'Signed', zh: '已签署' },
+  outdated: { en: 'Signed an earlier version', zh: '签署的是旧版' },
+  declined: { en: 'Declined', zh: '已拒绝' },
+  withdrawn: { en: 'Withdrawn', zh: '已撤回' },
+  ended: { en: 'Link has ended', zh: '链接已过期' },
+  until: { en: (day: string) => `until ${day}`, zh: (day: string) => `至 ${day}` },
+  signedBy: {
+    en: (name: string, time: string) => `by ${name}, ${time}`,
+    zh: (name: string, time: string) => `${name}，${time}`,
+  },
+  outdatedText: {
+    en: 'The papers were changed by a correction. Ask for a new signature.',
+    zh: '文件因补正已修改，请重新发送链接签署。',
+  },
+})

@@ -1,0 +1,7 @@
+import type { ReplyFor } from '../../api/send-call.ts'
+import { formatDay } from '../../app/format.ts'
+
+export type SigningParty = ReplyFor<'signing.listParties'>['parties'][number]
+
+/** The last day on which a link opens: it ends with it. */
+export const lastDay = (expireTime: string) => formatDay(new Date(Date.parse(expireTime) - 1000).toISOString())

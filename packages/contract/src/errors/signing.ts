@@ -1,0 +1,29 @@
+import type { ErrorEntries } from './entry.ts'
+
+export const signingEntries = {
+  'signing.notOpen': {
+    status: 409,
+    en: 'Papers are signed from submission until they are handed to the office. This order is not between the two.',
+    zh: '仅在订单提交之后、递交官方之前可以签署，当前订单不在此阶段。',
+  },
+  'signing.linkGone': {
+    status: 404,
+    en: 'This link has ended, or there never was one. Ask whoever sent it for a new one.',
+    zh: '链接已失效或不存在，请联系发送人获取新链接。',
+  },
+  'signing.answered': {
+    status: 409,
+    en: 'This link was answered already.',
+    zh: '该链接已完成签署或已拒绝。',
+  },
+  'signing.nameDiffers': {
+    status: 422,
+    en: 'The name is not the one that the papers name: {name}.',
+    zh: '填写的姓名与文件中的姓名不一致：{name}。',
+  },
+  'signing.papersChanged': {
+    status: 409,
+    en: 'The papers have changed since you opened them. Open the link again and sign the new ones.',
+    zh: '文件在您打开之后已有修改，请重新打开链接并签署新文件。',
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { isNameOf, isSignable, linkState } from './signing.ts'
+
+describe('isSignable', () => {
+  it.each([
+    [0, false],
+    [1, true],
+    [2, true],
+    [3, true],
+    [4, true],
+    [5, false],
+    [6, false],
+    [9, false],
+  ])('in work state %d: %s', (workState, signable) => expect(isSignable({ workState })).toBe(signable))
+})
+
+describe('isNameOf', () => {
+  it.each([
+    ['林青', true, '林 青', true],
+    ['Anna Lin', true, 'ＡＮＮＡ lin', true],
+    ['买买提·艾力', true, '买买提艾力', true],
+    ['林青', true, '林白', false],
+    ['林青', true, ' ', false],
+    ['青禾公司', false, '林青', true],
+    ['青禾公司', false, '', false],
+  ])('%s (person: %s) signed by “%s”: %s', (name, isPerson, given, right) =>
+    expect(isNameOf({ name, isPerson }, given)).toBe(right),
+  )
+})
+
+describe('linkState', () => {
+  const at = new Date('2026-04-02T04:00:00Z')
+  const open = { signedAt: null, declinedAt: null, endedAt: null, expiresAt: new Date('2026-04-03T00:00:00Z') }
+
+  it.each([
+    [open, 'open'],
+    [{ ...open, expiresAt: at }, 'ended'],
+    [{ ...open, endedAt: at }, 'withdrawn'],
+    [{ ...open, endedAt: at, signedAt: at }, 'signed'],
+    [{ ...open, declinedAt: at, expiresAt: at }, 'declined'],
+  ])('%j is %s', (link, state) => expect(linkState(link, at)).toBe(state))
+})

@@ -1,0 +1,71 @@
+import { isCopyrightOrder } from '../orders/order-areas.ts'
+import { workStates } from '../orders/order-states.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+export const signingRoles = {
+  owner: { en: 'Owner of the copyright', zh: '著作权人' },
+  author: { en: 'Author', zh: '作者' },
+  seller: { en: 'Assignor', zh: '转让人' },
+  buyer: { en: 'Assignee', zh: '受让人' },
+} as const satisfies Record<string, TwoLanguages>
+export type SigningRole = keyof typeof signingRoles
+export const signingRoleKeys = Object.keys(signingRoles) as [SigningRole, ...SigningRole[]]
+
+export interface PaperToSign {
+  /** Kind of the order's document. */
+  readonly kind: string
+  readonly title: string
+  /** False: only to be read before the others are signed. */
+  readonly toSign: boolean
+}
+
+/** Somebody whose signature a handed-in form needs. */
+export interface SigningParty {
+  /** Stays the same as long as the form names this party. */
+  readonly key: string
+  readonly name: string
+  readonly isPerson: boolean
+  readonly role: SigningRole
+  readonly papers: readonly PaperToSign[]
+}
+
+/** Kinds of order whose parties sign by link: their forms name parties (`OrderForm.signing`). */
+export const isSignedByLink = (kind: string) => isCopyrightOrder(kind) || kind === 'trademarkTransfer'
+
+/** Days that a link may be open. */
+export const linkDays = { least: 1, usual: 14, most: 60 } as const
+
+/** Whether papers of an order can still be signed: they are made when it is handed in, and gone once it is filed. */
+export function isSignable({ workState }: { readonly workState: number }): boolean {
+  const { submitted, correctionAsked, accepted, clientToConfirm } = workStates
+  return [submitted, correctionAsked, accepted, clientToConfirm].some(({ code }) => code === workState)
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/[\s·•.]/g, '')
+    .toLowerCase()
+
+/** Whether who signs may give this name: a natural person only his own, in any spacing or width; for others any name. */
+export function isNameOf(party: Pick<SigningParty, 'name' | 'isPerson'>, given: string): boolean {
+  return plain(given) !== '' && (!party.isPerson || plain(given) === plain(party.name))
+}
+
+export type LinkState = 'open' | 'signed' | 'declined' | 'withdrawn' | 'ended'
+
+/** How a link stands at an instant; an answer stays whatever happens after it. */
+export function linkState(
+  link: {
+    readonly signedAt: Date | null
+    readonly declinedAt: Date | null
+    readonly endedAt: Date | null
+    readonly expiresAt: Date
+  },
+  now: Date,
+): LinkState {
+  if (link.signedAt) return 'signed'
+  if (link.declinedAt) return 'declined'
+  if (link.endedAt) return 'withdrawn'
+  return link.expiresAt > now ? 'open' : 'ended'
+}
