@@ -116,7 +116,7 @@ describe('trademarks.applyForTrademark', () => {
 
   it('follows a correction with our own fee too, and never changes how it is served', async () => {
     const person = await portal.person()
-    const json = await buildForm(person)
+    const json = await buildTrademarkForm(portal, person)
     const { orderNo } = (await apply(person, json)).data
     const [order] = await portal.db.update(orders).set({ workState: 2 }).where(eq(orders.orderNo, orderNo)).returning()
     await portal.db.insert(corrections).values({
@@ -126,7 +126,7 @@ describe('trademarks.applyForTrademark', () => {
       askedBy: (await portal.person('reviewer')).id,
     })
     const { version } = (await portal.call('trademarks.getForm', { orderNo }, { as: person })).data
-    const goods = json.goods.filter(({ classCode }) => classCode === json.goods[0]?.classCode)
+    const goods = threeClasses.filter(({ classCode }) => classCode === threeClasses[0]?.classCode)
     const served = await apply(person, { ...json, goods, serviceType: 'express' }, { orderNo, version })
     const answered = await apply(person, { ...json, goods }, { orderNo, version })
 
@@ -155,7 +155,7 @@ describe('trademarks.getForm', () => {
 
   it('does not hand a person’s number out as a company’s', async () => {
     const person = await portal.person()
-    const base = await buildForm(person)
+    const base = await buildTrademarkForm(portal, person)
     const applicants = [{ ...base.applicants[0], kind: 'individual', idCode: '11010519491231002X', key: 'a' }]
     const { orderNo, version } = (await apply(person, { ...base, applicants }, { draft: true })).data
     const { json } = (await portal.call('trademarks.getForm', { orderNo }, { as: person })).data
