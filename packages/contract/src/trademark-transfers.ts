@@ -1,10 +1,12 @@
+import { registerStatusCodes } from '@portal/domain/marks/mark-statuses'
 import { transferSections } from '@portal/domain/trademark-transfers/form'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { formBytesMax } from './limits.ts'
-import { FormCorrection, orderNoText } from './order-shapes.ts'
+import { exportReply, FormCorrection, orderNoText } from './order-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { TransferFormShape } from './trademark-transfer-form.ts'
+import { TransferRow, transferFilter, transferSort, transferTabs } from './trademark-transfer-shapes.ts'
 
 const Problem = shape({ path: z.string(), message: z.string() })
 
@@ -104,7 +106,45 @@ export const makeTransferPaper = defineCall({
   errors: [],
 })
 
-export const transferTabs = ['all', 'draft', 'toPay', 'working', 'filed', 'done', 'closed'] as const
+/** A mark of a number as our copy of the register has it, all its classes. */
+const FoundMark = shape({
+  number: z.string(),
+  name: z.string(),
+  classes: z.array(z.int()),
+  ownerName: z.string(),
+  status: z.enum(registerStatusCodes),
+  validTo: civilDate.nullable(),
+  isPledged: z.boolean(),
+  isFrozen: z.boolean(),
+  isCoOwned: z.boolean(),
+  sourceOn: civilDate,
+  /** Transfers of this account that have it and are not ended, newest first. */
+  inOrders: z.array(z.string()),
+})
+
+export const findTransferMarks = defineCall({
+  name: 'trademarkTransfers.findMarks',
+  method: 'POST',
+  path: '/api/TrademarkController/findTransferenceMarks',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Marks to transfer out of the register copy: by a list of numbers, or all live ones of an owner',
+  request: z.object({
+    /** Numbers, one a line or parted by commas. */
+    numbers: z.string().max(10_000).default(''),
+    /** The name to the letter. */
+    ownerName: z.string().trim().max(300).default(''),
+  }),
+  reply: shape({
+    list: z.array(FoundMark),
+    invalid: z.array(shape({ line: z.int(), written: z.string(), reason: twoLanguages })),
+    /** Right numbers that the copy does not hold: their facts can be typed. */
+    unknown: z.array(z.string()),
+    /** The owner has more than are shown. */
+    isCut: z.boolean(),
+  }),
+  errors: ['marks.nothingGiven', 'marks.tooMany'],
+})
 
 export const getMyTrademarksTransference = defineCall({
   name: 'trademarkTransfers.listTransfers',
@@ -112,32 +152,37 @@ export const getMyTrademarksTransference = defineCall({
   path: '/api/UserController/getMyTrademarksTransference',
   effect: 'read',
   access: 'signedIn',
-  summary: 'Trademark transfers the person may see, newest first',
-  request: z.object({
-    tab: z.enum(transferTabs).default('all'),
-    /** Part of the title, of a party or the beginning of a mark's number. */
-    text: z.string().trim().max(120).optional(),
-    state: z.coerce.number<number>().int().min(0).max(9).optional(),
-    ...pageRequest,
-  }),
-  reply: pageOf(
-    shape({
-      id: z.string(),
-      orderNo: z.string(),
-      mark: z.string(),
-      /** Of the first mark. */
-      number: z.string(),
-      markCount: z.int(),
-      seller: z.string(),
-      buyer: z.string(),
-      /** Official state: how far the office is. */
-      step: z.string(),
-      state: z.int(),
-      payState: z.int(),
-      fee: fen,
-      deadlineOn: civilDate.nullable(),
-      time: instant,
-    }),
-  ),
+  summary: 'Trademark transfers the person may see, filtered and sorted',
+  request: z.object({ ...transferFilter, ...transferSort, ...pageRequest }),
+  reply: pageOf(TransferRow),
   errors: [],
+})
+
+export const getTransferCounts = defineCall({
+  name: 'trademarkTransfers.getCounts',
+  method: 'GET',
+  path: '/api/UserController/getTrademarksTransferenceCounts',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'How many trademark transfers lie in each stage',
+  request: z.object({}),
+  reply: z.record(z.enum(transferTabs), z.int()),
+  errors: [],
+})
+
+export const exportTransfers = defineCall({
+  name: 'trademarkTransfers.exportTransfers',
+  method: 'POST',
+  path: '/api/UserController/ExportTrademarksTransference',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Excel file of exactly the filtered or the ticked trademark transfers; made by a job',
+  request: z.object({
+    ...transferFilter,
+    ...transferSort,
+    /** The ticked rows; without it all rows of the filter. */
+    orderNos: z.array(orderNoText).max(1000).optional(),
+  }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

@@ -27,6 +27,7 @@ import { forgetExpiredTask } from '../session/forget-expired.ts'
 import { forgetBrowsingTask } from '../site/forget-browsing.ts'
 import { endOverdueTask } from '../square/end-overdue.ts'
 import { exportedListings } from '../square/export-my-listings.ts'
+import { exportedTransfers } from '../trademark-transfers/export-transfers.ts'
 import { exportedTrademarkOrders } from '../trademarks/export-orders.ts'
 import { forgetFinishedTask } from './forget-finished.ts'
 import type { JobPayloads } from './job-payloads.ts'
@@ -61,6 +62,7 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'jobs.forgetFinished': forgetFinishedTask,
   'session.forgetExpired': forgetExpiredTask,
   'copyright.exportList': listExportTask(exportedCopyrightOrders),
+  'trademarkTransfers.exportList': listExportTask(exportedTransfers),
   'trademarks.exportList': listExportTask(exportedTrademarkOrders),
   'site.forgetBrowsing': forgetBrowsingTask,
   'square.endOverdue': endOverdueTask,

@@ -90,7 +90,10 @@ export const aims: Partial<Record<CallName, Aim>> = {
   })),
   'trademarkTransfers.getForm': rows((ids) => ({ orderNo: ids.transferOrder })),
   'trademarkTransfers.makePaper': rows((ids) => ({ orderNo: ids.transferOrder })),
+  'trademarkTransfers.findMarks': noRows('marks of the register, public knowledge, with the caller’s own orders of them'),
   'trademarkTransfers.listTransfers': narrows(() => ({})),
+  'trademarkTransfers.getCounts': own,
+  'trademarkTransfers.exportTransfers': narrows((ids) => ({ orderNos: [ids.transferOrder] })),
 
   'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),
   'conversion.getConversion': rows((ids) => ({ jobId: ids.conversionJob })),

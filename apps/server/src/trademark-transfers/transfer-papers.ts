@@ -1,4 +1,5 @@
 import { agencyIdDefault } from '@portal/contract/limits'
+import { currencyDigits } from '@portal/domain/foreign/quote-money'
 import { classCode } from '@portal/domain/marks/mark-number'
 import { transferPaperNames } from '@portal/domain/trademark-transfers/fault-words'
 import {
@@ -97,6 +98,14 @@ function consent(form: TransferForm, madeAt: Date): Promise<Buffer> {
   return paper.end()
 }
 
+/** The price as a contract says it; a gap to fill in where none was told. */
+function priceWords({ priceAmount, priceCurrency }: TransferForm): string {
+  if (priceAmount === null) return '人民币　　　　　元'
+  const digits = currencyDigits(priceCurrency)
+  const amount = (priceAmount / 10 ** digits).toFixed(digits)
+  return priceCurrency === 'CNY' ? `人民币 ${amount} 元` : `${priceCurrency} ${amount}`
+}
+
 /** 商标转让合同, a model that the parties complete. @see trademark reference 3.3 (S2) */
 function agreement(form: TransferForm, madeAt: Date): Promise<Buffer> {
   const title = transferPaperTitles.agreement
@@ -108,7 +117,7 @@ function agreement(form: TransferForm, madeAt: Date): Promise<Buffer> {
   ])
   paper.heading('一、转让的商标')
   paper.table(markLines(form))
-  const price = form.priceFen === null ? '人民币　　　　　元' : `人民币 ${(form.priceFen / 100).toFixed(2)} 元`
+  const price = priceWords(form)
   const clauses: readonly (readonly [string, string])[] = [
     ['二、转让价款', `转让价款为${price}。自商标局受理转让申请之日起　　日内支付　　％，核准转让之日起　　日内付清。`],
     ['三、甲方保证', '甲方是上述商标的合法权利人；商标有效，未质押、未被查封；除已书面告知的外，未许可他人使用。'],
