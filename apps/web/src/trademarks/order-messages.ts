@@ -36,5 +36,6 @@ export const trademarkOrderMessages = defineMessages({
   validSays: { en: 'validity ends', zh: '有效期届满' },
   countrySays: { en: 'country is', zh: '国家/地区为' },
   family: { en: 'Order of the family', zh: '案族订单' },
+  transfer: { en: 'Transfer', zh: '转让' },
   myMarks: { en: 'Watch and renewal', zh: '监控与续展' },
 })

@@ -8,7 +8,13 @@ import type { RegisterStatus } from '../marks/mark-statuses.ts'
 import { trademarkStates } from '../orders/order-states.ts'
 import type { WordParams } from '../words/two-languages.ts'
 import { type TransferAdviceKey, type TransferFaultKey, transferPaperNames } from './fault-words.ts'
-import { type TransferForm, type TransferPaperKind, type TransferParty, transferReasons } from './form.ts'
+import {
+  type TransferForm,
+  type TransferPaperKind,
+  type TransferParty,
+  type TransferredMark,
+  transferReasons,
+} from './form.ts'
 import type { MustMove } from './move-together.ts'
 
 export interface TransferFault {
@@ -36,6 +42,10 @@ const priceMax = 999_999_999_99
 
 /** A name as it is compared: blanks, brackets and case make no difference. */
 const plainName = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
+
+/** Whether the register names the party as the owner of a mark. */
+export const isOwner = ({ name }: Pick<TransferParty, 'name'>, { ownerName }: Pick<TransferredMark, 'ownerName'>) =>
+  plainName(name) === plainName(ownerName)
 
 /** Papers that must be there when a transfer is handed in; consent and powers are made by us and signed afterwards. */
 export function neededPapers({ way, buyer, coOwned, marks }: TransferForm): readonly TransferPaperKind[] {
@@ -71,9 +81,9 @@ function findMarkFaults(form: TransferForm, today: CivilDate, add: Add): void {
       add(`${path}.status`, 'statusWrong', { state, stateZh })
     }
     if (isCivilDate(mark.validTo) && mark.validTo < today) add(`${path}.validTo`, 'expired', { on: mark.validTo })
-    const { ownerName } = mark
-    if (ownerName !== '' && form.seller.name !== '' && plainName(ownerName) !== plainName(form.seller.name)) {
-      add(`${path}.ownerName`, 'notOwner', { owner: ownerName })
+    const { ownerName: owner } = mark
+    if (owner !== '' && form.seller.name !== '' && !isOwner(form.seller, mark)) {
+      add(`${path}.ownerName`, 'notOwner', { owner })
     }
   }
 }

@@ -146,7 +146,7 @@ export interface TransferForm {
   readonly declared: boolean
 }
 
-export const emptyParty: TransferParty = {
+const emptyParty: TransferParty = {
   bookId: null,
   region: 'mainland',
   country: '',
@@ -177,6 +177,17 @@ export const emptyTransferForm: TransferForm = {
   papers: [],
   notes: '',
   declared: false,
+}
+
+/** The document by which a party is usually known, by its home and kind. */
+export function usualCertificate(region: PartyRegion, kind: PartyKind): CertificateKind {
+  if (kind === 'organisation') {
+    if (region === 'mainland') return 'creditCode'
+    return region === 'hongKong' ? 'hongKongBusiness' : 'other'
+  }
+  if (region === 'mainland') return 'residentId'
+  if (region === 'taiwan') return 'taiwanPermit'
+  return region === 'abroad' ? 'passport' : 'travelPermit'
 }
 
 export const transferSections = ['marks', 'seller', 'buyer', 'contact', 'papers'] as const
