@@ -1,39 +1,24 @@
 import { z } from 'zod'
-import { orderSorts } from './order-shapes.ts'
-import { civilDate, fen, instant, shape } from './shapes.ts'
+import { areaOrderFilter, areaOrderRow, filterText } from './area-order-shapes.ts'
+import { fen, instant, shape } from './shapes.ts'
 
-/** Stages of a transfer as its list parts them. */
-export const transferTabs = ['all', 'draft', 'toPay', 'working', 'filed', 'done', 'closed'] as const
-export type TransferTab = (typeof transferTabs)[number]
-
-const stateCode = z.coerce.number<number>().int().min(0).max(9).optional()
-
-/** Filters of the list; all given ones must hold. */
+/** Filters of the list (screens §4.3 `/order/transference`, tab of trademark transfers). */
 export const transferFilter = {
-  tab: z.enum(transferTabs).default('all'),
-  /** Part of the title, of a party, the beginning of a mark's number or of the order's. */
-  text: z.string().trim().max(120).optional(),
-  /** State of the work. */
-  state: stateCode,
-  payState: stateCode,
-  /** A key of S3t: how far the office is. */
-  step: z.string().max(40).optional(),
-  /** Beijing dates, both included. */
-  timeFrom: civilDate.optional(),
-  timeTo: civilDate.optional(),
+  ...areaOrderFilter,
+  /** Part of the title or of a side, the beginning of a mark's number or of the order's. */
+  text: filterText,
+  /** Beginning of the number of a mark in it. */
+  number: filterText,
+  /** The work's state under the specification's name. */
+  state: areaOrderFilter.workState,
 }
 export const TransferFilter = z.object(transferFilter)
 export type TransferFilter = z.output<typeof TransferFilter>
 
-export const transferSort = {
-  sort: z.enum(orderSorts).default('created'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-}
-
-/** A transfer in the list; `id` to `time` are the specification's columns. */
+/** A transfer in the list; `id` to `time` are the specification's columns, in the names of every order's list besides. */
 export const TransferRow = shape({
+  ...areaOrderRow,
   id: z.string(),
-  orderNo: z.string(),
   mark: z.string(),
   /** Of the first mark. */
   number: z.string(),
@@ -44,14 +29,29 @@ export const TransferRow = shape({
   buyer: z.string(),
   /** Official state: how far the office is. */
   step: z.string(),
-  state: z.int(),
-  payState: z.int(),
-  afterState: z.int(),
   fee: fen,
-  /** The office's last day. */
-  deadlineOn: civilDate.nullable(),
-  /** Whose it is, for who works for customers; null for the customer himself. */
-  customer: z.string().nullable(),
+  state: z.int(),
   time: instant,
 })
 export type TransferRow = z.output<typeof TransferRow>
+
+export const transferExportColumns = [
+  'orderNo',
+  'mark',
+  'number',
+  'markCount',
+  'classCount',
+  'seller',
+  'buyer',
+  'officialState',
+  'workState',
+  'payState',
+  'deadlineInner',
+  'deadlineOfficial',
+  'amountOfficial',
+  'amountService',
+  'amountPaid',
+  'agent',
+  'customer',
+  'createdTime',
+] as const

@@ -1,12 +1,13 @@
 import { registerStatusCodes } from '@portal/domain/marks/mark-statuses'
 import { transferSections } from '@portal/domain/trademark-transfers/form'
 import { z } from 'zod'
+import { areaOrderSort, tickedOrders } from './area-order-shapes.ts'
 import { defineCall } from './call.ts'
 import { formBytesMax } from './limits.ts'
-import { exportReply, FormCorrection, orderNoText } from './order-shapes.ts'
+import { exportReply, FormCorrection, orderNoText, orderTabs } from './order-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { TransferFormShape } from './trademark-transfer-form.ts'
-import { TransferRow, transferFilter, transferSort, transferTabs } from './trademark-transfer-shapes.ts'
+import { TransferRow, transferExportColumns, transferFilter } from './trademark-transfer-shapes.ts'
 
 const Problem = shape({ path: z.string(), message: z.string() })
 
@@ -153,7 +154,7 @@ export const getMyTrademarksTransference = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'Trademark transfers the person may see, filtered and sorted',
-  request: z.object({ ...transferFilter, ...transferSort, ...pageRequest }),
+  request: z.object({ ...transferFilter, ...areaOrderSort, ...pageRequest }),
   reply: pageOf(TransferRow),
   errors: [],
 })
@@ -164,9 +165,9 @@ export const getTransferCounts = defineCall({
   path: '/api/UserController/getTrademarksTransferenceCounts',
   effect: 'read',
   access: 'signedIn',
-  summary: 'How many trademark transfers lie in each stage',
+  summary: 'How many trademark transfers lie in each tab',
   request: z.object({}),
-  reply: z.record(z.enum(transferTabs), z.int()),
+  reply: z.record(z.enum(orderTabs), z.int()),
   errors: [],
 })
 
@@ -176,12 +177,14 @@ export const exportTransfers = defineCall({
   path: '/api/UserController/ExportTrademarksTransference',
   effect: 'write',
   access: 'signedIn',
-  summary: 'Excel file of exactly the filtered or the ticked trademark transfers; made by a job',
+  summary: 'Excel file of exactly the filtered or the ticked trademark transfers in the named columns; made by a job',
   request: z.object({
-    ...transferFilter,
-    ...transferSort,
-    /** The ticked rows; without it all rows of the filter. */
-    orderNos: z.array(orderNoText).max(1000).optional(),
+    parameter: z.object({ ...transferFilter, ...areaOrderSort, ...tickedOrders }).prefault({}),
+    columns: z
+      .array(z.enum(transferExportColumns))
+      .min(1)
+      .max(transferExportColumns.length)
+      .default(transferExportColumns.filter((column) => column !== 'customer')),
   }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],

@@ -93,7 +93,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'trademarkTransfers.findMarks': noRows('marks of the register, public knowledge, with the caller’s own orders of them'),
   'trademarkTransfers.listTransfers': narrows(() => ({})),
   'trademarkTransfers.getCounts': own,
-  'trademarkTransfers.exportTransfers': narrows((ids) => ({ orderNos: [ids.transferOrder] })),
+  'trademarkTransfers.exportTransfers': narrows((ids) => ({ parameter: { orderNos: [ids.transferOrder] } })),
 
   'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),
   'conversion.getConversion': rows((ids) => ({ jobId: ids.conversionJob })),

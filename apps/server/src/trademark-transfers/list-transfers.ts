@@ -3,13 +3,16 @@ import {
   getMyTrademarksTransference as listCall,
 } from '@portal/contract/trademark-transfers'
 import { implement } from '../http/handler.ts'
-import { countTransfers, countTransferTabs, findTransfers } from './list-queries.ts'
+import { transferOrders } from './list-queries.ts'
 
 export const getMyTrademarksTransference = implement(listCall, async ({ input, user, db }) => {
   const { pageNum, pageSize, sort, order, ...filter } = input
   const page = { filter, sort, order, limit: pageSize, offset: (pageNum - 1) * pageSize }
-  const [list, total] = await Promise.all([findTransfers(db, user, page), countTransfers(db, user, { filter })])
+  const [list, total] = await Promise.all([
+    transferOrders.find(db, user, page),
+    transferOrders.count(db, user, { filter }),
+  ])
   return { list, total, pageNum, pageSize }
 })
 
-export const getTransferCounts = implement(countsCall, ({ user, db }) => countTransferTabs(db, user))
+export const getTransferCounts = implement(countsCall, ({ user, db }) => transferOrders.countTabs(db, user))

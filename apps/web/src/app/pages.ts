@@ -32,7 +32,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/order/receipt/:orderNo': () => import('../payments/ReceiptPage.tsx'),
   '/order/trademarkOrder': () => import('../trademarks/TrademarkOrdersPage.tsx'),
   '/order/copyrightOrder': () => import('../copyright/CopyrightOrdersPage.tsx'),
-  '/order/transference': () => import('../square/TransferencePage.tsx'),
+  '/order/transference': () => import('./transference/TransferencePage.tsx'),
   '/order/MyPurchaseInformationList': () => import('../square/WantedPage.tsx'),
   '/order/video': () => import('../square/ShowcasePage.tsx'),
   '/serviceHall/trademarkService': () => import('../marks/TrademarkServicePage.tsx'),
