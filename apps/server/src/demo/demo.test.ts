@@ -4,6 +4,7 @@ import { FilingFormShape } from '@portal/contract/filing-form'
 import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { DeadlineReasons } from '@portal/contract/order-shapes'
+import { TransferFormShape } from '@portal/contract/trademark-transfer-form'
 import { UsFormShape } from '@portal/contract/us-form'
 import { addDays, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { findFormFaults, findOfficeFindings } from '@portal/domain/filings/form-faults'
@@ -12,6 +13,7 @@ import { findMarkFaults } from '@portal/domain/foreign-trademarks/form-faults'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { parseCreditCode, parseResidentId } from '@portal/domain/identifiers/id-numbers'
 import { stateSets } from '@portal/domain/orders/order-states'
+import { findTransferFaults } from '@portal/domain/trademark-transfers/faults'
 import { findUsFaults } from '@portal/domain/us-filings/form-faults'
 import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,6 +24,7 @@ import { deadlines, filings, officialDocuments, orderEvents, orders } from '../d
 import { payments, refunds } from '../db/schema/payments.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
+import { findTogether } from '../trademark-transfers/together-queries.ts'
 import { demoPassword, demoPeople } from './demo-accounts.ts'
 import { buildDemoOrders } from './demo-orders.ts'
 import { loadDemo } from './load-demo.ts'
@@ -197,7 +200,10 @@ describe('demo orders', () => {
       .from(filings)
       .innerJoin(orders, eq(orders.id, filings.orderId))
       .where(
-        notInArray(orders.kind, ['foreign', 'usDesign', 'usInvention', 'foreignTrademark', 'foreignTrademarkCountry']),
+        notInArray(orders.kind, [
+          ...(['foreign', 'usDesign', 'usInvention', 'foreignTrademark', 'foreignTrademarkCountry'] as const),
+          'trademarkTransfer',
+        ]),
       )
     const submitted = rows.filter((row) => row.at !== null)
 
@@ -242,6 +248,24 @@ describe('demo orders', () => {
       const faults = findMarkFaults(MarkAbroadFormShape.parse(form), { today })
       expect(faults.map((fault) => fault.key)).toEqual(['licenceMissing'])
     }
+  })
+
+  it('hold a transfer that is whole, and a draft whose mark drags another along', async () => {
+    const { db } = portal
+    const found = await db
+      .select({ state: orders.workState, form: filings.form, ownerId: orders.ownerId })
+      .from(filings)
+      .innerJoin(orders, and(eq(orders.id, filings.orderId), eq(orders.kind, 'trademarkTransfer')))
+    const formOf = (state: number) => TransferFormShape.parse(found.find((row) => row.state === state)?.form)
+    const [draft, whole] = [formOf(0), formOf(1)]
+
+    expect(found).toHaveLength(2)
+    expect(findTransferFaults(whole, await findTogether(db, whole), today)).toEqual([])
+    expect(whole.marks.map(({ source, name }) => [source, name])).toEqual([
+      ['register', '犀工'],
+      ['register', '犀工坊'],
+    ])
+    expect((await findTogether(db, draft)).map(({ name }) => name)).toEqual(['江楠智造'])
   })
 
   it('have deadlines past, near and far, each with its reasons', async () => {

@@ -17,6 +17,7 @@ import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
 import { tellSandbox } from './demo-sandbox.ts'
 import { insertDemoSquare } from './demo-square.ts'
+import { insertDemoTransfers } from './demo-transfers.ts'
 import { insertDemoWatches } from './demo-watches.ts'
 import { writeBooks } from './demo-write.ts'
 
@@ -51,6 +52,7 @@ export async function loadDemo(
       await insertDemoSquare(tx, at)
       await insertDemoMarksAbroad(tx, beijingDate(at))
       await insertDemoProposals(tx, { storage, today: beijingDate(at), onStored })
+      await insertDemoTransfers(tx, { storage, at, onStored })
       await insertDemoDesigns(tx, { storage, at, rates: config.usdRates, onStored })
       return true
     })

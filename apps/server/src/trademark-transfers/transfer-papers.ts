@@ -178,7 +178,9 @@ export async function transferPapers(db: Db, form: TransferForm, madeAt: Date): 
   for (const paper of made) {
     const title = transferPaperTitles[paper]
     const content = await makePaper(form, paper, { agency, madeAt })
-    papers.push({ kind: `tm.${paper}`, title, name: `${title.replaceAll('／', '-')}.pdf`, content })
+    // The application of a registration has the plain name.
+    const kind = paper === 'application' ? 'tm.transferApplication' : `tm.${paper}`
+    papers.push({ kind, title, name: `${title.replaceAll('／', '-')}.pdf`, content })
   }
   const brought = form.papers.map(({ kind, fileId }, at) => ({
     kind: `tm.brought.${kind}${at + 1}`,
