@@ -48,6 +48,16 @@ export function actedOrders(user: SessionUser): SQL {
   return sql`(${own} or ${edited})`
 }
 
+/** Papers of trademark orders that name people with their numbers, as the office wants them. */
+const papersOfMarks = sql.raw(
+  [
+    ...['tm.application', 'tm.power'],
+    ...['tm.transferApplication', 'tm.consent', 'tm.agreement', 'tm.sellerPower', 'tm.buyerPower'],
+  ]
+    .map((kind) => `'${kind}'`)
+    .join(', '),
+)
+
 /**
  * Whether a paper of an order prints whole numbers of people, as the office's form of a change does: whoever only looks
  * sees them masked, so he does not open it either.
@@ -55,7 +65,8 @@ export function actedOrders(user: SessionUser): SQL {
  * @param paper the row of `order_documents`.
  */
 export function printsNumbers(paper: { readonly kind: SQLWrapper; readonly orderId: SQLWrapper }): SQL<boolean> {
-  return sql`(${paper.kind} in ('tm.application', 'tm.power') or ${paper.kind} = 'draft' and exists (select from follow_ups f
+  // What the sides of a transfer brought is proof of who they are.
+  return sql`(${paper.kind} in (${papersOfMarks}) or ${paper.kind} like 'tm.brought.%' or ${paper.kind} = 'draft' and exists (select from follow_ups f
     where f.order_id = ${paper.orderId} and f.kind = 'change'))`
 }
 

@@ -4,7 +4,7 @@ import readExcel from 'read-excel-file/node'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { marks } from '../db/schema/marks.ts'
-import { corrections, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
+import { corrections, orderDocuments, orderFeeLines, orderMembers, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -140,6 +140,20 @@ describe('trademarkTransfers.transferTrademarks', () => {
     expect(await paths('61000004')).toEqual(['marks.0.ownerName'])
     expect(await paths('61000005')).toEqual(['marks.0.status'])
     expect(await paths('61000003')).toEqual([])
+  })
+
+  it('opens its papers to nobody it was only shown to: they print numbers of people', async () => {
+    const person = await portal.person()
+    const viewer = await portal.person()
+    const { orderNo } = (await send(person, await buildForm(person, ['61000003']), { draftKey: randomUUID() })).data
+    const order = await orderOf(orderNo)
+    const member = { orderId: order?.id ?? '', userId: viewer.id, addedBy: person.id }
+    await portal.db.insert(orderMembers).values(member)
+    const papersOf = async (as: TestPerson) =>
+      (await portal.call('orders.getOrderDetail', { orderNo }, { as })).data.documents.map(({ kind }) => kind)
+
+    expect(await papersOf(person)).toHaveLength(7)
+    expect(await papersOf(viewer)).toEqual([])
   })
 
   it('keeps numbers of people to itself, and lets a correction open a section alone', async () => {

@@ -82,7 +82,12 @@ function FeeTable() {
   const quote = quoteTransfer(form.marks, form.serviceType, civilDate(on))
   const { classCount, officialUnitFen, officialFen, markCount, serviceUnitFen, serviceFen } = quote
   const lines = [
-    { name: markFeeNames.transfer[language], quantity: classCount, unit: officialUnitFen, amount: officialFen },
+    {
+      name: t.officeFee(markFeeNames.transfer[language]),
+      quantity: classCount,
+      unit: officialUnitFen,
+      amount: officialFen,
+    },
     { name: t.ownFee, quantity: markCount, unit: serviceUnitFen, amount: serviceFen },
   ]
   return (

@@ -25,17 +25,19 @@ import styles from './transfers.module.css'
 const MarkPicker = lazy(() => import('./MarkPicker.tsx').then((module) => ({ default: module.MarkPicker })))
 
 interface MarksSectionProps {
+  /** A mark to begin with is on its way. */
+  readonly isBegun: boolean
   readonly ownOrder: string | undefined
   readonly onAdd: (marks: readonly TransferredMark[]) => Promise<void>
 }
 
 /** How the marks change hands, which they are, and what is paid for them. */
-export function MarksSection({ ownOrder, onAdd }: MarksSectionProps) {
+export function MarksSection({ isBegun, ownOrder, onAdd }: MarksSectionProps) {
   const t = useMessages(transferMessages)
   const language = useLanguage()
   const { form, change } = useEditing<TransferForm>()
   const { isOpen } = usePlaces()
-  const [isPicking, setPicking] = useState(form.marks.length === 0)
+  const [isPicking, setPicking] = useState(form.marks.length === 0 && !isBegun)
   const mayChange = isOpen('marks')
   const reasons = reasonsOf(form.way)
   return (
@@ -75,7 +77,10 @@ export function MarksSection({ ownOrder, onAdd }: MarksSectionProps) {
               <MarkPicker
                 taken={new Set(form.marks.map(({ number }) => number))}
                 ownOrder={ownOrder}
-                onAdd={onAdd}
+                onAdd={async (marks) => {
+                  await onAdd(marks)
+                  setPicking(false)
+                }}
                 {...(form.marks.length > 0 && { onClose: () => setPicking(false) })}
               />
             </Suspense>

@@ -7,11 +7,13 @@ import {
   type TransferParty,
   usualCertificate,
 } from '@portal/domain/trademark-transfers/form'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { ChooseAt, CountryAt, TextAt, useEditing } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../parts/form/places.tsx'
-import { useLoadMore } from '../parts/use-load-more.ts'
+import { useLoadMore, useQuiet } from '../parts/use-load-more.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -76,6 +78,7 @@ export function PartySection({ side }: { side: Side }) {
           )}
         />
       )}
+      {isOpen(side) && <KnownInBook party={party} onFill={(row) => set(partyOf(row))} />}
       <div id={placeId(side)} tabIndex={-1} className={styles.part}>
         <PlaceNotes path={side} />
         <div className={styles.line}>
@@ -107,6 +110,23 @@ export function PartySection({ side }: { side: Side }) {
         </fieldset>
       )}
     </StepSection>
+  )
+}
+
+/** A name that the book knows fills in the rest: the register gives the seller's. */
+function KnownInBook({ party, onFill }: { party: TransferParty; onFill: (row: BookRow) => void }) {
+  const t = useMessages(transferMessages)
+  const name = useQuiet(party.name.trim())
+  const { data } = useQuery({
+    ...callQuery('filings.listApplicants', { applicantName: name }),
+    enabled: name !== '' && party.certificateNo === '',
+  })
+  const row = data?.list.find(({ applicantName }) => isOwner(party, { ownerName: applicantName }))
+  if (!row || party.certificateNo !== '') return null
+  return (
+    <div>
+      <Button onClick={() => onFill(row)}>{t.fillFromBook(row.applicantName)}</Button>
+    </div>
   )
 }
 

@@ -139,7 +139,7 @@ export function TransferEditor({ initial, draft, wantedNumber, onMade, onReload 
             {(wanted && jumps.length > 0) || failure ? (
               <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
             ) : null}
-            <MarksSection ownOrder={draft?.orderNo} onAdd={addMarks} />
+            <MarksSection isBegun={wantedNumber !== undefined} ownOrder={draft?.orderNo} onAdd={addMarks} />
             <TogetherSection together={together} isTold={isTold} isSaving={status === 'saving'} onAdd={addMarks} />
             <PartySection side="seller" />
             <PartySection side="buyer" />

@@ -12,7 +12,7 @@ export const transferMessages = defineMessages({
   buyer: { en: 'Buyer', zh: '受让人' },
   contact: { en: 'Contact', zh: '联系人' },
   papers: { en: 'Papers', zh: '证明文件' },
-  confirm: { en: 'Fees and papers to sign', zh: '费用与确认' },
+  confirm: { en: 'Check and pay', zh: '费用与确认' },
 
   way: { en: 'How the marks pass over', zh: '业务类型' },
   assignment: { en: 'Transfer by agreement', zh: '转让' },
@@ -107,6 +107,10 @@ export const transferMessages = defineMessages({
   },
   fromBook: { en: 'From your book of applicants', zh: '从申请人库选择' },
   bookHint: { en: 'Type a name', zh: '输入名称查找' },
+  fillFromBook: {
+    en: (name: string) => `Fill in from your book: ${name}`,
+    zh: (name: string) => `从申请人库填入：${name}`,
+  },
   region: { en: 'At home in', zh: '书式类型' },
   country: { en: 'Country or region', zh: '国家或地区' },
   kind: { en: 'Kind', zh: '主体类型' },
@@ -189,6 +193,10 @@ export const transferMessages = defineMessages({
     zh: (marks: number, classes: number) => `${marks} 件商标，${classes} 个类别`,
   },
   office: { en: 'Official fees', zh: '官费' },
+  officeFee: {
+    en: (name: string) => `Official fee: ${name.toLowerCase()}`,
+    zh: (name: string) => `官费：${name}`,
+  },
   ownFee: { en: 'Our fee', zh: '服务费' },
   total: { en: 'Total', zh: '合计' },
   missingThings: {

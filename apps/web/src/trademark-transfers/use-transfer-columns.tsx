@@ -1,5 +1,5 @@
 import { useMessages } from '../app/language.ts'
-import { OrderName } from '../parts/area-orders/AreaCells.tsx'
+import { OfficialCell, OrderName } from '../parts/area-orders/AreaCells.tsx'
 import styles from '../parts/area-orders/area-orders.module.css'
 import { useAreaColumns } from '../parts/area-orders/use-area-columns.tsx'
 import type { Column } from '../ui/list/list-types.ts'
@@ -41,10 +41,11 @@ export function useTransferColumns(forCustomers: boolean): readonly Column<Trans
   return [
     column('mark', t.mark, (row) => <OrderName row={row} />, { minWidth: '180px' }),
     column('number', t.number, (row) => <CountCell row={row} />),
-    column('sides', t.sides, (row) => <SidesCell row={row} />),
+    column('sides', t.sides, (row) => <SidesCell row={row} />, { minWidth: '210px' }),
     ...(forCustomers ? [columns.customer] : []),
     columns.work,
-    columns.official,
+    // The number below the state would be the mark's, which stands in its own column.
+    { ...columns.official, cell: (row) => <OfficialCell row={{ ...row, number: null }} set="trademark" /> },
     columns.payment,
     columns.amount,
     columns.deadline,
