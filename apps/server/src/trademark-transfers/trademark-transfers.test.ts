@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { files } from '../db/schema/files.ts'
 import { marks } from '../db/schema/marks.ts'
 import { corrections, orderDocuments, orderFeeLines, orderMembers, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
+import { readStoredFile } from '../documents/store-file-parts.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
@@ -227,6 +229,38 @@ describe('trademarkTransfers.makePaper', () => {
     expect(await text('agreement')).toContain('深圳腾云有限公司')
     expect(await text('sellerPower')).toContain('√ 转让/移转申请/注册商标')
     expect(await text('application')).toContain('■转让')
+  })
+})
+
+describe('the price of a transfer', () => {
+  it('is known to the account alone: not at the desk, not in the papers that are handed in', async () => {
+    const person = await portal.person()
+    const reviewer = await portal.person('reviewer')
+    const form = await buildForm(person, ['61000003'], { priceAmount: 4_200_000, priceCurrency: 'USD' })
+    const { orderNo } = (await send(person, form, { draftKey: randomUUID() })).data
+    const asked = async (as: TestPerson) => {
+      const { data } = await portal.call('trademarkTransfers.getForm', { orderNo }, { as })
+      const made = await portal.call('trademarkTransfers.makePaper', { orderNo, paper: 'agreement' }, { as })
+      const pdf = await inspectPdf(Buffer.from(made.data.content, 'base64'))
+      const text = pdf.ok ? pdf.pages.map((page) => page.text).join('') : ''
+      return [data.json.priceAmount, text.includes('42000.00')]
+    }
+
+    expect(await asked(person)).toEqual([4_200_000, true])
+    expect(await asked(reviewer)).toEqual([null, false])
+    const order = await orderOf(orderNo)
+    const papers = await portal.db
+      .select()
+      .from(orderDocuments)
+      .where(eq(orderDocuments.orderId, order?.id ?? ''))
+    const agreement = papers.find(({ kind }) => kind === 'tm.agreement')
+    const [file] = await portal.db
+      .select()
+      .from(files)
+      .where(eq(files.id, agreement?.fileId ?? ''))
+    const pdf = await inspectPdf(await readStoredFile(portal.services.storage, file?.storageKey ?? ''))
+    expect(pdf.ok && pdf.pages.map((page) => page.text).join('')).toContain('人民币')
+    expect(pdf.ok && pdf.pages.map((page) => page.text).join('')).not.toContain('42000')
   })
 })
 

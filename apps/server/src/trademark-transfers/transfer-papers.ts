@@ -15,6 +15,7 @@ import { getAgency } from '../filings/agent-queries.ts'
 import type { Paper } from '../filings/paper-parts.ts'
 import { countryName } from '../reference/country-names-parts.ts'
 import { makeMarkPower } from '../trademarks/power-parts.ts'
+import { withoutPrice } from './transfer-rules.ts'
 
 type Agency = Awaited<ReturnType<typeof getAgency>>
 export type TransferPaper = 'application' | 'consent' | 'agreement' | 'sellerPower' | 'buyerPower'
@@ -177,7 +178,8 @@ export async function transferPapers(db: Db, form: TransferForm, madeAt: Date): 
   const papers: Paper[] = []
   for (const paper of made) {
     const title = transferPaperTitles[paper]
-    const content = await makePaper(form, paper, { agency, madeAt })
+    // Who opens the order's papers need not know the price: the sides find it in their preview.
+    const content = await makePaper(withoutPrice(form), paper, { agency, madeAt })
     // The application of a registration has the plain name.
     const kind = paper === 'application' ? 'tm.transferApplication' : `tm.${paper}`
     papers.push({ kind, title, name: `${title.replaceAll('／', '-')}.pdf`, content })

@@ -50,8 +50,8 @@ export const transferMessages = defineMessages({
   price: { en: 'Price, if you like to note it', zh: '转让价款（选填）' },
   priceAmount: { en: 'Amount', zh: '金额' },
   priceHint: {
-    en: 'Stands in the model agreement only: neither the office nor our staff get it',
-    zh: '仅写入合同范本，不提交商标局，工作人员不可见',
+    en: 'For the model agreement you preview below; neither the office nor our staff see it',
+    zh: '仅写入您预览的合同范本，商标局和工作人员均不可见',
   },
   priceWrong: { en: 'Write an amount such as 50,000.00', zh: '请填写金额，例如 50,000.00' },
   currency: { en: 'Currency', zh: '币种' },
