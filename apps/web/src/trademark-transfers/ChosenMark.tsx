@@ -71,9 +71,10 @@ export function ChosenMark({ mark, at, onRemove }: ChosenMarkProps) {
           ))}
         </ul>
       )}
-      {(['number', 'name', 'classes', 'status', 'validTo', 'ownerName'] as const).map((field) =>
-        isKnown || field === 'number' ? <PlaceNotes key={field} path={`${path}.${field}`} /> : null,
-      )}
+      {isKnown &&
+        (['number', 'name', 'classes', 'status', 'validTo', 'ownerName'] as const).map((field) => (
+          <PlaceNotes key={field} path={`${path}.${field}`} />
+        ))}
       <PlaceNotes path={path} />
       {!isKnown && <ToldFields mark={mark} path={path} />}
     </li>
@@ -86,7 +87,9 @@ function ToldFields({ mark, path }: { mark: TransferredMark; path: string }) {
   const language = useLanguage()
   return (
     <div className={styles.line}>
-      <TextAt path={`${path}.number`} label={t.number} required />
+      <div className={styles.whole}>
+        <TextAt path={`${path}.number`} label={t.number} required />
+      </div>
       <TextAt path={`${path}.name`} label={t.markName} required />
       <ClassesAt mark={mark} path={`${path}.classes`} />
       <TextAt path={`${path}.ownerName`} label={t.ownerName} />

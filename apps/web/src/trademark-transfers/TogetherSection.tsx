@@ -45,6 +45,8 @@ export function TogetherSection({ together, isTold, isSaving, onAdd }: TogetherS
       setBusy(false)
     }
   }
+  /** Without an owner nobody's other marks can be looked for. */
+  const unowned = form.marks.filter(({ ownerName }) => ownerName.trim() === '')
   const isAsking = !isTold && (isSaving || form.marks.length > 0)
   return (
     <StepSection step="together">
@@ -54,6 +56,8 @@ export function TogetherSection({ together, isTold, isSaving, onAdd }: TogetherS
           <p>{t.togetherLater}</p>
         ) : isAsking ? (
           <p>{t.togetherAsking}</p>
+        ) : together.length === 0 && unowned.length > 0 ? (
+          <p className={styles.missing}>{t.togetherUnknown(unowned.map(({ number }) => number).join(t.and))}</p>
         ) : together.length === 0 ? (
           <p className={styles.allDone}>
             <Icon name="check" size={18} />

@@ -63,6 +63,10 @@ export const transferMessages = defineMessages({
   togetherLater: { en: 'Choose marks, then this is looked up.', zh: '选择商标后自动查找。' },
   togetherAsking: { en: 'Looking in the register…', zh: '正在查询注册簿…' },
   togetherNone: { en: 'No further mark has to move along.', zh: '没有须一并转让的其他商标。' },
+  togetherUnknown: {
+    en: (numbers: string) => `Say who owns ${numbers}: then similar marks of the owner are looked for.`,
+    zh: (numbers: string) => `请填写 ${numbers} 的注册人，以便查找其名下的近似商标。`,
+  },
   togetherFound: {
     en: (count: number) =>
       count === 1
