@@ -1,5 +1,5 @@
 import { registerStatusCodes } from '@portal/domain/marks/mark-statuses'
-import { transferSections } from '@portal/domain/trademark-transfers/form'
+import { signedTransferPapers, transferSections } from '@portal/domain/trademark-transfers/form'
 import { z } from 'zod'
 import { areaOrderSort, tickedOrders } from './area-order-shapes.ts'
 import { defineCall } from './call.ts'
@@ -105,6 +105,19 @@ export const makeTransferPaper = defineCall({
   /** `content` is base64. */
   reply: shape({ name: z.string(), content: z.string(), pages: z.int() }),
   errors: [],
+})
+
+export const handInSignedPaper = defineCall({
+  name: 'trademarkTransfers.handInSigned',
+  method: 'POST',
+  path: '/api/TrademarkController/handInSignedTransferencePaper',
+  effect: 'write',
+  access: 'signedIn',
+  summary:
+    'The signed scan of a paper of a transfer as its next version, until the order has ended; the agent is told. Sent twice it is there once',
+  request: z.object({ orderNo: orderNoText, paper: z.enum(signedTransferPapers), fileId: z.uuid() }),
+  reply: shape({ orderNo: z.string(), version: z.int() }),
+  errors: ['trademarkTransfers.noPaper', 'filings.scanNotUsable', 'orders.actionNotAllowed'],
 })
 
 /** A mark of a number as our copy of the register has it, all its classes. */

@@ -90,7 +90,14 @@ export const aims: Partial<Record<CallName, Aim>> = {
   })),
   'trademarkTransfers.getForm': rows((ids) => ({ orderNo: ids.transferOrder })),
   'trademarkTransfers.makePaper': rows((ids) => ({ orderNo: ids.transferOrder })),
-  'trademarkTransfers.findMarks': noRows('marks of the register, public knowledge, with the caller’s own orders of them'),
+  'trademarkTransfers.handInSigned': rows((ids) => ({
+    orderNo: ids.transferOrder,
+    paper: 'consent',
+    fileId: ids.file,
+  })),
+  'trademarkTransfers.findMarks': noRows(
+    'marks of the register, public knowledge, with the caller’s own orders of them',
+  ),
   'trademarkTransfers.listTransfers': narrows(() => ({})),
   'trademarkTransfers.getCounts': own,
   'trademarkTransfers.exportTransfers': narrows((ids) => ({ parameter: { orderNos: [ids.transferOrder] } })),

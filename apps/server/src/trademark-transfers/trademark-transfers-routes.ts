@@ -3,6 +3,7 @@ import type { Implementations } from '../http/handler.ts'
 import { exportTransfers } from './export-transfers.ts'
 import { findTransferMarks } from './find-marks.ts'
 import { getTransferForm } from './get-form.ts'
+import { handInSignedPaper } from './hand-in-signed.ts'
 import { getMyTrademarksTransference, getTransferCounts } from './list-transfers.ts'
 import { makeTransferPaper } from './make-paper.ts'
 import { addTrademarksTransference } from './transfer-trademarks.ts'
@@ -11,6 +12,7 @@ export const trademarkTransfersRoutes: Implementations<typeof trademarkTransfers
   addTrademarksTransference,
   getTransferForm,
   makeTransferPaper,
+  handInSignedPaper,
   findTransferMarks,
   getMyTrademarksTransference,
   getTransferCounts,

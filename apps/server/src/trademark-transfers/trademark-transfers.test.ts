@@ -1,64 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import readExcel from 'read-excel-file/node'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inboxMessages } from '../db/schema/accounts.ts'
 import { files } from '../db/schema/files.ts'
-import { marks } from '../db/schema/marks.ts'
 import { corrections, orderDocuments, orderFeeLines, orderMembers, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
-import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
-import { runDueJobs } from '../test/run-jobs.ts'
-import { sendUpload } from '../test/send-upload.ts'
+import * as world from './test/transfer-world.ts'
+import { owner, storeOwnedMarks } from './test/transfer-world.ts'
 
 let portal: TestPortal
 const now = new Date('2026-11-22T04:00:00Z')
-const owner = '北京蓝鲸科技有限公司'
 
 beforeAll(async () => {
   portal = await startTestPortal({}, { now: () => now })
-  await storeMarks(portal.db, [
-    buildMark({ number: '61000001', name: '蓝鲸云', classNumber: 9, groups: ['0901'], ownerName: owner }),
-    buildMark({ number: '61000001', name: '蓝鲸云', classNumber: 42, groups: ['4220'], ownerName: owner }),
-    buildMark({ number: '61000002', name: '兰鲸云', classNumber: 9, groups: ['0901'], ownerName: owner }),
-    buildMark({ number: '61000003', name: '山海茶', classNumber: 30, groups: ['3002'], ownerName: owner }),
-    buildMark({ number: '61000004', name: '蓝鲸云', classNumber: 9, groups: ['0901'], ownerName: '别的公司' }),
-    buildMark({ number: '61000005', name: '蓝鲸云云', classNumber: 9, ownerName: owner, status: 'tmCancelled' }),
-  ])
+  await storeOwnedMarks(portal)
 })
 
 afterAll(() => portal.stop())
 
-const picture = () =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
-
-async function fileOf(person: TestPerson): Promise<string> {
-  const file = { name: 'licence.png', content: await picture() }
-  const sent = await sendUpload(portal, 'documents.uploadFile', { as: person, file })
-  return sent.data.id
-}
-
-async function buildForm(person: TestPerson, numbers = ['61000001'], more: Record<string, unknown> = {}) {
-  const fileId = await fileOf(person)
-  const party = { address: '北京市海淀区示例路 1 号' }
-  return {
-    marks: numbers.map((number) => ({ key: number, number })),
-    seller: { ...party, name: owner, certificateNo: '91110108551385082Q' },
-    buyer: { ...party, name: '深圳腾云有限公司', certificateNo: '914403001922038216' },
-    contact: { name: '李明', phone: '13800138000', postcode: '100080' },
-    papers: [
-      { key: 's', kind: 'sellerIdentity', fileId },
-      { key: 'b', kind: 'buyerIdentity', fileId },
-    ],
-    declared: true,
-    ...more,
-  }
-}
-
+const buildForm = (person: TestPerson, numbers?: readonly string[], more?: Record<string, unknown>) =>
+  world.buildForm(portal, person, numbers, more)
 const send = (person: TestPerson, transferenceJson: object, where: Record<string, unknown> = {}) =>
   portal.call('trademarkTransfers.transferTrademarks', { ...where, transferenceJson }, { as: person })
 const orderOf = async (orderNo: string) => (await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]
@@ -170,7 +133,7 @@ describe('trademarkTransfers.transferTrademarks', () => {
       address: '上海市',
     }
     const papers = ['sellerIdentity', 'buyerIdentity', 'buyerLicence']
-    const fileId = await fileOf(person)
+    const fileId = await world.fileOf(portal, person)
     const form = await buildForm(person, ['61000003'], {
       buyer,
       papers: papers.map((kind) => ({ key: kind, kind, fileId })),
@@ -264,144 +227,43 @@ describe('the price of a transfer', () => {
   })
 })
 
-describe('trademarkTransfers.findMarks', () => {
-  it('reads a pasted list: whole numbers of the register, those it lacks, and what is no number', async () => {
+describe('trademarkTransfers.handInSigned', () => {
+  it('takes the signed scan as the next version, once, and tells the agent', async () => {
     const person = await portal.person()
-    const { orderNo } = (
-      await send(person, await buildForm(person, ['61000003']), { draft: true, draftKey: randomUUID() })
-    ).data
-    const find = async (input: Record<string, unknown>, as = person) =>
-      (await portal.call('trademarkTransfers.findMarks', input, { as })).data
-
-    const found = await find({ numbers: '61000001、第61000003号\nabc, 69999999\n61000001' })
-    expect(found).toMatchObject({
-      list: [
-        { number: '61000001', name: '蓝鲸云', classes: [9, 42], ownerName: owner, inOrders: [] },
-        { number: '61000003', inOrders: [orderNo] },
-      ],
-      invalid: [{ line: 2, written: 'abc' }],
-      unknown: ['69999999'],
-      isCut: false,
-    })
-    // Another account is told nothing of this one's orders.
-    const asked = await find({ numbers: '61000003' }, await portal.person())
-    expect(asked.list[0]?.inOrders).toEqual([])
-  })
-
-  it('finds the live marks of an owner, and wants to be asked something', async () => {
-    const person = await portal.person()
-    const find = (input: Record<string, unknown>) => portal.call('trademarkTransfers.findMarks', input, { as: person })
-
-    expect((await find({ ownerName: owner })).data.list.map(({ number }) => number)).toEqual([
-      '61000001',
-      '61000002',
-      '61000003',
-    ])
-    expect(await find({})).toMatchObject({ error: 'marks.nothingGiven' })
-    const many = Array.from({ length: 201 }, (_, at) => String(10_000_000 + at)).join('\n')
-    expect(await find({ numbers: many })).toMatchObject({ error: 'marks.tooMany' })
-  })
-})
-
-describe('trademarkTransfers.listTransfers', () => {
-  it('lists the account’s own, by text and by the beginning of a number', async () => {
-    const person = await portal.person()
-    const { orderNo } = (
-      await send(person, await buildForm(person, ['61000003']), { draft: true, draftKey: randomUUID() })
-    ).data
-    const list = async (more: Record<string, unknown>, as = person) =>
-      (await portal.call('trademarkTransfers.listTransfers', more, { as })).data
-
-    expect(await list({ text: '6100000' })).toMatchObject({
-      total: 1,
-      list: [
-        {
-          orderNo,
-          mark: '山海茶',
-          number: '61000003',
-          markCount: 1,
-          seller: owner,
-          buyer: '深圳腾云有限公司',
-          state: 0,
-        },
-      ],
-    })
-    expect((await list({ text: '100000' })).total).toBe(0)
-    expect((await list({ tab: 'closed' })).total).toBe(0)
-    expect((await list({ tab: 'draft' })).total).toBe(1)
-    expect((await list({ number: '61000003', state: 0 })).total).toBe(1)
-    expect((await list({ state: 5 })).total).toBe(0)
-    expect((await list({}, await portal.person())).total).toBe(0)
-  })
-})
-
-describe('trademarkTransfers.getCounts', () => {
-  it('counts the stages of what the person may see', async () => {
-    const person = await portal.person()
-    await send(person, await buildForm(person, ['61000003']), { draft: true, draftKey: randomUUID() })
-    await send(person, await buildForm(person, ['61000003']), { draftKey: randomUUID() })
-    const counts = async (as: TestPerson) => (await portal.call('trademarkTransfers.getCounts', {}, { as })).data
-
-    expect(await counts(person)).toMatchObject({ all: 2, draft: 1, toPay: 1, inReview: 1, filed: 0, closed: 0 })
-    expect(await counts(await portal.person())).toMatchObject({ all: 0 })
-  })
-})
-
-describe('trademarkTransfers.exportTransfers', () => {
-  it('writes the filtered rows in words', async () => {
-    const person = await portal.person()
+    const agent = await portal.person('agent')
     const { orderNo } = (await send(person, await buildForm(person, ['61000003']), { draftKey: randomUUID() })).data
-    const nothing = await portal.call(
-      'trademarkTransfers.exportTransfers',
-      { parameter: { tab: 'closed' } },
-      { as: person },
-    )
-    expect(nothing).toMatchObject({ error: 'orders.exportEmpty' })
+    const fileId = await world.fileOf(portal, person)
+    const handIn = (more: Record<string, unknown> = {}, as = person) =>
+      portal.call('trademarkTransfers.handInSigned', { orderNo, paper: 'consent', fileId, ...more }, { as })
 
-    const asked = await portal.call(
-      'trademarkTransfers.exportTransfers',
-      {
-        parameter: { tab: 'toPay' },
-        columns: ['orderNo', 'mark', 'number', 'classCount', 'buyer', 'workState', 'amountOfficial'],
-      },
-      { as: person },
-    )
-    await runDueJobs(portal)
-    const { data: job } = await portal.call('views.getJob', { jobId: asked.data.jobId }, { as: person })
-    const { data: file } = await portal.call('documents.getFileAddress', { id: job.fileId ?? '' }, { as: person })
-    const bytes = await portal.app.inject({ method: 'GET', url: file.url })
-    const read: unknown = await readExcel(bytes.rawPayload)
-    const [sheet] = read as { data: unknown[][] }[]
+    const both = await Promise.all([handIn(), handIn()])
 
-    expect(asked.data.rows).toBe(1)
-    expect(sheet?.data[1]).toEqual([...[orderNo, '山海茶', '61000003', '1'], ...['深圳腾云有限公司', 'Submitted', 450]])
+    expect(both.map(({ data }) => data)).toEqual([1, 2].map(() => ({ orderNo, version: 2 })))
+    const { data } = await portal.call('orders.getOrderDetail', { orderNo }, { as: person })
+    const versions = data.documents.find(({ kind }) => kind === 'tm.consent')?.versions ?? []
+    expect(versions.map(({ version }) => version)).toEqual([2, 1])
+    const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, agent.id))
+    expect(told.filter((one) => one.kind === 'work.paperSigned' && one.orderNo === orderNo)).toHaveLength(1)
+
+    const stranger = await portal.person()
+    expect((await handIn({ fileId: await world.fileOf(portal, stranger) }, stranger)).error).toBe('common.notFound')
+    expect((await handIn({ fileId: await world.fileOf(portal, stranger) })).error).toBe('filings.scanNotUsable')
+    expect((await handIn({ fileId: versions[1]?.fileId })).error).toBe('filings.scanNotUsable')
+    await portal.db.update(orders).set({ workState: 6 }).where(eq(orders.orderNo, orderNo))
+    expect((await handIn({ fileId: await world.fileOf(portal, person) })).error).toBe('orders.actionNotAllowed')
   })
-})
 
-describe('a transfer at the desk', () => {
-  it('shows its parts and what the register copy says today: advice, and a similar mark that stays', async () => {
+  it('knows no consent of a succession, and nothing to sign of a draft', async () => {
     const person = await portal.person()
-    const reviewer = await portal.person('reviewer')
-    const form = await buildForm(person, ['61000001'], {
-      leftBehind: [{ number: '61000002', reason: '已另案申请注销该商标，受理号附后' }],
-    })
-    const { orderNo } = (await send(person, form, { draftKey: randomUUID() })).data
+    const fileId = await world.fileOf(portal, person)
+    const papers = ['succession', 'buyerIdentity'].map((kind) => ({ key: kind, kind, fileId }))
+    const form = await buildForm(person, ['61000003'], { way: 'succession', reason: 'merger', papers })
+    const handIn = (orderNo: string) =>
+      portal.call('trademarkTransfers.handInSigned', { orderNo, paper: 'consent', fileId }, { as: person })
 
-    const { data } = await portal.call('admin.getReview', { orderNo }, { as: reviewer })
-
-    expect(data.fields.filter(({ group }) => group === 'marks')[0]).toMatchObject({ path: 'marks.0.number' })
-    expect(data.fields.find(({ path }) => path === 'seller.certificateNo')).toMatchObject({ secret: true })
-    expect(data.fields.filter(({ fileId }) => fileId !== null)).toHaveLength(2)
-    expect(data.checks).toMatchObject([{ level: 'review', path: 'leftBehind.0.reason' }])
-
-    // The register hears of a pledge before the transfer is filed.
-    await portal.db.update(marks).set({ isPledged: true }).where(eq(marks.number, '61000001'))
-    const later = await portal.call('admin.getReview', { orderNo }, { as: reviewer })
-    await portal.db.update(marks).set({ isPledged: false }).where(eq(marks.number, '61000001'))
-    expect(later.data.checks.map(({ level, path }) => [level, path])).toEqual([
-      ['fix', 'papers'],
-      ['review', 'marks.0.number'],
-      ['review', 'leftBehind.0.reason'],
-    ])
+    const whole = (await send(person, form, { draftKey: randomUUID() })).data
+    const draft = (await send(person, form, { draftKey: randomUUID(), draft: true })).data
+    expect((await handIn(whole.orderNo)).error).toBe('trademarkTransfers.noPaper')
+    expect((await handIn(draft.orderNo)).error).toBe('orders.actionNotAllowed')
   })
 })

@@ -233,6 +233,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'trademarkTransfers.findMarks': ['POST', '/api/TrademarkController/findTransferenceMarks'],
   'trademarkTransfers.getCounts': ['GET', '/api/UserController/getTrademarksTransferenceCounts'],
   'trademarkTransfers.getForm': ['POST', '/api/TrademarkController/getTrademarksTransference'],
+  'trademarkTransfers.handInSigned': ['POST', '/api/TrademarkController/handInSignedTransferencePaper'],
   'trademarkTransfers.listTransfers': ['GET', '/api/UserController/getMyTrademarksTransference'],
   'trademarkTransfers.makePaper': ['POST', '/api/TrademarkController/makeTransferencePaper'],
   'trademarkTransfers.transferTrademarks': ['POST', '/api/TrademarkController/addTrademarksTransference'],

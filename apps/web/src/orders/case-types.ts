@@ -21,3 +21,8 @@ export function mayReplacePower({ own, powerOfAttorney, workState }: Case): bool
   const isAsked = powerOfAttorney === 'toSign' && workState === workStates.filed.code
   return own && workState <= workStates.filed.code && (isAsked || powerOfAttorney === 'signed')
 }
+
+/** Whether papers of a trademark transfer come back signed: from handing in until it is filed. */
+export function takesSignedPapers({ own, type, workState }: Case): boolean {
+  return own && type === 'trademarkTransfer' && workState > workStates.draft.code && workState < workStates.filed.code
+}

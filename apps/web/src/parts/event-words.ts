@@ -84,6 +84,7 @@ export const eventMessages = defineMessages({
   'fee.quoteRefused': { en: 'Quote refused', zh: '拒绝报价' },
   'fee.quoteExpired': { en: 'Quote expired', zh: '报价过期' },
   'document.powerSigned': { en: 'Signed power of attorney handed in', zh: '提交已签章的委托书' },
+  'document.paperSigned': { en: 'Signed paper handed in', zh: '提交已签章的文件' },
   'document.powerRenewed': { en: 'Power of attorney made anew, to be signed', zh: '委托书已重新生成，待签章' },
   'document.delivered': { en: 'File handed over', zh: '交付文件' },
   'document.deliverableAccepted': { en: 'File accepted', zh: '确认文件' },

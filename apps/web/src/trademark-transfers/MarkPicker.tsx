@@ -21,15 +21,17 @@ interface MarkPickerProps {
   /** The order on the screen: it is no other order of a mark. */
   readonly ownOrder: string | undefined
   readonly onAdd: (marks: readonly TransferredMark[]) => Promise<void>
-  /** Absent while nothing is chosen: then this is the way to begin. */
-  readonly onClose?: () => void
+  /** Nothing of what was looked up is left to choose. */
+  readonly onDone: () => void
+  /** While nothing is chosen this is the way to begin. */
+  readonly mayClose: boolean
 }
 
 /** Marks to transfer: from the own list, by a pasted list of numbers, or all of an owner. */
-export function MarkPicker({ taken, ownOrder, onAdd, onClose }: MarkPickerProps) {
+export function MarkPicker({ taken, ownOrder, onAdd, onDone, mayClose }: MarkPickerProps) {
   const t = useMessages(pickerMessages)
   const [way, setWay] = useState<Way>('mine')
-  const parts = { taken, ownOrder, onAdd }
+  const parts = { taken, ownOrder, onAdd, onDone }
   return (
     <div className={styles.picker}>
       <Tabs<Way>
@@ -44,9 +46,9 @@ export function MarkPicker({ taken, ownOrder, onAdd, onClose }: MarkPickerProps)
       >
         {way === 'mine' ? <Mine {...parts} /> : <Register key={way} way={way} {...parts} />}
       </Tabs>
-      {onClose && (
+      {mayClose && (
         <div>
-          <Button tone="quiet" size="small" icon="close" onClick={onClose}>
+          <Button tone="quiet" size="small" icon="close" onClick={onDone}>
             {t.close}
           </Button>
         </div>
@@ -55,10 +57,10 @@ export function MarkPicker({ taken, ownOrder, onAdd, onClose }: MarkPickerProps)
   )
 }
 
-type PartProps = Omit<MarkPickerProps, 'onClose'>
+type PartProps = Omit<MarkPickerProps, 'mayClose'>
 
 /** Own marks of the watch list. The register's facts come with them; what it lacks comes as it was typed there. */
-function Mine({ taken, ownOrder, onAdd }: PartProps) {
+function Mine({ taken, ownOrder, onAdd, onDone }: PartProps) {
   const t = useMessages(pickerMessages)
   const [text, setText] = useState('')
   const watched = useLoadMore('marks.listWatchedMarks', (typed) => ({
@@ -78,6 +80,7 @@ function Mine({ taken, ownOrder, onAdd }: PartProps) {
         return [toldMark(number, { name, classes, status, validTo: validTo ?? '', ownerName: owner })]
       }),
     )
+    onDone()
   }
   const isEmpty = !watched.loading && watched.items.length === 0
   if (isEmpty && text === '') return <p className={styles.note}>{t.noneOwn}</p>
@@ -113,7 +116,7 @@ function Mine({ taken, ownOrder, onAdd }: PartProps) {
 }
 
 /** Marks out of the copy of the register, looked up before they are chosen. */
-function Register({ way, taken, ownOrder, onAdd }: PartProps & { way: 'numbers' | 'owner' }) {
+function Register({ way, taken, ownOrder, onAdd, onDone }: PartProps & { way: 'numbers' | 'owner' }) {
   const t = useMessages(pickerMessages)
   const [text, setText] = useState('')
   const [found, setFound] = useState<FoundMarks>()
@@ -139,8 +142,16 @@ function Register({ way, taken, ownOrder, onAdd }: PartProps & { way: 'numbers' 
     setFailure(undefined)
   }
   const problem = failure === undefined ? {} : { error: failure }
-  const add = (numbers: readonly string[]) =>
-    onAdd((found?.list ?? []).filter(({ number }) => numbers.includes(number)).map((mark) => foundMark(mark)))
+  const known = found?.list ?? []
+  const unknown = (found?.unknown ?? []).filter((number) => !taken.has(number))
+  const add = async (numbers: readonly string[]) => {
+    await onAdd(known.filter(({ number }) => numbers.includes(number)).map((mark) => foundMark(mark)))
+    if (unknown.length + (found?.invalid.length ?? 0) === 0) onDone()
+  }
+  const addTyped = async () => {
+    await onAdd(unknown.map((number) => toldMark(number)))
+    if (known.every(({ number }) => taken.has(number))) onDone()
+  }
   return (
     <form className={styles.part} onSubmit={(event) => void look(event)} noValidate>
       {way === 'numbers' ? (
@@ -178,23 +189,28 @@ function Register({ way, taken, ownOrder, onAdd }: PartProps & { way: 'numbers' 
           {found.list.length > 0 && (
             <MarkChoice marks={found.list} {...{ taken, ownOrder }} areTicked={way === 'numbers'} onAdd={add} />
           )}
-          <Others found={found} taken={taken} onAdd={onAdd} />
+          <Others invalid={found.invalid} unknown={unknown} onAdd={addTyped} />
         </>
       )}
     </form>
   )
 }
 
+interface OthersProps {
+  readonly invalid: FoundMarks['invalid']
+  readonly unknown: readonly string[]
+  readonly onAdd: () => Promise<void>
+}
+
 /** What of a pasted list the register lacks, and what is no number at all. */
-function Others({ found, taken, onAdd }: Pick<PartProps, 'taken' | 'onAdd'> & { found: FoundMarks }) {
+function Others({ invalid, unknown, onAdd }: OthersProps) {
   const t = useMessages(pickerMessages)
   const language = useLanguage()
-  const unknown = found.unknown.filter((number) => !taken.has(number))
   return (
     <>
-      {found.invalid.length > 0 && (
+      {invalid.length > 0 && (
         <ul className={styles.problems}>
-          {found.invalid.slice(0, 20).map(({ line, written, reason }) => (
+          {invalid.slice(0, 20).map(({ line, written, reason }) => (
             <li key={`${line} ${written}`}>
               {t.line(line)} {written}: {reason[language]}
             </li>
@@ -205,7 +221,7 @@ function Others({ found, taken, onAdd }: Pick<PartProps, 'taken' | 'onAdd'> & { 
         <div className={styles.part}>
           <p className={styles.note}>{t.unknown(unknown.slice(0, 20).join(', '))}</p>
           <div>
-            <Button size="small" onClick={() => void onAdd(unknown.map((number) => toldMark(number)))}>
+            <Button size="small" onClick={() => void onAdd()}>
               {t.addTyped(unknown.length)}
             </Button>
           </div>

@@ -77,11 +77,9 @@ export function MarksSection({ isBegun, ownOrder, onAdd }: MarksSectionProps) {
               <MarkPicker
                 taken={new Set(form.marks.map(({ number }) => number))}
                 ownOrder={ownOrder}
-                onAdd={async (marks) => {
-                  await onAdd(marks)
-                  setPicking(false)
-                }}
-                {...(form.marks.length > 0 && { onClose: () => setPicking(false) })}
+                onAdd={onAdd}
+                onDone={() => setPicking(false)}
+                mayClose={form.marks.length > 0}
               />
             </Suspense>
           ) : (

@@ -153,8 +153,9 @@ export const transferMessages = defineMessages({
   otherPapers: { en: 'Further papers', zh: '其他文件' },
   toSign: {
     en: (papers: string) =>
-      `Made when you submit, to be signed and sealed in colour: ${papers}. Signed already? Bring the scans here.`,
-    zh: (papers: string) => `提交时自动生成、须签字盖章的文件：${papers}。如已签署，可在此上传彩色扫描件。`,
+      `Made when you submit, to be signed and sealed: ${papers}. Bring the colour scans here if they are signed already, else on the page of the case.`,
+    zh: (papers: string) =>
+      `提交时自动生成、须签字盖章的文件：${papers}。已签署的可在此上传彩色扫描件，也可提交后在案件页面上传。`,
   },
   paperKind: { en: 'What it is', zh: '文件类型' },
   removePaper: { en: (name: string) => `Remove: ${name}`, zh: (name: string) => `移除${name}` },

@@ -71,6 +71,9 @@ export const transferPaperKinds = [
   'notarial',
   'other',
 ] as const
+/** Papers that are made of the form and come back signed and sealed; the agreement stays with the sides. */
+export const signedTransferPapers = ['consent', 'sellerPower', 'buyerPower'] as const
+export type SignedTransferPaper = (typeof signedTransferPapers)[number]
 export type TransferPaperKind = (typeof transferPaperKinds)[number]
 
 export interface TransferParty {
