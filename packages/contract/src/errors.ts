@@ -24,6 +24,7 @@ import { sessionEntries } from './errors/session.ts'
 import { signingEntries } from './errors/signing.ts'
 import { siteEntries } from './errors/site.ts'
 import { squareEntries } from './errors/square.ts'
+import { trademarkTransfersEntries } from './errors/trademark-transfers.ts'
 import { trademarksEntries } from './errors/trademarks.ts'
 import { usFilingsEntries } from './errors/us-filings.ts'
 import { viewsEntries } from './errors/views.ts'
@@ -56,6 +57,7 @@ const entries = {
   ...classificationEntries,
   ...squareEntries,
   ...foreignTrademarksEntries,
+  ...trademarkTransfersEntries,
   ...adminEntries,
 }
 

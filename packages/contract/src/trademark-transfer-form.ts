@@ -1,3 +1,4 @@
+import { quoteCurrencies } from '@portal/domain/foreign/quote-money'
 import { certificateKinds } from '@portal/domain/identifiers/certificates'
 import { registerStatusCodes } from '@portal/domain/marks/mark-statuses'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
@@ -6,6 +7,7 @@ import {
   partyKindKeys,
   partyRegionKeys,
   transferPaperKinds,
+  transferReasonKeys,
   transferWayKeys,
 } from '@portal/domain/trademark-transfers/form'
 import { z } from 'zod'
@@ -33,6 +35,7 @@ const Party = z
 /** The form of a trademark transfer as it travels and is kept; a draft may be as empty as it likes. */
 export const TransferFormShape = z.object({
   way: z.enum(transferWayKeys).default('assignment'),
+  reason: z.enum(transferReasonKeys).default('sale'),
   serviceType: z.enum(serviceTypes).default('standard'),
   internalNo: short,
   marks: z
@@ -45,6 +48,9 @@ export const TransferFormShape = z.object({
         ownerName: line,
         status: z.enum(['', ...registerStatusCodes]).default(''),
         validTo: z.string().max(10).default(''),
+        isPledged: z.boolean().default(false),
+        isFrozen: z.boolean().default(false),
+        isCoOwned: z.boolean().default(false),
         /** The server's word: facts of our copy of the register take the place of what is sent. */
         source: z.enum(['register', 'told']).default('told'),
         sourceOn: z.string().max(10).default(''),
@@ -65,7 +71,8 @@ export const TransferFormShape = z.object({
   contact: z
     .object({ name: line, phone: short, email: z.string().trim().max(200).default(''), postcode: short })
     .prefault({}),
-  priceFen: z.int().min(0).max(999_999_999_99).nullable().default(null),
+  priceAmount: z.int().min(0).max(999_999_999_99).nullable().default(null),
+  priceCurrency: z.enum(quoteCurrencies).default('CNY'),
   papers: z
     .array(
       z.object({

@@ -1,10 +1,13 @@
-import { transferSections } from '@portal/domain/trademark-transfers/form'
+import { registerStatusCodes } from '@portal/domain/marks/mark-statuses'
+import { signedTransferPapers, transferSections } from '@portal/domain/trademark-transfers/form'
 import { z } from 'zod'
+import { areaOrderSort, tickedOrders } from './area-order-shapes.ts'
 import { defineCall } from './call.ts'
 import { formBytesMax } from './limits.ts'
-import { FormCorrection, orderNoText } from './order-shapes.ts'
+import { exportReply, FormCorrection, orderNoText, orderTabs } from './order-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { TransferFormShape } from './trademark-transfer-form.ts'
+import { TransferRow, transferExportColumns, transferFilter } from './trademark-transfer-shapes.ts'
 
 const Problem = shape({ path: z.string(), message: z.string() })
 
@@ -104,7 +107,58 @@ export const makeTransferPaper = defineCall({
   errors: [],
 })
 
-export const transferTabs = ['all', 'draft', 'toPay', 'working', 'filed', 'done', 'closed'] as const
+export const handInSignedPaper = defineCall({
+  name: 'trademarkTransfers.handInSigned',
+  method: 'POST',
+  path: '/api/TrademarkController/handInSignedTransferencePaper',
+  effect: 'write',
+  access: 'signedIn',
+  summary:
+    'The signed scan of a paper of a transfer as its next version, until the order has ended; the agent is told. Sent twice it is there once',
+  request: z.object({ orderNo: orderNoText, paper: z.enum(signedTransferPapers), fileId: z.uuid() }),
+  reply: shape({ orderNo: z.string(), version: z.int() }),
+  errors: ['trademarkTransfers.noPaper', 'filings.scanNotUsable', 'orders.actionNotAllowed'],
+})
+
+/** A mark of a number as our copy of the register has it, all its classes. */
+const FoundMark = shape({
+  number: z.string(),
+  name: z.string(),
+  classes: z.array(z.int()),
+  ownerName: z.string(),
+  status: z.enum(registerStatusCodes),
+  validTo: civilDate.nullable(),
+  isPledged: z.boolean(),
+  isFrozen: z.boolean(),
+  isCoOwned: z.boolean(),
+  sourceOn: civilDate,
+  /** Transfers of this account that have it and are not ended, newest first. */
+  inOrders: z.array(z.string()),
+})
+
+export const findTransferMarks = defineCall({
+  name: 'trademarkTransfers.findMarks',
+  method: 'POST',
+  path: '/api/TrademarkController/findTransferenceMarks',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Marks to transfer out of the register copy: by a list of numbers, or all live ones of an owner',
+  request: z.object({
+    /** Numbers, one a line or parted by commas. */
+    numbers: z.string().max(10_000).default(''),
+    /** The name to the letter. */
+    ownerName: z.string().trim().max(300).default(''),
+  }),
+  reply: shape({
+    list: z.array(FoundMark),
+    invalid: z.array(shape({ line: z.int(), written: z.string(), reason: twoLanguages })),
+    /** Right numbers that the copy does not hold: their facts can be typed. */
+    unknown: z.array(z.string()),
+    /** The owner has more than are shown. */
+    isCut: z.boolean(),
+  }),
+  errors: ['marks.nothingGiven', 'marks.tooMany'],
+})
 
 export const getMyTrademarksTransference = defineCall({
   name: 'trademarkTransfers.listTransfers',
@@ -112,32 +166,39 @@ export const getMyTrademarksTransference = defineCall({
   path: '/api/UserController/getMyTrademarksTransference',
   effect: 'read',
   access: 'signedIn',
-  summary: 'Trademark transfers the person may see, newest first',
-  request: z.object({
-    tab: z.enum(transferTabs).default('all'),
-    /** Part of the title, of a party or the beginning of a mark's number. */
-    text: z.string().trim().max(120).optional(),
-    state: z.coerce.number<number>().int().min(0).max(9).optional(),
-    ...pageRequest,
-  }),
-  reply: pageOf(
-    shape({
-      id: z.string(),
-      orderNo: z.string(),
-      mark: z.string(),
-      /** Of the first mark. */
-      number: z.string(),
-      markCount: z.int(),
-      seller: z.string(),
-      buyer: z.string(),
-      /** Official state: how far the office is. */
-      step: z.string(),
-      state: z.int(),
-      payState: z.int(),
-      fee: fen,
-      deadlineOn: civilDate.nullable(),
-      time: instant,
-    }),
-  ),
+  summary: 'Trademark transfers the person may see, filtered and sorted',
+  request: z.object({ ...transferFilter, ...areaOrderSort, ...pageRequest }),
+  reply: pageOf(TransferRow),
   errors: [],
+})
+
+export const getTransferCounts = defineCall({
+  name: 'trademarkTransfers.getCounts',
+  method: 'GET',
+  path: '/api/UserController/getTrademarksTransferenceCounts',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'How many trademark transfers lie in each tab',
+  request: z.object({}),
+  reply: z.record(z.enum(orderTabs), z.int()),
+  errors: [],
+})
+
+export const exportTransfers = defineCall({
+  name: 'trademarkTransfers.exportTransfers',
+  method: 'POST',
+  path: '/api/UserController/ExportTrademarksTransference',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Excel file of exactly the filtered or the ticked trademark transfers in the named columns; made by a job',
+  request: z.object({
+    parameter: z.object({ ...transferFilter, ...areaOrderSort, ...tickedOrders }).prefault({}),
+    columns: z
+      .array(z.enum(transferExportColumns))
+      .min(1)
+      .max(transferExportColumns.length)
+      .default(transferExportColumns.filter((column) => column !== 'customer')),
+  }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

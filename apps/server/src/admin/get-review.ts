@@ -3,6 +3,7 @@ import { maskAccount } from '@portal/domain/account/contact'
 import { reviewFields } from '@portal/domain/admin/review-fields'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { officialDocumentName } from '@portal/domain/orders/document-names'
+import { isTransferForm } from '@portal/domain/trademark-transfers/form'
 import { findMeasures } from '../designs/picture-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -13,6 +14,7 @@ import { plainFacts } from '../orders/facts-parts.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { findOrderEvents } from '../orders/order-event-queries.ts'
 import { answersFor, standingOf } from '../orders/order-situation-access.ts'
+import { findTransferFindings } from '../trademark-transfers/finding-queries.ts'
 import { findingsOf, viewFilesOf } from './form-findings.ts'
 import { findCorrections, findReviewSurroundings } from './review-queries.ts'
 
@@ -31,6 +33,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
     findOrderEvents(db, { orderId: id, limit: historyMax }),
   ])
   if (!around) throw new AppError('common.notFound')
+  const today = beijingDate(services.now())
   const measures = await findMeasures(db, viewFilesOf(around.form))
   return {
     orderNo: order.orderNo,
@@ -64,7 +67,9 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
       ? { id: around.agentId, name: around.agentName ?? '', licence: around.agentLicence ?? '' }
       : null,
     fields: [...reviewFields(around.form)],
-    checks: findingsOf(around.form, beijingDate(services.now()), measures),
+    checks: isTransferForm(around.form)
+      ? await findTransferFindings(db, around.form, today)
+      : findingsOf(around.form, today, measures),
     documents: documents.map(({ createdAt, fileName, printsNumbers: _printsNumbers, isMade: _isMade, ...one }) => ({
       ...one,
       name: fileName,

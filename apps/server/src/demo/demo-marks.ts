@@ -125,13 +125,19 @@ const own: readonly {
   { name: '匠联', classes: [35], endsIn: 3305 },
 ]
 
+/** Marks of the demo customer that stand in the register and on nobody's list: whoever transfers a like one meets them. */
+const unwatched: readonly (typeof own)[number][] = [
+  { name: '江楠智造', classes: [9, 42], endsIn: 2130 },
+  { name: '犀工坊', classes: [7], endsIn: 1710 },
+]
+
 /** Some hundred invented marks in the register copy, and a list of watched ones of the demo customer. */
 export async function insertDemoMarks(tx: Tx, today: CivilDate): Promise<void> {
   const families = names.flatMap((family) => family.split(' '))
   const invented = [0, 1, 2, 3].flatMap((round) =>
     families.map((name, at) => record(name, round * families.length + at + round, today)),
   )
-  const owned = own.flatMap((mark, at) => ownRecords(mark, at, today))
+  const owned = [...own, ...unwatched].flatMap((mark, at) => ownRecords(mark, at, today))
   await writeMarks(tx, [...invented, ...owned], { name: source, age: today, isInvented: true })
   await countRegister(tx)
   const other = invented.find((mark) => mark.status === 'tmPublished')

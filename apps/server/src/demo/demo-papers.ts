@@ -55,6 +55,14 @@ export async function makeTransferSlip(facts: { orderNo: string; payer: string; 
   return paper.end()
 }
 
+/** A proof that a client brings, a licence for example. */
+export async function makeProof(title: string, at: Date): Promise<Buffer> {
+  const paper = startPaper({ title, foot, madeAt: at })
+  paper.title(title, 'Specimen')
+  paper.paragraph('本文件为演示而作，不是真实证照。', { indent: true })
+  return paper.end()
+}
+
 /** Claims and abstract as the agency drafted them. */
 export async function makeDraft(
   facts: CaseFacts,

@@ -6,6 +6,7 @@ import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { DeadlineReasons } from '@portal/contract/order-shapes'
 import { TrademarkFormShape } from '@portal/contract/trademark-form'
+import { TransferFormShape } from '@portal/contract/trademark-transfer-form'
 import { UsFormShape } from '@portal/contract/us-form'
 import { findWorkFaults } from '@portal/domain/copyright/work-faults'
 import { addDays, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
@@ -15,6 +16,7 @@ import { findMarkFaults } from '@portal/domain/foreign-trademarks/form-faults'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { parseCreditCode, parseResidentId } from '@portal/domain/identifiers/id-numbers'
 import { stateSets } from '@portal/domain/orders/order-states'
+import { findTransferFaults } from '@portal/domain/trademark-transfers/faults'
 import { findTrademarkFaults } from '@portal/domain/trademarks/form-faults'
 import { findUsFaults } from '@portal/domain/us-filings/form-faults'
 import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
@@ -28,6 +30,7 @@ import { payments, refunds } from '../db/schema/payments.ts'
 import { signingLinks } from '../db/schema/signing.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
+import { findTogether } from '../trademark-transfers/together-queries.ts'
 import { findGoods } from '../trademarks/trademark-rules.ts'
 import { demoPassword, demoPeople } from './demo-accounts.ts'
 import { buildDemoOrders } from './demo-orders.ts'
@@ -246,6 +249,7 @@ describe('demo orders', () => {
             'foreignTrademark',
             'foreignTrademarkCountry',
             'workCopyright',
+            'trademarkTransfer',
           ],
         ]),
       )
@@ -323,6 +327,24 @@ describe('demo orders', () => {
       ['owner-company', true],
       ['owner-person', false],
     ])
+  })
+
+  it('hold a transfer that is whole, and a draft whose mark drags another along', async () => {
+    const { db } = portal
+    const found = await db
+      .select({ state: orders.workState, form: filings.form, ownerId: orders.ownerId })
+      .from(filings)
+      .innerJoin(orders, and(eq(orders.id, filings.orderId), eq(orders.kind, 'trademarkTransfer')))
+    const formOf = (state: number) => TransferFormShape.parse(found.find((row) => row.state === state)?.form)
+    const [draft, whole] = [formOf(0), formOf(1)]
+
+    expect(found).toHaveLength(2)
+    expect(findTransferFaults(whole, await findTogether(db, whole), today)).toEqual([])
+    expect(whole.marks.map(({ source, name }) => [source, name])).toEqual([
+      ['register', '犀工'],
+      ['register', '犀工坊'],
+    ])
+    expect((await findTogether(db, draft)).map(({ name }) => name)).toEqual(['江楠智造'])
   })
 
   it('have deadlines past, near and far, each with its reasons', async () => {

@@ -19,6 +19,7 @@ import { loadDemoPatents } from './demo-patents.ts'
 import { tellSandbox } from './demo-sandbox.ts'
 import { insertDemoSquare } from './demo-square.ts'
 import { insertDemoTrademarks } from './demo-trademarks.ts'
+import { insertDemoTransfers } from './demo-transfers.ts'
 import { insertDemoWatches } from './demo-watches.ts'
 import { writeBooks } from './demo-write.ts'
 
@@ -55,6 +56,7 @@ export async function loadDemo(
       const registrations = await insertDemoTrademarks(tx, { storage, at, onStored })
       if (paymentSandbox) await tellSandbox(tx, registrations, paymentSandbox.settings)
       await insertDemoProposals(tx, { storage, today: beijingDate(at), onStored })
+      await insertDemoTransfers(tx, { storage, at, onStored })
       await insertDemoDesigns(tx, { storage, at, rates: config.usdRates, onStored })
       await insertDemoCopyright(tx, { storage, at, rates: config.usdRates, onStored })
       return true

@@ -32,6 +32,7 @@ export interface JobPayloads {
   'square.endOverdue': Record<never, never>
   'square.exportList': { readonly jobId: string }
   'copyright.exportList': { readonly jobId: string }
+  'trademarkTransfers.exportList': { readonly jobId: string }
   'trademarks.exportList': { readonly jobId: string }
   'trademarks.pack': { readonly jobId: string }
   'site.forgetBrowsing': Record<never, never>

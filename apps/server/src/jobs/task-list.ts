@@ -27,6 +27,7 @@ import { forgetExpiredTask } from '../session/forget-expired.ts'
 import { forgetBrowsingTask } from '../site/forget-browsing.ts'
 import { endOverdueTask } from '../square/end-overdue.ts'
 import { exportedListings } from '../square/export-my-listings.ts'
+import { exportedTransfers } from '../trademark-transfers/export-transfers.ts'
 import { exportedTrademarkOrders } from '../trademarks/export-orders.ts'
 import { packTrademarksTask } from '../trademarks/pack-orders-task.ts'
 import { forgetFinishedTask } from './forget-finished.ts'
@@ -62,6 +63,7 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'jobs.forgetFinished': forgetFinishedTask,
   'session.forgetExpired': forgetExpiredTask,
   'copyright.exportList': listExportTask(exportedCopyrightOrders),
+  'trademarkTransfers.exportList': listExportTask(exportedTransfers),
   'trademarks.exportList': listExportTask(exportedTrademarkOrders),
   'trademarks.pack': packTrademarksTask,
   'site.forgetBrowsing': forgetBrowsingTask,

@@ -3,10 +3,10 @@ import { markLinesMax, watchedMarksMax } from '@portal/contract/mark-shapes'
 import { addWatchedMarks as call } from '@portal/contract/marks'
 import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { markNumberFaultWords, parseMarkNumber } from '@portal/domain/marks/mark-number'
-import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { readMarkNumbers, type WrongLine } from './number-list-rules.ts'
 import {
   countOwned,
   findFactsOfHolder,
@@ -26,7 +26,7 @@ type Facts = Omit<RegisterFacts, 'sourceName' | 'sourceAge'> & {
 }
 interface Gathered {
   readonly wanted: readonly Facts[]
-  readonly invalid: { line: number; written: string; reason: TwoLanguages }[]
+  readonly invalid: WrongLine[]
   readonly unknown: string[]
 }
 
@@ -69,8 +69,7 @@ export const addWatchedMarks = implement(call, async ({ input, user, db, service
 
 async function gather(db: Db, input: Input, today: CivilDate, language: 'en' | 'zh'): Promise<Gathered> {
   if (input.typed) return gatherTyped(input.typed, input.relation, today, language)
-  const invalid: Gathered['invalid'] = []
-  const numbers = readNumbers(input.numbers, invalid)
+  const { numbers, invalid } = readMarkNumbers(input.numbers)
   if (numbers.length + invalid.length === 0 && input.holderName === '') throw new AppError('marks.nothingGiven')
   if (numbers.length > markLinesMax) throw new AppError('marks.tooMany', { max: markLinesMax })
   const found = await findRegisterFacts(db, numbers)
@@ -78,20 +77,6 @@ async function gather(db: Db, input: Input, today: CivilDate, language: 'en' | '
   const known = new Map([...found, ...ofHolder].map((facts) => [facts.number, facts]))
   const unknown = numbers.filter((number) => !known.has(number))
   return { wanted: [...known.values()].map((facts) => ({ ...facts, typed: [] })), invalid, unknown }
-}
-
-/** Numbers of a pasted text, each once; what is none is told with its line. */
-function readNumbers(text: string, invalid: Gathered['invalid']): string[] {
-  const numbers = new Set<string>()
-  for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
-    for (const written of line.split(/[,，;；、\t]/).map((one) => one.trim())) {
-      if (written === '') continue
-      const number = parseMarkNumber(written)
-      if (number.ok) numbers.add(number.value)
-      else invalid.push({ line: at + 1, written: written.slice(0, 100), reason: markNumberFaultWords[number.reason] })
-    }
-  }
-  return [...numbers]
 }
 
 function gatherTyped(

@@ -34,6 +34,7 @@ export interface ExportedList<Filter> {
     | 'notices.exportList'
     | 'officialFees.exportList'
     | 'square.exportList'
+    | 'trademarkTransfers.exportList'
     | 'trademarks.exportList'
   /** What the list is asked by, without the page. */
   readonly filter: z.ZodType<Filter>

@@ -94,7 +94,17 @@ export const aims: Partial<Record<CallName, Aim>> = {
   })),
   'trademarkTransfers.getForm': rows((ids) => ({ orderNo: ids.transferOrder })),
   'trademarkTransfers.makePaper': rows((ids) => ({ orderNo: ids.transferOrder })),
+  'trademarkTransfers.handInSigned': rows((ids) => ({
+    orderNo: ids.transferOrder,
+    paper: 'consent',
+    fileId: ids.file,
+  })),
+  'trademarkTransfers.findMarks': noRows(
+    'marks of the register, public knowledge, with the caller’s own orders of them',
+  ),
   'trademarkTransfers.listTransfers': narrows(() => ({})),
+  'trademarkTransfers.getCounts': own,
+  'trademarkTransfers.exportTransfers': narrows((ids) => ({ parameter: { orderNos: [ids.transferOrder] } })),
 
   'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),
   'conversion.getConversion': rows((ids) => ({ jobId: ids.conversionJob })),

@@ -5,14 +5,14 @@ import { implement } from '../http/handler.ts'
 import { readForm } from '../order-forms/read-form-parts.ts'
 import { findTogether } from './together-queries.ts'
 import { transferForm } from './transfer-form-parts.ts'
-import { maskTransferForm, sayTogether } from './transfer-rules.ts'
+import { formForReader, sayTogether } from './transfer-rules.ts'
 
 export const getTransferForm = implement(call, async ({ input, user, db }) => {
   const found = await readForm(db, user, transferForm, input.orderNo)
-  const { order, form, mode, version, savedTime, openSections, corrections } = found
+  const { order, form, isClient, mode, version, savedTime, openSections, corrections } = found
   return {
     orderNo: order.orderNo,
-    json: TransferFormShape.parse(maskTransferForm(form)),
+    json: TransferFormShape.parse(formForReader(form, isClient)),
     ...{ version, savedTime, mode, corrections },
     openSections: openSections.map(transferSectionOf),
     mustMoveTogether: sayTogether(await findTogether(db, form)),

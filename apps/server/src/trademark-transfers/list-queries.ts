@@ -1,93 +1,85 @@
-import type { transferTabs } from '@portal/contract/trademark-transfers'
-import { civilDate } from '@portal/domain/dates/civil-date'
+import type { TransferFilter, TransferRow } from '@portal/contract/trademark-transfer-shapes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { likeText } from '../db/like-text.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { visibleOrders } from '../orders/order-access.ts'
+import { type AreaRow, areaRowFacts, defineAreaList, givenConditions, ofKinds } from '../orders/area-list-queries.ts'
+import { transferKind } from './transfer-rules.ts'
 
-type Tab = (typeof transferTabs)[number]
-
-/** Condition of each tab; drafts are nobody's work yet. */
-const tabs: Readonly<Record<Tab, SQL>> = {
-  all: sql`true`,
-  draft: sql`orders.work_state = 0`,
-  toPay: sql`orders.payment_state in (0, 1) and orders.work_state between 1 and 6`,
-  working: sql`orders.work_state between 1 and 4`,
-  filed: sql`orders.work_state = 5`,
-  done: sql`orders.work_state = 6`,
-  closed: sql`orders.work_state between 7 and 9`,
-}
-
-interface Question {
-  readonly tab: Tab
-  readonly text?: string | undefined
-  readonly state?: number | undefined
-  readonly pageNum: number
-  readonly pageSize: number
-}
-
-interface Row extends Record<string, unknown> {
+interface Row extends AreaRow {
   id: string
-  order_no: string
-  title: string
-  number: string | null
+  mark_number: string | null
   marks: number
+  classes: number
   seller: string | null
   buyer: string | null
-  official_state: string
-  work_state: number
-  payment_state: number
-  fee: number
-  deadline: string | null
-  created_at: Date
 }
 
-/** One page of the transfers a person may see, newest first, with the count of all that fit. */
-export async function findTransferPage(db: Db, user: SessionUser, { tab, text, state, pageNum, pageSize }: Question) {
-  const like = text ? `%${likeText(text)}%` : undefined
-  const fits = sql.join(
-    [
-      sql`orders.kind = 'trademarkTransfer'`,
-      visibleOrders(user),
-      tabs[tab],
-      ...(state === undefined ? [] : [sql`orders.work_state = ${state}`]),
-      ...(like === undefined
-        ? []
-        : [
-            sql`(orders.title ilike ${like} or orders.applicant_name ilike ${like}
-              or jsonb_path_exists(f.form, '$.marks[*].number ? (@ starts with $n)', jsonb_build_object('n', ${text}::text)))`,
-          ]),
-    ],
-    sql` and `,
-  )
-  const from = sql`from ${orders} join filings f on f.order_id = orders.id where ${fits}`
-  const [{ rows }, counted] = await Promise.all([
-    db.execute<Row>(sql`
-      select orders.id, orders.order_no, orders.title, f.form #>> '{marks,0,number}' as number,
-        jsonb_array_length(f.form -> 'marks') as marks, f.form #>> '{seller,name}' as seller,
-        f.form #>> '{buyer,name}' as buyer, orders.official_state, orders.work_state, orders.payment_state,
-        orders.official_fen + orders.service_fen - orders.coupon_fen as fee, orders.deadline_official_on::text as deadline,
-        orders.created_at
-      ${from} order by orders.created_at desc, orders.id desc
-      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`),
-  ])
-  const list = rows.map((row) => ({
+/** Beginning of the number of any mark of the form. */
+const ofNumber = (text: string): SQL => {
+  const number = text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '')
+  return sql`exists (select from filings f where f.order_id = orders.id and
+    jsonb_path_exists(f.form, '$.marks[*].number ? (@ starts with $n)', jsonb_build_object('n', ${number}::text)))`
+}
+
+function ofText(text: string): SQL {
+  const like = `%${likeText(text)}%`
+  return sql`(orders.title ilike ${like} or orders.applicant_name ilike ${like}
+    or orders.order_no like ${`${likeText(text.toUpperCase())}%`} or ${ofNumber(text)})`
+}
+
+function conditionsOf(filter: TransferFilter): SQL[] {
+  const { conditions, add } = givenConditions()
+  add(filter.text, ofText)
+  add(filter.number, ofNumber)
+  add(filter.state, (code) => sql`orders.work_state = ${code}`)
+  return conditions
+}
+
+const toRow = (row: Row): TransferRow => {
+  const facts = areaRowFacts(row)
+  return {
+    ...facts,
     id: row.id,
-    orderNo: row.order_no,
     mark: row.title,
-    number: row.number ?? '',
+    number: row.mark_number ?? '',
     markCount: row.marks,
+    classCount: row.classes,
     seller: row.seller ?? '',
     buyer: row.buyer ?? '',
-    step: row.official_state,
-    state: row.work_state,
-    payState: row.payment_state,
-    fee: row.fee,
-    deadlineOn: row.deadline === null ? null : civilDate(row.deadline),
-    time: new Date(row.created_at).toISOString(),
-  }))
-  return { list, total: counted.rows[0]?.total ?? 0 }
+    step: facts.officialState,
+    fee: facts.amountOfficial + facts.amountService - facts.amountCoupon,
+    state: facts.workState,
+    time: facts.createdTime,
+  }
+}
+
+/** Transfers of trademarks that a person may see; the indexes of trademark orders serve them. */
+export const transferOrders = defineAreaList<TransferFilter, TransferRow>({
+  kinds: [transferKind],
+  conditionsOf,
+  columns: sql`orders.id, f.form #>> '{marks,0,number}' as mark_number,
+    coalesce(jsonb_array_length(f.form -> 'marks'), 0) as marks,
+    coalesce(jsonb_array_length(jsonb_path_query_array(f.form, '$.marks[*].classes[*]')), 0) as classes,
+    f.form #>> '{seller,name}' as seller, f.form #>> '{buyer,name}' as buyer`,
+  read: async (db, query) => (await db.execute<Row>(query)).rows.map(toRow),
+})
+
+/** Transfers of the account that hold one of these numbers and are not ended, by number, newest first. */
+export async function findOpenTransfers(
+  db: Db,
+  user: SessionUser,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (numbers.length === 0) return new Map()
+  const { rows } = await db.execute<{ order_no: string; number: string }>(sql`
+    select orders.order_no, m ->> 'number' as number
+    from ${orders} join filings f on f.order_id = orders.id cross join lateral jsonb_array_elements(f.form -> 'marks') m
+    where ${ofKinds([transferKind])} and orders.owner_id = ${user.ownerId} and orders.work_state between 0 and 5
+      and m ->> 'number' = any(${sql.param([...numbers])}::text[])
+    order by orders.created_at desc, orders.id desc limit 1000`)
+  const found = new Map<string, string[]>()
+  for (const { number, order_no } of rows) found.set(number, [...(found.get(number) ?? []), order_no])
+  return found
 }

@@ -4,7 +4,7 @@ import type { TransferForm } from '@portal/domain/trademark-transfers/form'
 import { getAgency } from '../filings/agent-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { makePaper, type TransferPaper, transferPaperTitles } from './transfer-papers.ts'
-import { maskTransferForm } from './transfer-rules.ts'
+import { formForReader } from './transfer-rules.ts'
 
 const paper = (kind: TransferPaper, toSign = true): PaperToSign => ({
   kind: `tm.${kind}`,
@@ -33,7 +33,8 @@ export const transferSigning: NonNullable<OrderForm<TransferForm>['signing']> = 
     const name = kind.replace(/^tm\./, '')
     if (!isPaper(name)) throw new Error(`a transfer has no paper ${kind}`)
     const agency = await getAgency(db, agencyIdDefault)
-    const content = await makePaper(maskTransferForm(form), name, { agency, madeAt: services.now() })
+    // The sides sign what they agreed on, its price too.
+    const content = await makePaper(formForReader(form, true), name, { agency, madeAt: services.now() })
     const title = transferPaperTitles[name]
     return { kind, title, name: `${title.replaceAll('／', '-')}.pdf`, content }
   },

@@ -1,8 +1,8 @@
 import { parseMarkNumber } from '@portal/domain/marks/mark-number'
-import { isLiveMark } from '@portal/domain/marks/mark-statuses'
+import { isLiveMark, type RegisterStatus, registerStatusCodes } from '@portal/domain/marks/mark-statuses'
 import type { TransferForm, TransferredMark } from '@portal/domain/trademark-transfers/form'
 import { findMarksToMoveAlong, type MustMove } from '@portal/domain/trademark-transfers/move-together'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { marks } from '../db/schema/marks.ts'
 
@@ -14,37 +14,65 @@ const numberOf = ({ number }: Pick<TransferredMark, 'number'>) => {
   return parsed.ok ? parsed.value : number
 }
 
+/** Facts of a number, all its classes, as our copy of the register has them. */
+export type NumberFacts = Omit<TransferredMark, 'key' | 'alongWith' | 'status'> & { readonly status: RegisterStatus }
+
+/** Facts of the numbers that our copy of the register knows, by number. */
+export async function findNumberFacts(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, NumberFacts>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(marks)
+    .where(inArray(marks.number, [...numbers]))
+    .orderBy(marks.number, marks.classNumber)
+    .limit(numbers.length * 45)
+  const known = new Map<string, NumberFacts>()
+  for (const [number, all] of Map.groupBy(rows, (row) => row.number)) {
+    // Classes of one number can part ways: what is in force speaks for the number.
+    const first = all.find(({ status }) => status === 'tmRegistered') ?? all[0]
+    if (!first) continue
+    known.set(number, {
+      number,
+      name: first.name,
+      classes: all.map((row) => row.classNumber),
+      ownerName: first.ownerName,
+      status: first.status,
+      validTo: first.validTo ?? '',
+      isPledged: all.some((row) => row.isPledged),
+      isFrozen: all.some((row) => row.isFrozen),
+      isCoOwned: all.some((row) => row.isCoOwned),
+      source: 'register',
+      sourceOn: first.sourceAge,
+    })
+  }
+  return known
+}
+
+/** Numbers of the marks of an owner that are in force or pending, in order. */
+export async function findNumbersOfOwner(db: Db, ownerName: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ number: marks.number })
+    .from(marks)
+    .where(and(eq(marks.ownerName, ownerName), inArray(marks.status, registerStatusCodes.filter(isLiveMark))))
+    .orderBy(marks.number)
+    .limit(limit)
+  return rows.map(({ number }) => number)
+}
+
 /**
  * The marks of a form with the facts of our copy of the register: whatever was typed of a number that the copy knows gives
  * way, and all classes of a number stand, as a number moves whole.
  */
 export async function withRegisterFacts(db: Db, form: TransferForm): Promise<TransferForm> {
-  const numbers = form.marks.map(numberOf)
-  if (numbers.length === 0) return form
-  const rows = await db
-    .select()
-    .from(marks)
-    .where(inArray(marks.number, numbers))
-    .orderBy(marks.number, marks.classNumber)
-    .limit(numbers.length * 45)
-  const known = Map.groupBy(rows, (row) => row.number)
+  const known = await findNumberFacts(db, form.marks.map(numberOf))
   return {
     ...form,
     marks: form.marks.map((mark): TransferredMark => {
       const number = numberOf(mark)
-      const [first, ...more] = known.get(number) ?? []
-      if (!first) return { ...mark, number, source: 'told', sourceOn: '' }
-      return {
-        ...mark,
-        number,
-        name: first.name,
-        classes: [first, ...more].map((row) => row.classNumber),
-        ownerName: first.ownerName,
-        status: first.status,
-        validTo: first.validTo ?? '',
-        source: 'register',
-        sourceOn: first.sourceAge,
-      }
+      const facts = known.get(number)
+      if (facts) return { ...mark, ...facts }
+      // What only the register says is not taken from anybody.
+      return { ...mark, number, isPledged: false, isFrozen: false, source: 'told', sourceOn: '' }
     }),
   }
 }

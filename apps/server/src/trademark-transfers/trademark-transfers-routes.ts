@@ -1,7 +1,10 @@
 import type * as trademarkTransfers from '@portal/contract/trademark-transfers'
 import type { Implementations } from '../http/handler.ts'
+import { exportTransfers } from './export-transfers.ts'
+import { findTransferMarks } from './find-marks.ts'
 import { getTransferForm } from './get-form.ts'
-import { getMyTrademarksTransference } from './list-transfers.ts'
+import { handInSignedPaper } from './hand-in-signed.ts'
+import { getMyTrademarksTransference, getTransferCounts } from './list-transfers.ts'
 import { makeTransferPaper } from './make-paper.ts'
 import { addTrademarksTransference } from './transfer-trademarks.ts'
 
@@ -9,5 +12,9 @@ export const trademarkTransfersRoutes: Implementations<typeof trademarkTransfers
   addTrademarksTransference,
   getTransferForm,
   makeTransferPaper,
+  handInSignedPaper,
+  findTransferMarks,
   getMyTrademarksTransference,
+  getTransferCounts,
+  exportTransfers,
 }

@@ -1,59 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { corrections, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
+import { inboxMessages } from '../db/schema/accounts.ts'
+import { files } from '../db/schema/files.ts'
+import { corrections, orderDocuments, orderFeeLines, orderMembers, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
-import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
+import { readStoredFile } from '../documents/store-file-parts.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
-import { sendUpload } from '../test/send-upload.ts'
+import * as world from './test/transfer-world.ts'
+import { owner, storeOwnedMarks } from './test/transfer-world.ts'
 
 let portal: TestPortal
 const now = new Date('2026-11-22T04:00:00Z')
-const owner = '北京蓝鲸科技有限公司'
 
 beforeAll(async () => {
   portal = await startTestPortal({}, { now: () => now })
-  await storeMarks(portal.db, [
-    buildMark({ number: '61000001', name: '蓝鲸云', classNumber: 9, groups: ['0901'], ownerName: owner }),
-    buildMark({ number: '61000001', name: '蓝鲸云', classNumber: 42, groups: ['4220'], ownerName: owner }),
-    buildMark({ number: '61000002', name: '兰鲸云', classNumber: 9, groups: ['0901'], ownerName: owner }),
-    buildMark({ number: '61000003', name: '山海茶', classNumber: 30, groups: ['3002'], ownerName: owner }),
-    buildMark({ number: '61000004', name: '蓝鲸云', classNumber: 9, groups: ['0901'], ownerName: '别的公司' }),
-    buildMark({ number: '61000005', name: '蓝鲸云云', classNumber: 9, ownerName: owner, status: 'tmCancelled' }),
-  ])
+  await storeOwnedMarks(portal)
 })
 
 afterAll(() => portal.stop())
 
-const picture = () =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
-
-async function fileOf(person: TestPerson): Promise<string> {
-  const file = { name: 'licence.png', content: await picture() }
-  const sent = await sendUpload(portal, 'documents.uploadFile', { as: person, file })
-  return sent.data.id
-}
-
-async function buildForm(person: TestPerson, numbers = ['61000001'], more: Record<string, unknown> = {}) {
-  const fileId = await fileOf(person)
-  const party = { address: '北京市海淀区示例路 1 号' }
-  return {
-    marks: numbers.map((number) => ({ key: number, number })),
-    seller: { ...party, name: owner, certificateNo: '91110108551385082Q' },
-    buyer: { ...party, name: '深圳腾云有限公司', certificateNo: '914403001922038216' },
-    contact: { name: '李明', phone: '13800138000', postcode: '100080' },
-    papers: [
-      { key: 's', kind: 'sellerIdentity', fileId },
-      { key: 'b', kind: 'buyerIdentity', fileId },
-    ],
-    declared: true,
-    ...more,
-  }
-}
-
+const buildForm = (person: TestPerson, numbers?: readonly string[], more?: Record<string, unknown>) =>
+  world.buildForm(portal, person, numbers, more)
 const send = (person: TestPerson, transferenceJson: object, where: Record<string, unknown> = {}) =>
   portal.call('trademarkTransfers.transferTrademarks', { ...where, transferenceJson }, { as: person })
 const orderOf = async (orderNo: string) => (await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]
@@ -70,7 +38,7 @@ describe('trademarkTransfers.transferTrademarks', () => {
     const draft = await send(person, typed, { draftKey: randomUUID(), draft: true })
 
     expect(draft.data).toMatchObject({
-      errors: [{ path: 'leftBehind' }],
+      errors: [{ path: 'leftBehind.61000002' }],
       mustMoveTogether: [
         { number: '61000002', name: '兰鲸云', classes: [9], like: { number: '61000001' }, groups: ['0901'] },
       ],
@@ -139,6 +107,20 @@ describe('trademarkTransfers.transferTrademarks', () => {
     expect(await paths('61000003')).toEqual([])
   })
 
+  it('opens its papers to nobody it was only shown to: they print numbers of people', async () => {
+    const person = await portal.person()
+    const viewer = await portal.person()
+    const { orderNo } = (await send(person, await buildForm(person, ['61000003']), { draftKey: randomUUID() })).data
+    const order = await orderOf(orderNo)
+    const member = { orderId: order?.id ?? '', userId: viewer.id, addedBy: person.id }
+    await portal.db.insert(orderMembers).values(member)
+    const papersOf = async (as: TestPerson) =>
+      (await portal.call('orders.getOrderDetail', { orderNo }, { as })).data.documents.map(({ kind }) => kind)
+
+    expect(await papersOf(person)).toHaveLength(7)
+    expect(await papersOf(viewer)).toEqual([])
+  })
+
   it('keeps numbers of people to itself, and lets a correction open a section alone', async () => {
     const person = await portal.person()
     const other = await portal.person()
@@ -151,7 +133,7 @@ describe('trademarkTransfers.transferTrademarks', () => {
       address: '上海市',
     }
     const papers = ['sellerIdentity', 'buyerIdentity', 'buyerLicence']
-    const fileId = await fileOf(person)
+    const fileId = await world.fileOf(portal, person)
     const form = await buildForm(person, ['61000003'], {
       buyer,
       papers: papers.map((kind) => ({ key: kind, kind, fileId })),
@@ -216,32 +198,75 @@ describe('trademarkTransfers.makePaper', () => {
   })
 })
 
-describe('trademarkTransfers.listTransfers', () => {
-  it('lists the account’s own, by text and by the beginning of a number', async () => {
+describe('the price of a transfer', () => {
+  it('is known to the account alone: not at the desk, not in the papers that are handed in', async () => {
     const person = await portal.person()
-    const { orderNo } = (
-      await send(person, await buildForm(person, ['61000003']), { draft: true, draftKey: randomUUID() })
-    ).data
-    const list = async (more: Record<string, unknown>, as = person) =>
-      (await portal.call('trademarkTransfers.listTransfers', more, { as })).data
+    const reviewer = await portal.person('reviewer')
+    const form = await buildForm(person, ['61000003'], { priceAmount: 4_200_000, priceCurrency: 'USD' })
+    const { orderNo } = (await send(person, form, { draftKey: randomUUID() })).data
+    const asked = async (as: TestPerson) => {
+      const { data } = await portal.call('trademarkTransfers.getForm', { orderNo }, { as })
+      const made = await portal.call('trademarkTransfers.makePaper', { orderNo, paper: 'agreement' }, { as })
+      const pdf = await inspectPdf(Buffer.from(made.data.content, 'base64'))
+      const text = pdf.ok ? pdf.pages.map((page) => page.text).join('') : ''
+      return [data.json.priceAmount, text.includes('42000.00')]
+    }
 
-    expect(await list({ text: '6100000' })).toMatchObject({
-      total: 1,
-      list: [
-        {
-          orderNo,
-          mark: '山海茶',
-          number: '61000003',
-          markCount: 1,
-          seller: owner,
-          buyer: '深圳腾云有限公司',
-          state: 0,
-        },
-      ],
-    })
-    expect((await list({ text: '100000' })).total).toBe(0)
-    expect((await list({ tab: 'closed' })).total).toBe(0)
-    expect((await list({ tab: 'draft' })).total).toBe(1)
-    expect((await list({}, await portal.person())).total).toBe(0)
+    expect(await asked(person)).toEqual([4_200_000, true])
+    expect(await asked(reviewer)).toEqual([null, false])
+    const order = await orderOf(orderNo)
+    const papers = await portal.db
+      .select()
+      .from(orderDocuments)
+      .where(eq(orderDocuments.orderId, order?.id ?? ''))
+    const agreement = papers.find(({ kind }) => kind === 'tm.agreement')
+    const [file] = await portal.db
+      .select()
+      .from(files)
+      .where(eq(files.id, agreement?.fileId ?? ''))
+    const pdf = await inspectPdf(await readStoredFile(portal.services.storage, file?.storageKey ?? ''))
+    expect(pdf.ok && pdf.pages.map((page) => page.text).join('')).toContain('人民币')
+    expect(pdf.ok && pdf.pages.map((page) => page.text).join('')).not.toContain('42000')
+  })
+})
+
+describe('trademarkTransfers.handInSigned', () => {
+  it('takes the signed scan as the next version, once, and tells the agent', async () => {
+    const person = await portal.person()
+    const agent = await portal.person('agent')
+    const { orderNo } = (await send(person, await buildForm(person, ['61000003']), { draftKey: randomUUID() })).data
+    const fileId = await world.fileOf(portal, person)
+    const handIn = (more: Record<string, unknown> = {}, as = person) =>
+      portal.call('trademarkTransfers.handInSigned', { orderNo, paper: 'consent', fileId, ...more }, { as })
+
+    const both = await Promise.all([handIn(), handIn()])
+
+    expect(both.map(({ data }) => data)).toEqual([1, 2].map(() => ({ orderNo, version: 2 })))
+    const { data } = await portal.call('orders.getOrderDetail', { orderNo }, { as: person })
+    const versions = data.documents.find(({ kind }) => kind === 'tm.consent')?.versions ?? []
+    expect(versions.map(({ version }) => version)).toEqual([2, 1])
+    const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, agent.id))
+    expect(told.filter((one) => one.kind === 'work.paperSigned' && one.orderNo === orderNo)).toHaveLength(1)
+
+    const stranger = await portal.person()
+    expect((await handIn({ fileId: await world.fileOf(portal, stranger) }, stranger)).error).toBe('common.notFound')
+    expect((await handIn({ fileId: await world.fileOf(portal, stranger) })).error).toBe('filings.scanNotUsable')
+    expect((await handIn({ fileId: versions[1]?.fileId })).error).toBe('filings.scanNotUsable')
+    await portal.db.update(orders).set({ workState: 6 }).where(eq(orders.orderNo, orderNo))
+    expect((await handIn({ fileId: await world.fileOf(portal, person) })).error).toBe('orders.actionNotAllowed')
+  })
+
+  it('knows no consent of a succession, and nothing to sign of a draft', async () => {
+    const person = await portal.person()
+    const fileId = await world.fileOf(portal, person)
+    const papers = ['succession', 'buyerIdentity'].map((kind) => ({ key: kind, kind, fileId }))
+    const form = await buildForm(person, ['61000003'], { way: 'succession', reason: 'merger', papers })
+    const handIn = (orderNo: string) =>
+      portal.call('trademarkTransfers.handInSigned', { orderNo, paper: 'consent', fileId }, { as: person })
+
+    const whole = (await send(person, form, { draftKey: randomUUID() })).data
+    const draft = (await send(person, form, { draftKey: randomUUID(), draft: true })).data
+    expect((await handIn(whole.orderNo)).error).toBe('trademarkTransfers.noPaper')
+    expect((await handIn(draft.orderNo)).error).toBe('orders.actionNotAllowed')
   })
 })

@@ -1,4 +1,5 @@
 import { agencyIdDefault } from '@portal/contract/limits'
+import { currencyDigits } from '@portal/domain/foreign/quote-money'
 import { classCode } from '@portal/domain/marks/mark-number'
 import { transferPaperNames } from '@portal/domain/trademark-transfers/fault-words'
 import {
@@ -14,6 +15,7 @@ import { getAgency } from '../filings/agent-queries.ts'
 import type { Paper } from '../filings/paper-parts.ts'
 import { countryName } from '../reference/country-names-parts.ts'
 import { makeMarkPower } from '../trademarks/power-parts.ts'
+import { withoutPrice } from './transfer-rules.ts'
 
 type Agency = Awaited<ReturnType<typeof getAgency>>
 export type TransferPaper = 'application' | 'consent' | 'agreement' | 'sellerPower' | 'buyerPower'
@@ -97,6 +99,14 @@ function consent(form: TransferForm, madeAt: Date): Promise<Buffer> {
   return paper.end()
 }
 
+/** The price as a contract says it; a gap to fill in where none was told. */
+function priceWords({ priceAmount, priceCurrency }: TransferForm): string {
+  if (priceAmount === null) return '人民币　　　　　元'
+  const digits = currencyDigits(priceCurrency)
+  const amount = (priceAmount / 10 ** digits).toFixed(digits)
+  return priceCurrency === 'CNY' ? `人民币 ${amount} 元` : `${priceCurrency} ${amount}`
+}
+
 /** 商标转让合同, a model that the parties complete. @see trademark reference 3.3 (S2) */
 function agreement(form: TransferForm, madeAt: Date): Promise<Buffer> {
   const title = transferPaperTitles.agreement
@@ -108,7 +118,7 @@ function agreement(form: TransferForm, madeAt: Date): Promise<Buffer> {
   ])
   paper.heading('一、转让的商标')
   paper.table(markLines(form))
-  const price = form.priceFen === null ? '人民币　　　　　元' : `人民币 ${(form.priceFen / 100).toFixed(2)} 元`
+  const price = priceWords(form)
   const clauses: readonly (readonly [string, string])[] = [
     ['二、转让价款', `转让价款为${price}。自商标局受理转让申请之日起　　日内支付　　％，核准转让之日起　　日内付清。`],
     ['三、甲方保证', '甲方是上述商标的合法权利人；商标有效，未质押、未被查封；除已书面告知的外，未许可他人使用。'],
@@ -168,8 +178,11 @@ export async function transferPapers(db: Db, form: TransferForm, madeAt: Date): 
   const papers: Paper[] = []
   for (const paper of made) {
     const title = transferPaperTitles[paper]
-    const content = await makePaper(form, paper, { agency, madeAt })
-    papers.push({ kind: `tm.${paper}`, title, name: `${title.replaceAll('／', '-')}.pdf`, content })
+    // Who opens the order's papers need not know the price: the sides find it in their preview.
+    const content = await makePaper(withoutPrice(form), paper, { agency, madeAt })
+    // The application of a registration has the plain name.
+    const kind = paper === 'application' ? 'tm.transferApplication' : `tm.${paper}`
+    papers.push({ kind, title, name: `${title.replaceAll('／', '-')}.pdf`, content })
   }
   const brought = form.papers.map(({ kind, fileId }, at) => ({
     kind: `tm.brought.${kind}${at + 1}`,

@@ -68,9 +68,16 @@ const maskParty = (party: TransferParty): TransferParty =>
     : party
 
 /** The form as it may be shown: numbers of people without their middle. */
-export function maskTransferForm(form: TransferForm): TransferForm {
+function maskTransferForm(form: TransferForm): TransferForm {
   return { ...form, seller: maskParty(form.seller), buyer: maskParty(form.buyer) }
 }
+
+/** The form as a reader may know it: the price is between the sides, so only who acts for the client sees it. */
+export const formForReader = (form: TransferForm, isClient: boolean): TransferForm =>
+  isClient ? maskTransferForm(form) : withoutPrice(maskTransferForm(form))
+
+/** The form as our staff and the office get it. */
+export const withoutPrice = (form: TransferForm): TransferForm => ({ ...form, priceAmount: null, priceCurrency: 'CNY' })
 
 /**
  * Puts whole numbers back where the sender only has masked ones: from the stored form, else from the applicants' book.

@@ -19,6 +19,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/serviceHall/trademarkService/ForeigntrademarkregistrationA': () =>
     import('../foreign-trademarks/MarkDetailPage.tsx'),
   '/trademarkService/RegisterView': () => import('../trademarks/RegisterPage.tsx'),
+  '/trademarkService/Transference': () => import('../trademark-transfers/TransferPage.tsx'),
   '/serviceHall/software': () => import('../copyright/SoftwarePage.tsx'),
   '/serviceHall/art': () => import('../copyright/WorkPage.tsx'),
   '/serviceHall/copyrightService': () => import('../copyright/CopyrightServicePage.tsx'),
@@ -33,7 +34,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/order/receipt/:orderNo': () => import('../payments/ReceiptPage.tsx'),
   '/order/trademarkOrder': () => import('../trademarks/TrademarkOrdersPage.tsx'),
   '/order/copyrightOrder': () => import('../copyright/CopyrightOrdersPage.tsx'),
-  '/order/transference': () => import('../square/TransferencePage.tsx'),
+  '/order/transference': () => import('./transference/TransferencePage.tsx'),
   '/order/MyPurchaseInformationList': () => import('../square/WantedPage.tsx'),
   '/order/video': () => import('../square/ShowcasePage.tsx'),
   '/serviceHall/trademarkService': () => import('../marks/TrademarkServicePage.tsx'),

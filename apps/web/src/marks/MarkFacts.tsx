@@ -1,9 +1,10 @@
 import { type TrademarkState, trademarkStates } from '@portal/domain/orders/order-states'
 import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { readClasses } from '../parts/read-classes.ts'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { markListMessages } from './list-messages.ts'
-import { readClasses, type WatchedMark } from './mark-types.ts'
+import type { WatchedMark } from './mark-types.ts'
 import styles from './marks.module.css'
 
 /** Facts of a mark as they stand in the fields. */

@@ -1,3 +1,4 @@
+import { isLiveMark } from '@portal/domain/marks/mark-statuses'
 import { markWatchStateCodes, markWatchStates } from '@portal/domain/marks/mark-watch-states'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -5,6 +6,7 @@ import { callQuery, useCallMutation } from '../api/query.ts'
 import type { RequestFor } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
+import { pathTo } from '../app/paths.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListSettings } from '../parts/list/use-list-settings.ts'
 import { useSavedViews } from '../parts/list/use-saved-views.ts'
@@ -88,6 +90,15 @@ export default function MarksList() {
             label={t.actionsOf(`${mark.name} ${mark.number}`)}
             actions={[
               { key: 'edit', label: t.edit, run: () => of('edit', [mark]) },
+              ...(isLiveMark(mark.status)
+                ? [
+                    {
+                      key: 'transfer',
+                      label: t.transfer,
+                      to: pathTo('/trademarkService/Transference', { query: { number: mark.number } }),
+                    },
+                  ]
+                : []),
               { key: 'remove', label: t.remove, tone: 'bad', run: () => of('remove', [mark]) },
             ]}
           />

@@ -3,6 +3,7 @@ import { defineMessages } from '../app/language.ts'
 export const markListMessages = defineMessages({
   add: { en: 'Add trademarks', zh: '添加商标' },
   edit: { en: 'Edit', zh: '编辑' },
+  transfer: { en: 'Transfer', zh: '转让' },
   remove: { en: 'Remove', zh: '移除' },
   cancel: { en: 'Cancel', zh: '取消' },
   save: { en: 'Save', zh: '保存' },

@@ -8,9 +8,10 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
-import { type Case, mayReplacePower, powerKind } from './case-types.ts'
+import { type Case, mayReplacePower, powerKind, takesSignedPapers } from './case-types.ts'
 
 const SignedPower = lazy(() => import('./SignedPower.tsx'))
+const SignedTransferPaper = lazy(() => import('./SignedTransferPaper.tsx'))
 
 /** Papers of the case, each with all its versions, the newest first. */
 export function CaseDocuments({ groups, order }: { groups: Case['documents']; order: Case }) {
@@ -46,6 +47,11 @@ export function CaseDocuments({ groups, order }: { groups: Case['documents']; or
           {group.kind === powerKind && mayReplacePower(order) && (
             <Suspense>
               <SignedPower order={order} />
+            </Suspense>
+          )}
+          {takesSignedPapers(order) && (
+            <Suspense>
+              <SignedTransferPaper orderNo={order.orderNo} kind={group.kind} isThere={group.versions.length > 1} />
             </Suspense>
           )}
         </li>

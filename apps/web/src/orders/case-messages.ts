@@ -78,6 +78,7 @@ export const caseMessages = defineMessages({
   powerUpload: { en: 'Upload the signed scan', zh: '上传签章扫描件' },
   powerAgain: { en: 'Upload another scan', zh: '重新上传扫描件' },
   powerThere: { en: 'The signed power of attorney is with your agent.', zh: '签章的委托书已提交给代理师。' },
+  paperThere: { en: 'The signed paper is with your agent.', zh: '签章的文件已提交给代理师。' },
   powerOnly: { en: 'One thing for you now:', zh: '您当前有一项待办：' },
   continueText: { en: 'This is a draft. Nothing is submitted yet.', zh: '这是草稿，尚未提交。' },
   continue: { en: 'Continue the form', zh: '继续填写' },

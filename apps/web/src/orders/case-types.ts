@@ -29,3 +29,8 @@ export function mediaTypeOf(fileName: string | null): string {
   if (ending === 'png') return 'image/png'
   return ending === 'jpg' || ending === 'jpeg' ? 'image/jpeg' : ''
 }
+
+/** Whether papers of a trademark transfer come back signed: from handing in until it is filed. */
+export function takesSignedPapers({ own, type, workState }: Case): boolean {
+  return own && type === 'trademarkTransfer' && workState > workStates.draft.code && workState < workStates.filed.code
+}

@@ -1,3 +1,6 @@
+import { transferPaperNames } from '@portal/domain/trademark-transfers/fault-words'
+import { transferPaperKinds } from '@portal/domain/trademark-transfers/form'
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { defineMessages, type Language } from '../app/language.ts'
 
 /** Papers of an application by the office's form codes; they are kept under their Chinese titles. */
@@ -30,10 +33,11 @@ const words = defineMessages({
   'copyright.acquisition': { en: 'Proof of acquisition', zh: '权利取得证明' },
   'copyright.signedPage': { en: 'Signed and stamped page', zh: '签章页（已签章）' },
   'copyright.other': { en: 'Other document', zh: '其他文件' },
-  'tm.consent': { en: 'Consent to the transfer', zh: '同意转让声明' },
-  'tm.agreement': { en: 'Agreement of transfer', zh: '商标转让合同' },
-  'tm.sellerPower': { en: 'Power of attorney of the assignor', zh: '商标代理委托书（转让人）' },
-  'tm.buyerPower': { en: 'Power of attorney of the assignee', zh: '商标代理委托书（受让人）' },
+  'tm.transferApplication': { en: 'Application for the transfer', zh: '转让／移转申请书' },
+  'tm.consent': transferPaperNames.consent,
+  'tm.agreement': { en: 'Model transfer agreement', zh: '商标转让合同' },
+  'tm.sellerPower': transferPaperNames.sellerPower,
+  'tm.buyerPower': transferPaperNames.buyerPower,
   100001: { en: 'Claims', zh: '权利要求书' },
   100002: { en: 'Description', zh: '说明书' },
   100003: { en: 'Drawings', zh: '说明书附图' },
@@ -43,12 +47,19 @@ const words = defineMessages({
   100007: { en: 'Power of attorney', zh: '专利代理委托书' },
 })
 
+/** Papers that the client of a transfer brought, by kind and place: `tm.brought.buyerIdentity2`. */
+function broughtWords(kind: string): TwoLanguages | undefined {
+  const brought = /^tm\.brought\.([a-zA-Z]+)\d*$/.exec(kind)?.[1]
+  return transferPaperKinds.flatMap((one) => (one === brought ? transferPaperNames[one] : []))[0]
+}
+
 /** The title of a paper in the reader's language; one of another kind, or with a number of its own, as it is kept. */
 export function paperTitle({ kind, title }: { kind: string; title: string }, language: Language): string {
   const known: Readonly<Record<string, string>> = words[language]
   if (kind.startsWith('us.')) return known[kind] ?? title
   // Several of one kind carry their place behind it.
-  if (kind.startsWith('tm.')) return known[kind] ?? known[kind.replace(/\d+$/, '')] ?? title
+  if (kind.startsWith('tm.'))
+    return known[kind] ?? broughtWords(kind)?.[language] ?? known[kind.replace(/\d+$/, '')] ?? title
   // Those of a registration are numbered where there can be several.
   const ofRegistration = /^(copyright\.[a-zA-Z]+?)(\d*)$/.exec(kind)
   if (ofRegistration && language === 'en') {

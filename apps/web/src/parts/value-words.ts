@@ -1,5 +1,15 @@
 import { viewWords } from '@portal/domain/designs/view-words'
 import { delayWords, noveltyGroundWords } from '@portal/domain/filings/request-words'
+import { certificateWords } from '@portal/domain/identifiers/certificates'
+import { trademarkStates } from '@portal/domain/orders/order-states'
+import { transferPaperNames } from '@portal/domain/trademark-transfers/fault-words'
+import {
+  markTypes,
+  partyKinds,
+  partyRegions,
+  transferReasons,
+  transferWays,
+} from '@portal/domain/trademark-transfers/form'
 import { figureViews } from '@portal/domain/us-filings/figures'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 
@@ -51,8 +61,28 @@ const usChoices: Readonly<Record<string, TwoLanguages>> = {
   other: { en: 'Somebody else', zh: '其他' },
 }
 
+const reasons: Readonly<Record<string, TwoLanguages>> = Object.fromEntries(
+  Object.entries(transferReasons).map(([key, { name }]) => [key, name]),
+)
+const sources: Readonly<Record<string, TwoLanguages>> = {
+  register: { en: 'Copy of the register', zh: '注册簿副本' },
+  told: { en: 'The client', zh: '客户填写' },
+}
+const marks: Readonly<Record<string, TwoLanguages>> = Object.fromEntries(
+  Object.entries(trademarkStates).map(([key, { name }]) => [key, name]),
+)
+
 const tables: readonly (readonly [RegExp, Readonly<Record<string, TwoLanguages>>])[] = [
+  [/^(seller|buyer)\.kind$/, partyKinds],
   [/(^|\.)kind$/, kinds],
+  [/^way$/, transferWays],
+  [/^reason$/, reasons],
+  [/^markType$/, markTypes],
+  [/\.region$/, partyRegions],
+  [/\.certificate$/, certificateWords],
+  [/^marks\.\d+\.status$/, marks],
+  [/^marks\.\d+\.source$/, sources],
+  [/^papers\.\d+$/, transferPaperNames],
   [/^novelty\.ground$/, noveltyGroundWords],
   [/^options\.delay/, delayWords],
   [/(^|\.)figures\.\d+$/, figureViews],

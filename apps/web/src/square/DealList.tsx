@@ -12,9 +12,9 @@ import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { dealMessages, deskMessages, nextMessages } from './deal-messages.ts'
+import type { DeskTabs } from './SquareDesk.tsx'
 import styles from './square.module.css'
 import type { DealInList } from './square-types.ts'
-import type { DeskTabs } from './TransferencePage.tsx'
 
 /** Deals of one side, or for staff all of them. */
 export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'seller' | 'buyer' | 'staff' }) {
@@ -64,6 +64,7 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
       title={title}
       primary={primary}
       tabs={tabs}
+      isOwnTab
       filters={[
         { key: 'title', label: t.name, says: t.nameSays, kind: 'text' },
         {

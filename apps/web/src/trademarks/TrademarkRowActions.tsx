@@ -1,3 +1,4 @@
+import { isLiveMark, registerStatusCodes } from '@portal/domain/marks/mark-statuses'
 import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { queryClient } from '../api/query.ts'
 import { hasPage } from '../app/has-page.ts'
@@ -19,10 +20,15 @@ function readAgain(): void {
   }
 }
 
+/** Whether the order is of a registration whose mark is in force or pending: then it can change hands. */
+function isLive({ type, officialState }: TrademarkOrderInList): boolean {
+  const status = registerStatusCodes.find((code) => code === officialState)
+  return type === 'trademark' && status !== undefined && isLiveMark(status)
+}
+
 /** Whether the order's form has a screen; the others are worked on from the case page. */
 function hasForm({ type }: TrademarkOrderInList): boolean {
   if (type === 'trademark') return hasPage('/trademarkService/RegisterView')
-  if (type === 'trademarkTransfer') return hasPage('/trademarkService/Transference')
   return type !== 'trademarkService'
 }
 
@@ -46,6 +52,10 @@ export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; 
     number === null
       ? []
       : [{ key: 'marks', label: t.myMarks, to: pathTo('/serviceHall/trademarkService/marks', { query: { number } }) }]
+  const transfer =
+    number === null || !isLive(row)
+      ? []
+      : [{ key: 'transfer', label: t.transfer, to: pathTo('/trademarkService/Transference', { query: { number } }) }]
   const packages = isPackable(row) ? [{ key: 'package', label: words.download, run: packing.ask }] : []
   const certificate =
     certificateFileId === null
@@ -69,7 +79,7 @@ export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; 
         row={row}
         role={role}
         form={hasForm(row) ? formPlace(row.type, orderNo, row.workState === 0) : undefined}
-        more={[...packages, ...certificate, ...family, ...marks]}
+        more={[...packages, ...certificate, ...family, ...marks, ...transfer]}
         onPaid={readAgain}
       />
     </>

@@ -38,5 +38,6 @@ export const trademarkOrderMessages = defineMessages({
   family: { en: 'Order of the family', zh: '案族订单' },
   showCertificate: { en: 'Show certificate', zh: '查看证书' },
   certificate: { en: 'Download certificate', zh: '下载证书' },
+  transfer: { en: 'Transfer', zh: '转让' },
   myMarks: { en: 'Watch and renewal', zh: '监控与续展' },
 })

@@ -99,6 +99,43 @@ describe('reviewFields of a US form', () => {
   })
 })
 
+describe('reviewFields of a transfer of marks', () => {
+  it('shows both sides, the marks, what stays and the files, numbers masked and the price not at all', () => {
+    const transfer = {
+      way: 'assignment',
+      reason: 'sale',
+      marks: [{ key: 'a', number: '61000001', name: '蓝鲸云', classes: [9, 42], isPledged: false }],
+      leftBehind: [{ number: '61000002', reason: '已另案申请注销该商标' }],
+      seller: { kind: 'organisation', name: '甲公司', certificateNo: '91110108551385082Q' },
+      buyer: { kind: 'person', name: '王示例', certificateNo: '11010519491231002X' },
+      priceAmount: 5_000_000,
+      priceCurrency: 'CNY',
+      papers: [{ key: 'p', kind: 'buyerIdentity', fileId: 'x' }],
+    }
+    const lines = reviewFields(transfer)
+
+    expect(lines.every(({ correctable }) => correctable)).toBe(true)
+    expect(lines.map(({ group, path, value }) => [group, path, value])).toEqual([
+      ['case', 'way', 'assignment'],
+      ['case', 'reason', 'sale'],
+      ['marks', 'marks.0.number', '61000001'],
+      ['marks', 'marks.0.name', '蓝鲸云'],
+      ['marks', 'marks.0.classes', '9, 42'],
+      ['marks', 'marks.0.isPledged', 'false'],
+      ['leftBehind', 'leftBehind.0.number', '61000002'],
+      ['leftBehind', 'leftBehind.0.reason', '已另案申请注销该商标'],
+      ['seller', 'seller.kind', 'organisation'],
+      ['seller', 'seller.name', '甲公司'],
+      ['seller', 'seller.certificateNo', '9111**********082Q'],
+      ['buyer', 'buyer.kind', 'person'],
+      ['buyer', 'buyer.name', '王示例'],
+      ['buyer', 'buyer.certificateNo', '1101**********002X'],
+      ['documents', 'papers.0', 'buyerIdentity'],
+    ])
+    expect(lines.find(({ kind }) => kind === 'file')?.fileId).toBe('x')
+  })
+})
+
 describe('isCorrectable', () => {
   it.each([
     ['title', true],

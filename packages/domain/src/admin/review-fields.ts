@@ -2,6 +2,7 @@ import { isCopyrightPath } from '../copyright/sections.ts'
 import { correctablePaths } from '../filings/form.ts'
 import { isOpened } from '../filings/form-paths.ts'
 import { isCopyrightOrder } from '../orders/order-areas.ts'
+import { isTransferForm } from '../trademark-transfers/form.ts'
 import { isTrademarkPath } from '../trademarks/form.ts'
 import { isUsKind, isUsPath } from '../us-filings/form.ts'
 import { softwareReviewPlan, workReviewPlan } from './copyright-review-plan.ts'
@@ -10,6 +11,7 @@ import { isMarkAbroadForm, isMarkAbroadPath, markAbroadReviewPlan } from './mark
 import { linesOfPlan, type ReviewField, valueAt } from './review-lines.ts'
 import { type GroupPlan, reviewPlan } from './review-plan.ts'
 import { trademarkReviewPlan } from './trademark-review-plan.ts'
+import { isTransferPath, transferReviewPlan } from './transfer-review-plan.ts'
 import { usReviewPlan } from './us-review-plan.ts'
 
 /**
@@ -25,6 +27,7 @@ export function isCorrectable(form: unknown, path: string): boolean {
   if (isCopyrightOrder(kind)) return isCopyrightPath(kind, path)
   if (kind === 'trademark') return isTrademarkPath(path)
   if (isMarkAbroadForm(form)) return isMarkAbroadPath(path)
+  if (isTransferForm(form)) return isTransferPath(path)
   return valueAt(form, 'route') === undefined && isOpened(path, correctablePaths)
 }
 
@@ -34,6 +37,7 @@ function planOf(form: unknown): readonly GroupPlan[] {
   if (isUsKind(kind)) return usReviewPlan
   if (kind === 'trademark') return trademarkReviewPlan
   if (isCopyrightOrder(kind)) return kind === 'softwareCopyright' ? softwareReviewPlan : workReviewPlan
+  if (isTransferForm(form)) return transferReviewPlan
   return isMarkAbroadForm(form) ? markAbroadReviewPlan : reviewPlan
 }
 

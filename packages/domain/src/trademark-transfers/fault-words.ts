@@ -19,8 +19,8 @@ export const transferFaultWords = {
     zh: '注册簿记载的注册人为“{owner}”，与转让人不一致',
   },
   leftBehind: {
-    en: 'Mark {number} “{name}” is like {like} on the same or similar goods: it must move along, or say why it may stay',
-    zh: '商标 {number}“{name}”与 {like} 近似且商品类似，应一并转让；如不转让请说明理由',
+    en: '{number} “{name}” is like {like}: let it move along, or say in ten signs or more why it may stay',
+    zh: '{number}“{name}”与 {like} 近似：请一并转让，或以不少于十个字说明不转让的理由',
   },
   partyMissing: { en: 'The name is missing', zh: '请填写名称或姓名' },
   sameParty: { en: 'Seller and buyer are the same', zh: '转让人与受让人相同' },
@@ -39,6 +39,7 @@ export const transferFaultWords = {
   phoneWrong: { en: 'This cannot be a phone number', zh: '电话号码有误' },
   emailWrong: { en: 'This cannot be an e-mail address', zh: '邮箱有误' },
   paperMissing: { en: 'Still to upload: {paper}', zh: '尚缺：{paperZh}' },
+  reasonWrong: { en: 'This reason belongs to the other way', zh: '该原因与业务类型不符' },
   priceWrong: { en: 'This amount cannot be right', zh: '金额有误' },
   notDeclared: { en: 'Accept the statement before submitting', zh: '提交前请确认声明' },
 } as const satisfies Record<string, TwoLanguages>
@@ -56,6 +57,42 @@ export const transferPaperNames = {
   buyerPower: { en: 'Buyer’s power of attorney', zh: '受让人委托书' },
   coOwners: { en: 'Consent of the co-owners', zh: '共有人同意书' },
   pledgee: { en: 'Consent of the pledgee', zh: '质权人同意书' },
+  courtConsent: { en: 'Consent of the court that froze the mark', zh: '查封法院同意书' },
   notarial: { en: 'Notarised statement', zh: '公证声明' },
   other: { en: 'Other document', zh: '其他文件' },
 } as const satisfies Record<string, TwoLanguages>
+
+/** What to consider before handing in; none of it keeps the form back. */
+export const transferAdviceWords = {
+  notKnown: {
+    en: 'Our copy of the register does not know this number: what you type is checked by hand',
+    zh: '本地注册簿副本没有该注册号，所填内容将由人工核对',
+  },
+  pending: {
+    en: '{state}: the buyer takes over a procedure that is not decided',
+    zh: '{stateZh}：程序尚未终结，受让人将承受其结果',
+  },
+  endsSoon: {
+    en: 'Valid until {on}: renew it before or with the transfer',
+    zh: '有效期至 {on}，建议先续展或同时办理续展',
+  },
+  pledged: { en: 'Pledged in the register: the pledgee must consent', zh: '注册簿记载已质押，须经质权人同意' },
+  frozen: {
+    en: 'Frozen by a court in the register: the office waits until the court consents',
+    zh: '注册簿记载已被查封，须经查封法院同意',
+  },
+  coOwned: { en: 'Owned jointly: all owners must consent', zh: '共有商标，须经全体共有人同意' },
+} as const satisfies Record<string, TwoLanguages>
+export type TransferAdviceKey = keyof typeof transferAdviceWords
+
+/** For the reviewer: a similar mark is not in the transfer. */
+export const transferStays = {
+  en: '{number} “{name}” is like {like} and stays: read the reason',
+  zh: '{number}“{name}”与 {like} 近似而未一并转让，请核对理由',
+} as const satisfies TwoLanguages
+
+/** @see trademark reference 2.7 (S1 ch.11) */
+export const transferAdviceSource = {
+  en: 'Trademark Law, articles 40 and 42; Guidelines for Trademark Examination (2021), part on transfers',
+  zh: '《商标法》第四十条、第四十二条；《商标审查审理指南》（2021）转让部分',
+} as const satisfies TwoLanguages

@@ -1,13 +1,20 @@
 import type { CivilDate } from '../dates/civil-date.ts'
-import { isCivilDate } from '../dates/civil-date.ts'
+import { addMonths, isCivilDate } from '../dates/civil-date.ts'
+import { isMasked } from '../filings/form.ts'
 import { parseCertificate } from '../identifiers/certificates.ts'
 import { isPostcode, parseEmail, parseMobile } from '../identifiers/id-numbers.ts'
 import { parseMarkNumber } from '../marks/mark-number.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
 import { trademarkStates } from '../orders/order-states.ts'
 import type { WordParams } from '../words/two-languages.ts'
-import { type TransferFaultKey, transferPaperNames } from './fault-words.ts'
-import type { TransferForm, TransferPaperKind, TransferParty } from './form.ts'
+import { type TransferAdviceKey, type TransferFaultKey, transferPaperNames } from './fault-words.ts'
+import {
+  type TransferForm,
+  type TransferPaperKind,
+  type TransferParty,
+  type TransferredMark,
+  transferReasons,
+} from './form.ts'
 import type { MustMove } from './move-together.ts'
 
 export interface TransferFault {
@@ -31,19 +38,25 @@ const transferable: ReadonlySet<RegisterStatus> = new Set<RegisterStatus>([
 
 /** Shortest text that says why a similar mark may stay. */
 const reasonLength = 10
-const priceFenMax = 999_999_999_99
+const priceMax = 999_999_999_99
 
 /** A name as it is compared: blanks, brackets and case make no difference. */
 const plainName = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
+/** Whether the register names the party as the owner of a mark. */
+export const isOwner = ({ name }: Pick<TransferParty, 'name'>, { ownerName }: Pick<TransferredMark, 'ownerName'>) =>
+  plainName(name) === plainName(ownerName)
+
 /** Papers that must be there when a transfer is handed in; consent and powers are made by us and signed afterwards. */
-export function neededPapers({ way, buyer, coOwned }: TransferForm): readonly TransferPaperKind[] {
+export function neededPapers({ way, buyer, coOwned, marks }: TransferForm): readonly TransferPaperKind[] {
   const needed: TransferPaperKind[] = ['buyerIdentity']
   if (way === 'assignment') needed.unshift('sellerIdentity')
   else needed.unshift('succession')
   // A natural person has to show that he is in business.
   if (buyer.kind === 'person' && buyer.region === 'mainland') needed.push('buyerLicence')
-  if (coOwned) needed.push('coOwners')
+  if (coOwned || marks.some((mark) => mark.isCoOwned)) needed.push('coOwners')
+  if (marks.some((mark) => mark.isPledged)) needed.push('pledgee')
+  if (marks.some((mark) => mark.isFrozen)) needed.push('courtConsent')
   return needed
 }
 
@@ -68,9 +81,9 @@ function findMarkFaults(form: TransferForm, today: CivilDate, add: Add): void {
       add(`${path}.status`, 'statusWrong', { state, stateZh })
     }
     if (isCivilDate(mark.validTo) && mark.validTo < today) add(`${path}.validTo`, 'expired', { on: mark.validTo })
-    const { ownerName } = mark
-    if (ownerName !== '' && form.seller.name !== '' && plainName(ownerName) !== plainName(form.seller.name)) {
-      add(`${path}.ownerName`, 'notOwner', { owner: ownerName })
+    const { ownerName: owner } = mark
+    if (owner !== '' && form.seller.name !== '' && !isOwner(form.seller, mark)) {
+      add(`${path}.ownerName`, 'notOwner', { owner })
     }
   }
 }
@@ -84,9 +97,17 @@ function findPartyFaults(path: 'seller' | 'buyer', party: TransferParty, today: 
     if (party.region === 'abroad' && party.country === '') add(`${path}.country`, 'countryMissing')
   }
   if (party.certificateNo.trim() === '') add(`${path}.certificateNo`, 'certificateMissing')
+  // What is shown masked was read and checked before.
+  else if (isMasked(party.certificateNo)) return
   else if (parseCertificate(party.certificate, party.certificateNo, today) === undefined) {
     add(`${path}.certificateNo`, 'certificateWrong')
   }
+}
+
+/** Whether a reason stands in the form why a similar mark stays with the seller. */
+export function mayStay({ leftBehind }: Pick<TransferForm, 'leftBehind'>, number: string): boolean {
+  const reason = leftBehind.find((one) => one.number === number)?.reason.trim() ?? ''
+  return [...reason].length >= reasonLength
 }
 
 /**
@@ -103,11 +124,13 @@ export function findTransferFaults(
   const add: Add = (path, key, params = {}) => faults.push({ path, key, params })
   findMarkFaults(form, today, add)
   for (const one of together) {
-    const reason = form.leftBehind.find(({ number }) => number === one.number)?.reason.trim() ?? ''
-    if ([...reason].length >= reasonLength) continue
-    add('leftBehind', 'leftBehind', { number: one.number, name: one.name, like: one.like.number })
+    if (mayStay(form, one.number)) continue
+    add(`leftBehind.${one.number}`, 'leftBehind', { number: one.number, name: one.name, like: one.like.number })
   }
-  if (form.priceFen !== null && (form.priceFen < 1 || form.priceFen > priceFenMax)) add('priceFen', 'priceWrong')
+  if (transferReasons[form.reason].way !== form.way) add('reason', 'reasonWrong')
+  if (form.priceAmount !== null && (form.priceAmount < 1 || form.priceAmount > priceMax)) {
+    add('priceAmount', 'priceWrong')
+  }
   findPartyFaults('seller', form.seller, today, add)
   findPartyFaults('buyer', form.buyer, today, add)
   const [seller, buyer] = [plainName(form.seller.name), plainName(form.buyer.name)]
@@ -131,4 +154,35 @@ function findContactFaults({ contact }: TransferForm, add: Add): void {
   if (parseMobile(contact.phone) === undefined) add('contact.phone', 'phoneWrong')
   if (contact.email !== '' && parseEmail(contact.email) === undefined) add('contact.email', 'emailWrong')
   if (!isPostcode(contact.postcode)) add('contact.postcode', 'postcodeWrong')
+}
+
+export interface TransferAdvice {
+  readonly path: string
+  readonly key: TransferAdviceKey
+  readonly params: WordParams
+}
+
+/** Procedures that are not decided. @see trademark reference 2.6 */
+const undecided: ReadonlySet<RegisterStatus> = new Set<RegisterStatus>(['tmReview', 'tmOpposed'])
+
+/** What to consider of the chosen marks on a day, mark by mark. */
+export function findTransferAdvice({ marks }: TransferForm, today: CivilDate): readonly TransferAdvice[] {
+  const renewable = addMonths(today, 12)
+  return marks.flatMap((mark, at) => {
+    const found: TransferAdvice[] = []
+    const add = (key: TransferAdviceKey, params: WordParams = {}) =>
+      found.push({ path: `marks.${at}.number`, key, params })
+    if (mark.source === 'told' && parseMarkNumber(mark.number).ok) add('notKnown')
+    if (mark.status !== '' && undecided.has(mark.status)) {
+      const { en: state, zh: stateZh } = trademarkStates[mark.status].name
+      add('pending', { state, stateZh })
+    }
+    if (isCivilDate(mark.validTo) && mark.validTo >= today && mark.validTo <= renewable) {
+      add('endsSoon', { on: mark.validTo })
+    }
+    if (mark.isPledged) add('pledged')
+    if (mark.isFrozen) add('frozen')
+    if (mark.isCoOwned) add('coOwned')
+    return found
+  })
 }

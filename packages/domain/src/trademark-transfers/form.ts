@@ -1,3 +1,4 @@
+import type { QuoteCurrency } from '../foreign/quote-money.ts'
 import type { CertificateKind } from '../identifiers/certificates.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
 import type { ServiceType } from '../reference/service-fees.ts'
@@ -10,6 +11,23 @@ export const transferWays = {
 } as const satisfies Record<string, TwoLanguages>
 export type TransferWay = keyof typeof transferWays
 export const transferWayKeys = ['assignment', 'succession'] as const
+
+/** Why a mark changes hands; each belongs to one way. A succession is proved by its reason's papers. */
+export const transferReasons = {
+  sale: { way: 'assignment', name: { en: 'Sale', zh: '买卖' } },
+  gift: { way: 'assignment', name: { en: 'Gift', zh: '赠与' } },
+  contribution: { way: 'assignment', name: { en: 'Contribution to capital', zh: '作价出资' } },
+  group: { way: 'assignment', name: { en: 'Moved within a group', zh: '集团内部划转' } },
+  inheritance: { way: 'succession', name: { en: 'Inheritance', zh: '继承' } },
+  merger: { way: 'succession', name: { en: 'Merger or division', zh: '合并或分立' } },
+  court: { way: 'succession', name: { en: 'Court decision', zh: '法院裁判' } },
+  closure: { way: 'succession', name: { en: 'Owner closed, dissolved or bankrupt', zh: '注销、解散或破产' } },
+} as const satisfies Record<string, { way: TransferWay; name: TwoLanguages }>
+export type TransferReason = keyof typeof transferReasons
+export const transferReasonKeys = Object.keys(transferReasons) as [TransferReason, ...TransferReason[]]
+
+/** Reasons of a way, the usual one first. */
+export const reasonsOf = (way: TransferWay) => transferReasonKeys.filter((key) => transferReasons[key].way === way)
 
 /** Where a party is at home (书式类型): it decides which fields and documents it needs. @see 2.1, 2.2 */
 export const partyRegions = {
@@ -49,9 +67,13 @@ export const transferPaperKinds = [
   'buyerPower',
   'coOwners',
   'pledgee',
+  'courtConsent',
   'notarial',
   'other',
 ] as const
+/** Papers that are made of the form and come back signed and sealed; the agreement stays with the sides. */
+export const signedTransferPapers = ['consent', 'sellerPower', 'buyerPower'] as const
+export type SignedTransferPaper = (typeof signedTransferPapers)[number]
 export type TransferPaperKind = (typeof transferPaperKinds)[number]
 
 export interface TransferParty {
@@ -77,6 +99,9 @@ export interface TransferredMark {
   readonly ownerName: string
   readonly status: RegisterStatus | ''
   readonly validTo: string
+  readonly isPledged: boolean
+  readonly isFrozen: boolean
+  readonly isCoOwned: boolean
   /** Where the facts came from: our copy of the register on a day, or the person. */
   readonly source: 'register' | 'told'
   readonly sourceOn: string
@@ -93,6 +118,7 @@ export interface MarkLeftBehind {
 /** The whole form; texts are empty and lists short while it is being filled in. */
 export interface TransferForm {
   readonly way: TransferWay
+  readonly reason: TransferReason
   readonly serviceType: ServiceType
   readonly internalNo: string
   readonly marks: readonly TransferredMark[]
@@ -109,8 +135,9 @@ export interface TransferForm {
     readonly email: string
     readonly postcode: string
   }
-  /** Between the parties alone; empty: not told. Integer fen. */
-  readonly priceFen: number | null
+  /** Between the parties alone; null: not told. Smallest units of its currency. */
+  readonly priceAmount: number | null
+  readonly priceCurrency: QuoteCurrency
   readonly papers: readonly {
     readonly key: string
     readonly kind: TransferPaperKind
@@ -137,6 +164,7 @@ const emptyParty: TransferParty = {
 
 export const emptyTransferForm: TransferForm = {
   way: 'assignment',
+  reason: 'sale',
   serviceType: 'standard',
   internalNo: '',
   marks: [],
@@ -147,17 +175,29 @@ export const emptyTransferForm: TransferForm = {
   buyer: emptyParty,
   receiver: { name: '', address: '', postcode: '' },
   contact: { name: '', phone: '', email: '', postcode: '' },
-  priceFen: null,
+  priceAmount: null,
+  priceCurrency: 'CNY',
   papers: [],
   notes: '',
   declared: false,
+}
+
+/** The document by which a party is usually known, by its home and kind. */
+export function usualCertificate(region: PartyRegion, kind: PartyKind): CertificateKind {
+  if (kind === 'organisation') {
+    if (region === 'mainland') return 'creditCode'
+    return region === 'hongKong' ? 'hongKongBusiness' : 'other'
+  }
+  if (region === 'mainland') return 'residentId'
+  if (region === 'taiwan') return 'taiwanPermit'
+  return region === 'abroad' ? 'passport' : 'travelPermit'
 }
 
 export const transferSections = ['marks', 'seller', 'buyer', 'contact', 'papers'] as const
 export type TransferSection = (typeof transferSections)[number]
 
 const sectionFields: Readonly<Record<TransferSection, readonly (keyof TransferForm)[]>> = {
-  marks: ['way', 'internalNo', 'marks', 'leftBehind', 'markType', 'coOwned', 'priceFen'],
+  marks: ['way', 'reason', 'internalNo', 'marks', 'leftBehind', 'markType', 'coOwned', 'priceAmount', 'priceCurrency'],
   seller: ['seller'],
   buyer: ['buyer', 'receiver'],
   contact: ['contact', 'notes'],
@@ -176,4 +216,17 @@ export function transferTitle({ marks }: Pick<TransferForm, 'marks'>): string {
   if (!first) return ''
   const name = first.name || first.number
   return more.length === 0 ? name : `${name} +${more.length}`
+}
+
+const isOneOf = <Key extends string>(key: string, all: readonly Key[]): key is Key => all.some((one) => one === key)
+
+/** The section that a path of the form opens for a correction; undefined for what is no path of it. */
+export function openedSectionOf(path: string): TransferSection | undefined {
+  const first = path.split('.')[0] ?? ''
+  return isOneOf(first, Object.keys(emptyTransferForm)) ? transferSectionOf(path) : undefined
+}
+
+/** Whether a stored form is that of a transfer: no other form has a way and two sides. */
+export function isTransferForm(form: unknown): boolean {
+  return typeof form === 'object' && form !== null && 'way' in form && 'seller' in form && 'buyer' in form
 }

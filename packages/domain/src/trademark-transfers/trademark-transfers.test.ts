@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
-import { findTransferFaults, neededPapers, papersToSign } from './faults.ts'
+import { findTransferAdvice, findTransferFaults, neededPapers, papersToSign } from './faults.ts'
 import { quoteTransfer } from './fees.ts'
-import { emptyTransferForm, type TransferForm, transferSectionOf, transferTitle } from './form.ts'
+import {
+  emptyTransferForm,
+  isTransferForm,
+  openedSectionOf,
+  type TransferForm,
+  transferSectionOf,
+  transferTitle,
+} from './form.ts'
 import { findMarksToMoveAlong, type OwnedMark } from './move-together.ts'
 
 const today = civilDate('2026-11-22')
@@ -74,6 +81,7 @@ const whole: TransferForm = {
     {
       ...{ key: 'a', number: '71234567', name: '蓝鲸云', classes: [9, 42], ownerName: '北京 蓝鲸（科技）有限公司' },
       ...{ status: 'tmRegistered', validTo: '2031-05-06', source: 'register', sourceOn: '2026-10-01', alongWith: '' },
+      ...{ isPledged: false, isFrozen: false, isCoOwned: false },
     },
   ],
   seller: { ...party, name: '北京蓝鲸(科技)有限公司', certificateNo: '91110108551385082Q' },
@@ -117,18 +125,26 @@ describe('a transfer', () => {
       ],
     ],
     ['of co-owners who did not say yes', { coOwned: true }, ['papers paperMissing']],
-    ['by succession without proof', { way: 'succession' }, ['papers paperMissing']],
-    ['for nothing', { priceFen: 0 }, ['priceFen priceWrong']],
+    ['by succession without proof', { way: 'succession', reason: 'merger' }, ['papers paperMissing']],
+    ['for nothing', { priceAmount: 0 }, ['priceAmount priceWrong']],
+    ['with a reason of the other way', { reason: 'merger' }, ['reason reasonWrong']],
+    [
+      'of pledged and frozen marks of joint owners without consents',
+      { marks: whole.marks.map((mark) => ({ ...mark, isPledged: true, isFrozen: true, isCoOwned: true })) },
+      ['papers paperMissing', 'papers paperMissing', 'papers paperMissing'],
+    ],
   ])('%s is refused', (_what, changes, expected) => {
     expect(keys({ ...whole, ...changes })).toEqual(expected)
   })
 
   it('leaves no similar mark behind without a reason', () => {
     const together = findMarksToMoveAlong(['1'], [own('1', '蓝鲸云', 9, '0901'), own('2', '兰鲸云', 9, '0901')])
-    expect(keys(whole, together)).toEqual(['leftBehind leftBehind'])
+    expect(keys(whole, together)).toEqual(['leftBehind.2 leftBehind'])
     const said = { ...whole, leftBehind: [{ number: '2', reason: '已于另案申请注销，受理号见附件' }] }
     expect(keys(said, together)).toEqual([])
-    expect(keys({ ...whole, leftBehind: [{ number: '2', reason: '不' }] }, together)).toEqual(['leftBehind leftBehind'])
+    expect(keys({ ...whole, leftBehind: [{ number: '2', reason: '不' }] }, together)).toEqual([
+      'leftBehind.2 leftBehind',
+    ])
   })
 
   it('asks the old owner of a succession for no signature', () => {
@@ -142,6 +158,29 @@ describe('a transfer', () => {
       officialFen: 135_000,
       serviceFen: 90_000,
     })
+  })
+
+  it('is advised on mark by mark, without being kept back', () => {
+    const [mark] = whole.marks
+    const advice = (more: Partial<NonNullable<typeof mark>>) =>
+      findTransferAdvice({ ...whole, marks: whole.marks.map((one) => ({ ...one, ...more })) }, today).map(
+        ({ path, key }) => `${path} ${key}`,
+      )
+    expect(advice({})).toEqual([])
+    expect(advice({ source: 'told' })).toEqual(['marks.0.number notKnown'])
+    expect(advice({ status: 'tmOpposed' })).toEqual(['marks.0.number pending'])
+    expect(advice({ validTo: '2027-11-22' })).toEqual(['marks.0.number endsSoon'])
+    expect(advice({ validTo: '2027-11-23' })).toEqual([])
+    expect(advice({ isPledged: true, isFrozen: true, isCoOwned: true })).toHaveLength(3)
+  })
+
+  it('is known by its shape, and a masked number counts as read', () => {
+    expect(isTransferForm(whole)).toBe(true)
+    expect(isTransferForm({ kind: 'trademark', mark: {} })).toBe(false)
+    expect(openedSectionOf('receiver.name')).toBe('buyer')
+    expect(openedSectionOf('priceCurrency')).toBe('marks')
+    expect(openedSectionOf('applicants.0.name')).toBeUndefined()
+    expect(keys({ ...whole, seller: { ...whole.seller, certificateNo: '9111**********82Q' } })).toEqual([])
   })
 
   it('has a title and sections', () => {

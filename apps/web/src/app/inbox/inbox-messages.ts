@@ -125,6 +125,10 @@ export const inboxKinds = defineMessages({
     en: (_: InboxParams) => 'The signed power of attorney was handed in',
     zh: (_: InboxParams) => '客户已提交签章的委托书',
   },
+  'work.paperSigned': {
+    en: (_: InboxParams) => 'A signed paper of the transfer was handed in',
+    zh: (_: InboxParams) => '客户已提交签章的转让文件',
+  },
   'work.powerToSign': {
     en: (_: InboxParams) => 'Another agent handles the case: please sign the new power of attorney',
     zh: (_: InboxParams) => '代理师已变更，请重新签署委托书',

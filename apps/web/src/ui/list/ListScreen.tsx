@@ -42,6 +42,8 @@ interface ListScreenProps<Row> extends RowParts<Row> {
   readonly card: (row: Row) => ReactNode
   /** Shown when there is nothing at all yet. */
   readonly empty: ReactNode
+  /** The chosen tab is a list of its own, not a part of the first one: `empty` tells of it. */
+  readonly isOwnTab?: boolean
   readonly bulk?: (rows: readonly Row[], untick: () => void) => ReactNode
   readonly settings: ListSettings
   readonly onSettings: (settings: ListSettings) => void
@@ -129,7 +131,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           visible={visible}
           ticks={ticks}
           isFiltered={isFiltered}
-          tab={tab === tabs[0] ? undefined : tab}
+          tab={tab === tabs[0] || props.isOwnTab ? undefined : tab}
         />
         {page.data && page.data.total > 0 && (
           <Pager

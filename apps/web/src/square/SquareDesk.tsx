@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
-import { type ListState, useListState } from '../ui/list/list-state.ts'
+import type { ListState } from '../ui/list/list-state.ts'
 import type { FilterField } from '../ui/list/list-types.ts'
 import { DealList } from './DealList.tsx'
 import { deskMessages } from './deal-messages.ts'
@@ -29,15 +29,18 @@ const listingTabs = ['all', 'open', 'shown', 'ended', 'review'] as const
 const dealTabs = ['seller', 'buyer', 'staff'] as const
 const sorts = ['created', 'price', 'views', 'expires'] as const
 
-/** One's listings and deals; for reviewers the certifications that wait. Addresses open what the bell tells of. */
-export default function TransferencePage() {
+const canReview = (role: string) => role === 'reviewer' || role === 'administrator'
+
+type DeskTab = { readonly key: string; readonly label: string; readonly count?: number }
+
+/** Tabs of one's listings and deals with their counts; for reviewers the certifications that wait. */
+export function useDeskTabs(): readonly DeskTab[] {
   const t = useMessages(deskMessages)
-  const state = useListState()
   const role = useSession().user?.role ?? 'customer'
-  const isReviewer = role === 'reviewer' || role === 'administrator'
-  const isStaff = isReviewer || role === 'finance'
   const { data: counts } = useQuery(callQuery('square.getSquareCounts', {}))
-  const tabs = [
+  const isReviewer = canReview(role)
+  const isStaff = isReviewer || role === 'finance'
+  return [
     { key: 'all', label: t.tabAll, ...(counts && { count: counts.listings.all }) },
     ...(isReviewer ? [{ key: 'review', label: t.tabReview, ...(counts && { count: counts.listings.review }) }] : []),
     { key: 'open', label: t.tabOpen, ...(counts && { count: counts.listings.open }) },
@@ -47,6 +50,12 @@ export default function TransferencePage() {
     { key: 'buyer', label: t.tabBuyer, ...(counts && { count: counts.deals.buyer }) },
     ...(isStaff ? [{ key: 'staff', label: t.tabDeals }] : []),
   ]
+}
+
+/** One's listings and deals. Addresses open what the bell tells of. */
+export function SquareDesk({ state, tabs }: Pick<DeskTabs, 'state' | 'tabs'>) {
+  const t = useMessages(deskMessages)
+  const isReviewer = canReview(useSession().user?.role ?? 'customer')
   const deals = dealTabs.find((one) => one === state.get('tab'))
   const create = (
     <Button tone="primary" icon="plus" onClick={() => state.change({ new: 'patent' })}>
@@ -69,7 +78,7 @@ export default function TransferencePage() {
 
 export interface DeskTabs {
   readonly state: ListState
-  readonly tabs: readonly { readonly key: string; readonly label: string; readonly count?: number }[]
+  readonly tabs: readonly DeskTab[]
   readonly primary: React.ReactNode
 }
 

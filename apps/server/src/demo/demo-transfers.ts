@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { TransferFormShape } from '@portal/contract/trademark-transfer-form'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { workStates } from '@portal/domain/orders/order-states'
+import type { TransferForm, TransferPaperKind } from '@portal/domain/trademark-transfers/form'
+import { inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { orders } from '../db/schema/orders.ts'
+import {
+  insertDraft,
+  insertFeeLines,
+  keepSubmitted,
+  type OrderRow,
+  updateSubmitted,
+} from '../filings/filing-queries.ts'
+import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
+import { sumsOf } from '../order-forms/order-form-rules.ts'
+import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import type { FileStorage } from '../outside/storage/port.ts'
+import { withRegisterFacts } from '../trademark-transfers/together-queries.ts'
+import { transferPapers } from '../trademark-transfers/transfer-papers.ts'
+import { transferFactsOf, transferFeeLines } from '../trademark-transfers/transfer-rules.ts'
+import { demoPeople } from './demo-accounts.ts'
+import { applicantInForm } from './demo-applicants.ts'
+import { makeProof, storePapers } from './demo-papers.ts'
+
+const { id: ownerId } = demoPeople.demo
+const client = { id: ownerId, role: 'customer' } as const
+const keys = {
+  draft: 'd0000000-0000-4000-8000-0000000d1001',
+  unpaid: 'd0000000-0000-4000-8000-0000000d1002',
+} as const
+
+interface Surroundings {
+  readonly storage: FileStorage
+  readonly at: Date
+  /** Gets the storage key of every file that is put, for whoever must take them out again. */
+  readonly onStored: (key: string) => void
+}
+
+/** A party of the demo customer's book. */
+function partyOf(name: Parameters<typeof applicantInForm>[0], at: Date): Partial<TransferForm['seller']> {
+  const { name: full, idCode, province, city, street } = applicantInForm(name, beijingDate(at))
+  return { name: full, certificateNo: idCode, address: `${province}${city}${street}` }
+}
+
+const contact = { name: '知识产权部', phone: '13800138000', email: 'ip@example.com', postcode: '210000' }
+
+/** A draft whose mark would drag another along, and a transfer of two like marks that waits to be paid. */
+export async function insertDemoTransfers(tx: Tx, around: Surroundings): Promise<void> {
+  const sides = { seller: partyOf('jiangnan', around.at), buyer: partyOf('jiangnanTools', around.at), contact }
+  const numbers = ['90500001', '90500045', '90500100'] as const
+  const [dragging, chosen, like] = numbers
+  await insertTransfer(tx, keys.draft, { ...sides, marks: [{ key: dragging, number: dragging }] })
+  const papers = await storeProofs(tx, ['sellerIdentity', 'buyerIdentity'], around)
+  const { order, form } = await insertTransfer(tx, keys.unpaid, {
+    ...sides,
+    reason: 'group',
+    marks: [
+      { key: chosen, number: chosen },
+      { key: like, number: like, alongWith: chosen },
+    ],
+    papers,
+    declared: true,
+  })
+  await handIn(tx, order, form, around)
+  // Begun some days ago, so that newer cases stay on top of the common list.
+  await tx
+    .update(orders)
+    .set({ createdAt: sql`now() - interval '6 days'` })
+    .where(inArray(orders.draftKey, Object.values(keys)))
+}
+
+async function insertTransfer(tx: Tx, draftKey: string, given: Record<string, unknown>) {
+  const form = await withRegisterFacts(tx, TransferFormShape.parse(given))
+  const order = await insertDraft(tx, {
+    ...transferFactsOf(form),
+    ...{ orderNo: await nextOrderNumber(tx), ownerId, createdBy: ownerId, agencyId: 1, draftKey, form },
+  })
+  if (!order) throw new Error('a demo transfer was made twice')
+  await addOrderEvent(tx, { orderId: order.id, subject: 'work', event: 'created', actor: client, to: '0' })
+  return { order, form }
+}
+
+/** Proofs that the sides bring. */
+async function storeProofs(tx: Tx, kinds: readonly TransferPaperKind[], { storage, at, onStored }: Surroundings) {
+  const proofs = kinds.map((kind) => ({ key: kind, kind, fileId: randomUUID(), fileName: `${kind}.pdf`, pages: 1 }))
+  const stored = await storePapers(
+    tx,
+    storage,
+    proofs.map(({ fileId, fileName: name }) => ({
+      ...{ fileId, ownerId, uploadedBy: ownerId, name, at },
+      make: () => makeProof('营业执照（副本）', at),
+    })),
+  )
+  for (const key of stored) onStored(key)
+  return proofs
+}
+
+/** Moves a draft on as the submission does. */
+async function handIn(tx: Tx, { id: orderId }: OrderRow, form: TransferForm, { storage, at, onStored }: Surroundings) {
+  const put = await putPapers(storage, await transferPapers(tx, form, at))
+  for (const { stored } of put.papers) if (stored) onStored(stored.storageKey)
+  const lines = transferFeeLines(form, beijingDate(at))
+  await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor: client })
+  await insertFeeLines(tx, orderId, lines)
+  await addPapers(tx, put, { orderId, ownerId, user: demoPeople.demo })
+  await keepSubmitted(tx, orderId, form)
+  await updateSubmitted(tx, orderId, { ...sumsOf(lines), agentId: null, pairNo: null })
+}

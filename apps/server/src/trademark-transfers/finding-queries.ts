@@ -1,0 +1,42 @@
+import type { Review } from '@portal/contract/admin-shapes'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { transferAdviceWords, transferFaultWords, transferStays } from '@portal/domain/trademark-transfers/fault-words'
+import { findTransferAdvice, findTransferFaults } from '@portal/domain/trademark-transfers/faults'
+import { fillBoth } from '@portal/domain/words/two-languages'
+import type { Db } from '../db/connection.ts'
+import { findTogether, withRegisterFacts } from './together-queries.ts'
+import { readTransferForm } from './transfer-rules.ts'
+
+/**
+ * What a reviewer looks at in a transfer that was handed in, held against the register copy of today: what is wrong, what to
+ * consider, and similar marks that stay with the client's reason. The worst first; nothing for a form of another shape.
+ */
+export async function findTransferFindings(db: Db, stored: unknown, today: CivilDate): Promise<Review['checks']> {
+  const read = readTransferForm(stored)
+  if (!read) return []
+  const form = await withRegisterFacts(db, read)
+  const together = await findTogether(db, form)
+  const faults = findTransferFaults(form, together, today).map(({ path, key, params }) => ({
+    level: 'fix' as const,
+    path: fieldOf(path, form.marks),
+    words: fillBoth(transferFaultWords[key], params),
+  }))
+  const advice = findTransferAdvice(form, today).map(({ path, key, params }) => ({
+    level: 'review' as const,
+    path,
+    words: fillBoth(transferAdviceWords[key], params),
+  }))
+  const staying = form.leftBehind.flatMap(({ number }, at) => {
+    const like = together.find((one) => one.number === number)
+    if (!like || faults.some(({ path }) => path === `leftBehind.${number}`)) return []
+    const params = { number, name: like.name, like: like.like.number }
+    return [{ level: 'review' as const, path: `leftBehind.${at}.reason`, words: fillBoth(transferStays, params) }]
+  })
+  return [...faults, ...advice, ...staying]
+}
+
+/** The line of the submission that a fault stands at: a mark that should move has none of its own. */
+function fieldOf(path: string, marks: readonly unknown[]): string {
+  if (path.startsWith('leftBehind.')) return marks.length > 0 ? 'marks.0.number' : 'way'
+  return path === 'receiver' ? 'receiver.name' : path
+}

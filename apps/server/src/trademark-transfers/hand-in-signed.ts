@@ -1,0 +1,39 @@
+import { handInSignedPaper as call } from '@portal/contract/trademark-transfers'
+import { orderRefusalWords } from '@portal/domain/orders/order-can'
+import { workStates } from '@portal/domain/orders/order-states'
+import { findOwnedFiles } from '../documents/file-queries.ts'
+import { clientRole, lockOwnOrder } from '../filings/filing-access.ts'
+import { addDocumentVersion } from '../filings/filing-queries.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { addOrderEvent, notifyAgents } from '../orders/order-move-queries.ts'
+import { findNewestPaper } from './signed-queries.ts'
+import { transferKind } from './transfer-rules.ts'
+
+const scans: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/tiff']
+
+export const handInSignedPaper = implement(call, async ({ input, user, db, language }) =>
+  db.transaction(async (tx) => {
+    const order = await lockOwnOrder(tx, user, input.orderNo)
+    const { id: orderId, orderNo, workState } = order
+    if (order.kind !== transferKind) throw new AppError('common.notFound')
+    if (workState === workStates.draft.code || workState >= workStates.completed.code) {
+      const reason = workState === workStates.draft.code ? 'stillDraft' : 'ended'
+      throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords[reason][language] })
+    }
+    const kind = `tm.${input.paper}`
+    const newest = await findNewestPaper(tx, orderId, kind)
+    if (!newest) throw new AppError('trademarkTransfers.noPaper')
+    // Sent twice: it is there.
+    if (newest.fileId === input.fileId) return { orderNo, version: newest.version }
+    const [file] = await findOwnedFiles(tx, user.ownerId, [input.fileId])
+    // What we made is the paper to sign, not the signed one.
+    if (!file || file.purpose === 'made' || !scans.includes(file.mediaType)) throw new AppError('filings.scanNotUsable')
+    await addDocumentVersion(tx, { orderId, fileId: file.id, kind, title: newest.title, uploadedBy: user.id })
+    const version = newest.version + 1
+    const actor = { id: user.id, role: clientRole(user) }
+    await addOrderEvent(tx, { orderId, subject: 'document', event: 'paperSigned', actor, detail: { version } })
+    await notifyAgents(tx, { orderId, orderNo, kind: 'work.paperSigned', params: { title: order.title } })
+    return { orderNo, version }
+  }),
+)

@@ -1,0 +1,10 @@
+/** Classes out of a text such as `9, 35、42`; undefined if one is none. */
+export function readClasses(text: string): number[] | undefined {
+  const numbers = text
+    .normalize('NFKC')
+    .split(/[\s,、;]+/)
+    .filter((part) => part !== '')
+    .map(Number)
+  const isRight = numbers.length > 0 && numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 45)
+  return isRight ? [...new Set(numbers)].sort((a, b) => a - b) : undefined
+}

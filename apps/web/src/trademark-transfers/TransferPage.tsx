@@ -1,0 +1,63 @@
+import { emptyTransferForm, transferTitle } from '@portal/domain/trademark-transfers/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { callQuery } from '../api/query.ts'
+import { useMessages } from '../app/language.ts'
+import { useDocumentTitle } from '../app/page-title.ts'
+import { pathTo } from '../app/paths.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { transferMessages } from './messages.ts'
+import { TransferEditor } from './TransferEditor.tsx'
+import styles from './transfers.module.css'
+
+/** `?orderNo=` opens a draft or a correction; without it a new form begins, with the mark of `?number=` in it. */
+export default function TransferPage() {
+  const t = useMessages(transferMessages)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const orderNo = query.get('orderNo') ?? undefined
+  const [number] = useState(() => query.get('number') ?? undefined)
+  /** The order that the form on the screen made by its first save: the address follows it, the form stays. */
+  const [made, setMade] = useState<string>()
+  const [round, setRound] = useState(0)
+  const isNew = orderNo === undefined || orderNo === made
+  const found = useQuery({
+    ...callQuery('trademarkTransfers.getForm', { orderNo: orderNo ?? '' }, { shownInPlace: true }),
+    enabled: !isNew,
+    // What is typed must not be overtaken by a silent second reading.
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const title = (found.data && transferTitle(found.data.json)) || t.newTransfer
+  useDocumentTitle(title)
+  const onMade = (own: string) => {
+    setMade(own)
+    void navigate(pathTo('/trademarkService/Transference', { query: { orderNo: own } }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+  const onReload = async () => {
+    await found.refetch()
+    setMade(undefined)
+    setRound((now) => now + 1)
+  }
+  const reload = { onMade, onReload: () => void onReload() }
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.pageTitle}>{title}</h1>
+      {isNew ? (
+        <TransferEditor key={`new ${round}`} initial={emptyTransferForm} wantedNumber={number} {...reload} />
+      ) : found.data ? (
+        <TransferEditor key={`${orderNo} ${round}`} initial={found.data.json} draft={found.data} {...reload} />
+      ) : found.error ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+    </article>
+  )
+}

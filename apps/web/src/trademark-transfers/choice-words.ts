@@ -1,0 +1,6 @@
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
+import { inLanguage, type Language } from '../app/language.ts'
+
+export function optionsOf(words: Readonly<Record<string, TwoLanguages>>, language: Language) {
+  return Object.entries(words).map(([value, word]) => ({ value, label: inLanguage(word, language) }))
+}
