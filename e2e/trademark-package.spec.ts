@@ -61,7 +61,11 @@ describe('the certificate of a mark', () => {
   it('is with the customer as soon as staff recorded it: on the case, in the row, as an own mark', async () => {
     const { orderNo } = await orderOf('灵犀工造')
     const { id: fileId } = await storeFile(url, 'staff', pdfFile('商标注册证.pdf', 1))
-    const { version } = await callAs<{ version: number }>(url, 'staff', '/api/AdminController/getReview', { orderNo })
+    const { version } = await readAs<{ version: number }>(
+      url,
+      'staff',
+      `/api/AdminController/getReview?orderNo=${orderNo}`,
+    )
     const dispatchedOn = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
     await callAs(url, 'staff', '/api/AdminController/recordOfficialDocument', {
       ...{ orderNo, version, code: 'tm-certificate', dispatchedOn, fileId },
@@ -78,10 +82,7 @@ describe('the certificate of a mark', () => {
     await page.goto(`${url}/order/trademarkOrder?orderNo=${orderNo}`)
     const row = page.getByRole('row', { name: /灵犀工造/ })
     await row.hover()
-    await row
-      .getByRole('button', { name: /灵犀工造/ })
-      .last()
-      .click()
+    await row.getByRole('button', { name: '灵犀工造 的更多操作' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '下载证书' }).click(),
