@@ -120,6 +120,10 @@ export const markMessages = defineMessages({
   details: { en: 'For this place', zh: '该国信息' },
   copyTo: { en: 'Copy to the other countries', zh: '复制到其他国家' },
   copied: { en: 'Copied to the other countries', zh: '已复制到其他国家' },
+  copyNote: {
+    en: 'Disclaimer, description, first use and notarisation; what is written only there stays.',
+    zh: '复制声明、说明、首次使用日及公证方式；各国单独填写的内容保留。',
+  },
   estimate: { en: 'Official fees as known today', zh: '今日已知官费' },
   estimateNote: {
     en: 'Agents abroad, translation and our service come with the quote. Only the quote binds.',
@@ -131,6 +135,11 @@ export const markMessages = defineMessages({
   rateOf: {
     en: (currency: string, rate: string, day: string) => `${currency} 1 = ¥${rate}, from ${day}`,
     zh: (currency: string, rate: string, day: string) => `1 ${currency} = ${rate} 元，自 ${day} 起`,
+  },
+  sources: { en: (list: string) => `Fees from: ${list}`, zh: (list: string) => `官费来源：${list}` },
+  sourceOf: {
+    en: (source: string, day: string) => `${source} (state of ${day})`,
+    zh: (source: string, day: string) => `${source}（${day} 版）`,
   },
   onDay: { en: (day: string) => `As of ${day}`, zh: (day: string) => `截至 ${day}` },
   declared: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
+import { copyDetails, hasDetailsToCopy } from './copy-details.ts'
 import { markDeadline } from './deadlines.ts'
 import { estimateMarks, type MadridMemberFee, type MarkRate, memberFee } from './fees.ts'
 import { classesIn, emptyDetails, emptyMarkForm, formOfCountry, type MarkAbroadForm } from './form.ts'
@@ -128,6 +129,19 @@ describe('the estimate', () => {
       { country: 'VN', known: true, fen: 81_234, lines: ['complementary 1 CHF 100'] },
       { country: 'JP', known: true, fen: 446_787, lines: ['individual 1 CHF 550'] },
       { country: 'AU', known: false, fen: null, lines: [] },
+    ])
+  })
+
+  it('says of each line where it comes from and from which day', () => {
+    const members = [member('US', { validFrom: '2026-03-01', source: 'schedule of spring' })]
+    const found = estimateMarks(
+      { route: 'madrid', countries: ['US'], classes: 1, classesOf: () => 1, coloured: false },
+      on,
+      { members, rates },
+    )
+    expect(found.flatMap((one) => one.lines).map((one) => [one.kind, one.source, one.validFrom])).toEqual([
+      ['basic', 'Madrid fee page, 2020', '2020-01-01'],
+      ['individual', 'schedule of spring', '2026-03-01'],
     ])
   })
 
@@ -340,5 +354,35 @@ describe('the form of one country', () => {
       { need: 'power', given: true },
     ])
     expect(slotsOf(whole, 'KR')[1]).toEqual({ need: 'power', given: false })
+  })
+})
+
+describe('what one country has, copied to the others', () => {
+  const form = {
+    ...whole,
+    countries: [
+      country('US', { useBasis: '1a', firstUseOn: '2020-01-01', firstCommerceOn: '2020-02-01', disclaimer: 'KETTLO' }),
+      country('MO', { notarisation: 'self', disclaimer: 'other', description: 'A kettle' }),
+      country('JP'),
+    ],
+  }
+
+  it('are the texts that any office takes; what is empty empties nothing', () => {
+    const [us, macao, japan] = copyDetails(form, 'US').countries
+    expect(us).toEqual(form.countries[0])
+    expect(macao?.details).toMatchObject({ disclaimer: 'KETTLO', description: 'A kettle', firstUseOn: '2020-01-01' })
+    expect(macao?.details).toMatchObject({ useBasis: '', firstCommerceOn: '', notarisation: 'self' })
+    expect(japan?.details).toMatchObject({ disclaimer: 'KETTLO', description: '' })
+  })
+
+  it('takes the notary only where one is asked', () => {
+    const wide = { ...form, countries: [...form.countries, country('SA')] }
+    const found = copyDetails(wide, 'MO').countries.map((one) => `${one.code} ${one.details.notarisation}`)
+    expect(found).toEqual(['US ', 'MO self', 'JP ', 'SA self'])
+  })
+
+  it('is nothing where nothing is written', () => {
+    expect(form.countries.map((one) => hasDetailsToCopy(one.details))).toEqual([true, true, false])
+    expect(copyDetails(form, 'KR')).toBe(form)
   })
 })

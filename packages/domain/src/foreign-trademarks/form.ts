@@ -258,9 +258,3 @@ export function formOfCountry(form: MarkAbroadForm, country: string): MarkAbroad
     papers: form.papers.filter((paper) => paper.country === '' || paper.country === country),
   }
 }
-
-/** What of one country can be taken over to another: everything but what only that office asks for. */
-export function copyDetails(from: CountryDetails, to: MarkCountry): MarkCountry {
-  const { firstUseOn, disclaimer, description, notarisation } = from
-  return { ...to, details: { ...to.details, firstUseOn, disclaimer, description, notarisation } }
-}
