@@ -133,7 +133,7 @@ function addGoodsFaults(form: MarkAbroadForm, add: Add): void {
       add(`${path}.classCode`, 'classWider', { class: Number(one.classCode) })
     }
     if (one.zh.trim() === '') add(`${path}.zh`, 'goodsZhMissing')
-    if (one.en.trim() === '') add(`${path}.en`, 'goodsEnMissing')
+    if (one.en.trim() === '') one.translate || add(`${path}.en`, 'goodsEnMissing')
     else if (!latin.test(one.en)) add(`${path}.en`, 'latinOnly')
     const name = `${one.classCode} ${plain(one.zh)}`
     if (one.zh.trim() !== '' && seen.has(name)) add(`${path}.zh`, 'goodsTwice')

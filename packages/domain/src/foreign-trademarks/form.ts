@@ -88,8 +88,12 @@ export interface MarkGoods {
   readonly key: string
   /** `01` to `45`. */
   readonly classCode: string
+  /** Similar group, where the goods were chosen out of the table; else empty. */
+  readonly groupCode: string
   readonly zh: string
   readonly en: string
+  /** Its English is written by us: it may be empty. */
+  readonly translate: boolean
   /** Codes of the only countries it is claimed in; empty: in all. */
   readonly onlyIn: readonly string[]
 }
