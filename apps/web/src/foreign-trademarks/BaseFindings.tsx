@@ -10,6 +10,7 @@ import { useQuiet } from '../parts/use-load-more.ts'
 import { Button } from '../ui/Button.tsx'
 import { pickedOf } from './choose-goods.ts'
 import type { SectionProps } from './form-parts.tsx'
+import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
 
 /** A number has at most 45 classes. */
@@ -58,7 +59,7 @@ export function BaseFindings({ form, change }: BaseFindingsProps) {
         </ul>
       )}
       {change && (
-        <div className={styles.head}>
+        <div className={own.actions}>
           {facts && !isFilled && (
             <Button
               size="small"

@@ -7,6 +7,7 @@ import { showToast } from '../ui/toast.ts'
 import { DetailFields } from './DetailFields.tsx'
 import { CountrySlots } from './FilesSection.tsx'
 import type { SectionProps } from './form-parts.tsx'
+import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
 
 /** What only one country asks for, and its files. */
@@ -27,7 +28,7 @@ export function CountryFields({
       <h3>{t.details}</h3>
       <DetailFields {...section} code={code} all />
       {section.form.countries.length > 1 && isOpen('countries') && details && (
-        <div className={styles.head}>
+        <div className={own.actions}>
           <Button icon="copy" disabled={!hasDetailsToCopy(details)} onClick={copy}>
             {t.copyTo}
           </Button>

@@ -45,7 +45,7 @@ export function GoodsSection({ form, change }: SectionProps) {
             onRemove={() => set(form.goods.toSpliced(at, 1))}
           />
         ))}
-        <div className={styles.head}>
+        <div className={own.actions}>
           <Button tone="primary" disabled={!isOpen('goods')} onClick={() => setIsPicking(true)}>
             {t.pickGoods}
           </Button>

@@ -98,7 +98,8 @@ export const markMessages = defineMessages({
   removeGoods: { en: (n: number) => `Remove line ${n}`, zh: (n: number) => `删除第 ${n} 行` },
   goodsLine: { en: (n: number) => `Goods ${n}`, zh: (n: number) => `商品 ${n}` },
   classCount: {
-    en: (classes: number, goods: number) => `${classes} classes, ${goods} lines`,
+    en: (classes: number, goods: number) =>
+      `${classes} ${classes === 1 ? 'class' : 'classes'}, ${goods} ${goods === 1 ? 'line' : 'lines'}`,
     zh: (classes: number, goods: number) => `${classes} 类，${goods} 行`,
   },
   applicant: { en: (n: number) => `Applicant ${n}`, zh: (n: number) => `申请人 ${n}` },
