@@ -52,7 +52,8 @@ export default function RegisterDialog({ number, onClose }: { readonly number: s
       {found.error ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
       ) : found.data && first ? (
-        <div className={own.register}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        <div className={own.register} tabIndex={0}>
           <Head row={first} isWatched={found.data.isWatched} />
           <div className={own.registerDays}>
             <section>
@@ -169,13 +170,10 @@ function Days({
 
 function ClassGoods({ row, isOnly }: { readonly row: Row; readonly isOnly: boolean }) {
   const t = useMessages(registerMessages)
-  const l = useMessages(markListMessages)
   return (
     <div className={own.registerClass}>
       <p className={own.chips}>
-        <strong>
-          {l.classes} {two(row.classNumber)}
-        </strong>
+        <strong>{t.classOf(two(row.classNumber))}</strong>
         {!isOnly && <MarkStatus status={row.status} />}
         {row.groups.map((group) => (
           <Chip key={group}>{group}</Chip>

@@ -23,6 +23,7 @@ export const registerMessages = defineMessages({
     zh: '可按商标文字、注册号、注册人，或按类别与状态检索。',
   },
   appliedOn: { en: 'Filed on', zh: '申请日' },
+  classOf: { en: (code: string) => `Class ${code}`, zh: (code: string) => `第 ${code} 类` },
   goods: { en: 'Goods and services', zh: '商品/服务' },
   groups: { en: 'Similar groups', zh: '类似群' },
   agent: { en: 'Agency', zh: '代理机构' },
