@@ -154,6 +154,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
 
   'marks.checkSimilarMarks': noRows('the register copy, the same for everybody'),
   'marks.searchMarks': noRows('the register copy, the same for everybody'),
+  'marks.getRegisterMark': noRows('the register copy, the same for everybody'),
   'marks.getMarkRegister': noRows('the register copy, the same for everybody'),
   'marks.listWatchedMarks': own,
   'marks.getWatchedMarkFigures': own,

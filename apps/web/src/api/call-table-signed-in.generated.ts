@@ -107,6 +107,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'marks.checkSimilarMarks': ['POST', '/api/TrademarkController/checkSimilarMarks'],
   'marks.exportWatchedMarks': ['POST', '/api/TrademarkController/ExportMyTrademarks'],
   'marks.getMarkRegister': ['GET', '/api/TrademarkController/getTrademarkRegister'],
+  'marks.getRegisterMark': ['GET', '/api/TrademarkController/getTrademarkDetail'],
   'marks.getWatchedMarkFigures': ['GET', '/api/UserController/getMyTrademarkFigures'],
   'marks.listWatchedMarks': ['GET', '/api/UserController/getMyTrademarksData'],
   'marks.removeWatchedMarks': ['POST', '/api/TrademarkController/removeMyTrademarks'],

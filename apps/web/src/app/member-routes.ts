@@ -487,6 +487,15 @@ export const ownMemberRoutes = [
     layout: 'menu',
   },
   {
+    path: '/serviceHall/trademarkService/register',
+    en: 'Search the register',
+    zh: '商标检索',
+    hidden: true,
+    section: 'serviceHall',
+    access: 'signedIn',
+    layout: 'menu',
+  },
+  {
     path: '/pages/order/portfolio',
     en: 'Portfolio to the end',
     zh: '专利组合费用规划',

@@ -39,6 +39,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/order/video': () => import('../square/ShowcasePage.tsx'),
   '/serviceHall/trademarkService': () => import('../marks/TrademarkServicePage.tsx'),
   '/serviceHall/trademarkService/marks': () => import('../marks/MarksList.tsx'),
+  '/serviceHall/trademarkService/register': () => import('../marks/RegisterSearchPage.tsx'),
   '/pages/order/serve': () => import('../monitoring/MonitoringPage.tsx'),
   '/pages/order/portfolio': () => import('../official-fees/PortfolioPage.tsx'),
   '/pages/order/patentPaymentOrder': () => import('../official-fees/FeeOrdersPage.tsx'),
