@@ -149,6 +149,8 @@ const decidedStates: ReadonlySet<OfficialState> = new Set([
   'tmInvalid',
   'tmApproved',
   'tmNotApproved',
+  'tmUpheld',
+  'tmDismissed',
   'crIssued',
   'crReturned',
 ])

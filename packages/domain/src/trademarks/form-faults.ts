@@ -4,22 +4,11 @@ import { nextWorkingDay } from '../dates/working-days.ts'
 import { isMasked } from '../filings/form.ts'
 import { isPhone, isPostcode, parseCreditCode, parseEmail, parseResidentId } from '../identifiers/id-numbers.ts'
 import type { TwoLanguages, WordParams } from '../words/two-languages.ts'
-import { isMainland, type TrademarkForm } from './form.ts'
+import { isMainland, type TrademarkApplicant, type TrademarkForm } from './form.ts'
 import { findPictureFaults, pictureFaultWords } from './picture-faults.ts'
 
-export const trademarkFaultWords = {
-  nameMissing: { en: 'Write the words of the mark', zh: '请填写商标名称' },
-  nameLong: { en: 'At most {max} characters', zh: '最多 {max} 个字' },
-  registeredSign: { en: 'Leave ® and TM out of the mark', zh: '商标名称中不得带有 ® 或 TM 标记' },
-  pictureMissing: { en: 'Bring the picture of the mark', zh: '请上传商标图样' },
-  greyMissing: { en: 'A colour picture needs a black-and-white copy beside it', zh: '指定颜色的，须另附黑白图样' },
-  descriptionMissing: {
-    en: 'Say what the foreign words mean, how the shape or the colours are used',
-    zh: '含外文、三维标志或颜色组合的，请填写商标说明（含义、使用方式、颜色名称及色号）',
-  },
-  colourNeeded: { en: 'A combination of colours is filed in colour', zh: '颜色组合商标须指定颜色' },
-  descriptionLong: { en: 'At most {max} characters', zh: '最多 {max} 个字' },
-  goodsMissing: { en: 'Choose goods or services', zh: '请选择商品或服务' },
+/** What can be wrong with the people of a trademark form. */
+export const partyFaultWords = {
   applicantMissing: { en: 'Name the applicant', zh: '请填写申请人' },
   applicantNameMissing: { en: 'The name as in the licence is missing', zh: '请按证照填写申请人名称' },
   englishMissing: { en: 'Name and address in English are needed', zh: '请填写英文名称和英文地址' },
@@ -36,6 +25,23 @@ export const trademarkFaultWords = {
     zh: '中国大陆以外的申请人须填写国内接收人名称、地址、邮编',
   },
   recipientNotNeeded: { en: 'Mainland applicants have no recipient', zh: '国内申请人不得填写国内接收人' },
+} as const satisfies Record<string, TwoLanguages>
+export type PartyFaultKey = keyof typeof partyFaultWords
+
+export const trademarkFaultWords = {
+  nameMissing: { en: 'Write the words of the mark', zh: '请填写商标名称' },
+  nameLong: { en: 'At most {max} characters', zh: '最多 {max} 个字' },
+  registeredSign: { en: 'Leave ® and TM out of the mark', zh: '商标名称中不得带有 ® 或 TM 标记' },
+  pictureMissing: { en: 'Bring the picture of the mark', zh: '请上传商标图样' },
+  greyMissing: { en: 'A colour picture needs a black-and-white copy beside it', zh: '指定颜色的，须另附黑白图样' },
+  descriptionMissing: {
+    en: 'Say what the foreign words mean, how the shape or the colours are used',
+    zh: '含外文、三维标志或颜色组合的，请填写商标说明（含义、使用方式、颜色名称及色号）',
+  },
+  colourNeeded: { en: 'A combination of colours is filed in colour', zh: '颜色组合商标须指定颜色' },
+  descriptionLong: { en: 'At most {max} characters', zh: '最多 {max} 个字' },
+  goodsMissing: { en: 'Choose goods or services', zh: '请选择商品或服务' },
+  ...partyFaultWords,
   priorityCountryMissing: { en: 'Where was it filed or shown first?', zh: '请选择首次申请或展出的国家/地区' },
   priorityDateMissing: { en: 'Give the day, not later than today', zh: '请填写日期，且不晚于今天' },
   priorityNumberMissing: { en: 'Give the number of the first filing', zh: '请填写首次申请的申请号' },
@@ -113,10 +119,18 @@ function checkMark({ mark }: TrademarkForm, add: Add): void {
   }
 }
 
+type AddParty = (path: string, key: PartyFaultKey) => void
+
 function checkApplicants({ applicants, recipient }: TrademarkForm, add: Add): void {
-  if (applicants.length === 0) add('applicants', 'applicantMissing')
-  for (const [at, one] of applicants.entries()) {
-    const path = `applicants.${at}`
+  checkPeople('applicants', applicants, add)
+  checkRecipient(applicants, recipient, add)
+}
+
+/** What is wrong with the people at a path of a form: names, numbers, addresses as in their licences. */
+export function checkPeople(at: string, people: readonly TrademarkApplicant[], add: AddParty): void {
+  if (people.length === 0) add(at, 'applicantMissing')
+  for (const [index, one] of people.entries()) {
+    const path = `${at}.${index}`
     const idCode = one.idCode.trim()
     if (one.name.trim() === '') add(`${path}.name`, 'applicantNameMissing')
     if (idCode === '' && (isMainland(one) || one.kind === 'individual')) add(`${path}.idCode`, 'idMissing')
@@ -130,6 +144,14 @@ function checkApplicants({ applicants, recipient }: TrademarkForm, add: Add): vo
       if (one.province === '' || one.street.trim() === '') add(`${path}.street`, 'addressMissing')
     } else if (one.nameEn.trim() === '' || one.addressEn.trim() === '') add(`${path}.nameEn`, 'englishMissing')
   }
+}
+
+/** Applicants outside the mainland name somebody there who receives letters; others name nobody. */
+export function checkRecipient(
+  applicants: readonly TrademarkApplicant[],
+  recipient: TrademarkForm['recipient'],
+  add: AddParty,
+): void {
   const isFilled = Object.values(recipient).some((text) => text.trim() !== '')
   const isAsked = applicants.some((one) => !isMainland(one))
   if (isAsked && !Object.values(recipient).every((text) => text.trim() !== ''))
@@ -139,7 +161,7 @@ function checkApplicants({ applicants, recipient }: TrademarkForm, add: Add): vo
   if (!isAsked && isFilled && applicants.length > 0) add('recipient.name', 'recipientNotNeeded')
 }
 
-function checkContact({ contact }: TrademarkForm, add: Add): void {
+export function checkContact({ contact }: Pick<TrademarkForm, 'contact'>, add: AddParty): void {
   if (contact.name.trim() === '') add('contact.name', 'contactMissing')
   if (!isPhone(contact.phone)) add('contact.phone', 'phoneWrong')
   if (contact.email !== '' && parseEmail(contact.email) === undefined) add('contact.email', 'emailWrong')
