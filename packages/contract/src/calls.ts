@@ -22,6 +22,7 @@ import * as reference from './reference.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as square from './square.ts'
+import * as trademarkServices from './trademark-services.ts'
 import * as trademarkTransfers from './trademark-transfers.ts'
 import * as trademarks from './trademarks.ts'
 import * as usFilings from './us-filings.ts'
@@ -55,6 +56,7 @@ const modules = {
   foreignTrademarks,
   trademarks,
   trademarkTransfers,
+  trademarkServices,
 } as const
 type Modules = typeof modules
 

@@ -23,6 +23,7 @@ import { referenceEntries } from './errors/reference.ts'
 import { sessionEntries } from './errors/session.ts'
 import { siteEntries } from './errors/site.ts'
 import { squareEntries } from './errors/square.ts'
+import { trademarkServicesEntries } from './errors/trademark-services.ts'
 import { usFilingsEntries } from './errors/us-filings.ts'
 import { viewsEntries } from './errors/views.ts'
 
@@ -52,6 +53,7 @@ const entries = {
   ...classificationEntries,
   ...squareEntries,
   ...foreignTrademarksEntries,
+  ...trademarkServicesEntries,
   ...adminEntries,
 }
 

@@ -1,4 +1,5 @@
 import { trademarkOrderKinds } from '@portal/domain/orders/order-areas'
+import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
 import { orderTabs } from './order-shapes.ts'
 import { civilDate, fen, instant, shape } from './shapes.ts'
@@ -16,6 +17,8 @@ export const trademarkOrderFilter = {
   title: filterText,
   applicantName: filterText,
   type: z.enum(trademarkOrderKinds).optional(),
+  /** Which of the trademark services. */
+  service: z.enum(trademarkServiceIds).optional(),
   /** Two digits. */
   classCode: z
     .string()
@@ -51,6 +54,8 @@ export const TrademarkOrderRow = shape({
   /** The family of a country's order. */
   parentOrderNo: z.string().nullable(),
   type: z.enum(trademarkOrderKinds),
+  /** Of a trademark service: which one. */
+  service: z.enum(trademarkServiceIds).nullable(),
   ServiceType: z.string(),
   title: z.string(),
   /** Two digits each, in order. */

@@ -9,13 +9,15 @@ import { areaRuleName } from '@portal/domain/orders/area-rule-names'
 import { documentRefusalWords } from '@portal/domain/orders/document-effects'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import { isOfficialState } from '@portal/domain/orders/order-states'
+import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import type { Tx } from '../db/connection.ts'
-import { deadlines } from '../db/schema/orders.ts'
+import { deadlines as deadlineRows } from '../db/schema/orders.ts'
 import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { findOfficeNumberHolder, keepOfficeFacts, type OfficeFacts } from '../orders/office-facts-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { addOrderEvent, moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
+import { findFilingDeadlines, moveWatchedOn } from '../trademark-services/recorded-queries.ts'
 import { writeAudit } from './audit-queries.ts'
 import { noted, refuseUnlessPossible } from './case-act.ts'
 import { dateWrong } from './date-wrong-parts.ts'
@@ -160,22 +162,24 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     const reason = documentRefusalWords[effect.reason][language]
     throw new AppError('admin.documentNotAllowed', { document: document.name[language], reason })
   }
-  if (number !== undefined) {
+  // Acts on a mark are asked for under its number, any number of them.
+  if (number !== undefined && order.kind !== trademarkServiceKind) {
     const holder = await findOfficeNumberHolder(tx, number, order)
     if (holder !== undefined) throw new AppError('admin.numberTaken', { orderNo: holder })
   }
   const closes = areaDeadlinesEnded(document, await findOpenDeadlines(tx, order.id))
+  const deadlines = [...effect.deadlines, ...(await findFilingDeadlines(tx, order, facts.filedOn))]
   const outcome: DocumentOutcome = {
     ...empty,
     officialTo: effect.to,
-    deadlines: effect.deadlines.map(outcomeOf),
+    deadlines: deadlines.map(outcomeOf),
     closes: closes.map((one) => ({
       ...one,
       name: { ...(areaRuleName(one.ruleId) ?? { en: one.ruleId, zh: one.ruleId }) },
     })),
   }
   if (input.dryRun) return outcome
-  const documentId = await apply(tx, context, { order, facts, outcome, deadlines: effect.deadlines })
+  const documentId = await apply(tx, context, { order, facts, outcome, deadlines })
   await writeAudit(tx, {
     actor: user,
     action: 'admin.recordOfficialDocument',
@@ -242,7 +246,7 @@ async function apply(tx: Tx, context: Context, { order, facts, outcome, deadline
   for (const { ruleId, startsOn, officialOn, internalOn, steps, warning } of set) {
     const reasons = { steps: steps.map((step) => ({ ...step, params: { ...step.params } })), warning: warning ?? null }
     const row = { orderId: order.id, ownerId: order.ownerId, documentId, ruleId, startsOn, officialOn, internalOn }
-    await tx.insert(deadlines).values({ ...row, reasons })
+    await tx.insert(deadlineRows).values({ ...row, reasons })
     await addOrderEvent(tx, {
       ...onOrder,
       subject: 'deadline',
@@ -251,6 +255,7 @@ async function apply(tx: Tx, context: Context, { order, facts, outcome, deadline
     })
   }
   await refreshNextDeadline(tx, order.id)
+  await moveWatchedOn(tx, order, { document, on, today: beijingDate(context.services.now()) })
   const [next] = set
   const words = {
     kind: 'official.documentRecorded',

@@ -28,7 +28,8 @@ export async function answerFormCorrection<Form>(
   const { user, db, services, language } = context
   const { form, correction } = kept
   const opened = new Set((correction?.fields ?? []).map(({ path }) => of.sectionOf(path)))
-  const problems = await of.findProblems(db, form, beijingDate(services.now()), language)
+  const on = beijingDate(services.now())
+  const problems = await of.findProblems(db, form, on, language)
   const faults = problems.filter(({ path }) => opened.has(of.sectionOf(path)))
   if (faults.length > 0) throw new AppError('filings.incomplete', { count: faults.length }, { fields: faults })
   const put = await putPapers(services.storage, await of.papersOf(form, { db, services }))
@@ -49,7 +50,7 @@ export async function answerFormCorrection<Form>(
       await followLines(tx, { order, was: office(before), now: office(form), actor, language })
       const { title, applicantName } = of.factsOf(form)
       await updateOrderFacts(tx, order.id, { title, applicantName })
-      await of.onHandedIn?.(tx, { order, form, version: saved.version, actor })
+      await of.onHandedIn?.(tx, { order, form, version: saved.version, actor, on })
       await closeCorrection(tx, open.id)
       const { workState } = await moveOrder(tx, {
         orderId: order.id,

@@ -91,6 +91,14 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'trademarkTransfers.getForm': rows((ids) => ({ orderNo: ids.transferOrder })),
   'trademarkTransfers.makePaper': rows((ids) => ({ orderNo: ids.transferOrder })),
   'trademarkTransfers.listTransfers': narrows(() => ({})),
+  'trademarkServices.askForService': rows((ids) => ({
+    orderNo: ids.serviceOrder,
+    version: 1,
+    json: { service: 'renewal' },
+  })),
+  'trademarkServices.getForm': rows((ids) => ({ orderNo: ids.serviceOrder })),
+  'trademarkServices.check': own,
+  'trademarkServices.makePaper': rows((ids) => ({ orderNo: ids.serviceOrder })),
 
   'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),
   'conversion.getConversion': rows((ids) => ({ jobId: ids.conversionJob })),

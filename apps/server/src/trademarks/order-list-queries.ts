@@ -95,6 +95,7 @@ function conditionsOf(filter: TrademarkOrderFilter, user: SessionUser): SQL[] {
   add(filter.title, (text) => sql`orders.title ${likeFor(text)} ${contains(text)}`)
   add(filter.applicantName, (text) => sql`orders.applicant_name ${likeFor(text)} ${contains(text)}`)
   add(filter.type, (kind) => sql`orders.kind = ${kind}`)
+  add(filter.service, (service) => sql`(orders.kind = 'trademarkService' and ${inForm({ service })})`)
   add(filter.classCode, ofClass)
   add(filter.number, ofNumber)
   add(filter.country, (code) =>

@@ -1,5 +1,8 @@
 import { viewWords } from '@portal/domain/designs/view-words'
 import { delayWords, noveltyGroundWords } from '@portal/domain/filings/request-words'
+import { trademarkStates } from '@portal/domain/orders/order-states'
+import { disputeGrounds, licenceWays, noticeDeliveries } from '@portal/domain/trademark-services/form'
+import { servicePaperNames, trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { figureViews } from '@portal/domain/us-filings/figures'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 
@@ -51,8 +54,24 @@ const usChoices: Readonly<Record<string, TwoLanguages>> = {
   other: { en: 'Somebody else', zh: '其他' },
 }
 
+/** Choices of a trademark service. */
+const serviceChoices: Readonly<Record<string, TwoLanguages>> = {
+  ...disputeGrounds,
+  ...licenceWays,
+  ...noticeDeliveries,
+  all: { en: 'All', zh: '全部' },
+  part: { en: 'Some', zh: '部分' },
+  register: { en: 'Register', zh: '注册簿数据' },
+  told: { en: 'The client', zh: '客户填写' },
+}
+const statusNames = Object.fromEntries(Object.entries(trademarkStates).map(([code, { name }]) => [code, name]))
+
 const tables: readonly (readonly [RegExp, Readonly<Record<string, TwoLanguages>>])[] = [
+  [/^papers\.\d+\.kind$/, { ...kinds, ...servicePaperNames }],
   [/(^|\.)kind$/, kinds],
+  [/^service$/, trademarkServiceNames],
+  [/^(scope|ground)$|^licence\.way$|^notice\.delivery$|^marks\.\d+\.source$/, serviceChoices],
+  [/^marks\.\d+\.status$/, statusNames],
   [/^novelty\.ground$/, noveltyGroundWords],
   [/^options\.delay/, delayWords],
   [/(^|\.)figures\.\d+$/, figureViews],

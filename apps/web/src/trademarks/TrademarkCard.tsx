@@ -1,9 +1,8 @@
-import { areaKindNames } from '@portal/domain/orders/order-areas'
 import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { useLanguage } from '../app/language.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { Money } from '../ui/Money.tsx'
-import { nextAction, payableFen, type TrademarkOrderInList } from './order-types.ts'
+import { nextAction, orderKindName, payableFen, type TrademarkOrderInList } from './order-types.ts'
 import styles from './orders.module.css'
 import { ClassesCell, DeadlineCell, MarkName } from './TrademarkCells.tsx'
 
@@ -15,7 +14,7 @@ export function TrademarkCard({ row, role }: { row: TrademarkOrderInList; role: 
     <>
       <MarkName row={row} />
       <span className={styles.between}>
-        <span>{areaKindNames[row.type][language]}</span>
+        <span>{orderKindName(row)[language]}</span>
         {row.classes.length > 0 && <ClassesCell row={row} />}
       </span>
       <span className={styles.chips}>

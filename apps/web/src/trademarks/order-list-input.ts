@@ -1,5 +1,6 @@
 import { isCivilDate } from '@portal/domain/dates/civil-date'
 import { trademarkOrderKinds } from '@portal/domain/orders/order-areas'
+import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import type { RequestFor } from '../api/send-call.ts'
 import type { ListState } from '../ui/list/list-state.ts'
 import type { Column } from '../ui/list/list-types.ts'
@@ -36,6 +37,7 @@ function filterOf(state: ListState) {
     title: state.get('title'),
     applicantName: state.get('applicantName'),
     type: trademarkOrderKinds.find((one) => one === state.get('type')),
+    service: trademarkServiceIds.find((one) => one === state.get('service')),
     classCode: like(/^(0[1-9]|[1-3]\d|4[0-5])$/, state.get('classCode')),
     number: state.get('number'),
     country: like(/^[A-Z]{2}$/, state.get('country')),

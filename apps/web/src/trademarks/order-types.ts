@@ -1,6 +1,9 @@
+import { areaKindNames } from '@portal/domain/orders/order-areas'
 import { type OrderAction, orderCan } from '@portal/domain/orders/order-can'
 import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { isAfterState, isOfficialState, isPaymentState, isWorkState } from '@portal/domain/orders/order-states'
+import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { ReplyFor } from '../api/send-call.ts'
 
 export type TrademarkOrderInList = ReplyFor<'trademarks.listOrders'>['list'][number]
@@ -21,6 +24,10 @@ export function nextAction(order: TrademarkOrderInList, role: OrderRole) {
   return actions.find((one) => may(one, order, role))
 }
 const notPaid = ['correct', 'confirmDraft', 'continue'] as const
+
+/** What an order is for: of a service which one. */
+export const orderKindName = ({ type, service }: Pick<TrademarkOrderInList, 'type' | 'service'>): TwoLanguages =>
+  service === null ? areaKindNames[type] : trademarkServiceNames[service]
 
 export function payableFen(order: TrademarkOrderInList): number {
   return order.amountOfficial + order.amountService - order.amountCoupon

@@ -1,11 +1,10 @@
-import { areaKindNames } from '@portal/domain/orders/order-areas'
 import { formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { trademarkOrderMessages } from './order-messages.ts'
-import { payableFen, type TrademarkOrderInList } from './order-types.ts'
+import { orderKindName, payableFen, type TrademarkOrderInList } from './order-types.ts'
 import styles from './orders.module.css'
 import { ClassesCell, CountriesCell, DayCell, DeadlineCell, MarkName, OfficialCell } from './TrademarkCells.tsx'
 
@@ -28,7 +27,7 @@ export function useTrademarkOrderColumns(forCustomers: boolean): readonly Column
     column(key, t[key], (row) => <DayCell day={row[key]} />, { shown })
   return [
     column('mark', t.mark, (row) => <MarkName row={row} />, { minWidth: '180px' }),
-    column('type', t.kind, (row) => areaKindNames[row.type][language]),
+    column('type', t.kind, (row) => orderKindName(row)[language]),
     column('classes', t.classes, (row) => <ClassesCell row={row} />),
     column('official', t.official, (row) => <OfficialCell row={row} />),
     column('work', t.work, (row) => <OrderStateChip set="work" code={row.workState} />),

@@ -2,6 +2,7 @@ import { isCopyrightPath } from '../copyright/sections.ts'
 import { correctablePaths } from '../filings/form.ts'
 import { isOpened } from '../filings/form-paths.ts'
 import { isCopyrightOrder } from '../orders/order-areas.ts'
+import { serviceSectionOf, trademarkServiceKind } from '../trademark-services/form.ts'
 import { isTrademarkPath } from '../trademarks/form.ts'
 import { isUsKind, isUsPath } from '../us-filings/form.ts'
 import { softwareReviewPlan, workReviewPlan } from './copyright-review-plan.ts'
@@ -10,6 +11,7 @@ import { isMarkAbroadForm, isMarkAbroadPath, markAbroadReviewPlan } from './mark
 import { linesOfPlan, type ReviewField, valueAt } from './review-lines.ts'
 import { type GroupPlan, reviewPlan } from './review-plan.ts'
 import { trademarkReviewPlan } from './trademark-review-plan.ts'
+import { trademarkServiceReviewPlan } from './trademark-service-review-plan.ts'
 import { usReviewPlan } from './us-review-plan.ts'
 
 /**
@@ -24,6 +26,7 @@ export function isCorrectable(form: unknown, path: string): boolean {
   if (isUsKind(kind)) return isUsPath(path)
   if (isCopyrightOrder(kind)) return isCopyrightPath(kind, path)
   if (kind === 'trademark') return isTrademarkPath(path)
+  if (kind === trademarkServiceKind) return serviceSectionOf(path) !== undefined
   if (isMarkAbroadForm(form)) return isMarkAbroadPath(path)
   return valueAt(form, 'route') === undefined && isOpened(path, correctablePaths)
 }
@@ -33,6 +36,7 @@ function planOf(form: unknown): readonly GroupPlan[] {
   const kind = String(valueAt(form, 'kind'))
   if (isUsKind(kind)) return usReviewPlan
   if (kind === 'trademark') return trademarkReviewPlan
+  if (kind === trademarkServiceKind) return trademarkServiceReviewPlan(valueAt(form, 'service'))
   if (isCopyrightOrder(kind)) return kind === 'softwareCopyright' ? softwareReviewPlan : workReviewPlan
   return isMarkAbroadForm(form) ? markAbroadReviewPlan : reviewPlan
 }

@@ -1,6 +1,6 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
 import type { FollowUpKind } from '../follow-ups/kinds.ts'
-import type { TrademarkServiceId } from '../trademark-services/services.ts'
+import type { TrademarkServiceId } from '../trademark-services/service-names.ts'
 
 /** How a case is handled; the tier sets our own fee, never the official one. */
 export const serviceTypes = ['standard', 'express'] as const

@@ -1,6 +1,5 @@
 import { partyFaultWords } from '../trademarks/form-faults.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-import type { ServicePaperKind } from './services.ts'
 
 export const serviceFaultWords = {
   ...partyFaultWords,
@@ -61,16 +60,3 @@ export const serviceFaultWords = {
   notDeclared: { en: 'Accept the statement before submitting', zh: '提交前请确认声明' },
 } as const satisfies Record<string, TwoLanguages>
 export type ServiceFaultKey = keyof typeof serviceFaultWords
-
-export const servicePaperNames: Readonly<Record<ServicePaperKind, TwoLanguages>> = {
-  identity: { en: 'Licence or identity document', zh: '营业执照或身份证明' },
-  licence: { en: 'Proof of the earlier right', zh: '在先权利或利害关系证明' },
-  powerOfAttorney: { en: 'Signed power of attorney', zh: '已签章的代理委托书' },
-  nameProof: { en: 'Registry’s proof of the change of name', zh: '登记机关变更证明' },
-  licenseeIdentity: { en: 'Licensee’s licence or identity document', zh: '被许可人身份证明' },
-  notice: { en: 'Notice of the office', zh: '商标局通知书' },
-  evidence: { en: 'Evidence', zh: '证据材料' },
-  certificate: { en: 'Certificate of registration', zh: '商标注册证' },
-  coOwners: { en: 'Consent of the co-owners', zh: '共有人同意书' },
-  other: { en: 'Other document', zh: '其他文件' },
-}

@@ -3,11 +3,12 @@ import { classCode, parseMarkNumber } from '../marks/mark-number.ts'
 import { trademarkStates } from '../orders/order-states.ts'
 import { checkContact, checkPeople, checkRecipient } from '../trademarks/form-faults.ts'
 import type { WordParams } from '../words/two-languages.ts'
-import { type ServiceFaultKey, servicePaperNames } from './fault-words.ts'
+import type { ServiceFaultKey } from './fault-words.ts'
 import { namesOfGoods, type ServicedMark, type TrademarkServiceForm } from './form.ts'
 import { serviceLimit, termEndOf } from './limits.ts'
 import type { OwnersMark } from './owner-marks.ts'
-import { type ServicePaperKind, type TrademarkService, trademarkService } from './services.ts'
+import { type ServicePaperKind, servicePaperNames } from './service-names.ts'
+import { type TrademarkService, trademarkService } from './services.ts'
 
 export interface ServiceFault {
   readonly path: string

@@ -2,7 +2,8 @@ import type { RegisterStatus } from '../marks/mark-statuses.ts'
 import type { ServiceType } from '../reference/service-fees.ts'
 import type { TrademarkApplicant, TrademarkForm } from '../trademarks/form.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-import { hasFact, type ServicePaperKind, type TrademarkServiceId } from './services.ts'
+import type { ServicePaperKind, TrademarkServiceId } from './service-names.ts'
+import { hasFact } from './services.ts'
 
 export const trademarkServiceKind = 'trademarkService'
 

@@ -1,38 +1,8 @@
 import type { MarkFeeKind } from '../marks/mark-fees.ts'
 import type { MarkPeriodId } from '../marks/mark-period-names.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
-import type { TwoLanguages } from '../words/two-languages.ts'
 import type { DisputeGround } from './form.ts'
-
-export const trademarkServiceIds = [
-  'renewal',
-  'change',
-  'licence',
-  'refusalReview',
-  'opposition',
-  'oppositionAnswer',
-  'nonUse',
-  'nonUseAnswer',
-  'invalidation',
-  'invalidationAnswer',
-  'goodsReduction',
-  'surrender',
-] as const
-export type TrademarkServiceId = (typeof trademarkServiceIds)[number]
-
-export const servicePaperKinds = [
-  'identity',
-  'licence',
-  'powerOfAttorney',
-  'nameProof',
-  'licenseeIdentity',
-  'notice',
-  'evidence',
-  'certificate',
-  'coOwners',
-  'other',
-] as const
-export type ServicePaperKind = (typeof servicePaperKinds)[number]
+import type { ServicePaperKind, TrademarkServiceId } from './service-names.ts'
 
 /** Parts of the form that only some services have. */
 export type ServiceFact =
@@ -66,7 +36,6 @@ export type ReviewMatter = '驳回商标注册申请复审' | '注册商标无�
 /** One service: what differs between them, as data. */
 export interface TrademarkService {
   readonly id: TrademarkServiceId
-  readonly name: TwoLanguages
   /** Title of the office's form. */
   readonly formTitle: string
   /** Whether the client is the owner of the mark, or acts against it. */
@@ -122,7 +91,6 @@ const published = [
   'tmOpposed',
 ] as const satisfies readonly RegisterStatus[]
 
-const words = (en: string, zh: string): TwoLanguages => ({ en, zh })
 const dispute = ['reasons', 'supplement', 'classes', 'goods'] as const satisfies readonly ServiceFact[]
 const answer = ['notice', 'reasons', 'supplement', 'classes'] as const satisfies readonly ServiceFact[]
 const agency = (matter: AgencyMatter) => ({ form: 'agency', matter }) as const
@@ -134,7 +102,6 @@ export const trademarkServices: readonly TrademarkService[] = [
   {
     ...none,
     id: 'renewal',
-    name: words('Renewal', '商标续展'),
     formTitle: '商标续展注册申请书',
     by: 'owner',
     marks: 'each',
@@ -152,7 +119,6 @@ export const trademarkServices: readonly TrademarkService[] = [
   {
     ...none,
     id: 'change',
-    name: words('Change of name or address', '变更名义或地址'),
     formTitle: '变更商标申请人/注册人名义/地址申请书',
     by: 'owner',
     marks: 'all',
@@ -167,7 +133,6 @@ export const trademarkServices: readonly TrademarkService[] = [
   {
     ...none,
     id: 'licence',
-    name: words('Recordal of a licence', '使用许可备案'),
     formTitle: '商标使用许可备案表',
     by: 'owner',
     marks: 'one',
@@ -182,7 +147,6 @@ export const trademarkServices: readonly TrademarkService[] = [
   {
     ...none,
     id: 'refusalReview',
-    name: words('Review of a refusal', '驳回复审'),
     formTitle: '驳回商标注册申请复审申请书',
     by: 'owner',
     marks: 'one',
@@ -199,7 +163,6 @@ export const trademarkServices: readonly TrademarkService[] = [
   {
     ...none,
     id: 'opposition',
-    name: words('Opposition', '商标异议'),
     formTitle: '商标异议申请书',
     by: 'other',
     marks: 'one',
@@ -216,7 +179,6 @@ export const trademarkServices: readonly TrademarkService[] = [
   {
     ...none,
     id: 'oppositionAnswer',
-    name: words('Answer to an opposition', '异议答辩'),
     formTitle: '商标异议答辩书',
     by: 'owner',
     marks: 'one',
@@ -232,7 +194,6 @@ export const trademarkServices: readonly TrademarkService[] = [
   {
     ...none,
     id: 'nonUse',
-    name: words('Cancellation for non-use', '撤销三年不使用'),
     formTitle: '撤销连续三年不使用注册商标申请书',
     by: 'other',
     marks: 'one',
@@ -248,7 +209,6 @@ export const trademarkServices: readonly TrademarkService[] = [
   {
     ...none,
     id: 'nonUseAnswer',
-    name: words('Evidence of use', '撤三答辩（提供使用证据）'),
     formTitle: '撤销连续三年不使用注册商标提供证据',
     by: 'owner',
     marks: 'one',
@@ -263,7 +223,6 @@ export const trademarkServices: readonly TrademarkService[] = [
   {
     ...none,
     id: 'invalidation',
-    name: words('Invalidation', '无效宣告'),
     formTitle: '注册商标无效宣告申请书',
     by: 'other',
     marks: 'one',
@@ -280,7 +239,6 @@ export const trademarkServices: readonly TrademarkService[] = [
   {
     ...none,
     id: 'invalidationAnswer',
-    name: words('Answer to an invalidation', '无效宣告答辩'),
     formTitle: '注册商标无效宣告答辩书',
     by: 'owner',
     marks: 'one',
@@ -296,7 +254,6 @@ export const trademarkServices: readonly TrademarkService[] = [
   {
     ...none,
     id: 'goodsReduction',
-    name: words('Reduction of goods', '删减商品'),
     formTitle: '删减商品/服务项目申请书',
     by: 'owner',
     marks: 'one',
@@ -312,7 +269,6 @@ export const trademarkServices: readonly TrademarkService[] = [
   {
     ...none,
     id: 'surrender',
-    name: words('Surrender by the owner', '商标注销'),
     formTitle: '商标注销申请书',
     by: 'owner',
     marks: 'each',

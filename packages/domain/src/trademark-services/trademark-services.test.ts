@@ -13,13 +13,8 @@ import {
 } from './form.ts'
 import { internalDay, nearestLimit, sayLimit, serviceLimit } from './limits.ts'
 import { findMarksLeftOut, type OwnersMark } from './owner-marks.ts'
-import {
-  isRecordal,
-  servicePaperKinds,
-  type TrademarkServiceId,
-  trademarkServiceIds,
-  trademarkServices,
-} from './services.ts'
+import { servicePaperKinds, type TrademarkServiceId, trademarkServiceIds } from './service-names.ts'
+import { isRecordal, trademarkServices } from './services.ts'
 
 const on = civilDate
 const today = on('2026-11-22')

@@ -1,0 +1,34 @@
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+/** What can be asked for after a mark was filed, in the order of the page; the facts of each: `services.ts`. */
+export const trademarkServiceNames = {
+  renewal: { en: 'Renewal', zh: '商标续展' },
+  change: { en: 'Change of name or address', zh: '变更名义或地址' },
+  licence: { en: 'Recordal of a licence', zh: '使用许可备案' },
+  refusalReview: { en: 'Review of a refusal', zh: '驳回复审' },
+  opposition: { en: 'Opposition', zh: '商标异议' },
+  oppositionAnswer: { en: 'Answer to an opposition', zh: '异议答辩' },
+  nonUse: { en: 'Cancellation for non-use', zh: '撤销三年不使用' },
+  nonUseAnswer: { en: 'Evidence of use', zh: '撤三答辩（提供使用证据）' },
+  invalidation: { en: 'Invalidation', zh: '无效宣告' },
+  invalidationAnswer: { en: 'Answer to an invalidation', zh: '无效宣告答辩' },
+  goodsReduction: { en: 'Reduction of goods', zh: '删减商品' },
+  surrender: { en: 'Surrender by the owner', zh: '商标注销' },
+} as const satisfies Record<string, TwoLanguages>
+export type TrademarkServiceId = keyof typeof trademarkServiceNames
+export const trademarkServiceIds = Object.keys(trademarkServiceNames) as [TrademarkServiceId, ...TrademarkServiceId[]]
+
+export const servicePaperNames = {
+  identity: { en: 'Licence or identity document', zh: '营业执照或身份证明' },
+  licence: { en: 'Proof of the earlier right', zh: '在先权利或利害关系证明' },
+  powerOfAttorney: { en: 'Signed power of attorney', zh: '已签章的代理委托书' },
+  nameProof: { en: 'Registry’s proof of the change of name', zh: '登记机关变更证明' },
+  licenseeIdentity: { en: 'Licensee’s licence or identity document', zh: '被许可人身份证明' },
+  notice: { en: 'Notice of the office', zh: '商标局通知书' },
+  evidence: { en: 'Evidence', zh: '证据材料' },
+  certificate: { en: 'Certificate of registration', zh: '商标注册证' },
+  coOwners: { en: 'Consent of the co-owners', zh: '共有人同意书' },
+  other: { en: 'Other document', zh: '其他文件' },
+} as const satisfies Record<string, TwoLanguages>
+export type ServicePaperKind = keyof typeof servicePaperNames
+export const servicePaperKinds = Object.keys(servicePaperNames) as [ServicePaperKind, ...ServicePaperKind[]]
