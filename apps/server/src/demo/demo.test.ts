@@ -4,6 +4,7 @@ import { FilingFormShape } from '@portal/contract/filing-form'
 import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { DeadlineReasons } from '@portal/contract/order-shapes'
+import { TrademarkServiceFormShape } from '@portal/contract/trademark-service-form'
 import { UsFormShape } from '@portal/contract/us-form'
 import { addDays, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { findFormFaults, findOfficeFindings } from '@portal/domain/filings/form-faults'
@@ -12,6 +13,7 @@ import { findMarkFaults } from '@portal/domain/foreign-trademarks/form-faults'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { parseCreditCode, parseResidentId } from '@portal/domain/identifiers/id-numbers'
 import { stateSets } from '@portal/domain/orders/order-states'
+import { findServiceFaults } from '@portal/domain/trademark-services/faults'
 import { findUsFaults } from '@portal/domain/us-filings/form-faults'
 import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -197,7 +199,14 @@ describe('demo orders', () => {
       .from(filings)
       .innerJoin(orders, eq(orders.id, filings.orderId))
       .where(
-        notInArray(orders.kind, ['foreign', 'usDesign', 'usInvention', 'foreignTrademark', 'foreignTrademarkCountry']),
+        notInArray(orders.kind, [
+          'foreign',
+          'usDesign',
+          'usInvention',
+          'trademarkService',
+          'foreignTrademark',
+          'foreignTrademarkCountry',
+        ]),
       )
     const submitted = rows.filter((row) => row.at !== null)
 
@@ -242,6 +251,34 @@ describe('demo orders', () => {
       const faults = findMarkFaults(MarkAbroadFormShape.parse(form), { today })
       expect(faults.map((fault) => fault.key)).toEqual(['licenceMissing'])
     }
+  })
+
+  it('hold a renewal of a mark that waits to be paid, and the draft of an opposition that lacks its evidence', async () => {
+    const rows = await portal.db
+      .select({ form: filings.form, workState: orders.workState, officialFen: orders.officialFen, id: orders.id })
+      .from(filings)
+      .innerJoin(orders, eq(orders.id, filings.orderId))
+      .where(eq(orders.kind, 'trademarkService'))
+    const found = rows.map(({ form: stored, ...row }) => {
+      const form = TrademarkServiceFormShape.parse(stored)
+      return { ...row, service: form.service, faults: findServiceFaults(form, [], today).map(({ key }) => key) }
+    })
+
+    expect(found.find(({ service }) => service === 'renewal')).toMatchObject({
+      workState: 1,
+      officialFen: 45_000,
+      faults: [],
+    })
+    expect(found.find(({ service }) => service === 'opposition')).toMatchObject({
+      workState: 0,
+      faults: ['evidenceMissing'],
+    })
+    const kept = rows.find(({ workState }) => workState === 1)
+    const limits = await portal.db
+      .select()
+      .from(deadlines)
+      .where(eq(deadlines.orderId, kept?.id ?? ''))
+    expect(limits.map(({ ruleId }) => ruleId)).toEqual(['tm-renewal'])
   })
 
   it('have deadlines past, near and far, each with its reasons', async () => {

@@ -17,6 +17,7 @@ import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
 import { tellSandbox } from './demo-sandbox.ts'
 import { insertDemoSquare } from './demo-square.ts'
+import { insertDemoTrademarkServices } from './demo-trademark-services.ts'
 import { insertDemoWatches } from './demo-watches.ts'
 import { writeBooks } from './demo-write.ts'
 
@@ -50,6 +51,7 @@ export async function loadDemo(
       await insertDemoForeign(tx, beijingDate(at))
       await insertDemoSquare(tx, at)
       await insertDemoMarksAbroad(tx, beijingDate(at))
+      await insertDemoTrademarkServices(tx, { storage, at, onStored })
       await insertDemoProposals(tx, { storage, today: beijingDate(at), onStored })
       await insertDemoDesigns(tx, { storage, at, rates: config.usdRates, onStored })
       return true

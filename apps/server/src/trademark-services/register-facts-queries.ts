@@ -1,5 +1,5 @@
 import { parseMarkNumber } from '@portal/domain/marks/mark-number'
-import type { ServicedMark, TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import { chosenClasses, type ServicedMark, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
 import { findMarksLeftOut, type OwnersMark } from '@portal/domain/trademark-services/owner-marks'
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -54,20 +54,16 @@ function ofRegister(mark: ServicedMark, rows: readonly RegisterRow[], { service 
   // What is in force speaks for the number: classes of one number can part ways.
   const [first] = rows.toSorted((a, b) => Number(b.status === 'tmRegistered') - Number(a.status === 'tmRegistered'))
   if (!first) return mark
-  const { statuses, marks: which } = trademarkService(service)
-  const all = rows.map((row) => row.classNumber)
-  const fitting = rows.filter((row) => statuses.includes(row.status)).map((row) => row.classNumber)
-  const kept = which === 'all' ? [] : mark.classes.filter((one) => all.includes(one))
+  const register = rows.map(({ classNumber, goods, status }) => ({
+    ...{ classNumber, status },
+    goods: goods.slice(0, goodsMax),
+  }))
   return {
     ...mark,
     name: first.name,
     ownerName: first.ownerName,
-    classes: kept.length > 0 ? kept : fitting.length > 0 ? fitting : all,
-    register: rows.map((row) => ({
-      classNumber: row.classNumber,
-      goods: row.goods.slice(0, goodsMax),
-      status: row.status,
-    })),
+    classes: chosenClasses(service, register, mark.classes),
+    register,
     status: first.status,
     publishedOn: first.publishedOn ?? mark.publishedOn,
     registeredOn: first.registeredOn ?? mark.registeredOn,

@@ -19,6 +19,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/serviceHall/trademarkService/ForeigntrademarkregistrationA': () =>
     import('../foreign-trademarks/MarkDetailPage.tsx'),
   '/trademarkService/RegisterView': () => import('../trademarks/RegisterPage.tsx'),
+  '/trademarkService/Service': () => import('../trademark-services/ServicePage.tsx'),
   '/serviceHall/software': () => import('../copyright/SoftwarePage.tsx'),
   '/order/patentOrder/form2': () => import('../case-packages/CasePackagesPage.tsx'),
   '/order/afterservice': () => import('../follow-ups/FollowUpsPage.tsx'),

@@ -13,9 +13,9 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { type ListState, useListState } from '../ui/list/list-state.ts'
 import type { Column, FilterField } from '../ui/list/list-types.ts'
-import { RowMenu } from '../ui/list/RowMenu.tsx'
 import { AddMarks } from './AddMarks.tsx'
 import { markListMessages } from './list-messages.ts'
+import { MarkActions } from './MarkActions.tsx'
 import { MarkName, MarkNext, MarkSource, MarkState, MarkStatus, MarkUse } from './MarkCells.tsx'
 import type { OpenMarkDialog } from './MarkDialogs.tsx'
 import type { WatchedMark } from './mark-types.ts'
@@ -84,13 +84,7 @@ export default function MarksList() {
         keyOf={(mark) => mark.id}
         nameOf={(mark) => `${mark.name} ${mark.number}`}
         actions={(mark) => (
-          <RowMenu
-            label={t.actionsOf(`${mark.name} ${mark.number}`)}
-            actions={[
-              { key: 'edit', label: t.edit, run: () => of('edit', [mark]) },
-              { key: 'remove', label: t.remove, tone: 'bad', run: () => of('remove', [mark]) },
-            ]}
-          />
+          <MarkActions mark={mark} onEdit={() => of('edit', [mark])} onRemove={() => of('remove', [mark])} />
         )}
         card={(mark) => (
           <>

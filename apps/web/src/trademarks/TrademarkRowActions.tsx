@@ -1,9 +1,14 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { renewalWindow } from '@portal/domain/marks/mark-deadlines'
+import { registerStatusCodes } from '@portal/domain/marks/mark-statuses'
 import type { OrderRole } from '@portal/domain/orders/order-moves'
+import { type TrademarkServiceId, trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
+import { servicesFor } from '@portal/domain/trademark-services/services'
 import { useState } from 'react'
 import { queryClient } from '../api/query.ts'
-import { formatFen } from '../app/format.ts'
+import { formatFen, todayInBeijing } from '../app/format.ts'
 import { hasPage } from '../app/has-page.ts'
-import { useMessages } from '../app/language.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { formPlace } from '../parts/form-place.ts'
 import { PayDialog } from '../parts/PayDialog.tsx'
@@ -25,13 +30,22 @@ function readAgain(): void {
 function hasForm({ type }: TrademarkOrderInList): boolean {
   if (type === 'trademark') return hasPage('/trademarkService/RegisterView')
   if (type === 'trademarkTransfer') return hasPage('/trademarkService/Transference')
-  return type !== 'trademarkService'
+  return true
+}
+
+/** What can be asked for about the mark of a registration, by its state; a renewal once its window is open. */
+function followsOf({ type, officialState, validTo }: TrademarkOrderInList): readonly TrademarkServiceId[] {
+  const status = registerStatusCodes.find((code) => code === officialState)
+  if (type !== 'trademark' || status === undefined) return []
+  const isOpen = validTo !== null && renewalWindow(civilDate(validTo)).opensOn <= todayInBeijing()
+  return servicesFor('own', status).filter((service) => service !== 'renewal' || isOpen)
 }
 
 /** The one thing to do next as a button, the others behind the dots. */
 export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; role: OrderRole }) {
   const t = useMessages(trademarkOrderMessages)
   const list = useMessages(listMessages)
+  const language = useLanguage()
   const [paying, setPaying] = useState(false)
   const { orderNo, parentOrderNo } = row
   const casePage = (of: string) => pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: of } })
@@ -44,6 +58,11 @@ export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; 
     ...(row.number === null
       ? []
       : [
+          ...followsOf(row).map((service) => ({
+            key: service,
+            label: trademarkServiceNames[service][language],
+            to: pathTo('/trademarkService/Service', { query: { service, number: row.number ?? '' } }),
+          })),
           {
             key: 'marks',
             label: t.myMarks,

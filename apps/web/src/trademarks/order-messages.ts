@@ -27,10 +27,6 @@ export const trademarkOrderMessages = defineMessages({
   kind: { en: 'Kind', zh: '业务' },
   service: { en: 'Service', zh: '具体业务' },
   serviceSays: { en: 'service is', zh: '具体业务为' },
-  renew: { en: 'Renew', zh: '续展' },
-  changeOwner: { en: 'Change name or address', zh: '变更名义或地址' },
-  recordLicence: { en: 'Record a licence', zh: '使用许可备案' },
-  review: { en: 'Have the refusal reviewed', zh: '驳回复审' },
   classes: { en: 'Classes', zh: '类别' },
   classNo: { en: (code: string) => `Class ${Number(code)}`, zh: (code: string) => `第 ${Number(code)} 类` },
   goods: {

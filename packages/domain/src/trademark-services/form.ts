@@ -3,7 +3,7 @@ import type { ServiceType } from '../reference/service-fees.ts'
 import type { TrademarkApplicant, TrademarkForm } from '../trademarks/form.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { ServicePaperKind, TrademarkServiceId } from './service-names.ts'
-import { hasFact } from './services.ts'
+import { hasFact, trademarkService } from './services.ts'
 
 export const trademarkServiceKind = 'trademarkService'
 
@@ -166,6 +166,22 @@ export function serviceTitle({ marks }: Pick<TrademarkServiceForm, 'marks'>): st
   if (!first) return ''
   const name = first.name || first.number
   return more.length === 0 ? name : `${name} +${more.length}`
+}
+
+/**
+ * Classes of a number that a service is for: those that were chosen as far as the register has them, else those whose state
+ * fits, else all. A service for all marks is for all that fit.
+ */
+export function chosenClasses(
+  service: TrademarkServiceId,
+  register: readonly RegisteredClass[],
+  chosen: readonly number[],
+): readonly number[] {
+  const { statuses, marks } = trademarkService(service)
+  const all = register.map(({ classNumber }) => classNumber)
+  const fitting = register.filter(({ status }) => statuses.includes(status)).map(({ classNumber }) => classNumber)
+  const kept = marks === 'all' ? [] : chosen.filter((one) => all.includes(one))
+  return kept.length > 0 ? kept : fitting.length > 0 ? fitting : all
 }
 
 /** Goods of a class of the register, as names. */

@@ -1,6 +1,7 @@
 import type { MarkFeeKind } from '../marks/mark-fees.ts'
 import type { MarkPeriodId } from '../marks/mark-period-names.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
+import type { MarkRelation } from '../marks/mark-watch-states.ts'
 import type { DisputeGround } from './form.ts'
 import type { ServicePaperKind, TrademarkServiceId } from './service-names.ts'
 
@@ -293,4 +294,11 @@ export const hasFact = (id: TrademarkServiceId, fact: ServiceFact): boolean => t
 export const isRecordal = (id: TrademarkServiceId): boolean => {
   const { facts } = trademarkService(id)
   return !facts.includes('reasons')
+}
+
+/** Services that can be asked for about a mark, by whose it is and how it stands in the register; in the order of the table. */
+export function servicesFor(relation: MarkRelation, status: RegisterStatus): readonly TrademarkServiceId[] {
+  return trademarkServices
+    .filter(({ by, statuses }) => (by === 'owner') === (relation === 'own') && statuses.includes(status))
+    .map(({ id }) => id)
 }

@@ -14,7 +14,7 @@ import {
 import { internalDay, nearestLimit, sayLimit, serviceLimit } from './limits.ts'
 import { findMarksLeftOut, type OwnersMark } from './owner-marks.ts'
 import { servicePaperKinds, type TrademarkServiceId, trademarkServiceIds } from './service-names.ts'
-import { isRecordal, trademarkServices } from './services.ts'
+import { isRecordal, servicesFor, trademarkServices } from './services.ts'
 
 const on = civilDate
 const today = on('2026-11-22')
@@ -99,6 +99,18 @@ describe('the table of services', () => {
       'goodsReduction',
       'surrender',
     ])
+  })
+})
+
+describe('services that a mark can have', () => {
+  it('are by whose it is and how it stands', () => {
+    expect(servicesFor('own', 'tmRegistered')).toEqual([
+      ...['renewal', 'change', 'licence', 'nonUseAnswer', 'invalidationAnswer', 'surrender'],
+    ])
+    expect(servicesFor('own', 'tmRefused')).toEqual(['refusalReview'])
+    expect(servicesFor('other', 'tmPublished')).toEqual(['opposition'])
+    expect(servicesFor('other', 'tmRegistered')).toEqual(['nonUse', 'invalidation'])
+    expect(servicesFor('own', 'tmCancelled')).toEqual([])
   })
 })
 
