@@ -181,7 +181,13 @@ describe('trademarkServices.askForService', () => {
     expect(answers[0]?.data).toMatchObject({ errors: [], amountOfficial: 135_000, workState: 1 })
     const order = await orderOf(orderNo)
     expect(order).toMatchObject({
-      ...{ kind: 'trademarkService', title: '蓝鲸云', applicantName: owner, officialFen: 135_000, serviceFen: 30_000 },
+      ...{
+        kind: 'trademarkService',
+        title: '蓝鲸云 · 商标续展',
+        applicantName: owner,
+        officialFen: 135_000,
+        serviceFen: 30_000,
+      },
       deadlineOfficialOn: '2027-04-15',
     })
     const lines = await portal.db.select().from(orderFeeLines).where(eq(orderFeeLines.orderId, order.id))

@@ -1,6 +1,6 @@
 import { cleanMarkNumber, markNumberFaultWords, parseMarkNumber } from '@portal/domain/marks/mark-number'
 import type { TrademarkServiceForm } from '@portal/domain/trademark-services/form'
-import { trademarkService } from '@portal/domain/trademark-services/services'
+import { servicesFor, trademarkService } from '@portal/domain/trademark-services/services'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
@@ -26,7 +26,7 @@ export function AddMark() {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const relation = trademarkService(form.service).by === 'owner' ? ('own' as const) : ('other' as const)
-  const mine = useQuery(callQuery('marks.listWatchedMarks', { relation, pageSize: shown * 2 }, { shownInPlace: true }))
+  const mine = useQuery(callQuery('marks.listWatchedMarks', { relation, pageSize: 50 }, { shownInPlace: true }))
   const has = (number: string) => form.marks.some((mark) => mark.number === number)
   const add = async (written: string) => {
     const parsed = parseMarkNumber(written)
@@ -48,7 +48,13 @@ export function AddMark() {
       setBusy(false)
     }
   }
-  const offered = (mine.data?.list ?? []).filter(({ number }) => !has(number)).slice(0, shown)
+  const { service } = form
+  const isInTime = (state: string) => service !== 'renewal' || state === 'toRenew' || state === 'grace'
+  const offered = (mine.data?.list ?? [])
+    .filter(
+      ({ number, status, state }) => !has(number) && servicesFor(relation, status).includes(service) && isInTime(state),
+    )
+    .slice(0, shown)
   return (
     <div className={own.add}>
       <form

@@ -56,8 +56,8 @@ export function MarkCard({ mark, at, limit, onRemove }: MarkCardProps) {
     <section className={own.card} id={placeId(path)} tabIndex={-1} aria-label={`${name} ${number}`}>
       <div className={own.head}>
         <div>
-          <strong>{name || number}</strong>{' '}
-          <span className={styles.note}>
+          {name !== '' && <strong>{name} </strong>}
+          <span className={name === '' ? undefined : styles.note}>
             <NumberText>{number}</NumberText>
           </span>
         </div>
@@ -111,11 +111,7 @@ function ClassChecks({ mark, at }: { mark: ServicedMark; at: number }) {
   const { isOpen } = usePlaces()
   const { register, classes, name, number } = mark
   if (!hasFact(form.service, 'classes') || register.length < 2) {
-    return (
-      <p className={styles.note}>
-        {t.classes}: {classes.map(classCode).join(', ')}
-      </p>
-    )
+    return <p className={styles.note}>{t.classesAre(classes.map(classCode).join(', '))}</p>
   }
   const set = (one: number, isOn: boolean) =>
     change((now) =>

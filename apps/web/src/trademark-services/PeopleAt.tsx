@@ -31,6 +31,7 @@ export function PeopleAt({ path, keepInBook }: PeopleAtProps) {
         onChange={set}
         keepInBook={keepInBook}
         hasReduction={false}
+        {...(path === 'licensees' && { words: { none: t.noLicensee, add: t.newLicensee } })}
       />
       {form[path].map(
         (one, at) =>
