@@ -54,9 +54,11 @@ function ofRegister(mark: ServicedMark, rows: readonly RegisterRow[], { service 
   // What is in force speaks for the number: classes of one number can part ways.
   const [first] = rows.toSorted((a, b) => Number(b.status === 'tmRegistered') - Number(a.status === 'tmRegistered'))
   if (!first) return mark
+  // In the order of the form's shape: a correction compares what is closed as text.
   const register = rows.map(({ classNumber, goods, status }) => ({
-    ...{ classNumber, status },
+    classNumber,
     goods: goods.slice(0, goodsMax),
+    status,
   }))
   return {
     ...mark,

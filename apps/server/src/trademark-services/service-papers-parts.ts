@@ -1,15 +1,13 @@
 import { agencyIdDefault } from '@portal/contract/limits'
 import { classCode } from '@portal/domain/marks/mark-number'
+import { type ServicedMark, serviceTitle, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import { goodsText } from '@portal/domain/trademark-services/goods-text'
 import {
   disputeGrounds,
   licenceWays,
   noticeDeliveries,
-  type ServicedMark,
-  serviceTitle,
-  type TrademarkServiceForm,
-} from '@portal/domain/trademark-services/form'
-import { goodsText } from '@portal/domain/trademark-services/goods-text'
-import { servicePaperNames } from '@portal/domain/trademark-services/service-names'
+  servicePaperNames,
+} from '@portal/domain/trademark-services/service-names'
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import type { Db } from '../db/connection.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'

@@ -1,8 +1,13 @@
 import { viewWords } from '@portal/domain/designs/view-words'
 import { delayWords, noveltyGroundWords } from '@portal/domain/filings/request-words'
 import { trademarkStates } from '@portal/domain/orders/order-states'
-import { disputeGrounds, licenceWays, noticeDeliveries } from '@portal/domain/trademark-services/form'
-import { servicePaperNames, trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
+import {
+  disputeGrounds,
+  licenceWays,
+  noticeDeliveries,
+  servicePaperNames,
+  trademarkServiceNames,
+} from '@portal/domain/trademark-services/service-names'
 import { figureViews } from '@portal/domain/us-filings/figures'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 

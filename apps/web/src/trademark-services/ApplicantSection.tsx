@@ -3,21 +3,20 @@ import { hasFact, trademarkService } from '@portal/domain/trademark-services/ser
 import { isMainland } from '@portal/domain/trademarks/form'
 import { useMessages } from '../app/language.ts'
 import styles from '../parts/form/editor.module.css'
-import { FormSection } from '../parts/form/FormSection.tsx'
 import { AreaAt, TextAt, useEditing } from '../parts/form/form-fields.tsx'
-import { serviceMessages } from './messages.ts'
+import { lowerMessages } from './lower-messages.ts'
 import { PeopleAt } from './PeopleAt.tsx'
-import { stepElement } from './service-steps.ts'
+import { StepSection } from './StepSection.tsx'
 
 /** Who asks, whom the office calls, and who receives letters for somebody outside the mainland. */
 export function ApplicantSection({ keepInBook }: { keepInBook: boolean }) {
-  const t = useMessages(serviceMessages)
+  const t = useMessages(lowerMessages)
   const { form } = useEditing<TrademarkServiceForm>()
   const isAsOwner = trademarkService(form.service).by === 'owner' && !hasFact(form.service, 'change')
   const isForeign = form.applicants.some((one) => !isMainland(one))
   const hasRecipient = isForeign || Object.values(form.recipient).some((text) => text.trim() !== '')
   return (
-    <FormSection id={stepElement('applicants')} title={t.applicants}>
+    <StepSection step="applicants">
       <p className={styles.note}>
         {[t.applicantNote, hasFact(form.service, 'change') && t.changeNote, isAsOwner && t.applicantAsOwner]
           .filter(Boolean)
@@ -46,6 +45,6 @@ export function ApplicantSection({ keepInBook }: { keepInBook: boolean }) {
         </fieldset>
       )}
       <AreaAt path="notes" label={t.notes} rows={2} />
-    </FormSection>
+    </StepSection>
   )
 }

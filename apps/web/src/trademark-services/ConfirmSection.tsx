@@ -3,14 +3,13 @@ import type { TrademarkServiceForm } from '@portal/domain/trademark-services/for
 import { formatFen } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/form/editor.module.css'
-import { FormSection } from '../parts/form/FormSection.tsx'
 import { CheckAt, useEditing } from '../parts/form/form-fields.tsx'
 import { PlaceNotes } from '../parts/form/places.tsx'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
 import { Money } from '../ui/Money.tsx'
-import { serviceMessages } from './messages.ts'
+import { lowerMessages } from './lower-messages.ts'
 import { PaperPreview } from './PaperPreview.tsx'
-import { stepElement } from './service-steps.ts'
+import { StepSection } from './StepSection.tsx'
 import type { ServiceCheck } from './use-service-check.ts'
 
 interface ConfirmSectionProps {
@@ -22,11 +21,11 @@ interface ConfirmSectionProps {
 
 /** What it costs line by line, with either tier, the application as the office would get it, and the statement. */
 export function ConfirmSection({ check, hasFailed, mayChoose }: ConfirmSectionProps) {
-  const t = useMessages(serviceMessages)
+  const t = useMessages(lowerMessages)
   const language = useLanguage()
   const { form, change } = useEditing<TrademarkServiceForm>()
   return (
-    <FormSection id={stepElement('confirm')} title={t.confirm}>
+    <StepSection step="confirm">
       {check && check.lines.length > 0 ? (
         <>
           <FeeTable check={check} />
@@ -53,12 +52,12 @@ export function ConfirmSection({ check, hasFailed, mayChoose }: ConfirmSectionPr
       </div>
       <CheckAt path="declared" label={t.declared} />
       <PlaceNotes path="declared" />
-    </FormSection>
+    </StepSection>
   )
 }
 
 function FeeTable({ check }: { check: ServiceCheck }) {
-  const t = useMessages(serviceMessages)
+  const t = useMessages(lowerMessages)
   const language = useLanguage()
   const { lines, on, officialTotal } = check
   return (

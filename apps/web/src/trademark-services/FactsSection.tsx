@@ -1,32 +1,27 @@
 import { markDeliveryDays } from '@portal/domain/marks/mark-deadlines'
-import {
-  disputeGrounds,
-  licenceWays,
-  noticeDeliveries,
-  type TrademarkServiceForm,
-} from '@portal/domain/trademark-services/form'
+import type { TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import { disputeGrounds, licenceWays, noticeDeliveries } from '@portal/domain/trademark-services/service-names'
 import { hasFact } from '@portal/domain/trademark-services/services'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/form/editor.module.css'
-import { FormSection } from '../parts/form/FormSection.tsx'
 import { AreaAt, CheckAt, ChooseAt, TextAt, useEditing } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId } from '../parts/form/places.tsx'
-import { serviceMessages } from './messages.ts'
+import { lowerMessages } from './lower-messages.ts'
 import { PeopleAt } from './PeopleAt.tsx'
-import { stepElement } from './service-steps.ts'
+import { StepSection } from './StepSection.tsx'
 
 const optionsOf = (words: Readonly<Record<string, TwoLanguages>>, language: 'en' | 'zh') =>
   Object.entries(words).map(([value, word]) => ({ value, label: word[language] }))
 
 /** What only some services say: the change, the licence, the notice that is answered, ground and reasons. */
 export function FactsSection({ keepInBook }: { keepInBook: boolean }) {
-  const t = useMessages(serviceMessages)
+  const t = useMessages(lowerMessages)
   const language = useLanguage()
   const { form } = useEditing<TrademarkServiceForm>()
   const has = (fact: Parameters<typeof hasFact>[1]) => hasFact(form.service, fact)
   return (
-    <FormSection id={stepElement('facts')} title={t.facts}>
+    <StepSection step="facts">
       {has('change') && <ChangeFields />}
       {has('licence') && (
         <>
@@ -55,12 +50,12 @@ export function FactsSection({ keepInBook }: { keepInBook: boolean }) {
         <AreaAt path="reasons" label={t.reasons} hint={t.reasonsHint([...form.reasons.trim()].length)} rows={8} />
       )}
       {has('supplement') && <CheckAt path="supplement" label={t.supplement} />}
-    </FormSection>
+    </StepSection>
   )
 }
 
 function ChangeFields() {
-  const t = useMessages(serviceMessages)
+  const t = useMessages(lowerMessages)
   const { form } = useEditing<TrademarkServiceForm>()
   const { change } = form
   return (
@@ -82,7 +77,7 @@ function ChangeFields() {
 }
 
 function NoticeFields() {
-  const t = useMessages(serviceMessages)
+  const t = useMessages(lowerMessages)
   const language = useLanguage()
   const { form } = useEditing<TrademarkServiceForm>()
   const { delivery } = form.notice

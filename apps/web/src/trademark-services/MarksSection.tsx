@@ -5,19 +5,21 @@ import {
   trademarkServiceNames,
 } from '@portal/domain/trademark-services/service-names'
 import { hasFact, trademarkService } from '@portal/domain/trademark-services/services'
+import { lazy, Suspense } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/form/editor.module.css'
-import { FormSection } from '../parts/form/FormSection.tsx'
 import { useEditing } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../parts/form/places.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { AddMark } from './AddMark.tsx'
-import { GoodsChoice } from './GoodsChoice.tsx'
-import { LeftOut } from './LeftOut.tsx'
 import { MarkCard } from './MarkCard.tsx'
 import { serviceMessages } from './messages.ts'
-import { stepElement } from './service-steps.ts'
+import { StepSection } from './StepSection.tsx'
 import type { ServiceCheck } from './use-service-check.ts'
+
+// Only some services have them, and only once a mark is named.
+const GoodsChoice = lazy(() => import('./GoodsChoice.tsx').then((module) => ({ default: module.GoodsChoice })))
+const LeftOut = lazy(() => import('./LeftOut.tsx').then((module) => ({ default: module.LeftOut })))
 
 interface MarksSectionProps {
   readonly check: ServiceCheck | undefined
@@ -35,7 +37,7 @@ export function MarksSection({ check, mayChoose }: MarksSectionProps) {
   const says = { one: t.forOne, each: t.forEach, all: t.forAll }[which]
   const isFull = which === 'one' && form.marks.length > 0
   return (
-    <FormSection id={stepElement('marks')} title={t.marks}>
+    <StepSection step="marks">
       <SelectField
         label={t.service}
         hint={says}
@@ -56,13 +58,19 @@ export function MarksSection({ check, mayChoose }: MarksSectionProps) {
             onRemove={() => change((now) => ({ ...now, marks: now.marks.toSpliced(at, 1) }))}
           />
         ))}
-        {check && check.leftOut.length > 0 && isOpen('marks') && <LeftOut leftOut={check.leftOut} />}
+        {check && check.leftOut.length > 0 && isOpen('marks') && (
+          <Suspense fallback={null}>
+            <LeftOut leftOut={check.leftOut} />
+          </Suspense>
+        )}
         {isOpen('marks') && !isFull && <AddMark />}
       </div>
       {(hasFact(form.service, 'goods') || hasFact(form.service, 'goodsGone')) && form.marks.length > 0 && (
-        <GoodsChoice />
+        <Suspense fallback={null}>
+          <GoodsChoice />
+        </Suspense>
       )}
-    </FormSection>
+    </StepSection>
   )
 }
 

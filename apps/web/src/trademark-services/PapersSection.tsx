@@ -4,17 +4,16 @@ import { servicePaperNames } from '@portal/domain/trademark-services/service-nam
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/form/editor.module.css'
-import { FormSection } from '../parts/form/FormSection.tsx'
 import { ChooseAt, RowsAt, useEditing } from '../parts/form/form-fields.tsx'
 import { usePlaces } from '../parts/form/places.tsx'
 import { UploadField } from '../parts/UploadField.tsx'
-import { serviceMessages } from './messages.ts'
+import { lowerMessages } from './lower-messages.ts'
 import { PaperPreview } from './PaperPreview.tsx'
-import { stepElement } from './service-steps.ts'
+import { StepSection } from './StepSection.tsx'
 
 /** Papers to bring, those still missing offered first, and the power of attorney to have signed. */
 export function PapersSection() {
-  const t = useMessages(serviceMessages)
+  const t = useMessages(lowerMessages)
   const language = useLanguage()
   const { form, change } = useEditing<TrademarkServiceForm>()
   const { isOpen } = usePlaces()
@@ -22,7 +21,7 @@ export function PapersSection() {
   const { needed: always, mayBring } = trademarkService(form.service)
   const offered = [...new Set([...needed, ...always, ...mayBring, ...form.papers.map(({ kind }) => kind)])]
   return (
-    <FormSection id={stepElement('papers')} title={t.papers}>
+    <StepSection step="papers">
       <p className={styles.note}>{t.needed(needed.map((kind) => servicePaperNames[kind][language]))}</p>
       <RowsAt path="papers" nameOf={(at) => form.papers[at - 1]?.fileName ?? ''}>
         {(_, path) => (
@@ -52,6 +51,6 @@ export function PapersSection() {
         <PaperPreview paper="power" label={t.previewPower} title={t.power} />
       </div>
       <p className={styles.note}>{t.powerNote}</p>
-    </FormSection>
+    </StepSection>
   )
 }

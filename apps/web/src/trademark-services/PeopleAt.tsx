@@ -4,7 +4,7 @@ import { isMainland } from '@portal/domain/trademarks/form'
 import { useMessages } from '../app/language.ts'
 import { ApplicantPicker } from '../parts/ApplicantPicker.tsx'
 import { TextAt, useEditing } from '../parts/form/form-fields.tsx'
-import { serviceMessages } from './messages.ts'
+import { lowerMessages } from './lower-messages.ts'
 
 interface PeopleAtProps {
   readonly path: 'applicants' | 'licensees'
@@ -13,7 +13,7 @@ interface PeopleAtProps {
 
 /** People of the form out of the account's book, with an address in English for those outside the mainland. */
 export function PeopleAt({ path, keepInBook }: PeopleAtProps) {
-  const t = useMessages(serviceMessages)
+  const t = useMessages(lowerMessages)
   const { form, change } = useEditing<TrademarkServiceForm>()
   const set = (people: readonly FormApplicant[]) =>
     change((now) => ({

@@ -6,7 +6,7 @@ import { findServiceFaults } from '@portal/domain/trademark-services/faults'
 import { serviceSectionOf, serviceTitle, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
 import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { fillWords } from '@portal/domain/words/two-languages'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../api/call-error.ts'
 import { queryClient } from '../api/query.ts'
@@ -21,18 +21,17 @@ import { type Places, PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
 import { useDraft } from '../parts/form/use-draft.ts'
 import { JumpList } from '../ui/JumpList.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { StepList } from '../ui/StepList.tsx'
 import { showToast } from '../ui/toast.ts'
-import { ApplicantSection } from './ApplicantSection.tsx'
 import { sentForm } from './asked-service.ts'
-import { ConfirmSection } from './ConfirmSection.tsx'
-import { FactsSection } from './FactsSection.tsx'
 import { MarksSection } from './MarksSection.tsx'
 import { serviceMessages } from './messages.ts'
-import { PapersSection } from './PapersSection.tsx'
 import { Summary } from './Summary.tsx'
 import { stepElement, stepOf, stepsOf } from './service-steps.ts'
 import { useServiceCheck } from './use-service-check.ts'
+
+const LowerSections = lazy(() => import('./LowerSections.tsx').then((module) => ({ default: module.LowerSections })))
 
 interface EditorProps {
   readonly initial: TrademarkServiceForm
@@ -178,10 +177,9 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
               <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
             ) : null}
             <MarksSection check={check.data} mayChoose={mode === 'draft'} />
-            {stepsOf(form.service).includes('facts') && <FactsSection keepInBook={mode === 'draft'} />}
-            <ApplicantSection keepInBook={mode === 'draft'} />
-            <PapersSection />
-            <ConfirmSection check={check.data} hasFailed={check.isError} mayChoose={mode === 'draft'} />
+            <Suspense fallback={<Skeleton lines={12} />}>
+              <LowerSections check={check.data} hasFailed={check.isError} isDraft={mode === 'draft'} />
+            </Suspense>
           </div>
           <Summary mode={mode} check={check.data} missing={mine.length} busy={busy} onHandIn={() => void handIn()}>
             <SaveState status={status} savedTime={savedTime} onSave={() => void saveNow()} onReload={onReload} />

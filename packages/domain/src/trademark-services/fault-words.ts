@@ -1,4 +1,4 @@
-import { partyFaultWords } from '../trademarks/form-faults.ts'
+import { partyFaultWords } from '../trademarks/party-faults.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 export const serviceFaultWords = {

@@ -1,7 +1,7 @@
 import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { classCode, parseMarkNumber } from '../marks/mark-number.ts'
 import { trademarkStates } from '../orders/order-states.ts'
-import { checkContact, checkPeople, checkRecipient } from '../trademarks/form-faults.ts'
+import { checkContact, checkPeople, checkRecipient } from '../trademarks/party-faults.ts'
 import type { WordParams } from '../words/two-languages.ts'
 import type { ServiceFaultKey } from './fault-words.ts'
 import { namesOfGoods, type ServicedMark, type TrademarkServiceForm } from './form.ts'

@@ -1,6 +1,6 @@
-import { addDays, type CivilDate, daysBetween, isCivilDate, laterDate } from '../dates/civil-date.ts'
-import { shippedCalendar, type WorkingCalendar, workingDaysBefore } from '../dates/working-days.ts'
-import { type DeadlineStep, defaultInternalLeadDays } from '../deadlines/compute.ts'
+import { addDays, type CivilDate, daysBetween, isCivilDate } from '../dates/civil-date.ts'
+import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import type { DeadlineStep } from '../deadlines/compute.ts'
 import {
   markDeadline,
   markDeliveredOn,
@@ -163,13 +163,6 @@ export function nearestLimit(form: TrademarkServiceForm, today: CivilDate): Serv
     .flatMap((mark) => serviceLimit(form, mark, today) ?? [])
     .filter((limit) => limit.lastOn !== undefined)
     .toSorted((a, b) => ((a.lastOn ?? '') < (b.lastOn ?? '') ? -1 : 1))[0]
-}
-
-/** Our own last day before the office's; never before the day the order came. */
-export function internalDay(lastOn: CivilDate, today: CivilDate): CivilDate {
-  const own = workingDaysBefore(lastOn, defaultInternalLeadDays).date
-  const first = laterDate(own, today)
-  return first > lastOn ? lastOn : first
 }
 
 /** The limit as a plain sentence with its day; the days left stand beside it. */

@@ -32,3 +32,23 @@ export const servicePaperNames = {
 } as const satisfies Record<string, TwoLanguages>
 export type ServicePaperKind = keyof typeof servicePaperNames
 export const servicePaperKinds = Object.keys(servicePaperNames) as [ServicePaperKind, ...ServicePaperKind[]]
+
+/** How a licensee may use the mark. */
+export const licenceWays = {
+  ordinary: { en: 'Non-exclusive', zh: '普通使用许可' },
+  sole: { en: 'Sole: licensee and owner', zh: '排他使用许可' },
+  exclusive: { en: 'Exclusive: licensee alone', zh: '独占使用许可' },
+} as const satisfies Record<string, TwoLanguages>
+
+/** Which part of the law an opposition or invalidation rests on: it decides who may ask, and until when. */
+export const disputeGrounds = {
+  relative: { en: 'An earlier right or mark of ours', zh: '在先权利或在先商标（相对理由）' },
+  absolute: { en: 'Not registrable for anybody', zh: '违反禁用、显著性等规定（绝对理由）' },
+  badFaith: { en: 'Taken in bad faith from a well-known mark', zh: '恶意注册他人驰名商标' },
+} as const satisfies Record<string, TwoLanguages>
+
+export const noticeDeliveries = {
+  electronic: { en: 'Electronically', zh: '电子送达' },
+  received: { en: 'On a proven day', zh: '能证明的收到日' },
+  publicNotice: { en: 'By public notice', zh: '公告送达' },
+} as const satisfies Record<string, TwoLanguages>

@@ -11,7 +11,8 @@ import {
   serviceTitle,
   type TrademarkServiceForm,
 } from './form.ts'
-import { internalDay, nearestLimit, sayLimit, serviceLimit } from './limits.ts'
+import { internalDay } from './internal-day.ts'
+import { nearestLimit, sayLimit, serviceLimit } from './limits.ts'
 import { findMarksLeftOut, type OwnersMark } from './owner-marks.ts'
 import { servicePaperKinds, type TrademarkServiceId, trademarkServiceIds } from './service-names.ts'
 import { isRecordal, servicesFor, trademarkServices } from './services.ts'
