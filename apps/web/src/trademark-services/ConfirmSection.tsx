@@ -15,12 +15,14 @@ import type { ServiceCheck } from './use-service-check.ts'
 interface ConfirmSectionProps {
   readonly check: ServiceCheck | undefined
   readonly hasFailed: boolean
+  /** False where the fees stand on the order already. */
+  readonly hasFees: boolean
   /** A tier is chosen before the order is made. */
   readonly mayChoose: boolean
 }
 
 /** What it costs line by line, with either tier, the application as the office would get it, and the statement. */
-export function ConfirmSection({ check, hasFailed, mayChoose }: ConfirmSectionProps) {
+export function ConfirmSection({ check, hasFailed, hasFees, mayChoose }: ConfirmSectionProps) {
   const t = useMessages(lowerMessages)
   const language = useLanguage()
   const { form, change } = useEditing<TrademarkServiceForm>()
@@ -43,9 +45,11 @@ export function ConfirmSection({ check, hasFailed, mayChoose }: ConfirmSectionPr
           />
         </>
       ) : (
-        <p className={styles.note} role={hasFailed ? 'alert' : undefined}>
-          {hasFailed ? t.feesFailed : t.feesLater}
-        </p>
+        hasFees && (
+          <p className={styles.note} role={hasFailed ? 'alert' : undefined}>
+            {hasFailed ? t.feesFailed : t.feesLater}
+          </p>
+        )
       )}
       <div className={styles.acts}>
         <PaperPreview paper="application" label={t.previewForm} title={t.application} />

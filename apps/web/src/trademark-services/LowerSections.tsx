@@ -11,17 +11,19 @@ interface LowerSectionsProps {
   readonly check: ServiceCheck | undefined
   readonly hasFailed: boolean
   readonly isDraft: boolean
+  /** False where the fees stand on the order already. */
+  readonly hasFees: boolean
 }
 
 /** What is filled in after the marks: fetched while the first section is read. */
-export function LowerSections({ check, hasFailed, isDraft }: LowerSectionsProps) {
+export function LowerSections({ check, hasFailed, isDraft, hasFees }: LowerSectionsProps) {
   const { form } = useEditing<TrademarkServiceForm>()
   return (
     <>
       {stepsOf(form.service).includes('facts') && <FactsSection keepInBook={isDraft} />}
       <ApplicantSection keepInBook={isDraft} />
       <PapersSection />
-      <ConfirmSection {...{ check, hasFailed }} mayChoose={isDraft} />
+      <ConfirmSection {...{ check, hasFailed, hasFees }} mayChoose={isDraft} />
     </>
   )
 }

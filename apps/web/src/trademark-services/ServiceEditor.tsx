@@ -97,7 +97,7 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
   const [refusals, setRefusals] = useState<readonly FieldProblem[]>([])
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const check = useServiceCheck(form)
+  const check = useServiceCheck(form, mode !== 'read')
 
   const today = beijingDate(new Date())
   const leftOut = check.data?.leftOut
@@ -178,7 +178,12 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
             ) : null}
             <MarksSection check={check.data} mayChoose={mode === 'draft'} />
             <Suspense fallback={<Skeleton lines={12} />}>
-              <LowerSections check={check.data} hasFailed={check.isError} isDraft={mode === 'draft'} />
+              <LowerSections
+                check={check.data}
+                hasFailed={check.isError}
+                isDraft={mode === 'draft'}
+                hasFees={mode !== 'read'}
+              />
             </Suspense>
           </div>
           <Summary mode={mode} check={check.data} missing={mine.length} busy={busy} onHandIn={() => void handIn()}>

@@ -6,9 +6,13 @@ import { askedOf } from './asked-service.ts'
 
 export type ServiceCheck = ReplyFor<'trademarkServices.check'>
 
-/** Limits, fees and what must go along, asked anew as marks, classes and days change; nothing before a mark is named. */
-export function useServiceCheck(form: TrademarkServiceForm) {
-  const hasMarks = form.marks.length > 0
+/**
+ * Limits, fees and what must go along, asked anew as marks, classes and days change; nothing before a mark is named.
+ *
+ * @param isOpen false for a form that is only looked at: its fees are frozen on its order, its limit is a deadline there.
+ */
+export function useServiceCheck(form: TrademarkServiceForm, isOpen: boolean) {
+  const hasMarks = isOpen && form.marks.length > 0
   const { data, isError } = useQuery({
     ...callQuery('trademarkServices.check', { json: askedOf(form) }, { shownInPlace: true }),
     enabled: hasMarks,
