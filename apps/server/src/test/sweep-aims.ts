@@ -105,6 +105,14 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'trademarkTransfers.listTransfers': narrows(() => ({})),
   'trademarkTransfers.getCounts': own,
   'trademarkTransfers.exportTransfers': narrows((ids) => ({ parameter: { orderNos: [ids.transferOrder] } })),
+  'trademarkServices.askForService': rows((ids) => ({
+    orderNo: ids.serviceOrder,
+    version: 1,
+    json: { service: 'renewal' },
+  })),
+  'trademarkServices.getForm': rows((ids) => ({ orderNo: ids.serviceOrder })),
+  'trademarkServices.check': own,
+  'trademarkServices.makePaper': rows((ids) => ({ orderNo: ids.serviceOrder })),
 
   'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),
   'conversion.getConversion': rows((ids) => ({ jobId: ids.conversionJob })),

@@ -20,6 +20,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
     import('../foreign-trademarks/MarkDetailPage.tsx'),
   '/trademarkService/RegisterView': () => import('../trademarks/RegisterPage.tsx'),
   '/trademarkService/Transference': () => import('../trademark-transfers/TransferPage.tsx'),
+  '/trademarkService/Service': () => import('../trademark-services/ServicePage.tsx'),
   '/serviceHall/software': () => import('../copyright/SoftwarePage.tsx'),
   '/serviceHall/art': () => import('../copyright/WorkPage.tsx'),
   '/serviceHall/copyrightService': () => import('../copyright/CopyrightServicePage.tsx'),

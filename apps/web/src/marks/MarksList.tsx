@@ -1,4 +1,3 @@
-import { isLiveMark } from '@portal/domain/marks/mark-statuses'
 import { markWatchStateCodes, markWatchStates } from '@portal/domain/marks/mark-watch-states'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -6,7 +5,6 @@ import { callQuery, useCallMutation } from '../api/query.ts'
 import type { RequestFor } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
-import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListSettings } from '../parts/list/use-list-settings.ts'
@@ -18,9 +16,9 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { type ListState, useListState } from '../ui/list/list-state.ts'
 import type { Column, FilterField } from '../ui/list/list-types.ts'
-import { RowMenu } from '../ui/list/RowMenu.tsx'
 import { AddMarks } from './AddMarks.tsx'
 import { markListMessages } from './list-messages.ts'
+import { MarkActions } from './MarkActions.tsx'
 import { MarkName, MarkNext, MarkSource, MarkState, MarkStatus, MarkUse } from './MarkCells.tsx'
 import type { OpenMarkDialog } from './MarkDialogs.tsx'
 import type { WatchedMark } from './mark-types.ts'
@@ -102,22 +100,7 @@ export default function MarksList() {
         keyOf={(mark) => mark.id}
         nameOf={(mark) => `${mark.name} ${mark.number}`}
         actions={(mark) => (
-          <RowMenu
-            label={t.actionsOf(`${mark.name} ${mark.number}`)}
-            actions={[
-              { key: 'edit', label: t.edit, run: () => of('edit', [mark]) },
-              ...(isLiveMark(mark.status)
-                ? [
-                    {
-                      key: 'transfer',
-                      label: t.transfer,
-                      to: pathTo('/trademarkService/Transference', { query: { number: mark.number } }),
-                    },
-                  ]
-                : []),
-              { key: 'remove', label: t.remove, tone: 'bad', run: () => of('remove', [mark]) },
-            ]}
-          />
+          <MarkActions mark={mark} onEdit={() => of('edit', [mark])} onRemove={() => of('remove', [mark])} />
         )}
         card={(mark) => (
           <>

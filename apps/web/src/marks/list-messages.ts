@@ -2,6 +2,8 @@ import { defineMessages } from '../app/language.ts'
 
 export const markListMessages = defineMessages({
   add: { en: 'Add trademarks', zh: '添加商标' },
+  renew: { en: 'Renew', zh: '续展' },
+  oppose: { en: 'Oppose', zh: '提出异议' },
   edit: { en: 'Edit', zh: '编辑' },
   transfer: { en: 'Transfer', zh: '转让' },
   remove: { en: 'Remove', zh: '移除' },
