@@ -52,6 +52,10 @@ export default function CasePage() {
   if (order.type === feeOrderKind) {
     return <Navigate replace to={pathTo('/pages/order/patentPaymentOrder', { query: { orderNo } })} />
   }
+  // The price of a deal is handled in the deal.
+  if (order.dealId !== null) {
+    return <Navigate replace to={pathTo('/order/transference', { query: { deal: order.dealId } })} />
+  }
   const tab = tabKeys.find((one) => one === query.get('tab')) ?? 'documents'
   const contents = {
     documents: <CaseDocuments groups={draftFirst(order)} order={order} />,

@@ -18,6 +18,8 @@ import { usePayment } from './pay/use-payment.ts'
 
 interface PayDialogProps {
   readonly orderNo: string
+  /** In place of "Pay this order". */
+  readonly title?: string
   /** Closing never loses the order; opening again finds the open payment. */
   readonly onClose: () => void
   /** Called once when the order is paid; the queries of orders are being fetched afresh then. */
@@ -33,7 +35,7 @@ interface PayDialogProps {
 type Payment = ReturnType<typeof usePayment>
 
 /** Payment of one order. Mount it to open, unmount it to close: `{paying && <PayDialog orderNo={…} onClose={…} />}`. */
-export function PayDialog({ orderNo, onClose, onPaid, before, afterPaid, meanwhile }: PayDialogProps) {
+export function PayDialog({ orderNo, title, onClose, onPaid, before, afterPaid, meanwhile }: PayDialogProps) {
   const t = useMessages(payMessages)
   const payment = usePayment(orderNo, onPaid)
   const { phase, facts } = payment
@@ -43,7 +45,7 @@ export function PayDialog({ orderNo, onClose, onPaid, before, afterPaid, meanwhi
       open
       keepOpen
       width={isPaid ? 'small' : 'wide'}
-      title={isPaid ? t.receiptTitle : t.title}
+      title={isPaid ? t.receiptTitle : (title ?? t.title)}
       onClose={onClose}
       actions={isPaid ? <ReceiptActions orderNo={orderNo} onClose={onClose} next={afterPaid} /> : meanwhile}
     >

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Money } from '../ui/Money.tsx'
-import { OrderName } from './OrderName.tsx'
+import { type NamedOrder, OrderName } from './OrderName.tsx'
 import styles from './payments.module.css'
 
 interface MoneyCardProps {
-  readonly row: { readonly orderNo: string; readonly title: string; readonly amount: number }
+  readonly row: NamedOrder & { readonly amount: number }
   readonly chip: ReactNode
   /** Who pays or why it goes back: what tells the rows apart beside the amount. */
   readonly words: string
@@ -14,7 +14,7 @@ interface MoneyCardProps {
 export function MoneyCard({ row, chip, words }: MoneyCardProps) {
   return (
     <>
-      <OrderName orderNo={row.orderNo} title={row.title} />
+      <OrderName orderNo={row.orderNo} title={row.title} dealId={row.dealId} />
       <span>{chip}</span>
       <span className={styles.between}>
         <span className={styles.quiet}>{words}</span>

@@ -49,7 +49,9 @@ export default function ReceiptPage() {
               {t.refunded}: <Money fen={data.refunded} />
             </p>
           )}
-          <p className={styles.small}>{t.notInvoice}</p>
+          <p className={styles.small}>
+            {t.notInvoice} {data.lines.held > 0 && t.heldInvoice}
+          </p>
         </>
       ) : (
         <p>{t.notPaid}</p>

@@ -79,6 +79,8 @@ export const paymentMessages = defineMessages({
   state: { en: 'State', zh: '状态' },
   customer: { en: 'Customer', zh: '客户' },
   official: { en: 'Official fees', zh: '官费' },
+  held: { en: 'Held for a seller', zh: '代管价款' },
+  ofDeal: { en: 'price of a deal', zh: '转让价款' },
   service: { en: 'Service fee', zh: '服务费' },
   amount: { en: 'Amount', zh: '金额' },
   received: { en: 'Received', zh: '实收' },
@@ -174,6 +176,10 @@ export const paymentMessages = defineMessages({
   notInvoice: {
     en: 'This is a receipt of payment, not a tax invoice.',
     zh: '本收据仅为付款凭证，不作为发票使用。',
+  },
+  heldInvoice: {
+    en: 'The seller invoices the price; we hold it only.',
+    zh: '转让价款由出让方开具发票，平台仅代为保管。',
   },
   backToOrder: { en: 'Back to the order', zh: '返回订单' },
   title: { en: 'Subject', zh: '事项' },

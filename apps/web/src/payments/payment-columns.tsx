@@ -37,6 +37,7 @@ export function usePaymentColumns(): readonly Column<PaymentRow>[] {
     { key: 'state', title: t.state, shown: true, cell: (row) => <PaymentStateChip state={row.state} /> },
     { key: 'customer', title: t.customer, shown: true, cell: (row) => row.customer },
     { key: 'official', title: t.official, shown: true, align: 'end', cell: (row) => <Money fen={row.official} /> },
+    { key: 'held', title: t.held, shown: true, align: 'end', cell: (row) => <Money fen={row.held} /> },
     { key: 'service', title: t.service, shown: true, align: 'end', cell: (row) => <Money fen={row.service} /> },
     { key: 'amount', title: t.amount, shown: true, align: 'end', cell: (row) => <Money fen={row.amount} strong /> },
     {

@@ -7,6 +7,7 @@ import { useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { parseYuan } from '../parts/yuan.ts'
 import { Button } from '../ui/Button.tsx'
+import { CheckField } from '../ui/ChoiceField.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { listingMessages } from './messages.ts'
@@ -25,6 +26,7 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
   const [price, setPrice] = useState(listing.price === null ? '' : String(listing.price / 100))
   const [message, setMessage] = useState('')
   const [expiresOn, setExpiresOn] = useState<string>(addDays(today, offerDays))
+  const [custody, setCustody] = useState(listing.custodyOffered)
   const [tried, setTried] = useState(false)
   const amount = parseYuan(price)
   const isAmount = amount !== undefined && amount > 0
@@ -38,7 +40,7 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isAmount) offer.mutate({ id: listing.id, amount, message, expiresOn })
+    if (isAmount) offer.mutate({ id: listing.id, amount, custody, message, expiresOn })
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -61,6 +63,14 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
           onChange={(event) => setExpiresOn(event.target.value)}
         />
       </div>
+      {listing.custodyOffered && (
+        <CheckField
+          label={t.custody}
+          hint={t.custodyHint}
+          checked={custody}
+          onChange={(event) => setCustody(event.target.checked)}
+        />
+      )}
       <TextAreaField
         label={t.message}
         hint={t.messageHint}

@@ -1,5 +1,7 @@
+import { plainDealActs } from '@portal/domain/square/deals'
 import { useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
+import type { RequestFor } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { UploadField } from '../parts/UploadField.tsx'
@@ -9,9 +11,11 @@ import { dealMessages } from './deal-messages.ts'
 import styles from './square.module.css'
 import { type Deal, squareReads } from './square-types.ts'
 
-type Act = Deal['acts'][number]
+type Act = RequestFor<'square.actOnDeal'>['act']
+const ownActs: readonly string[] = [...plainDealActs, 'contract'] satisfies readonly Act[]
+const isAct = (act: Deal['acts'][number]): act is Act => ownActs.includes(act)
 const withFile: readonly Act[] = ['contract', 'file', 'record']
-const withReason: readonly Act[] = ['dispute', 'cancel']
+const withReason: readonly Act[] = ['resume', 'refund', 'dispute', 'cancel']
 
 /** What the reader can do now: the next step first, the ways out behind it. */
 export function DealActs({ deal }: { deal: Deal }) {
@@ -36,12 +40,20 @@ export function DealActs({ deal }: { deal: Deal }) {
     record: t.record,
     dispute: t.dispute,
     resume: t.resume,
+    refund: t.refund,
     cancel: t.cancelDeal,
   }
   const label = (one: Act) => labels[one] ?? one
-  const files = deal.acts.filter((one) => withFile.includes(one))
-  const plain = deal.acts.filter((one) => one === 'sign' || one === 'resume')
-  const reasons = deal.acts.filter((one) => withReason.includes(one))
+  const consequences: Partial<Record<Act, string>> = {
+    resume: t.resumeText,
+    refund: t.refundText,
+    dispute: t.disputeText,
+    cancel: t.cancelText,
+  }
+  const acts = deal.acts.filter(isAct)
+  const files = acts.filter((one) => withFile.includes(one))
+  const plain = acts.filter((one) => one === 'sign')
+  const reasons = acts.filter((one) => withReason.includes(one))
   const send = (one: Act) => {
     setTried(true)
     if (notes.trim() !== '') act.mutate({ ...base, act: one, notes })
@@ -82,7 +94,12 @@ export function DealActs({ deal }: { deal: Deal }) {
         reasons.length > 0 && (
           <div className={styles.acts}>
             {reasons.map((one) => (
-              <Button key={one} size="small" tone="quiet" onClick={() => setAsked(one)}>
+              <Button
+                key={one}
+                size="small"
+                tone={one === 'resume' || one === 'refund' ? 'plain' : 'quiet'}
+                onClick={() => setAsked(one)}
+              >
                 {label(one)}
               </Button>
             ))}
@@ -90,6 +107,7 @@ export function DealActs({ deal }: { deal: Deal }) {
         )
       ) : (
         <div className={styles.section}>
+          <p className={styles.note}>{consequences[asked]}</p>
           <TextAreaField
             label={t.why}
             required
@@ -103,7 +121,12 @@ export function DealActs({ deal }: { deal: Deal }) {
             <Button size="small" onClick={() => setAsked(undefined)}>
               {t.close}
             </Button>
-            <Button size="small" tone="bad" busy={act.isPending} onClick={() => send(asked)}>
+            <Button
+              size="small"
+              tone={asked === 'resume' ? 'primary' : 'bad'}
+              busy={act.isPending}
+              onClick={() => send(asked)}
+            >
               {label(asked)}
             </Button>
           </span>

@@ -1,5 +1,6 @@
 import { dealStates, dealSteps, usualRecordalMonths } from '@portal/domain/square/deals'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { callQuery } from '../api/query.ts'
 import { formatDay, formatFen, formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -11,14 +12,34 @@ import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
 import { DealActs } from './DealActs.tsx'
-import { dealMessages } from './deal-messages.ts'
+import { DealCustody } from './DealCustody.tsx'
+import { dealMessages, nextMessages } from './deal-messages.ts'
 import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
+
+const PayDialog = lazy(async () => ({ default: (await import('../parts/PayDialog.tsx')).PayDialog }))
+const ReleaseDialog = lazy(() => import('./ReleaseDialog.tsx'))
 
 /** One deal: its life line, whose turn it is, papers, what can be done, history. */
 export default function DealDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(dealMessages)
   const query = useQuery(callQuery('square.getDeal', { id }, { shownInPlace: true }))
+  const [paying, setPaying] = useState<string>()
+  const [isReleasing, setIsReleasing] = useState(false)
+  if (paying !== undefined) {
+    return (
+      <Suspense fallback={null}>
+        <PayDialog orderNo={paying} title={t.payTitle} onClose={() => setPaying(undefined)} />
+      </Suspense>
+    )
+  }
+  if (isReleasing) {
+    return (
+      <Suspense fallback={null}>
+        <ReleaseDialog id={id} onClose={() => setIsReleasing(false)} />
+      </Suspense>
+    )
+  }
   return (
     <Dialog
       open
@@ -28,7 +49,7 @@ export default function DealDialog({ id, onClose }: { id: string; onClose: () =>
       actions={<Button onClick={onClose}>{t.close}</Button>}
     >
       {query.data ? (
-        <Inside deal={query.data} />
+        <Inside deal={query.data} onPay={setPaying} onRelease={() => setIsReleasing(true)} />
       ) : query.error ? (
         <ErrorState error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
@@ -38,20 +59,34 @@ export default function DealDialog({ id, onClose }: { id: string; onClose: () =>
   )
 }
 
-function Inside({ deal }: { deal: Deal }) {
+interface InsideProps {
+  readonly deal: Deal
+  readonly onPay: (orderNo: string) => void
+  readonly onRelease: () => void
+}
+
+function Inside({ deal, onPay, onRelease }: InsideProps) {
   const t = useMessages(dealMessages)
   const language = useLanguage()
   const steps = dealSteps(deal.custody)
   const at = steps.indexOf(deal.state)
   const isOver = at === steps.length - 1
+  const next = useMessages(nextMessages)
   const names = { buyer: t.buyerWord, seller: t.sellerWord, staff: t.staffWord, office: t.officeWord }
-  const isMine = deal.turn.some((one) => one === deal.side)
+  const isMine = !deal.next.startsWith('await') && deal.next !== 'over'
   const events: Readonly<Record<string, string>> = {
     begun: t.ev_begun,
     contract: t.ev_contract,
     sign: t.ev_sign,
     file: t.ev_file,
     record: t.ev_record,
+    pay: t.ev_pay,
+    payLate: t.ev_payLate,
+    refund: t.ev_refund,
+    refunded: t.ev_refunded,
+    release: t.ev_release,
+    payee: t.ev_payee,
+    payeeReturned: t.ev_payeeReturned,
     dispute: t.ev_dispute,
     resume: t.ev_resume,
     cancel: t.ev_cancel,
@@ -86,14 +121,20 @@ function Inside({ deal }: { deal: Deal }) {
       {deal.turn.length > 0 && (
         <p role="status">
           <strong>
-            {isMine ? t.yourTurn : t.turnOf(deal.turn.map((one) => names[one]).join(language === 'zh' ? '、' : ', '))}
+            {isMine
+              ? t.yourTurnTo(next[deal.next])
+              : t.turnOf(deal.turn.map((one) => names[one]).join(language === 'zh' ? '、' : ', '))}
           </strong>
           {deal.dueOn !== null && ` ${t.dueBy(formatDay(deal.dueOn))}`}
           {deal.state === 'filed' &&
             ` · ${t.usually(usualRecordalMonths(deal.kind === 'trademark' ? 'trademark' : 'patent'))}`}
         </p>
       )}
-      {!deal.custody && deal.state !== 'cancelled' && <p className={styles.note}>{t.noCustody}</p>}
+      {deal.custody ? (
+        <DealCustody deal={deal} onPay={onPay} onRelease={onRelease} />
+      ) : (
+        deal.state !== 'cancelled' && <p className={styles.note}>{t.noCustody}</p>
+      )}
       <DealActs deal={deal} />
       <section className={styles.section}>
         <h3>{t.papers}</h3>

@@ -11,7 +11,7 @@ import { ListScreen } from '../ui/list/ListScreen.tsx'
 import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
-import { dealMessages, deskMessages } from './deal-messages.ts'
+import { dealMessages, deskMessages, nextMessages } from './deal-messages.ts'
 import styles from './square.module.css'
 import type { DealInList } from './square-types.ts'
 import type { DeskTabs } from './TransferencePage.tsx'
@@ -39,13 +39,12 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
   })
   const memory = useListMemory('order/transference/deals', state)
   const open = (row: DealInList) => state.change({ deal: row.id })
-  const names = { buyer: t.buyerWord, seller: t.sellerWord, staff: t.staffWord, office: t.officeWord }
-  const turn = (row: DealInList) =>
-    row.turn.length === 0
-      ? t.none
-      : row.turn.some((one) => one === row.side)
-        ? t.yourTurn
-        : row.turn.map((one) => names[one]).join(language === 'zh' ? '、' : ', ')
+  const nexts = useMessages(nextMessages)
+  const next = (row: DealInList) => (
+    <span className={row.next.startsWith('await') || row.next === 'over' ? styles.note : styles.todo}>
+      {nexts[row.next]}
+    </span>
+  )
   const chip = (row: DealInList) => (
     <StateChip tone={dealStates[row.state].tone}>{dealStates[row.state].name[language]}</StateChip>
   )
@@ -81,7 +80,7 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
         column('counterparty', t.counterparty, (row) => row.counterparty),
         column('price', t.price, (row) => <Money fen={row.price} />, { align: 'end', sort: 'price' }),
         column('step', t.step, chip),
-        column('turn', t.turn, turn),
+        column('turn', t.next, next, { minWidth: '150px' }),
         column('due', t.due, (row) => (row.dueOn === null ? t.none : formatDay(row.dueOn))),
         column('created', t.created, (row) => formatInstant(row.createdTime), { shown: false, sort: 'created' }),
       ]}
@@ -96,7 +95,7 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
             {chip(row)}
             <span>{formatYuan(row.price)}</span>
           </span>
-          <span>{turn(row)}</span>
+          {next(row)}
         </>
       )}
       empty={

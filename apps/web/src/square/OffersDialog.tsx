@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { parseYuan } from '../parts/yuan.ts'
 import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
+import { CheckField } from '../ui/ChoiceField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextField } from '../ui/Field.tsx'
@@ -70,10 +71,11 @@ export function ThreadView({ thread, onDeal }: { thread: Thread; onDeal: (id: st
               </span>
               <span className={styles.note}>
                 {offer.side === 'seller' ? t.bySeller : t.byBuyer} · {t.until(formatDay(offer.expiresOn))}
+                {offer.custody && ` · ${t.withCustody}`}
               </span>
               {offer.message !== '' && <p className={styles.text}>{offer.message}</p>}
               {offer.answer !== '' && <p className={styles.text}>{offer.answer}</p>}
-              {offer.acts.length > 0 && <Answer offer={offer} onDeal={onDeal} />}
+              {offer.acts.length > 0 && <Answer offer={offer} custodyOffered={thread.custodyOffered} onDeal={onDeal} />}
             </li>
           )
         })}
@@ -82,11 +84,18 @@ export function ThreadView({ thread, onDeal }: { thread: Thread; onDeal: (id: st
   )
 }
 
-function Answer({ offer, onDeal }: { offer: Thread['offers'][number]; onDeal: (id: string) => void }) {
+interface AnswerProps {
+  readonly offer: Thread['offers'][number]
+  readonly custodyOffered: boolean
+  readonly onDeal: (id: string) => void
+}
+
+function Answer({ offer, custodyOffered, onDeal }: AnswerProps) {
   const t = useMessages(dealMessages)
   const [how, setHow] = useState<'accept' | 'counter'>()
   const [price, setPrice] = useState('')
   const [message, setMessage] = useState('')
+  const [custody, setCustody] = useState(offer.custody && custodyOffered)
   const amount = parseYuan(price)
   const answer = useCallMutation('square.answerOffer', {
     invalidates: squareReads,
@@ -102,6 +111,7 @@ function Answer({ offer, onDeal }: { offer: Thread['offers'][number]; onDeal: (i
     return (
       <div className={styles.section} role="status">
         <p>{t.acceptAsk}</p>
+        <p className={styles.note}>{offer.custody ? t.acceptCustody : t.noCustody}</p>
         <span className={styles.acts}>
           <Button size="small" onClick={() => setHow(undefined)}>
             {t.close}
@@ -135,6 +145,9 @@ function Answer({ offer, onDeal }: { offer: Thread['offers'][number]; onDeal: (i
             onChange={(event) => setMessage(event.target.value)}
           />
         </div>
+        {custodyOffered && (
+          <CheckField label={t.withCustody} checked={custody} onChange={(event) => setCustody(event.target.checked)} />
+        )}
         <span className={styles.acts}>
           <Button size="small" onClick={() => setHow(undefined)}>
             {t.close}
@@ -144,7 +157,7 @@ function Answer({ offer, onDeal }: { offer: Thread['offers'][number]; onDeal: (i
             tone="primary"
             busy={answer.isPending}
             disabled={!amount}
-            onClick={() => amount && answer.mutate({ id, answer: 'counter', amount, message })}
+            onClick={() => amount && answer.mutate({ id, answer: 'counter', amount, custody, message })}
           >
             {amount ? t.counterSend(formatFen(amount)) : t.counter}
           </Button>

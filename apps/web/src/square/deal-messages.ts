@@ -62,7 +62,7 @@ export const deskMessages = defineMessages({
   returnMany: { en: (n: number) => `Return ${n}`, zh: (n: number) => `退回 ${n} 条` },
   counterparty: { en: 'Other side', zh: '对方' },
   step: { en: 'Step', zh: '进度' },
-  turn: { en: 'Turn', zh: '待办方' },
+  next: { en: 'Next step', zh: '下一步' },
   due: { en: 'Due', zh: '期限' },
 })
 
@@ -157,6 +157,23 @@ export const formMessages = defineMessages({
   open: { en: 'Open', zh: '打开' },
 })
 
+/** What somebody does next in a deal; of others only for whom is waited. */
+export const nextMessages = defineMessages({
+  layContract: { en: 'Upload the contract', zh: '上传合同' },
+  sign: { en: 'Sign the contract', zh: '签署合同' },
+  pay: { en: 'Pay the price into custody', zh: '支付托管价款' },
+  file: { en: 'File with the office', zh: '递交转让申请' },
+  record: { en: 'Enter the office’s recordal', zh: '登记核准文件' },
+  givePayee: { en: 'Give the account for the price', zh: '填写收款账户' },
+  release: { en: 'Pay the price out', zh: '向出让方放款' },
+  decide: { en: 'Decide the dispute', zh: '处理争议' },
+  awaitBuyer: { en: 'Waiting for the buyer', zh: '等待买方' },
+  awaitSeller: { en: 'Waiting for the seller', zh: '等待出让方' },
+  awaitStaff: { en: 'Waiting for the portal', zh: '等待平台' },
+  awaitOffice: { en: 'Waiting for the office', zh: '等待主管局' },
+  over: { en: 'Nothing left to do', zh: '无待办' },
+})
+
 /** Words of offers, contacts and deals. */
 export const dealMessages = defineMessages({
   offersTitle: { en: 'Offers and contacts', zh: '报价与联系' },
@@ -193,11 +210,17 @@ export const dealMessages = defineMessages({
     en: 'The price is paid between the two of you, as your contract says. The portal does not hold it.',
     zh: '价款由双方按合同自行支付，平台暂不托管资金。',
   },
+  withCustody: { en: 'price held by the portal', zh: '价款由平台托管' },
+  acceptCustody: {
+    en: 'The buyer pays the price to the portal once both have signed. It is paid out to the seller only after the office recorded the change.',
+    zh: '双方签约后，买方将价款付至平台；主管局核准登记后平台才向出让方放款。',
+  },
   usually: {
     en: (n: number) => `The office usually takes about ${n} months.`,
     zh: (n: number) => `主管局核准通常约需 ${n} 个月。`,
   },
-  yourTurn: { en: 'Your turn', zh: '轮到您处理' },
+  yourTurnTo: { en: (what: string) => `Your turn: ${what}`, zh: (what: string) => `轮到您：${what}` },
+  payTitle: { en: 'Pay the price into custody', zh: '支付托管价款' },
   turnOf: { en: (who: string) => `Waiting for ${who}`, zh: (who: string) => `等待${who}` },
   buyerWord: { en: 'the buyer', zh: '买方' },
   sellerWord: { en: 'the seller', zh: '出让方' },
@@ -218,6 +241,20 @@ export const dealMessages = defineMessages({
   day: { en: 'Day of it', zh: '文件日期' },
   dispute: { en: 'Raise a dispute', zh: '提出争议' },
   resume: { en: 'Go on with the deal', zh: '恢复交易' },
+  resumeText: {
+    en: 'The deal goes on where it stood. Both sides read why.',
+    zh: '交易恢复至争议前的步骤，双方会看到原因。',
+  },
+  refundText: {
+    en: 'The deal ends, the listing is free again, and the whole price goes back to the buyer the way it came. This cannot be undone. Both sides read why.',
+    zh: '交易终止，转让信息恢复展示，全部价款原路退回买方，不可撤销。双方会看到原因。',
+  },
+  disputeText: {
+    en: 'The deal stands still until the portal has decided. The price stays where it is.',
+    zh: '交易暂停，等待平台处理；已托管的价款保持不动。',
+  },
+  cancelText: { en: 'The listing is free again for other offers.', zh: '转让信息将恢复展示，可接受其他报价。' },
+  refund: { en: 'End the deal and give the price back', zh: '终止交易并退回价款' },
   cancelDeal: { en: 'End the deal', zh: '终止交易' },
   why: { en: 'Why', zh: '原因' },
   whyNeeded: { en: 'Say why', zh: '请填写原因' },
@@ -230,5 +267,12 @@ export const dealMessages = defineMessages({
   ev_record: { en: 'Recorded by the office', zh: '主管局核准登记' },
   ev_dispute: { en: 'Dispute raised', zh: '提出争议' },
   ev_resume: { en: 'Dispute settled', zh: '争议已处理' },
+  ev_pay: { en: 'Price paid into custody', zh: '价款已托管' },
+  ev_payLate: { en: 'Paid after the end; it goes back', zh: '终止后付款，原路退回' },
+  ev_refund: { en: 'Deal ended, price goes back to the buyer', zh: '交易终止，价款退回买方' },
+  ev_refunded: { en: 'Price gone back to the buyer', zh: '价款已退回买方' },
+  ev_release: { en: 'Price paid out to the seller', zh: '价款已支付给出让方' },
+  ev_payee: { en: 'Account of the seller given', zh: '已填写收款账户' },
+  ev_payeeReturned: { en: 'Another account asked for', zh: '要求更换收款账户' },
   ev_cancel: { en: 'Deal ended', zh: '交易终止' },
 })

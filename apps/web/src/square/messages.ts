@@ -120,6 +120,11 @@ export const listingMessages = defineMessages({
   pictures: { en: 'Pictures', zh: '图片' },
   similar: { en: 'Similar listings', zh: '相似信息' },
   offer: { en: 'Make an offer', zh: '我要报价' },
+  custody: { en: 'The portal holds the price', zh: '价款由平台托管' },
+  custodyHint: {
+    en: 'You pay it to the portal once both have signed. The seller gets it only after the office recorded the change.',
+    zh: '双方签约后由您付至平台，主管局核准登记后才支付给出让方。',
+  },
   offerSend: { en: (amount: string) => `Offer ${amount}`, zh: (amount: string) => `报价 ${amount}` },
   amount: { en: 'Your price in yuan', zh: '您的报价（元）' },
   amountWrong: { en: 'Give an amount, for example 25000', zh: '请填写金额，例如 25000' },

@@ -63,6 +63,38 @@ export const squareInbox = {
     en: (p: InboxParams) => `The deal was ended${named(p)}`,
     zh: (p: InboxParams) => `交易已终止${namedZh(p)}`,
   },
+  'square.deal_toPay': {
+    en: (p: InboxParams) => `Both signed: pay ${amountOf(p)} into custody${named(p)}`,
+    zh: (p: InboxParams) => `双方已签署，请支付托管价款 ${amountOf(p)}${namedZh(p)}`,
+  },
+  'square.deal_pay': {
+    en: (p: InboxParams) => `The price of ${amountOf(p)} is in custody; the seller files now${named(p)}`,
+    zh: (p: InboxParams) => `价款 ${amountOf(p)} 已托管，请出让方递交转让申请${namedZh(p)}`,
+  },
+  'square.deal_payLate': {
+    en: (p: InboxParams) => `Paid after the deal had ended: ${amountOf(p)} goes back to the buyer${named(p)}`,
+    zh: (p: InboxParams) => `交易终止后收到付款，${amountOf(p)} 将退回买方${namedZh(p)}`,
+  },
+  'square.deal_refund': {
+    en: (p: InboxParams) => `The deal was ended; ${amountOf(p)} goes back to the buyer${named(p)}`,
+    zh: (p: InboxParams) => `交易已终止，托管价款 ${amountOf(p)} 将退回买方${namedZh(p)}`,
+  },
+  'square.deal_refunded': {
+    en: (p: InboxParams) => `The price of ${amountOf(p)} has gone back to the buyer${named(p)}`,
+    zh: (p: InboxParams) => `托管价款 ${amountOf(p)} 已退回买方${namedZh(p)}`,
+  },
+  'square.deal_release': {
+    en: (p: InboxParams) => `The price of ${amountOf(p)} was paid out to the seller${named(p)}`,
+    zh: (p: InboxParams) => `价款 ${amountOf(p)} 已支付给出让方${namedZh(p)}`,
+  },
+  'square.payeeMissing': {
+    en: (p: InboxParams) => `Give the account that the price is paid to${named(p)}${p.notes ? `: ${p.notes}` : ''}`,
+    zh: (p: InboxParams) => `请填写收款账户${namedZh(p)}${p.notes ? `：${p.notes}` : ''}`,
+  },
+  'square.toRelease': {
+    en: (p: InboxParams) => `Recorded by the office: pay the price out to the seller${named(p)}`,
+    zh: (p: InboxParams) => `主管局已核准登记，请向出让方放款${namedZh(p)}`,
+  },
   'square.offerMade': {
     en: (p: InboxParams) => `New offer: ${amountOf(p)}${named(p)}`,
     zh: (p: InboxParams) => `收到报价：${amountOf(p)}${namedZh(p)}`,

@@ -4,9 +4,11 @@ import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 
 interface AmountLinesProps {
-  /** Fen; official + service − coupon = payable. */
+  /** Fen; official + held + service − coupon = payable. */
   readonly lines: {
     readonly official: number
+    /** The price of a deal. */
+    readonly held: number
     readonly service: number
     readonly coupon: number
     readonly payable: number
@@ -26,12 +28,22 @@ export function AmountLines({ lines }: AmountLinesProps) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>{t.service}</dt>
-        <dd>
-          <Money fen={lines.service} />
-        </dd>
-      </div>
+      {lines.held > 0 && (
+        <div>
+          <dt>{t.held}</dt>
+          <dd>
+            <Money fen={lines.held} />
+          </dd>
+        </div>
+      )}
+      {(lines.service > 0 || lines.held === 0) && (
+        <div>
+          <dt>{t.service}</dt>
+          <dd>
+            <Money fen={lines.service} />
+          </dd>
+        </div>
+      )}
       {lines.coupon > 0 && (
         <div>
           <dt>{t.coupon}</dt>

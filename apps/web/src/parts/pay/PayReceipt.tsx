@@ -55,7 +55,7 @@ export function PayReceipt({ orderNo, facts }: PayReceiptProps) {
           </div>
         )}
       </dl>
-      <p className={styles.next}>{t.paidNext}</p>
+      <p className={styles.next}>{money && money.lines.held > 0 ? t.heldNext : t.paidNext}</p>
     </div>
   )
 }

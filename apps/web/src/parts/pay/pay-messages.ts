@@ -8,6 +8,7 @@ export const payMessages = defineMessages({
   byTransfer: { en: 'Bank transfer', zh: '对公转账' },
   toPay: { en: 'To pay', zh: '应付金额' },
   official: { en: 'Official fees, held for the patent office', zh: '官费（代收代缴）' },
+  held: { en: 'Price, held for the seller', zh: '转让价款（代出让方保管）' },
   service: { en: 'Our service fee', zh: '服务费' },
   coupon: { en: 'Coupon', zh: '优惠券' },
   sum: { en: 'Total', zh: '合计' },
@@ -63,6 +64,10 @@ export const payMessages = defineMessages({
   paidNext: {
     en: 'We have your order and tell you at each step. The official fees are held for the office.',
     zh: '我们已收到订单，每一步进展都会通知您。官费由我们代收代缴。',
+  },
+  heldNext: {
+    en: 'The price lies with us. It is paid to the seller only after the office recorded the change.',
+    zh: '价款由平台保管，主管局核准登记后才支付给出让方。',
   },
   orderNo: { en: 'Order', zh: '订单号' },
   paidAt: { en: 'Paid on', zh: '付款时间' },

@@ -49,6 +49,8 @@ const changedByPaying = [
   'officialFees.getFeeOrder',
   'officialFees.getFeeOrderCounts',
   'monitoring.listWatches',
+  'square.getDeal',
+  'square.listDeals',
   // what waits, beside the menu
   'site.getIndex',
 ] as const

@@ -1,0 +1,111 @@
+import { defineMessages } from '../app/language.ts'
+
+/** Words of the price of a deal that the portal holds. */
+export const custodyMessages = defineMessages({
+  title: { en: 'Price in custody', zh: '价款托管' },
+  agreed: {
+    en: 'Agreed with the offer: the buyer pays the price to the portal once both have signed.',
+    zh: '已随报价约定：双方签约后由买方将价款付至平台。',
+  },
+  notPaid: { en: 'Not paid yet', zh: '尚未付款' },
+  heldSince: {
+    en: (amount: string, when: string) => `${amount} lies with the portal since ${when}`,
+    zh: (amount: string, when: string) => `${amount} 已于 ${when} 起由平台保管`,
+  },
+  rule: {
+    en: 'It is released to the seller only after the office recorded the assignment.',
+    zh: '仅在主管局核准登记转让后向出让方放款。',
+  },
+  waitsRelease: {
+    en: 'The office has recorded the assignment: the portal pays the price out.',
+    zh: '主管局已核准登记，平台将向出让方放款。',
+  },
+  waitsPayee: {
+    en: 'The office has recorded the assignment. The price is paid out as soon as the seller has given an account.',
+    zh: '主管局已核准登记，待出让方填写收款账户后放款。',
+  },
+  inDispute: { en: 'It stays there until the dispute is decided.', zh: '争议处理期间价款保持不动。' },
+  announced: { en: 'A bank transfer is announced; we look for it.', zh: '买方已登记对公转账，平台正在核对到账。' },
+  transferReturned: {
+    en: 'The announced bank transfer was not found.',
+    zh: '登记的对公转账未到账。',
+  },
+  pay: { en: 'Pay the price into custody', zh: '支付托管价款' },
+  refund_approved: {
+    en: (amount: string) => `${amount} is on its way back to the buyer`,
+    zh: (amount: string) => `${amount} 正在退回买方`,
+  },
+  refund_failed: {
+    en: (amount: string) => `${amount} could not be sent back yet; we see to it`,
+    zh: (amount: string) => `${amount} 暂未退回成功，平台正在处理`,
+  },
+  refund_done: {
+    en: (amount: string, when: string) => `${amount} went back to the buyer on ${when}`,
+    zh: (amount: string, when: string) => `${amount} 已于 ${when} 退回买方`,
+  },
+  paidOut: {
+    en: (amount: string, day: string) => `${amount} was paid out to the seller on ${day}`,
+    zh: (amount: string, day: string) => `${amount} 已于 ${day} 支付给出让方`,
+  },
+  neverPaid: { en: 'Nothing was paid.', zh: '未付款。' },
+  reference: { en: 'Bank reference', zh: '银行流水号' },
+  receipt: { en: 'Receipt of the bank', zh: '银行回单' },
+  order: { en: 'Order', zh: '订单号' },
+  payee: { en: 'Account of the seller', zh: '收款账户' },
+  payeeNone: { en: 'No account is given yet.', zh: '尚未填写收款账户。' },
+  payeeText: {
+    en: 'The price is paid to this account, not shown to the buyer. It should bear your own name; it stands still once the office recorded the assignment.',
+    zh: '价款将支付至此账户，不向买方显示。户名应与您一致；主管局核准登记后不可更改。',
+  },
+  name: { en: 'Account holder', zh: '户名' },
+  bank: { en: 'Bank and branch', zh: '开户银行及支行' },
+  account: { en: 'Account number', zh: '账号' },
+  nameWrong: { en: 'As the bank knows it', zh: '请填写银行预留户名' },
+  bankWrong: { en: 'Name the bank and its branch', zh: '请填写开户银行及支行' },
+  accountWrong: { en: '8 to 32 digits', zh: '请填写 8 至 32 位数字账号' },
+  give: { en: 'Give an account', zh: '填写收款账户' },
+  change: { en: 'Change', zh: '更改' },
+  save: { en: 'Save account', zh: '保存账户' },
+  saved: { en: 'Saved.', zh: '已保存。' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  release: { en: 'Pay the price out', zh: '向出让方放款' },
+  releaseTitle: { en: 'Pay the price out to the seller', zh: '向出让方放款' },
+  releaseText: {
+    en: 'The portal cannot order a payment at the bank. Pay there first, then note it here with the bank’s receipt; noted once, it cannot be taken back.',
+    zh: '平台不能直接向银行发起付款：请先在银行付款，再凭银行回单登记。登记后不可撤销。',
+  },
+  checks: { en: 'Checks', zh: '核对' },
+  checkRecorded: {
+    en: (day: string) => `Recorded by the office on ${day}`,
+    zh: (day: string) => `主管局于 ${day} 核准登记`,
+  },
+  checkNotRecorded: { en: 'Not recorded by the office yet', zh: '主管局尚未核准登记' },
+  checkPaid: { en: (when: string) => `Paid by the buyer on ${when}`, zh: (when: string) => `买方于 ${when} 付款` },
+  checkNotPaid: { en: 'Not paid by the buyer', zh: '买方未付款' },
+  checkPayee: { en: 'The payee is the seller', zh: '收款人与出让方一致' },
+  checkPayeeOther: {
+    en: (owner: string, seller: string) => `The payee is neither the owner (${owner}) nor the account (${seller})`,
+    zh: (owner: string, seller: string) => `收款人与权利人（${owner}）及账号名称（${seller}）均不一致`,
+  },
+  checkNoPayee: { en: 'The seller has given no account', zh: '出让方未填写收款账户' },
+  open: { en: 'Open', zh: '查看' },
+  amount: { en: 'Amount', zh: '金额' },
+  day: { en: 'Paid at the bank on', zh: '银行付款日期' },
+  referenceHint: { en: 'As on the receipt; each counts once.', zh: '以回单为准，不可重复使用。' },
+  addReceipt: { en: 'Upload the receipt', zh: '上传银行回单' },
+  why: { en: 'Why it is paid to somebody else', zh: '付给他人的原因' },
+  note: {
+    en: (amount: string) => `${amount} was paid out`,
+    zh: (amount: string) => `登记已放款 ${amount}`,
+  },
+  noted: { en: 'Noted and booked. Both sides are told.', zh: '已登记入账，并已告知双方。' },
+  missing: {
+    en: 'Reference, day and receipt are needed.',
+    zh: '请填写流水号、日期并上传回单。',
+  },
+  whyNeeded: { en: 'Say why', zh: '请填写原因' },
+  other: { en: 'Ask for another account', zh: '要求更换账户' },
+  otherWhy: { en: 'What is wrong with it; the seller reads it', zh: '账户有何问题（出让方会看到）' },
+  otherDone: { en: 'The seller is asked for another account.', zh: '已通知出让方更换账户。' },
+  back: { en: 'Back to the deal', zh: '返回交易' },
+})
