@@ -57,6 +57,7 @@ describe('the transfer square', () => {
     const listing = buyer.getByRole('dialog', { name: mark })
     await listing.getByRole('button', { name: 'Make an offer' }).click()
     await listing.getByLabel('Your price in yuan').fill('12000')
+    await listing.getByLabel('The portal holds the price').uncheck()
     await listing.getByRole('button', { name: 'Offer ¥12,000.00' }).click()
     await buyer.getByText('Your offer was sent.').waitFor()
     await listing.getByRole('button', { name: 'Ask for the contact' }).click()

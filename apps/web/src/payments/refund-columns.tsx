@@ -5,7 +5,7 @@ import { StateChip, type Tone } from '../ui/Chip.tsx'
 import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { paymentMessages } from './messages.ts'
-import { orderColumn } from './order-column.tsx'
+import { FeePart, orderColumn } from './order-column.tsx'
 
 export type RefundRow = ReplyFor<'payments.listRefunds'>['list'][number]
 
@@ -28,9 +28,20 @@ export function useRefundColumns(): readonly Column<RefundRow>[] {
     orderColumn(t.order),
     { key: 'state', title: t.state, shown: true, cell: (row) => <RefundStateChip state={row.state} /> },
     { key: 'customer', title: t.customer, shown: true, cell: (row) => row.customer },
-    { key: 'official', title: t.official, shown: true, align: 'end', cell: (row) => <Money fen={row.official} /> },
-    { key: 'held', title: t.held, shown: true, align: 'end', cell: (row) => <Money fen={row.held} /> },
-    { key: 'service', title: t.service, shown: true, align: 'end', cell: (row) => <Money fen={row.service} /> },
+    {
+      key: 'official',
+      title: t.official,
+      shown: true,
+      align: 'end',
+      cell: (row) => <FeePart row={row} fen={row.official} />,
+    },
+    {
+      key: 'service',
+      title: t.service,
+      shown: true,
+      align: 'end',
+      cell: (row) => <FeePart row={row} fen={row.service} />,
+    },
     { key: 'amount', title: t.amount, shown: true, align: 'end', cell: (row) => <Money fen={row.amount} strong /> },
     { key: 'reason', title: t.reason, shown: true, minWidth: '160px', cell: (row) => row.reason },
     { key: 'requestedBy', title: t.requestedBy, shown: false, cell: (row) => row.requestedBy ?? t.byItself },

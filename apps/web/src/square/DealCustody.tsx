@@ -62,12 +62,12 @@ function useStanding({ money, price, state, payee, side }: Deal): { strong: stri
     if (state === 'cancelled') return { strong: '', text: t.neverPaid }
     const transfer =
       money.transfer === 'announced' ? t.announced : money.transfer === 'returned' ? t.transferReturned : ''
-    return { strong: `${t.notPaid}.`, text: `${transfer} ${t.rule}`.trim() }
+    return { strong: t.notPaid, text: `${transfer} ${t.rule}`.trim() }
   }
   // The buyer is not told whether the seller has given an account.
   const recorded = payee === null && side !== 'buyer' ? t.waitsPayee : t.waitsRelease
   const waits = state === 'recorded' ? recorded : state === 'dispute' ? t.inDispute : t.rule
-  return { strong: `${t.heldSince(amount, formatInstant(money.paidTime))}.`, text: waits }
+  return { strong: t.heldSince(amount, formatInstant(money.paidTime)), text: waits }
 }
 
 function PaidOut({ payout }: { payout: NonNullable<NonNullable<Deal['money']>['payout']> }) {

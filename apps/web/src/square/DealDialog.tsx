@@ -71,9 +71,7 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
   const steps = dealSteps(deal.custody)
   const at = steps.indexOf(deal.state)
   const isOver = at === steps.length - 1
-  const next = useMessages(nextMessages)
   const names = { buyer: t.buyerWord, seller: t.sellerWord, staff: t.staffWord, office: t.officeWord }
-  const isMine = !deal.next.startsWith('await') && deal.next !== 'over'
   const events: Readonly<Record<string, string>> = {
     begun: t.ev_begun,
     contract: t.ev_contract,
@@ -118,18 +116,7 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
       ) : (
         <StateChip tone={dealStates[deal.state].tone}>{dealStates[deal.state].name[language]}</StateChip>
       )}
-      {deal.turn.length > 0 && (
-        <p role="status">
-          <strong>
-            {isMine
-              ? t.yourTurnTo(next[deal.next])
-              : t.turnOf(deal.turn.map((one) => names[one]).join(language === 'zh' ? '、' : ', '))}
-          </strong>
-          {deal.dueOn !== null && ` ${t.dueBy(formatDay(deal.dueOn))}`}
-          {deal.state === 'filed' &&
-            ` · ${t.usually(usualRecordalMonths(deal.kind === 'trademark' ? 'trademark' : 'patent'))}`}
-        </p>
-      )}
+      <TurnLine deal={deal} />
       {deal.custody ? (
         <DealCustody deal={deal} onPay={onPay} onRelease={onRelease} />
       ) : (
@@ -166,6 +153,33 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
           }))}
         />
       </section>
+    </div>
+  )
+}
+
+/** Whose turn it is and by when; what else the reader can do meanwhile stands before it. */
+function TurnLine({ deal }: { deal: Deal }) {
+  const t = useMessages(dealMessages)
+  const next = useMessages(nextMessages)
+  const language = useLanguage()
+  if (deal.turn.length === 0) return null
+  const names = { buyer: t.buyerWord, seller: t.sellerWord, staff: t.staffWord, office: t.officeWord }
+  const waits = t.turnOf(deal.turn.map((one) => names[one]).join(language === 'zh' ? '、' : ', '))
+  const isMine = !deal.next.startsWith('await')
+  const isTurn = isMine && deal.turn.some((one) => one === deal.side)
+  return (
+    <div role="status">
+      {isMine && !isTurn && (
+        <p>
+          <strong>{t.yourTurnTo(next[deal.next])}</strong>
+        </p>
+      )}
+      <p>
+        {isTurn ? <strong>{t.yourTurnTo(next[deal.next])}</strong> : isMine ? waits : <strong>{waits}</strong>}
+        {deal.dueOn !== null && ` ${t.dueBy(formatDay(deal.dueOn))}`}
+        {deal.state === 'filed' &&
+          ` · ${t.usually(usualRecordalMonths(deal.kind === 'trademark' ? 'trademark' : 'patent'))}`}
+      </p>
     </div>
   )
 }

@@ -7,10 +7,10 @@ export const custodyMessages = defineMessages({
     en: 'Agreed with the offer: the buyer pays the price to the portal once both have signed.',
     zh: '已随报价约定：双方签约后由买方将价款付至平台。',
   },
-  notPaid: { en: 'Not paid yet', zh: '尚未付款' },
+  notPaid: { en: 'Not paid yet.', zh: '尚未付款。' },
   heldSince: {
-    en: (amount: string, when: string) => `${amount} lies with the portal since ${when}`,
-    zh: (amount: string, when: string) => `${amount} 已于 ${when} 起由平台保管`,
+    en: (amount: string, when: string) => `${amount} lies with the portal since ${when}.`,
+    zh: (amount: string, when: string) => `${amount} 自 ${when} 起由平台保管。`,
   },
   rule: {
     en: 'It is released to the seller only after the office recorded the assignment.',

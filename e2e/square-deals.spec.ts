@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './fixtures/accessible.ts'
+import { useBrowser } from './fixtures/browser.ts'
+import { readAs, storeFile } from './fixtures/calls.ts'
+import { pdfFile } from './fixtures/files.ts'
+import { takeSession } from './fixtures/sessions.ts'
+
+const { open, url } = useBrowser()
+const title = '一种高精度无人机机场'
+const paper = pdfFile('paper.pdf', 1)
+const square = '/api/TransferSquareController'
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
+
+/** Tries the release by its call, as a page that offered it would. @returns what was answered. */
+async function tryRelease(id: string, version: number): Promise<string | undefined> {
+  const { token } = await takeSession(url, 'staff')
+  const { id: fileId } = await storeFile(url, 'staff', paper)
+  const answer = await fetch(`${url}/admin/TransferSquareController/releaseTransferDeal`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ id, version, reference: 'EARLY', on: today, fileId }),
+  })
+  const { data } = (await answer.json()) as { data: { error?: string } }
+  return data.error
+}
+
+describe('a deal whose price the portal holds', () => {
+  it('goes from the accepted offer to the release, for a Chinese buyer and an English seller, and releases nothing before the recordal', async () => {
+    // The buyer offers, with custody, which stands chosen.
+    const found = await readAs<{ list: { id: string; title: string }[] }>(
+      url,
+      'agent',
+      `${square}/getTransferList?pageSize=100`,
+    )
+    const listing = found.list.find((one) => one.title === title)
+    const buyer = await open(`/transfer?listing=${listing?.id}`, { as: 'agent', language: 'zh' })
+    const shown = buyer.getByRole('dialog', { name: title })
+    await shown.getByRole('button', { name: '我要报价' }).click()
+    await shown.getByLabel('您的报价（元）').fill('26000')
+    expect(await shown.getByLabel('价款由平台托管').isChecked()).toBe(true)
+    await shown.getByRole('button', { name: '报价 ¥26,000.00' }).click()
+    await buyer.getByText('报价已发送').waitFor()
+
+    // The seller accepts and lays down the contract; both sign.
+    const seller = await open(`/order/transference?offers=${listing?.id}`, { as: 'demo' })
+    const offers = seller.getByRole('dialog', { name: 'Offers and contacts' })
+    await offers.getByText('price held by the portal').waitFor()
+    await offers.getByRole('button', { name: 'Accept ¥26,000.00' }).click()
+    await offers.getByText('only after the office recorded the change').waitFor()
+    await offers.getByRole('button', { name: 'Accept ¥26,000.00' }).click()
+    const sold = seller.getByRole('dialog', { name: title })
+    await sold.getByText('Your turn: Upload the contract').waitFor()
+    const id = new URL(seller.url()).searchParams.get('deal') ?? ''
+    await sold.locator('input[type=file]').first().setInputFiles(paper)
+    await sold.getByRole('button', { name: 'I have signed this contract' }).click()
+    await sold.getByText('Waiting for the buyer').waitFor()
+
+    await buyer.goto('/order/transference?tab=buyer')
+    await buyer.getByRole('button', { name: title }).first().click()
+    const bought = buyer.getByRole('dialog', { name: title })
+    await bought.getByRole('button', { name: '确认已签署本合同' }).click()
+
+    // The buyer pays by code; the price lies with the portal.
+    await bought.getByRole('button', { name: '支付托管价款' }).click()
+    const paying = buyer.getByRole('dialog', { name: '支付托管价款' })
+    await paying.getByText('转让价款（代出让方保管）').waitFor()
+    const address = await paying.getByRole('link', { name: '打开模拟支付页面' }).getAttribute('href')
+    const phone = await open(address ?? '', { size: 'phone' })
+    await phone.locator('button[value="pay"]').click()
+    await phone.getByRole('status').waitFor()
+    const receipt = buyer.getByRole('dialog', { name: '付款成功' })
+    await receipt.getByText('价款由平台保管').waitFor({ timeout: 30_000 })
+    await receipt.getByRole('button', { name: '完成' }).click()
+    await bought.getByText(/^¥26,000\.00 自 .* 起由平台保管。$/).waitFor()
+    await expectAccessible(buyer)
+
+    // The seller gives the account and files.
+    await seller.reload()
+    await sold.getByText('Your turn: File with the office').waitFor()
+    await sold.getByRole('button', { name: 'Give an account' }).click()
+    await sold.getByRole('button', { name: 'Save account' }).click()
+    await sold.getByText('8 to 32 digits').waitFor()
+    await sold.getByLabel('Account holder').fill('江南智造科技')
+    await sold.getByLabel('Bank and branch').fill('示例银行南京分行')
+    await sold.getByLabel('Account number').fill('6222 0212 3456 7890')
+    await expectAccessible(seller)
+    await sold.getByRole('button', { name: 'Save account' }).click()
+    await sold.getByText('****7890').waitFor()
+    await sold.locator('input[type=file]').first().setInputFiles(paper)
+    await sold.getByText('Waiting for the office').waitFor()
+    expect(await bought.textContent()).not.toContain('7890')
+
+    // Before the recordal the release is not offered, nor accepted.
+    const staff = await open(`/order/transference?tab=staff&deal=${id}`, { as: 'staff' })
+    const deal = staff.getByRole('dialog', { name: title })
+    await deal.getByText('released to the seller only after the office recorded the assignment').waitFor()
+    expect(await deal.getByRole('button', { name: 'Pay the price out' }).count()).toBe(0)
+    const { version } = await readAs<{ version: number }>(url, 'staff', `${square}/getTransferDeal?id=${id}`)
+    expect(await tryRelease(id, version)).toBe('square.actNotAllowed')
+
+    // The office records it; the price is paid out, once, with the bank's receipt.
+    await deal.locator('input[type=file]').first().setInputFiles(paper)
+    await deal.getByText('Your turn: Pay the price out').waitFor()
+    await deal.getByRole('button', { name: 'Pay the price out' }).click()
+    const release = staff.getByRole('dialog', { name: 'Pay the price out to the seller' })
+    await release.getByText(/^Recorded by the office on \d/).waitFor()
+    await release.getByText('The payee is the seller').waitFor()
+    await release.getByText('6222021234567890').waitFor()
+    await release.getByRole('button', { name: '¥26,000.00 was paid out' }).click()
+    await release.getByText('Reference, day and receipt are needed.').first().waitFor()
+    await expectAccessible(staff)
+    await release.getByLabel('Bank reference').fill(`E2E-${Date.now()}`)
+    await release.locator('input[type=file]').setInputFiles(paper)
+    await release.getByText('Receipt of the bank: paper.pdf').waitFor()
+    await release.getByRole('button', { name: '¥26,000.00 was paid out' }).click()
+    await deal.getByText(/^¥26,000\.00 was paid out to the seller on/).waitFor()
+
+    // Both sides see it, each what is his.
+    await seller.reload()
+    await sold.getByText(/^¥26,000\.00 was paid out to the seller on/).waitFor()
+    await sold.getByText('江南智造科技 ****7890').waitFor()
+    await buyer.reload()
+    await bought.getByText(/已于 .* 支付给出让方$/).waitFor()
+    expect(await bought.textContent()).not.toContain('7890')
+    // The bank's reference pays nothing a second time, and money lists know what this was.
+    await staff.goto('/admin/payments')
+    await staff.getByText('price of a deal, held').first().waitFor()
+  }, 180_000)
+})
