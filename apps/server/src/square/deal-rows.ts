@@ -73,11 +73,10 @@ export async function toDeal(
   user: SessionUser,
   services: Pick<Services, 'config' | 'now'>,
 ) {
-  const [custody, payee, events] = await Promise.all([
-    findCustody(db, deal),
-    findPayee(db, deal.id),
-    findDealEvents(db, deal.id),
-  ])
+  // One after the other: an act answers from inside its transaction, on one connection.
+  const custody = await findCustody(db, deal)
+  const payee = await findPayee(db, deal.id)
+  const events = await findDealEvents(db, deal.id)
   const receiptId = custody?.payout?.receiptFileId ?? null
   const files = await findFileFacts(db, [deal.contractFileId, deal.filingFileId, deal.recordalFileId, receiptId])
   const media = (id: string | null) => {
