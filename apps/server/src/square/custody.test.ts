@@ -117,6 +117,9 @@ describe('custody', () => {
     const fileId = await storedFile(portal, portal.buyer)
     const announced = await portal.call('payments.announceTransfer', { ...said, fileId }, { as: portal.buyer })
     expect((await deal.read(portal.seller)).money?.transfer).toBe('announced')
+    expect(await deal.read(portal.buyer)).toMatchObject({ next: 'awaitStaff', turn: ['staff'] })
+    expect((await deal.read(portal.finance)).next).toBe('checkTransfer')
+    expect((await deal.read(portal.reviewer)).next).toBe('awaitStaff')
     const found = { received: priceFen, reference: `B${crypto.randomUUID()}` }
     await portal.call(
       'payments.decideTransfer',

@@ -28,6 +28,7 @@ export interface DealListRow extends Record<string, unknown> {
   state: DealState
   has_contract: boolean
   has_payee: boolean
+  is_announced: boolean
   seller_signed_at: Date | string | null
   buyer_signed_at: Date | string | null
   step_since: Date | string
@@ -53,7 +54,8 @@ function conditions(user: SessionUser, filter: Filter): SQL {
 
 const columns = sql.raw(`d.id, d.listing_id, l.title, l.number, l.kind, d.seller_id, d.buyer_id, d.price_fen, d.custody,
   d.state, d.contract_file_id is not null as has_contract,
-  exists (select from square_payees y where y.deal_id = d.id) as has_payee, d.seller_signed_at, d.buyer_signed_at, d.step_since, d.created_at,
+  exists (select from square_payees y where y.deal_id = d.id) as has_payee,
+  exists (select from transfers t where t.order_id = d.order_id and t.state = 'announced') as is_announced, d.seller_signed_at, d.buyer_signed_at, d.step_since, d.created_at,
   coalesce(nullif(s.name, ''), s.account) as seller, coalesce(nullif(b.name, ''), b.account) as buyer,
   exists (select from square_contacts c where c.listing_id = d.listing_id and c.peer_id = d.buyer_id
     and c.seller_accepted_at is not null and c.peer_accepted_at is not null and c.refused_at is null) as is_open`)

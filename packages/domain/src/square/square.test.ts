@@ -349,13 +349,21 @@ describe('a deal', () => {
     expect(froms).toEqual([])
   })
   it('tells each side what it does next', () => {
-    const deal = { custody: true, sellerSigned: true, buyerSigned: true, hasContract: true, hasPayee: false } as const
+    const deal = {
+      custody: true,
+      sellerSigned: true,
+      buyerSigned: true,
+      hasContract: true,
+      hasPayee: false,
+      isAnnounced: false,
+    } as const
     const nexts = (state: DealState, more: object = {}) =>
       (['buyer', 'seller', 'staff'] as const).map((role) => dealNext({ ...deal, state, ...more }, role))
     const unsigned = { sellerSigned: false, buyerSigned: false }
     expect(nexts('contract', { ...unsigned, hasContract: false })).toEqual(['layContract', 'layContract', 'awaitBuyer'])
     expect(nexts('contract', { sellerSigned: false })).toEqual(['awaitSeller', 'sign', 'awaitSeller'])
     expect(nexts('deposit')).toEqual(['pay', 'givePayee', 'awaitBuyer'])
+    expect(nexts('deposit', { isAnnounced: true })).toEqual(['awaitStaff', 'givePayee', 'checkTransfer'])
     expect(nexts('filing')).toEqual(['awaitSeller', 'file', 'awaitSeller'])
     expect(nexts('filed', { hasPayee: true })).toEqual(['awaitOffice', 'awaitOffice', 'record'])
     expect(nexts('recorded')).toEqual(['awaitStaff', 'givePayee', 'awaitSeller'])
@@ -365,8 +373,10 @@ describe('a deal', () => {
     expect(nexts('cancelled')).toEqual(['over', 'over', 'over'])
   })
   it('says whose turn it is and by when', () => {
-    expect(dealTurn({ state: 'contract', custody: false, sellerSigned: true, buyerSigned: false })).toEqual(['buyer'])
-    expect(dealTurn({ state: 'filed', custody: false, sellerSigned: true, buyerSigned: true })).toEqual(['office'])
+    const turn = (state: DealState, buyerSigned: boolean) =>
+      dealTurn({ state, custody: false, sellerSigned: true, buyerSigned, isAnnounced: false })
+    expect(turn('contract', false)).toEqual(['buyer'])
+    expect(turn('filed', true)).toEqual(['office'])
     expect(dealDueOn('contract', today, false)).toBe('2026-12-02')
     expect(dealDueOn('filed', today, false)).toBeNull()
     expect(dealDueOn('recorded', today, false)).toBeNull()
