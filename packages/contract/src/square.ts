@@ -27,6 +27,7 @@ export {
   answerContact,
   answerOffer,
   askContact,
+  exportDeals,
   getDeal,
   getRelease,
   listContacts,

@@ -216,6 +216,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'square.askContact': ['POST', '/api/TransferSquareController/askTransferContact'],
   'square.certifyListing': ['POST', '/api/TransferSquareController/CertificationTransference'],
   'square.changeWanted': ['POST', '/api/TransferSquareController/changePurchaseInformation'],
+  'square.exportDeals': ['POST', '/api/TransferSquareController/ExportTransferDeals'],
   'square.exportMyListings': ['POST', '/api/TransferSquareController/ExportTransferList'],
   'square.getCertification': ['GET', '/api/TransferSquareController/getCertificationTransferInformation'],
   'square.getDeal': ['GET', '/api/TransferSquareController/getTransferDeal'],
