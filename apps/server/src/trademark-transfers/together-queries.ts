@@ -77,6 +77,20 @@ export async function withRegisterFacts(db: Db, form: TransferForm): Promise<Tra
   }
 }
 
+/** The marks of a form with the facts of the register as they were when it was handed in. */
+export function withFactsOf(form: TransferForm, handedIn: TransferForm): TransferForm {
+  const known = new Map(handedIn.marks.map((mark) => [mark.number, mark]))
+  return {
+    ...form,
+    marks: form.marks.map((mark): TransferredMark => {
+      const number = numberOf(mark)
+      const facts = known.get(number)
+      if (facts?.source === 'register') return { ...facts, key: mark.key, alongWith: mark.alongWith }
+      return { ...mark, number, isPledged: false, isFrozen: false, source: 'told', sourceOn: '' }
+    }),
+  }
+}
+
 /** What must move along with the marks of a form: looked for among all marks in force or pending of their owners. */
 export async function findTogether(db: Db, form: TransferForm): Promise<readonly MustMove[]> {
   const owners = [...new Set(form.marks.map((mark) => mark.ownerName).filter((name) => name !== ''))]
