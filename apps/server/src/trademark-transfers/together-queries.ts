@@ -14,8 +14,14 @@ const numberOf = ({ number }: Pick<TransferredMark, 'number'>) => {
   return parsed.ok ? parsed.value : number
 }
 
-/** Facts of a number, all its classes, as our copy of the register has them. */
+/** Facts of a number as our copy of the register has them: of its classes in force or pending, of all where none is. */
 export type NumberFacts = Omit<TransferredMark, 'key' | 'alongWith' | 'status'> & { readonly status: RegisterStatus }
+
+type MarkRow = typeof marks.$inferSelect
+const speaksFirst = (a: MarkRow, b: MarkRow) =>
+  Number(b.status === 'tmRegistered') - Number(a.status === 'tmRegistered') ||
+  (a.validTo ?? '9999').localeCompare(b.validTo ?? '9999') ||
+  a.classNumber - b.classNumber
 
 /** Facts of the numbers that our copy of the register knows, by number. */
 export async function findNumberFacts(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, NumberFacts>> {
@@ -28,19 +34,22 @@ export async function findNumberFacts(db: Db, numbers: readonly string[]): Promi
     .limit(numbers.length * 45)
   const known = new Map<string, NumberFacts>()
   for (const [number, all] of Map.groupBy(rows, (row) => row.number)) {
-    // Classes of one number can part ways: what is in force speaks for the number.
-    const first = all.find(({ status }) => status === 'tmRegistered') ?? all[0]
+    // Classes of one number can part ways: one that has ended does not move and pays nothing.
+    const living = all.filter(({ status }) => isLiveMark(status))
+    const counted = living.length > 0 ? living : all
+    // What is in force speaks for the number, of more the one that ends first.
+    const [first] = counted.toSorted(speaksFirst)
     if (!first) continue
     known.set(number, {
       number,
       name: first.name,
-      classes: all.map((row) => row.classNumber),
+      classes: counted.map((row) => row.classNumber),
       ownerName: first.ownerName,
       status: first.status,
       validTo: first.validTo ?? '',
-      isPledged: all.some((row) => row.isPledged),
-      isFrozen: all.some((row) => row.isFrozen),
-      isCoOwned: all.some((row) => row.isCoOwned),
+      isPledged: counted.some((row) => row.isPledged),
+      isFrozen: counted.some((row) => row.isFrozen),
+      isCoOwned: counted.some((row) => row.isCoOwned),
       source: 'register',
       sourceOn: first.sourceAge,
     })
@@ -61,7 +70,7 @@ export async function findNumbersOfOwner(db: Db, ownerName: string, limit: numbe
 
 /**
  * The marks of a form with the facts of our copy of the register: whatever was typed of a number that the copy knows gives
- * way, and all classes of a number stand, as a number moves whole.
+ * way, and all living classes of a number stand, as a number moves whole.
  */
 export async function withRegisterFacts(db: Db, form: TransferForm): Promise<TransferForm> {
   const known = await findNumberFacts(db, form.marks.map(numberOf))
