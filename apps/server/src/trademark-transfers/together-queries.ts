@@ -1,13 +1,23 @@
+import { setImmediate } from 'node:timers/promises'
 import { parseMarkNumber } from '@portal/domain/marks/mark-number'
 import { isLiveMark, type RegisterStatus, registerStatusCodes } from '@portal/domain/marks/mark-statuses'
+import { askedKeys } from '@portal/domain/marks/similar/keys'
 import type { TransferForm, TransferredMark } from '@portal/domain/trademark-transfers/form'
-import { findMarksToMoveAlong, type MustMove } from '@portal/domain/trademark-transfers/move-together'
-import { and, eq, inArray } from 'drizzle-orm'
+import {
+  findMarksToMoveAlong,
+  type MustMove,
+  type OwnedMark,
+  type Together,
+} from '@portal/domain/trademark-transfers/move-together'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { marks } from '../db/schema/marks.ts'
 
-/** Rows of one owner that are looked at; more than any one company of our copy has. */
-const ownedMax = 5000
+/** Rows of one owner that are compared in one round, and classes of chosen marks whose keys are asked for at once. */
+const [likeMax, askedAtOnce] = [10_000, 300]
+
+const living = registerStatusCodes.filter(isLiveMark)
+const isLiving = sql`m.status in ${living}`
 
 const numberOf = ({ number }: Pick<TransferredMark, 'number'>) => {
   const parsed = parseMarkNumber(number)
@@ -62,7 +72,7 @@ export async function findNumbersOfOwner(db: Db, ownerName: string, limit: numbe
   const rows = await db
     .selectDistinct({ number: marks.number })
     .from(marks)
-    .where(and(eq(marks.ownerName, ownerName), inArray(marks.status, registerStatusCodes.filter(isLiveMark))))
+    .where(and(eq(marks.ownerName, ownerName), inArray(marks.status, living)))
     .orderBy(marks.number)
     .limit(limit)
   return rows.map(({ number }) => number)
@@ -100,27 +110,77 @@ export function withFactsOf(form: TransferForm, handedIn: TransferForm): Transfe
   }
 }
 
-/** What must move along with the marks of a form: looked for among all marks in force or pending of their owners. */
-export async function findTogether(db: Db, form: TransferForm): Promise<readonly MustMove[]> {
-  const owners = [...new Set(form.marks.map((mark) => mark.ownerName).filter((name) => name !== ''))]
-  if (owners.length === 0) return []
-  const found: MustMove[] = []
-  for (const owner of owners) {
-    const rows = await db
-      .select({
-        number: marks.number,
-        name: marks.name,
-        classNumber: marks.classNumber,
-        groups: marks.groups,
-        status: marks.status,
-      })
-      .from(marks)
-      .where(eq(marks.ownerName, owner))
-      .orderBy(marks.number, marks.classNumber)
-      .limit(ownedMax)
-    const owned = rows.filter(({ status }) => isLiveMark(status))
-    const chosen = form.marks.filter((mark) => mark.ownerName === owner).map(numberOf)
-    found.push(...findMarksToMoveAlong(chosen, owned))
+/** Groups of the classes of numbers that are in force or pending, as far as the copy knows them. */
+async function findGroups(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .select({ number: marks.number, classNumber: marks.classNumber, groups: marks.groups })
+    .from(marks)
+    .where(and(inArray(marks.number, [...numbers]), inArray(marks.status, living)))
+    .limit(numbers.length * 45)
+  return new Map(rows.map(({ number, classNumber, groups }) => [`${number} ${classNumber}`, groups]))
+}
+
+/** Marks of an owner in force or pending that share a key of likeness with one in `front`, with all their living classes. */
+async function findLike(db: Db, owner: string, front: readonly OwnedMark[]) {
+  const found = new Map<string, OwnedMark>()
+  let isCut = false
+  for (let at = 0; at < front.length; at += askedAtOnce) {
+    const classesOf = Map.groupBy(front.slice(at, at + askedAtOnce), ({ name }) => name)
+    const keys = [...classesOf].flatMap(([name, ofName]) => {
+      const { near, parts } = askedKeys(name, [...new Set(ofName.map(({ classNumber }) => classNumber))])
+      return [...near, ...parts].flat()
+    })
+    if (keys.length === 0) continue
+    // The owner's marks are few beside the copy: each one's keys are looked up among those asked for.
+    const { rows } = await db.execute<OwnedMark & Record<string, unknown>>(sql`
+      select m.number, m.name, m.class_number as "classNumber", m.groups from marks m
+      where m.owner_name = ${owner} and ${isLiving} and m.number = any(array(
+        select m.number from marks m where m.owner_name = ${owner} and ${isLiving}
+          and exists (select from unnest(m.keys) as own(key) where own.key = any(${`{${keys.join(',')}}`}::int[]))))
+      order by m.number, m.class_number limit ${likeMax + 1}`)
+    isCut ||= rows.length > likeMax
+    for (const row of rows.slice(0, likeMax)) found.set(`${row.number} ${row.classNumber}`, row)
   }
-  return found
+  return { list: [...found.values()], isCut }
+}
+
+/** A mark that has ended does not move, and draws nothing along. */
+const moves = ({ status }: TransferredMark) => status === '' || isLiveMark(status)
+
+/** What must move along with the marks of a form: looked for among all marks in force or pending of their owners. */
+export async function findTogether(db: Db, form: TransferForm): Promise<Together> {
+  const groups = await findGroups(db, form.marks.map(numberOf))
+  // A mark of which nobody has told the owner is the seller's.
+  const ownerOf = (mark: TransferredMark) => mark.ownerName.trim() || form.seller.name.trim()
+  const list: MustMove[] = []
+  let isCut = false
+  for (const [owner, ofOwner] of Map.groupBy(form.marks, ownerOf)) {
+    if (owner === '') continue
+    const chosen = ofOwner.filter(moves).flatMap((mark) =>
+      mark.classes.map((classNumber): OwnedMark => {
+        const number = numberOf(mark)
+        return { number, name: mark.name, classNumber, groups: groups.get(`${number} ${classNumber}`) ?? [] }
+      }),
+    )
+    const found = await findMarksToMoveAlong(chosen, { ask: (front) => findLike(db, owner, front), rest: setImmediate })
+    list.push(...found.list)
+    isCut ||= found.isCut
+  }
+  const numbers = new Set(form.marks.map(numberOf))
+  return { list: list.filter(({ number }) => !numbers.has(number)), isCut }
+}
+
+/** `findTogether` that looks once for what it was asked before: a save answers it and is checked by it. */
+export function findTogetherOnce(): typeof findTogether {
+  const asked = new Map<string, Promise<Together>>()
+  return (db, form) => {
+    const question = JSON.stringify([
+      form.seller.name,
+      form.marks.map(({ number, name, classes, ownerName }) => [number, name, classes, ownerName]),
+    ])
+    const known = asked.get(question) ?? findTogether(db, form)
+    asked.set(question, known)
+    return known
+  }
 }

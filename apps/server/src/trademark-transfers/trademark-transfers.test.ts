@@ -175,7 +175,7 @@ describe('trademarkTransfers.transferTrademarks', () => {
     const { orderNo } = (await send(person, await buildForm(person, [mark.number]), { draftKey: randomUUID() })).data
     await storeMarks(
       portal.db,
-      [buildMark({ ...mark, validTo: civilDate('2039-08-06') }), buildMark({ ...mark, classNumber: 21 })],
+      [buildMark({ ...mark, validTo: civilDate('2039-08-06') }), buildMark({ ...mark, classNumber: 21, validTo: civilDate('2039-08-06') })],
       '2026-11-20',
     )
     const ask = async (round: number, path: string) => {

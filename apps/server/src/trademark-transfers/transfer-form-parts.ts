@@ -13,8 +13,8 @@ import {
   transferKind,
 } from './transfer-rules.ts'
 
-/** The form of a transfer among the forms of orders. */
-export const transferForm: OrderForm<TransferForm> = {
+/** @param find what must move along. */
+export const transferFormWith = (find: typeof findTogether): OrderForm<TransferForm> => ({
   isOf: (kind) => kind === transferKind,
   read: readTransferForm,
   factsOf: transferFactsOf,
@@ -34,10 +34,13 @@ export const transferForm: OrderForm<TransferForm> = {
     }),
   }),
   findProblems: async (db, form, on, language) =>
-    sayTransferFaults(findTransferFaults(form, await findTogether(db, form), on), language),
+    sayTransferFaults(findTransferFaults(form, (await find(db, form)).list, on), language),
   sectionOf: transferSectionOf,
   opensWith: { marks: ['papers'], seller: ['papers'], buyer: ['papers'] },
   feeLinesOf: transferFeeLines,
   signing: transferSigning,
   papersOf: (form, { db, services }) => transferPapers(db, form, services.now()),
-}
+})
+
+/** The form of a transfer among the forms of orders. */
+export const transferForm = transferFormWith(findTogether)
