@@ -175,7 +175,10 @@ describe('trademarkTransfers.transferTrademarks', () => {
     const { orderNo } = (await send(person, await buildForm(person, [mark.number]), { draftKey: randomUUID() })).data
     await storeMarks(
       portal.db,
-      [buildMark({ ...mark, validTo: civilDate('2039-08-06') }), buildMark({ ...mark, classNumber: 21, validTo: civilDate('2039-08-06') })],
+      [
+        buildMark({ ...mark, validTo: civilDate('2039-08-06') }),
+        buildMark({ ...mark, classNumber: 21, validTo: civilDate('2039-08-06') }),
+      ],
       '2026-11-20',
     )
     const ask = async (round: number, path: string) => {
@@ -232,6 +235,27 @@ describe('trademarkTransfers.makePaper', () => {
     expect(await text('agreement')).toContain('深圳腾云有限公司')
     expect(await text('sellerPower')).toContain('√ 转让/移转申请/注册商标')
     expect(await text('application')).toContain('■转让')
+  })
+
+  it('lists several marks behind the power, and does not say that a similar one moves which stays', async () => {
+    const person = await portal.person()
+    const reason = '该商标已许可他人使用，双方约定不转让'
+    const textOf = async (numbers: string[], more: object, paper: 'consent' | 'agreement' | 'buyerPower') => {
+      const form = await buildForm(person, numbers, { ...more })
+      const { orderNo } = (await send(person, form, { draft: true, draftKey: randomUUID() })).data
+      const made = await portal.call('trademarkTransfers.makePaper', { orderNo, paper }, { as: person })
+      const pdf = await inspectPdf(Buffer.from(made.data.content, 'base64'))
+      return pdf.ok ? pdf.pages.map((page) => page.text.replaceAll(/\s/g, '')).join('') : ''
+    }
+    const stays = { leftBehind: [{ number: '61000002', reason }] }
+
+    const power = await textOf(['61000001', '61000003'], stays, 'buyerPower')
+    expect(power).toMatch(/详见附件.*附件：商标清单.*61000001.*61000003/)
+    expect(await textOf(['61000003'], {}, 'buyerPower')).not.toContain('附件')
+    expect(await textOf(['61000001'], stays, 'consent')).not.toContain('已一并转让')
+    expect(await textOf(['61000001'], stays, 'agreement')).toContain('除双方确认不转让的第61000002号商标外')
+    expect(await textOf(['61000001', '61000002'], stays, 'consent')).toContain('已一并转让')
+    expect(await textOf(['61000001', '61000002'], stays, 'agreement')).not.toContain('除双方确认')
   })
 })
 

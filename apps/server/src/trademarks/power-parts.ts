@@ -39,9 +39,11 @@ export interface MarkPower {
   readonly contact: string
   readonly phone: string
   readonly postcode: string
+  /** The marks that 详见附件 means: number and name, a line each. */
+  readonly annex?: readonly (readonly [number: string, mark: string])[]
 }
 
-/** 商标代理委托书: one mark, the matter ticked, place and day of signing left to the signer. */
+/** 商标代理委托书: one mark or an annex of several, the matter ticked, place and day of signing left to the signer. */
 export function makeMarkPower(power: MarkPower, madeAt: Date): Promise<Buffer> {
   const { clients, countries, agency, markTitle } = power
   const paper = startPaper({ title: `商标代理委托书 – ${markTitle}`, foot: '商标代理委托书', madeAt })
@@ -58,5 +60,9 @@ export function makeMarkPower(power: MarkPower, madeAt: Date): Promise<Buffer> {
     ['邮政编码', power.postcode],
   ])
   paper.signatures([{ label: '委托人章戳（签字）', below: '年　　月　　日' }])
+  if (power.annex) {
+    paper.heading('附件：商标清单')
+    paper.table(power.annex)
+  }
   return paper.end()
 }
