@@ -47,6 +47,8 @@ export const addTrademarksTransference = defineCall({
     /** What still keeps the form from being handed in. */
     errors: z.array(Problem),
     mustMoveTogether: z.array(MustMove),
+    /** More may be alike than was looked at. */
+    isTogetherCut: z.boolean(),
     workState: z.int(),
     savedTime: instant,
     amountOfficial: fen,
@@ -85,6 +87,8 @@ export const getTransferForm = defineCall({
     /** The reviewer's words, newest round first. */
     corrections: z.array(FormCorrection),
     mustMoveTogether: z.array(MustMove),
+    /** More may be alike than was looked at. */
+    isTogetherCut: z.boolean(),
     states: shape({ payment: z.int(), work: z.int(), official: z.string() }),
   }),
   errors: [],

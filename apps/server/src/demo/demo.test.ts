@@ -342,12 +342,12 @@ describe('demo orders', () => {
     const [draft, whole] = [formOf(0), formOf(1)]
 
     expect(found).toHaveLength(2)
-    expect(findTransferFaults(whole, await findTogether(db, whole), today)).toEqual([])
+    expect(findTransferFaults(whole, (await findTogether(db, whole)).list, today)).toEqual([])
     expect(whole.marks.map(({ source, name }) => [source, name])).toEqual([
       ['register', '犀工'],
       ['register', '犀工坊'],
     ])
-    expect((await findTogether(db, draft)).map(({ name }) => name)).toEqual(['江楠智造'])
+    expect((await findTogether(db, draft)).list.map(({ name }) => name)).toEqual(['江楠智造'])
   })
 
   it('hold a renewal of a mark that waits to be paid, and the draft of an opposition that lacks its evidence', async () => {

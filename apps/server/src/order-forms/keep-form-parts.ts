@@ -78,7 +78,7 @@ async function newDraft<Form>(
   { draftKey, json }: FormToKeep<Form>,
 ): Promise<KeptForm<Form> | OrderRow> {
   const { ownerId } = user
-  const whole = (await of.complete?.(tx, json, { ownerId, stored: undefined })) ?? json
+  const whole = (await of.complete?.(tx, json, { ownerId, stored: undefined, correction: undefined })) ?? json
   const form = await withFileFacts(tx, of, whole, { owners: [ownerId] })
   const order = await insertDraft(tx, {
     ...of.factsOf(form),
@@ -131,12 +131,17 @@ export async function keepForm<Form>(
   const correction = isCorrection ? await findOpenCorrection(tx, order.id) : undefined
   if (!isDraft && !correction) throw new AppError('filings.notOpen')
   const stored = readStored(of, filing.form)
-  const whole = (await of.complete?.(tx, input.json, { ownerId: order.ownerId, stored })) ?? input.json
+  const corrected = correction && {
+    handedIn: readStored(of, filing.submitted ?? filing.form),
+    opened: openedSections(of, correction.fields),
+  }
+  const known = { ownerId: order.ownerId, stored, correction: corrected }
+  const whole = (await of.complete?.(tx, input.json, known)) ?? input.json
   const form = await withFileFacts(tx, of, whole, { owners: [order.ownerId, user.ownerId], stored })
   if (isSameForm(of, form, stored)) return { order, filing, form: stored, correction }
   // A repeated first save knows no version: nobody else can have changed a draft of version 1.
   if (filing.version !== (input.version ?? 1)) throw new AppError('common.conflict')
-  if (correction) refuseClosed(of, readStored(of, filing.submitted ?? filing.form), form, correction.fields)
+  if (corrected) refuseClosed(of, corrected.handedIn, form, corrected.opened)
   const kept = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
   if (isDraft) {
     await updateOrderFacts(tx, order.id, of.factsOf(form))
@@ -145,8 +150,7 @@ export async function keepForm<Form>(
   return { order, filing: kept, form, correction }
 }
 
-function refuseClosed<Form>(of: OrderForm<Form>, before: Form, after: Form, fields: readonly { path: string }[]): void {
-  const opened = openedSections(of, fields)
+function refuseClosed<Form>(of: OrderForm<Form>, before: Form, after: Form, opened: ReadonlySet<string>): void {
   const was = new Map(Object.entries(before as Record<string, unknown>))
   const closed = Object.entries(after as Record<string, unknown>)
     .filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value))

@@ -38,11 +38,17 @@ export interface OrderForm<Form> {
    * The form with what only the server knows: numbers that came back masked, facts of rows that it names.
    *
    * @param stored the form as it lies.
+   * @param correction of a form that is being corrected: as it was handed in, and the parts that are open. What the server
+   *   writes into closed parts stays as it was handed in, else nobody could save.
    */
   readonly complete?: (
     db: Db,
     form: Form,
-    known: { readonly ownerId: string; readonly stored: Form | undefined },
+    known: {
+      readonly ownerId: string
+      readonly stored: Form | undefined
+      readonly correction: { readonly handedIn: Form; readonly opened: ReadonlySet<string> } | undefined
+    },
   ) => Promise<Form>
   readonly fileIdsOf: (form: Form) => readonly string[]
   /** Names, pages and sizes of files as we know them, whatever the sender says. */

@@ -1,6 +1,11 @@
 import type { Review } from '@portal/contract/admin-shapes'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
-import { transferAdviceWords, transferFaultWords, transferStays } from '@portal/domain/trademark-transfers/fault-words'
+import {
+  transferAdviceWords,
+  transferFaultWords,
+  transferStays,
+  transferTogetherCut,
+} from '@portal/domain/trademark-transfers/fault-words'
 import { findTransferAdvice, findTransferFaults } from '@portal/domain/trademark-transfers/faults'
 import { fillBoth } from '@portal/domain/words/two-languages'
 import type { Db } from '../db/connection.ts'
@@ -16,7 +21,7 @@ export async function findTransferFindings(db: Db, stored: unknown, today: Civil
   if (!read) return []
   const form = await withRegisterFacts(db, read)
   const together = await findTogether(db, form)
-  const faults = findTransferFaults(form, together, today).map(({ path, key, params }) => ({
+  const faults = findTransferFaults(form, together.list, today).map(({ path, key, params }) => ({
     level: 'fix' as const,
     path: fieldOf(path, form.marks),
     words: fillBoth(transferFaultWords[key], params),
@@ -27,12 +32,15 @@ export async function findTransferFindings(db: Db, stored: unknown, today: Civil
     words: fillBoth(transferAdviceWords[key], params),
   }))
   const staying = form.leftBehind.flatMap(({ number }, at) => {
-    const like = together.find((one) => one.number === number)
+    const like = together.list.find((one) => one.number === number)
     if (!like || faults.some(({ path }) => path === `leftBehind.${number}`)) return []
     const params = { number, name: like.name, like: like.like.number }
     return [{ level: 'review' as const, path: `leftBehind.${at}.reason`, words: fillBoth(transferStays, params) }]
   })
-  return [...faults, ...advice, ...staying]
+  const cut = together.isCut
+    ? [{ level: 'review' as const, path: fieldOf('leftBehind.', form.marks), words: fillBoth(transferTogetherCut, {}) }]
+    : []
+  return [...faults, ...advice, ...staying, ...cut]
 }
 
 /** The line of the submission that a fault stands at: a mark that should move has none of its own. */

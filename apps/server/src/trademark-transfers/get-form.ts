@@ -15,7 +15,7 @@ export const getTransferForm = implement(call, async ({ input, user, db }) => {
     json: TransferFormShape.parse(formForReader(form, isClient)),
     ...{ version, savedTime, mode, corrections },
     openSections: openSections.map(transferSectionOf),
-    mustMoveTogether: sayTogether(await findTogether(db, form)),
+    ...sayTogether(await findTogether(db, form)),
     states: { payment: order.paymentState, work: order.workState, official: order.officialState },
   }
 })

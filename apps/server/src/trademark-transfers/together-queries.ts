@@ -1,21 +1,37 @@
+import { setImmediate } from 'node:timers/promises'
 import { parseMarkNumber } from '@portal/domain/marks/mark-number'
 import { isLiveMark, type RegisterStatus, registerStatusCodes } from '@portal/domain/marks/mark-statuses'
+import { askedKeys } from '@portal/domain/marks/similar/keys'
 import type { TransferForm, TransferredMark } from '@portal/domain/trademark-transfers/form'
-import { findMarksToMoveAlong, type MustMove } from '@portal/domain/trademark-transfers/move-together'
-import { and, eq, inArray } from 'drizzle-orm'
+import {
+  findMarksToMoveAlong,
+  type MustMove,
+  type OwnedMark,
+  type Together,
+} from '@portal/domain/trademark-transfers/move-together'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { marks } from '../db/schema/marks.ts'
 
-/** Rows of one owner that are looked at; more than any one company of our copy has. */
-const ownedMax = 5000
+/** Rows of one owner that are compared in one round, and classes of chosen marks whose keys are asked for at once. */
+const [likeMax, askedAtOnce] = [10_000, 300]
+
+const living = registerStatusCodes.filter(isLiveMark)
+const isLiving = sql`m.status in ${living}`
 
 const numberOf = ({ number }: Pick<TransferredMark, 'number'>) => {
   const parsed = parseMarkNumber(number)
   return parsed.ok ? parsed.value : number
 }
 
-/** Facts of a number, all its classes, as our copy of the register has them. */
+/** Facts of a number as our copy of the register has them: of its classes in force or pending, of all where none is. */
 export type NumberFacts = Omit<TransferredMark, 'key' | 'alongWith' | 'status'> & { readonly status: RegisterStatus }
+
+type MarkRow = typeof marks.$inferSelect
+const speaksFirst = (a: MarkRow, b: MarkRow) =>
+  Number(b.status === 'tmRegistered') - Number(a.status === 'tmRegistered') ||
+  (a.validTo ?? '9999').localeCompare(b.validTo ?? '9999') ||
+  a.classNumber - b.classNumber
 
 /** Facts of the numbers that our copy of the register knows, by number. */
 export async function findNumberFacts(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, NumberFacts>> {
@@ -28,19 +44,22 @@ export async function findNumberFacts(db: Db, numbers: readonly string[]): Promi
     .limit(numbers.length * 45)
   const known = new Map<string, NumberFacts>()
   for (const [number, all] of Map.groupBy(rows, (row) => row.number)) {
-    // Classes of one number can part ways: what is in force speaks for the number.
-    const first = all.find(({ status }) => status === 'tmRegistered') ?? all[0]
+    // Classes of one number can part ways: one that has ended does not move and pays nothing.
+    const living = all.filter(({ status }) => isLiveMark(status))
+    const counted = living.length > 0 ? living : all
+    // What is in force speaks for the number, of more the one that ends first.
+    const [first] = counted.toSorted(speaksFirst)
     if (!first) continue
     known.set(number, {
       number,
       name: first.name,
-      classes: all.map((row) => row.classNumber),
+      classes: counted.map((row) => row.classNumber),
       ownerName: first.ownerName,
       status: first.status,
       validTo: first.validTo ?? '',
-      isPledged: all.some((row) => row.isPledged),
-      isFrozen: all.some((row) => row.isFrozen),
-      isCoOwned: all.some((row) => row.isCoOwned),
+      isPledged: counted.some((row) => row.isPledged),
+      isFrozen: counted.some((row) => row.isFrozen),
+      isCoOwned: counted.some((row) => row.isCoOwned),
       source: 'register',
       sourceOn: first.sourceAge,
     })
@@ -53,7 +72,7 @@ export async function findNumbersOfOwner(db: Db, ownerName: string, limit: numbe
   const rows = await db
     .selectDistinct({ number: marks.number })
     .from(marks)
-    .where(and(eq(marks.ownerName, ownerName), inArray(marks.status, registerStatusCodes.filter(isLiveMark))))
+    .where(and(eq(marks.ownerName, ownerName), inArray(marks.status, living)))
     .orderBy(marks.number)
     .limit(limit)
   return rows.map(({ number }) => number)
@@ -61,7 +80,7 @@ export async function findNumbersOfOwner(db: Db, ownerName: string, limit: numbe
 
 /**
  * The marks of a form with the facts of our copy of the register: whatever was typed of a number that the copy knows gives
- * way, and all classes of a number stand, as a number moves whole.
+ * way, and all living classes of a number stand, as a number moves whole.
  */
 export async function withRegisterFacts(db: Db, form: TransferForm): Promise<TransferForm> {
   const known = await findNumberFacts(db, form.marks.map(numberOf))
@@ -77,27 +96,91 @@ export async function withRegisterFacts(db: Db, form: TransferForm): Promise<Tra
   }
 }
 
-/** What must move along with the marks of a form: looked for among all marks in force or pending of their owners. */
-export async function findTogether(db: Db, form: TransferForm): Promise<readonly MustMove[]> {
-  const owners = [...new Set(form.marks.map((mark) => mark.ownerName).filter((name) => name !== ''))]
-  if (owners.length === 0) return []
-  const found: MustMove[] = []
-  for (const owner of owners) {
-    const rows = await db
-      .select({
-        number: marks.number,
-        name: marks.name,
-        classNumber: marks.classNumber,
-        groups: marks.groups,
-        status: marks.status,
-      })
-      .from(marks)
-      .where(eq(marks.ownerName, owner))
-      .orderBy(marks.number, marks.classNumber)
-      .limit(ownedMax)
-    const owned = rows.filter(({ status }) => isLiveMark(status))
-    const chosen = form.marks.filter((mark) => mark.ownerName === owner).map(numberOf)
-    found.push(...findMarksToMoveAlong(chosen, owned))
+/** The marks of a form with the facts of the register as they were when it was handed in. */
+export function withFactsOf(form: TransferForm, handedIn: TransferForm): TransferForm {
+  const known = new Map(handedIn.marks.map((mark) => [mark.number, mark]))
+  return {
+    ...form,
+    marks: form.marks.map((mark): TransferredMark => {
+      const number = numberOf(mark)
+      const facts = known.get(number)
+      if (facts?.source === 'register') return { ...facts, key: mark.key, alongWith: mark.alongWith }
+      return { ...mark, number, isPledged: false, isFrozen: false, source: 'told', sourceOn: '' }
+    }),
   }
-  return found
+}
+
+/** Groups of the classes of numbers that are in force or pending, as far as the copy knows them. */
+async function findGroups(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .select({ number: marks.number, classNumber: marks.classNumber, groups: marks.groups })
+    .from(marks)
+    .where(and(inArray(marks.number, [...numbers]), inArray(marks.status, living)))
+    .limit(numbers.length * 45)
+  return new Map(rows.map(({ number, classNumber, groups }) => [`${number} ${classNumber}`, groups]))
+}
+
+/** Marks of an owner in force or pending that share a key of likeness with one in `front`, with all their living classes. */
+async function findLike(db: Db, owner: string, front: readonly OwnedMark[]) {
+  const found = new Map<string, OwnedMark>()
+  let isCut = false
+  for (let at = 0; at < front.length; at += askedAtOnce) {
+    const classesOf = Map.groupBy(front.slice(at, at + askedAtOnce), ({ name }) => name)
+    const keys = [...classesOf].flatMap(([name, ofName]) => {
+      const { near, parts } = askedKeys(name, [...new Set(ofName.map(({ classNumber }) => classNumber))])
+      return [...near, ...parts].flat()
+    })
+    if (keys.length === 0) continue
+    // The owner's marks are few beside the copy: each one's keys are looked up among those asked for.
+    const { rows } = await db.execute<OwnedMark & Record<string, unknown>>(sql`
+      select m.number, m.name, m.class_number as "classNumber", m.groups from marks m
+      where m.owner_name = ${owner} and ${isLiving} and m.number = any(array(
+        select m.number from marks m where m.owner_name = ${owner} and ${isLiving}
+          and exists (select from unnest(m.keys) as own(key) where own.key = any(${`{${keys.join(',')}}`}::int[]))))
+      order by m.number, m.class_number limit ${likeMax + 1}`)
+    isCut ||= rows.length > likeMax
+    for (const row of rows.slice(0, likeMax)) found.set(`${row.number} ${row.classNumber}`, row)
+  }
+  return { list: [...found.values()], isCut }
+}
+
+/** A mark that has ended does not move, and draws nothing along. */
+const moves = ({ status }: TransferredMark) => status === '' || isLiveMark(status)
+
+/** What must move along with the marks of a form: looked for among all marks in force or pending of their owners. */
+export async function findTogether(db: Db, form: TransferForm): Promise<Together> {
+  const groups = await findGroups(db, form.marks.map(numberOf))
+  // A mark of which nobody has told the owner is the seller's.
+  const ownerOf = (mark: TransferredMark) => mark.ownerName.trim() || form.seller.name.trim()
+  const list: MustMove[] = []
+  let isCut = false
+  for (const [owner, ofOwner] of Map.groupBy(form.marks, ownerOf)) {
+    if (owner === '') continue
+    const chosen = ofOwner.filter(moves).flatMap((mark) =>
+      mark.classes.map((classNumber): OwnedMark => {
+        const number = numberOf(mark)
+        return { number, name: mark.name, classNumber, groups: groups.get(`${number} ${classNumber}`) ?? [] }
+      }),
+    )
+    const found = await findMarksToMoveAlong(chosen, { ask: (front) => findLike(db, owner, front), rest: setImmediate })
+    list.push(...found.list)
+    isCut ||= found.isCut
+  }
+  const numbers = new Set(form.marks.map(numberOf))
+  return { list: list.filter(({ number }) => !numbers.has(number)), isCut }
+}
+
+/** `findTogether` that looks once for what it was asked before: a save answers it and is checked by it. */
+export function findTogetherOnce(): typeof findTogether {
+  const asked = new Map<string, Promise<Together>>()
+  return (db, form) => {
+    const question = JSON.stringify([
+      form.seller.name,
+      form.marks.map(({ number, name, classes, ownerName }) => [number, name, classes, ownerName]),
+    ])
+    const known = asked.get(question) ?? findTogether(db, form)
+    asked.set(question, known)
+    return known
+  }
 }

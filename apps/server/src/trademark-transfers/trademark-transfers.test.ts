@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { civilDate } from '@portal/domain/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxMessages } from '../db/schema/accounts.ts'
@@ -6,6 +7,7 @@ import { files } from '../db/schema/files.ts'
 import { corrections, orderDocuments, orderFeeLines, orderMembers, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
+import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import * as world from './test/transfer-world.ts'
 import { owner, storeOwnedMarks } from './test/transfer-world.ts'
@@ -165,6 +167,44 @@ describe('trademarkTransfers.transferTrademarks', () => {
     )
     expect(answered.data).toMatchObject({ workState: 1, errors: [] })
   })
+
+  it('is corrected although the register moved on: its facts change where the marks are opened, and there alone', async () => {
+    const person = await portal.person()
+    const mark = { number: '61000010', name: '孤舟灯', ownerName: owner, classNumber: 11 }
+    await storeMarks(portal.db, [buildMark(mark)])
+    const { orderNo } = (await send(person, await buildForm(person, [mark.number]), { draftKey: randomUUID() })).data
+    await storeMarks(
+      portal.db,
+      [
+        buildMark({ ...mark, validTo: civilDate('2039-08-06') }),
+        buildMark({ ...mark, classNumber: 21, validTo: civilDate('2039-08-06') }),
+      ],
+      '2026-11-20',
+    )
+    const ask = async (round: number, path: string) => {
+      const fields = [{ path, words: '请核对' }]
+      const orderId = (await orderOf(orderNo))?.id ?? ''
+      await portal.db
+        .insert(corrections)
+        .values({ orderId, round, fields, askedBy: (await portal.person('reviewer')).id })
+      await portal.db.update(orders).set({ workState: 2 }).where(eq(orders.orderNo, orderNo))
+      return (await portal.call('trademarkTransfers.getForm', { orderNo }, { as: person })).data
+    }
+    const marksNow = async () =>
+      (await portal.call('trademarkTransfers.getForm', { orderNo }, { as: person })).data.json.marks
+
+    const first = await ask(1, 'buyer.address')
+    const buyer = { ...first.json.buyer, address: '深圳市南山区示例路 2 号' }
+    const other = { ...first.json, buyer, marks: [{ key: 'a', number: '61000003' }] }
+    expect((await send(person, other, { orderNo, version: first.version })).error).toBe('filings.fieldNotOpen')
+    const answered = await send(person, { ...first.json, buyer }, { orderNo, version: first.version })
+    expect(answered.data).toMatchObject({ workState: 1, errors: [] })
+    expect(await marksNow()).toMatchObject([{ classes: [11], validTo: '2029-08-06', sourceOn: '2026-11-01' }])
+
+    const second = await ask(2, 'marks.0.number')
+    await send(person, { ...second.json, internalNo: 'A-7' }, { orderNo, version: second.version })
+    expect(await marksNow()).toMatchObject([{ classes: [11, 21], validTo: '2039-08-06', sourceOn: '2026-11-20' }])
+  })
 })
 
 describe('trademarkTransfers.getForm', () => {
@@ -195,6 +235,27 @@ describe('trademarkTransfers.makePaper', () => {
     expect(await text('agreement')).toContain('深圳腾云有限公司')
     expect(await text('sellerPower')).toContain('√ 转让/移转申请/注册商标')
     expect(await text('application')).toContain('■转让')
+  })
+
+  it('lists several marks behind the power, and does not say that a similar one moves which stays', async () => {
+    const person = await portal.person()
+    const reason = '该商标已许可他人使用，双方约定不转让'
+    const textOf = async (numbers: string[], more: object, paper: 'consent' | 'agreement' | 'buyerPower') => {
+      const form = await buildForm(person, numbers, { ...more })
+      const { orderNo } = (await send(person, form, { draft: true, draftKey: randomUUID() })).data
+      const made = await portal.call('trademarkTransfers.makePaper', { orderNo, paper }, { as: person })
+      const pdf = await inspectPdf(Buffer.from(made.data.content, 'base64'))
+      return pdf.ok ? pdf.pages.map((page) => page.text.replaceAll(/\s/g, '')).join('') : ''
+    }
+    const stays = { leftBehind: [{ number: '61000002', reason }] }
+
+    const power = await textOf(['61000001', '61000003'], stays, 'buyerPower')
+    expect(power).toMatch(/详见附件.*附件：商标清单.*61000001.*61000003/)
+    expect(await textOf(['61000003'], {}, 'buyerPower')).not.toContain('附件')
+    expect(await textOf(['61000001'], stays, 'consent')).not.toContain('已一并转让')
+    expect(await textOf(['61000001'], stays, 'agreement')).toContain('除双方确认不转让的第61000002号商标外')
+    expect(await textOf(['61000001', '61000002'], stays, 'consent')).toContain('已一并转让')
+    expect(await textOf(['61000001', '61000002'], stays, 'agreement')).not.toContain('除双方确认')
   })
 })
 

@@ -2,7 +2,7 @@ import { findTransferFaults } from '@portal/domain/trademark-transfers/faults'
 import { type TransferForm, transferSectionOf } from '@portal/domain/trademark-transfers/form'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { transferSigning } from './signing-parts.ts'
-import { findTogether, withRegisterFacts } from './together-queries.ts'
+import { findTogether, withFactsOf, withRegisterFacts } from './together-queries.ts'
 import { transferPapers } from './transfer-papers.ts'
 import {
   readTransferForm,
@@ -13,12 +13,18 @@ import {
   transferKind,
 } from './transfer-rules.ts'
 
-/** The form of a transfer among the forms of orders. */
-export const transferForm: OrderForm<TransferForm> = {
+/** @param find what must move along. */
+export const transferFormWith = (find: typeof findTogether): OrderForm<TransferForm> => ({
   isOf: (kind) => kind === transferKind,
   read: readTransferForm,
   factsOf: transferFactsOf,
-  complete: async (db, form, known) => withRegisterFacts(db, await restoreTransferNumbers(db, form, known)),
+  complete: async (db, form, known) => {
+    const whole = await restoreTransferNumbers(db, form, known)
+    const { correction } = known
+    // Where the marks are closed nobody could follow what the register says by now.
+    if (correction && !correction.opened.has('marks')) return withFactsOf(whole, correction.handedIn)
+    return withRegisterFacts(db, whole)
+  },
   fileIdsOf: ({ papers }) => papers.map(({ fileId }) => fileId),
   withFiles: (form, files) => ({
     ...form,
@@ -28,10 +34,13 @@ export const transferForm: OrderForm<TransferForm> = {
     }),
   }),
   findProblems: async (db, form, on, language) =>
-    sayTransferFaults(findTransferFaults(form, await findTogether(db, form), on), language),
+    sayTransferFaults(findTransferFaults(form, (await find(db, form)).list, on), language),
   sectionOf: transferSectionOf,
   opensWith: { marks: ['papers'], seller: ['papers'], buyer: ['papers'] },
   feeLinesOf: transferFeeLines,
   signing: transferSigning,
   papersOf: (form, { db, services }) => transferPapers(db, form, services.now()),
-}
+})
+
+/** The form of a transfer among the forms of orders. */
+export const transferForm = transferFormWith(findTogether)

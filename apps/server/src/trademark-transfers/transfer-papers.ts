@@ -2,6 +2,7 @@ import { agencyIdDefault } from '@portal/contract/limits'
 import { currencyDigits } from '@portal/domain/foreign/quote-money'
 import { classCode } from '@portal/domain/marks/mark-number'
 import { transferPaperNames } from '@portal/domain/trademark-transfers/fault-words'
+import { mayStay } from '@portal/domain/trademark-transfers/faults'
 import {
   markTypes,
   partyRegions,
@@ -44,6 +45,12 @@ const bothAddresses = ({ address, addressEn }: TransferParty) =>
 /** Marks with their classes, a line each. */
 const markLines = ({ marks }: TransferForm): [string, string][] =>
   marks.map(({ number, name, classes }) => [number, `${name}　第 ${classes.map(classCode).join('、')} 类`])
+
+/** Numbers of similar marks that stay with the seller, each with its reason. */
+const staying = (form: TransferForm): string[] => {
+  const moving = new Set(form.marks.map(({ number }) => number))
+  return form.leftBehind.map(({ number }) => number).filter((number) => !moving.has(number) && mayStay(form, number))
+}
 
 /** 转让/移转申请书, in the order of the fields of the office's form (trademark reference 2.7). */
 function application(form: TransferForm, agency: Agency, madeAt: Date): Promise<Buffer> {
@@ -91,7 +98,10 @@ function consent(form: TransferForm, madeAt: Date): Promise<Buffer> {
     { indent: true },
   )
   paper.table(markLines(form))
-  paper.paragraph('转让人在相同或类似商品上注册的相同或近似商标已一并转让。', { indent: true })
+  // Where a similar mark stays with the seller this would be untrue.
+  if (staying(form).length === 0) {
+    paper.paragraph('转让人在相同或类似商品上注册的相同或近似商标已一并转让。', { indent: true })
+  }
   paper.signatures([
     { label: '转让人（盖章）　法定代表人（签字）', below: '年　　月　　日' },
     { label: '受让人（盖章）　法定代表人（签字）', below: '年　　月　　日' },
@@ -119,10 +129,15 @@ function agreement(form: TransferForm, madeAt: Date): Promise<Buffer> {
   paper.heading('一、转让的商标')
   paper.table(markLines(form))
   const price = priceWords(form)
+  const stays = staying(form)
+  const except = stays.length === 0 ? '' : `除双方确认不转让的第 ${stays.join('、')} 号商标外，`
   const clauses: readonly (readonly [string, string])[] = [
     ['二、转让价款', `转让价款为${price}。自商标局受理转让申请之日起　　日内支付　　％，核准转让之日起　　日内付清。`],
     ['三、甲方保证', '甲方是上述商标的合法权利人；商标有效，未质押、未被查封；除已书面告知的外，未许可他人使用。'],
-    ['四、近似商标', '甲方在相同或类似商品上的相同或近似商标一并转让；因遗漏致转让未获核准的，由甲方承担责任。'],
+    [
+      '四、近似商标',
+      `${except}甲方在相同或类似商品上的相同或近似商标一并转让；因遗漏致转让未获核准的，由甲方承担责任。`,
+    ],
     ['五、不予核准', '转让申请未获核准的，甲方退还已收价款；一方有过错的，赔偿对方损失。'],
     ['六、交接', '核准转让后　　日内，甲方交付商标注册证、图样、使用证据及已有的许可文件。'],
     ['七、其他', '本合同自双方签章之日起生效。未尽事宜由双方协商；协商不成的，提交　　　　人民法院。'],
@@ -141,13 +156,15 @@ function agreement(form: TransferForm, madeAt: Date): Promise<Buffer> {
 function power(form: TransferForm, side: 'seller' | 'buyer', agency: Agency, madeAt: Date): Promise<Buffer> {
   const party = form[side]
   const [first, ...more] = form.marks
+  const isOne = first !== undefined && more.length === 0
   const { name: contact, phone, postcode } = form.contact
   return makeMarkPower(
     {
       clients: withNumber(party),
       countries: homeOf(party),
       agency: agency.name,
-      markTitle: first && more.length === 0 ? `${first.name}（${first.number}）` : '详见附件',
+      markTitle: isOne ? `${first.name}（${first.number}）` : '详见附件',
+      ...(!isOne && { annex: markLines(form) }),
       matter: '转让/移转申请/注册商标',
       address: bothAddresses(party),
       ...{ contact, phone, postcode },

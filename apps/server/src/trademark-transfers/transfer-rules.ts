@@ -8,7 +8,7 @@ import { transferFaultWords } from '@portal/domain/trademark-transfers/fault-wor
 import type { TransferFault } from '@portal/domain/trademark-transfers/faults'
 import { quoteTransfer } from '@portal/domain/trademark-transfers/fees'
 import { type TransferForm, type TransferParty, transferTitle } from '@portal/domain/trademark-transfers/form'
-import type { MustMove } from '@portal/domain/trademark-transfers/move-together'
+import type { Together } from '@portal/domain/trademark-transfers/move-together'
 import { fillWords } from '@portal/domain/words/two-languages'
 import type { Db } from '../db/connection.ts'
 import { findApplicants } from '../filings/applicant-queries.ts'
@@ -108,12 +108,13 @@ export async function restoreTransferNumbers(
 }
 
 /** What must move along, in words. */
-export function sayTogether(together: readonly MustMove[]) {
-  return together.map(({ number, name, classes, like, why, groups }) => ({
+export const sayTogether = ({ list, isCut }: Together) => ({
+  mustMoveTogether: list.map(({ number, name, classes, like, why, groups }) => ({
     ...{ number, name },
     classes: [...classes],
     like: { ...like },
     why: why.map(({ code, params }) => ({ ...sayWhy(code, params) })),
     groups: [...groups],
-  }))
-}
+  })),
+  isTogetherCut: isCut,
+})

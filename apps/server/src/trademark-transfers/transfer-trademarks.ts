@@ -5,13 +5,15 @@ import { implement } from '../http/handler.ts'
 import { readStored, sumsOf } from '../order-forms/order-form-rules.ts'
 import { keepOrSubmit } from '../order-forms/submit-form-parts.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
-import { findTogether } from './together-queries.ts'
-import { transferForm } from './transfer-form-parts.ts'
+import { findTogetherOnce } from './together-queries.ts'
+import { transferFormWith } from './transfer-form-parts.ts'
 import { sayTogether, transferFeeLines } from './transfer-rules.ts'
 
 export const addTrademarksTransference = implement(call, async (context) => {
   const { transferenceJson: json, ...place } = context.input
   const { user, db, services } = context
+  const find = findTogetherOnce()
+  const transferForm = transferFormWith(find)
   const { orderNo, saved, submitted } = await keepOrSubmit(context, transferForm, { ...place, json })
   const order = await getVisibleOrder(db, user, orderNo)
   const filing = await findFiling(db, order.id)
@@ -22,7 +24,7 @@ export const addTrademarksTransference = implement(call, async (context) => {
     orderNo: order.orderNo,
     version: filing.version,
     errors: saved?.errors ?? [],
-    mustMoveTogether: sayTogether(await findTogether(db, form)),
+    ...sayTogether(await find(db, form)),
     workState: order.workState,
     savedTime: filing.updatedAt.toISOString(),
     amountOfficial: submitted?.amountOfficial ?? today.officialFen,

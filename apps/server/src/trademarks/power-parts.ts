@@ -50,6 +50,8 @@ interface Client {
   readonly contact: string
   readonly phone: string
   readonly postcode: string
+  /** The marks that 详见附件 means: number and name, a line each. */
+  readonly annex?: readonly (readonly [number: string, mark: string])[]
 }
 
 export interface MarkPower extends Client {
@@ -60,7 +62,7 @@ export interface ReviewPower extends Client {
   readonly matter: ReviewMatter
 }
 
-/** 商标代理委托书: one mark, the matter ticked, place and day of signing left to the signer. */
+/** 商标代理委托书: one mark or an annex of several, the matter ticked, place and day of signing left to the signer. */
 export function makeMarkPower(power: MarkPower, madeAt: Date): Promise<Buffer> {
   const { clients, countries, agency, markTitle } = power
   const says = `委托人 ${clients} 系 ${countries} 国籍、依 ${countries} 法律组成，现委托 ${agency} 代理 ${markTitle} 商标的如下“√”事宜。`
@@ -92,5 +94,9 @@ function makePower(
     ['邮政编码', power.postcode],
   ])
   paper.signatures([{ label: '委托人章戳（签字）', below: '年　　月　　日' }])
+  if (power.annex) {
+    paper.heading('附件：商标清单')
+    paper.table(power.annex)
+  }
   return paper.end()
 }

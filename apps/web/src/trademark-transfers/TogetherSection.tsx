@@ -19,12 +19,14 @@ interface TogetherSectionProps {
   readonly together: readonly MustMove[]
   /** Whether the answer is of the marks on the screen. */
   readonly isTold: boolean
+  /** More may be alike than was looked at. */
+  readonly isCut: boolean
   readonly isSaving: boolean
   readonly onAdd: (marks: readonly TransferredMark[]) => Promise<void>
 }
 
 /** Marks of the same owner that the law makes move along, each with its reasons: taken along, or left with a reason. */
-export function TogetherSection({ together, isTold, isSaving, onAdd }: TogetherSectionProps) {
+export function TogetherSection({ together, isTold, isCut, isSaving, onAdd }: TogetherSectionProps) {
   const t = useMessages(transferMessages)
   const { form } = useEditing<TransferForm>()
   const { isOpen } = usePlaces()
@@ -46,7 +48,7 @@ export function TogetherSection({ together, isTold, isSaving, onAdd }: TogetherS
     }
   }
   /** Without an owner nobody's other marks can be looked for. */
-  const unowned = form.marks.filter(({ ownerName }) => ownerName.trim() === '')
+  const unowned = form.seller.name.trim() === '' ? form.marks.filter(({ ownerName }) => ownerName.trim() === '') : []
   const isAsking = !isTold && (isSaving || form.marks.length > 0)
   return (
     <StepSection step="together">
@@ -58,14 +60,15 @@ export function TogetherSection({ together, isTold, isSaving, onAdd }: TogetherS
           <p>{t.togetherAsking}</p>
         ) : together.length === 0 && unowned.length > 0 ? (
           <p className={styles.missing}>{t.togetherUnknown(unowned.map(({ number }) => number).join(t.and))}</p>
-        ) : together.length === 0 ? (
+        ) : together.length === 0 && !isCut ? (
           <p className={styles.allDone}>
             <Icon name="check" size={18} />
             {t.togetherNone}
           </p>
         ) : (
-          <p className={styles.missing}>{t.togetherFound(together.length)}</p>
+          together.length > 0 && <p className={styles.missing}>{t.togetherFound(together.length)}</p>
         )}
+        {isCut && !isAsking && <p className={styles.missing}>{t.togetherCut}</p>}
       </div>
       {together.length > 0 && (
         <>

@@ -23,7 +23,7 @@ import { PapersSection } from './PapersSection.tsx'
 import { PartySection } from './PartySection.tsx'
 import { Summary } from './Summary.tsx'
 import { TogetherSection } from './TogetherSection.tsx'
-import { numbersOf, type TransferDraft } from './transfer-types.ts'
+import { askedOf, type TransferDraft } from './transfer-types.ts'
 import styles from './transfers.module.css'
 import { useTransfer } from './use-transfer.ts'
 import { useTransferPlaces } from './use-transfer-places.ts'
@@ -61,7 +61,7 @@ export function TransferEditor({ initial, draft, wantedNumber, onMade, onReload 
   const [busy, setBusy] = useState(false)
   const chosen = new Set(form.marks.map(({ number }) => number))
   const together = (told?.together ?? []).filter(({ number }) => !chosen.has(number))
-  const isTold = form.marks.length === 0 || told?.numbers === numbersOf(form)
+  const isTold = form.marks.length === 0 || told?.asked === askedOf(form)
   const { mode, opened, faults, mine, places, adviceCount } = useTransferPlaces({
     ...{ form, draft, together, refusals, wanted },
   })
@@ -140,7 +140,12 @@ export function TransferEditor({ initial, draft, wantedNumber, onMade, onReload 
               <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
             ) : null}
             <MarksSection isBegun={wantedNumber !== undefined} ownOrder={draft?.orderNo} onAdd={addMarks} />
-            <TogetherSection together={together} isTold={isTold} isSaving={status === 'saving'} onAdd={addMarks} />
+            <TogetherSection
+              {...{ together, isTold }}
+              isCut={told?.isCut === true}
+              isSaving={status === 'saving'}
+              onAdd={addMarks}
+            />
             <PartySection side="seller" />
             <PartySection side="buyer" />
             <ContactSection />

@@ -67,6 +67,10 @@ export const transferMessages = defineMessages({
     en: (numbers: string) => `Say who owns ${numbers}: then similar marks of the owner are looked for.`,
     zh: (numbers: string) => `请填写 ${numbers} 的注册人，以便查找其名下的近似商标。`,
   },
+  togetherCut: {
+    en: 'The owner has more similar marks than are looked at in one go. Add those shown here, then the next are looked for.',
+    zh: '该注册人名下近似商标过多，本次仅查找了一部分。请先处理以下商标，系统将继续查找。',
+  },
   togetherFound: {
     en: (count: number) =>
       count === 1

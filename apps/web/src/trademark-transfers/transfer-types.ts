@@ -9,8 +9,16 @@ export type TransferDraft = ReplyFor<'trademarkTransfers.getForm'>
 
 /** What the server said must move along, and the marks it said it of. */
 export interface Told {
-  readonly numbers: string
+  readonly asked: string
   readonly together: readonly MustMove[]
+  /** More may be alike than was looked at. */
+  readonly isCut: boolean
 }
 
-export const numbersOf = ({ marks }: Pick<TransferForm, 'marks'>) => marks.map(({ number }) => number).join(' ')
+/** What the answer hangs on: the marks, of typed ones what was typed and who is taken for the owner. */
+export const askedOf = ({ marks, seller }: Pick<TransferForm, 'marks' | 'seller'>) =>
+  JSON.stringify(
+    marks.map(({ number, source, name, classes, ownerName }) =>
+      source === 'register' ? number : [number, name, classes, ownerName.trim() || seller.name.trim()],
+    ),
+  )

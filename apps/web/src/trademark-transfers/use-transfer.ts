@@ -2,7 +2,7 @@ import type { TransferForm } from '@portal/domain/trademark-transfers/form'
 import { useRef, useState } from 'react'
 import { type RequestFor, sendCall } from '../api/send-call.ts'
 import { useDraft } from '../parts/form/use-draft.ts'
-import { numbersOf, type Told, type TransferDraft } from './transfer-types.ts'
+import { askedOf, type Told, type TransferDraft } from './transfer-types.ts'
 
 interface TransferOptions {
   readonly initial: TransferForm
@@ -14,7 +14,7 @@ interface TransferOptions {
 export function useTransfer({ initial, draft, onMade }: TransferOptions) {
   const [savedTime, setSavedTime] = useState(draft?.savedTime)
   const [told, setTold] = useState<Told | undefined>(
-    draft && { numbers: numbersOf(draft.json), together: draft.mustMoveTogether },
+    draft && { asked: askedOf(draft.json), together: draft.mustMoveTogether, isCut: draft.isTogetherCut },
   )
   const at = useRef({ orderNo: draft?.orderNo, version: draft?.version, draftKey: crypto.randomUUID() })
   const send = async (now: TransferForm, isDraft = true) => {
@@ -27,7 +27,7 @@ export function useTransfer({ initial, draft, onMade }: TransferOptions) {
     const reply = await sendCall('trademarkTransfers.transferTrademarks', request, { shownInPlace: true })
     at.current = { orderNo: reply.orderNo, version: reply.version, draftKey }
     setSavedTime(reply.savedTime)
-    setTold({ numbers: numbersOf(now), together: reply.mustMoveTogether })
+    setTold({ asked: askedOf(now), together: reply.mustMoveTogether, isCut: reply.isTogetherCut })
     if (orderNo === undefined) onMade(reply.orderNo)
     return reply
   }

@@ -91,6 +91,12 @@ export const transferStays = {
   zh: '{number}“{name}”与 {like} 近似而未一并转让，请核对理由',
 } as const satisfies TwoLanguages
 
+/** More is alike than was looked at. */
+export const transferTogetherCut = {
+  en: 'The owner has more similar marks than are looked at in one go: search the rest by hand',
+  zh: '该注册人名下近似商标过多，系统仅查找了其中一部分，其余须人工检索',
+} as const satisfies TwoLanguages
+
 /** @see trademark reference 2.7 (S1 ch.11) */
 export const transferAdviceSource = {
   en: 'Trademark Law, articles 40 and 42; Guidelines for Trademark Examination (2021), part on transfers',

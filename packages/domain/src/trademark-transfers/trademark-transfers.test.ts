@@ -10,7 +10,7 @@ import {
   transferSectionOf,
   transferTitle,
 } from './form.ts'
-import { findMarksToMoveAlong, type OwnedMark } from './move-together.ts'
+import { findMarksToMoveAlong, type MustMove, type OwnedMark } from './move-together.ts'
 
 const today = civilDate('2026-11-22')
 const own = (number: string, name: string, classNumber: number, ...groups: string[]): OwnedMark => ({
@@ -19,6 +19,16 @@ const own = (number: string, name: string, classNumber: number, ...groups: strin
   classNumber,
   groups,
 })
+
+/** Numbers of an owner that are looked at, all of them, along with some of his. */
+const lookAt = async (owned: readonly OwnedMark[], chosen: readonly string[]) => {
+  const ask = async () => ({ list: owned, isCut: false })
+  const { list } = await findMarksToMoveAlong(
+    owned.filter(({ number }) => chosen.includes(number)),
+    { ask, rest: async () => {} },
+  )
+  return list
+}
 
 describe('marks that must move together', () => {
   const owned = [
@@ -30,10 +40,10 @@ describe('marks that must move together', () => {
     own('5', '山海茶', 9, '0901'),
     own('6', '蓝鲸云', 9, '0914'),
   ]
-  const along = (...chosen: string[]) => findMarksToMoveAlong(chosen, owned)
+  const along = (...chosen: string[]) => lookAt(owned, chosen)
 
-  it('are like the chosen one on the same or similar goods, and name why', () => {
-    const found = along('1')
+  it('are like the chosen one on the same or similar goods, and name why', async () => {
+    const found = await along('1')
     expect(found.map(({ number }) => number).sort()).toEqual(['2', '4'])
     expect(found.find(({ number }) => number === '2')).toMatchObject({
       like: { number: '1', name: '蓝鲸云' },
@@ -43,18 +53,63 @@ describe('marks that must move together', () => {
     expect(found.find(({ number }) => number === '2')?.why.map(({ code }) => code)).toContain('sameReading')
   })
 
-  it('are none where goods or names differ, and none that was chosen already', () => {
-    expect(along('5').map(({ number }) => number)).toEqual([])
-    expect(along('3')).toEqual([])
-    expect(along('1', '2', '4')).toEqual([])
+  it('are none where goods or names differ, and none that was chosen already', async () => {
+    expect(await along('5')).toEqual([])
+    expect(await along('3')).toEqual([])
+    expect(await along('1', '2', '4')).toEqual([])
   })
 
-  it('are taken for similar where the copy does not know the groups of the goods', () => {
-    expect(findMarksToMoveAlong(['1'], [...owned, own('7', '蓝鲸云', 42)]).map(({ number }) => number)).toContain('7')
+  it('are taken for similar where the copy does not know the groups of the goods', async () => {
+    const found = await lookAt([...owned, own('7', '蓝鲸云', 42)], ['1'])
+    expect(found.map(({ number }) => number)).toContain('7')
   })
 
-  it('draw others along: all classes of a number move', () => {
-    expect(along('2').map(({ number }) => number)).toContain('4')
+  it('draw others along: all classes of a number move', async () => {
+    expect((await along('2')).map(({ number }) => number)).toContain('4')
+  })
+
+  it('are looked for by a mark that the register does not know', async () => {
+    const typed = [own('9', '蓝鲸云', 9)]
+    const found = await findMarksToMoveAlong(typed, {
+      ask: async () => ({ list: owned, isCut: false }),
+      rest: async () => {},
+    })
+    expect(found.list.map(({ number }) => number).sort()).toEqual(['1', '2', '4', '6'])
+  })
+
+  it('are said to be cut where the register had more, or one draws another along without end', async () => {
+    const rest = async () => {}
+    const [first] = owned
+    const cut = await findMarksToMoveAlong(first ? [first] : [], { ask: async () => ({ list: [], isCut: true }), rest })
+    expect(cut).toEqual({ list: [], isCut: true })
+    // Each one has a letter more than the one before, and is like no other.
+    const chain = Array.from({ length: 20 }, (_, at) => own(String(at), `blauwal${'x'.repeat(at)}`, 9))
+    const asked: number[] = []
+    const drawn = await findMarksToMoveAlong(chain.slice(0, 1), {
+      ask: async (front) => {
+        const last = Number(front.at(-1)?.number)
+        asked.push(last)
+        return { list: chain.slice(last + 1, last + 2), isCut: false }
+      },
+      rest,
+    })
+    expect(drawn.isCut).toBe(true)
+    expect(drawn.list).toHaveLength(asked.length)
+    expect(asked.length).toBeLessThan(chain.length)
+  })
+
+  it('let others have their turn while the names of a large owner are compared, each pair once', async () => {
+    const names = Array.from({ length: 100 }, (_, at) => `山${String.fromCodePoint(0x4e00 + at * 7)}茶`)
+    const large = names.flatMap((name, at) => [9, 42].map((one) => own(`a${at}`, name, one, `${one}01`)))
+    const chosen = names.map((_, at) => own(`b${at}`, `海${String.fromCodePoint(0x5e00 + at * 7)}云`, 9, '0901'))
+    let rests = 0
+    const ask = async () => ({ list: large, isCut: false })
+    await findMarksToMoveAlong([...chosen, ...chosen.map((one) => ({ ...one, classNumber: 42 }))], {
+      ask,
+      rest: async () => (rests += 1),
+    })
+    // 100 names with 100 others in two classes.
+    expect(rests).toBe(5)
   })
 })
 
@@ -90,7 +145,7 @@ const whole: TransferForm = {
   papers: [paper('sellerIdentity'), paper('buyerIdentity')],
   declared: true,
 }
-const keys = (form: TransferForm, together = findMarksToMoveAlong([], [])) =>
+const keys = (form: TransferForm, together: readonly MustMove[] = []) =>
   findTransferFaults(form, together, today).map(({ path, key }) => `${path} ${key}`)
 
 describe('a transfer', () => {
@@ -137,8 +192,8 @@ describe('a transfer', () => {
     expect(keys({ ...whole, ...changes })).toEqual(expected)
   })
 
-  it('leaves no similar mark behind without a reason', () => {
-    const together = findMarksToMoveAlong(['1'], [own('1', '蓝鲸云', 9, '0901'), own('2', '兰鲸云', 9, '0901')])
+  it('leaves no similar mark behind without a reason', async () => {
+    const together = await lookAt([own('1', '蓝鲸云', 9, '0901'), own('2', '兰鲸云', 9, '0901')], ['1'])
     expect(keys(whole, together)).toEqual(['leftBehind.2 leftBehind'])
     const said = { ...whole, leftBehind: [{ number: '2', reason: '已于另案申请注销，受理号见附件' }] }
     expect(keys(said, together)).toEqual([])

@@ -64,7 +64,7 @@ function likeHan(asked: MarkText, mark: MarkText): Likeness[] {
   if (a.length >= 2 && a.length === b.length && [...a].sort().join('') === [...b].sort().join('')) {
     found.push(like('transposed', a.length === 2 ? 76 : 82))
   }
-  found.push(...likeSound(a, b))
+  found.push(...likeSound(asked, mark))
   if (differ.length === 1 && a.length >= 3 && first !== undefined) {
     found.push(like('oneDifferent', a.length === 3 ? 62 : a.length === 4 ? 72 : 80, params(first)))
   }
@@ -81,14 +81,32 @@ function likeHan(asked: MarkText, mark: MarkText): Likeness[] {
   return found
 }
 
-function likeSound(a: string, b: string): Likeness[] {
-  if (a.length !== b.length || a.length < 2) return []
-  const readings = allReadings(a)
-  const reading = readingOf(b).join('')
-  const params = { reading: readingOf(b).join(' ') }
-  if (readings.includes(reading)) return [like('sameReading', 84, params)]
-  const near = nearSound(reading)
-  return readings.some((one) => nearSound(one) === near) ? [like('nearReading', 68, params)] : []
+/** How Chinese characters are read: one name is compared with thousands. */
+interface Sounds {
+  readonly syllables: readonly string[]
+  readonly usual: string
+  readonly usualNear: string
+  readonly all: readonly string[]
+  readonly near: ReadonlySet<string>
+}
+const heard = new WeakMap<MarkText, Sounds>()
+function soundsOf(text: MarkText): Sounds {
+  const known = heard.get(text)
+  if (known) return known
+  const syllables = readingOf(text.han)
+  const usual = syllables.join('')
+  const all = allReadings(text.han)
+  const sounds = { syllables, usual, usualNear: nearSound(usual), all, near: new Set(all.map(nearSound)) }
+  heard.set(text, sounds)
+  return sounds
+}
+
+function likeSound(asked: MarkText, mark: MarkText): Likeness[] {
+  if (asked.han.length !== mark.han.length || asked.han.length < 2) return []
+  const [a, b] = [soundsOf(asked), soundsOf(mark)]
+  const params = { reading: b.syllables.join(' ') }
+  if (a.all.includes(b.usual)) return [like('sameReading', 84, params)]
+  return a.near.has(b.usualNear) ? [like('nearReading', 68, params)] : []
 }
 
 function likeLatin(asked: MarkText, mark: MarkText): Likeness[] {
