@@ -7,6 +7,8 @@ import { checkWords } from '@portal/domain/filings/check-words'
 import { findFormFaults, findOfficeFindings, pathOfFinding } from '@portal/domain/filings/form-faults'
 import { formFaultWords } from '@portal/domain/filings/form-words'
 import { fillBoth } from '@portal/domain/words/two-languages'
+import type { Db } from '../db/connection.ts'
+import { withOrderForm } from '../order-forms/known-forms-rules.ts'
 
 /** Files of a design's views, of which the pixels were measured; none of a form of another shape. */
 export function viewFilesOf(form: unknown): string[] {
@@ -30,4 +32,36 @@ export function findingsOf(form: unknown, today: CivilDate, measures: Measures):
   )
   const all = [...faults, ...findings]
   return [...all.filter((one) => one.level === 'fix'), ...all.filter((one) => one.level === 'review')]
+}
+
+/**
+ * What would keep an order's form from being handed in on a day: law, tables and terms go on after it was. The goods of a December
+ * order are read by January's table while it is not sent. Undefined for a kind whose form is kept otherwise.
+ *
+ * @param lines paths of the submission's lines: a finding leads to the nearest.
+ */
+export async function findOrderFormFindings(
+  db: Db,
+  { kind, form, on }: { readonly kind: string; readonly form: unknown; readonly on: CivilDate },
+  lines: readonly string[],
+): Promise<Review['checks'] | undefined> {
+  return withOrderForm(kind, async (of) => {
+    const read = of.read(form)
+    if (read === undefined) return []
+    const [english, chinese] = [await of.findProblems(db, read, on, 'en'), await of.findProblems(db, read, on, 'zh')]
+    return english.map(({ path, message }, at) => ({
+      level: 'fix' as const,
+      path: nearestLine(path, lines),
+      words: { en: message, zh: chinese[at]?.message ?? message },
+    }))
+  })
+}
+
+/** The line at a path, else the first one within it, else of what it lies in; the path itself where there is none. */
+function nearestLine(path: string, lines: readonly string[]): string {
+  for (let place = path; place !== ''; place = place.slice(0, Math.max(0, place.lastIndexOf('.')))) {
+    const found = lines.find((line) => line === place) ?? lines.find((line) => line.startsWith(`${place}.`))
+    if (found !== undefined) return found
+  }
+  return path
 }

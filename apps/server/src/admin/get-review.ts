@@ -1,7 +1,7 @@
 import { getReview as call } from '@portal/contract/admin'
 import { maskAccount } from '@portal/domain/account/contact'
 import { reviewFields } from '@portal/domain/admin/review-fields'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, type CivilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { officialDocumentName } from '@portal/domain/orders/document-names'
 import { isTransferForm } from '@portal/domain/trademark-transfers/form'
 import { findMeasures } from '../designs/picture-queries.ts'
@@ -15,10 +15,16 @@ import { getVisibleOrder } from '../orders/order-access.ts'
 import { findOrderEvents } from '../orders/order-event-queries.ts'
 import { answersFor, standingOf } from '../orders/order-situation-access.ts'
 import { findTransferFindings } from '../trademark-transfers/finding-queries.ts'
-import { findingsOf, viewFilesOf } from './form-findings.ts'
+import { findingsOf, findOrderFormFindings, viewFilesOf } from './form-findings.ts'
 import { findCorrections, findReviewSurroundings } from './review-queries.ts'
 
 const historyMax = 100
+
+/** The day by which the office judges what was sent; undefined while it was not. */
+function sentDay(filedOn: string | null, events: readonly { event: string; detail: unknown }[]): CivilDate | undefined {
+  const sent = events.find(({ event }) => event === 'filed')
+  return [filedOn, plainFacts(sent?.detail).sentOn].find((on) => typeof on === 'string' && isCivilDate(on))
+}
 
 export const getReview = implement(call, async ({ input, user, db, services }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
@@ -34,7 +40,14 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
   ])
   if (!around) throw new AppError('common.notFound')
   const today = beijingDate(services.now())
-  const measures = await findMeasures(db, viewFilesOf(around.form))
+  const { form } = around
+  const fields = [...reviewFields(form)]
+  const measures = await findMeasures(db, viewFilesOf(form))
+  const ofOrder = { kind: order.kind, form, on: sentDay(order.filedOn, events) ?? today }
+  const lines = fields.map(({ path }) => path)
+  const checks = isTransferForm(form)
+    ? await findTransferFindings(db, form, today)
+    : ((await findOrderFormFindings(db, ofOrder, lines)) ?? findingsOf(form, today, measures))
   return {
     orderNo: order.orderNo,
     version: order.version,
@@ -66,10 +79,8 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
     agent: around.agentId
       ? { id: around.agentId, name: around.agentName ?? '', licence: around.agentLicence ?? '' }
       : null,
-    fields: [...reviewFields(around.form)],
-    checks: isTransferForm(around.form)
-      ? await findTransferFindings(db, around.form, today)
-      : findingsOf(around.form, today, measures),
+    fields,
+    checks,
     documents: documents.map(({ createdAt, fileName, printsNumbers: _printsNumbers, isMade: _isMade, ...one }) => ({
       ...one,
       name: fileName,

@@ -10,6 +10,7 @@ import { judgeMark, type MarkQuestion } from '@portal/domain/marks/similar/risk'
 import { sayWhy } from '@portal/domain/marks/similar/why-words'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
+import { findIdentical } from './identical-queries.ts'
 import { findRegisterCounts } from './register-queries.ts'
 import { searchedOf } from './searched-rules.ts'
 import { type Candidate, findCandidates } from './similar-queries.ts'
@@ -25,19 +26,23 @@ export async function findSimilarMarks(
   const text = readMarkText(input.name)
   if (text.whole === '') throw new AppError('marks.nameEmpty')
   const classes = input.classes.length === 0 ? everyClass : [...new Set(input.classes)]
-  const [{ list: candidates, isCut }, counts] = await Promise.all([
+  const [identical, near, counts] = await Promise.all([
+    findIdentical(db, input.name, classes),
     findCandidates(db, input.name, classes),
     findRegisterCounts(db),
   ])
+  const candidates = new Map([...identical.list, ...near.list].map((row) => [row.id, row]))
   const question: MarkQuestion = { text, classes, groups: input.groups, today: beijingDate(now) }
-  const hits = candidates.flatMap((candidate) => toHit(candidate, question) ?? []).toSorted(strongestFirst)
+  const hits = [...candidates.values()]
+    .flatMap((candidate) => toHit(candidate, question) ?? [])
+    .toSorted(strongestFirst)
   return {
     list: hits.slice(0, similarMarksMax),
     bands: countBands(hits),
     classes: [...Map.groupBy(hits, (hit) => hit.classNumber)]
       .map(([classNumber, ofClass]) => ({ classNumber, ...countBands(ofClass) }))
       .toSorted((a, b) => a.classNumber - b.classNumber),
-    isCut: isCut || hits.length > similarMarksMax,
+    isCut: identical.isCut || near.isCut || hits.length > similarMarksMax,
     searched: searchedOf(counts, input.classes),
   }
 }

@@ -31,7 +31,7 @@ export function makeDecisionPaper({ orderNo, question, shown, by, at }: Decision
     ['查询范围', searched.sources.map(({ name, newestOn }) => `${name}（${newestOn}）`).join('；') || '—'],
     [
       '结果',
-      `高风险 ${bands.high} 件，中风险 ${bands.medium} 件，低风险 ${bands.low} 件${shown.isCut ? '（仅列出部分）' : ''}`,
+      `高风险 ${bands.high} 件，中风险 ${bands.medium} 件，低风险 ${bands.low} 件${shown.isCut ? '（相近商标过多，未全部比对或列出）' : ''}`,
     ],
     ['确认人', by],
   ])

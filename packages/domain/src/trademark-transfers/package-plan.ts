@@ -23,7 +23,9 @@ export function transferPackagePlan(form: TransferForm): PackagePlan {
     markName: transferTitle(form),
     classes: [...classes].sort(),
     slots: [
-      ...[{ stem: '01_转让申请书', name: application, isRequired: true, fileIds: [], madeKind: 'tm.application' }],
+      ...[
+        { stem: '01_转让申请书', name: application, isRequired: true, fileIds: [], madeKind: 'tm.transferApplication' },
+      ],
       paper('sellerPower', '02_商标代理委托书_转让人'),
       paper('buyerPower', '02_商标代理委托书_受让人'),
       paper('consent', '03_同意转让声明'),

@@ -26,19 +26,23 @@ export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllCl
   const { bands: counts, searched } = answer
   const list = answer.list.filter((hit) => classNumber === undefined || hit.classNumber === classNumber)
   const worst = bands.find((band) => counts[band] > 0)
+  // Where some were not compared nobody knows that there is nothing worse.
+  const isUnsure = answer.isCut && worst !== 'high' && worst !== 'medium'
   return (
     <section className={styles.answer} aria-label={t.hits} aria-live="polite">
       {searched.marks === 0 ? (
         <p className={styles.verdict}>{t.emptyRegister}</p>
       ) : (
-        <p className={styles.verdict} data-tone={worst ? tones[worst] : 'good'}>
+        <p className={styles.verdict} data-tone={isUnsure ? 'warn' : worst ? tones[worst] : 'good'}>
           {worst === 'high'
             ? t.verdictHigh(counts.high)
             : worst === 'medium'
               ? t.verdictMedium(counts.medium)
-              : worst === 'low'
-                ? t.verdictLow
-                : t.none}
+              : isUnsure
+                ? t.verdictCut
+                : worst === 'low'
+                  ? t.verdictLow
+                  : t.none}
         </p>
       )}
       <p className={styles.fine}>

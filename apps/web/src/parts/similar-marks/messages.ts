@@ -19,6 +19,10 @@ export const similarMessages = defineMessages({
     zh: (count: number) => `有 ${count} 件商标可能成为在先障碍`,
   },
   verdictLow: { en: 'Only faint likeness was found', zh: '仅发现轻微近似' },
+  verdictCut: {
+    en: 'Not all marks that came near were compared: nothing can be said yet',
+    zh: '相近商标未能全部比对，暂无法给出结论',
+  },
   noPromise: {
     en: 'An aid, no promise: the office judges the whole impression, and marks filed in the last months may be missing.',
     zh: '仅供参考，不构成注册承诺：审查以整体印象为准，近几个月新申请的商标可能尚未入库。',

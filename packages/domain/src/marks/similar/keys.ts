@@ -114,6 +114,12 @@ function askedForms(text: MarkText): { readonly near: Set<Form>; readonly parts:
   return { near, parts }
 }
 
+/** Keys of the whole name in classes, also among well-known marks: an identical mark has one, and few others have. */
+export function identicalKeys(name: string, classes: readonly number[]): number[] {
+  const { whole } = readMarkText(name)
+  return whole === '' ? [] : [...classes, wellKnownClass].map((one) => keyOf(`w${whole}`, one))
+}
+
 /** Keys under which a mark of a class is stored. */
 export function markKeys(name: string, classNumber: number, isWellKnown: boolean): number[] {
   const forms = formsOf(readMarkText(name))
