@@ -189,6 +189,8 @@ export const recordOfficialDocument = defineCall({
     issue: z.string().trim().min(1).max(20).optional(),
     /** Of a certificate that has a number besides the registration's. */
     certificateNo: z.string().trim().min(1).max(40).optional(),
+    /** Of a certificate of registration: last day of the term as printed; without it the term is counted. */
+    validTo: civilDate.optional(),
     fileId: z.uuid().optional(),
     notes,
     dryRun: flag.default(false),

@@ -1,7 +1,7 @@
 import type { recordOfficialDocument as call } from '@portal/contract/admin'
 import type { InputOf } from '@portal/contract/call'
-import type { CivilDate } from '@portal/domain/dates/civil-date'
-import { markDeadline, markValidTo } from '@portal/domain/marks/mark-deadlines'
+import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { markDeadline, markTermEnd } from '@portal/domain/marks/mark-deadlines'
 import type { AreaDocument } from '@portal/domain/orders/area-documents'
 import type { AreaDeadline } from '@portal/domain/orders/area-effects'
 import type { OfficialState } from '@portal/domain/orders/order-states'
@@ -34,13 +34,18 @@ interface AreaRecording {
   readonly to: OfficialState
   readonly closes: DocumentSteps['closes']
   readonly sets: readonly AreaDeadline[]
-  readonly input: Pick<InputOf<typeof call>, 'deliveryMode' | 'fileId' | 'issue' | 'certificateNo' | 'notes'>
+  readonly input: Pick<
+    InputOf<typeof call>,
+    'deliveryMode' | 'fileId' | 'issue' | 'certificateNo' | 'validTo' | 'notes'
+  >
   readonly actor: Actor & { readonly id: string }
   readonly today: CivilDate
 }
 
+const readDay = (text: string | null | undefined) => (text ? civilDate(text) : undefined)
+
 /** What of a document belongs to the order's numbers and days. */
-function officeFactsOf({ order, input, facts }: AreaRecording): OfficeFacts {
+function officeFactsOf({ order, input, facts }: AreaRecording, publishedOn: string | null | undefined): OfficeFacts {
   const { document, on, number, filedOn } = facts
   const { event } = document
   const isMark = order.kind === 'trademark'
@@ -52,7 +57,10 @@ function officeFactsOf({ order, input, facts }: AreaRecording): OfficeFacts {
       publishedOn: on,
       ...(isMark && { oppositionEndsOn: markDeadline('opposition', on).lastOn }),
     }),
-    ...(event === 'grant' && { registeredOn: on, ...(isMark && { validTo: markValidTo(on) }) }),
+    ...(event === 'grant' && {
+      registeredOn: on,
+      ...(isMark && { validTo: input.validTo ?? markTermEnd(on, readDay(publishedOn)) }),
+    }),
     ...(document.fields.includes('issue') && input.issue !== undefined && { publicationIssue: input.issue }),
     ...(document.fields.includes('certificateNo') &&
       input.certificateNo !== undefined && { certificateNo: input.certificateNo }),
@@ -81,12 +89,13 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
       ...(filedOn && { filedOn }),
       ...(input.issue && { issue: input.issue }),
       ...(input.certificateNo && { certificateNo: input.certificateNo }),
+      ...(input.validTo && { validTo: input.validTo }),
       ...noted(input.notes),
     },
     recordedBy: actor.id,
   })
   const before = await findWholeFacts(tx, order.id)
-  await keepOfficeFacts(tx, order.id, officeFactsOf(recording))
+  await keepOfficeFacts(tx, order.id, officeFactsOf(recording, before?.publishedOn))
   await updateFromDocument(tx, order.id, filedOn === undefined ? {} : { filedOn })
   const { en, zh } = document.name
   await takeDocumentSteps(tx, {

@@ -2,13 +2,14 @@ import type { recordOfficialDocument as call } from '@portal/contract/admin'
 import type { DocumentOutcome } from '@portal/contract/admin-shapes'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { markNumberFaultWords, parseMarkNumber } from '@portal/domain/marks/mark-number'
-import { areaDocumentsFor, findAreaDocument } from '@portal/domain/orders/area-documents'
+import { findDocumentFor } from '@portal/domain/orders/area-documents'
 import { type AreaDeadline, areaDeadlinesEnded, areaDocumentEffect } from '@portal/domain/orders/area-effects'
 import { areaRuleName } from '@portal/domain/orders/area-rule-names'
 import { documentRefusalWords } from '@portal/domain/orders/document-effects'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import { isOfficialState } from '@portal/domain/orders/order-states'
 import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
+import { z } from 'zod'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
@@ -41,10 +42,8 @@ function readNumber({ input, language }: Context, order: OrderRow): string | und
 function readFacts(context: Context, order: OrderRow): AreaFacts {
   const { input, services, language } = context
   const today = beijingDate(services.now())
-  const document = findAreaDocument(input.code)
-  if (!document || !areaDocumentsFor(areaOf(order.kind), order.kind).includes(document)) {
-    throw new AppError('admin.unknownDocument', { code: input.code })
-  }
+  const document = findDocumentFor(order.kind, input.code)
+  if (!document) throw new AppError('admin.unknownDocument', { code: input.code })
   const on = civilDate(input.dispatchedOn)
   if (on > today) throw dateWrong('future', 'dispatchedOn', language)
   const facts = {
@@ -75,6 +74,24 @@ function readFacts(context: Context, order: OrderRow): AreaFacts {
     throw refuse('printedDayMissing', 'printedOn')
   }
   return facts
+}
+
+const Recorded = z.object({
+  receivedOn: z.string().optional(),
+  printedOn: z.string().optional(),
+  applicationNumber: z.string().optional(),
+  filedOn: z.string().optional(),
+})
+
+/** Whether a document lies there with the same days and number. */
+function isRecordedSo({ data }: { readonly data: unknown }, facts: AreaFacts): boolean {
+  const { receivedOn, printedOn, applicationNumber, filedOn } = Recorded.parse(data)
+  return (
+    receivedOn === facts.provenReceiptOn &&
+    printedOn === facts.printedOn &&
+    applicationNumber === facts.number &&
+    filedOn === facts.filedOn
+  )
 }
 
 function outcomeOf(deadline: AreaDeadline): DocumentOutcome['deadlines'][number] {
@@ -116,10 +133,13 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     version: order.version,
   }
   const recorded = await findRecorded(tx, order.id, document.code, on)
-  if (recorded) return { ...empty, alreadyRecorded: true, documentId: recorded.id }
+  if (recorded) {
+    if (!isRecordedSo(recorded, facts)) throw new AppError('admin.recordedOtherwise')
+    return { ...empty, alreadyRecorded: true, documentId: recorded.id }
+  }
   if (order.version !== input.version) throw new AppError('common.conflict')
   await refuseUnlessPossible(tx, context, order, 'recordOfficialDocument')
-  const effect = areaDocumentEffect(document, officialState, { ...facts, on })
+  const effect = areaDocumentEffect(document, officialState, { ...facts, on, mode: input.deliveryMode })
   if (!effect.ok) {
     const reason = documentRefusalWords[effect.reason][language]
     throw new AppError('admin.documentNotAllowed', { document: document.name[language], reason })

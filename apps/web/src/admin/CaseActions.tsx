@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
@@ -8,9 +8,10 @@ import { CompleteDialog } from './CompleteDialog.tsx'
 import { DraftDialog } from './DraftDialog.tsx'
 import { FiledDialog } from './FiledDialog.tsx'
 import { reviewMessages } from './messages.ts'
-import { RecordDialog } from './RecordDialog.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import styles from './review.module.css'
+
+const RecordDialog = lazy(() => import('./RecordDialog.tsx').then((module) => ({ default: module.RecordDialog })))
 
 const steps = ['accept', 'uploadDraft', 'markFiled', 'recordOfficialDocument', 'complete', 'reject'] as const
 type Step = (typeof steps)[number] | 'assign'
@@ -69,7 +70,11 @@ export function CaseActions({ review }: { review: Review }) {
       {open === 'assign' && <AssignDialog review={review} onClose={close} />}
       {open === 'uploadDraft' && <DraftDialog review={review} onClose={close} />}
       {open === 'markFiled' && <FiledDialog review={review} onClose={close} />}
-      {open === 'recordOfficialDocument' && <RecordDialog review={review} onClose={close} />}
+      {open === 'recordOfficialDocument' && (
+        <Suspense fallback={null}>
+          <RecordDialog review={review} onClose={close} />
+        </Suspense>
+      )}
       {open === 'complete' && <CompleteDialog review={review} onClose={close} />}
       {open === 'reject' && <RejectDialog review={review} onClose={close} />}
     </section>

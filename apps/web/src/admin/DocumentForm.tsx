@@ -1,4 +1,4 @@
-import { type AreaDocument, areaDocumentsFor, findAreaDocument } from '@portal/domain/orders/area-documents'
+import { type AreaDocument, areaDocumentsFor, findDocumentFor } from '@portal/domain/orders/area-documents'
 import { findOfficialDocument, officialDocumentsFor } from '@portal/domain/orders/official-documents'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import type { RightType } from '@portal/domain/patents/right-type'
@@ -27,7 +27,7 @@ export function DocumentForm({ draft, right, type, onChange }: DocumentFormProps
   const today = todayInBeijing()
   const document = findOfficialDocument(draft.code)
   const area = areaOf(type)
-  const ofArea = findAreaDocument(draft.code)
+  const ofArea = findDocumentFor(type, draft.code)
   const offered = area === 'patent' ? officialDocumentsFor(right) : areaDocumentsFor(area, type)
   return (
     <div className={styles.form}>
@@ -136,6 +136,7 @@ function AreaFields({
     issue: ['issue', t.issue, 'text', 20],
     certificateNo: ['certificateNo', t.certificateNo, 'text', 40],
     printedOn: ['printedOn', t.printedOn, 'date', 10],
+    validTo: ['validTo', t.validTo, 'date', 10],
   } as const
   return document.fields.map((field) => {
     const [key, label, type, maxLength] = names[field]

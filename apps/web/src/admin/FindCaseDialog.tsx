@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { callQuery, queryClient } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { TextField } from '../ui/Field.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import type { Review } from './CaseReview.tsx'
 import { documentMessages } from './messages.ts'
-import { RecordDialog } from './RecordDialog.tsx'
+
+const RecordDialog = lazy(() => import('./RecordDialog.tsx').then((module) => ({ default: module.RecordDialog })))
 
 /** First the number printed on the document, then the document itself. */
 export function FindCaseDialog({ onClose }: { onClose: () => void }) {
@@ -14,7 +15,13 @@ export function FindCaseDialog({ onClose }: { onClose: () => void }) {
   const [isMissing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [review, setReview] = useState<Review>()
-  if (review) return <RecordDialog review={review} onClose={onClose} />
+  if (review) {
+    return (
+      <Suspense fallback={null}>
+        <RecordDialog review={review} onClose={onClose} />
+      </Suspense>
+    )
+  }
   const find = async () => {
     setBusy(true)
     try {

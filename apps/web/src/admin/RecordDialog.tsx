@@ -32,8 +32,8 @@ export function RecordDialog({ review, onClose }: RecordDialogProps) {
   const t = useMessages(documentMessages)
   const [draft, setDraft] = useState<DocumentDraft>(emptyDocument(review.officialState, review.type))
   const { orderNo, version } = review
-  const request = { ...toRequest(draft), orderNo, version }
-  const complete = isComplete(draft)
+  const request = { ...toRequest(draft, review.type), orderNo, version }
+  const complete = isComplete(draft, review.type)
   // A dry run changes nothing, so it is asked for like a read: again on every change of what is typed.
   const preview = useQuery({
     queryKey: ['admin.recordOfficialDocument', request],

@@ -1,4 +1,4 @@
-import { type AreaDocument, type AreaDocumentField, findAreaDocument } from '@portal/domain/orders/area-documents'
+import { type AreaDocument, type AreaDocumentField, findDocumentFor } from '@portal/domain/orders/area-documents'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import type { RequestFor } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
@@ -17,6 +17,7 @@ export interface DocumentDraft {
   readonly filedOn: string
   readonly issue: string
   readonly certificateNo: string
+  readonly validTo: string
   readonly file: { readonly id: string; readonly name: string } | undefined
   readonly notes: string
 }
@@ -35,29 +36,31 @@ export function emptyDocument(officialState: string, type: string): DocumentDraf
     filedOn: '',
     issue: '',
     certificateNo: '',
+    validTo: '',
     file: undefined,
     notes: '',
   }
 }
 
 /** Whether enough is there to ask what would happen. */
-export function isComplete(draft: DocumentDraft): boolean {
+export function isComplete(draft: DocumentDraft, type: string): boolean {
   const { code, dispatchedOn, applicationNumber, filedOn } = draft
   if (code === '' || dispatchedOn === '') return false
-  const ofArea = findAreaDocument(code)
+  const ofArea = findDocumentFor(type, code)
   if (ofArea) return ofArea.required.every((field) => typedOf(draft)[field] !== '')
   return code !== receiptCode || (applicationNumber.trim().length >= 8 && filedOn !== '')
 }
 
 /** What is typed for a field of a document about no patent. */
 function typedOf(draft: DocumentDraft): Readonly<Record<AreaDocumentField, string>> {
-  const { applicationNumber, filedOn, issue, certificateNo, printedOn } = draft
+  const { applicationNumber, filedOn, issue, certificateNo, printedOn, validTo } = draft
   return {
     number: applicationNumber.trim(),
     filedOn,
     issue: issue.trim(),
     certificateNo: certificateNo.trim(),
     printedOn,
+    validTo,
   }
 }
 
@@ -74,14 +77,16 @@ function areaRequest(draft: DocumentDraft, document: AreaDocument) {
     ...(has('filedOn') && { filedOn: typed.filedOn }),
     ...(has('issue') && { issue: typed.issue }),
     ...(has('certificateNo') && { certificateNo: typed.certificateNo }),
+    ...(has('validTo') && { validTo: typed.validTo }),
     ...(file && { fileId: file.id }),
   }
 }
 
 export function toRequest(
   draft: DocumentDraft,
+  type: string,
 ): Omit<RequestFor<'admin.recordOfficialDocument'>, 'orderNo' | 'version' | 'dryRun'> {
-  const ofArea = findAreaDocument(draft.code)
+  const ofArea = findDocumentFor(type, draft.code)
   if (ofArea) return areaRequest(draft, ofArea)
   const { code, dispatchedOn, deliveryMode, receivedOn, printedOn, applicationNumber, filedOn, file, notes } = draft
   const isReceipt = code === receiptCode

@@ -191,6 +191,7 @@ export const documentMessages = defineMessages({
   givenNumber: { en: 'Number given by the office', zh: '官方给出的号码' },
   issue: { en: 'Issue of the gazette', zh: '公告期号' },
   certificateNo: { en: 'Certificate number', zh: '证书号' },
+  validTo: { en: 'Valid until, as printed', zh: '证书载明的有效期至' },
   printedHint: { en: 'It replaces the count.', zh: '填写后以此为准。' },
   number: { en: 'Application number', zh: '申请号' },
   numberHint: { en: 'With its check character, as on the receipt', zh: '含校验位，与受理通知书一致' },

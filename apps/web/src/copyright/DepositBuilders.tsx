@@ -46,7 +46,7 @@ function useNamed(): boolean {
   return form.name.trim() !== '' && form.version.trim() !== ''
 }
 
-export function SourceBuilder() {
+function SourceBuilder() {
   const t = useMessages(copyrightMessages)
   const language = useLanguage()
   const { isOpen } = usePlaces()
@@ -162,7 +162,7 @@ export function SourceBuilder() {
   )
 }
 
-export function ManualBuilder() {
+function ManualBuilder() {
   const t = useMessages(copyrightMessages)
   const { isOpen } = usePlaces()
   const isNamed = useNamed()
@@ -182,5 +182,15 @@ export function ManualBuilder() {
       )}
       <State deposit={deposit} />
     </div>
+  )
+}
+
+/** Both deposits of a software registration. */
+export default function DepositBuilders() {
+  return (
+    <>
+      <SourceBuilder />
+      <ManualBuilder />
+    </>
   )
 }

@@ -18,18 +18,21 @@ import {
   technicalFields,
 } from '@portal/domain/copyright/software-form'
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { lazy, Suspense } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { AreaAt, CheckAt, ChooseAt, NumberAt, TextAt, useEditing } from '../parts/form/form-fields.tsx'
 import { PlaceNotes } from '../parts/form/places.tsx'
-import { CheckStep } from './CheckStep.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './copyright.module.css'
-import { ManualBuilder, SourceBuilder } from './DepositBuilders.tsx'
 import { copyrightMessages } from './messages.ts'
 import { PapersStep } from './PapersStep.tsx'
 import { ManyAt, OwnerRows, PublicationFields, RightsFields, useOptions } from './SharedFields.tsx'
 import { StepSection } from './StepSection.tsx'
 import type { ContentProps } from './screen.ts'
 import { sharedMessages } from './shared-messages.ts'
+
+const CheckStep = lazy(() => import('./CheckStep.tsx').then((module) => ({ default: module.CheckStep })))
+const DepositBuilders = lazy(() => import('./DepositBuilders.tsx'))
 
 export function SoftwareSteps({ mode, quote }: ContentProps) {
   return (
@@ -42,7 +45,9 @@ export function SoftwareSteps({ mode, quote }: ContentProps) {
       <TechnicalStep />
       <MaterialsStep />
       <PapersStep />
-      <CheckStep mode={mode} quote={quote} />
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <CheckStep mode={mode} quote={quote} />
+      </Suspense>
     </>
   )
 }
@@ -131,8 +136,9 @@ function MaterialsStep() {
   const options = useOptions()
   return (
     <StepSection step="materials">
-      <SourceBuilder />
-      <ManualBuilder />
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <DepositBuilders />
+      </Suspense>
       <div>
         <ChooseAt path="aiUse" label={shared.aiUse} placeholder="—" options={options(aiUseWords)} />
         <PlaceNotes path="aiUse" />

@@ -8,28 +8,35 @@ import {
 } from '@portal/domain/copyright/choices'
 import { countCharacters } from '@portal/domain/copyright/form'
 import { type WorkForm, workLimits } from '@portal/domain/copyright/work-form'
+import { lazy, Suspense } from 'react'
 import { useMessages } from '../app/language.ts'
 import { AreaAt, ChooseAt, RowsAt, TextAt, useEditing } from '../parts/form/form-fields.tsx'
 import { PlaceNotes } from '../parts/form/places.tsx'
-import { CheckStep } from './CheckStep.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './copyright.module.css'
 import { newAuthor } from './new-form.ts'
 import { PapersStep } from './PapersStep.tsx'
-import { SamplesStep } from './SamplesStep.tsx'
 import { OwnerRows, PublicationFields, RightsFields, useOptions } from './SharedFields.tsx'
 import { StepSection } from './StepSection.tsx'
 import type { ContentProps } from './screen.ts'
 import { sharedMessages } from './shared-messages.ts'
 import { workMessages } from './work-messages.ts'
 
+const CheckStep = lazy(() => import('./CheckStep.tsx').then((module) => ({ default: module.CheckStep })))
+const SamplesStep = lazy(() => import('./SamplesStep.tsx').then((module) => ({ default: module.SamplesStep })))
+
 export function WorkSteps({ mode, quote, files }: ContentProps) {
   return (
     <>
       <WorkStep />
       <OwnersStep />
-      <SamplesStep files={files} />
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <SamplesStep files={files} />
+      </Suspense>
       <PapersStep />
-      <CheckStep mode={mode} quote={quote} />
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <CheckStep mode={mode} quote={quote} />
+      </Suspense>
     </>
   )
 }

@@ -56,6 +56,22 @@ export function markValidTo(registeredOn: CivilDate): CivilDate {
   return addYears(addDays(registeredOn, -1), markTermYears)
 }
 
+/** Months between preliminary publication and registration after which an opposition must have lain between them. */
+const withoutOppositionMonths = 8
+
+/**
+ * Last day of the first term as far as its publications tell. After an opposition that failed the term runs from the end of
+ * the publication period, long before the registration: the certificate prints it.
+ *
+ * @see Trademark Law art. 36, 39; practice, to be held against the certificate.
+ */
+export function markTermEnd(registeredOn: CivilDate, publishedOn: CivilDate | undefined): CivilDate {
+  if (publishedOn === undefined || registeredOn <= addMonths(publishedOn, withoutOppositionMonths)) {
+    return markValidTo(registeredOn)
+  }
+  return addYears(markDeadline('opposition', publishedOn).countedOn, markTermYears)
+}
+
 export interface RenewalWindow {
   /** First day on which renewal can be asked for. */
   readonly opensOn: CivilDate

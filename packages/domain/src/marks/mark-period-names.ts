@@ -13,6 +13,7 @@ export const markPeriodNames = {
   reviewEvidence: { en: 'Further evidence in a review matter, if declared', zh: '评审补充证据（已声明的）' },
   useEvidence: { en: 'Evidence of use', zh: '提交使用证据' },
   invalidation: { en: 'Request for invalidation by an earlier right', zh: '在先权利人请求宣告无效' },
+  recourse: { en: 'Reconsideration of a decision', zh: '申请行政复议' },
   priority: { en: 'Application with priority', zh: '要求优先权的申请' },
   priorityProof: { en: 'Proof of priority', zh: '补交优先权证明' },
   nonUse: { en: 'Non-use of three years', zh: '连续三年未使用' },

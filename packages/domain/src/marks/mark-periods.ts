@@ -138,6 +138,16 @@ export const markPeriods: readonly MarkPeriod[] = [
     needsConfirmation: true,
   },
   {
+    // Against a refused recordal; the action before the court has a longer period.
+    id: 'recourse',
+    name: markPeriodNames.recourse,
+    from: 'notice',
+    days: 60,
+    isPersonsAct: true,
+    source: 'K: Administrative Reconsideration Law art. 20',
+    needsConfirmation: true,
+  },
+  {
     id: 'priority',
     name: markPeriodNames.priority,
     from: 'firstFiling',

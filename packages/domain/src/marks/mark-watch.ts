@@ -1,7 +1,7 @@
-import { addDays, addMonths, type CivilDate, daysBetween } from '../dates/civil-date.ts'
+import { addDays, addMonths, addYears, type CivilDate, daysBetween } from '../dates/civil-date.ts'
 import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-import { markDeadline, markValidTo, renewalWindow } from './mark-deadlines.ts'
+import { markDeadline, markTermEnd, markTermYears, renewalWindow } from './mark-deadlines.ts'
 import type { StepKind } from './mark-reminder-words.ts'
 import { isLiveMark, type RegisterStatus } from './mark-statuses.ts'
 import type { MarkDay, MarkRelation, MarkWatchState } from './mark-watch-states.ts'
@@ -69,8 +69,8 @@ function beforeRegistration({ status, publishedOn }: WatchedMark, today: CivilDa
   return { ...none, state: 'opposition', next: { day: 'oppositionEnds', on: lastOn }, turns: [addDays(lastOn, 1)] }
 }
 
-function validToOf({ validTo, registeredOn }: WatchedMark): CivilDate | undefined {
-  return validTo ?? (registeredOn && markValidTo(registeredOn))
+function validToOf({ validTo, registeredOn, publishedOn }: WatchedMark): CivilDate | undefined {
+  return validTo ?? (registeredOn && markTermEnd(registeredOn, publishedOn))
 }
 
 export interface MarkReminder {
@@ -123,6 +123,9 @@ export function markRemindersReached(
 /** Days left to a reminder's last day. */
 export const daysLeftOf = ({ lastOn }: MarkReminder, today: CivilDate): number => daysBetween(today, lastOn)
 
+/** What is left of a term at least when it is registered, after the longest opposition. */
+const opposedYears = 5
+
 /** What cannot be right of the days of a mark that somebody types; nothing is computed from such days. */
 export function findMarkDateFault(
   { publishedOn, registeredOn, validTo }: Pick<WatchedMark, 'publishedOn' | 'registeredOn' | 'validTo'>,
@@ -134,7 +137,11 @@ export function findMarkDateFault(
   if (publishedOn && registeredOn && registeredOn < publishedOn) {
     return { en: 'Registered before it was published', zh: '注册公告日早于初步审定公告日' }
   }
-  if (registeredOn && validTo && validTo < markValidTo(registeredOn)) {
+  // After an opposition the term runs from the end of the publication period, years before the registration.
+  const earliest = publishedOn
+    ? addYears(publishedOn, markTermYears)
+    : registeredOn && addYears(registeredOn, opposedYears)
+  if (validTo && earliest && validTo < earliest) {
     return { en: 'Ends before ten years are over', zh: '有效期不足十年' }
   }
   if (validTo && validTo > addMonths(today, 12 * 21)) {

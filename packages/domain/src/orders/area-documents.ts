@@ -1,11 +1,11 @@
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { AreaLimitId, AreaPeriodId } from './area-rule-names.ts'
-import type { OrderArea } from './order-areas.ts'
+import { areaOf, type OrderArea } from './order-areas.ts'
 import type { OfficialEvent } from './order-moves.ts'
 import type { CopyrightState, TrademarkState } from './order-states.ts'
 
 /** What is typed off a document besides its day. */
-export type AreaDocumentField = 'number' | 'filedOn' | 'issue' | 'certificateNo' | 'printedOn'
+export type AreaDocumentField = 'number' | 'filedOn' | 'issue' | 'certificateNo' | 'printedOn' | 'validTo'
 
 /** A document of the trademark office or the copyright centre: neither gives its documents code numbers, the words are ours. */
 export interface AreaDocument {
@@ -22,10 +22,14 @@ export interface AreaDocument {
   readonly meets: readonly AreaLimitId[]
   readonly cancels: readonly AreaLimitId[]
   readonly event?: OfficialEvent
+  /** States in which it moves nothing: it is about a part of the application, or of something besides. */
+  readonly staysIn?: readonly (TrademarkState | CopyrightState)[]
   /** State it moves the order to; absent: no change. */
   readonly to?: TrademarkState | CopyrightState
   /** The day of the document is a day of the gazette, not of dispatch: nothing is delivered. */
   readonly isGazette?: true
+  /** Of an office abroad: nothing is counted by Chinese law. */
+  readonly isAbroad?: true
   /** What the order was placed for: it stands before every other paper of it. */
   readonly isDeliverable?: true
 }
@@ -64,7 +68,7 @@ export const areaDocuments: readonly AreaDocument[] = [
     ...numbered,
     event: 'filingReceipt',
     to: 'tmFiled',
-    meets: askedInTime,
+    meets: [...askedInTime, 'priority'],
   }),
   mark('tm-payment', 'Notice to pay the official fee', '缴费通知书', { periods: ['officialPayment'] }),
   mark('tm-acceptance', 'Notice of acceptance', '受理通知书', {
@@ -105,7 +109,9 @@ export const areaDocuments: readonly AreaDocument[] = [
     kinds: registrations,
     event: 'reviewBegun',
     to: 'tmReview',
-    meets: ['refusalReview'],
+    // After a partial refusal the rest goes its way.
+    staysIn: ['tmAccepted', 'tmExamination', 'tmPublished'],
+    meets: ['refusalReview', 'division'],
   }),
   mark('tm-review-refused', 'Decision on review: refused', '驳回复审决定书（驳回）', {
     ...refused,
@@ -125,10 +131,11 @@ export const areaDocuments: readonly AreaDocument[] = [
   }),
   mark('tm-certificate', 'Certificate of registration', '商标注册证', {
     kinds: registrations,
-    fields: ['number', 'certificateNo'],
+    fields: ['number', 'certificateNo', 'validTo'],
     event: 'grant',
     to: 'tmRegistered',
     meets: ['answer'],
+    cancels: ['correction', 'officialPayment', 'refusalReview', 'division', 'priorityProof'],
     isGazette: true,
     isDeliverable: true,
   }),
@@ -137,11 +144,33 @@ export const areaDocuments: readonly AreaDocument[] = [
     to: 'tmWithdrawn',
     cancels: ['correction', 'officialPayment', 'division', 'court', ...askedInTime, ...evidence],
   }),
-  mark('tm-cancelled', 'Registration cancelled', '撤销／注销注册商标决定', {
+  mark('tm-use-evidence', 'Notice to prove use', '提供使用证据通知书', {
+    kinds: registrations,
+    staysIn: ['tmRegistered'],
+    periods: ['useEvidence'],
+  }),
+  mark('tm-invalidation-answer', 'Notice to answer a request for invalidation', '无效宣告答辩通知书', {
+    kinds: registrations,
+    staysIn: ['tmRegistered'],
+    periods: ['answer'],
+  }),
+  mark('tm-cancelled', 'Registration cancelled', '撤销注册商标决定', {
     kinds: registrations,
     event: 'cancellation',
     to: 'tmCancelled',
     periods: ['refusalReview'],
+    meets: ['useEvidence'],
+  }),
+  mark('tm-surrendered', 'Surrender of the registration approved', '核准注销通知书', {
+    kinds: registrations,
+    event: 'cancellation',
+    to: 'tmCancelled',
+  }),
+  mark('tm-stays', 'Decision: the registration stays', '维持注册决定／裁定书', {
+    kinds: registrations,
+    event: 'restored',
+    to: 'tmRegistered',
+    meets: ['refusalReview', 'court', 'useEvidence', 'answer'],
   }),
   mark('tm-invalid', 'Declared invalid', '无效宣告裁定书', {
     kinds: registrations,
@@ -160,7 +189,7 @@ export const areaDocuments: readonly AreaDocument[] = [
     kinds: recordals,
     event: 'recordalRefused',
     to: 'tmNotApproved',
-    periods: ['refusalReview'],
+    periods: ['recourse'],
     meets: answered,
   }),
   mark('tm-upheld', 'Decision: request upheld', '决定／裁定（请求成立）', {
@@ -215,11 +244,27 @@ export const areaDocuments: readonly AreaDocument[] = [
   }),
 ]
 
-/** Documents that an order of a kind can get, in the order of the procedure. */
-export function areaDocumentsFor(area: OrderArea, kind: string): readonly AreaDocument[] {
-  return areaDocuments.filter((one) => one.area === area && (one.kinds === undefined || one.kinds.includes(kind)))
+/** Abroad another law counts: a period stands on the document, and only there. */
+function ofAbroad(document: AreaDocument): AreaDocument {
+  if (document.periods.length === 0) return document
+  const printed = (fields: readonly AreaDocumentField[]) => [...new Set([...fields, 'printedOn' as const])]
+  return { ...document, fields: printed(document.fields), required: printed(document.required), isAbroad: true }
 }
 
+/** Documents that an order of a kind can get, in the order of the procedure. */
+export function areaDocumentsFor(area: OrderArea, kind: string): readonly AreaDocument[] {
+  const found = areaDocuments.filter(
+    (one) => one.area === area && (one.kinds === undefined || one.kinds.includes(kind)),
+  )
+  return kind === 'foreignTrademarkCountry' ? found.map(ofAbroad) : found
+}
+
+/** A document as an order of a kind gets it. */
+export function findDocumentFor(kind: string, code: string): AreaDocument | undefined {
+  return areaDocumentsFor(areaOf(kind), kind).find((one) => one.code === code)
+}
+
+/** A document by its code, wherever it comes from. */
 export function findAreaDocument(code: string): AreaDocument | undefined {
   return areaDocuments.find((one) => one.code === code)
 }

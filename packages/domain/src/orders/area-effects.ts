@@ -47,14 +47,25 @@ export interface AreaNotice {
   readonly on: CivilDate
   readonly provenReceiptOn?: CivilDate | undefined
   readonly printedOn?: CivilDate | undefined
+  /** How it came; electronically unless told. */
+  readonly mode?: 'electronic' | 'postal'
 }
 
-function deliveredOn({ on, provenReceiptOn }: AreaNotice): { readonly on: CivilDate; readonly steps: DeadlineStep[] } {
+/**
+ * The day a notice counts as delivered. The trademark office's electronic ones do so on a day that opening them later does not
+ * move; of the copyright centre no such rule is known, and the day of dispatch is the careful one.
+ */
+function deliveredOn(
+  { on, provenReceiptOn, mode = 'electronic' }: AreaNotice,
+  isMark: boolean,
+): { readonly on: CivilDate; readonly steps: DeadlineStep[] } {
   const dispatched: DeadlineStep = { key: 'dispatched', params: {}, on }
-  if (provenReceiptOn !== undefined) {
+  const isLate = mode === 'electronic' && isMark && (provenReceiptOn ?? on) > markDeliveredOn('electronic', on)
+  if (provenReceiptOn !== undefined && !isLate) {
     const steps: DeadlineStep[] = [dispatched, { key: 'deliveredProven', params: {}, on: provenReceiptOn }]
     return { on: provenReceiptOn, steps }
   }
+  if (!isMark) return { on, steps: [dispatched] }
   const delivered = markDeliveredOn('electronic', on)
   const presumed: DeadlineStep = {
     key: 'deliveredPresumed',
@@ -65,8 +76,9 @@ function deliveredOn({ on, provenReceiptOn }: AreaNotice): { readonly on: CivilD
 }
 
 /** The deadline that a period of a notice sets: counted from its delivery, or as printed on it. */
-function deadlineOf(id: AreaPeriodId, notice: AreaNotice): AreaDeadline {
-  const start = deliveredOn(notice)
+function deadlineOf(id: AreaPeriodId, notice: AreaNotice, isAbroad: boolean): AreaDeadline {
+  if (isAbroad) return printedDeadline(id, notice)
+  const start = deliveredOn(notice, isMarkPeriod(id))
   const steps = [...start.steps]
   const counted = isMarkPeriod(id) ? ofMark(id, start.on, steps) : ofCopyright(start.on, steps)
   let { lastOn, isCalendarKnown, needsConfirmation } = counted
@@ -86,6 +98,28 @@ function deadlineOf(id: AreaPeriodId, notice: AreaNotice): AreaDeadline {
     startsOn: notice.on,
     officialOn: lastOn,
     warning: isCalendarKnown ? undefined : 'calendarUnknown',
+  }
+}
+
+/** The deadline of an office abroad: the day it printed. */
+function printedDeadline(id: AreaPeriodId, { on, printedOn }: AreaNotice): AreaDeadline {
+  if (printedOn === undefined) throw new RangeError('a period of an office abroad has no day')
+  const internalOn = workingDaysBefore(printedOn, defaultInternalLeadDays).date
+  return {
+    ruleId: areaRuleId(id),
+    name: areaRuleName(areaRuleId(id)) ?? lost,
+    missed: lost,
+    basis: '',
+    startsOn: on,
+    officialOn: printedOn,
+    internalOn,
+    steps: [
+      { key: 'dispatched', params: {}, on },
+      { key: 'printed', params: {}, on: printedOn },
+      { key: 'internal', params: { days: defaultInternalLeadDays }, on: internalOn },
+    ],
+    warning: undefined,
+    needsConfirmation: false,
   }
 }
 
@@ -157,7 +191,7 @@ export function filingDeadline(id: MarkPeriodId, filedOn: CivilDate): AreaDeadli
 
 export type AreaEffect =
   | { readonly ok: true; readonly to: OfficialState; readonly deadlines: readonly AreaDeadline[] }
-  | { readonly ok: false; readonly reason: 'notForRight' | 'notInState' | 'numberFirst' }
+  | { readonly ok: false; readonly reason: 'notForRight' | 'notInState' | 'numberFirst' | 'printedDayMissing' }
 
 /** Documents that an order can get first: before one of them nothing has reached the office. */
 const firstDocuments: ReadonlySet<string> = new Set([
@@ -170,23 +204,29 @@ const firstDocuments: ReadonlySet<string> = new Set([
  * now. A second document of the same stage moves nothing.
  */
 export function areaDocumentEffect(document: AreaDocument, state: OfficialState, notice: AreaNotice): AreaEffect {
-  const { event, to = state } = document
+  const staysPut = document.staysIn?.some((one) => one === state) ?? false
+  const { event, to = state } = staysPut ? { ...document, to: state } : document
   if (state === 'notFiled' && !firstDocuments.has(document.code)) return { ok: false, reason: 'numberFirst' }
   const canMove = officialMoves.some((move) => move.from === state && move.event === event && move.to === to)
-  if (to !== state && !canMove) return { ok: false, reason: 'notInState' }
-  return { ok: true, to, deadlines: document.periods.map((id) => deadlineOf(id, notice)) }
+  const isMisplaced = document.to === undefined && document.staysIn !== undefined && !staysPut
+  if ((to !== state && !canMove) || isMisplaced) return { ok: false, reason: 'notInState' }
+  const isAbroad = document.isAbroad === true
+  if (isAbroad && notice.printedOn === undefined) return { ok: false, reason: 'printedDayMissing' }
+  return { ok: true, to, deadlines: document.periods.map((id) => deadlineOf(id, notice, isAbroad)) }
 }
 
-/** Which of the open deadlines of an order a document ends, and how. */
+/**
+ * Which of the open deadlines of an order a document ends, and how. One of its own kind stays: there can be several
+ * oppositions, and a notice for each mark of a transfer; one that was sent again is closed by hand.
+ */
 export function areaDeadlinesEnded<One extends { readonly ruleId: string }>(
   document: AreaDocument,
   open: readonly One[],
 ): readonly (One & { readonly as: 'met' | 'cancelled' })[] {
   const ids = (periods: readonly AreaLimitId[]) => new Set(periods.map(areaRuleId))
-  const [met, cancelled, set] = [ids(document.meets), ids(document.cancels), ids(document.periods)]
+  const [met, cancelled] = [ids(document.meets), ids(document.cancels)]
   return open.flatMap((one): (One & { as: 'met' | 'cancelled' })[] => {
     if (met.has(one.ruleId)) return [{ ...one, as: 'met' }]
-    // A newer notice of the same kind takes the place of the older.
-    return cancelled.has(one.ruleId) || set.has(one.ruleId) ? [{ ...one, as: 'cancelled' }] : []
+    return cancelled.has(one.ruleId) ? [{ ...one, as: 'cancelled' }] : []
   })
 }

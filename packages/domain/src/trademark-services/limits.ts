@@ -5,7 +5,7 @@ import {
   markDeadline,
   markDeliveredOn,
   markDeliveryDays,
-  markValidTo,
+  markTermEnd,
   renewalOpensMonths,
   renewalWindow,
 } from '../marks/mark-deadlines.ts'
@@ -42,9 +42,13 @@ type Asked = Pick<TrademarkServiceForm, 'service' | 'notice' | 'ground'>
 const day = (text: string): CivilDate | undefined => (isCivilDate(text) ? text : undefined)
 
 /** The last day of the term that is known; the first term's, from the registration, where only that is. */
-export function termEndOf({ validTo, registeredOn }: Pick<ServicedMark, 'validTo' | 'registeredOn'>) {
+export function termEndOf({
+  validTo,
+  registeredOn,
+  publishedOn,
+}: Pick<ServicedMark, 'validTo' | 'registeredOn' | 'publishedOn'>) {
   const from = day(registeredOn)
-  return day(validTo) ?? (from && markValidTo(from))
+  return day(validTo) ?? (from && markTermEnd(from, day(publishedOn)))
 }
 
 /**

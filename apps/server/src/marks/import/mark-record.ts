@@ -1,5 +1,5 @@
 import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
-import { markValidTo } from '@portal/domain/marks/mark-deadlines'
+import { markTermEnd } from '@portal/domain/marks/mark-deadlines'
 import { markNumberFaultWords, niceClassCount, parseMarkNumber } from '@portal/domain/marks/mark-number'
 import { type RegisterStatus, readRegisterStatus } from '@portal/domain/marks/mark-statuses'
 
@@ -177,7 +177,10 @@ export function readMarkRecord(
   const stray = groups.find((group) => !/^\d{4}$/.test(group) || Number(group.slice(0, 2)) !== classNumber)
   if (stray !== undefined) fault('groups', `${stray.slice(0, 20)} is no group of this class`)
   const registeredOn = day('registeredOn')
-  const validTo = day('validTo', true) ?? (registeredOn && status === 'tmRegistered' ? markValidTo(registeredOn) : null)
+  const publishedOn = day('publishedOn')
+  const validTo =
+    day('validTo', true) ??
+    (registeredOn && status === 'tmRegistered' ? markTermEnd(registeredOn, publishedOn ?? undefined) : null)
   const rest = {
     name,
     kind: named('kind', kinds, 'ordinary'),
@@ -185,7 +188,7 @@ export function readMarkRecord(
     groups,
     goods: limited('goods', textMax.goods),
     appliedOn: day('appliedOn'),
-    publishedOn: day('publishedOn'),
+    publishedOn,
     publishedIssue: limited('publishedIssue', textMax.issue),
     registeredOn,
     registeredIssue: limited('registeredIssue', textMax.issue),
