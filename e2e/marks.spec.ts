@@ -44,3 +44,56 @@ describe('/serviceHall/trademarkService', () => {
     await expectAccessible(page)
   })
 })
+
+describe('/serviceHall/trademarkService/register', () => {
+  const register = '/serviceHall/trademarkService/register'
+
+  it('narrows a class by status, opens a number with goods and periods, watches it and checks what is like it', async () => {
+    const page = await open(register, { as: 'staff' })
+    await page.getByText('What do you look for?').waitFor()
+    await page.goto(`${register}?code=9&status=tmRegistered`)
+    const table = page.getByRole('table', { name: 'Search the register' })
+    await table.getByText('Registered').first().waitFor()
+    expect(await table.getByText('Examination').count()).toBe(0)
+    await expectAccessible(page)
+
+    await page.goto(`${register}?number=90500056`)
+    await table.getByRole('button', { name: '犀工云' }).first().click()
+    const dialog = page.getByRole('dialog', { name: '犀工云 90500056' })
+    await dialog.getByRole('list', { name: 'Periods' }).getByText('Opposition ends').waitFor()
+    await dialog.getByText('Class 42').waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Watch as another’s' }).click()
+    await dialog.getByText('On your list').waitFor()
+    await dialog.getByRole('button', { name: 'Check similar' }).click()
+    await page.getByRole('region', { name: 'Marks that stand in the way' }).getByText('The same name').first().waitFor()
+    expect(await page.getByLabel('Words of the mark').inputValue()).toBe('犀工云')
+  })
+
+  it('is reached from the quick check, after signing in, on a phone in Chinese', async () => {
+    const page = await open('/search?kind=trademark', { as: 'demo', size: 'phone', language: 'zh' })
+    await page.getByRole('textbox', { name: /^注册号或商标文字/ }).fill('第９０５０００１２号')
+    await page.getByRole('button', { name: '查询', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'JN SMART 90500012' })
+    await dialog.getByText('续展期届满').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
+  })
+})
+
+describe('similar groups in the check of a name', () => {
+  it('are chosen by words of goods, bring their class, and say why marks weigh more', async () => {
+    const page = await open('/serviceHall/trademarkService', { as: 'demo' })
+    await page.getByLabel('Words of the mark').fill('青锋')
+    await page.getByRole('button', { name: 'Choose similar groups' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choose similar groups' })
+    await dialog.getByRole('searchbox').fill('计算机')
+    await dialog.getByRole('checkbox', { name: /^0901/ }).check()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Use 1 group' }).click()
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    const hits = page.getByRole('region', { name: 'Marks that stand in the way' })
+    await hits.getByText(/0901/).first().waitFor()
+    await expectAccessible(page)
+  })
+})

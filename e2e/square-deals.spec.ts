@@ -107,7 +107,7 @@ describe('a deal whose price the portal holds', () => {
     await release.getByText('The payee is the seller').waitFor()
     await release.getByText('6222021234567890').waitFor()
     await release.getByRole('button', { name: '¥26,000.00 was paid out' }).click()
-    await release.getByText('Reference, day and receipt are needed.').first().waitFor()
+    await release.getByText('Upload the receipt of the bank.').waitFor()
     await expectAccessible(staff)
     await release.getByLabel('Bank reference').fill(`E2E-${Date.now()}`)
     await release.locator('input[type=file]').setInputFiles(paper)

@@ -74,6 +74,21 @@ describe('readConfig', () => {
     })
   })
 
+  it('holds prices with the sandbox or where it is told to, and then only with a way to pay', () => {
+    expect(readConfig({ DATA_DIR: dataDir }).paymentCustody).toBe(true)
+    expect(readConfig({ DATA_DIR: dataDir, PAYMENT_CUSTODY: 'off' }).paymentCustody).toBe(false)
+    expect(readConfig(production).paymentCustody).toBe(false)
+    expect(problemsOf({ ...production, PAYMENT_CUSTODY: 'true' })).toEqual([
+      'PAYMENT_CUSTODY needs a way to pay: WECHAT_PAY_* or BANK_TRANSFER_*',
+    ])
+    const account = {
+      BANK_TRANSFER_PAYEE: '示例公司',
+      BANK_TRANSFER_BANK: '示例银行',
+      BANK_TRANSFER_ACCOUNT: '62220212',
+    }
+    expect(readConfig({ ...production, ...account, PAYMENT_CUSTODY: 'true' }).paymentCustody).toBe(true)
+  })
+
   it('names everything that is wrong at once, without its value', () => {
     const problems = problemsOf({
       PORT: '80a',

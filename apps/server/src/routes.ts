@@ -24,6 +24,7 @@ import { sessionRoutes } from './session/session-routes.ts'
 import { signingRoutes } from './signing/signing-routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { squareRoutes } from './square/square-routes.ts'
+import { trademarkServicesRoutes } from './trademark-services/trademark-services-routes.ts'
 import { trademarkTransfersRoutes } from './trademark-transfers/trademark-transfers-routes.ts'
 import { trademarksRoutes } from './trademarks/trademarks-routes.ts'
 import { usFilingsRoutes } from './us-filings/us-filings-routes.ts'
@@ -59,4 +60,5 @@ export const implementations = [
   squareRoutes,
   trademarksRoutes,
   trademarkTransfersRoutes,
+  trademarkServicesRoutes,
 ].flatMap((routes) => Object.values(routes)) as unknown as Implementation<Call>[]

@@ -23,6 +23,7 @@ import * as session from './session.ts'
 import * as signing from './signing.ts'
 import * as site from './site.ts'
 import * as square from './square.ts'
+import * as trademarkServices from './trademark-services.ts'
 import * as trademarkTransfers from './trademark-transfers.ts'
 import * as trademarks from './trademarks.ts'
 import * as usFilings from './us-filings.ts'
@@ -57,6 +58,7 @@ const modules = {
   foreignTrademarks,
   trademarks,
   trademarkTransfers,
+  trademarkServices,
 } as const
 type Modules = typeof modules
 

@@ -150,6 +150,8 @@ export const checkGoods = defineCall({
         groupCode: z.string(),
         itemCode: z.string().nullable(),
         name: z.string(),
+        /** Empty where the table has none. */
+        nameEn: z.string(),
         /** Not a name of the table: the office may ask for another. */
         isCustom: z.boolean(),
         findings: z.array(

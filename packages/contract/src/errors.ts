@@ -24,6 +24,7 @@ import { sessionEntries } from './errors/session.ts'
 import { signingEntries } from './errors/signing.ts'
 import { siteEntries } from './errors/site.ts'
 import { squareEntries } from './errors/square.ts'
+import { trademarkServicesEntries } from './errors/trademark-services.ts'
 import { trademarkTransfersEntries } from './errors/trademark-transfers.ts'
 import { trademarksEntries } from './errors/trademarks.ts'
 import { usFilingsEntries } from './errors/us-filings.ts'
@@ -58,6 +59,7 @@ const entries = {
   ...squareEntries,
   ...foreignTrademarksEntries,
   ...trademarkTransfersEntries,
+  ...trademarkServicesEntries,
   ...adminEntries,
 }
 

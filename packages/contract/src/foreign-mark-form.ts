@@ -87,8 +87,13 @@ export const MarkAbroadFormShape = z.object({
       z.object({
         key,
         classCode: classCode.default(''),
+        groupCode: z
+          .string()
+          .regex(/^(\d{4})?$/)
+          .default(''),
         zh: name,
         en: name,
+        translate: flag,
         onlyIn: z.array(place).max(150).default([]),
       }),
     )

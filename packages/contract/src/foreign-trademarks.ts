@@ -27,6 +27,8 @@ const Estimate = shape({
           /** Null without a rate of the currency. */
           fen: fen.nullable(),
           source: z.string(),
+          /** First day of the row of the tariff or the schedule that counts. */
+          validFrom: civilDate,
         }),
       ),
       /** False: the official fee is told by the quote. */

@@ -1,3 +1,4 @@
+import { markEventKeys } from '@portal/domain/marks/mark-event-names'
 import { registerStatusCodes } from '@portal/domain/marks/mark-statuses'
 import { markDays, markRelations, markWatchStateCodes } from '@portal/domain/marks/mark-watch-states'
 import { riskBands } from '@portal/domain/marks/similar/bands'
@@ -74,6 +75,19 @@ export const SimilarMark = shape({
 })
 export type SimilarMark = z.output<typeof SimilarMark>
 
+/** Hits of a search of the register that are counted and paged: nobody goes further. */
+export const registerHitsMax = 10_000
+export const registerSorts = ['match', 'applied', 'validTo'] as const
+
+/** What the register records of a number, or what follows from it. */
+export const MarkEvent = shape({
+  key: z.enum(markEventKeys),
+  on: civilDate,
+  /** Issue of the gazette, or empty. */
+  issue: z.string(),
+  classes: z.array(z.int()),
+})
+
 export const watchedMarkTabs = ['all', ...markWatchStateCodes] as const
 export const watchedMarkSorts = ['due', 'added', 'number'] as const
 const filterText = z.string().trim().max(120).optional()
@@ -93,6 +107,8 @@ export const watchedMarkFilter = {
   /** Part of the owner's name. */
   owner: filterText,
   relation: z.enum(markRelations).optional(),
+  /** Of agents and staff: marks on the list of this customer. */
+  userId: z.uuid().optional(),
   status: z.enum(registerStatusCodes).optional(),
   /** The next day lies at most this many days ahead, or is past. */
   dueWithin: z.coerce.number<number>().int().min(0).max(3650).optional(),
@@ -111,6 +127,8 @@ export const WatchedMark = shape({
   status: z.enum(registerStatusCodes),
   validTo: civilDate.nullable(),
   owner: z.string(),
+  /** Whose list it is on, told to agents and staff; null on one's own. */
+  customer: z.string().nullable(),
   relation: z.enum(markRelations),
   appliedOn: civilDate.nullable(),
   publishedOn: civilDate.nullable(),

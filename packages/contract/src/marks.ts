@@ -4,10 +4,12 @@ import { riskBands } from '@portal/domain/marks/similar/bands'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
+  MarkEvent,
   markBulkMax,
   markLinesMax,
   niceClass,
   RegisterMark,
+  registerSorts,
   Searched,
   SimilarMark,
   similarGroup,
@@ -55,15 +57,42 @@ export const searchMarks = defineCall({
   path: '/api/TrademarkController/searchTrademarks',
   effect: 'read',
   access: 'signedIn',
-  summary: 'Marks of the register copy by number, beginning of the name, or beginning of the owner’s name',
+  summary:
+    'Marks of the register copy by number, beginning of the name, beginning of the owner’s name, or class; without any of them none',
   request: z.object({
     number: z.string().trim().max(20).optional(),
     name: z.string().trim().max(100).optional(),
     owner: z.string().trim().max(120).optional(),
     code: niceClass.optional(),
+    status: z.enum(registerStatusCodes).optional(),
+    /** `match`: in the order of what was asked; a class alone by filing day, the newest first. */
+    sort: z.enum(registerSorts).default('match'),
+    order: z.enum(['asc', 'desc']).default('desc'),
     ...pageRequest,
   }),
+  /** `total` counts up to 10,000. */
   reply: pageOf(RegisterMark),
+  errors: [],
+})
+
+export const getRegisterMark = defineCall({
+  name: 'marks.getRegisterMark',
+  method: 'GET',
+  path: '/api/TrademarkController/getTrademarkDetail',
+  effect: 'read',
+  access: 'signedIn',
+  summary:
+    'All that the register copy has of a number: its classes, goods, history and periods, and whether it is watched',
+  request: z.object({ number: z.string().trim().min(1).max(20) }),
+  reply: shape({
+    /** By class, lowest first. */
+    classes: z.array(RegisterMark).min(1),
+    /** What was recorded, oldest first. */
+    history: z.array(MarkEvent),
+    /** What follows from it, past days too, earliest first. */
+    periods: z.array(MarkEvent),
+    isWatched: z.boolean(),
+  }),
   errors: [],
 })
 

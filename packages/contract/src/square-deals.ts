@@ -3,6 +3,7 @@ import { offerAnswers, offerDaysMax } from '@portal/domain/square/offers'
 import { isAccount, payeeTextMax, plainAccount } from '@portal/domain/square/payees'
 import { z } from 'zod'
 import { defineCall, type Role } from './call.ts'
+import { exportReply } from './order-shapes.ts'
 import { civilDate, fen, instant, pageOf, pageRequest, shape } from './shapes.ts'
 import { MediaItem, offeredFen } from './square-shapes.ts'
 
@@ -183,6 +184,12 @@ const DealRow = {
   createdTime: instant,
 }
 
+const dealFilter = {
+  side: z.enum([...sides, 'staff']).default('seller'),
+  state: z.enum(dealStateKeys).optional(),
+  title: z.string().trim().max(120).optional(),
+}
+
 export const listDeals = defineCall({
   name: 'square.listDeals',
   method: 'GET',
@@ -191,15 +198,25 @@ export const listDeals = defineCall({
   access: 'signedIn',
   summary: 'Deals of the person’s account as seller or as buyer; staff see all',
   request: z.object({
-    side: z.enum([...sides, 'staff']).default('seller'),
-    state: z.enum(dealStateKeys).optional(),
-    title: z.string().trim().max(120).optional(),
+    ...dealFilter,
     sort: z.enum(['created', 'price']).default('created'),
     order: z.enum(['asc', 'desc']).default('desc'),
     ...pageRequest,
   }),
   reply: pageOf(shape(DealRow)),
   errors: [],
+})
+
+export const exportDeals = defineCall({
+  name: 'square.exportDeals',
+  method: 'POST',
+  path: '/api/TransferSquareController/ExportTransferDeals',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Excel file of exactly the filtered deals, with the names that the list shows; made by a job',
+  request: z.object(dealFilter),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
 
 /** Acts that have calls of their own stand among those offered as well. */

@@ -1,4 +1,4 @@
-import { listingKinds, priceBandKeys } from '@portal/domain/square/kinds'
+import { listingKinds, priceBandKeys, squareFieldKeys } from '@portal/domain/square/kinds'
 import { listingStateKeys } from '@portal/domain/square/listing-states'
 import { certificationChecks } from '@portal/domain/square/trust-pack'
 import { wantedStateKeys } from '@portal/domain/square/wanted'
@@ -27,6 +27,7 @@ export {
   answerContact,
   answerOffer,
   askContact,
+  exportDeals,
   getDeal,
   getRelease,
   listContacts,
@@ -396,6 +397,10 @@ const wantedFilter = {
   regional: z.string().trim().max(12).optional(),
   /** Words of the wish, or the key of a field. */
   parentName: z.string().trim().max(120).optional(),
+  field: z.enum(squareFieldKeys).optional(),
+  niceClass: z.coerce.number<number>().int().min(1).max(45).optional(),
+  /** Band of the budget; `ask`: none was named. */
+  price: z.enum(priceBandKeys).optional(),
 }
 
 export const listWanted = defineCall({

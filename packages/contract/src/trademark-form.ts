@@ -28,7 +28,8 @@ const Sound = z.object({
   mediaType: z.string().max(100).default(''),
 })
 
-const Applicant = z.object({
+/** Somebody whom a trademark form names, with the facts of the licence. */
+export const TrademarkApplicantShape = z.object({
   key,
   bookId: z.uuid().nullable().default(null),
   kind: z.enum(formApplicantKinds).default('enterprise'),
@@ -64,7 +65,7 @@ export const TrademarkFormShape = z.object({
     .prefault({}),
   goods: z.array(ChosenGoods).max(goodsLinesMax).default([]),
   edition: z.string().max(40).default(''),
-  applicants: z.array(Applicant).max(20).default([]),
+  applicants: z.array(TrademarkApplicantShape).max(20).default([]),
   contact: z.object({ name, phone: number, email: line, postcode: number }).prefault({}),
   recipient: z.object({ name, address: name, postcode: number }).prefault({}),
   priority: z

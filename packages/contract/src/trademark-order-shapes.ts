@@ -1,4 +1,5 @@
 import { trademarkOrderKinds } from '@portal/domain/orders/order-areas'
+import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
 import { areaOrderFilter, areaOrderRow, daysAhead, filterText } from './area-order-shapes.ts'
 import { civilDate, idText, shape } from './shapes.ts'
@@ -7,6 +8,8 @@ import { civilDate, idText, shape } from './shapes.ts'
 export const trademarkOrderFilter = {
   ...areaOrderFilter,
   type: z.enum(trademarkOrderKinds).optional(),
+  /** Which of the trademark services. */
+  service: z.enum(trademarkServiceIds).optional(),
   /** Two digits. */
   classCode: z
     .string()
@@ -31,6 +34,8 @@ export const TrademarkOrderRow = shape({
   /** The family of a country's order. */
   parentOrderNo: z.string().nullable(),
   type: z.enum(trademarkOrderKinds),
+  /** Of a trademark service: which one. */
+  service: z.enum(trademarkServiceIds).nullable(),
   /** Two digits each, in order. */
   classes: z.array(z.string()),
   /** Null where the order names no goods of its own. */

@@ -11,6 +11,7 @@ import { recordNotice } from '../notices/notice-record-queries.ts'
 import { findWholeFacts, keepOfficeFacts, type OfficeFacts } from '../orders/office-facts-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import type { Actor } from '../orders/order-move-queries.ts'
+import { moveWatchedOn } from '../trademark-services/recorded-queries.ts'
 import { followMark } from '../trademarks/order-mark-parts.ts'
 import { noted } from './case-act.ts'
 import { insertOfficialDocument, updateFromDocument } from './document-queries.ts'
@@ -93,6 +94,7 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
     detail: { code: document.code, en, zh, dispatchedOn: on, ...(number && { number }) },
   })
   const mark = await followMark(tx, order, to, on, today)
+  await moveWatchedOn(tx, order, { document, on, today })
   await recordNotice(tx, {
     columns: areaNoticeColumns({
       ...{ document, dispatchedOn: on, deliveryMode: input.deliveryMode, deadlines: sets },

@@ -8,11 +8,13 @@ import { areaRuleName } from '@portal/domain/orders/area-rule-names'
 import { documentRefusalWords } from '@portal/domain/orders/document-effects'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import { isOfficialState } from '@portal/domain/orders/order-states'
+import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { findOfficeNumberHolder } from '../orders/office-facts-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
+import { findFilingDeadlines } from '../trademark-services/recorded-queries.ts'
 import { type AreaFacts, applyAreaDocument } from './area-apply-parts.ts'
 import { writeAudit } from './audit-queries.ts'
 import { refuseUnlessPossible } from './case-act.ts'
@@ -122,15 +124,18 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     const reason = documentRefusalWords[effect.reason][language]
     throw new AppError('admin.documentNotAllowed', { document: document.name[language], reason })
   }
-  if (number !== undefined) {
+  // Acts on a mark are asked for under its number, any number of them.
+  const isAct = order.kind === trademarkServiceKind || order.kind === 'trademarkTransfer'
+  if (number !== undefined && !isAct) {
     const holder = await findOfficeNumberHolder(tx, number, order)
     if (holder !== undefined) throw new AppError('admin.numberTaken', { orderNo: holder })
   }
   const closes = areaDeadlinesEnded(document, await findOpenDeadlines(tx, order.id))
+  const deadlines = [...effect.deadlines, ...(await findFilingDeadlines(tx, order, facts.filedOn))]
   const outcome: DocumentOutcome = {
     ...empty,
     officialTo: effect.to,
-    deadlines: effect.deadlines.map(outcomeOf),
+    deadlines: deadlines.map(outcomeOf),
     closes: closes.map((one) => ({
       ...one,
       name: { ...(areaRuleName(one.ruleId) ?? { en: one.ruleId, zh: one.ruleId }) },
@@ -139,7 +144,7 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   if (input.dryRun) return outcome
   if (input.fileId !== undefined) await getStaffFile(tx, user, input.fileId, officePaperKinds)
   const documentId = await applyAreaDocument(tx, {
-    ...{ order, facts, input, closes, sets: effect.deadlines, from: officialState, to: effect.to },
+    ...{ order, facts, input, closes, sets: deadlines, from: officialState, to: effect.to },
     actor: { id: user.id, role: user.role },
     today: beijingDate(context.services.now()),
   })

@@ -34,7 +34,8 @@ export const checkGoods = implement(call, async ({ input, uploads, db, services 
       if (twice.has(item)) {
         findings.push({ code: 'twice', severity: 'fault', params: { name: item.name, class: item.classCode } })
       }
-      return { ...item, isCustom: !isInTable(table, item), findings: findings.map(inWords) }
+      const nameEn = table.find(item.classCode, item.groupCode, item.name)?.nameEn ?? ''
+      return { ...item, nameEn, isCustom: !isInTable(table, item), findings: findings.map(inWords) }
     }),
   }
 })

@@ -32,7 +32,7 @@ export interface Table {
     classCode: string,
     groupCode: string,
     name: string,
-  ): { readonly groupCode: string; readonly code: string | null } | undefined
+  ): { readonly groupCode: string; readonly code: string | null; readonly nameEn: string } | undefined
 }
 
 const shippedKey = 'shipped'
@@ -126,7 +126,7 @@ function build(edition: TableEdition, groups: readonly Named[], items: readonly 
     find(classCode, groupCode, name) {
       const same = byName.get(`${classCode} ${plainText(name)}`)
       const row = groupCode === '' ? same?.[0] : same?.find(({ place }) => place === groupCode)
-      return row && { groupCode: row.place, code: row.code }
+      return row && { groupCode: row.place, code: row.code, nameEn: row.nameEn }
     },
   }
 }

@@ -6,6 +6,7 @@ import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { DeadlineReasons } from '@portal/contract/order-shapes'
 import { TrademarkFormShape } from '@portal/contract/trademark-form'
+import { TrademarkServiceFormShape } from '@portal/contract/trademark-service-form'
 import { TransferFormShape } from '@portal/contract/trademark-transfer-form'
 import { UsFormShape } from '@portal/contract/us-form'
 import { findWorkFaults } from '@portal/domain/copyright/work-faults'
@@ -16,6 +17,7 @@ import { findMarkFaults } from '@portal/domain/foreign-trademarks/form-faults'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { parseCreditCode, parseResidentId } from '@portal/domain/identifiers/id-numbers'
 import { stateSets } from '@portal/domain/orders/order-states'
+import { findServiceFaults } from '@portal/domain/trademark-services/faults'
 import { findTransferFaults } from '@portal/domain/trademark-transfers/faults'
 import { findTrademarkFaults } from '@portal/domain/trademarks/form-faults'
 import { findUsFaults } from '@portal/domain/us-filings/form-faults'
@@ -250,6 +252,7 @@ describe('demo orders', () => {
             'foreignTrademarkCountry',
             'workCopyright',
             'trademarkTransfer',
+            'trademarkService',
           ],
         ]),
       )
@@ -345,6 +348,34 @@ describe('demo orders', () => {
       ['register', '犀工坊'],
     ])
     expect((await findTogether(db, draft)).list.map(({ name }) => name)).toEqual(['江楠智造'])
+  })
+
+  it('hold a renewal of a mark that waits to be paid, and the draft of an opposition that lacks its evidence', async () => {
+    const rows = await portal.db
+      .select({ form: filings.form, workState: orders.workState, officialFen: orders.officialFen, id: orders.id })
+      .from(filings)
+      .innerJoin(orders, eq(orders.id, filings.orderId))
+      .where(eq(orders.kind, 'trademarkService'))
+    const found = rows.map(({ form: stored, ...row }) => {
+      const form = TrademarkServiceFormShape.parse(stored)
+      return { ...row, service: form.service, faults: findServiceFaults(form, [], today).map(({ key }) => key) }
+    })
+
+    expect(found.find(({ service }) => service === 'renewal')).toMatchObject({
+      workState: 1,
+      officialFen: 45_000,
+      faults: [],
+    })
+    expect(found.find(({ service }) => service === 'opposition')).toMatchObject({
+      workState: 0,
+      faults: ['evidenceMissing'],
+    })
+    const kept = rows.find(({ workState }) => workState === 1)
+    const limits = await portal.db
+      .select()
+      .from(deadlines)
+      .where(eq(deadlines.orderId, kept?.id ?? ''))
+    expect(limits.map(({ ruleId }) => ruleId)).toEqual(['tm-renewal'])
   })
 
   it('have deadlines past, near and far, each with its reasons', async () => {

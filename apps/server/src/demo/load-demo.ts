@@ -18,6 +18,7 @@ import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
 import { tellSandbox } from './demo-sandbox.ts'
 import { insertDemoSquare } from './demo-square.ts'
+import { insertDemoTrademarkServices } from './demo-trademark-services.ts'
 import { insertDemoTrademarks } from './demo-trademarks.ts'
 import { insertDemoTransfers } from './demo-transfers.ts'
 import { insertDemoWatches } from './demo-watches.ts'
@@ -55,6 +56,7 @@ export async function loadDemo(
       await insertDemoMarksAbroad(tx, beijingDate(at))
       const registrations = await insertDemoTrademarks(tx, { storage, at, onStored })
       if (paymentSandbox) await tellSandbox(tx, registrations, paymentSandbox.settings)
+      await insertDemoTrademarkServices(tx, { storage, at, onStored })
       await insertDemoProposals(tx, { storage, today: beijingDate(at), onStored })
       await insertDemoTransfers(tx, { storage, at, onStored })
       await insertDemoDesigns(tx, { storage, at, rates: config.usdRates, onStored })

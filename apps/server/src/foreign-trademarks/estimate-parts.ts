@@ -13,7 +13,10 @@ export async function estimate(db: Db, { config, now }: Pick<Services, 'config' 
   const countries = estimateMarks(question, on, { members, rates })
   const currencies = new Set(countries.flatMap((one) => one.lines.map((line) => line.currency)))
   return {
-    countries: countries.map((one) => ({ ...one, lines: one.lines.map((line) => ({ ...line })) })),
+    countries: countries.map((one) => ({
+      ...one,
+      lines: one.lines.map((line) => ({ ...line, validFrom: civilDate(line.validFrom) })),
+    })),
     total: countries.reduce((sum, one) => sum + (one.fen ?? 0), 0),
     whole: countries.length > 0 && countries.every((one) => one.fen !== null),
     rates: [...currencies].flatMap((currency) => {

@@ -24,16 +24,21 @@ export function markFactsOf(form: MarkAbroadForm, kind: string): OrderFacts {
   }
 }
 
-/** The countries of a form, each with the last day for its priority. What is not English there is translated. */
+/** The countries of a form, each with the last day for its priority. What is not English there is translated, and goods without English. */
 export function markTargetsOf(form: MarkAbroadForm): readonly TargetFacts[] {
   const found = markDeadlinesOf(form)
   return form.countries.map(({ code, notes }, at) => {
     const language = findMarkPlace(code)?.language
     return {
       ...{ code, notes, route: form.route, deadline: found[at]?.deadline ?? undefined },
-      needsTranslation: form.route !== 'madrid' && language !== 'en' && language !== 'zh',
+      needsTranslation:
+        language !== 'zh' && ((form.route !== 'madrid' && language !== 'en') || hasGoodsToTranslate(form, code)),
     }
   })
+}
+
+function hasGoodsToTranslate({ goods }: MarkAbroadForm, country: string): boolean {
+  return goods.some(({ en, onlyIn }) => en.trim() === '' && (onlyIn.length === 0 || onlyIn.includes(country)))
 }
 
 /** What a country's order carries of its family's form. */

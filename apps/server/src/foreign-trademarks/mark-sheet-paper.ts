@@ -50,7 +50,9 @@ export async function makeMarkSheetPdf(
   await theMark(paper, form, { db, storage })
   paper.heading('Goods and services')
   for (const code of classesIn(form)) {
-    const goods = form.goods.filter((one) => one.classCode === code).map((one) => one.en.trim())
+    const goods = form.goods
+      .filter((one) => one.classCode === code)
+      .map((one) => one.en.trim() || `${one.zh.trim()} (to be translated)`)
     paper.table([[`Class ${Number(code)}`, goods.join('; ')]])
   }
   const details = form.countries.find((one) => one.code === country)?.details

@@ -30,6 +30,7 @@ export interface JobPayloads {
   'jobs.forgetFinished': Record<never, never>
   'session.forgetExpired': Record<never, never>
   'square.endOverdue': Record<never, never>
+  'square.exportDeals': { readonly jobId: string }
   'square.exportList': { readonly jobId: string }
   'copyright.exportList': { readonly jobId: string }
   'trademarkTransfers.exportList': { readonly jobId: string }

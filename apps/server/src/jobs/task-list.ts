@@ -26,6 +26,7 @@ import { exportHitsTask } from '../patents/export-hits-task.ts'
 import { forgetExpiredTask } from '../session/forget-expired.ts'
 import { forgetBrowsingTask } from '../site/forget-browsing.ts'
 import { endOverdueTask } from '../square/end-overdue.ts'
+import { exportedDeals } from '../square/export-deals.ts'
 import { exportedListings } from '../square/export-my-listings.ts'
 import { exportedTransfers } from '../trademark-transfers/export-transfers.ts'
 import { exportedTrademarkOrders } from '../trademarks/export-orders.ts'
@@ -68,5 +69,6 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'trademarks.pack': packTrademarksTask,
   'site.forgetBrowsing': forgetBrowsingTask,
   'square.endOverdue': endOverdueTask,
+  'square.exportDeals': listExportTask(exportedDeals),
   'square.exportList': listExportTask(exportedListings),
 }

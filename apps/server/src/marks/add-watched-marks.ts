@@ -6,6 +6,7 @@ import { markNumberFaultWords, parseMarkNumber } from '@portal/domain/marks/mark
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { lookAfterMarks } from './move-queries.ts'
 import { readMarkNumbers, type WrongLine } from './number-list-rules.ts'
 import {
   countOwned,
@@ -55,6 +56,7 @@ export const addWatchedMarks = implement(call, async ({ input, user, db, service
           ...situationColumns({ ...facts, relation: input.relation }, today, today),
         })),
       )
+      await lookAfterMarks(tx, user.ownerId)
     }
     const lines = wanted.map(({ number, name, classes, holderName }) => ({
       number,

@@ -21,6 +21,7 @@ export const exportedMarks: ExportedList<z.output<typeof call.request>> = {
     name: { en: 'Mark', zh: '商标名称', width: 24, kind: 'text' },
     classes: { en: 'Classes', zh: '类别', width: 14, kind: 'text' },
     owner: { en: 'Owner', zh: '注册人', width: 30, kind: 'text' },
+    customer: { en: 'Customer', zh: '客户', width: 24, kind: 'text' },
     relation: { en: 'Whose', zh: '权属', width: 10, kind: 'text' },
     status: { en: 'Register status', zh: '商标状态', width: 20, kind: 'text' },
     state: { en: 'State', zh: '监控状态', width: 18, kind: 'text' },
@@ -36,13 +37,14 @@ export const exportedMarks: ExportedList<z.output<typeof call.request>> = {
   rows: async (db, user, { filter: { ids, sort, order, ...filter }, limit, offset, now, language }) => {
     const today = beijingDate(now)
     const rows = await findWatchedMarks(db, user, { filter, ids, today }, { sort, order, limit, offset })
-    return rows.map((row) => {
-      const { next, ...mark } = toListRow(row, today)
+    return rows.map((found) => {
+      const { next, ...mark } = toListRow(found, user, today)
       return {
         number: mark.number,
         name: mark.name,
         classes: mark.classes.map(classCode).join(language === 'zh' ? '、' : ', '),
         owner: mark.owner,
+        customer: mark.customer ?? '',
         relation: relations[mark.relation][language],
         status: trademarkStates[mark.status].name[language],
         state: markWatchStates[mark.state].name[language],

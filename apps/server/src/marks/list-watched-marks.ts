@@ -11,5 +11,5 @@ export const listWatchedMarks = implement(call, async ({ input, user, db, servic
     findWatchedMarks(db, user, { filter, today }, { sort, order, limit: pageSize, offset: (pageNum - 1) * pageSize }),
     countWatchedMarks(db, user, { filter, today }),
   ])
-  return { list: rows.map((row) => toListRow(row, today)), total, pageNum, pageSize }
+  return { list: rows.map((found) => toListRow(found, user, today)), total, pageNum, pageSize }
 })

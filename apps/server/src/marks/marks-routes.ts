@@ -4,6 +4,7 @@ import { addWatchedMarks } from './add-watched-marks.ts'
 import { checkSimilarMarks } from './check-similar-marks.ts'
 import { exportWatchedMarks } from './export-watched-marks.ts'
 import { getMarkRegister } from './get-mark-register.ts'
+import { getRegisterMark } from './get-register-mark.ts'
 import { getWatchedMarkFigures } from './get-watched-mark-figures.ts'
 import { listWatchedMarks } from './list-watched-marks.ts'
 import { removeWatchedMarks } from './remove-watched-marks.ts'
@@ -13,6 +14,7 @@ import { updateWatchedMark } from './update-watched-mark.ts'
 export const marksRoutes: Implementations<typeof marks> = {
   checkSimilarMarks,
   searchMarks,
+  getRegisterMark,
   getMarkRegister,
   listWatchedMarks,
   getWatchedMarkFigures,

@@ -48,17 +48,39 @@ export async function noteMarkReminders(
   return rows.filter((row) => row.isTold)
 }
 
-/** Puts a line into the bell of everybody of the accounts. */
+/** Puts a line into the bell of everybody of the accounts; with an agency, of its agents, who are told the customer. */
 export async function tellOfMarks(
   tx: Tx,
-  lines: readonly { ownerId: string; params: Record<string, string | number> }[],
+  lines: readonly { ownerId: string; agencyId: number | null; params: Record<string, string | number> }[],
 ): Promise<void> {
   if (lines.length === 0) return
   await tx.execute(sql`
     insert into inbox_messages (user_id, kind, params)
-    select u.id, 'marks.reminder', l.params
-    from json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid, params jsonb)
-    join users u on u.disabled_at is null and u.owner_id = l."ownerId"`)
+    select u.id, 'marks.reminder', case when l."agencyId" is null then l.params
+      else l.params || jsonb_build_object('customer', (select o.name from users o where o.id = l."ownerId")) end
+    from json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid, "agencyId" integer, params jsonb)
+    join users u on u.disabled_at is null and case when l."agencyId" is null then u.owner_id = l."ownerId"
+      else u.agency_id = l."agencyId" and u.role = 'agent' and u.owner_id <> l."ownerId" end`)
+}
+
+/**
+ * Own marks whose number an order of their account got from the office are looked after by its agency, the latest order's if
+ * there are several. Written when marks are added and every hour, for orders get their numbers later.
+ *
+ * @param ownerId only this account's list.
+ */
+export async function lookAfterMarks(db: Db | Tx, ownerId?: string): Promise<void> {
+  const ofOwner = ownerId === undefined ? sql`` : sql`and o.owner_id = ${ownerId}`
+  await db.execute(sql`
+    with latest as (
+      select distinct on (o.owner_id, f.number) o.owner_id, f.number, o.agency_id
+      from office_facts f join orders o on o.id = f.order_id
+      where f.number is not null and o.agency_id is not null
+        and o.kind in ('trademark', 'trademarkTransfer', 'trademarkService') ${ofOwner}
+      order by o.owner_id, f.number, o.created_at desc, o.id desc)
+    update watched_marks w set agency_id = l.agency_id
+    from latest l
+    where w.owner_id = l.owner_id and w.number = l.number and w.agency_id is distinct from l.agency_id`)
 }
 
 /**

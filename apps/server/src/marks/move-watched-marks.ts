@@ -2,7 +2,14 @@ import { addDays, beijingDate, type CivilDate, civilDate } from '@portal/domain/
 import { daysLeftOf, type MarkReminder, markRemindersReached } from '@portal/domain/marks/mark-watch'
 import type { Database, Tx } from '../db/connection.ts'
 import type { JobTask } from '../jobs/job-task.ts'
-import { claimDueMarks, noteMarkReminders, takeOverFacts, tellOfMarks, writeSituations } from './move-queries.ts'
+import {
+  claimDueMarks,
+  lookAfterMarks,
+  noteMarkReminders,
+  takeOverFacts,
+  tellOfMarks,
+  writeSituations,
+} from './move-queries.ts'
 import { situationColumns, toWatched, type WatchedRow } from './watched-rules.ts'
 
 const batch = 500
@@ -14,6 +21,7 @@ const batch = 500
 export const moveWatchedMarksTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
   const today = beijingDate(services.now())
   await takeOverFacts(database.db)
+  await lookAfterMarks(database.db)
   while (!signal?.aborted && (await moveMarks(database, today)) === batch);
 }
 
@@ -37,23 +45,31 @@ async function remind(tx: Tx, due: readonly WatchedRow[], today: CivilDate): Pro
     const note = (step: MarkReminder, isTold: boolean) => ({ row, step, isTold })
     return [...missed.map((step) => note(step, false)), ...(tell ? [note(tell, true)] : [])]
   })
-  const told = await noteMarkReminders(
+  const noted = await noteMarkReminders(
     tx,
     reached.map(({ row, step, isTold }) => ({ watchedMarkId: row.id, lastOn: step.lastOn, step: step.step, isTold })),
   )
-  const isTold = new Set(told.map(({ watchedMarkId, step }) => `${watchedMarkId} ${step}`))
+  const isTold = new Set(noted.map(({ watchedMarkId, step }) => `${watchedMarkId} ${step}`))
   const news = reached.filter((one) => one.isTold && isTold.has(`${one.row.id} ${one.step.step}`))
-  // One line of the bell for each account, step and days left.
-  const groups = Map.groupBy(news, ({ row, step }) => `${row.ownerId} ${step.step} ${daysLeftOf(step, today)}`)
+  // One line of the bell for each account, step and days left; the agents who look after it get one for a customer.
+  const forAgents = news.filter(({ row }) => row.agencyId !== null && row.relation === 'own')
+  const heard = [
+    ...news.map((one) => ({ ...one, agencyId: null })),
+    ...forAgents.map((one) => ({ ...one, agencyId: one.row.agencyId })),
+  ]
+  const groups = Map.groupBy(
+    heard,
+    ({ row, step, agencyId }) => `${row.ownerId} ${agencyId ?? ''} ${step.step} ${daysLeftOf(step, today)}`,
+  )
   await tellOfMarks(
     tx,
     [...groups.values()].flatMap((group) => {
       const [first] = group
       if (!first) return []
-      const { row, step } = first
+      const { row, step, agencyId } = first
       const days = daysLeftOf(step, today)
       const params = { count: group.length, number: row.number, name: row.name, step: step.step, days, on: step.lastOn }
-      return [{ ownerId: row.ownerId, params }]
+      return [{ ownerId: row.ownerId, agencyId, params }]
     }),
   )
 }

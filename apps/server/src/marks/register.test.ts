@@ -208,6 +208,71 @@ describe('marks.searchMarks', () => {
   })
 })
 
+describe('marks.searchMarks by class', () => {
+  it('narrows by status, sorts by filing or end of term, and asks for more than a status', async () => {
+    const rows = [
+      buildMark({
+        number: '83000001',
+        classNumber: 45,
+        appliedOn: civilDate('2018-01-01'),
+        validTo: civilDate('2030-01-01'),
+      }),
+      buildMark({
+        number: '83000002',
+        classNumber: 45,
+        appliedOn: civilDate('2020-01-01'),
+        validTo: civilDate('2028-01-01'),
+      }),
+      buildMark({ number: '83000003', classNumber: 45, appliedOn: null, validTo: null, status: 'tmExamination' }),
+    ]
+    await storeMarks(portal.db, rows)
+    const person = await portal.person()
+    const find = async (asked: Record<string, unknown>) =>
+      (await portal.call('marks.searchMarks', asked, { as: person })).data.list.map(({ number }) => Number(number) % 10)
+
+    expect(await find({ code: 45 })).toEqual([2, 1, 3])
+    expect(await find({ code: 45, sort: 'applied', order: 'asc' })).toEqual([3, 1, 2])
+    expect(await find({ code: 45, sort: 'validTo', order: 'asc' })).toEqual([2, 1, 3])
+    expect(await find({ code: 45, sort: 'validTo', order: 'desc' })).toEqual([1, 2, 3])
+    expect(await find({ code: 45, status: 'tmExamination' })).toEqual([3])
+    expect(await find({ status: 'tmExamination' })).toEqual([])
+    expect(await find({ code: 45, pageSize: 1, pageNum: 2 })).toEqual([1])
+  })
+})
+
+describe('marks.getRegisterMark', () => {
+  it('tells all classes of a number with history and periods, and whether the account watches it', async () => {
+    const mark = buildMark({ number: '84000001' })
+    const pending = {
+      ...{ classNumber: 35, status: 'tmPublished' as const, registeredOn: null, validFrom: null, validTo: null },
+      ...{ publishedOn: civilDate('2026-11-06') },
+    }
+    await storeMarks(portal.db, [mark, { ...mark, ...pending }])
+    const person = await portal.person()
+    const get = (number: string) => portal.call('marks.getRegisterMark', { number }, { as: person })
+
+    const found = (await get('第84000001号')).data
+    expect(found.classes.map((one) => one.classNumber)).toEqual([9, 35])
+    expect(found.history.map(({ key, on, classes }) => [key, on, classes])).toEqual([
+      ['applied', '2019-01-08', [9, 35]],
+      ['published', '2019-05-06', [9]],
+      ['registered', '2019-08-07', [9]],
+      ['published', '2026-11-06', [35]],
+    ])
+    expect(found.periods.map(({ key, on, classes }) => [key, on, classes])).toEqual([
+      ['nonUse', '2022-08-07', [9]],
+      ['oppositionEnds', '2027-02-06', [35]],
+      ['renewalOpens', '2028-08-06', [9]],
+      ['renewal', '2029-08-06', [9]],
+      ['graceEnds', '2030-02-06', [9]],
+    ])
+    expect(found.isWatched).toBe(false)
+    await portal.call('marks.addWatchedMarks', { numbers: '84000001' }, { as: person })
+    expect((await get('84000001')).data.isWatched).toBe(true)
+    expect((await get('89999999')).status).toBe(404)
+  })
+})
+
 describe('marks.getMarkRegister', () => {
   it('tells what the copy holds by class', async () => {
     const { data } = await portal.call('marks.getMarkRegister', {}, { as: await portal.person() })

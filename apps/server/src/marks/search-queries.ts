@@ -1,4 +1,5 @@
-import type { RegisterMark } from '@portal/contract/mark-shapes'
+import { type RegisterMark, registerHitsMax, type registerSorts } from '@portal/contract/mark-shapes'
+import type { RegisterStatus } from '@portal/domain/marks/mark-statuses'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { likeText } from '../db/like-text.ts'
@@ -9,39 +10,66 @@ interface RegisterQuestion {
   readonly name: string
   readonly owner: string
   readonly classNumber: number | undefined
+  readonly status: RegisterStatus | undefined
 }
 
-/** Hits are counted so far: nobody pages further. */
-const countedMax = 10_000
+interface RegisterPage {
+  readonly sort: (typeof registerSorts)[number]
+  readonly order: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
 
-/** Marks whose number, name and owner begin with what is asked; by name, number and class. */
+// As the indexes of classes have it, so that their order is read and not made.
+const applied = {
+  desc: sql`${marks.appliedOn} desc nulls last, ${marks.id} desc nulls last`,
+  asc: sql`${marks.appliedOn} asc nulls first, ${marks.id} asc nulls first`,
+}
+const validTo = {
+  asc: sql`${marks.validTo} asc nulls last, ${marks.id} asc`,
+  desc: sql`${marks.validTo} desc nulls last, ${marks.id} desc`,
+}
+
+function orderOf({ number, name, owner }: RegisterQuestion, { sort, order }: RegisterPage): SQL {
+  if (sort === 'applied') return applied[order]
+  if (sort === 'validTo') return validTo[order]
+  if (number !== '') return sql`${marks.number}, ${marks.classNumber}`
+  // The comparison of the pattern indexes: hits come in their order.
+  if (name !== '') return sql`lower(${marks.name}) using ~<~, ${marks.id}`
+  return owner === '' ? applied.desc : sql`${marks.ownerName} using ~<~, ${marks.id}`
+}
+
+/** Marks whose number, class and status are those asked for and whose name and owner begin with what is asked. */
 export async function searchRegister(
   db: Db,
-  { number, name, owner, classNumber }: RegisterQuestion,
-  { limit, offset }: { limit: number; offset: number },
+  question: RegisterQuestion,
+  page: RegisterPage,
 ): Promise<{ list: RegisterMark[]; total: number }> {
+  const { number, name, owner, classNumber, status } = question
   const all: SQL[] = []
   if (number !== '') all.push(sql`${marks.number} = ${number}`)
   if (name !== '') all.push(sql`lower(${marks.name}) like ${`${likeText(name.toLowerCase())}%`}`)
   if (owner !== '') all.push(sql`${marks.ownerName} like ${`${likeText(owner)}%`}`)
   if (classNumber !== undefined) all.push(sql`${marks.classNumber} = ${classNumber}`)
+  if (status !== undefined) all.push(sql`${marks.status} = ${status}`)
   const condition = sql.join(all, sql` and `)
   const [rows, { rows: counted }] = await Promise.all([
     db
       .select()
       .from(marks)
       .where(condition)
-      .orderBy(marks.name, marks.number, marks.classNumber)
-      .limit(limit)
-      .offset(Math.min(offset, countedMax)),
+      .orderBy(orderOf(question, page))
+      .limit(page.limit)
+      .offset(Math.min(page.offset, registerHitsMax)),
     db.execute<{ total: number }>(
-      sql`select count(*)::int as total from (select from ${marks} where ${condition} limit ${countedMax}) s`,
+      sql`select count(*)::int as total from (select from ${marks} where ${condition} limit ${registerHitsMax}) s`,
     ),
   ])
   return { list: rows.map(toRegisterMark), total: counted[0]?.total ?? 0 }
 }
 
-function toRegisterMark(row: typeof marks.$inferSelect): RegisterMark {
+/** A row of the copy as it travels. */
+export function toRegisterMark(row: typeof marks.$inferSelect): RegisterMark {
   const { keys: _keys, updatedAt: _updatedAt, id, shape, ownerName, agentName, sourceName, ...rest } = row
   return { ...rest, id: String(id), form: shape, owner: ownerName, agent: agentName, source: sourceName }
 }

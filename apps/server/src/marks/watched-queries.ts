@@ -5,12 +5,11 @@ import { type MarkWatchState, markWatchStateCodes } from '@portal/domain/marks/m
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { likeText } from '../db/like-text.ts'
+import { users } from '../db/schema/accounts.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
 import type { SessionUser } from '../http/handler.ts'
+import { actedOnMarks, visibleMarks } from './watched-access.ts'
 import type { WatchedRow } from './watched-rules.ts'
-
-/** What a person sees and changes: his account's. */
-const ofAccount = (user: SessionUser): SQL => sql`${watchedMarks.ownerId} = ${user.ownerId}`
 
 /** Registered, but no term can be counted. */
 const hasNoDates = sql`(${watchedMarks.status} = 'tmRegistered' and ${watchedMarks.registeredOn} is null and ${watchedMarks.validTo} is null)`
@@ -22,7 +21,7 @@ export interface WatchedQuestion {
 }
 
 function conditionOf(user: SessionUser, { filter, ids, today }: WatchedQuestion): SQL {
-  const all: SQL[] = [ofAccount(user)]
+  const all: SQL[] = [visibleMarks(user)]
   const add = <Value>(value: Value | undefined | '', condition: (value: Value) => SQL) => {
     if (value !== undefined && value !== '') all.push(condition(value))
   }
@@ -34,6 +33,7 @@ function conditionOf(user: SessionUser, { filter, ids, today }: WatchedQuestion)
   add(filter.number, (text) => sql`${watchedMarks.number} like ${`${likeText(cleanMarkNumber(text))}%`}`)
   add(filter.code, (code) => sql`${Number(code)} = any(${watchedMarks.classes})`)
   add(filter.relation, (relation) => sql`${watchedMarks.relation} = ${relation}`)
+  add(filter.userId, (id) => sql`${watchedMarks.ownerId} = ${id}`)
   add(filter.status, (status) => sql`${watchedMarks.status} = ${status}`)
   add(filter.dueWithin, (days) => sql`${watchedMarks.nextOn} <= ${addDays(today, days)}`)
   return sql.join(all, sql` and `)
@@ -61,37 +61,50 @@ export interface WatchedPage {
   readonly offset: number
 }
 
+/** A page of the list, each row with the name of whose list it is on. */
 export async function findWatchedMarks(
   db: Db,
   user: SessionUser,
   question: WatchedQuestion,
   { sort, order, limit, offset }: WatchedPage,
-): Promise<WatchedRow[]> {
-  return db
+): Promise<{ row: WatchedRow; listOwner: string }[]> {
+  const rows = await db
     .select()
     .from(watchedMarks)
     .where(conditionOf(user, question))
     .orderBy(orders[sort][order])
     .limit(limit)
     .offset(offset)
+  return withListOwners(db, rows)
+}
+
+/** Rows with the name of whose list each is on. */
+export async function withListOwners(db: Db | Tx, rows: readonly WatchedRow[]) {
+  const ids = [...new Set(rows.map((row) => row.ownerId))]
+  const names =
+    ids.length === 0
+      ? []
+      : await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+  return rows.map((row) => ({ row, listOwner: nameOf.get(row.ownerId) ?? '' }))
 }
 
 export function countWatchedMarks(db: Db, user: SessionUser, question: WatchedQuestion): Promise<number> {
   return db.$count(watchedMarks, conditionOf(user, question))
 }
 
-/** Marks of the account by state, those without dates, and the years in which own terms end. */
+/** Marks that the person sees by state, those without dates, and the years in which own terms end. */
 export async function countByState(db: Db, user: SessionUser) {
   const [states, datesMissing, { rows: ends }] = await Promise.all([
     db
       .select({ state: watchedMarks.state, count: sql<number>`count(*)::int` })
       .from(watchedMarks)
-      .where(ofAccount(user))
+      .where(visibleMarks(user))
       .groupBy(watchedMarks.state),
-    db.$count(watchedMarks, sql`${ofAccount(user)} and ${hasNoDates}`),
+    db.$count(watchedMarks, sql`${visibleMarks(user)} and ${hasNoDates}`),
     db.execute<{ year: number; marks: number }>(sql`
       select extract(year from ${watchedMarks.nextOn})::int as year, count(*)::int as marks from ${watchedMarks}
-      where ${ofAccount(user)} and ${watchedMarks.relation} = 'own' and ${watchedMarks.nextDay} in ('renewal', 'graceEnds')
+      where ${visibleMarks(user)} and ${watchedMarks.relation} = 'own' and ${watchedMarks.nextDay} in ('renewal', 'graceEnds')
       group by 1 order by 1 limit 30`),
   ])
   const counts = new Map(states.map((row) => [row.state, row.count]))
@@ -110,7 +123,7 @@ export async function countOwned(tx: Tx, ownerId: string): Promise<number> {
 }
 
 export async function findWatchedNumbers(
-  tx: Tx,
+  tx: Db | Tx,
   ownerId: string,
   numbers: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -183,7 +196,7 @@ export async function lockWatchedMark(tx: Tx, user: SessionUser, id: string): Pr
   const [row] = await tx
     .select()
     .from(watchedMarks)
-    .where(and(eq(watchedMarks.id, id), ofAccount(user)))
+    .where(and(eq(watchedMarks.id, id), actedOnMarks(user)))
     .for('update')
   return row
 }
@@ -195,7 +208,7 @@ export async function writeWatchedMark(tx: Tx, row: WatchedRow): Promise<void> {
 export async function deleteWatchedMarks(db: Db, user: SessionUser, ids: readonly string[]): Promise<number> {
   const gone = await db
     .delete(watchedMarks)
-    .where(and(inArray(watchedMarks.id, [...ids]), ofAccount(user)))
+    .where(and(inArray(watchedMarks.id, [...ids]), actedOnMarks(user)))
     .returning({ id: watchedMarks.id })
   return gone.length
 }

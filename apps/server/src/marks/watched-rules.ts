@@ -4,6 +4,8 @@ import { renewalWindow } from '@portal/domain/marks/mark-deadlines'
 import { findMarkDateFault, markSituation, type WatchedMark as Watched } from '@portal/domain/marks/mark-watch'
 import type { watchedMarks } from '../db/schema/marks.ts'
 import { AppError } from '../http/app-error.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { worksForCustomers } from '../orders/order-access.ts'
 
 export type WatchedRow = typeof watchedMarks.$inferSelect
 type Facts = Pick<WatchedRow, 'relation' | 'status' | 'publishedOn' | 'registeredOn' | 'validTo'>
@@ -28,7 +30,11 @@ export function situationColumns(facts: Facts, today: CivilDate, remindedThrough
 }
 
 /** A row of the list; what days follow from its dates is computed, for a state may be an hour old. */
-export function toListRow(row: WatchedRow, today: CivilDate): WatchedMark {
+export function toListRow(
+  { row, listOwner }: { readonly row: WatchedRow; readonly listOwner: string },
+  user: SessionUser,
+  today: CivilDate,
+): WatchedMark {
   const { state, validTo, next, nonUseOn } = markSituation(toWatched(row), today)
   const window = validTo === undefined ? undefined : renewalWindow(validTo)
   return {
@@ -40,6 +46,7 @@ export function toListRow(row: WatchedRow, today: CivilDate): WatchedMark {
     status: row.status,
     validTo: validTo ?? null,
     owner: row.holderName,
+    customer: worksForCustomers(user) && row.ownerId !== user.ownerId ? listOwner : null,
     relation: row.relation,
     appliedOn: row.appliedOn,
     publishedOn: row.publishedOn,

@@ -1,11 +1,13 @@
 import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inboxMessages } from '../db/schema/accounts.ts'
+import { agencies, inboxMessages } from '../db/schema/accounts.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
+import { officeFacts } from '../db/schema/office-facts.ts'
+import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
-import { takeOverFacts } from './move-queries.ts'
+import { lookAfterMarks, takeOverFacts } from './move-queries.ts'
 import { moveMarks } from './move-watched-marks.ts'
 import { buildMark, storeMarks } from './test/mark-fixtures.ts'
 
@@ -219,5 +221,97 @@ describe('the hourly job of watched marks', () => {
     expect((await list(person)).list.map(({ state }) => state)).toEqual(['toRenew', 'toRenew', 'toRenew'])
     const [row] = await portal.db.select().from(watchedMarks).where(eq(watchedMarks.ownerId, person.ownerId))
     expect(row?.changesOn && row.changesOn > today).toBe(true)
+  })
+})
+
+describe('marks that an agency looks after', () => {
+  async function otherAgent() {
+    await portal.db
+      .insert(agencies)
+      .values({ id: 2, code: '22222', name: '别的代理', nameEn: 'Another' })
+      .onConflictDoNothing()
+    return portal.person('agent', { agencyId: 2 })
+  }
+  async function lookedAfter() {
+    const [person, agent] = [await portal.person(), await portal.person('agent')]
+    const mark = endingIn(30)
+    await storeMarks(portal.db, [mark])
+    await add(person, { numbers: mark.number })
+    const order = await buildOrder(portal.db, person, { kind: 'trademark', agencyId: 1 })
+    await portal.db.insert(officeFacts).values({ orderId: order.id, number: mark.number })
+    await lookAfterMarks(portal.db)
+    return { person, agent, mark }
+  }
+
+  it('are seen by its agents with the customer, by no other agent, and only while they are the customer’s own', async () => {
+    const { person, agent, mark } = await lookedAfter()
+    const stranger = await otherAgent()
+    const asked = { number: mark.number }
+
+    const [row] = (await list(agent, asked)).list
+    expect(row).toMatchObject({ number: mark.number, customer: expect.any(String) })
+    expect((await list(person, asked)).list[0]?.customer).toBeNull()
+    expect((await list(agent, { ...asked, userId: person.ownerId })).total).toBe(1)
+    expect((await list(agent, { ...asked, userId: agent.ownerId })).total).toBe(0)
+    expect((await list(stranger, asked)).total).toBe(0)
+    const id = row?.id ?? ''
+    expect((await portal.call('marks.updateWatchedMark', { id, notes: 'x' }, { as: stranger })).status).toBe(404)
+    const changed = await portal.call('marks.updateWatchedMark', { id, notes: 'x' }, { as: agent })
+    expect(changed.data).toMatchObject({ notes: 'x', customer: row?.customer })
+
+    await portal.call('marks.updateWatchedMark', { id, relation: 'other' }, { as: person })
+    expect((await list(agent, asked)).total).toBe(0)
+  })
+
+  it('are told to its agents too, with the customer, each once', async () => {
+    const { person, agent, mark } = await lookedAfter()
+    await portal.db
+      .update(watchedMarks)
+      .set({ remindedThrough: addDays(today, -1), changesOn: today })
+      .where(eq(watchedMarks.ownerId, person.ownerId))
+    await moveMarks(portal, today)
+    await moveMarks(portal, today)
+    const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, agent.id))
+
+    expect(told.map(({ kind, params }) => [kind, params])).toEqual([
+      [
+        'marks.reminder',
+        expect.objectContaining({ number: mark.number, step: 'renew30', customer: expect.any(String) }),
+      ],
+    ])
+  })
+
+  it('stand in the calendar of its agents as in that of the customer', async () => {
+    const { person, agent, mark } = await lookedAfter()
+    const stranger = await otherAgent()
+    const feedOf = async (as: TestPerson) => {
+      const { data } = await portal.call('monitoring.makeCalendar', {}, { as })
+      return (await portal.app.inject({ url: data.url.replace(portal.config.publicUrl, '') })).body
+    }
+    const own = await feedOf(person)
+    expect(own).toContain('SUMMARY:A trademark to renew: last day')
+    expect(own.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${mark.name} ${mark.number}`)
+    expect((await feedOf(agent)).replaceAll('\r\n ', '')).toContain(mark.number)
+    expect(await feedOf(stranger)).not.toContain('VEVENT')
+  })
+
+  it('of another stand in the calendar only while they can be opposed', async () => {
+    const person = await portal.person()
+    const registered = endingIn(40)
+    const published = buildMark({
+      ...{
+        status: 'tmPublished',
+        publishedOn: addDays(today, -10),
+        registeredOn: null,
+        validFrom: null,
+        validTo: null,
+      },
+    })
+    await storeMarks(portal.db, [registered, published])
+    await add(person, { numbers: `${registered.number},${published.number}`, relation: 'other' })
+    const { data } = await portal.call('monitoring.makeCalendar', {}, { as: person })
+    const { body } = await portal.app.inject({ url: data.url.replace(portal.config.publicUrl, '') })
+    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect(body).toContain('SUMMARY:A trademark: opposition ends')
   })
 })

@@ -4,8 +4,10 @@ import type { AppParts } from '../app.ts'
 import { AppError } from '../http/app-error.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
 import { hashToken } from '../http/read-request.ts'
+import { findCalendarMarks } from '../marks/calendar-queries.ts'
+import { markEntries } from '../marks/calendar-rules.ts'
 import { findCalendarFees, findCalendarPerson } from './calendar-queries.ts'
-import { calendarDays, calendarText } from './calendar-text.ts'
+import { calendarText, feeEntries } from './calendar-text.ts'
 
 interface CalendarRequest {
   Params: { file: string }
@@ -25,8 +27,13 @@ export function registerCalendars(app: FastifyInstance, { database, services }: 
     if (!person) throw new AppError('common.notFound')
     await limitRate(database.db, `calendar:${hash.toString('hex')}`, readingsMax, hour)
     const now = services.now()
-    const fees = await findCalendarFees(database.db, person, beijingDate(now))
-    const text = calendarText(calendarDays(fees), request.query.language === 'en' ? 'en' : 'zh', now)
+    const today = beijingDate(now)
+    const [fees, marks] = await Promise.all([
+      findCalendarFees(database.db, person, today),
+      findCalendarMarks(database.db, person, today),
+    ])
+    const entries = [...feeEntries(fees), ...markEntries(marks)]
+    const text = calendarText(entries, request.query.language === 'en' ? 'en' : 'zh', now)
     return reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, max-age=3600').send(text)
   })
 }

@@ -2,9 +2,10 @@ import { addDays, type CivilDate, civilDate } from '@portal/domain/dates/civil-d
 import { annuityRestoration } from '@portal/domain/fees/late-fees'
 import { dottedApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { graceLastOn } from '@portal/domain/monitoring/watch-years'
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { CalendarFees, CalendarKind } from './calendar-queries.ts'
 
-interface CalendarDay {
+interface FeeDay {
   readonly kind: CalendarKind
   readonly on: string
   readonly count: number
@@ -12,9 +13,19 @@ interface CalendarDay {
   readonly numbers: readonly string[]
 }
 
+/** A whole day of a calendar: the same key stands for the same entry on every reading. */
+export interface CalendarEntry {
+  readonly key: string
+  readonly on: string
+  readonly title: TwoLanguages
+  /** What falls on it, a line each; of more than are named the number. */
+  readonly lines: readonly TwoLanguages[]
+  readonly count: number
+}
+
 /** Days a calendar warns ahead. */
 const alarmDays = 7
-const numbersShown = 20
+export const numbersShown = 20
 
 const titles = {
   due: { en: ['An annual fee due', 'annual fees due'], zh: '年费到期' },
@@ -26,8 +37,8 @@ const titles = {
  * What the unpaid fees of each day come to: a fee due by itself, at the end of grace with its last late fee, at the end of
  * restoration with that and the restoration fee. The end of grace is moved to a working day, as everywhere.
  */
-export function calendarDays(fees: readonly CalendarFees[]): readonly CalendarDay[] {
-  const days = new Map<string, CalendarDay>()
+export function feeEntries(fees: readonly CalendarFees[]): readonly CalendarEntry[] {
+  const days = new Map<string, FeeDay>()
   for (const { kind, on: stored, fullFen, amountFen, count, numbers } of fees) {
     const on = kind === 'graceEnd' ? graceLastOn({ graceEndsOn: civilDate(stored) }) : civilDate(stored)
     const { lateFen, toPayFen } = annuityRestoration(fullFen, amountFen, on)
@@ -41,13 +52,30 @@ export function calendarDays(fees: readonly CalendarFees[]): readonly CalendarDa
       numbers: [...(before?.numbers ?? []), ...numbers].slice(0, numbersShown),
     })
   }
-  return [...days.values()].toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+  return [...days.values()].map(feeEntry)
 }
 
-/** A calendar (RFC 5545) with one whole-day entry for each day and kind of limit. */
-export function calendarText(days: readonly CalendarDay[], language: 'en' | 'zh', now: Date): string {
+function feeEntry({ kind, on, count, fen, numbers }: FeeDay): CalendarEntry {
+  const yuan = (fen / 100).toFixed(2)
+  const words = titles[kind]
+  return {
+    ...{ key: kind, on, count },
+    title: {
+      en: `${count === 1 ? words.en[0] : `${count} ${words.en[1]}`}: CNY ${yuan}`,
+      zh: `${words.zh} ${count} 件，共 ${yuan} 元`,
+    },
+    lines: numbers.map((number) => {
+      const dotted = dottedApplicationNumber(number.replace('*', ''))
+      if (!number.endsWith('*')) return { en: dotted, zh: dotted }
+      return { en: `${dotted} (in an order, not yet paid to the office)`, zh: `${dotted}（已下单，未缴至专利局）` }
+    }),
+  }
+}
+
+/** A calendar (RFC 5545) with one whole-day entry for each day and kind of limit, by day. */
+export function calendarText(entries: readonly CalendarEntry[], language: 'en' | 'zh', now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-  const name = language === 'zh' ? '专利年费期限' : 'Patent annual fees'
+  const name = language === 'zh' ? '专利年费与商标期限' : 'Deadlines of patents and trademarks'
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -57,41 +85,30 @@ export function calendarText(days: readonly CalendarDay[], language: 'en' | 'zh'
     `X-WR-CALNAME:${escaped(name)}`,
     'X-WR-TIMEZONE:Asia/Shanghai',
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
-    ...days.flatMap((day) => entry(day, language, stamp)),
+    ...entries
+      .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+      .flatMap((one) => entry(one, language, stamp)),
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-function entry({ kind, on, count, fen, numbers }: CalendarDay, language: 'en' | 'zh', stamp: string): string[] {
-  const yuan = (fen / 100).toFixed(2)
-  const words = titles[kind]
-  const title =
-    language === 'zh'
-      ? `${words.zh} ${count} 件，共 ${yuan} 元`
-      : `${count === 1 ? words.en[0] : `${count} ${words.en[1]}`}: CNY ${yuan}`
-  const said = (number: string) => {
-    const dotted = dottedApplicationNumber(number.replace('*', ''))
-    if (!number.endsWith('*')) return dotted
-    return language === 'zh'
-      ? `${dotted}（已下单，未缴至专利局）`
-      : `${dotted} (in an order, not yet paid to the office)`
-  }
+function entry({ key, on, title, lines, count }: CalendarEntry, language: 'en' | 'zh', stamp: string): string[] {
   const more =
-    count > numbers.length ? (language === 'zh' ? `\n等 ${count} 件` : `\nand ${count - numbers.length} more`) : ''
+    count > lines.length ? (language === 'zh' ? `\n等 ${count} 件` : `\nand ${count - lines.length} more`) : ''
   const from = civilDate(on)
   return [
     'BEGIN:VEVENT',
-    `UID:${kind}-${on}@portal`,
+    `UID:${key}-${on}@portal`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${plain(from)}`,
     `DTEND;VALUE=DATE:${plain(addDays(from, 1))}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(numbers.map(said).join('\n') + more)}`,
+    `SUMMARY:${escaped(title[language])}`,
+    `DESCRIPTION:${escaped(lines.map((line) => line[language]).join('\n') + more)}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
+    `DESCRIPTION:${escaped(title[language])}`,
     `TRIGGER:-P${alarmDays}D`,
     'END:VALARM',
     'END:VEVENT',

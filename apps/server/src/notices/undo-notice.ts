@@ -2,7 +2,6 @@ import { undoNotice as call } from '@portal/contract/notices'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { findAreaDocument } from '@portal/domain/orders/area-documents'
 import { writeAudit } from '../admin/audit-queries.ts'
-import { noted } from '../admin/case-act.ts'
 import { implement } from '../http/handler.ts'
 import { forgetTermination } from '../monitoring/termination-queries.ts'
 import { type KeptReason, keptReasons } from './kept-rules.ts'
@@ -10,7 +9,14 @@ import { handles } from './notice-access.ts'
 import { type FoundNotice, lockVisibleNotices } from './notice-queries.ts'
 import { addNoticeEvent, terminationOf } from './notice-record-queries.ts'
 import { canUndo, undoUntilOf } from './notice-row-rules.ts'
-import { backToProposal, bringBack, dropRecorded, standingTermination, takeBackFromCase } from './undo-queries.ts'
+import {
+  backToProposal,
+  bringBack,
+  dropRecorded,
+  standingTermination,
+  takeBackFromCase,
+  undoneDetail,
+} from './undo-queries.ts'
 
 export const undoNotice = implement(call, ({ input, user, db, services, language, client }) =>
   db.transaction(async (tx) => {
@@ -52,7 +58,7 @@ export const undoNotice = implement(call, ({ input, user, db, services, language
           action: call.name,
           subjectKind: 'order',
           subjectId: orderNo,
-          detail: { code: notice.code, dispatchedOn: notice.dispatchedOn, ...noted(input.reason) },
+          detail: undoneDetail(notice, input.reason),
           requestId: client.requestId,
         })
       }

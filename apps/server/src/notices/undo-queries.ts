@@ -1,7 +1,6 @@
 import { type CivilDate, compareDates } from '@portal/domain/dates/civil-date'
 import { isOfficialState } from '@portal/domain/orders/order-states'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { noted } from '../admin/case-act.ts'
 import { refreshNextDeadline } from '../admin/document-queries.ts'
 import { type Tx, violatedConstraint } from '../db/connection.ts'
 import { followUps } from '../db/schema/follow-ups.ts'
@@ -49,7 +48,7 @@ export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, rea
     .where(eq(orders.id, orderId))
   if (undo.officeFacts !== undefined) await restoreFacts(tx, orderId, undo.officeFacts)
   if (undo.mark) await takeBackOrderMark(tx, undo.mark)
-  const detail = { code: notice.code, dispatchedOn: notice.dispatchedOn, ...noted(reason) }
+  const detail = undoneDetail(notice, reason)
   if (undo.officialFrom === undo.officialTo) {
     await addOrderEvent(tx, { orderId, subject: 'official', event: 'documentUndone', actor, detail })
   } else {
@@ -63,6 +62,11 @@ export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, rea
     params: { title: order.title },
   })
   return true
+}
+
+/** What history and audit log say of a document that was taken back. */
+export function undoneDetail({ code, dispatchedOn }: Pick<Notice, 'code' | 'dispatchedOn'>, reason: string) {
+  return { code, dispatchedOn, ...(reason !== '' && { notes: reason }) }
 }
 
 /** The notice is a proposal again, in the list of who brought it. */

@@ -1,6 +1,7 @@
 import { softwareForm } from '../copyright/software-form-parts.ts'
 import { workForm } from '../copyright/work-form-parts.ts'
 import { markCountryForm, markFamilyForm } from '../foreign-trademarks/mark-abroad-form-parts.ts'
+import { serviceForm } from '../trademark-services/service-form-parts.ts'
 import { transferForm } from '../trademark-transfers/transfer-form-parts.ts'
 import { trademarkForm } from '../trademarks/trademark-form-parts.ts'
 import { usForm } from '../us-filings/us-form-parts.ts'
@@ -11,6 +12,7 @@ export function withOrderForm<T>(kind: string, use: <Form>(of: OrderForm<Form>) 
   if (usForm.isOf(kind)) return use(usForm)
   if (trademarkForm.isOf(kind)) return use(trademarkForm)
   if (transferForm.isOf(kind)) return use(transferForm)
+  if (serviceForm.isOf(kind)) return use(serviceForm)
   if (softwareForm.isOf(kind)) return use(softwareForm)
   if (markFamilyForm.isOf(kind)) return use(markFamilyForm)
   if (markCountryForm.isOf(kind)) return use(markCountryForm)

@@ -19,6 +19,8 @@ export interface HandedIn<Form> {
   /** Of the form. */
   readonly version: number
   readonly actor: Actor
+  /** The day it is handed in, in Beijing. */
+  readonly on: CivilDate
 }
 
 /**

@@ -132,7 +132,7 @@ export async function submitForm<Form>(
       await addPapers(tx, put, { orderId, ownerId: order.ownerId, user })
       await keepSubmitted(tx, orderId, kept.form)
       await updateSubmitted(tx, orderId, { ...sumsOf(lines), agentId: order.agentId, pairNo: null })
-      await of.onHandedIn?.(tx, { order, form: kept.form, version: filing.version, actor })
+      await of.onHandedIn?.(tx, { order, form: kept.form, version: filing.version, actor, on: today })
       await notifyAgents(tx, { orderId, kind: 'work.submitted', orderNo: order.orderNo })
       return true
     })

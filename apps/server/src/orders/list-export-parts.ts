@@ -33,6 +33,7 @@ export interface ExportedList<Filter> {
     | 'notices.exportCorrections'
     | 'notices.exportList'
     | 'officialFees.exportList'
+    | 'square.exportDeals'
     | 'square.exportList'
     | 'trademarkTransfers.exportList'
     | 'trademarks.exportList'

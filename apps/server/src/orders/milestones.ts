@@ -22,7 +22,7 @@ function laterStops(kind: string): readonly (readonly [Milestone['key'], readonl
       ['registered', ['tmRegistered']],
     ]
   }
-  return areaOf(kind) === 'trademark' ? [['recorded', ['tmApproved']]] : [['issued', ['crIssued']]]
+  return areaOf(kind) === 'trademark' ? [['recorded', ['tmApproved', 'tmUpheld']]] : [['issued', ['crIssued']]]
 }
 
 /**

@@ -25,17 +25,15 @@ const instant = (value: Date | string | null) => (value === null ? null : new Da
 /** Where the price of a deal is; undefined before its order is made. */
 export async function findCustody(db: Db, deal: Pick<DealRow, 'id' | 'orderId' | 'priceFen'>) {
   if (deal.orderId === null) return undefined
-  const [{ rows }, payout] = await Promise.all([
-    db.execute<MoneyRow>(sql`
+  const { rows } = await db.execute<MoneyRow>(sql`
       select o.order_no, o.payment_state, p.paid_at, r.state as refund_state, coalesce(r.done_at, r.created_at) as refund_at,
         (select t.state from transfers t where t.order_id = o.id order by t.created_at desc, t.id desc limit 1) as transfer
       from orders o left join payments p on p.order_id = o.id and p.state = 'paid'
       left join refunds r on r.payment_id = p.id and r.of_order = 1 and r.state <> 'refused'
-      where o.id = ${deal.orderId}`),
-    findPayout(db, deal.id),
-  ])
+      where o.id = ${deal.orderId}`)
   const [row] = rows
   if (!row) throw new Error('the order of a deal is gone')
+  const payout = await findPayout(db, deal.id)
   const isPaid = row.payment_state === paymentStates.paid.code
   return {
     orderNo: row.order_no,
@@ -48,7 +46,7 @@ export async function findCustody(db: Db, deal: Pick<DealRow, 'id' | 'orderId' |
   }
 }
 
-export async function findPayout(db: Db, dealId: string) {
+async function findPayout(db: Db, dealId: string) {
   const [row] = await db.select().from(squarePayouts).where(eq(squarePayouts.dealId, dealId))
   return row
 }

@@ -28,6 +28,7 @@ export interface DealListRow extends Record<string, unknown> {
   state: DealState
   has_contract: boolean
   has_payee: boolean
+  is_announced: boolean
   seller_signed_at: Date | string | null
   buyer_signed_at: Date | string | null
   step_since: Date | string
@@ -53,26 +54,37 @@ function conditions(user: SessionUser, filter: Filter): SQL {
 
 const columns = sql.raw(`d.id, d.listing_id, l.title, l.number, l.kind, d.seller_id, d.buyer_id, d.price_fen, d.custody,
   d.state, d.contract_file_id is not null as has_contract,
-  exists (select from square_payees y where y.deal_id = d.id) as has_payee, d.seller_signed_at, d.buyer_signed_at, d.step_since, d.created_at,
+  exists (select from square_payees y where y.deal_id = d.id) as has_payee,
+  exists (select from transfers t where t.order_id = d.order_id and t.state = 'announced') as is_announced, d.seller_signed_at, d.buyer_signed_at, d.step_since, d.created_at,
   coalesce(nullif(s.name, ''), s.account) as seller, coalesce(nullif(b.name, ''), b.account) as buyer,
   exists (select from square_contacts c where c.listing_id = d.listing_id and c.peer_id = d.buyer_id
     and c.seller_accepted_at is not null and c.peer_accepted_at is not null and c.refused_at is null) as is_open`)
 const joins = sql.raw(`square_deals d join square_listings l on l.id = d.listing_id
   join users s on s.id = d.seller_id join users b on b.id = d.buyer_id`)
 
-/** A page of deals, ties by id, with how many there are. */
-export async function findDeals(db: Db, user: SessionUser, input: InputOf<typeof listDeals>) {
-  const fits = conditions(user, input)
-  const direction = input.order === 'asc' ? sql`asc` : sql`desc`
-  const sort = input.sort === 'price' ? sql`d.price_fen` : sql`d.created_at`
-  const [{ rows }, counted] = await Promise.all([
-    db.execute<DealListRow>(sql`select ${columns} from ${joins} where ${fits}
-      order by ${sort} ${direction}, d.id ${direction} limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`),
-    db.execute<{ total: number }>(
-      sql`select count(*)::int as total from square_deals d join square_listings l on l.id = d.listing_id where ${fits}`,
-    ),
-  ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+interface DealPage {
+  readonly filter: Filter
+  readonly sort: 'created' | 'price'
+  readonly order: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A page of deals, ties by id. */
+export async function findDeals(db: Db, user: SessionUser, page: DealPage): Promise<DealListRow[]> {
+  const direction = page.order === 'asc' ? sql`asc` : sql`desc`
+  const sort = page.sort === 'price' ? sql`d.price_fen` : sql`d.created_at`
+  const { rows } = await db.execute<DealListRow>(sql`
+    select ${columns} from ${joins} where ${conditions(user, page.filter)}
+    order by ${sort} ${direction}, d.id ${direction} limit ${page.limit} offset ${page.offset}`)
+  return rows
+}
+
+export async function countDeals(db: Db, user: SessionUser, filter: Filter): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from square_deals d join square_listings l on l.id = d.listing_id
+    where ${conditions(user, filter)}`)
+  return rows[0]?.total ?? 0
 }
 
 /** One deal that the person may see, with its names. */

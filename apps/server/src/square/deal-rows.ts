@@ -34,35 +34,29 @@ export function toDealRow(row: DealListRow, user: SessionUser) {
     price: row.price_fen,
     custody: row.custody,
     state: row.state,
-    turn: dealTurn({
-      state: row.state,
-      custody: row.custody,
-      sellerSigned: row.seller_signed_at !== null,
-      buyerSigned: row.buyer_signed_at !== null,
-    }),
+    turn: dealTurn(situationOf(row)),
     dueOn: dealDueOn(row.state, beijingDate(new Date(row.step_since)), row.custody),
     next: nextFor(row, side, user),
     createdTime: new Date(row.created_at).toISOString(),
   }
 }
 
+const situationOf = (row: DealListRow) => ({
+  state: row.state,
+  custody: row.custody,
+  sellerSigned: row.seller_signed_at !== null,
+  buyerSigned: row.buyer_signed_at !== null,
+  hasContract: row.has_contract,
+  hasPayee: row.has_payee,
+  isAnnounced: row.is_announced,
+})
+
 /** What the reader does next; of staff one decides and another pays out. */
 function nextFor(row: DealListRow, side: ReturnType<typeof sideOf>, user: SessionUser): DealNext {
-  const next = dealNext(
-    {
-      state: row.state,
-      custody: row.custody,
-      sellerSigned: row.seller_signed_at !== null,
-      buyerSigned: row.buyer_signed_at !== null,
-      hasContract: row.has_contract,
-      hasPayee: row.has_payee,
-    },
-    side,
-  )
+  const next = dealNext(situationOf(row), side)
   if (side !== 'staff') return next
-  if ((next === 'decide' || next === 'release') && !(next === 'release' ? isCashier(user) : isCertifier(user))) {
-    return 'awaitStaff'
-  }
+  if (next === 'release' || next === 'checkTransfer') return isCashier(user) ? next : 'awaitStaff'
+  if (next === 'decide') return isCertifier(user) ? next : 'awaitStaff'
   return next === 'record' && !isCertifier(user) ? 'awaitOffice' : next
 }
 
@@ -73,11 +67,10 @@ export async function toDeal(
   user: SessionUser,
   services: Pick<Services, 'config' | 'now'>,
 ) {
-  const [custody, payee, events] = await Promise.all([
-    findCustody(db, deal),
-    findPayee(db, deal.id),
-    findDealEvents(db, deal.id),
-  ])
+  // One after the other: an act answers from inside its transaction, on one connection.
+  const custody = await findCustody(db, deal)
+  const payee = await findPayee(db, deal.id)
+  const events = await findDealEvents(db, deal.id)
   const receiptId = custody?.payout?.receiptFileId ?? null
   const files = await findFileFacts(db, [deal.contractFileId, deal.filingFileId, deal.recordalFileId, receiptId])
   const media = (id: string | null) => {

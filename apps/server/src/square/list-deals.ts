@@ -1,9 +1,13 @@
 import { listDeals as call } from '@portal/contract/square'
 import { implement } from '../http/handler.ts'
-import { findDeals } from './deal-queries.ts'
+import { countDeals, findDeals } from './deal-queries.ts'
 import { toDealRow } from './deal-rows.ts'
 
 export const listDeals = implement(call, async ({ input, user, db }) => {
-  const { rows, total } = await findDeals(db, user, input)
-  return { list: rows.map((row) => toDealRow(row, user)), total, pageNum: input.pageNum, pageSize: input.pageSize }
+  const { pageNum, pageSize, sort, order, ...filter } = input
+  const [rows, total] = await Promise.all([
+    findDeals(db, user, { filter, sort, order, limit: pageSize, offset: (pageNum - 1) * pageSize }),
+    countDeals(db, user, filter),
+  ])
+  return { list: rows.map((row) => toDealRow(row, user)), total, pageNum, pageSize }
 })

@@ -1,7 +1,7 @@
 import { listWanted as call } from '@portal/contract/square'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { implement } from '../http/handler.ts'
-import { limitLooking } from './square-limit-queries.ts'
+import { countWishViews, limitLooking, readerOf } from './square-limit-queries.ts'
 import { findOpenWanted } from './wanted-queries.ts'
 import { toWanted } from './wanted-rows.ts'
 
@@ -10,5 +10,7 @@ export const listWanted = implement(call, async ({ input, user, db, services, cl
   const { pageNum, pageSize, ...filter } = input
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
   const { rows, total } = await findOpenWanted(db, filter, beijingDate(services.now()), page)
+  const others = rows.filter((row) => row.ownerId !== user?.ownerId).map((row) => row.id)
+  await countWishViews(db, others, readerOf(user, client.ip))
   return { list: rows.map((row) => toWanted(row, false)), total, pageNum, pageSize }
 })

@@ -23,5 +23,22 @@ export async function countView(db: Db, id: string, reader: string): Promise<voi
   await db.execute(sql`update square_listings set views = views + 1 where id = ${id}`)
 }
 
+/** The same for wishes, of a page at once: whoever is shown one has seen all of it. */
+export async function countWishViews(db: Db, ids: readonly string[], reader: string): Promise<void> {
+  if (ids.length === 0) return
+  await db.execute(sql`
+    with shown as (
+      select id, 'squareWish:' || ${reader}::text || ':' || id as key
+      from unnest(array(select json_array_elements_text(${JSON.stringify(ids)}::json))) as s(id)
+    ), first as (
+      insert into rate_limits as r (key, count, resets_at)
+      select key, 1, now() + make_interval(secs => ${viewSeconds}) from shown order by key
+      on conflict (key) do update set resets_at = excluded.resets_at where r.resets_at <= now()
+      returning key
+    )
+    update square_wanted set views = views + 1
+    where id in (select shown.id::uuid from shown join first on first.key = shown.key)`)
+}
+
 /** Who reads, for counting: a person, or a visitor's network. */
 export const readerOf = (user: SessionUser | undefined, ip: string): string => user?.id ?? networkOf(ip)

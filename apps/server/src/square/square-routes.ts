@@ -6,6 +6,7 @@ import { answerOffer } from './answer-offer.ts'
 import { askContact } from './ask-contact.ts'
 import { certifyListing } from './certify-listing.ts'
 import { changeWanted } from './change-wanted.ts'
+import { exportDeals } from './export-deals.ts'
 import { exportMyListings } from './export-my-listings.ts'
 import { getCertification } from './get-certification.ts'
 import { getDeal } from './get-deal.ts'
@@ -68,4 +69,5 @@ export const squareRoutes: Implementations<typeof square> = {
   returnPayee,
   getRelease,
   releaseDeal,
+  exportDeals,
 }

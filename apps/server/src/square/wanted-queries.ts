@@ -2,7 +2,7 @@ import type { InputOf } from '@portal/contract/call'
 import type { listMyWanted } from '@portal/contract/square'
 import { addDays, addYears, type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import { documentTokens } from '@portal/domain/patents/query/grams'
-import { squareFieldKeys } from '@portal/domain/square/kinds'
+import { type PriceBand, priceBands, squareFieldKeys } from '@portal/domain/square/kinds'
 import { type Match, matchLeast, matchOf, type Wish } from '@portal/domain/square/match'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
@@ -18,12 +18,23 @@ interface WantedFilter {
   readonly type?: 'patent' | 'trademark' | undefined
   readonly regional?: string | undefined
   readonly parentName?: string | undefined
+  readonly field?: string | undefined
+  readonly niceClass?: number | undefined
+  readonly price?: PriceBand | undefined
 }
 
 function conditionsOf(filter: WantedFilter): SQL[] {
   const all: SQL[] = []
   if (filter.type) all.push(sql`${squareWanted.kind} = ${filter.type}`)
   if (filter.regional) all.push(sql`${squareWanted.region} = ${filter.regional}`)
+  if (filter.field) all.push(sql`${squareWanted.field} = ${filter.field}`)
+  if (filter.niceClass) all.push(sql`${squareWanted.niceClass} = ${filter.niceClass}`)
+  const band = priceBands.find((one) => one.key === filter.price)
+  if (band?.from === null) all.push(sql`${squareWanted.budgetFen} is null`)
+  else if (band) {
+    all.push(sql`${squareWanted.budgetFen} >= ${band.from}`)
+    if (band.to !== null) all.push(sql`${squareWanted.budgetFen} < ${band.to}`)
+  }
   if (filter.parentName) {
     const field = squareFieldKeys.find((key) => key === filter.parentName)
     all.push(

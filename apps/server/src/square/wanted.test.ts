@@ -57,6 +57,33 @@ describe('square.listWanted', () => {
     expect(data.total).toBe(0)
     expect((await portal.call('square.listWanted', { parentName: '储能' })).data.total).toBe(1)
   })
+
+  it('filters by field, class, band of the budget and region', async () => {
+    const post = (Information: string, more: object) =>
+      portal.call('square.postWanted', { Information, ...buyerContact, ...more } as never, { as: stranger })
+    await post('求购茶叶商标一件', { kind: 'trademark', niceClass: 30, budget: 800_000, regional: '福建' })
+    await post('求购机械专利一件', { field: 'machinery', regional: '江苏' })
+    const find = async (asked: Record<string, unknown>) =>
+      (await portal.call('square.listWanted', asked)).data.list.map((one) => one.Information)
+
+    expect(await find({ niceClass: 30 })).toEqual(['求购茶叶商标一件'])
+    expect(await find({ niceClass: 31 })).toEqual([])
+    expect(await find({ field: 'machinery' })).toEqual(['求购机械专利一件'])
+    expect(await find({ price: 'to10k' })).toEqual(['求购茶叶商标一件'])
+    expect(await find({ price: 'to5k' })).toEqual([])
+    expect(await find({ price: 'ask', regional: '江苏' })).toEqual(['求购机械专利一件'])
+    expect((await portal.call('square.listWanted', { price: 'cheap' } as never)).status).toBe(400)
+  })
+
+  it('counts who is shown a wish once an hour, its owner never', async () => {
+    const Information = '求购一件只被看到的专利'
+    await portal.call('square.postWanted', { Information, ...buyerContact }, { as: buyer })
+    const look = (as: TestPerson) => portal.call('square.listWanted', { parentName: Information }, { as })
+    await Promise.all([look(stranger), look(stranger), look(seller), look(buyer)])
+    await look(stranger)
+    const { data } = await portal.call('square.listMyWanted', { parentName: Information }, { as: buyer })
+    expect(data.list[0]?.views).toBe(2)
+  })
 })
 
 describe('square.listMatches', () => {

@@ -105,6 +105,14 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'trademarkTransfers.listTransfers': narrows(() => ({})),
   'trademarkTransfers.getCounts': own,
   'trademarkTransfers.exportTransfers': narrows((ids) => ({ parameter: { orderNos: [ids.transferOrder] } })),
+  'trademarkServices.askForService': rows((ids) => ({
+    orderNo: ids.serviceOrder,
+    version: 1,
+    json: { service: 'renewal' },
+  })),
+  'trademarkServices.getForm': rows((ids) => ({ orderNo: ids.serviceOrder })),
+  'trademarkServices.check': own,
+  'trademarkServices.makePaper': rows((ids) => ({ orderNo: ids.serviceOrder })),
 
   'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),
   'conversion.getConversion': rows((ids) => ({ jobId: ids.conversionJob })),
@@ -154,6 +162,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
 
   'marks.checkSimilarMarks': noRows('the register copy, the same for everybody'),
   'marks.searchMarks': noRows('the register copy, the same for everybody'),
+  'marks.getRegisterMark': noRows('the register copy, the same for everybody'),
   'marks.getMarkRegister': noRows('the register copy, the same for everybody'),
   'marks.listWatchedMarks': own,
   'marks.getWatchedMarkFigures': own,
@@ -344,6 +353,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'square.listMyWanted': own,
   'square.listMatches': rows((ids) => ({ id: ids.wanted })),
   'square.exportMyListings': own,
+  'square.exportDeals': own,
   'square.askContact': rows((ids) => ({ id: ids.listing, name: 'x', phone: '13800138000' })),
   'square.answerContact': rows((ids) => ({ id: ids.squareContact, accept: true })),
   'square.listContacts': narrows((ids) => ({ listingId: ids.listing })),

@@ -6,6 +6,7 @@ import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { SearchParameter } from '@portal/contract/patent-shapes'
 import { TrademarkFormShape } from '@portal/contract/trademark-form'
+import { TrademarkServiceFormShape } from '@portal/contract/trademark-service-form'
 import { TransferFormShape } from '@portal/contract/trademark-transfer-form'
 import { UsFormShape } from '@portal/contract/us-form'
 import type { PictureMeasure } from '@portal/domain/designs/picture-measure'
@@ -64,6 +65,7 @@ export const idKinds = [
   'workOrder',
   'trademarkOrder',
   'transferOrder',
+  'serviceOrder',
   'feeOrder',
   'feePatent',
   'scenario',
@@ -351,6 +353,24 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     const form = TransferFormShape.parse({ seller: { name: marker }, buyer: { name: marker } })
     await db.insert(filings).values({ orderId: transfer.id, form, submitted: form, updatedBy: owner.id })
   }
+  const serviceOrder = 'P260105100060'
+  const [service] = await db
+    .insert(orders)
+    .values({
+      ...own,
+      createdBy: owner.id,
+      orderNo: serviceOrder,
+      agencyId: 1,
+      kind: 'trademarkService',
+      title: marker,
+      applicantName: marker,
+      workState: 1,
+    })
+    .returning({ id: orders.id })
+  if (service) {
+    const form = TrademarkServiceFormShape.parse({ service: 'renewal', notes: marker })
+    await db.insert(filings).values({ orderId: service.id, form, submitted: form, updatedBy: owner.id })
+  }
   const [trademark] = await db
     .insert(orders)
     .values({
@@ -489,6 +509,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     workOrder: 'P260105100012',
     trademarkOrder: trademark?.orderNo,
     transferOrder,
+    serviceOrder,
     feeOrder: feeOrder.orderNo,
     feePatent: '202410000001X',
     scenario: scenario?.id,

@@ -33,8 +33,8 @@ export const transferSigning: NonNullable<OrderForm<TransferForm>['signing']> = 
     const name = kind.replace(/^tm\./, '')
     if (!isPaper(name)) throw new Error(`a transfer has no paper ${kind}`)
     const agency = await getAgency(db, agencyIdDefault)
-    // The sides sign what they agreed on, its price too.
-    const content = await makePaper(formForReader(form, true), name, { agency, madeAt: services.now() })
+    // As it lies with the order: what the mark costs stands in no paper of ours.
+    const content = await makePaper(formForReader(form, false), name, { agency, madeAt: services.now() })
     const title = transferPaperTitles[name]
     return { kind, title, name: `${title.replaceAll('／', '-')}.pdf`, content }
   },

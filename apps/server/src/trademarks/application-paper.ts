@@ -1,19 +1,12 @@
-import { goodsByClass, isMainland, type TrademarkApplicant, type TrademarkForm } from '@portal/domain/trademarks/form'
+import { goodsByClass, isMainland, type TrademarkForm } from '@portal/domain/trademarks/form'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import type { getAgency } from '../filings/agent-queries.ts'
 import { countryName } from '../reference/country-names-parts.ts'
+import { addressOf, box, withNumber } from './person-paper-parts.ts'
 
 type Agency = Awaited<ReturnType<typeof getAgency>>
 
 const nothing = ''
-/** A ticked or an empty box, as the office's form has them. */
-const box = (isTicked: boolean, text: string) => `${isTicked ? '■' : '□'}${text}`
-
-/** Chinese address in the order of the form. */
-export function addressOf({ province, city, street }: TrademarkApplicant): string {
-  return [province, city === province ? '' : city, street].filter((part) => part !== '').join('')
-}
-
 /**
  * 商标注册申请书 in the order of the office's form (trademark reference 3.1): parties, declarations and priority, places to
  * sign; then the mark, goods by class, and the other applicants.
@@ -94,10 +87,4 @@ export function makeApplicationPdf(form: TrademarkForm, agency: Agency, madeAt: 
     paper.signatures(others.map((one) => ({ label: `共同申请人章戳（签字）：${one.name}` })))
   }
   return paper.end()
-}
-
-/** A person's number stands behind the name (trademark reference 2.1). */
-export function withNumber(one: TrademarkApplicant | undefined): string {
-  if (!one) return nothing
-  return one.kind === 'individual' && one.idCode !== '' ? `${one.name}（${one.idCode}）` : one.name
 }

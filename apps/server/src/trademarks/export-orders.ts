@@ -3,6 +3,7 @@ import { exportTrademarkOrders as call } from '@portal/contract/trademarks'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { areaKindNames } from '@portal/domain/orders/order-areas'
 import { findState, type StateSet } from '@portal/domain/orders/order-states'
+import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import type { z } from 'zod'
 import type { ColumnKind } from '../documents/xlsx/table-export.ts'
 import { implement } from '../http/handler.ts'
@@ -53,7 +54,7 @@ export const exportedTrademarkOrders: ExportedList<z.output<typeof call.request>
     const found = await trademarkOrders.find(db, user, { filter, orderNos, sort, order, limit, offset })
     return found.map((row) => ({
       ...row,
-      type: areaKindNames[row.type][language],
+      type: (row.service === null ? areaKindNames[row.type] : trademarkServiceNames[row.service])[language],
       classes: row.classes.join(', '),
       goodsCount: row.goodsCount === null ? '' : String(row.goodsCount),
       countries: row.countries.join(', '),

@@ -44,6 +44,7 @@ function ofNumber(text: string): SQL {
 function conditionsOf(filter: TrademarkOrderFilter, user: SessionUser): SQL[] {
   const { conditions, add } = givenConditions()
   add(filter.classCode, (code) => ofClass(code, user))
+  add(filter.service, (service) => sql`(orders.kind = 'trademarkService' and ${inForm({ service })})`)
   add(filter.number, ofNumber)
   add(filter.country, (code) =>
     code === 'CN' ? chinese : sql`(not ${chinese} and ${inForm({ countries: [{ code }] })})`,

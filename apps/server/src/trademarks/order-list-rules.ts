@@ -1,11 +1,14 @@
 import type { TrademarkOrderKind } from '@portal/domain/orders/order-areas'
+import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
 
 const classCode = z.string().regex(/^(0[1-9]|[1-3]\d|4[0-5])$/)
 
 /** What the forms of all trademark orders share, and what only some have; what a draft leaves out is nothing yet. */
 const ListedForm = z.object({
-  goods: z.array(z.object({ classCode: z.string() })).optional(),
+  /** Those of a service name their class by its number. */
+  goods: z.array(z.object({ classCode: z.string().optional() })).optional(),
+  service: z.enum(trademarkServiceIds).optional(),
   /** Of a transfer: whole registrations. */
   marks: z.array(z.object({ classes: z.array(z.int()) })).optional(),
   countries: z.array(z.object({ code: z.string() })).optional(),
@@ -17,11 +20,14 @@ const isAbroad = (kind: TrademarkOrderKind) => kind === 'foreignTrademark' || ki
 export function formFactsOf(kind: TrademarkOrderKind, stored: unknown) {
   const form = ListedForm.safeParse(stored).data ?? {}
   const moved = (form.marks ?? []).flatMap(({ classes }) => classes.map((one) => String(one).padStart(2, '0')))
-  const chosen = (form.goods ?? []).map((item) => item.classCode)
+  const chosen = (form.goods ?? []).flatMap((item) => item.classCode ?? [])
+  // Without named goods a service is for all of its marks.
+  const isOfAll = kind === 'trademarkService' && form.goods?.length === 0
   const classes = new Set([...chosen, ...moved].filter((code) => classCode.safeParse(code).success))
   return {
     classes: [...classes].sort(),
-    goodsCount: form.goods?.length ?? null,
+    goodsCount: isOfAll ? null : (form.goods?.length ?? null),
+    service: kind === 'trademarkService' ? (form.service ?? null) : null,
     countries: isAbroad(kind) ? (form.countries ?? []).map(({ code }) => code) : ['CN'],
   }
 }

@@ -1,7 +1,6 @@
-import { isMainland, markTitle, type TrademarkForm } from '@portal/domain/trademarks/form'
+import { markTitle, type TrademarkForm } from '@portal/domain/trademarks/form'
 import type { getAgency } from '../filings/agent-queries.ts'
-import { countryName } from '../reference/country-names-parts.ts'
-import { addressOf, withNumber } from './application-paper.ts'
+import { countriesOf, wholeAddressOf, withNumber } from './person-paper-parts.ts'
 import { makeMarkPower } from './power-parts.ts'
 
 /** The power of attorney of a registration. */
@@ -15,11 +14,11 @@ export function makePowerPdf(
   return makeMarkPower(
     {
       clients: form.applicants.map(withNumber).join('、'),
-      countries: [...new Set(form.applicants.map((one) => countryName(one.country).zh))].join('、'),
+      countries: countriesOf(form.applicants),
       agency: agency.name,
       markTitle: markTitle(form),
       matter: '商标注册申请',
-      address: first ? (isMainland(first) ? addressOf(first) : `${addressOf(first)}\n${first.addressEn}`) : '',
+      address: first ? wholeAddressOf(first) : '',
       contact: name,
       phone,
       postcode,

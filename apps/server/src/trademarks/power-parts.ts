@@ -1,3 +1,4 @@
+import type { ReviewMatter } from '@portal/domain/trademark-services/services'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 
 /** Matters of the form, in its order. @see trademark reference 3.2 */
@@ -27,14 +28,24 @@ const matters = [
 
 export type PowerMatter = (typeof matters)[number]
 
-export interface MarkPower {
+/** Matters of the review form (K~): requests and answers. */
+const reviewMatters = [
+  '驳回商标注册申请复审',
+  '商标不予注册复审',
+  '撤销注册商标复审',
+  '注册商标无效宣告申请',
+  '注册商标无效宣告复审',
+  '注册商标无效宣告答辩',
+  '其他',
+] as const
+
+interface Client {
   /** Names of the clients; of people with their numbers. */
   readonly clients: string
   readonly countries: string
   readonly agency: string
   /** The one mark, or 详见附件. */
   readonly markTitle: string
-  readonly matter: PowerMatter
   readonly address: string
   readonly contact: string
   readonly phone: string
@@ -43,16 +54,39 @@ export interface MarkPower {
   readonly annex?: readonly (readonly [number: string, mark: string])[]
 }
 
+export interface MarkPower extends Client {
+  readonly matter: PowerMatter
+}
+
+export interface ReviewPower extends Client {
+  readonly matter: ReviewMatter
+}
+
 /** 商标代理委托书: one mark or an annex of several, the matter ticked, place and day of signing left to the signer. */
 export function makeMarkPower(power: MarkPower, madeAt: Date): Promise<Buffer> {
   const { clients, countries, agency, markTitle } = power
-  const paper = startPaper({ title: `商标代理委托书 – ${markTitle}`, foot: '商标代理委托书', madeAt })
-  paper.title('商标代理委托书')
-  paper.paragraph(
-    `委托人 ${clients} 系 ${countries} 国籍、依 ${countries} 法律组成，现委托 ${agency} 代理 ${markTitle} 商标的如下“√”事宜。`,
-    { indent: true },
-  )
-  for (const matter of matters) paper.paragraph(`${matter === power.matter ? '√' : '□'} ${matter}`, { size: 10 })
+  const says = `委托人 ${clients} 系 ${countries} 国籍、依 ${countries} 法律组成，现委托 ${agency} 代理 ${markTitle} 商标的如下“√”事宜。`
+  return makePower('商标代理委托书', says, matters, power, madeAt)
+}
+
+/** 商标评审代理委托书: review matters have a power of their own. @see trademark reference 3.2 */
+export function makeReviewPower(power: ReviewPower, madeAt: Date): Promise<Buffer> {
+  const { clients, countries, agency, markTitle } = power
+  const says = `委托人 ${clients}（${countries}）现委托 ${agency} 代理 ${markTitle} 商标的如下“√”评审事宜，代理权限：代为提交申请、答辩、证据材料，代收法律文书。`
+  return makePower('商标评审代理委托书', says, reviewMatters, power, madeAt)
+}
+
+function makePower(
+  title: string,
+  says: string,
+  all: readonly string[],
+  power: Client & { readonly matter: string },
+  madeAt: Date,
+): Promise<Buffer> {
+  const paper = startPaper({ title: `${title} – ${power.markTitle}`, foot: title, madeAt })
+  paper.title(title)
+  paper.paragraph(says, { indent: true })
+  for (const matter of all) paper.paragraph(`${matter === power.matter ? '√' : '□'} ${matter}`, { size: 10 })
   paper.table([
     ['委托人地址', power.address],
     ['联系人', power.contact],

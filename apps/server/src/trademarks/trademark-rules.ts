@@ -4,7 +4,7 @@ import { checkItem, findTwice } from '@portal/domain/classification/goods-faults
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { isMasked } from '@portal/domain/filings/form'
 import { maskEmail, maskIdNumber, maskPhone } from '@portal/domain/identifiers/id-numbers'
-import { goodsByClass, markTitle, type TrademarkForm } from '@portal/domain/trademarks/form'
+import { goodsByClass, markTitle, type TrademarkApplicant, type TrademarkForm } from '@portal/domain/trademarks/form'
 import { type TrademarkFault, trademarkFaultWords } from '@portal/domain/trademarks/form-faults'
 import { type Settlement, settle } from '@portal/domain/trademarks/settlement'
 import { fillWords } from '@portal/domain/words/two-languages'
@@ -79,42 +79,49 @@ export function trademarkFeeLines(form: TrademarkForm, on: CivilDate): readonly 
   })
 }
 
-/** The form as it may be shown: numbers of people without their middle. */
+/** People as they may be shown: their numbers without the middle. */
+export function maskPeople(people: readonly TrademarkApplicant[]): TrademarkApplicant[] {
+  return people.map((one) =>
+    one.kind === 'individual'
+      ? {
+          ...one,
+          idCode: mask(one.idCode, maskIdNumber),
+          phone: mask(one.phone, maskPhone),
+          email: mask(one.email, maskEmail),
+        }
+      : one,
+  )
+}
+
+/** The form as it may be shown. */
 export function maskTrademarkForm(form: TrademarkForm): TrademarkForm {
-  return {
-    ...form,
-    applicants: form.applicants.map((one) =>
-      one.kind === 'individual'
-        ? {
-            ...one,
-            idCode: mask(one.idCode, maskIdNumber),
-            phone: mask(one.phone, maskPhone),
-            email: mask(one.email, maskEmail),
-          }
-        : one,
-    ),
-  }
+  return { ...form, applicants: maskPeople(form.applicants) }
 }
 
 const mask = (text: string, masked: (text: string) => string) => (isMasked(text) ? text : masked(text))
 
 /**
- * Puts whole numbers back where the sender only has masked ones: from the stored form by the row's key, else from the
+ * Puts whole numbers back where the sender only has masked ones: from the stored rows by their keys, else from the
  * applicants' book.
  *
+ * @param at path of the people in their form.
  * @throws AppError `filings.numberUnknown` with the place, if neither knows it.
  */
-export async function restoreTrademarkNumbers(
+export async function restorePeople(
   db: Db,
-  form: TrademarkForm,
-  { ownerId, stored }: { readonly ownerId: string; readonly stored: TrademarkForm | undefined },
-): Promise<TrademarkForm> {
-  const fromBook = form.applicants.flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
+  people: readonly TrademarkApplicant[],
+  {
+    ownerId,
+    stored,
+    at,
+  }: { readonly ownerId: string; readonly stored: readonly TrademarkApplicant[]; readonly at: string },
+): Promise<TrademarkApplicant[]> {
+  const fromBook = people.flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
   const book = new Map((await findApplicants(db, ownerId, fromBook)).map((row) => [row.id, row]))
-  const applicants = form.applicants.map((person, at) => {
+  return people.map((person, index) => {
     // A number is shown whole of companies: one that belongs to a person does not come back as a company's.
     const isAlike = (one: { kind: string }) => (one.kind === 'individual') === (person.kind === 'individual')
-    const before = stored?.applicants.filter(isAlike).find((one) => one.key === person.key)
+    const before = stored.filter(isAlike).find((one) => one.key === person.key)
     const found = person.bookId === null ? undefined : book.get(person.bookId)
     const row = found && isAlike(found) ? found : undefined
     const whole = (field: 'idCode' | 'phone' | 'email'): string => {
@@ -122,12 +129,21 @@ export async function restoreTrademarkNumbers(
       // A book that was chosen anew stands before what the row held.
       const known = (before?.bookId === person.bookId ? before[field] : undefined) || row?.[field] || before?.[field]
       if (known) return known
-      const fields = [{ path: `applicants.${at}.${field}`, message: 'masked' }]
+      const fields = [{ path: `${at}.${index}.${field}`, message: 'masked' }]
       throw new AppError('filings.numberUnknown', {}, { fields })
     }
     return { ...person, idCode: whole('idCode'), phone: whole('phone'), email: whole('email') }
   })
-  return { ...form, applicants }
+}
+
+/** The form with whole numbers, as `restorePeople`. */
+export async function restoreTrademarkNumbers(
+  db: Db,
+  form: TrademarkForm,
+  { ownerId, stored }: { readonly ownerId: string; readonly stored: TrademarkForm | undefined },
+): Promise<TrademarkForm> {
+  const known = { ownerId, stored: stored?.applicants ?? [], at: 'applicants' }
+  return { ...form, applicants: await restorePeople(db, form.applicants, known) }
 }
 
 /** A stored form in today's shape. */

@@ -478,9 +478,27 @@ export const specifiedMemberRoutes = [
 /** Routes of ours beyond the specification: the case page, and the back office for staff. */
 export const ownMemberRoutes = [
   {
+    path: '/trademarkService/Service',
+    en: 'Trademark service',
+    zh: '商标业务',
+    hidden: true,
+    section: 'serviceHall',
+    access: 'signedIn',
+    layout: 'menu',
+  },
+  {
     path: '/serviceHall/trademarkService/marks',
     en: 'My trademarks',
     zh: '我的商标',
+    hidden: true,
+    section: 'serviceHall',
+    access: 'signedIn',
+    layout: 'menu',
+  },
+  {
+    path: '/serviceHall/trademarkService/register',
+    en: 'Search the register',
+    zh: '商标检索',
     hidden: true,
     section: 'serviceHall',
     access: 'signedIn',

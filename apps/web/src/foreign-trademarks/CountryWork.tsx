@@ -25,6 +25,7 @@ import { useMarkForm } from './use-mark-form.ts'
 const CountryPanel = lazy(() =>
   import('../parts/abroad/CountryPanel.tsx').then((module) => ({ default: module.CountryPanel })),
 )
+const BaseFindings = lazy(() => import('./BaseFindings.tsx').then((module) => ({ default: module.BaseFindings })))
 const CountryFields = lazy(() => import('./CountryFields.tsx').then((module) => ({ default: module.CountryFields })))
 const OpenedSections = lazy(() => import('./OpenedSections.tsx').then((module) => ({ default: module.OpenedSections })))
 
@@ -144,6 +145,11 @@ function FamilyHead({ found, chosen }: { readonly found: MarkAbroad; readonly ch
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {found.json.base.number !== '' && (
+        <Suspense>
+          <BaseFindings form={found.json} />
+        </Suspense>
+      )}
       <ul className={own.family}>
         {found.countries.map(({ country, quoteState, order, needs }) => {
           const missing = needs.filter((one) => !one.given).length

@@ -4,7 +4,7 @@ import {
   useBases,
   useBasisKeys,
 } from '@portal/domain/foreign-trademarks/form'
-import { asksForSecondLanguage, markNeedsOf, secondLanguages } from '@portal/domain/foreign-trademarks/needs'
+import { asksForNotary, asksForSecondLanguage, secondLanguages } from '@portal/domain/foreign-trademarks/needs'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
 import { usePlace } from '../parts/form/places.tsx'
@@ -12,14 +12,9 @@ import { SelectField, TextField } from '../ui/Field.tsx'
 import { patchDetails, type SectionProps } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
-function notarises(form: MarkAbroadForm, code: string): boolean {
-  const { needs } = markNeedsOf({ country: code, route: form.route, priority: false })
-  return needs.includes('notarisedPower') || needs.includes('legalisedPower')
-}
-
 /** Whether a place asks for more than the others: the form shows it at once. */
 export function hasDetails(form: MarkAbroadForm, code: string): boolean {
-  return code === 'US' || asksForSecondLanguage(code) || notarises(form, code)
+  return code === 'US' || asksForSecondLanguage(code) || asksForNotary(code, form.route)
 }
 
 interface DetailFieldsProps extends SectionProps {
@@ -87,7 +82,7 @@ export function DetailFields({ form, change, code, all = false }: DetailFieldsPr
             onChange={(event) => set({ secondLanguage: event.target.value })}
           />
         )}
-        {notarises(form, code) && (
+        {asksForNotary(code, form.route) && (
           <SelectField
             {...path('notarisation')}
             label={t.notarisation}

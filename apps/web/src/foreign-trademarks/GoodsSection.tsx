@@ -1,6 +1,7 @@
 import { trademarkClasses } from '@portal/domain/classification/classes'
 import { classesIn, type MarkGoods } from '@portal/domain/foreign-trademarks/form'
 import { markPlaceName } from '@portal/domain/foreign-trademarks/places'
+import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../parts/form/places.tsx'
@@ -11,20 +12,26 @@ import { Section, type SectionProps } from './form-parts.tsx'
 import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
 
+// The table is fetched when somebody wants to choose from it.
+const GoodsPicker = lazy(() => import('./GoodsPicker.tsx').then((module) => ({ default: module.GoodsPicker })))
+
 /** Classes with their goods in both languages, each perhaps for some of the countries only. */
 export function GoodsSection({ form, change }: SectionProps) {
   const t = useMessages(markMessages)
   const language = useLanguage()
   const { isOpen } = usePlaces()
+  const [isPicking, setIsPicking] = useState(false)
   const set = (goods: readonly MarkGoods[]) => change((now) => ({ ...now, goods }))
   const add = () => {
     const classCode = form.goods.at(-1)?.classCode ?? ''
-    set([...form.goods, { key: crypto.randomUUID(), classCode, zh: '', en: '', onlyIn: [] }])
+    const empty = { groupCode: '', zh: '', en: '', translate: false, onlyIn: [] }
+    set([...form.goods, { key: crypto.randomUUID(), classCode, ...empty }])
   }
   const options = trademarkClasses.map(({ code, name }) => ({
     value: code,
     label: `${Number(code)} ${name[language]}`,
   }))
+  const open = form.goods.filter((one) => one.translate && one.en.trim() === '').length
   return (
     <Section id="goods" title={t.goods}>
       <PlaceNotes path="goods" error />
@@ -38,15 +45,28 @@ export function GoodsSection({ form, change }: SectionProps) {
             onRemove={() => set(form.goods.toSpliced(at, 1))}
           />
         ))}
-        <div className={styles.head}>
+        <div className={own.actions}>
+          <Button tone="primary" disabled={!isOpen('goods')} onClick={() => setIsPicking(true)}>
+            {t.pickGoods}
+          </Button>
           <Button icon="plus" disabled={!isOpen('goods')} onClick={add}>
             {t.addGoods}
           </Button>
           {form.goods.length > 0 && (
-            <span className={styles.note}>{t.classCount(classesIn(form).length, form.goods.length)}</span>
+            <span className={styles.note}>
+              {[
+                t.classCount(classesIn(form).length, form.goods.length),
+                ...(open > 0 ? [t.toTranslate(open)] : []),
+              ].join(' · ')}
+            </span>
           )}
         </div>
       </div>
+      {isPicking && (
+        <Suspense>
+          <GoodsPicker form={form} change={change} onClose={() => setIsPicking(false)} />
+        </Suspense>
+      )}
     </Section>
   )
 }
@@ -84,14 +104,15 @@ function GoodsRow({ one, at, options, countries, onChange, onRemove }: GoodsRowP
           label={t.zh}
           required
           value={one.zh}
-          onChange={(event) => onChange({ zh: event.target.value })}
+          onChange={(event) => onChange({ zh: event.target.value, groupCode: '' })}
         />
         <TextField
           {...place(`${path}.en`)}
           label={t.en}
-          required
+          required={!one.translate}
+          {...(one.translate && one.en.trim() === '' && { placeholder: t.weTranslate })}
           value={one.en}
-          onChange={(event) => onChange({ en: event.target.value })}
+          onChange={(event) => onChange({ en: event.target.value, translate: false })}
         />
         <Button
           tone="quiet"
@@ -101,6 +122,14 @@ function GoodsRow({ one, at, options, countries, onChange, onRemove }: GoodsRowP
           onClick={onRemove}
         />
       </div>
+      {one.en.trim() === '' && (
+        <CheckField
+          label={t.translate}
+          disabled={!isOpen('goods')}
+          checked={one.translate}
+          onChange={(event) => onChange({ translate: event.target.checked })}
+        />
+      )}
       {countries.length > 1 && (
         <details className={own.only} id={placeId(`${path}.onlyIn`)}>
           <summary>

@@ -16,7 +16,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { StepList } from '../ui/StepList.tsx'
 import { showToast } from '../ui/toast.ts'
 import { type MarkAbroad, sectionElement, sectionIds, sectionOf } from './form-parts.tsx'
-import { MarkSection } from './MarkSection.tsx'
 import { markMessages } from './messages.ts'
 import { PlacesSection } from './PlacesSection.tsx'
 import { RouteSection } from './RouteSection.tsx'
@@ -73,7 +72,6 @@ export function MarkEditor({ initial, found, onMade, onReload }: MarkEditorProps
           ) : null}
           <RouteSection {...section} />
           <PlacesSection {...section} estimate={estimate} />
-          <MarkSection {...section} />
           <Suspense fallback={<Skeleton lines={20} />}>
             <LowerSections {...section} estimate={estimate} />
           </Suspense>

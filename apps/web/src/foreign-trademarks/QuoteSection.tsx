@@ -53,6 +53,8 @@ export function QuoteSection({ form, change, estimate }: SectionProps & { readon
 export function EstimateTable({ estimate }: { readonly estimate: Estimate }) {
   const t = useMessages(markMessages)
   const language = useLanguage()
+  const lines = estimate.countries.flatMap((one) => one.lines)
+  const sources = [...new Set(lines.map(({ source, validFrom }) => t.sourceOf(source, validFrom)))]
   return (
     <div className={own.scroll}>
       <h3>{t.estimate}</h3>
@@ -89,6 +91,7 @@ export function EstimateTable({ estimate }: { readonly estimate: Estimate }) {
       <p className={styles.note}>
         {[
           t.onDay(estimate.on),
+          ...(sources.length > 0 ? [t.sources(sources.join(language === 'zh' ? '；' : '; '))] : []),
           ...estimate.rates.map(
             ({ currency, rateMicro, from, source }) =>
               `${t.rateOf(currency, rateText(rateMicro), from)} (${source[language]})`,

@@ -1,6 +1,6 @@
 import { baseStateKeys, baseStates, type MarkAbroadForm } from '@portal/domain/foreign-trademarks/form'
 import { type MarkRoute, markRouteNames, markRoutes, placesOf } from '@portal/domain/foreign-trademarks/places'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, usePlace, usePlaces } from '../parts/form/places.tsx'
@@ -9,6 +9,9 @@ import { CheckField, ChoiceField } from '../ui/ChoiceField.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { Section, type SectionProps } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
+
+// Only who has a base mark needs the list of marks and the register.
+const BaseChoice = lazy(() => import('./BaseChoice.tsx').then((module) => ({ default: module.BaseChoice })))
 
 /** Countries that a route leads to stay; the others go, and what was limited to them. */
 function withRoute(form: MarkAbroadForm, route: MarkRoute): MarkAbroadForm {
@@ -31,12 +34,14 @@ export function RouteSection({ form, change }: SectionProps) {
   const at = usePlace()
   const { isOpen } = usePlaces()
   const countries = useCountryOptions(form.priority.country)
-  const [classes, setClasses] = useState(form.base.classes.map(Number).join(', '))
+  const [typed, setTyped] = useState('')
   const setBase = (update: Partial<MarkAbroadForm['base']>) =>
     change((now) => ({ ...now, base: { ...now.base, ...update } }))
   const setPriority = (update: Partial<MarkAbroadForm['priority']>) =>
     change((now) => ({ ...now, priority: { ...now.priority, ...update } }))
   const { base, priority, route } = form
+  // What is typed stands as long as it means what the form says: the base can be filled in from outside.
+  const classes = classesOf(typed).join() === base.classes.join() ? typed : base.classes.map(Number).join(', ')
   const text = { single: t.singleText, madrid: t.madridText, regional: t.regionalText }
   const isMadrid = route === 'madrid'
   return (
@@ -51,6 +56,9 @@ export function RouteSection({ form, change }: SectionProps) {
       />
       <h3>{t.baseTitle}</h3>
       <p className={styles.note}>{isMadrid ? t.baseHint : t.baseFree}</p>
+      <Suspense>
+        <BaseChoice form={form} change={change} isOpen={isOpen('base')} />
+      </Suspense>
       <div className={styles.line}>
         <TextField
           {...at('base.number')}
@@ -100,7 +108,7 @@ export function RouteSection({ form, change }: SectionProps) {
               required
               value={classes}
               onChange={(event) => {
-                setClasses(event.target.value)
+                setTyped(event.target.value)
                 setBase({ classes: classesOf(event.target.value) })
               }}
             />

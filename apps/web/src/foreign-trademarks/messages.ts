@@ -72,11 +72,34 @@ export const markMessages = defineMessages({
   en: { en: 'Goods in English', zh: '英文商品' },
   onlyIn: { en: 'Only in', zh: '仅限' },
   everywhere: { en: 'all countries', zh: '所有国家' },
-  addGoods: { en: 'Add goods', zh: '添加商品' },
+  pickGoods: { en: 'Choose from the classification', zh: '从区分表选择' },
+  picked: { en: 'Done', zh: '完成' },
+  translate: { en: 'Please translate it: part of the quote', zh: '请代为翻译（计入报价）' },
+  weTranslate: { en: 'To be translated', zh: '待翻译' },
+  toTranslate: { en: (count: number) => `${count} to be translated`, zh: (count: number) => `待翻译 ${count} 项` },
+  fromMarks: { en: 'Choose one of my marks', zh: '从我的商标选择' },
+  fromMarksHint: { en: 'Watched marks of your own: name', zh: '已关注的本人商标：名称' },
+  registerSays: {
+    en: (source: string, day: string) => `Register copy: ${source}, state of ${day}`,
+    zh: (source: string, day: string) => `登记副本：${source}，${day}`,
+  },
+  registerTitle: { en: 'Beside the register copy', zh: '与登记副本比对' },
+  registerSame: { en: 'The form says the same as the register copy.', zh: '表中内容与登记副本一致。' },
+  registerNone: {
+    en: 'The register copy does not have this number; what you write is taken.',
+    zh: '登记副本中没有该号，以您填写的为准。',
+  },
+  registerFill: { en: 'Fill in from the register copy', zh: '按登记副本填写' },
+  registerGoods: {
+    en: (count: number) => `Take over its ${count} goods`,
+    zh: (count: number) => `带入其 ${count} 项商品`,
+  },
+  addGoods: { en: 'Type goods', zh: '添加商品' },
   removeGoods: { en: (n: number) => `Remove line ${n}`, zh: (n: number) => `删除第 ${n} 行` },
   goodsLine: { en: (n: number) => `Goods ${n}`, zh: (n: number) => `商品 ${n}` },
   classCount: {
-    en: (classes: number, goods: number) => `${classes} classes, ${goods} lines`,
+    en: (classes: number, goods: number) =>
+      `${classes} ${classes === 1 ? 'class' : 'classes'}, ${goods} ${goods === 1 ? 'line' : 'lines'}`,
     zh: (classes: number, goods: number) => `${classes} 类，${goods} 行`,
   },
   applicant: { en: (n: number) => `Applicant ${n}`, zh: (n: number) => `申请人 ${n}` },
@@ -120,6 +143,10 @@ export const markMessages = defineMessages({
   details: { en: 'For this place', zh: '该国信息' },
   copyTo: { en: 'Copy to the other countries', zh: '复制到其他国家' },
   copied: { en: 'Copied to the other countries', zh: '已复制到其他国家' },
+  copyNote: {
+    en: 'Disclaimer, description, first use and notarisation; what is written only there stays.',
+    zh: '复制声明、说明、首次使用日及公证方式；各国单独填写的内容保留。',
+  },
   estimate: { en: 'Official fees as known today', zh: '今日已知官费' },
   estimateNote: {
     en: 'Agents abroad, translation and our service come with the quote. Only the quote binds.',
@@ -131,6 +158,11 @@ export const markMessages = defineMessages({
   rateOf: {
     en: (currency: string, rate: string, day: string) => `${currency} 1 = ¥${rate}, from ${day}`,
     zh: (currency: string, rate: string, day: string) => `1 ${currency} = ${rate} 元，自 ${day} 起`,
+  },
+  sources: { en: (list: string) => `Fees from: ${list}`, zh: (list: string) => `官费来源：${list}` },
+  sourceOf: {
+    en: (source: string, day: string) => `${source} (state of ${day})`,
+    zh: (source: string, day: string) => `${source}（${day} 版）`,
   },
   onDay: { en: (day: string) => `As of ${day}`, zh: (day: string) => `截至 ${day}` },
   declared: {

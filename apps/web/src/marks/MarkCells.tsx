@@ -7,7 +7,7 @@ import { StateChip } from '../ui/Chip.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { markListMessages } from './list-messages.ts'
-import type { WatchedMark } from './mark-types.ts'
+import type { RegisterRow, WatchedMark } from './mark-types.ts'
 import styles from './marks.module.css'
 
 /** Picture, words, number and classes. */
@@ -28,6 +28,24 @@ export function MarkName({ mark, onOpen }: { mark: WatchedMark; onOpen?: () => v
         <small>
           <NumberText>{mark.number}</NumberText> · {t.classes} {codes}
           {mark.relation === 'other' && ` · ${t.other}`}
+        </small>
+      </span>
+    </span>
+  )
+}
+
+/** The same of a class in the register. */
+export function RegisterName({ row, onOpen }: { row: RegisterRow; onOpen: () => void }) {
+  const t = useMessages(markListMessages)
+  return (
+    <span className={styles.mark}>
+      <MarkPicture name={row.name} small />
+      <span className={styles.stack}>
+        <button type="button" data-open className={styles.open} onClick={onOpen}>
+          {row.name}
+        </button>
+        <small>
+          <NumberText>{row.number}</NumberText> · {t.classes} {String(row.classNumber).padStart(2, '0')}
         </small>
       </span>
     </span>

@@ -1,4 +1,5 @@
-import { type TrademarkState, trademarkStates } from '@portal/domain/orders/order-states'
+import { registerStatusCodes } from '@portal/domain/marks/mark-statuses'
+import { trademarkStates } from '@portal/domain/orders/order-states'
 import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { readClasses } from '../parts/read-classes.ts'
@@ -41,9 +42,6 @@ export const factsOf = (mark: WatchedMark): Facts => ({
   validTo: mark.validTo ?? '',
 })
 
-const codes = (Object.keys(trademarkStates) as TrademarkState[]).filter(
-  (code): code is Exclude<TrademarkState, 'tmApproved'> => code !== 'tmApproved',
-)
 const day = (text: string) => (text === '' ? null : text)
 
 /** The facts as the call takes them, or the first field that is wrong. */
@@ -58,7 +56,7 @@ export function readFacts(facts: Facts) {
       name: facts.name,
       classes,
       holderName: facts.holderName,
-      status: codes.find((code) => code === facts.status) ?? 'tmRegistered',
+      status: registerStatusCodes.find((code) => code === facts.status) ?? 'tmRegistered',
       publishedOn: day(facts.publishedOn),
       registeredOn: day(facts.registeredOn),
       validTo: day(facts.validTo),
@@ -95,7 +93,7 @@ export function MarkFacts({ facts, onChange, withNumber, fault }: MarkFactsProps
         <SelectField
           label={t.status}
           value={facts.status}
-          options={codes.map((code) => ({ value: code, label: trademarkStates[code].name[language] }))}
+          options={registerStatusCodes.map((code) => ({ value: code, label: trademarkStates[code].name[language] }))}
           onChange={(event) => onChange({ ...facts, status: event.target.value })}
         />
         {field('publishedOn', t.publishedOn, { type: 'date', max: todayInBeijing() })}

@@ -1,4 +1,3 @@
-import { isLiveMark } from '@portal/domain/marks/mark-statuses'
 import { markWatchStateCodes, markWatchStates } from '@portal/domain/marks/mark-watch-states'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -6,24 +5,29 @@ import { callQuery, useCallMutation } from '../api/query.ts'
 import type { RequestFor } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
-import { pathTo } from '../app/paths.ts'
+import { useSession } from '../app/session-store.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListSettings } from '../parts/list/use-list-settings.ts'
 import { useSavedViews } from '../parts/list/use-saved-views.ts'
+import { personOf, usePersonFilter } from '../parts/use-person-filter.ts'
+import { worksForCustomers } from '../parts/works-for-customers.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { type ListState, useListState } from '../ui/list/list-state.ts'
 import type { Column, FilterField } from '../ui/list/list-types.ts'
-import { RowMenu } from '../ui/list/RowMenu.tsx'
 import { AddMarks } from './AddMarks.tsx'
 import { markListMessages } from './list-messages.ts'
+import { MarkActions } from './MarkActions.tsx'
 import { MarkName, MarkNext, MarkSource, MarkState, MarkStatus, MarkUse } from './MarkCells.tsx'
 import type { OpenMarkDialog } from './MarkDialogs.tsx'
 import type { WatchedMark } from './mark-types.ts'
 import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
 
+const CalendarDialog = lazy(() =>
+  import('../parts/calendar/CalendarDialog.tsx').then((module) => ({ default: module.CalendarDialog })),
+)
 const MarkDialogs = lazy(() => import('./MarkDialogs.tsx'))
 const screen = 'serviceHall/trademarkService/marks'
 const sorts = ['due', 'added', 'number'] as const
@@ -43,6 +47,7 @@ function filterOf(state: ListState): Asked {
     owner: state.get('owner'),
     code: code !== undefined && /^\d{1,2}$/.test(code) ? code : undefined,
     relation: relation === 'own' || relation === 'other' ? relation : undefined,
+    userId: personOf(state, 'userId'),
     dueWithin: dueChoices.find((one) => one === due),
     sort: sorts.find((one) => one === state.sort),
     order: state.sort === undefined ? undefined : state.order,
@@ -54,7 +59,9 @@ export default function MarksList() {
   const t = useMessages(markListMessages)
   const m = useMessages(marksMessages)
   const state = useListState()
+  const role = useSession().user?.role ?? 'customer'
   const [dialog, setDialog] = useState<OpenMarkDialog>()
+  const [isCalendar, setIsCalendar] = useState(false)
   const page = useQuery({
     ...callQuery(
       'marks.listWatchedMarks',
@@ -77,35 +84,28 @@ export default function MarksList() {
             {t.add}
           </Button>
         }
-        tools={<ExportButton rows={total} start={() => ask.mutateAsync(filterOf(state))} />}
+        tools={
+          <>
+            <Button size="small" tone="quiet" icon="calendar" onClick={() => setIsCalendar(true)}>
+              {t.calendar}
+            </Button>
+            <ExportButton rows={total} start={() => ask.mutateAsync(filterOf(state))} />
+          </>
+        }
         tabs={useTabs()}
-        filters={useFilters()}
-        columns={useColumns((mark) => of('edit', [mark]))}
+        filters={useFilters(state)}
+        columns={useColumns(worksForCustomers(role), (mark) => of('edit', [mark]))}
         state={state}
         page={page}
         keyOf={(mark) => mark.id}
         nameOf={(mark) => `${mark.name} ${mark.number}`}
         actions={(mark) => (
-          <RowMenu
-            label={t.actionsOf(`${mark.name} ${mark.number}`)}
-            actions={[
-              { key: 'edit', label: t.edit, run: () => of('edit', [mark]) },
-              ...(isLiveMark(mark.status)
-                ? [
-                    {
-                      key: 'transfer',
-                      label: t.transfer,
-                      to: pathTo('/trademarkService/Transference', { query: { number: mark.number } }),
-                    },
-                  ]
-                : []),
-              { key: 'remove', label: t.remove, tone: 'bad', run: () => of('remove', [mark]) },
-            ]}
-          />
+          <MarkActions mark={mark} onEdit={() => of('edit', [mark])} onRemove={() => of('remove', [mark])} />
         )}
         card={(mark) => (
           <>
             <MarkName mark={mark} onOpen={() => of('edit', [mark])} />
+            {mark.customer !== null && <small className={styles.quiet}>{mark.customer}</small>}
             <span className={styles.between}>
               <MarkState state={mark.state} />
               <MarkNext mark={mark} onEdit={() => of('edit', [mark])} />
@@ -139,6 +139,11 @@ export default function MarksList() {
           state.show('')
         }}
       />
+      {isCalendar && (
+        <Suspense fallback={null}>
+          <CalendarDialog onClose={() => setIsCalendar(false)} />
+        </Suspense>
+      )}
       {dialog && (
         <Suspense fallback={null}>
           <MarkDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
@@ -162,8 +167,11 @@ function useTabs() {
   ].map(({ count, ...tab }) => (count === undefined ? tab : { ...tab, count }))
 }
 
-function useFilters(): readonly FilterField[] {
+function useFilters(state: ListState): readonly FilterField[] {
   const t = useMessages(markListMessages)
+  const role = useSession().user?.role ?? 'customer'
+  const customer = { key: 'userId', label: t.customer, says: t.customerSays }
+  const person = usePersonFilter(role, state, { customer, person: customer })
   return [
     { key: 'name', label: t.mark, says: t.nameSays, kind: 'text' },
     { key: 'number', label: t.number, says: t.numberSays, kind: 'text' },
@@ -184,6 +192,7 @@ function useFilters(): readonly FilterField[] {
       kind: 'choice',
       options: dueChoices.map((days) => ({ value: String(days), label: t.within(days) })),
     },
+    ...(worksForCustomers(role) ? person : []),
     {
       key: 'relation',
       label: t.relation,
@@ -198,7 +207,7 @@ function useFilters(): readonly FilterField[] {
   ]
 }
 
-function useColumns(onEdit: (mark: WatchedMark) => void): readonly Column<WatchedMark>[] {
+function useColumns(forCustomers: boolean, onEdit: (mark: WatchedMark) => void): readonly Column<WatchedMark>[] {
   const t = useMessages(markListMessages)
   const column = (
     key: string,
@@ -223,6 +232,9 @@ function useColumns(onEdit: (mark: WatchedMark) => void): readonly Column<Watche
         {mark.owner}
       </span>
     )),
+    ...(forCustomers
+      ? [column('customer', t.customer, (mark) => <span className={styles.cut}>{mark.customer ?? ''}</span>)]
+      : []),
     column('use', t.use, (mark) => <MarkUse mark={mark} />),
     column('source', t.source, (mark) => <MarkSource mark={mark} />),
     column('notes', t.notes, (mark) => (

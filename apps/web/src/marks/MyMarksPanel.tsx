@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { markListMessages } from './list-messages.ts'
+import { NextService } from './MarkActions.tsx'
 import { MarkName, MarkNext, MarkState } from './MarkCells.tsx'
 import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
@@ -61,6 +62,7 @@ export function MyMarksPanel() {
               <span className={styles.mineEnd}>
                 <MarkState state={mark.state} />
                 <MarkNext mark={mark} />
+                <NextService mark={mark} />
               </span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { SimilarMarks } from '../parts/similar-marks/SimilarMarks.tsx'
@@ -10,22 +11,40 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { checkMessages } from './check-messages.ts'
 import styles from './marks.module.css'
 
+const GroupPicker = lazy(() =>
+  import('../parts/class-picker/GroupPicker.tsx').then((module) => ({ default: module.GroupPicker })),
+)
+
 interface Asked {
   readonly name: string
   readonly classes: readonly number[]
+  /** Four digits each; goods that share one weigh more. */
+  readonly groups: readonly string[]
+}
+
+/** `?name=` and `&code=` ask at once: what is like a mark of the register. */
+function useAskedByAddress(): Asked | undefined {
+  const [query] = useSearchParams()
+  const name = (query.get('name') ?? '').trim().slice(0, 100)
+  const code = Number(query.get('code'))
+  if (!/[\p{L}\p{N}]/u.test(name)) return undefined
+  return { name, classes: Number.isInteger(code) && code >= 1 && code <= 45 ? [code] : [], groups: [] }
 }
 
 /** The quick check of a name: words and classes, and what stands in the way with why. */
 export function NameCheck() {
   const t = useMessages(checkMessages)
-  const [name, setName] = useState('')
-  const [classes, setClasses] = useState<readonly number[]>([])
-  const [asked, setAsked] = useState<Asked>()
+  const given = useAskedByAddress()
+  const [name, setName] = useState(given?.name ?? '')
+  const [classes, setClasses] = useState<readonly number[]>(given?.classes ?? [])
+  const [groups, setGroups] = useState<readonly string[]>([])
+  const [isPicking, setPicking] = useState(false)
+  const [asked, setAsked] = useState<Asked | undefined>(given)
   const [isMissing, setMissing] = useState(false)
   const answer = useQuery({
     ...callQuery(
       'marks.checkSimilarMarks',
-      { name: asked?.name ?? '', classes: [...(asked?.classes ?? [])] },
+      { name: asked?.name ?? '', classes: [...(asked?.classes ?? [])], groups: [...(asked?.groups ?? [])] },
       { shownInPlace: true },
     ),
     enabled: asked !== undefined,
@@ -34,7 +53,7 @@ export function NameCheck() {
     event.preventDefault()
     const isEmpty = !/[\p{L}\p{N}]/u.test(name)
     setMissing(isEmpty)
-    if (!isEmpty) setAsked({ name: name.trim(), classes })
+    if (!isEmpty) setAsked({ name: name.trim(), classes, groups })
   }
   return (
     <div className={styles.check}>
@@ -58,7 +77,19 @@ export function NameCheck() {
             </Button>
           }
         />
-        <ClassChoice chosen={classes} onChoose={setClasses} />
+        <ClassChoice
+          chosen={classes}
+          onChoose={(next) => {
+            setClasses(next)
+            setGroups((all) => all.filter((group) => next.includes(Number(group.slice(0, 2)))))
+          }}
+        />
+        <div className={styles.groups}>
+          <Button size="small" onClick={() => setPicking(true)}>
+            {t.chooseGroups}
+          </Button>
+          <span>{groups.length === 0 ? t.noGroups : groups.join(' ')}</span>
+        </div>
       </form>
       {asked && answer.isPending && <Skeleton lines={5} />}
       {asked && answer.error && (
@@ -66,10 +97,24 @@ export function NameCheck() {
       )}
       {asked && answer.data && (
         <SimilarMarks
-          key={`${asked.name} ${asked.classes.join()}`}
+          key={`${asked.name} ${asked.classes.join()} ${asked.groups.join()}`}
           answer={answer.data}
           isAllClasses={asked.classes.length === 0}
         />
+      )}
+      {isPicking && (
+        <Suspense fallback={null}>
+          <GroupPicker
+            chosen={groups}
+            onClose={() => setPicking(false)}
+            onChange={(next) => {
+              setGroups(next)
+              // A group is of its class: goods of a class that is not asked for would weigh nothing.
+              const own = next.map((group) => Number(group.slice(0, 2)))
+              setClasses((all) => [...new Set([...all, ...own])].sort((a, b) => a - b))
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

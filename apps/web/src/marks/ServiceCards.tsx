@@ -1,7 +1,8 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { markFee } from '@portal/domain/marks/mark-fees'
 import { markServices } from '@portal/domain/marks/mark-services'
-import { serviceFeeFen } from '@portal/domain/reference/service-fees'
+import { type ServiceKind, serviceFeeFen } from '@portal/domain/reference/service-fees'
+import type { TrademarkServiceId } from '@portal/domain/trademark-services/service-names'
 import { formatYuan, todayInBeijing } from '../app/format.ts'
 import { hasPage } from '../app/has-page.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -17,9 +18,34 @@ const places = {
   transfer: '/trademarkService/Transference',
 } as const
 const ours = { register: 'trademark', transfer: 'trademarkTransfer' } as const
+/** Services of the one form for all that follows a filing. */
+const follows = {
+  renew: 'renewal',
+  change: 'change',
+  licence: 'licence',
+  review: 'refusalReview',
+  opposition: 'opposition',
+  use: 'nonUseAnswer',
+  nonUse: 'nonUse',
+  invalidation: 'invalidation',
+  surrender: 'surrender',
+} as const satisfies Readonly<Record<string, TrademarkServiceId>>
 
-const placeOf = (code: string) => (Object.hasOwn(places, code) ? places[code as keyof typeof places] : undefined)
-const oursOf = (code: string) => (Object.hasOwn(ours, code) ? ours[code as keyof typeof ours] : undefined)
+const lookUp = <Table extends object>(table: Table, code: string): Table[keyof Table] | undefined =>
+  Object.hasOwn(table, code) ? table[code as keyof Table] : undefined
+
+/** Where a service is begun; undefined while its screen is in preparation. */
+function placeOf(code: string): string | undefined {
+  const service = lookUp(follows, code)
+  if (service) return pathTo('/trademarkService/Service', { query: { service } })
+  const place = lookUp(places, code)
+  return place && hasPage(place) ? pathTo(place) : undefined
+}
+
+function priceOf(code: string): ServiceKind | undefined {
+  const service = lookUp(follows, code)
+  return service ? `mark:${service}` : lookUp(ours, code)
+}
 
 /** What can be done about a mark: what it is, what the office and we take, how long, and whether it can be begun here. */
 export function ServiceCards() {
@@ -32,8 +58,8 @@ export function ServiceCards() {
       <ul className={styles.services}>
         {markServices.map(({ code, name, says, fee, takes }) => {
           const place = placeOf(code)
-          const isOpen = place !== undefined && hasPage(place)
-          const service = oursOf(code)
+          const service = priceOf(code)
+          const officialFen = fee === undefined ? 0 : markFee(fee, 'electronic', on).amountFen
           return (
             <li key={code} className={styles.service}>
               <h3>{name[language]}</h3>
@@ -42,19 +68,17 @@ export function ServiceCards() {
                 <div>
                   <dt>{t.officialFee}</dt>
                   <dd>
-                    {fee === undefined ? (
-                      code === 'abroad' ? (
-                        t.byQuote
-                      ) : (
-                        t.none
-                      )
-                    ) : (
+                    {officialFen > 0 ? (
                       <>
-                        {formatYuan(markFee(fee, 'electronic', on).amountFen)}
+                        {formatYuan(officialFen)}
                         {t.perClass.startsWith('/') ? t.perClass : ` ${t.perClass}`}
-                        {service && ` · ${t.serviceFee} ${formatYuan(serviceFeeFen(service, 'standard', on))}`}
                       </>
+                    ) : code === 'abroad' ? (
+                      t.byQuote
+                    ) : (
+                      t.none
                     )}
+                    {service && ` · ${t.serviceFee} ${formatYuan(serviceFeeFen(service, 'standard', on))}`}
                   </dd>
                 </div>
                 <div>
@@ -62,13 +86,8 @@ export function ServiceCards() {
                   <dd>{takes[language]}</dd>
                 </div>
               </dl>
-              {isOpen && place ? (
-                <LinkButton
-                  to={pathTo(place)}
-                  size="small"
-                  iconAfter="right"
-                  aria-label={`${t.open}: ${name[language]}`}
-                >
+              {place ? (
+                <LinkButton to={place} size="small" iconAfter="right" aria-label={`${t.open}: ${name[language]}`}>
                   {t.open}
                 </LinkButton>
               ) : (

@@ -30,11 +30,16 @@ export default function TrademarkServicePage() {
           <h1>{useRouteTitle()}</h1>
           <p className={styles.lead}>{t.lead}</p>
         </div>
-        {hasPage(registerPath) && (
-          <LinkButton tone="primary" to={pathTo(registerPath)}>
-            {t.register}
+        <div className={styles.headActions}>
+          <LinkButton icon="search" to={pathTo('/serviceHall/trademarkService/register')}>
+            {t.searchRegister}
           </LinkButton>
-        )}
+          {hasPage(registerPath) && (
+            <LinkButton tone="primary" to={pathTo(registerPath)}>
+              {t.register}
+            </LinkButton>
+          )}
+        </div>
       </header>
       <div className={styles.top}>
         <div className={styles.column}>

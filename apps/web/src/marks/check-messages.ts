@@ -12,5 +12,10 @@ export const checkMessages = defineMessages({
   allClasses: { en: 'all 45 classes', zh: '全部 45 类' },
   chooseClasses: { en: 'Choose classes', zh: '选择类别' },
   noClasses: { en: 'Clear', zh: '清除' },
+  chooseGroups: { en: 'Choose similar groups', zh: '选择类似群' },
+  noGroups: {
+    en: 'none: every mark of a class counts in full',
+    zh: '未选：同类商标均按全权重比对',
+  },
   check: { en: 'Check', zh: '查询' },
 })

@@ -2,6 +2,8 @@ import { defineMessages } from '../app/language.ts'
 
 export const markListMessages = defineMessages({
   add: { en: 'Add trademarks', zh: '添加商标' },
+  renew: { en: 'Renew', zh: '续展' },
+  oppose: { en: 'Oppose', zh: '提出异议' },
   edit: { en: 'Edit', zh: '编辑' },
   transfer: { en: 'Transfer', zh: '转让' },
   remove: { en: 'Remove', zh: '移除' },
@@ -27,6 +29,9 @@ export const markListMessages = defineMessages({
   relation: { en: 'Whose', zh: '权属' },
   own: { en: 'Own', zh: '本人' },
   other: { en: 'Another’s', zh: '他人' },
+  calendar: { en: 'Calendar', zh: '日历订阅' },
+  customer: { en: 'Customer', zh: '客户' },
+  customerSays: { en: 'customer is', zh: '客户为' },
   datesMissing: { en: 'Dates missing', zh: '缺少日期' },
   giveDates: { en: 'Give dates', zh: '补充日期' },
   nothing: { en: 'none', zh: '无' },

@@ -5,6 +5,7 @@ export const marksMessages = defineMessages({
     en: 'Check a name before you file, and keep what you have.',
     zh: '申请前先查近似，注册后守住期限。',
   },
+  searchRegister: { en: 'Search the register', zh: '商标检索' },
   register: { en: 'Register a mark', zh: '注册商标' },
   myMarks: { en: 'My trademarks', zh: '我的商标' },
   allMine: { en: 'All my trademarks', zh: '查看全部' },

@@ -3,7 +3,6 @@ import { callQuery, useCallMutation } from '../api/query.ts'
 import { formatDay, formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './monitoring.module.css'
@@ -59,37 +58,6 @@ export function SharesDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-    </Dialog>
-  )
-}
-
-/** The secret address of the calendar feed, shown when it is made. */
-export function CalendarDialog({ onClose }: { onClose: () => void }) {
-  const t = useMessages(shareMessages)
-  const make = useCallMutation('monitoring.makeCalendar', { invalidates: [] })
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t.calendar}
-      actions={
-        <Button tone={make.data ? 'plain' : 'primary'} busy={make.isPending} onClick={() => make.mutate({})}>
-          {t.makeCalendar}
-        </Button>
-      }
-    >
-      <div className={styles.form}>
-        <p>{t.calendarText}</p>
-        {make.data && (
-          <>
-            <p>{t.made}</p>
-            <p className={styles.link}>{make.data.url}</p>
-            <div>
-              <CopyButton name={t.link} text={make.data.url} />
-            </div>
-          </>
-        )}
-      </div>
     </Dialog>
   )
 }

@@ -43,13 +43,6 @@ export const shareMessages = defineMessages({
   end: { en: 'End now', zh: '立即失效' },
   endNamed: { en: (day: string) => `End the link of ${day}`, zh: (day: string) => `使 ${day} 的链接失效` },
 
-  calendar: { en: 'Calendar', zh: '日历订阅' },
-  calendarText: {
-    en: 'A secret address for your calendar program: one entry for each day on which fees fall due. Making a new one ends the earlier one.',
-    zh: '供日历软件订阅的专属地址：每个年费到期日一条日程。重新生成后旧地址失效。',
-  },
-  makeCalendar: { en: 'Make the address', zh: '生成地址' },
-
   sharedTitle: { en: 'Shared list of patents', zh: '共享的专利清单' },
   sharedUntil: {
     en: (total: number, day: string) => `${plural(total, 'patent')}. The link opens until ${day}.`,

@@ -54,10 +54,13 @@ interface ApplicantPickerProps {
   readonly keepInBook: boolean
   /** Whether fees are reduced by a record of the applicant. */
   readonly hasReduction?: boolean
+  /** Where the people are no applicants: what is said while there are none, and the label of the button for a new one. */
+  readonly words?: { readonly none: string; readonly add: string }
 }
 
 /** The applicants of a case, in their order: from the account's book, or new ones that go into it. */
-export function ApplicantPicker({ path, value, onChange, keepInBook, hasReduction = true }: ApplicantPickerProps) {
+export function ApplicantPicker(props: ApplicantPickerProps) {
+  const { path, value, onChange, keepInBook, hasReduction = true, words } = props
   const t = useMessages(partyMessages)
   const places = usePlaces()
   const [edited, setEdited] = useState<FormApplicant>()
@@ -74,7 +77,7 @@ export function ApplicantPicker({ path, value, onChange, keepInBook, hasReductio
   return (
     <div className={styles.rows} id={placeId(path)}>
       <PlaceNotes path={path} error />
-      {value.length === 0 && <p className={styles.facts}>{t.noApplicants}</p>}
+      {value.length === 0 && <p className={styles.facts}>{words?.none ?? t.noApplicants}</p>}
       <div>
         {value.map((person, index) => (
           <ApplicantCard
@@ -105,7 +108,7 @@ export function ApplicantPicker({ path, value, onChange, keepInBook, hasReductio
             )}
           />
           <Button icon="plus" onClick={() => setEdited({ ...empty, key: crypto.randomUUID() })}>
-            {t.newApplicant}
+            {words?.add ?? t.newApplicant}
           </Button>
         </div>
       )}

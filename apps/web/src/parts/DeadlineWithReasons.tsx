@@ -2,7 +2,8 @@ import type { ReplyFor } from '../api/send-call.ts'
 import { defineMessages, useLanguage, useMessages } from '../app/language.ts'
 import { DeadlineChip } from '../ui/DeadlineChip.tsx'
 import styles from './DeadlineWithReasons.module.css'
-import { deadlineStepText, deadlineTitle } from './deadline-words.ts'
+import { deadlineStepText } from './deadline-step-text.ts'
+import { deadlineTitle } from './deadline-words.ts'
 
 export type DeadlineFacts = ReplyFor<'orders.getOrderDetail'>['deadlines'][number]
 

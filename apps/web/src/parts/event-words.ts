@@ -61,6 +61,8 @@ export const eventMessages = defineMessages({
   'official.cancellation': { en: 'Registration cancelled', zh: '注册被撤销' },
   'official.recorded': { en: 'Recorded in the register', zh: '核准登记' },
   'official.recordalRefused': { en: 'Recordal refused', zh: '不予核准' },
+  'official.requestUpheld': { en: 'Request upheld', zh: '请求成立' },
+  'official.requestDismissed': { en: 'Request dismissed', zh: '请求不成立' },
   'official.lookedUp': { en: 'State looked up in the register', zh: '登记簿核对状态' },
   'document.wentOnDespiteSimilar': { en: 'Went on despite similar marks', zh: '知悉近似商标后继续申请' },
   'official.documentUndone': { en: 'Document of the office taken back', zh: '撤销登记官方文件' },

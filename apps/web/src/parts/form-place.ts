@@ -5,6 +5,7 @@ const places = {
   foreign: '/order/patentOrder/ForeignInventions',
   trademark: '/trademarkService/RegisterView',
   trademarkTransfer: '/trademarkService/Transference',
+  trademarkService: '/trademarkService/Service',
   foreignTrademark: '/serviceHall/trademarkService/Foreigntrademarkregistration',
   foreignTrademarkCountry: '/serviceHall/trademarkService/ForeigntrademarkregistrationA',
   softwareCopyright: '/serviceHall/software',

@@ -2,6 +2,13 @@ import { viewWords } from '@portal/domain/designs/view-words'
 import { delayWords, noveltyGroundWords } from '@portal/domain/filings/request-words'
 import { certificateWords } from '@portal/domain/identifiers/certificates'
 import { trademarkStates } from '@portal/domain/orders/order-states'
+import {
+  disputeGrounds,
+  licenceWays,
+  noticeDeliveries,
+  servicePaperNames,
+  trademarkServiceNames,
+} from '@portal/domain/trademark-services/service-names'
 import { transferPaperNames } from '@portal/domain/trademark-transfers/fault-words'
 import {
   markTypes,
@@ -72,7 +79,21 @@ const marks: Readonly<Record<string, TwoLanguages>> = Object.fromEntries(
   Object.entries(trademarkStates).map(([key, { name }]) => [key, name]),
 )
 
+/** Choices of a trademark service. */
+const serviceChoices: Readonly<Record<string, TwoLanguages>> = {
+  ...disputeGrounds,
+  ...licenceWays,
+  ...noticeDeliveries,
+  all: { en: 'All', zh: '全部' },
+  part: { en: 'Some', zh: '部分' },
+  register: { en: 'Register', zh: '注册簿数据' },
+  told: { en: 'The client', zh: '客户填写' },
+}
+
 const tables: readonly (readonly [RegExp, Readonly<Record<string, TwoLanguages>>])[] = [
+  [/^papers\.\d+\.kind$/, { ...kinds, ...servicePaperNames }],
+  [/^service$/, trademarkServiceNames],
+  [/^(scope|ground)$|^licence\.way$|^notice\.delivery$|^marks\.\d+\.source$/, serviceChoices],
   [/^(seller|buyer)\.kind$/, partyKinds],
   [/(^|\.)kind$/, kinds],
   [/^way$/, transferWays],

@@ -6,6 +6,7 @@ import { checkMessages } from './check-messages.ts'
 import { PatentCheck } from './PatentCheck.tsx'
 import { ProgressCheck } from './ProgressCheck.tsx'
 import styles from './QuickCheckPage.module.css'
+import { TrademarkCheck } from './TrademarkCheck.tsx'
 
 const kinds = ['patent', 'progress', 'trademark', 'copyright'] as const
 type Kind = (typeof kinds)[number]
@@ -32,7 +33,8 @@ export default function QuickCheckPage() {
           <PatentCheck key={number} number={number} onCheck={(asked) => setAddress({ number: asked })} />
         )}
         {kind === 'progress' && <ProgressCheck />}
-        {(kind === 'trademark' || kind === 'copyright') && (
+        {kind === 'trademark' && <TrademarkCheck />}
+        {kind === 'copyright' && (
           <div data-in-preparation>
             <EmptyState picture="nothingYet" title={t.inPreparation(t[kind])}>
               {t.inPreparationText}

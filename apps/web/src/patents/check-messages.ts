@@ -16,6 +16,15 @@ export const checkMessages = defineMessages({
     en: 'A number in any spelling: with or without CN, ZL, dots, blanks or check digit.',
     zh: '号码写法不限：可带或不带 CN、ZL、点号、空格、校验位。',
   },
+  markNumber: { en: 'Number or words of the mark', zh: '注册号或商标文字' },
+  markNumberHint: {
+    en: 'Application or registration number in any spelling, or how the words begin.',
+    zh: '申请号或注册号写法不限，或商标文字的开头。',
+  },
+  markSignIn: {
+    en: 'The register is shown after signing in; what you type is kept.',
+    zh: '登录后查看登记信息，已填内容会保留。',
+  },
   check: { en: 'Check', zh: '查询' },
   understood: { en: (text: string) => `Understood as ${text}`, zh: (text: string) => `理解为 ${text}` },
   invented: { en: 'Invented for the demonstration', zh: '演示用虚构专利' },
@@ -41,8 +50,8 @@ export const checkMessages = defineMessages({
     zh: (kind: string) => `${kind}查询正在建设中`,
   },
   inPreparationText: {
-    en: 'This part of the portal does not answer yet. Patents can be checked now.',
-    zh: '此功能尚未开放，目前可查询专利。',
+    en: 'This part of the portal does not answer yet. Patents and trademarks can be checked now.',
+    zh: '此功能尚未开放，目前可查询专利和商标。',
   },
   examples: { en: 'For example', zh: '例如' },
   openInSearch: { en: 'Open in search', zh: '在检索中打开' },

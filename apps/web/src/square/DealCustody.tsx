@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { formatDay, formatFen, formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
-import { Button } from '../ui/Button.tsx'
+import { pathTo } from '../app/paths.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { custodyMessages } from './custody-messages.ts'
 import { PayeeForm } from './PayeeForm.tsx'
@@ -28,10 +29,15 @@ export function DealCustody({ deal, onPay, onRelease }: DealCustodyProps) {
         <p role="status">
           {strong !== '' && <strong>{strong}</strong>} {text}
         </p>
-        {deal.next === 'pay' && orderNo !== null && (
-          <Button tone="primary" onClick={() => onPay(orderNo)}>
-            {t.pay}
+        {deal.side === 'buyer' && deal.state === 'deposit' && orderNo !== null && (
+          <Button tone={deal.next === 'pay' ? 'primary' : 'plain'} onClick={() => onPay(orderNo)}>
+            {deal.next === 'pay' ? t.pay : t.seeTransfer}
           </Button>
+        )}
+        {deal.next === 'checkTransfer' && orderNo !== null && (
+          <LinkButton to={pathTo('/admin/payments', { query: { tab: 'transfers', orderNo } })}>
+            {t.checkTransfer}
+          </LinkButton>
         )}
         {deal.acts.includes('release') && (
           <Button tone="primary" onClick={onRelease}>

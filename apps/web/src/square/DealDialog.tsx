@@ -114,7 +114,9 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
           }))}
         />
       ) : (
-        <StateChip tone={dealStates[deal.state].tone}>{dealStates[deal.state].name[language]}</StateChip>
+        <span className={styles.line}>
+          <StateChip tone={dealStates[deal.state].tone}>{dealStates[deal.state].name[language]}</StateChip>
+        </span>
       )}
       <TurnLine deal={deal} />
       {deal.custody ? (

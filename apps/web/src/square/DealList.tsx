@@ -1,9 +1,10 @@
 import { dealStateKeys, dealStates } from '@portal/domain/square/deals'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callQuery } from '../api/query.ts'
+import { callQuery, useCallMutation } from '../api/query.ts'
 import { formatDay, formatInstant, formatYuan } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { StateChip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -21,13 +22,17 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
   const t = { ...useMessages(deskMessages), ...useMessages(dealMessages) }
   const language = useLanguage()
   const title = useRouteTitle()
+  const filter = {
+    side,
+    title: state.get('title'),
+    state: dealStateKeys.find((one) => one === state.get('state')),
+  }
+  const ask = useCallMutation('square.exportDeals', { invalidates: ['views.listJobs'] })
   const page = useQuery({
     ...callQuery(
       'square.listDeals',
       {
-        side,
-        title: state.get('title'),
-        state: dealStateKeys.find((one) => one === state.get('state')),
+        ...filter,
         sort: state.sort === 'price' ? 'price' : undefined,
         order: state.sort === undefined ? undefined : state.order,
         pageNum: state.pageNum,
@@ -63,6 +68,7 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
     <ListScreen<DealInList>
       title={title}
       primary={primary}
+      tools={<ExportButton rows={page.data?.total ?? 0} start={() => ask.mutateAsync(filter)} />}
       tabs={tabs}
       isOwnTab
       filters={[

@@ -98,7 +98,7 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
                 maxLength={64}
                 autoComplete="off"
                 value={reference}
-                error={tried && reference.trim() === '' ? t.missing : undefined}
+                error={tried && reference.trim() === '' ? t.referenceMissing : undefined}
                 onChange={(event) => setReference(event.target.value)}
               />
               <TextField
@@ -108,7 +108,7 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
                 min={release.recordedOn ?? undefined}
                 max={todayInBeijing()}
                 value={on}
-                error={tried && on === '' ? t.missing : undefined}
+                error={tried && on === '' ? t.dayMissing : undefined}
                 onChange={(event) => setOn(event.target.value)}
               />
             </div>
@@ -124,7 +124,7 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
             />
             {tried && !receipt && (
               <p role="alert" className={styles.problem}>
-                {t.missing}
+                {t.receiptMissing}
               </p>
             )}
             {isOther && (

@@ -129,6 +129,7 @@ export default function WantedPage() {
               t.none
             ),
           ),
+          column('views', t.seen, (row) => row.views, { align: 'end' }),
           column('deadline', t.deadline, (row) => formatDay(row.deadline), { sort: 'deadline', sortFirst: 'asc' }),
           column('phone', t.phone, (row) => row.phone, { shown: false }),
           column('region', t.region, (row) => row.regional || t.any, { shown: false }),

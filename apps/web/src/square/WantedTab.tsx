@@ -16,19 +16,42 @@ import { Pager } from '../ui/Pager.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
+import { wishFilterOf } from './square-address.ts'
 import type { OpenWish } from './square-types.ts'
+import { WantedFilters } from './WantedFilters.tsx'
 import { fieldWords } from './words.ts'
 
 const AnswerWishDialog = lazy(() => import('./AnswerWishDialog.tsx'))
 
-/** Open wishes of everybody: who has what fits answers with a listing of his own. */
-export default function WantedTab({ state, empty }: { state: ListState; empty: ReactNode }) {
+interface WantedTabProps {
+  readonly state: ListState
+  /** What to do where there is no wish at all. */
+  readonly empty: ReactNode
+}
+
+/** Open wishes of everybody and their filters. */
+export default function WantedTab(props: WantedTabProps) {
+  return (
+    <>
+      {/* Another address, by the back button too, is another set of typed words. */}
+      <WantedFilters key={`${props.state.get('q') ?? ''} ${props.state.get('region') ?? ''}`} state={props.state} />
+      <Wishes {...props} />
+    </>
+  )
+}
+
+/** Who has what fits answers with a listing of his own. */
+function Wishes({ state, empty }: WantedTabProps) {
   const t = useMessages(squareMessages)
   const [answered, setAnswered] = useState<OpenWish>()
   const isSignedIn = useSession().token !== undefined
   const navigate = useNavigate()
   const page = useQuery({
-    ...callQuery('square.listWanted', { pageNum: state.pageNum, pageSize: state.pageSize }, { shownInPlace: true }),
+    ...callQuery(
+      'square.listWanted',
+      { ...wishFilterOf(state), pageNum: state.pageNum, pageSize: state.pageSize },
+      { shownInPlace: true },
+    ),
     placeholderData: keepPreviousData,
   })
   if (!page.data) {
@@ -38,7 +61,18 @@ export default function WantedTab({ state, empty }: { state: ListState; empty: R
       <Skeleton lines={6} />
     )
   }
-  if (page.data.total === 0) return <EmptyState picture="nothingYet" title={t.noWish} action={empty} />
+  if (page.data.total === 0) {
+    const isFiltered = Object.values(wishFilterOf(state)).some((value) => value !== undefined)
+    return isFiltered ? (
+      <EmptyState
+        picture="nothingFound"
+        title={t.nothing}
+        action={<Button onClick={() => state.show('tab=wanted')}>{t.clear}</Button>}
+      />
+    ) : (
+      <EmptyState picture="nothingYet" title={t.noWish} action={empty} />
+    )
+  }
   const answer = (wish: OpenWish) =>
     isSignedIn
       ? setAnswered(wish)

@@ -31,6 +31,8 @@ export const custodyMessages = defineMessages({
     zh: '登记的对公转账未到账。',
   },
   pay: { en: 'Pay the price into custody', zh: '支付托管价款' },
+  seeTransfer: { en: 'See the transfer', zh: '查看转账' },
+  checkTransfer: { en: 'Check the transfer', zh: '核对转账' },
   refund_approved: {
     en: (amount: string) => `${amount} is on its way back to the buyer`,
     zh: (amount: string) => `${amount} 正在退回买方`,
@@ -99,10 +101,9 @@ export const custodyMessages = defineMessages({
     zh: (amount: string) => `登记已放款 ${amount}`,
   },
   noted: { en: 'Noted and booked. Both sides are told.', zh: '已登记入账，并已告知双方。' },
-  missing: {
-    en: 'Reference, day and receipt are needed.',
-    zh: '请填写流水号、日期并上传回单。',
-  },
+  referenceMissing: { en: 'Enter the number on the receipt', zh: '请填写银行流水号' },
+  dayMissing: { en: 'Enter the day', zh: '请填写付款日期' },
+  receiptMissing: { en: 'Upload the receipt of the bank.', zh: '请上传银行回单。' },
   whyNeeded: { en: 'Say why', zh: '请填写原因' },
   other: { en: 'Ask for another account', zh: '要求更换账户' },
   otherWhy: { en: 'What is wrong with it; the seller reads it', zh: '账户有何问题（出让方会看到）' },

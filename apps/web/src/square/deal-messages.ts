@@ -162,6 +162,7 @@ export const nextMessages = defineMessages({
   layContract: { en: 'Upload the contract', zh: '上传合同' },
   sign: { en: 'Sign the contract', zh: '签署合同' },
   pay: { en: 'Pay the price into custody', zh: '支付托管价款' },
+  checkTransfer: { en: 'Check the bank transfer', zh: '核对对公转账' },
   file: { en: 'File with the office', zh: '递交转让申请' },
   record: { en: 'Enter the office’s recordal', zh: '登记核准文件' },
   givePayee: { en: 'Give the account for the price', zh: '填写收款账户' },

@@ -74,6 +74,7 @@ export const squareMessages = defineMessages({
   number: { en: 'Number', zh: '号码' },
   listings: { en: 'Listings', zh: '数量' },
   budget: { en: 'Budget', zh: '预算' },
+  budgetBand: { en: 'Budget', zh: '预算' },
   budgetOpen: { en: 'Budget open', zh: '预算面议' },
   until: { en: (day: string) => `until ${day}`, zh: (day: string) => `截至 ${day}` },
   iHave: { en: 'I have one', zh: '我有资源' },

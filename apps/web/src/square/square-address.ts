@@ -34,6 +34,19 @@ export function filterOf(state: ListState) {
   }
 }
 
+/** What the address asks for of wishes. */
+export function wishFilterOf(state: ListState) {
+  const type = (['patent', 'trademark'] as const).find((one) => one === state.get('type'))
+  return {
+    type,
+    parentName: state.get('q')?.slice(0, 120),
+    field: type === 'trademark' ? undefined : squareFieldKeys.find((one) => one === state.get('field')),
+    niceClass: type === 'trademark' ? wholeNumber(state.get('class'), 45) : undefined,
+    price: priceBandKeys.find((one) => one === state.get('price')),
+    regional: state.get('region')?.slice(0, 12),
+  }
+}
+
 export const sortKeys = ['new', 'cheap', 'dear', 'life', 'views'] as const
 const sorts = {
   new: { sort: 'new', order: 'desc' },

@@ -23,6 +23,7 @@ export const wantedMessages = defineMessages({
   region: { en: 'Region', zh: '地区' },
   deadline: { en: 'Shown until', zh: '截止' },
   phone: { en: 'Phone', zh: '电话' },
+  seen: { en: 'Seen', zh: '浏览' },
   matches: { en: 'Matches', zh: '匹配' },
   seeMatches: { en: (n: number) => plural(n, 'match', 'matches'), zh: (n: number) => `${n} 条匹配` },
   details: { en: 'Matches and contacts', zh: '匹配与联系' },

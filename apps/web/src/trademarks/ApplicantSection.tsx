@@ -2,12 +2,12 @@ import type { FormApplicant } from '@portal/domain/filings/form'
 import { isMainland, type TrademarkForm } from '@portal/domain/trademarks/form'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { ApplicantPicker } from '../parts/ApplicantPicker.tsx'
+import styles from '../parts/form/editor.module.css'
 import { CheckAt, ChooseAt, CountryAt, TextAt, useEditing } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId } from '../parts/form/places.tsx'
 import { optionsOf, priorityWords } from './choice-words.ts'
 import { trademarkMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
-import styles from './trademarks.module.css'
 
 /** Who applies, whom the office calls, and an earlier day that is claimed. */
 export function ApplicantSection({ keepInBook }: { keepInBook: boolean }) {

@@ -5,6 +5,7 @@ import { callQuery } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import styles from '../parts/form/editor.module.css'
 import { useEditing } from '../parts/form/form-fields.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -14,7 +15,6 @@ import { type Asked, isSame, questionOf } from './asked.ts'
 import { stepElement } from './form-steps.ts'
 import { trademarkMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
-import styles from './trademarks.module.css'
 
 const SimilarMarks = lazy(() =>
   import('../parts/similar-marks/SimilarMarks.tsx').then((module) => ({ default: module.SimilarMarks })),

@@ -3,13 +3,13 @@ import type { TrademarkForm } from '@portal/domain/trademarks/form'
 import type { ReplyFor } from '../api/send-call.ts'
 import { formatFen } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import styles from '../parts/form/editor.module.css'
 import { useEditing } from '../parts/form/form-fields.tsx'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
 import { Money } from '../ui/Money.tsx'
 import { trademarkMessages } from './messages.ts'
 import { PaperPreview } from './PaperPreview.tsx'
 import { StepSection } from './StepSection.tsx'
-import styles from './trademarks.module.css'
 
 export type Settlement = ReplyFor<'trademarks.settle'>
 

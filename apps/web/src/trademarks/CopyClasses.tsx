@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, queryClient } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
+import styles from '../parts/form/editor.module.css'
 import { useEditing } from '../parts/form/form-fields.tsx'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { trademarkMessages } from './messages.ts'
-import styles from './trademarks.module.css'
 
 const shownMax = 50
 

@@ -1,5 +1,6 @@
 import { isMainland, type TrademarkForm } from '@portal/domain/trademarks/form'
 import { useLanguage, useMessages } from '../app/language.ts'
+import styles from '../parts/form/editor.module.css'
 import { ChooseAt, RowsAt, useEditing } from '../parts/form/form-fields.tsx'
 import { usePlaces } from '../parts/form/places.tsx'
 import { UploadField } from '../parts/UploadField.tsx'
@@ -7,7 +8,6 @@ import { optionsOf, trademarkPaperWords } from './choice-words.ts'
 import { trademarkMessages } from './messages.ts'
 import { PaperPreview } from './PaperPreview.tsx'
 import { StepSection } from './StepSection.tsx'
-import styles from './trademarks.module.css'
 
 /** Proofs to bring, and the power of attorney to have signed. */
 export function FilesSection() {

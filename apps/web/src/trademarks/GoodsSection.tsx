@@ -1,11 +1,11 @@
 import type { TrademarkForm } from '@portal/domain/trademarks/form'
 import { lazy, Suspense } from 'react'
 import type { FieldProblem } from '../api/call-error.ts'
+import styles from '../parts/form/editor.module.css'
 import { useEditing } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../parts/form/places.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StepSection } from './StepSection.tsx'
-import styles from './trademarks.module.css'
 
 const ClassPicker = lazy(() =>
   import('../parts/class-picker/ClassPicker.tsx').then((module) => ({ default: module.ClassPicker })),

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { formatBytes } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import styles from '../parts/form/editor.module.css'
 import { AreaAt, CheckAt, ChooseAt, TextAt, useEditing, withValue } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../parts/form/places.tsx'
 import { type UploadedFile, UploadField } from '../parts/UploadField.tsx'
@@ -13,7 +14,6 @@ import { Button } from '../ui/Button.tsx'
 import { markPurposeWords, markTypeWords, optionsOf } from './choice-words.ts'
 import { trademarkMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
-import styles from './trademarks.module.css'
 
 /** What the mark is: its kind, words, picture, and what the office must know of it. */
 export function MarkSection() {

@@ -6,12 +6,12 @@ import { callQuery } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import styles from '../parts/form/editor.module.css'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { trademarkMessages } from './messages.ts'
 import { emptyTrademark } from './new-form.ts'
 import { TrademarkEditor } from './TrademarkEditor.tsx'
-import styles from './trademarks.module.css'
 
 /** `?orderNo=` opens a draft or a correction; without it a new form begins. */
 export default function RegisterPage() {

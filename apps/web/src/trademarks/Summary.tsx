@@ -2,13 +2,13 @@ import { goodsByClass, markTitle, type TrademarkForm } from '@portal/domain/trad
 import type { ReactNode } from 'react'
 import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import styles from '../parts/form/editor.module.css'
 import { useEditing } from '../parts/form/form-fields.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FormActions } from '../ui/FormActions.tsx'
 import { Money } from '../ui/Money.tsx'
 import type { Settlement } from './ConfirmSection.tsx'
 import { trademarkMessages } from './messages.ts'
-import styles from './trademarks.module.css'
 
 interface SummaryProps {
   readonly mode: 'draft' | 'correct' | 'read'

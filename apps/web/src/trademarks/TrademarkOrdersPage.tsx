@@ -1,4 +1,3 @@
-import { areaKindNames } from '@portal/domain/orders/order-areas'
 import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery, useCallMutation } from '../api/query.ts'
@@ -19,7 +18,7 @@ import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { useListState } from '../ui/list/list-state.ts'
 import { exportParameter, trademarkColumnsInFile, trademarkListInput } from './order-list-input.ts'
 import { trademarkOrderMessages } from './order-messages.ts'
-import { isPackable, type TrademarkOrderInList } from './order-types.ts'
+import { isPackable, orderKindName, type TrademarkOrderInList } from './order-types.ts'
 import { ClassesCell } from './TrademarkCells.tsx'
 import { TrademarkRowActions } from './TrademarkRowActions.tsx'
 import { useTrademarkOrderColumns } from './use-order-columns.tsx'
@@ -73,7 +72,7 @@ export default function TrademarkOrdersPage() {
           set="trademark"
           says={
             <>
-              <span>{areaKindNames[row.type][language]}</span>
+              <span>{orderKindName(row)[language]}</span>
               {row.classes.length > 0 && <ClassesCell row={row} />}
             </>
           }

@@ -1,8 +1,13 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { renewalWindow } from '@portal/domain/marks/mark-deadlines'
 import { isLiveMark, registerStatusCodes } from '@portal/domain/marks/mark-statuses'
 import type { OrderRole } from '@portal/domain/orders/order-moves'
+import { type TrademarkServiceId, trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
+import { servicesFor } from '@portal/domain/trademark-services/services'
 import { queryClient } from '../api/query.ts'
+import { todayInBeijing } from '../app/format.ts'
 import { hasPage } from '../app/has-page.ts'
-import { useMessages } from '../app/language.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { AreaRowActions } from '../parts/area-orders/AreaRowActions.tsx'
 import areaStyles from '../parts/area-orders/area-orders.module.css'
@@ -29,12 +34,21 @@ function isLive({ type, officialState }: TrademarkOrderInList): boolean {
 /** Whether the order's form has a screen; the others are worked on from the case page. */
 function hasForm({ type }: TrademarkOrderInList): boolean {
   if (type === 'trademark') return hasPage('/trademarkService/RegisterView')
-  return type !== 'trademarkService'
+  return true
+}
+
+/** What can be asked for about the mark of a registration, by its state; a renewal once its window is open. */
+function followsOf({ type, officialState, validTo }: TrademarkOrderInList): readonly TrademarkServiceId[] {
+  const status = registerStatusCodes.find((code) => code === officialState)
+  if (type !== 'trademark' || status === undefined) return []
+  const isOpen = validTo !== null && renewalWindow(civilDate(validTo)).opensOn <= todayInBeijing()
+  return servicesFor('own', status).filter((service) => service !== 'renewal' || isOpen)
 }
 
 /** What can be done with a trademark order from its row. */
 export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; role: OrderRole }) {
   const t = useMessages(trademarkOrderMessages)
+  const language = useLanguage()
   const words = useMessages(trademarkPackageMessages)
   const { orderNo, parentOrderNo, number, certificateFileId } = row
   const packing = useTrademarkPackage([orderNo])
@@ -56,6 +70,14 @@ export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; 
     number === null || !isLive(row)
       ? []
       : [{ key: 'transfer', label: t.transfer, to: pathTo('/trademarkService/Transference', { query: { number } }) }]
+  const follows =
+    number === null
+      ? []
+      : followsOf(row).map((service) => ({
+          key: service,
+          label: trademarkServiceNames[service][language],
+          to: pathTo('/trademarkService/Service', { query: { service, number } }),
+        }))
   const packages = isPackable(row) ? [{ key: 'package', label: words.download, run: packing.ask }] : []
   const certificate =
     certificateFileId === null
@@ -79,7 +101,7 @@ export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; 
         row={row}
         role={role}
         form={hasForm(row) ? formPlace(row.type, orderNo, row.workState === 0) : undefined}
-        more={[...packages, ...certificate, ...family, ...marks, ...transfer]}
+        more={[...packages, ...certificate, ...follows, ...transfer, ...family, ...marks]}
         onPaid={readAgain}
       />
     </>

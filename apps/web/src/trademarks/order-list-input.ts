@@ -1,4 +1,5 @@
 import { trademarkOrderKinds } from '@portal/domain/orders/order-areas'
+import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import type { RequestFor } from '../api/send-call.ts'
 import { areaFilterOf, areaSortOf, numberLike, textLike } from '../parts/area-orders/area-address.ts'
 import type { ListState } from '../ui/list/list-state.ts'
@@ -9,6 +10,7 @@ function filterOf(state: ListState) {
   return {
     ...areaFilterOf(state),
     type: trademarkOrderKinds.find((one) => one === state.get('type')),
+    service: trademarkServiceIds.find((one) => one === state.get('service')),
     classCode: textLike(/^(0[1-9]|[1-3]\d|4[0-5])$/, state.get('classCode')),
     country: textLike(/^[A-Z]{2}$/, state.get('country')),
     validWithin: numberLike(/^\d{1,4}$/, state.get('validWithin')),

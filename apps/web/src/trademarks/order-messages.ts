@@ -15,6 +15,8 @@ export const trademarkOrderMessages = defineMessages({
   },
   mark: { en: 'Mark', zh: '商标' },
   kind: { en: 'Kind', zh: '业务' },
+  service: { en: 'Service', zh: '具体业务' },
+  serviceSays: { en: 'service is', zh: '具体业务为' },
   classes: { en: 'Classes', zh: '类别' },
   classNo: { en: (code: string) => `Class ${Number(code)}`, zh: (code: string) => `第 ${Number(code)} 类` },
   goods: {

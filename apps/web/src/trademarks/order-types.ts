@@ -1,3 +1,6 @@
+import { areaKindNames } from '@portal/domain/orders/order-areas'
+import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { ReplyFor } from '../api/send-call.ts'
 
 export type TrademarkOrderInList = ReplyFor<'trademarks.listOrders'>['list'][number]
@@ -5,4 +8,9 @@ export type TrademarkOrderInList = ReplyFor<'trademarks.listOrders'>['list'][num
 /** Registrations and transfers have a package once they are handed in. */
 export function isPackable({ type, workState }: TrademarkOrderInList): boolean {
   return (type === 'trademark' || type === 'trademarkTransfer') && workState !== 0
+}
+
+/** What an order is for: of a service which one. */
+export function orderKindName({ type, service }: Pick<TrademarkOrderInList, 'type' | 'service'>): TwoLanguages {
+  return service === null ? areaKindNames[type] : trademarkServiceNames[service]
 }

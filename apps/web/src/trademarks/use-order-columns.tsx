@@ -1,10 +1,9 @@
-import { areaKindNames } from '@portal/domain/orders/order-areas'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { CutCell, DayCell, OrderName } from '../parts/area-orders/AreaCells.tsx'
 import { useAreaColumns } from '../parts/area-orders/use-area-columns.tsx'
 import type { Column } from '../ui/list/list-types.ts'
 import { trademarkOrderMessages } from './order-messages.ts'
-import type { TrademarkOrderInList } from './order-types.ts'
+import { orderKindName, type TrademarkOrderInList } from './order-types.ts'
 import { ClassesCell, CountriesCell } from './TrademarkCells.tsx'
 
 /** All columns of screens `/order/trademarkOrder`; those of small use wait to be chosen. */
@@ -16,7 +15,7 @@ export function useTrademarkOrderColumns(forCustomers: boolean): readonly Column
     column(key, t[key], (row) => <DayCell day={row[key]} />, { shown })
   return [
     column('mark', t.mark, (row) => <OrderName row={row} />, { minWidth: '180px' }),
-    column('type', t.kind, (row) => areaKindNames[row.type][language]),
+    column('type', t.kind, (row) => orderKindName(row)[language]),
     column('classes', t.classes, (row) => <ClassesCell row={row} />),
     columns.official,
     columns.work,

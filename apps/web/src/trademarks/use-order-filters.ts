@@ -1,5 +1,6 @@
 import { markPlaces } from '@portal/domain/foreign-trademarks/places'
 import { areaKindNames, trademarkOrderKinds } from '@portal/domain/orders/order-areas'
+import { trademarkServiceIds, trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useAreaFilters } from '../parts/area-orders/use-area-filters.ts'
 import type { FilterField } from '../ui/list/list-types.ts'
@@ -27,6 +28,13 @@ export function useTrademarkOrderFilters(): readonly FilterField[] {
       says: t.kindSays,
       kind: 'choice',
       options: trademarkOrderKinds.map((kind) => ({ value: kind, label: areaKindNames[kind][language] })),
+    },
+    {
+      key: 'service',
+      label: t.service,
+      says: t.serviceSays,
+      kind: 'choice',
+      options: trademarkServiceIds.map((id) => ({ value: id, label: trademarkServiceNames[id][language] })),
     },
     filters.official,
     { key: 'number', label: t.number, says: t.numberSays, kind: 'text', placeholder: '7123…' },

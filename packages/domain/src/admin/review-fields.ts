@@ -2,6 +2,7 @@ import { isCopyrightPath } from '../copyright/sections.ts'
 import { correctablePaths } from '../filings/form.ts'
 import { isOpened } from '../filings/form-paths.ts'
 import { isCopyrightOrder } from '../orders/order-areas.ts'
+import { serviceSectionOf, trademarkServiceKind } from '../trademark-services/form.ts'
 import { isTransferForm } from '../trademark-transfers/form.ts'
 import { isTrademarkPath } from '../trademarks/form.ts'
 import { isUsKind, isUsPath } from '../us-filings/form.ts'
@@ -11,6 +12,7 @@ import { isMarkAbroadForm, isMarkAbroadPath, markAbroadReviewPlan } from './mark
 import { linesOfPlan, type ReviewField, valueAt } from './review-lines.ts'
 import { type GroupPlan, reviewPlan } from './review-plan.ts'
 import { trademarkReviewPlan } from './trademark-review-plan.ts'
+import { trademarkServiceReviewPlan } from './trademark-service-review-plan.ts'
 import { isTransferPath, transferReviewPlan } from './transfer-review-plan.ts'
 import { usReviewPlan } from './us-review-plan.ts'
 
@@ -26,6 +28,7 @@ export function isCorrectable(form: unknown, path: string): boolean {
   if (isUsKind(kind)) return isUsPath(path)
   if (isCopyrightOrder(kind)) return isCopyrightPath(kind, path)
   if (kind === 'trademark') return isTrademarkPath(path)
+  if (kind === trademarkServiceKind) return serviceSectionOf(path) !== undefined
   if (isMarkAbroadForm(form)) return isMarkAbroadPath(path)
   if (isTransferForm(form)) return isTransferPath(path)
   return valueAt(form, 'route') === undefined && isOpened(path, correctablePaths)
@@ -36,6 +39,7 @@ function planOf(form: unknown): readonly GroupPlan[] {
   const kind = String(valueAt(form, 'kind'))
   if (isUsKind(kind)) return usReviewPlan
   if (kind === 'trademark') return trademarkReviewPlan
+  if (kind === trademarkServiceKind) return trademarkServiceReviewPlan(valueAt(form, 'service'))
   if (isCopyrightOrder(kind)) return kind === 'softwareCopyright' ? softwareReviewPlan : workReviewPlan
   if (isTransferForm(form)) return transferReviewPlan
   return isMarkAbroadForm(form) ? markAbroadReviewPlan : reviewPlan

@@ -38,7 +38,7 @@ export function valueAt(form: unknown, path: string): unknown {
 
 /** Whether the value at this path is shown masked: numbers of people and companies. */
 export function isSecretPath(path: string): boolean {
-  return /^(applicants|inventors)\.\d+\.idCode$|^(owners\.\d+|seller|buyer)\.certificateNo$/.test(path)
+  return /^(applicants|inventors|licensees)\.\d+\.idCode$|^(owners\.\d+|seller|buyer)\.certificateNo$/.test(path)
 }
 
 function asText(value: unknown): string {

@@ -25,9 +25,10 @@ interface MarkTariffRow {
   readonly source: string
 }
 
-const madrid = 'Madrid fee page (trademark reference 4.1: S13)'
-const union = 'EUIPO (trademark reference 4.3: K~)'
-// The reference names the amounts without their first day: they stand for every day this product handles.
+// Trademark reference 4.1 (S13, a page of 2020 that repeats the schedule) and 4.3 (K~): neither names a first day, so that the
+// amounts stand for every day this product handles.
+const madrid = 'Madrid fee page, 2020'
+const union = 'EUIPO'
 const since = civilDate('2020-01-01')
 const row = (kind: MarkFeeKind, currency: 'CHF' | 'EUR', whole: number): MarkTariffRow => ({
   ...{ kind, currency, amount: whole * 100, validFrom: since, source: currency === 'CHF' ? madrid : union },
@@ -88,6 +89,8 @@ export interface MarkFeeLine {
   /** Null while the operator has no rate of the currency. */
   readonly fen: number | null
   readonly source: string
+  /** First day of the row that counts. */
+  readonly validFrom: string
 }
 
 export interface MarkEstimate {
@@ -142,11 +145,16 @@ export function estimateMarks(
   on: CivilDate,
   { members, rates }: EstimateTables,
 ): readonly MarkEstimate[] {
-  const line = (kind: MarkFeeKind, quantity: number, fee: Pick<MarkTariffRow, 'currency' | 'amount' | 'source'>) => {
+  const line = (
+    kind: MarkFeeKind,
+    quantity: number,
+    fee: Omit<MarkTariffRow, 'kind' | 'validFrom' | 'validTo'> & { readonly validFrom: string },
+  ) => {
     const amount = fee.amount * quantity
     const rate = markRate(fee.currency, on, rates)
     const fen = rate ? lineFen({ currency: fee.currency, amount, rateMicro: rate.rateMicro }) : null
-    return { kind, quantity, currency: fee.currency, unit: fee.amount, amount, fen, source: fee.source }
+    const { currency, source, validFrom } = fee
+    return { kind, quantity, currency, unit: fee.amount, amount, fen, source, validFrom }
   }
   const row = (kind: MarkFeeKind, quantity: number) => line(kind, quantity, tariff(kind, on))
   const estimate = (country: string, lines: readonly MarkFeeLine[], known = lines.length > 0): MarkEstimate => ({
@@ -177,7 +185,9 @@ export function estimateMarks(
       if (fee.kind === 'complementary') return estimate(country, [row('complementary', 1)])
       const count = question.classesOf(country)
       const amount = fee.first + Math.max(0, count - fee.classesIncluded) * fee.further
-      return estimate(country, [line('individual', 1, { currency: 'CHF', amount, source: fee.source })])
+      return estimate(country, [
+        line('individual', 1, { currency: 'CHF', amount, source: fee.source, validFrom: fee.validFrom }),
+      ])
     }),
   ]
 }

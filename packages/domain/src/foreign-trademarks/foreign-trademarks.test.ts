@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
+import { type BaseRow, baseFacts, compareBase, goodsOfBase } from './base-findings.ts'
+import { copyDetails, hasDetailsToCopy } from './copy-details.ts'
 import { markDeadline } from './deadlines.ts'
 import { estimateMarks, type MadridMemberFee, type MarkRate, memberFee } from './fees.ts'
 import { classesIn, emptyDetails, emptyMarkForm, formOfCountry, type MarkAbroadForm } from './form.ts'
@@ -131,6 +133,19 @@ describe('the estimate', () => {
     ])
   })
 
+  it('says of each line where it comes from and from which day', () => {
+    const members = [member('US', { validFrom: '2026-03-01', source: 'schedule of spring' })]
+    const found = estimateMarks(
+      { route: 'madrid', countries: ['US'], classes: 1, classesOf: () => 1, coloured: false },
+      on,
+      { members, rates },
+    )
+    expect(found.flatMap((one) => one.lines).map((one) => [one.kind, one.source, one.validFrom])).toEqual([
+      ['basic', 'Madrid fee page, 2020', '2020-01-01'],
+      ['individual', 'schedule of spring', '2026-03-01'],
+    ])
+  })
+
   it('asks no supplementary fee where every member has a fee of its own', () => {
     const [whole] = ask('madrid', ['US'], { classes: 5, members: [member('US')] })
     expect(whole?.lines).toEqual(['basic 1 CHF 653'])
@@ -188,14 +203,25 @@ const country = (code: string, details: Partial<MarkAbroadForm['countries'][numb
   details: { ...emptyDetails, ...details },
 })
 
-const computers = { key: 'g1', classCode: '09', zh: '计算机', en: 'Computers', onlyIn: [] }
+const computers = {
+  key: 'g1',
+  classCode: '09',
+  zh: '计算机',
+  en: 'Computers',
+  onlyIn: [],
+  groupCode: '',
+  translate: false,
+}
 const licence = { key: 'p1', kind: 'licence', country: '', fileId: 'f', fileName: 'licence.pdf', pages: 1 } as const
 
 /** A form with nothing missing: words in two classes, in Japan and Korea. */
 const whole: MarkAbroadForm = {
   ...emptyMarkForm,
   mark: { ...emptyMarkForm.mark, words: 'KETTLO', standardCharacters: true },
-  goods: [computers, { key: 'g2', classCode: '11', zh: '电水壶', en: 'Electric kettles', onlyIn: ['KR'] }],
+  goods: [
+    computers,
+    { ...computers, key: 'g2', classCode: '11', zh: '电水壶', en: 'Electric kettles', onlyIn: ['KR'] },
+  ],
   applicants: [
     {
       ...{ key: 'a1', bookId: null, kind: 'enterprise', name: '示例水壶有限公司', nameEn: 'Example Kettles Ltd' },
@@ -340,5 +366,110 @@ describe('the form of one country', () => {
       { need: 'power', given: true },
     ])
     expect(slotsOf(whole, 'KR')[1]).toEqual({ need: 'power', given: false })
+  })
+})
+
+describe('what one country has, copied to the others', () => {
+  const form = {
+    ...whole,
+    countries: [
+      country('US', { useBasis: '1a', firstUseOn: '2020-01-01', firstCommerceOn: '2020-02-01', disclaimer: 'KETTLO' }),
+      country('MO', { notarisation: 'self', disclaimer: 'other', description: 'A kettle' }),
+      country('JP'),
+    ],
+  }
+
+  it('are the texts that any office takes; what is empty empties nothing', () => {
+    const [us, macao, japan] = copyDetails(form, 'US').countries
+    expect(us).toEqual(form.countries[0])
+    expect(macao?.details).toMatchObject({ disclaimer: 'KETTLO', description: 'A kettle', firstUseOn: '2020-01-01' })
+    expect(macao?.details).toMatchObject({ useBasis: '', firstCommerceOn: '', notarisation: 'self' })
+    expect(japan?.details).toMatchObject({ disclaimer: 'KETTLO', description: '' })
+  })
+
+  it('takes the notary only where one is asked', () => {
+    const wide = { ...form, countries: [...form.countries, country('SA')] }
+    const found = copyDetails(wide, 'MO').countries.map((one) => `${one.code} ${one.details.notarisation}`)
+    expect(found).toEqual(['US ', 'MO self', 'JP ', 'SA self'])
+  })
+
+  it('is nothing where nothing is written', () => {
+    expect(form.countries.map((one) => hasDetailsToCopy(one.details))).toEqual([true, true, false])
+    expect(copyDetails(form, 'KR')).toBe(form)
+  })
+})
+
+describe('the base mark beside the register copy', () => {
+  const row = (classNumber: number, more: Partial<BaseRow> = {}): BaseRow => ({
+    ...{ number: '12345678', classNumber, name: 'KETTLO', status: 'tmRegistered', owner: '示例水壶有限公司' },
+    ...{ appliedOn: '2024-01-02', registeredOn: '2025-02-03', goods: '计算机；电水壶', groups: [], ...more },
+  })
+  const rows = [row(9), row(11)]
+  const keys = (form: MarkAbroadForm, found: readonly BaseRow[] = rows) =>
+    compareBase(form, found).map(({ path, key }) => `${path} ${key}`)
+  const base = (change: Partial<MarkAbroadForm['base']>) => ({ ...madrid, base: { ...madrid.base, ...change } })
+
+  it('finds nothing where both say the same, however the name is spaced', () => {
+    expect(keys(madrid)).toEqual([])
+    expect(keys(madrid, [])).toEqual([])
+  })
+
+  it.each([
+    [base({ owner: '别的公司' }), rows, ['base.owner owner']],
+    [base({ filedOn: '2024-01-03' }), rows, ['base.filedOn filedOn']],
+    [base({ registeredOn: '2025-02-04' }), rows, ['base.registeredOn registeredOn']],
+    [base({ state: 'accepted' }), rows, ['base.state state']],
+    [base({ classes: ['09', '11', '12'] }), rows, ['base.classes classes']],
+    [{ ...madrid, mark: { ...madrid.mark, words: 'KETTLA' } }, rows, ['mark.words words']],
+    [madrid, rows.map((one) => ({ ...one, status: 'tmCancelled' as const })), ['base.state ended']],
+    [madrid, [row(9, { goods: '' }), row(11)], ['goods.0.zh goodsUnknown']],
+    [madrid, [row(9, { goods: '手机' }), row(11)], ['goods.0.zh goods']],
+  ] as const)('finds what differs (%#)', (form, found, expected) => {
+    expect(keys(form, found)).toEqual(expected)
+  })
+
+  it('tells goods of a group that the base has from goods of none', () => {
+    const form = { ...madrid, goods: [{ ...computers, groupCode: '0901' }] }
+    const found = [row(9, { goods: '手机', groups: ['0901'] }), row(11)]
+    expect(compareBase(form, found).map((one) => one.words)).toEqual([
+      {
+        en: 'Class 9 in the register does not name 计算机, but has others of group 0901',
+        zh: '登记的第 9 类中没有“计算机”，但有同一类似群（0901）的其他项目',
+      },
+    ])
+  })
+
+  it('says states in the words of each language', () => {
+    const [found] = compareBase(base({ state: 'registered' }), [row(9, { status: 'tmExamination' })])
+    expect(found?.words).toEqual({
+      en: 'The register says Examination, the form Registered',
+      zh: '登记状态为“实质审查”，表中为“已注册”',
+    })
+  })
+
+  it('fills a form in: the class in force speaks, ended classes are left out', () => {
+    const found = baseFacts([row(9, { status: 'tmCancelled', owner: '旧所有人' }), row(11)])
+    expect(found).toMatchObject({ state: 'registered', owner: '示例水壶有限公司', classes: ['11'] })
+    expect(baseFacts([row(9, { status: 'tmPublished' })])?.state).toBe('accepted')
+    expect(baseFacts([row(9, { status: 'tmFiled' })])?.state).toBe('filed')
+    expect(baseFacts([row(9, { status: 'tmRefused' })])).toMatchObject({ state: '', classes: ['09'] })
+    expect(baseFacts([])).toBeUndefined()
+  })
+
+  it('gives the goods of the classes in force, to be translated', () => {
+    const found = goodsOfBase([row(9), row(11, { status: 'tmExpired' })], () => 'k')
+    expect(found.map((one) => `${one.classCode} ${one.zh} ${one.translate}`)).toEqual([
+      '09 计算机 true',
+      '09 电水壶 true',
+    ])
+  })
+})
+
+describe('goods without English', () => {
+  it('are no fault once we are asked to translate them', () => {
+    const open = { ...whole, goods: [{ ...computers, en: '' }] }
+    const keys = (form: MarkAbroadForm) => findMarkFaults(form, { today: on }).map((one) => one.key)
+    expect(keys({ ...open, countries: [country('JP')] })).toEqual(['goodsEnMissing'])
+    expect(keys({ ...open, goods: [{ ...computers, en: '', translate: true }] })).toEqual([])
   })
 })

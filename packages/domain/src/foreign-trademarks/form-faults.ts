@@ -3,7 +3,7 @@ import type { WordParams } from '../words/two-languages.ts'
 import { markDeadline } from './deadlines.ts'
 import type { MarkFaultKey } from './fault-words.ts'
 import { classesIn, type MarkAbroadForm, type MarkApplicant, type MarkPicture } from './form.ts'
-import { asksForSecondLanguage, markNeedsOf } from './needs.ts'
+import { asksForNotary, asksForSecondLanguage } from './needs.ts'
 import { placesOf } from './places.ts'
 
 export interface MarkFault {
@@ -133,7 +133,7 @@ function addGoodsFaults(form: MarkAbroadForm, add: Add): void {
       add(`${path}.classCode`, 'classWider', { class: Number(one.classCode) })
     }
     if (one.zh.trim() === '') add(`${path}.zh`, 'goodsZhMissing')
-    if (one.en.trim() === '') add(`${path}.en`, 'goodsEnMissing')
+    if (one.en.trim() === '') one.translate || add(`${path}.en`, 'goodsEnMissing')
     else if (!latin.test(one.en)) add(`${path}.en`, 'latinOnly')
     const name = `${one.classCode} ${plain(one.zh)}`
     if (one.zh.trim() !== '' && seen.has(name)) add(`${path}.zh`, 'goodsTwice')
@@ -197,9 +197,7 @@ function addDetailFaults(form: MarkAbroadForm, isPast: (text: string) => boolean
     if (asksForSecondLanguage(code) && details.secondLanguage === '') {
       add(`${path}.secondLanguage`, 'secondLanguageMissing')
     }
-    const { needs } = markNeedsOf({ country: code, route, priority: priority.claimed })
-    const notarised = needs.includes('notarisedPower') || needs.includes('legalisedPower')
-    if (notarised && details.notarisation === '') add(`${path}.notarisation`, 'notarisationMissing')
+    if (asksForNotary(code, route) && details.notarisation === '') add(`${path}.notarisation`, 'notarisationMissing')
     for (const key of ['disclaimer', 'description', 'representative'] as const) {
       if (!latin.test(details[key])) add(`${path}.${key}`, 'latinOnly')
     }

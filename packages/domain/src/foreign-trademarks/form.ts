@@ -88,8 +88,12 @@ export interface MarkGoods {
   readonly key: string
   /** `01` to `45`. */
   readonly classCode: string
+  /** Similar group, where the goods were chosen out of the table; else empty. */
+  readonly groupCode: string
   readonly zh: string
   readonly en: string
+  /** Its English is written by us: it may be empty. */
+  readonly translate: boolean
   /** Codes of the only countries it is claimed in; empty: in all. */
   readonly onlyIn: readonly string[]
 }
@@ -257,10 +261,4 @@ export function formOfCountry(form: MarkAbroadForm, country: string): MarkAbroad
       .map((one) => ({ ...one, onlyIn: [] })),
     papers: form.papers.filter((paper) => paper.country === '' || paper.country === country),
   }
-}
-
-/** What of one country can be taken over to another: everything but what only that office asks for. */
-export function copyDetails(from: CountryDetails, to: MarkCountry): MarkCountry {
-  const { firstUseOn, disclaimer, description, notarisation } = from
-  return { ...to, details: { ...to.details, firstUseOn, disclaimer, description, notarisation } }
 }

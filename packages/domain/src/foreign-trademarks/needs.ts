@@ -86,6 +86,12 @@ export const asksForAttorney = (country: string, route: MarkRoute) => country ==
 export const asksForSecondLanguage = (country: string) => country === 'EU'
 export const secondLanguages = ['de', 'es', 'fr', 'it'] as const
 
+/** The power of attorney is notarised or legalised first. */
+export function asksForNotary(country: string, route: MarkRoute): boolean {
+  const { needs } = markNeedsOf({ country, route, priority: false })
+  return needs.includes('notarisedPower') || needs.includes('legalisedPower')
+}
+
 /** Members that may refuse within 18 months instead of 12 (K~); of the others the period is asked. */
 const eighteen =
   'AU BH BY BG CO CY DK EE EU FI GB GE GH GR IE IL IN IS IT JP KE KR LT MX NO NZ OM PH PL SE SG SK SM SY TR UA US UZ'.split(

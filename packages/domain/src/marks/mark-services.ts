@@ -78,9 +78,30 @@ export const markServices: readonly MarkService[] = [
   {
     code: 'use',
     name: words('Evidence of use', '使用证据整理'),
-    says: words('Kept before anybody asks to cancel for non-use', '应对连续三年不使用撤销'),
+    says: words('Answer to a request to cancel for non-use', '答辩他人提出的连续三年不使用撤销'),
     fee: undefined,
-    takes: words('as you collect it', '随时整理'),
+    takes: words('within 2 months of the notice', '收到通知之日起 2 个月内'),
+  },
+  {
+    code: 'nonUse',
+    name: words('Cancellation for non-use', '撤销三年不使用'),
+    says: words('Against a mark not used for three years', '针对连续三年未使用的注册商标'),
+    fee: 'cancellation',
+    takes: months(9, 12),
+  },
+  {
+    code: 'invalidation',
+    name: words('Invalidation', '无效宣告'),
+    says: words('Against a registration that should not be', '针对不应注册的商标'),
+    fee: 'review',
+    takes: months(9, 12),
+  },
+  {
+    code: 'surrender',
+    name: words('Surrender or fewer goods', '注销与删减商品'),
+    says: words('What you no longer need', '不再需要的商标或商品'),
+    fee: undefined,
+    takes: months(2, 4),
   },
 ]
 

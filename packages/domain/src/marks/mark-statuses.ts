@@ -1,9 +1,10 @@
 import { type TrademarkState, trademarkStates } from '../orders/order-states.ts'
 
 /** How a mark stands in the register: S3t without what is no mark's state. */
-export type RegisterStatus = Exclude<TrademarkState, 'tmApproved'>
+export type RegisterStatus = Exclude<TrademarkState, (typeof ofOrdersOnly)[number]>
+const ofOrdersOnly = ['tmApproved', 'tmUpheld', 'tmDismissed'] as const satisfies readonly TrademarkState[]
 export const registerStatusCodes = (Object.keys(trademarkStates) as TrademarkState[]).filter(
-  (code): code is RegisterStatus => code !== 'tmApproved',
+  (code): code is RegisterStatus => !ofOrdersOnly.some((one) => one === code),
 ) as [RegisterStatus, ...RegisterStatus[]]
 
 const ended: ReadonlySet<RegisterStatus> = new Set([

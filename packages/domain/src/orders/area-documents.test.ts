@@ -26,6 +26,8 @@ describe('documents about no patent', () => {
     ['tm-certificate', 'tmPublished', 'tmRegistered'],
     ['tm-recorded', 'tmAccepted', 'tmApproved'],
     ['tm-not-recorded', 'tmAccepted', 'tmNotApproved'],
+    ['tm-upheld', 'tmAccepted', 'tmUpheld'],
+    ['tm-dismissed', 'tmFiled', 'tmDismissed'],
     ['tm-correction', 'tmFiled', 'tmFiled'],
     ['cr-acceptance', 'crSubmitted', 'crAccepted'],
     ['cr-correction', 'crAccepted', 'crCorrection'],
@@ -68,7 +70,9 @@ describe('documents about no patent', () => {
       const document = findAreaDocument(code)
       return document && areaDeadlinesEnded(document, open).map((one) => `${one.ruleId} ${one.as}`)
     }
-    expect(ended('tm-acceptance')).toEqual(['tm-correction met'])
+    // An order that asks for a review was handed in within its limit; a refused registration is accepted no more.
+    expect(ended('tm-acceptance')).toEqual(['tm-correction met', 'tm-refusalReview met'])
+    expect(effect('tm-acceptance', 'tmRefused')).toEqual({ ok: false, reason: 'notInState' })
     expect(ended('tm-correction')).toEqual(['tm-correction cancelled'])
     expect(ended('tm-withdrawn')).toEqual(['tm-correction cancelled', 'tm-refusalReview cancelled'])
   })

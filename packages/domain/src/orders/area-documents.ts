@@ -1,5 +1,5 @@
 import type { TwoLanguages } from '../words/two-languages.ts'
-import type { AreaPeriodId } from './area-rule-names.ts'
+import type { AreaLimitId, AreaPeriodId } from './area-rule-names.ts'
 import type { OrderArea } from './order-areas.ts'
 import type { OfficialEvent } from './order-moves.ts'
 import type { CopyrightState, TrademarkState } from './order-states.ts'
@@ -19,8 +19,8 @@ export interface AreaDocument {
   readonly required: readonly AreaDocumentField[]
   readonly periods: readonly AreaPeriodId[]
   /** Open periods that it shows to be kept, or makes pointless. */
-  readonly meets: readonly AreaPeriodId[]
-  readonly cancels: readonly AreaPeriodId[]
+  readonly meets: readonly AreaLimitId[]
+  readonly cancels: readonly AreaLimitId[]
   readonly event?: OfficialEvent
   /** State it moves the order to; absent: no change. */
   readonly to?: TrademarkState | CopyrightState
@@ -45,6 +45,17 @@ const numbered = { fields: ['number', 'filedOn'], required: ['number', 'filedOn'
 const registrations = ['trademark', 'foreignTrademarkCountry'] as const
 const recordals = ['trademarkTransfer', 'trademarkService'] as const
 const answered = ['correction', 'answer', 'officialPayment'] as const satisfies readonly AreaPeriodId[]
+/** Limits within which a service is asked for: the receipt shows that it was. */
+const askedInTime = [
+  'renewal',
+  'renewalGrace',
+  'refusalReview',
+  'opposition',
+  'answer',
+  'useEvidence',
+  'invalidation',
+] as const satisfies readonly AreaLimitId[]
+const evidence = ['oppositionEvidence', 'reviewEvidence'] as const satisfies readonly AreaLimitId[]
 const refused = { event: 'rejection', to: 'tmRefused', kinds: registrations } as const satisfies More
 
 /** @see trademark reference 2.6, 2.7 (S1, S5, S6); copyright 6.5, 7.4 */
@@ -53,13 +64,14 @@ export const areaDocuments: readonly AreaDocument[] = [
     ...numbered,
     event: 'filingReceipt',
     to: 'tmFiled',
+    meets: askedInTime,
   }),
   mark('tm-payment', 'Notice to pay the official fee', '缴费通知书', { periods: ['officialPayment'] }),
   mark('tm-acceptance', 'Notice of acceptance', '受理通知书', {
     fields: ['number', 'filedOn'],
     event: 'acceptance',
     to: 'tmAccepted',
-    meets: ['correction', 'officialPayment'],
+    meets: ['correction', 'officialPayment', ...askedInTime],
   }),
   mark('tm-correction', 'Notice to correct', '补正通知书', { periods: ['correction'] }),
   mark('tm-not-accepted', 'Notice of non-acceptance', '不予受理通知书', {
@@ -123,7 +135,7 @@ export const areaDocuments: readonly AreaDocument[] = [
   mark('tm-withdrawn', 'Withdrawn or deemed abandoned', '核准撤回／视为放弃通知书', {
     event: 'deemedWithdrawn',
     to: 'tmWithdrawn',
-    cancels: ['correction', 'answer', 'officialPayment', 'refusalReview', 'division', 'court'],
+    cancels: ['correction', 'officialPayment', 'division', 'court', ...askedInTime, ...evidence],
   }),
   mark('tm-cancelled', 'Registration cancelled', '撤销／注销注册商标决定', {
     kinds: registrations,
@@ -150,6 +162,21 @@ export const areaDocuments: readonly AreaDocument[] = [
     to: 'tmNotApproved',
     periods: ['refusalReview'],
     meets: answered,
+  }),
+  mark('tm-upheld', 'Decision: request upheld', '决定／裁定（请求成立）', {
+    kinds: ['trademarkService'],
+    event: 'requestUpheld',
+    to: 'tmUpheld',
+    meets: answered,
+    cancels: evidence,
+  }),
+  mark('tm-dismissed', 'Decision: request dismissed', '决定／裁定（请求不成立）', {
+    kinds: ['trademarkService'],
+    event: 'requestDismissed',
+    to: 'tmDismissed',
+    periods: ['court'],
+    meets: answered,
+    cancels: evidence,
   }),
   copyright('cr-receipt', 'Receipt of the application', '登记申请接收回执', {
     fields: ['number'],

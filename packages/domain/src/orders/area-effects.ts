@@ -6,7 +6,7 @@ import { type MarkPeriodId, markPeriodIds } from '../marks/mark-period-names.ts'
 import { markPeriods } from '../marks/mark-periods.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { AreaDocument } from './area-documents.ts'
-import { type AreaPeriodId, areaPeriodOf, areaRuleId, areaRuleName } from './area-rule-names.ts'
+import { type AreaLimitId, type AreaPeriodId, areaPeriodOf, areaRuleId, areaRuleName } from './area-rule-names.ts'
 import { officialMoves } from './order-moves.ts'
 import type { OfficialState } from './order-states.ts'
 
@@ -20,6 +20,8 @@ const missed: Readonly<Partial<Record<AreaPeriodId, TwoLanguages>>> = {
   answer: { en: 'Decided without an answer', zh: '不影响裁决，视为放弃答辩' },
   court: { en: 'The decision becomes final', zh: '裁决生效' },
   officialPayment: { en: 'The application is not accepted', zh: '不予受理' },
+  oppositionEvidence: { en: 'Decided on what was handed in', zh: '视为放弃补充，按已有材料审查' },
+  reviewEvidence: { en: 'Decided on what was handed in', zh: '视为放弃补充，按已有材料审理' },
 }
 const lost: TwoLanguages = { en: 'The period is over', zh: '期限届满' }
 
@@ -141,6 +143,18 @@ function moveStep(
   } else if (lastOn !== countedOn) steps.push({ key: 'restDay', params: { from: countedOn }, on: lastOn })
 }
 
+/** The deadline of a period that runs from a filing: what was declared to follow. */
+export function filingDeadline(id: MarkPeriodId, filedOn: CivilDate): AreaDeadline {
+  const steps: DeadlineStep[] = [{ key: 'start', params: { start: 'filing' }, on: filedOn }]
+  const { lastOn, isCalendarKnown, ...counted } = ofMark(id, filedOn, steps)
+  const internalOn = workingDaysBefore(lastOn, defaultInternalLeadDays).date
+  steps.push({ key: 'internal', params: { days: defaultInternalLeadDays }, on: internalOn })
+  return {
+    ...{ ruleId: areaRuleId(id), ...counted, missed: missed[id] ?? lost, startsOn: filedOn, officialOn: lastOn },
+    ...{ internalOn, steps, warning: isCalendarKnown ? undefined : 'calendarUnknown' },
+  }
+}
+
 export type AreaEffect =
   | { readonly ok: true; readonly to: OfficialState; readonly deadlines: readonly AreaDeadline[] }
   | { readonly ok: false; readonly reason: 'notForRight' | 'notInState' | 'numberFirst' }
@@ -168,7 +182,7 @@ export function areaDeadlinesEnded<One extends { readonly ruleId: string }>(
   document: AreaDocument,
   open: readonly One[],
 ): readonly (One & { readonly as: 'met' | 'cancelled' })[] {
-  const ids = (periods: readonly AreaPeriodId[]) => new Set(periods.map(areaRuleId))
+  const ids = (periods: readonly AreaLimitId[]) => new Set(periods.map(areaRuleId))
   const [met, cancelled, set] = [ids(document.meets), ids(document.cancels), ids(document.periods)]
   return open.flatMap((one): (One & { as: 'met' | 'cancelled' })[] => {
     if (met.has(one.ruleId)) return [{ ...one, as: 'met' }]

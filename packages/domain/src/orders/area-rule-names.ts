@@ -4,13 +4,18 @@ import type { TwoLanguages } from '../words/two-languages.ts'
 /** Periods that documents of an area set: those of the trademark law, and the one correction of copyright registration. */
 export type AreaPeriodId = MarkPeriodId | 'copyrightCorrection'
 
+/** Limits that an order can have besides: a renewal is asked for within its window, then within the grace period. */
+export type AreaLimitId = AreaPeriodId | 'renewal' | 'renewalGrace'
+
 /** What each is for, by `deadlines.rule_id`: those of trademarks and copyrights are told from those of patents by their beginning. */
 const names: Readonly<Record<string, TwoLanguages>> = {
   ...Object.fromEntries(Object.entries(markPeriodNames).map(([id, name]) => [`tm-${id}`, name])),
+  'tm-renewal': { en: 'Renewal', zh: '续展' },
+  'tm-renewalGrace': { en: 'Renewal in the grace period', zh: '宽展期内续展' },
   'cr-copyrightCorrection': { en: 'Answer to a correction notice', zh: '补正答复' },
 }
 
-export function areaRuleId(id: AreaPeriodId): string {
+export function areaRuleId(id: AreaLimitId): string {
   return id === 'copyrightCorrection' ? `cr-${id}` : `tm-${id}`
 }
 

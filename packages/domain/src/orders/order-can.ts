@@ -155,6 +155,8 @@ const decidedStates: ReadonlySet<OfficialState> = new Set([
   'tmInvalid',
   'tmApproved',
   'tmNotApproved',
+  'tmUpheld',
+  'tmDismissed',
   'crIssued',
   'crReturned',
 ])

@@ -136,6 +136,8 @@ export type OfficialEvent =
   | 'cancellation'
   | 'recorded'
   | 'recordalRefused'
+  | 'requestUpheld'
+  | 'requestDismissed'
   | 'lookedUp'
   | 'documentUndone'
 
@@ -199,6 +201,8 @@ const trademarkMoves = [
   ...many(['tmExpired'], 'restored', ['tmRegistered']),
   ...many(['tmFiled', 'tmAccepted'], 'recorded', ['tmApproved']),
   ...many(['tmFiled', 'tmAccepted'], 'recordalRefused', ['tmNotApproved']),
+  ...many(['tmFiled', 'tmAccepted'], 'requestUpheld', ['tmUpheld']),
+  ...many(['tmFiled', 'tmAccepted'], 'requestDismissed', ['tmDismissed']),
   ...everywhere([patentStates.notFiled, ...Object.values(trademarkStates)]),
 ]
 

@@ -61,7 +61,7 @@ export const patentStates = {
 } as const satisfies Record<string, StateFacts<string>>
 export type PatentState = keyof typeof patentStates
 
-/** S3t, and how a recordal (transfer, renewal, change …) ended. Keys differ from those of patents: one column holds both. */
+/** S3t, and how a recordal (transfer, renewal, change …) or a request between parties ended. Keys differ from those of patents: one column holds both. */
 export const trademarkStates = {
   tmFiled: state('tmFiled', 'Filed', '申请中', 'wait'),
   tmAccepted: state('tmAccepted', 'Accepted', '已受理', 'wait'),
@@ -78,6 +78,8 @@ export const trademarkStates = {
   tmInvalid: state('tmInvalid', 'Invalid', '无效', 'bad'),
   tmApproved: state('tmApproved', 'Recorded', '已核准', 'good'),
   tmNotApproved: state('tmNotApproved', 'Not recorded', '不予核准', 'bad'),
+  tmUpheld: state('tmUpheld', 'Request upheld', '请求成立', 'good'),
+  tmDismissed: state('tmDismissed', 'Request dismissed', '请求不成立', 'bad'),
 } as const satisfies Record<string, StateFacts<string>>
 export type TrademarkState = keyof typeof trademarkStates
 

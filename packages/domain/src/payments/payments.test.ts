@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   ledgerAccounts,
+  payoutPostings,
   receiptPostings,
   refundPostings,
   unassignedReceiptPostings,
@@ -24,6 +25,9 @@ describe('ledger postings', () => {
           refundPostings(parts),
           unassignedReceiptPostings(other),
           unassignedRefundPostings(other),
+          receiptPostings(parts, 'bank', 'custody-held'),
+          refundPostings(parts, 'bank', 'custody-held'),
+          payoutPostings(other),
         ]) {
           expect(sum(postings)).toBe(0)
           expect(postings.every((one) => one.amountFen !== 0 && one.account in ledgerAccounts)).toBe(true)
@@ -42,6 +46,17 @@ describe('ledger postings', () => {
         expect([...byAccount.values()].every((balance) => balance === 0)).toBe(true)
       }),
     )
+  })
+
+  it('hold the price of a deal for its seller until it is paid out, and earn nothing by it', () => {
+    const price = { officialFen: 2_600_000, serviceFen: 0 }
+    const held = receiptPostings(price, 'provider-clearing', 'custody-held')
+    expect(held).toEqual([
+      { account: 'provider-clearing', amountFen: 2_600_000 },
+      { account: 'custody-held', amountFen: -2_600_000 },
+    ])
+    const left = [...held, ...payoutPostings(2_600_000)].filter((one) => one.account === 'custody-held')
+    expect(sum(left)).toBe(0)
   })
 
   it('refuses broken amounts', () => {

@@ -1,5 +1,6 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
 import type { FollowUpKind } from '../follow-ups/kinds.ts'
+import type { TrademarkServiceId } from '../trademark-services/service-names.ts'
 
 /** How a case is handled; the tier sets our own fee, never the official one. */
 export const serviceTypes = ['standard', 'express'] as const
@@ -22,6 +23,7 @@ export type ServiceKind =
   | 'workCopyright'
   | 'annuity'
   | FollowUpKind
+  | `mark:${TrademarkServiceId}`
 
 export interface ServiceFeeRow {
   readonly service: ServiceKind
@@ -55,6 +57,30 @@ export const serviceFees: readonly ServiceFeeRow[] = [
   row('trademark', 'express', 500),
   row('trademarkTransfer', 'standard', 450),
   row('trademarkTransfer', 'express', 800),
+  row('mark:renewal', 'standard', 300),
+  row('mark:renewal', 'express', 500),
+  row('mark:change', 'standard', 300),
+  row('mark:change', 'express', 500),
+  row('mark:licence', 'standard', 300),
+  row('mark:licence', 'express', 500),
+  row('mark:refusalReview', 'standard', 1600),
+  row('mark:refusalReview', 'express', 2400),
+  row('mark:opposition', 'standard', 1600),
+  row('mark:opposition', 'express', 2400),
+  row('mark:oppositionAnswer', 'standard', 1500),
+  row('mark:oppositionAnswer', 'express', 2200),
+  row('mark:nonUse', 'standard', 1200),
+  row('mark:nonUse', 'express', 1800),
+  row('mark:nonUseAnswer', 'standard', 1200),
+  row('mark:nonUseAnswer', 'express', 1800),
+  row('mark:invalidation', 'standard', 2000),
+  row('mark:invalidation', 'express', 3000),
+  row('mark:invalidationAnswer', 'standard', 1800),
+  row('mark:invalidationAnswer', 'express', 2600),
+  row('mark:goodsReduction', 'standard', 300),
+  row('mark:goodsReduction', 'express', 500),
+  row('mark:surrender', 'standard', 200),
+  row('mark:surrender', 'express', 300),
   row('softwareCopyright', 'standard', 600),
   row('softwareCopyright', 'express', 1200),
   row('workCopyright', 'standard', 500),

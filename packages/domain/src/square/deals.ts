@@ -108,6 +108,8 @@ export function dealDueOn(state: DealState, since: CivilDate, custody: boolean):
 interface TurnQuestion extends Pick<DealSituation, 'state' | 'custody'> {
   readonly sellerSigned: boolean
   readonly buyerSigned: boolean
+  /** A bank transfer of the price is announced: finance looks for it. */
+  readonly isAnnounced: boolean
 }
 
 /** Whose turn it is. */
@@ -116,7 +118,7 @@ export function dealTurn(deal: TurnQuestion): ('buyer' | 'seller' | 'staff' | 'o
     case 'contract':
       return [...(deal.sellerSigned ? [] : ['seller' as const]), ...(deal.buyerSigned ? [] : ['buyer' as const])]
     case 'deposit':
-      return ['buyer']
+      return [deal.isAnnounced ? 'staff' : 'buyer']
     case 'filing':
       return ['seller']
     case 'filed':
@@ -135,6 +137,7 @@ export const dealNexts = [
   'layContract',
   'sign',
   'pay',
+  'checkTransfer',
   'file',
   'record',
   'givePayee',
@@ -159,7 +162,7 @@ export function dealNext(deal: NextQuestion, role: Exclude<DealRole, 'system'>):
   const isOpen = turn.length > 0
   if (turn.some((one) => one === role)) {
     if (deal.state === 'contract') return deal.hasContract ? 'sign' : 'layContract'
-    if (deal.state === 'deposit') return 'pay'
+    if (deal.state === 'deposit') return role === 'staff' ? 'checkTransfer' : 'pay'
     if (deal.state === 'filing') return 'file'
     if (deal.state === 'dispute') return 'decide'
     return deal.hasPayee ? 'release' : 'awaitSeller'

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import { hideContacts, hideName } from './contacts.ts'
-import { type DealState, dealActsOf, dealAfter, dealDueOn, dealStateKeys, dealSteps, dealTurn } from './deals.ts'
+import {
+  type DealState,
+  dealActsOf,
+  dealAfter,
+  dealDueOn,
+  dealNext,
+  dealStateKeys,
+  dealSteps,
+  dealTurn,
+} from './deals.ts'
 import { fieldOfIpc, priceBandOf, priceOf, rightOfNumber } from './kinds.ts'
 import { type ListingForm, listingFaults, listingNumber } from './listing-form.ts'
 import { editable, type ListingState, listingAfter, listingStateKeys } from './listing-states.ts'
 import { matchOf, matchPoints } from './match.ts'
 import { isOfferOpen, offerActs, offerFault } from './offers.ts'
+import { isAccount, isPayeeOfSeller, maskAccount, payeeFaults, plainAccount } from './payees.ts'
 import { certificationLines, isOwner, isStale, ownersOf, type TrustFact } from './trust-pack.ts'
 import { wantedFaults } from './wanted.ts'
 
@@ -324,15 +334,75 @@ describe('a deal', () => {
     expect(dealActsOf(deal, 'buyer')).toEqual(['cancel'])
     expect(dealActsOf({ ...deal, hasContract: true }, 'buyer')).toEqual(['sign', 'cancel'])
     expect(dealActsOf({ ...deal, state: 'filing' }, 'buyer')).toEqual(['dispute'])
-    expect(dealActsOf({ ...deal, state: 'dispute', isPaid: true }, 'staff')).toEqual(['resume'])
+    expect(dealActsOf({ ...deal, state: 'dispute' }, 'staff')).toEqual(['resume', 'cancel'])
+  })
+  it('ends with the price given back, or not at all once the office recorded it', () => {
+    const deal = { hasSigned: true, hasContract: true, isPaid: true, custody: true } as const
+    const acts = (state: DealState, isRecorded = false) => dealActsOf({ ...deal, state, isRecorded }, 'staff')
+    expect(acts('filing')).toEqual(['file', 'refund'])
+    expect(acts('filed')).toEqual(['record'])
+    expect(acts('dispute')).toEqual(['resume', 'refund'])
+    expect(acts('recorded', true)).toEqual(['release'])
+    expect(acts('dispute', true)).toEqual(['resume'])
+    expect(dealActsOf({ ...deal, state: 'deposit', isPaid: false, isRecorded: false }, 'staff')).toEqual(['cancel'])
+    const froms = dealStateKeys.filter((from) => dealAfter(from, 'refund', 'staff', false) !== undefined)
+    expect(froms).toEqual([])
+  })
+  it('tells each side what it does next', () => {
+    const deal = {
+      custody: true,
+      sellerSigned: true,
+      buyerSigned: true,
+      hasContract: true,
+      hasPayee: false,
+      isAnnounced: false,
+    } as const
+    const nexts = (state: DealState, more: object = {}) =>
+      (['buyer', 'seller', 'staff'] as const).map((role) => dealNext({ ...deal, state, ...more }, role))
+    const unsigned = { sellerSigned: false, buyerSigned: false }
+    expect(nexts('contract', { ...unsigned, hasContract: false })).toEqual(['layContract', 'layContract', 'awaitBuyer'])
+    expect(nexts('contract', { sellerSigned: false })).toEqual(['awaitSeller', 'sign', 'awaitSeller'])
+    expect(nexts('deposit')).toEqual(['pay', 'givePayee', 'awaitBuyer'])
+    expect(nexts('deposit', { isAnnounced: true })).toEqual(['awaitStaff', 'givePayee', 'checkTransfer'])
+    expect(nexts('filing')).toEqual(['awaitSeller', 'file', 'awaitSeller'])
+    expect(nexts('filed', { hasPayee: true })).toEqual(['awaitOffice', 'awaitOffice', 'record'])
+    expect(nexts('recorded')).toEqual(['awaitStaff', 'givePayee', 'awaitSeller'])
+    expect(nexts('recorded', { hasPayee: true })).toEqual(['awaitStaff', 'awaitStaff', 'release'])
+    expect(nexts('dispute', { hasPayee: true })).toEqual(['awaitStaff', 'awaitStaff', 'decide'])
+    expect(nexts('recorded', { custody: false })).toEqual(['over', 'over', 'over'])
+    expect(nexts('cancelled')).toEqual(['over', 'over', 'over'])
   })
   it('says whose turn it is and by when', () => {
-    expect(dealTurn({ state: 'contract', custody: false, sellerSigned: true, buyerSigned: false })).toEqual(['buyer'])
-    expect(dealTurn({ state: 'filed', custody: false, sellerSigned: true, buyerSigned: true })).toEqual(['office'])
+    const turn = (state: DealState, buyerSigned: boolean) =>
+      dealTurn({ state, custody: false, sellerSigned: true, buyerSigned, isAnnounced: false })
+    expect(turn('contract', false)).toEqual(['buyer'])
+    expect(turn('filed', true)).toEqual(['office'])
     expect(dealDueOn('contract', today, false)).toBe('2026-12-02')
     expect(dealDueOn('filed', today, false)).toBeNull()
     expect(dealDueOn('recorded', today, false)).toBeNull()
     expect(dealDueOn('recorded', today, true)).toBe('2026-11-27')
+  })
+})
+
+describe('the account of a seller', () => {
+  it.each([
+    ['6222 0212 3456 7890', '6222021234567890', true],
+    ['６２２２-0212-3456-7890', '6222021234567890', true],
+    ['1234567', '1234567', false],
+    ['6222x21234567890', '6222x21234567890', false],
+    ['', '', false],
+  ])('%s reads %s', (typed, digits, good) => {
+    expect([plainAccount(typed), isAccount(typed)]).toEqual([digits, good])
+  })
+  it('names the fields that cannot be paid to, and shows four digits', () => {
+    expect(payeeFaults({ name: ' ', bank: '', account: '12' })).toEqual(['name', 'bank', 'account'])
+    expect(payeeFaults({ name: '江南公司', bank: '示例银行', account: '12345678' })).toEqual([])
+    expect(maskAccount('6222 0212 3456 7890')).toBe('****7890')
+  })
+  it('is compared with owner and account in any spelling', () => {
+    expect(isPayeeOfSeller('江南（苏州）公司', ['江南(苏州)公司', '别的'])).toBe(true)
+    expect(isPayeeOfSeller('第三人', ['江南公司', '别的'])).toBe(false)
+    expect(isPayeeOfSeller('', [''])).toBe(false)
   })
 })
 

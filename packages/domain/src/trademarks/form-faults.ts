@@ -1,11 +1,10 @@
 import { type GoodsFinding, goodsFaultWords } from '../classification/goods-fault-words.ts'
 import { addMonths, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { nextWorkingDay } from '../dates/working-days.ts'
-import { isMasked } from '../filings/form.ts'
-import { isPhone, isPostcode, parseCreditCode, parseEmail, parseResidentId } from '../identifiers/id-numbers.ts'
 import type { TwoLanguages, WordParams } from '../words/two-languages.ts'
-import { isMainland, type TrademarkForm, type TrademarkPaperKind } from './form.ts'
+import type { TrademarkForm, TrademarkPaperKind } from './form.ts'
 import { neededTrademarkPapers } from './needed-papers.ts'
+import { checkContact, checkPeople, checkRecipient, partyFaultWords } from './party-faults.ts'
 import { findPictureFaults, pictureFaultWords } from './picture-faults.ts'
 import { findSoundFaults, soundFaultWords } from './sound-faults.ts'
 
@@ -23,22 +22,7 @@ export const trademarkFaultWords = {
   colourNeeded: { en: 'A combination of colours is filed in colour', zh: '颜色组合商标须指定颜色' },
   descriptionLong: { en: 'At most {max} characters', zh: '最多 {max} 个字' },
   goodsMissing: { en: 'Choose goods or services', zh: '请选择商品或服务' },
-  applicantMissing: { en: 'Name the applicant', zh: '请填写申请人' },
-  applicantNameMissing: { en: 'The name as in the licence is missing', zh: '请按证照填写申请人名称' },
-  englishMissing: { en: 'Name and address in English are needed', zh: '请填写英文名称和英文地址' },
-  creditCodeWrong: { en: 'The unified credit code is not right', zh: '统一社会信用代码有误' },
-  residentIdWrong: { en: 'The identity number is not right', zh: '身份证号码有误' },
-  idMissing: { en: 'The number of the identity document is missing', zh: '请填写证件号码' },
-  addressMissing: { en: 'The address as in the licence is missing', zh: '请按证照填写地址' },
-  contactMissing: { en: 'Name a contact', zh: '请填写联系人' },
-  phoneWrong: { en: 'The contact needs a telephone number', zh: '请填写有效的联系电话' },
-  emailWrong: { en: 'This is no e-mail address', zh: '电子邮箱格式有误' },
-  postcodeWrong: { en: 'A postcode has six digits', zh: '邮政编码为 6 位数字' },
-  recipientMissing: {
-    en: 'Applicants outside the mainland need a recipient on the mainland: name, address, postcode',
-    zh: '中国大陆以外的申请人须填写国内接收人名称、地址、邮编',
-  },
-  recipientNotNeeded: { en: 'Mainland applicants have no recipient', zh: '国内申请人不得填写国内接收人' },
+  ...partyFaultWords,
   priorityCountryMissing: { en: 'Where was it filed or shown first?', zh: '请选择首次申请或展出的国家/地区' },
   priorityDateMissing: { en: 'Give the day, not later than today', zh: '请填写日期，且不晚于今天' },
   priorityNumberMissing: { en: 'Give the number of the first filing', zh: '请填写首次申请的申请号' },
@@ -123,36 +107,8 @@ function checkMark({ mark }: TrademarkForm, add: Add): void {
 }
 
 function checkApplicants({ applicants, recipient }: TrademarkForm, add: Add): void {
-  if (applicants.length === 0) add('applicants', 'applicantMissing')
-  for (const [at, one] of applicants.entries()) {
-    const path = `applicants.${at}`
-    const idCode = one.idCode.trim()
-    if (one.name.trim() === '') add(`${path}.name`, 'applicantNameMissing')
-    if (idCode === '' && (isMainland(one) || one.kind === 'individual')) add(`${path}.idCode`, 'idMissing')
-    else if (isMainland(one) && !isMasked(idCode)) {
-      const isPerson = one.kind === 'individual'
-      if (!(isPerson ? parseResidentId : parseCreditCode)(idCode).ok) {
-        add(`${path}.idCode`, isPerson ? 'residentIdWrong' : 'creditCodeWrong')
-      }
-    }
-    if (isMainland(one)) {
-      if (one.province === '' || one.street.trim() === '') add(`${path}.street`, 'addressMissing')
-    } else if (one.nameEn.trim() === '' || one.addressEn.trim() === '') add(`${path}.nameEn`, 'englishMissing')
-  }
-  const isFilled = Object.values(recipient).some((text) => text.trim() !== '')
-  const isAsked = applicants.some((one) => !isMainland(one))
-  if (isAsked && !Object.values(recipient).every((text) => text.trim() !== ''))
-    add('recipient.name', 'recipientMissing')
-  if (isAsked && recipient.postcode !== '' && !isPostcode(recipient.postcode))
-    add('recipient.postcode', 'postcodeWrong')
-  if (!isAsked && isFilled && applicants.length > 0) add('recipient.name', 'recipientNotNeeded')
-}
-
-function checkContact({ contact }: TrademarkForm, add: Add): void {
-  if (contact.name.trim() === '') add('contact.name', 'contactMissing')
-  if (!isPhone(contact.phone)) add('contact.phone', 'phoneWrong')
-  if (contact.email !== '' && parseEmail(contact.email) === undefined) add('contact.email', 'emailWrong')
-  if (!isPostcode(contact.postcode)) add('contact.postcode', 'postcodeWrong')
+  checkPeople('applicants', applicants, add)
+  checkRecipient(applicants, recipient, add)
 }
 
 function checkPriority({ priority }: TrademarkForm, on: CivilDate, add: Add): void {

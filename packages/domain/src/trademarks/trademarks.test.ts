@@ -50,6 +50,11 @@ const form: TrademarkForm = {
 const faultsOf = (changed: Partial<TrademarkForm>) =>
   findTrademarkFaults({ ...form, ...changed }, on, () => []).map(({ path, key }) => `${path} ${key}`)
 const mark = (changed: Partial<TrademarkForm['mark']>) => ({ mark: { ...form.mark, ...changed } })
+const soundOf = (bytes: number, mediaType = 'audio/mpeg') =>
+  mark({
+    ...{ type: 'sound', description: '广告片头使用的旋律' },
+    sound: { fileId: 's', fileName: 'a.mp3', bytes, mediaType },
+  })
 const person = { ...company, kind: 'individual' as const, idCode: '11010519491231002X' }
 const abroad = { ...company, country: 'HK', idCode: '12345678', nameEn: 'Example Ltd', addressEn: '1 Example Road' }
 
@@ -68,6 +73,14 @@ describe('findTrademarkFaults', () => {
     ],
     ['colour without its copy', mark({ isColour: true }), ['mark.greyPicture greyMissing']],
     ['no picture', mark({ picture: null }), ['mark.picture pictureMissing']],
+    [
+      'a sound without its sample and its use',
+      mark({ type: 'sound' }),
+      ['mark.description descriptionMissing', 'mark.sound soundMissing'],
+    ],
+    ['nothing of a sound just below five megabytes', soundOf(5 * 1024 * 1024 - 1), []],
+    ['a sound of five megabytes', soundOf(5 * 1024 * 1024), ['mark.sound soundHeavy']],
+    ['a sound that is none', soundOf(10, 'image/jpeg'), ['mark.sound notSound']],
     ['no goods', { goods: [] }, ['goods goodsMissing']],
     ['no applicant', { applicants: [] }, ['applicants applicantMissing']],
     [

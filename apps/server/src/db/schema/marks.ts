@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instantColumn, users } from './accounts.ts'
+import { agencies, instantColumn, users } from './accounts.ts'
 import { orders } from './orders.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -66,6 +66,9 @@ export const marks = pgTable(
     index('marks_keys_idx').using('gin', t.keys).with({ fastupdate: false }),
     index('marks_name_idx').on(sql`lower(${t.name}) text_pattern_ops`, t.id),
     index('marks_owner_idx').on(sql`${t.ownerName} text_pattern_ops`, t.id),
+    index('marks_class_applied_idx').on(t.classNumber, t.appliedOn.desc().nullsLast(), t.id.desc()),
+    index('marks_class_status_idx').on(t.classNumber, t.status, t.appliedOn.desc().nullsLast(), t.id.desc()),
+    index('marks_class_valid_idx').on(t.classNumber, t.validTo, t.id),
     check('marks_class_check', sql`${t.classNumber} between 1 and 45`),
     check('marks_status_check', sql`${t.status} like 'tm%'`),
   ],
@@ -99,6 +102,8 @@ export const watchedMarks = pgTable(
       .references(() => users.id),
     /** The registration order that it came from. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** Who looks after an own mark: the agency of its latest order. Read by `lookAfterMarks` alone. */
+    agencyId: integer('agency_id').references(() => agencies.id),
     relation: text('relation').notNull().$type<'own' | 'other'>(),
     number: text('number').notNull(),
     name: text('name').notNull(),
@@ -130,6 +135,7 @@ export const watchedMarks = pgTable(
     index('watched_marks_owner_next_idx').on(t.ownerId, t.nextOn, t.id),
     index('watched_marks_owner_state_idx').on(t.ownerId, t.state, t.nextOn, t.id),
     index('watched_marks_owner_added_idx').on(t.ownerId, t.createdAt, t.id),
+    index('watched_marks_agency_next_idx').on(t.agencyId, t.nextOn, t.id).where(sql`${t.agencyId} is not null`),
     index('watched_marks_next_idx').on(t.nextOn, t.id),
     index('watched_marks_changes_idx').on(t.changesOn, t.id).where(sql`${t.changesOn} is not null`),
     index('watched_marks_number_idx').on(t.number),

@@ -92,7 +92,8 @@ export const squareListings = pgTable(
     index('square_listings_tokens_idx').using('gin', t.tokens),
     index('square_listings_owner_idx').on(t.ownerId, t.createdAt, t.id),
     index('square_listings_queue_idx').on(t.state, t.updatedAt, t.id),
-    index('square_listings_number_idx').on(t.number),
+    // Numbers are searched by their beginning, whatever the database sorts by.
+    index('square_listings_number_idx').on(t.number.op('text_pattern_ops')),
     index('square_listings_ends_idx').on(t.expiresOn).where(sql`${t.expiresOn} is not null`),
     check('square_listings_kind_check', sql`${t.kind} in ('patent','trademark')`),
     check('square_listings_way_check', sql`${t.way} in ('assign','licence')`),

@@ -165,8 +165,10 @@ export const inboxKinds = defineMessages({
     zh: (p: InboxParams) => `期限已届满，未见答复${p.on ? `：${p.on}` : ''}`,
   },
   'marks.reminder': {
-    en: (p: InboxParams) => `${marksOf(p)}: ${markStepOf(p, 'en')}${p.on ? ` (${p.on})` : ''}`,
-    zh: (p: InboxParams) => `${marksOfZh(p)}：${markStepOf(p, 'zh')}${p.on ? `（${p.on}）` : ''}`,
+    en: (p: InboxParams) =>
+      `${p.customer ? `${p.customer}: ` : ''}${marksOf(p)}: ${markStepOf(p, 'en')}${p.on ? ` (${p.on})` : ''}`,
+    zh: (p: InboxParams) =>
+      `${p.customer ? `${p.customer}：` : ''}${marksOfZh(p)}：${markStepOf(p, 'zh')}${p.on ? `（${p.on}）` : ''}`,
   },
   'monitoring.reminder': {
     // A customer is named to the agents who look after him.

@@ -37,6 +37,9 @@ describe('inboxWords', () => {
     })
     expect(inboxWords(told, 'en')).toBe('Trademark 青峰 12345678: 12 days left to renew (2026-12-04)')
     expect(inboxWords(told, 'zh')).toBe('商标“青峰” 12345678：续展期还剩 12 天（2026-12-04）')
+    const toAgent = message('marks.reminder', { step: 'renew30', days: 12, customer: '江南智造' })
+    expect(inboxWords(toAgent, 'zh')).toMatch(/^江南智造：/)
+    expect(inboxWords(toAgent, 'en')).toMatch(/^江南智造: /)
   })
 
   it('names a document of the office in the language of the interface', () => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
-import { addGoods, type Goods } from './basket.ts'
+import { addGoods, englishOf, type Goods } from './basket.ts'
 import styles from './class-picker.module.css'
 import { pickerMessages } from './messages.ts'
 
@@ -51,7 +51,10 @@ export function AddGoodsDialog({ chosen, onChange, onClose }: AddGoodsDialogProp
     onChange(
       addGoods(
         chosen,
-        good.map(({ classCode, groupCode, itemCode, name }) => ({ classCode, groupCode, itemCode, name })),
+        good.map(({ classCode, groupCode, itemCode, name, nameEn }) => ({
+          ...{ classCode, groupCode, itemCode, name },
+          ...englishOf(nameEn),
+        })),
       ),
     )
     onClose()

@@ -14,15 +14,16 @@ interface BasketProps {
   readonly onChange: (goods: readonly Goods[]) => void
   readonly disabled: boolean
   readonly isCollective: boolean
+  readonly isAbroad: boolean
 }
 
 /** What is chosen, by class, with its count of the ten that the base fee covers and the fee as it grows. */
-export function Basket({ chosen, onChange, disabled, isCollective }: BasketProps) {
+export function Basket({ chosen, onChange, disabled, isCollective, isAbroad }: BasketProps) {
   const t = useMessages(pickerMessages)
   const language = useLanguage()
   const classes = [...Map.groupBy(chosen, ({ classCode }) => classCode)].sort(([a], [b]) => (a < b ? -1 : 1))
   const fee =
-    classes.length === 0
+    classes.length === 0 || isAbroad
       ? undefined
       : applicationFee(
           classes.map(([, items]) => items.length),
@@ -48,9 +49,7 @@ export function Basket({ chosen, onChange, disabled, isCollective }: BasketProps
             <div className={styles.basketHead}>
               <strong>
                 {code} {name ? inLanguage(name, language) : ''}{' '}
-                <span className={styles.count}>
-                  {items.length}/{itemsIncluded}
-                </span>
+                <span className={styles.count}>{isAbroad ? items.length : `${items.length}/${itemsIncluded}`}</span>
               </strong>
               {!disabled && (
                 <Button
@@ -80,7 +79,7 @@ export function Basket({ chosen, onChange, disabled, isCollective }: BasketProps
                 </li>
               ))}
             </ul>
-            {left > 0 && !isCollective && <p className={styles.note}>{t.free(left)}</p>}
+            {left > 0 && !isCollective && !isAbroad && <p className={styles.note}>{t.free(left)}</p>}
             {own && own.extraFen > 0 && (
               <p className={styles.note}>{t.extra(own.extraItems, formatFen(own.extraFen))}</p>
             )}

@@ -22,10 +22,18 @@ interface ClassPickerProps {
   readonly disabled?: boolean
   /** Collective and certification marks pay by class alone. */
   readonly isCollective?: boolean
+  /** Abroad no office counts to ten: the basket names no fee. */
+  readonly isAbroad?: boolean
 }
 
 /** 45 classes, their similar groups and goods; a search across all of them; what is chosen, by class, with its fee. */
-export function ClassPicker({ value, onChange, disabled = false, isCollective = false }: ClassPickerProps) {
+export function ClassPicker({
+  value,
+  onChange,
+  disabled = false,
+  isCollective = false,
+  isAbroad = false,
+}: ClassPickerProps) {
   const t = useMessages(pickerMessages)
   const language = useLanguage()
   const [text, setText] = useState('')
@@ -100,7 +108,7 @@ export function ClassPicker({ value, onChange, disabled = false, isCollective = 
             <p className={styles.note}>{t.chooseClass}</p>
           )}
         </div>
-        <Basket {...picking} isCollective={isCollective} />
+        <Basket {...picking} isCollective={isCollective} isAbroad={isAbroad} />
       </div>
       <p className={styles.note}>{notes.join(' · ')}</p>
       {isAdding && (

@@ -5,7 +5,7 @@ import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { addGoods, type Goods, isChosen, removeGoods } from './basket.ts'
+import { addGoods, englishOf, type Goods, isChosen, removeGoods } from './basket.ts'
 import styles from './class-picker.module.css'
 import { pickerMessages } from './messages.ts'
 
@@ -71,6 +71,7 @@ function Items({ code, chosen, onChange, disabled }: GroupListProps) {
     groupCode: code,
     itemCode: item.code,
     name: item.name,
+    ...englishOf(item.nameEn),
   })
   const free = data.list.filter(({ movedTo }) => movedTo.length === 0)
   return (

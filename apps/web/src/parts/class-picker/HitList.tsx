@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
-import { addGoods, type Goods, isChosen, type SearchReply } from './basket.ts'
+import { addGoods, englishOf, type Goods, isChosen, type SearchReply } from './basket.ts'
 import styles from './class-picker.module.css'
 import { pickerMessages } from './messages.ts'
 
@@ -26,7 +26,8 @@ export function HitList({ reply, chosen, onChange, onOpen, disabled }: HitListPr
       </p>
       <ul className={styles.hits}>
         {reply.hits.map((hit) => {
-          const goods = { classCode: hit.classCode, groupCode: hit.groupCode, itemCode: hit.code, name: hit.name }
+          const { classCode, groupCode, code: itemCode, name } = hit
+          const goods = { classCode, groupCode, itemCode, name, ...englishOf(hit.nameEn) }
           const isDone = hit.level === 'item' && isChosen(chosen, goods)
           return (
             <li key={`${hit.level} ${hit.id}`}>

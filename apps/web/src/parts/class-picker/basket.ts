@@ -6,11 +6,16 @@ export interface Goods {
   readonly groupCode: string
   readonly itemCode: string | null
   readonly name: string
+  /** As the table has it; absent where it has none. */
+  readonly nameEn?: string
 }
 
 export type SearchReply = ReplyFor<'classification.searchClasses'>
 
 const keyOf = ({ classCode, name }: Goods) => `${classCode} ${name.normalize('NFKC').replaceAll(/\s/g, '')}`
+
+/** The English name as a part of goods, where the table has one. */
+export const englishOf = (nameEn: string) => (nameEn === '' ? {} : { nameEn })
 
 /** What of a class is chosen already, whatever its group: a name is filed once. */
 export function isChosen(chosen: readonly Goods[], item: Goods): boolean {

@@ -27,6 +27,12 @@ export const pickerMessages = defineMessages({
     en: 'Choose a class or search: the goods of the mark decide what it protects.',
     zh: '请选择类别或直接搜索：所选商品和服务决定商标的保护范围。',
   },
+  chooseGroups: { en: 'Choose similar groups', zh: '选择类似群' },
+  chooseClassFirst: { en: 'Choose a class, or search by words of the goods.', zh: '请选择类别，或按商品名称搜索。' },
+  takeGroups: {
+    en: (count: number) => (count === 1 ? 'Use 1 group' : `Use ${count} groups`),
+    zh: (count: number) => `使用 ${count} 个类似群`,
+  },
   moved: { en: (to: string) => `moved to ${to}`, zh: (to: string) => `已移至 ${to}` },
   basket: { en: 'Chosen goods and services', zh: '已选商品和服务' },
   empty: { en: 'Nothing chosen yet', zh: '尚未选择' },

@@ -127,11 +127,13 @@ export function markKeys(name: string, classNumber: number, isWellKnown: boolean
   return [...new Set(classes.flatMap((one) => [...forms].map((form) => keyOf(form, one))))]
 }
 
-/** Keys that a name asks for in classes: near ones, also among well-known marks, and parts. */
-export function askedKeys(name: string, classes: readonly number[]): { near: number[]; parts: number[] } {
+/**
+ * Keys that a name asks for, a list for each class that has any: near ones, also among well-known marks, and parts. By class, for
+ * what an index does to tell the keys of one question apart grows with their square.
+ */
+export function askedKeys(name: string, classes: readonly number[]): { near: number[][]; parts: number[][] } {
   const { near, parts } = askedForms(readMarkText(name))
-  const keys = (forms: ReadonlySet<Form>, list: readonly number[]) => [
-    ...new Set(list.flatMap((one) => [...forms].map((form) => keyOf(form, one)))),
-  ]
+  const keys = (forms: ReadonlySet<Form>, list: readonly number[]) =>
+    forms.size === 0 ? [] : list.map((one) => [...new Set([...forms].map((form) => keyOf(form, one)))])
   return { near: keys(near, [...classes, wellKnownClass]), parts: keys(parts, classes) }
 }

@@ -11,7 +11,7 @@ import { sayWhy } from './why-words.ts'
 function isFound(name: string, mark: string, isWellKnown = false, classes = [9]): boolean {
   const stored = new Set(markKeys(mark, isWellKnown ? 25 : 9, isWellKnown))
   const { near, parts } = askedKeys(name, classes)
-  return [...near, ...parts].some((key) => stored.has(key))
+  return [...near, ...parts].flat().some((key) => stored.has(key))
 }
 const best = (a: string, b: string) => compareNames(readMarkText(a), readMarkText(b))[0]
 

@@ -1,0 +1,32 @@
+import { getRegisterMark as call } from '@portal/contract/marks'
+import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { markLife } from '@portal/domain/marks/mark-life'
+import { cleanMarkNumber } from '@portal/domain/marks/mark-number'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { findMarkClasses } from './right-facts-queries.ts'
+import { toRegisterMark } from './search-queries.ts'
+import { findWatchedNumbers } from './watched-queries.ts'
+
+const day = (text: string | null): CivilDate | null => (text === null ? null : civilDate(text))
+
+export const getRegisterMark = implement(call, async ({ input, user, db, services }) => {
+  const number = cleanMarkNumber(input.number)
+  const [rows, watched] = await Promise.all([
+    findMarkClasses(db, number),
+    findWatchedNumbers(db, user.ownerId, [number]),
+  ])
+  if (rows.length === 0) throw new AppError('common.notFound')
+  const days = rows.map((row) => ({
+    ...row,
+    ...{ appliedOn: day(row.appliedOn), publishedOn: day(row.publishedOn), registeredOn: day(row.registeredOn) },
+    ...{ validFrom: day(row.validFrom), validTo: day(row.validTo) },
+  }))
+  const { history, periods } = markLife(days, beijingDate(services.now()))
+  return {
+    classes: rows.map(toRegisterMark),
+    history: history.map((one) => ({ ...one, classes: [...one.classes] })),
+    periods: periods.map((one) => ({ ...one, classes: [...one.classes] })),
+    isWatched: watched.has(number),
+  }
+})

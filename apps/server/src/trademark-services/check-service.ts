@@ -1,0 +1,49 @@
+import { TrademarkServiceFormShape } from '@portal/contract/trademark-service-form'
+import { checkTrademarkService as call } from '@portal/contract/trademark-services'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { serviceTypeNames, serviceTypes } from '@portal/domain/reference/service-fees'
+import { serviceFeeLines } from '@portal/domain/trademark-services/fees'
+import { sayLimit, serviceLimit } from '@portal/domain/trademark-services/limits'
+import { implement } from '../http/handler.ts'
+import { sumsOf } from '../order-forms/order-form-rules.ts'
+import { findLeftOut, withRegisterFacts } from './register-facts-queries.ts'
+import { frozenLines } from './service-rules.ts'
+
+export const checkTrademarkService = implement(call, async ({ input, user, db, services }) => {
+  const on = beijingDate(services.now())
+  const form = await withRegisterFacts(db, input.json, user.ownerId)
+  const limits = form.marks.flatMap((mark) => {
+    const limit = serviceLimit(form, mark, on)
+    if (!limit) return []
+    const { state, opensOn, lastOn, graceLastOn, daysLeft, source, isCalendarKnown, needsConfirmation } = limit
+    return [
+      {
+        ...{ number: mark.number, state, daysLeft, source, isCalendarKnown, needsConfirmation },
+        ...{ opensOn: opensOn ?? null, lastOn: lastOn ?? null, graceLastOn: graceLastOn ?? null },
+        says: sayLimit(limit),
+      },
+    ]
+  })
+  const { officialFen, serviceFen } = sumsOf(frozenLines(form, on))
+  return {
+    marks: TrademarkServiceFormShape.parse(form).marks,
+    limits,
+    leftOut: (await findLeftOut(db, form)).map(({ number, name, ownerName, classes }) => ({
+      ...{ number, name, ownerName },
+      classes: [...classes],
+    })),
+    lines: serviceFeeLines(form, on).map(({ unitFen: unitPrice, amountFen: amount, name, ...line }) => ({
+      ...line,
+      ...{ unitPrice, amount },
+      name: { ...name },
+    })),
+    officialTotal: officialFen,
+    serviceTotal: serviceFen,
+    payable: officialFen + serviceFen,
+    tiers: serviceTypes.map((serviceType) => {
+      const service = sumsOf(frozenLines({ ...form, serviceType }, on)).serviceFen
+      return { serviceType, name: { ...serviceTypeNames[serviceType] }, service, payable: officialFen + service }
+    }),
+    on,
+  }
+})

@@ -1,0 +1,22 @@
+import { TrademarkServiceFormShape } from '@portal/contract/trademark-service-form'
+import { getTrademarkServiceForm as call } from '@portal/contract/trademark-services'
+import { serviceSectionOf } from '@portal/domain/trademark-services/form'
+import { implement } from '../http/handler.ts'
+import { readForm } from '../order-forms/read-form-parts.ts'
+import { serviceForm } from './service-form-parts.ts'
+import { maskServiceForm } from './service-rules.ts'
+
+export const getTrademarkServiceForm = implement(call, async ({ input, user, db }) => {
+  const found = await readForm(db, user, serviceForm, input.orderNo)
+  const { order, form, mode, version, savedTime, openSections, corrections } = found
+  return {
+    orderNo: order.orderNo,
+    json: TrademarkServiceFormShape.parse(maskServiceForm(form)),
+    ...{ version, savedTime, mode, corrections },
+    openSections: openSections.flatMap((section) => {
+      const own = serviceSectionOf(section)
+      return own ? [own] : []
+    }),
+    states: { payment: order.paymentState, work: order.workState, official: order.officialState },
+  }
+})

@@ -1,0 +1,86 @@
+import { TrademarkServiceFormShape } from '@portal/contract/trademark-service-form'
+import { defaultInternalLeadDays } from '@portal/domain/deadlines/compute'
+import { areaRuleId } from '@portal/domain/orders/area-rule-names'
+import { type TrademarkServiceForm, trademarkServiceKind } from '@portal/domain/trademark-services/form'
+import { internalDay } from '@portal/domain/trademark-services/internal-day'
+import { nearestLimit } from '@portal/domain/trademark-services/limits'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { refreshNextDeadline } from '../admin/document-queries.ts'
+import type { Tx } from '../db/connection.ts'
+import { deadlines, filings, orders } from '../db/schema/orders.ts'
+import { AppError } from '../http/app-error.ts'
+import type { HandedIn } from '../order-forms/order-form-rules.ts'
+import { addOrderEvent } from '../orders/order-move-queries.ts'
+
+/**
+ * Keeps the limit of a form that was handed in as a deadline of its order; of an answered correction in the place of what
+ * was kept before. Deadlines of the office's documents stay.
+ */
+export async function keepLimit(tx: Tx, { order, form, actor, on }: HandedIn<TrademarkServiceForm>): Promise<void> {
+  const before = await tx
+    .delete(deadlines)
+    .where(and(eq(deadlines.orderId, order.id), isNull(deadlines.documentId), eq(deadlines.state, 'open')))
+    .returning({ officialOn: deadlines.officialOn })
+  const limit = nearestLimit(form, on)
+  if (limit?.lastOn) {
+    const internalOn = internalDay(limit.lastOn, on)
+    const own = { key: 'internal', params: { days: defaultInternalLeadDays }, on: internalOn } as const
+    const steps = [...limit.steps, own].map((step) => ({ ...step, params: { ...step.params } }))
+    const ruleId = areaRuleId(limit.id)
+    await tx.insert(deadlines).values({
+      ...{ orderId: order.id, ownerId: order.ownerId, ruleId, startsOn: limit.startsOn, officialOn: limit.lastOn },
+      internalOn,
+      reasons: { steps, warning: limit.isCalendarKnown ? null : 'calendarUnknown' },
+    })
+    if (!before.some(({ officialOn }) => officialOn === limit.lastOn)) {
+      const detail = { ruleId, officialOn: limit.lastOn, internalOn }
+      await addOrderEvent(tx, { orderId: order.id, actor, subject: 'deadline', event: 'set', detail })
+    }
+  }
+  await refreshNextDeadline(tx, order.id)
+}
+
+/**
+ * One at a time hands in for an account, so that nobody pays twice for the same act, applicant and mark.
+ *
+ * @throws AppError `trademarkServices.alreadyAsked` naming the order that is at work.
+ */
+export async function refuseTwice(tx: Tx, { order, form }: HandedIn<TrademarkServiceForm>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trademark services ${order.ownerId}`}, 0))`)
+  const rows = await tx
+    .select({ orderNo: orders.orderNo, submitted: filings.submitted })
+    .from(orders)
+    .innerJoin(filings, eq(filings.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.ownerId, order.ownerId),
+        eq(orders.kind, trademarkServiceKind),
+        sql`${orders.workState} between 1 and 5`,
+        sql`${orders.id} <> ${order.id}`,
+        sql`${filings.submitted} ->> 'service' = ${form.service}`,
+      ),
+    )
+    .orderBy(orders.createdAt, orders.id)
+    .limit(5000)
+  const names = form.applicants.map(({ name }) => name.trim()).join('、')
+  for (const { orderNo, submitted } of rows) {
+    const other = TrademarkServiceFormShape.safeParse(submitted).data
+    if (!other || other.applicants.map(({ name }) => name.trim()).join('、') !== names) continue
+    if (form.service === 'licence' && !sharesLicensee(form, other)) continue
+    const twice = form.marks.find((mark) =>
+      other.marks.some(
+        ({ number, classes }) => number === mark.number && classes.some((one) => mark.classes.includes(one)),
+      ),
+    )
+    if (twice) throw new AppError('trademarkServices.alreadyAsked', { orderNo, number: twice.number })
+  }
+}
+
+/** A mark is licensed to several. */
+function sharesLicensee(
+  a: Pick<TrademarkServiceForm, 'licensees'>,
+  b: Pick<TrademarkServiceForm, 'licensees'>,
+): boolean {
+  const names = new Set(a.licensees.map(({ name }) => name.trim()))
+  return b.licensees.some(({ name }) => names.has(name.trim()))
+}

@@ -1,0 +1,117 @@
+import { parseMarkNumber } from '@portal/domain/marks/mark-number'
+import { chosenClasses, type ServicedMark, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import { findMarksLeftOut, type OwnersMark } from '@portal/domain/trademark-services/owner-marks'
+import { trademarkService } from '@portal/domain/trademark-services/services'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { marks, watchedMarks } from '../db/schema/marks.ts'
+
+/** Rows of one owner that are looked at; more than any one company of our copy has. */
+const ownedMax = 5000
+const goodsMax = 20_000
+
+export const numberOf = ({ number }: Pick<ServicedMark, 'number'>): string => {
+  const parsed = parseMarkNumber(number)
+  return parsed.ok ? parsed.value : number
+}
+
+type RegisterRow = typeof marks.$inferSelect
+
+/**
+ * The marks of a form with the facts of our copy of the register: whatever was sent of a number that the copy holds gives
+ * way, but for a day that the copy does not have. Classes that are no longer the number's fall away; without any, those in
+ * which the service can be asked for are chosen. What the copy does not hold takes empty facts from the account's watched marks.
+ */
+export async function withRegisterFacts(
+  db: Db,
+  form: TrademarkServiceForm,
+  ownerId: string,
+): Promise<TrademarkServiceForm> {
+  const numbers = [...new Set(form.marks.map(numberOf))]
+  if (numbers.length === 0) return form
+  const rows = await db
+    .select()
+    .from(marks)
+    .where(inArray(marks.number, numbers))
+    .orderBy(marks.number, marks.classNumber)
+    .limit(numbers.length * 45)
+  const known = Map.groupBy(rows, (row) => row.number)
+  const unknown = numbers.filter((number) => !known.has(number))
+  const watched = unknown.length === 0 ? [] : await findWatched(db, ownerId, unknown)
+  return {
+    ...form,
+    marks: form.marks.map((mark) => {
+      const number = numberOf(mark)
+      const found = known.get(number)
+      if (found) return ofRegister({ ...mark, number }, found, form)
+      const own = watched.find((row) => row.number === number)
+      return ofWatched({ ...mark, number, register: [], source: 'told', sourceOn: '' }, own)
+    }),
+  }
+}
+
+function ofRegister(mark: ServicedMark, rows: readonly RegisterRow[], { service }: TrademarkServiceForm): ServicedMark {
+  // What is in force speaks for the number: classes of one number can part ways.
+  const [first] = rows.toSorted((a, b) => Number(b.status === 'tmRegistered') - Number(a.status === 'tmRegistered'))
+  if (!first) return mark
+  // In the order of the form's shape: a correction compares what is closed as text.
+  const register = rows.map(({ classNumber, goods, status }) => ({
+    classNumber,
+    goods: goods.slice(0, goodsMax),
+    status,
+  }))
+  return {
+    ...mark,
+    name: first.name,
+    ownerName: first.ownerName,
+    classes: chosenClasses(service, register, mark.classes),
+    register,
+    status: first.status,
+    publishedOn: first.publishedOn ?? mark.publishedOn,
+    registeredOn: first.registeredOn ?? mark.registeredOn,
+    validTo: first.validTo ?? mark.validTo,
+    source: 'register',
+    sourceOn: first.sourceAge,
+  }
+}
+
+const findWatched = (db: Db, ownerId: string, numbers: readonly string[]) =>
+  db
+    .select()
+    .from(watchedMarks)
+    .where(and(eq(watchedMarks.ownerId, ownerId), inArray(watchedMarks.number, [...numbers])))
+    .limit(numbers.length)
+
+function ofWatched(mark: ServicedMark, row: typeof watchedMarks.$inferSelect | undefined): ServicedMark {
+  if (!row || mark.name !== '') return mark
+  return {
+    ...mark,
+    name: row.name,
+    ownerName: mark.ownerName || row.holderName,
+    classes: mark.classes.length > 0 ? mark.classes : row.classes,
+    publishedOn: mark.publishedOn || (row.publishedOn ?? ''),
+    registeredOn: mark.registeredOn || (row.registeredOn ?? ''),
+    validTo: mark.validTo || (row.validTo ?? ''),
+  }
+}
+
+/** Registered marks of the owners that must go along with those of a form and are not in it, by number. */
+export async function findLeftOut(db: Db, form: TrademarkServiceForm): Promise<readonly OwnersMark[]> {
+  if (trademarkService(form.service).marks !== 'all') return []
+  const owners = [...new Set(form.marks.map((mark) => mark.ownerName).filter((name) => name !== ''))]
+  if (owners.length === 0) return []
+  const owned = await db
+    .select({
+      number: marks.number,
+      name: sql<string>`min(${marks.name})`,
+      ownerName: marks.ownerName,
+      classes: sql<number[]>`array_agg(${marks.classNumber}::int order by ${marks.classNumber})`,
+      statuses: sql<RegisterRow['status'][]>`array_agg(distinct ${marks.status})`,
+    })
+    .from(marks)
+    .where(inArray(marks.ownerName, owners))
+    .groupBy(marks.ownerName, marks.number)
+    .orderBy(marks.number)
+    .limit(ownedMax)
+  return findMarksLeftOut(form, owned)
+}

@@ -1,0 +1,44 @@
+import { findServiceFaults } from '@portal/domain/trademark-services/faults'
+import {
+  serviceSectionOf,
+  type TrademarkServiceForm,
+  trademarkServiceKind,
+} from '@portal/domain/trademark-services/form'
+import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { keepLimit, refuseTwice } from './limit-queries.ts'
+import { findLeftOut, withRegisterFacts } from './register-facts-queries.ts'
+import { servicePapers } from './service-papers-parts.ts'
+import {
+  frozenLines,
+  readServiceForm,
+  restoreServiceNumbers,
+  sayServiceFaults,
+  serviceFactsOf,
+} from './service-rules.ts'
+
+/** The form of a trademark service among the forms of orders. */
+export const serviceForm: OrderForm<TrademarkServiceForm> = {
+  isOf: (kind) => kind === trademarkServiceKind,
+  read: readServiceForm,
+  factsOf: serviceFactsOf,
+  complete: async (db, form, known) =>
+    withRegisterFacts(db, await restoreServiceNumbers(db, form, known), known.ownerId),
+  fileIdsOf: ({ papers }) => papers.map(({ fileId }) => fileId),
+  withFiles: (form, files) => ({
+    ...form,
+    papers: form.papers.map((paper) => {
+      const file = files.get(paper.fileId)
+      return { ...paper, fileName: (file?.name ?? '').slice(0, 200), pages: file?.pages ?? 0 }
+    }),
+  }),
+  findProblems: async (db, form, on, language) =>
+    sayServiceFaults(findServiceFaults(form, await findLeftOut(db, form), on), language),
+  // What no correction opens lies in a section of its own.
+  sectionOf: (path) => serviceSectionOf(path) ?? 'closed',
+  feeLinesOf: frozenLines,
+  papersOf: (form, { db, services }) => servicePapers(db, form, services.now()),
+  onHandedIn: async (tx, handedIn) => {
+    await refuseTwice(tx, handedIn)
+    await keepLimit(tx, handedIn)
+  },
+}

@@ -1,0 +1,61 @@
+import { TrademarkServiceFormShape } from '@portal/contract/trademark-service-form'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { serviceFaultWords } from '@portal/domain/trademark-services/fault-words'
+import type { ServiceFault } from '@portal/domain/trademark-services/faults'
+import { serviceFeeLines } from '@portal/domain/trademark-services/fees'
+import { serviceTitle, type TrademarkServiceForm, trademarkServiceKind } from '@portal/domain/trademark-services/form'
+import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
+import { fillWords } from '@portal/domain/words/two-languages'
+import type { Db } from '../db/connection.ts'
+import type { OrderFacts } from '../filings/filing-queries.ts'
+import type { FieldProblem } from '../http/app-error.ts'
+import type { FeeLine } from '../order-forms/order-form-rules.ts'
+import { maskPeople, restorePeople } from '../trademarks/trademark-rules.ts'
+
+/** A stored form in today's shape. */
+export const readServiceForm = (stored: unknown): TrademarkServiceForm | undefined =>
+  TrademarkServiceFormShape.safeParse(stored).data
+
+export function serviceFactsOf(form: TrademarkServiceForm): OrderFacts {
+  return {
+    kind: trademarkServiceKind,
+    serviceType: form.serviceType,
+    title: [serviceTitle(form), trademarkServiceNames[form.service].zh].filter((text) => text !== '').join(' · '),
+    applicantName: form.applicants.map((one) => one.name.trim()).join('、'),
+    agentId: null,
+  }
+}
+
+export function sayServiceFaults(faults: readonly ServiceFault[], language: 'en' | 'zh'): FieldProblem[] {
+  return faults.map(({ path, key, params }) => ({ path, message: fillWords(serviceFaultWords[key][language], params) }))
+}
+
+/** The lines as they are frozen on an order, the office's first. */
+export function frozenLines(form: TrademarkServiceForm, on: CivilDate): readonly FeeLine[] {
+  return serviceFeeLines(form, on).map(({ beneficiary, kind, name, quantity, unitFen, amountFen, source }) => {
+    const key = beneficiary === 'office' ? `tm.${kind}` : 'service'
+    const params: Record<string, string | number> =
+      beneficiary === 'office' ? { nameEn: name.en, nameZh: name.zh, quantity } : { quantity }
+    return {
+      ...{ beneficiary, kind: key, quantity, unitFen, amountFen },
+      fullFen: amountFen,
+      explanation: { key, params, source, reductionPercent: 0, dueRule: null },
+    }
+  })
+}
+
+/** The form as it may be shown: numbers of people without their middle. */
+export function maskServiceForm(form: TrademarkServiceForm): TrademarkServiceForm {
+  return { ...form, applicants: maskPeople(form.applicants), licensees: maskPeople(form.licensees) }
+}
+
+/** The form with whole numbers where the sender only has masked ones, as `restorePeople`. */
+export async function restoreServiceNumbers(
+  db: Db,
+  form: TrademarkServiceForm,
+  { ownerId, stored }: { readonly ownerId: string; readonly stored: TrademarkServiceForm | undefined },
+): Promise<TrademarkServiceForm> {
+  const restore = (at: 'applicants' | 'licensees') =>
+    restorePeople(db, form[at], { ownerId, stored: stored?.[at] ?? [], at })
+  return { ...form, applicants: await restore('applicants'), licensees: await restore('licensees') }
+}

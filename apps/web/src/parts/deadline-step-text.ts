@@ -1,0 +1,18 @@
+import { type DeadlineStepKey, deadlineStepWords, sayDeadlineStep } from '@portal/domain/deadlines/words'
+import type { Language } from '../app/language.ts'
+
+interface Step {
+  readonly key: string
+  readonly params: Readonly<Record<string, string | number | boolean | null>>
+}
+
+const isStepKey = (key: string): key is DeadlineStepKey => key in deadlineStepWords
+
+/** A step of "why this date" as a sentence. */
+export function deadlineStepText({ key, params }: Step, language: Language): string {
+  if (!isStepKey(key)) return key
+  const plain = Object.entries(params).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  )
+  return sayDeadlineStep({ key, params: Object.fromEntries(plain) })[language]
+}

@@ -1,0 +1,91 @@
+import { cleanMarkNumber, markNumberFaultWords, parseMarkNumber } from '@portal/domain/marks/mark-number'
+import type { TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import { servicesFor, trademarkService } from '@portal/domain/trademark-services/services'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '../api/call-error.ts'
+import { callQuery } from '../api/query.ts'
+import { sendCall } from '../api/send-call.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import styles from '../parts/form/editor.module.css'
+import { useEditing } from '../parts/form/form-fields.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { askedNumber } from './asked-service.ts'
+import { serviceMessages } from './messages.ts'
+import own from './services.module.css'
+
+const shown = 6
+
+/** One more mark by its number, or out of the account's list: its facts are fetched from the register at once. */
+export function AddMark() {
+  const t = useMessages(serviceMessages)
+  const language = useLanguage()
+  const { form, change } = useEditing<TrademarkServiceForm>()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const relation = trademarkService(form.service).by === 'owner' ? ('own' as const) : ('other' as const)
+  const mine = useQuery(callQuery('marks.listWatchedMarks', { relation, pageSize: 50 }, { shownInPlace: true }))
+  const has = (number: string) => form.marks.some((mark) => mark.number === number)
+  const add = async (written: string) => {
+    const parsed = parseMarkNumber(written)
+    if (!parsed.ok) return setError(markNumberFaultWords[parsed.reason][language])
+    setError(undefined)
+    setBusy(true)
+    try {
+      const asked = askedNumber(form.service, crypto.randomUUID(), parsed.value)
+      const { marks } = await sendCall('trademarkServices.check', { json: asked }, { shownInPlace: true })
+      change((now) => ({
+        ...now,
+        marks: [...now.marks, ...marks.filter(({ number }) => !now.marks.some((one) => one.number === number))],
+      }))
+      setText('')
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      setError(failure.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { service } = form
+  const isInTime = (state: string) => service !== 'renewal' || state === 'toRenew' || state === 'grace'
+  const offered = (mine.data?.list ?? [])
+    .filter(
+      ({ number, status, state }) => !has(number) && servicesFor(relation, status).includes(service) && isInTime(state),
+    )
+    .slice(0, shown)
+  return (
+    <div className={own.add}>
+      <form
+        className={own.addLine}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add(cleanMarkNumber(text))
+        }}
+      >
+        <TextField
+          label={t.number}
+          hint={t.numberHint}
+          value={text}
+          maxLength={60}
+          {...(error && { error })}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" icon="plus" busy={busy}>
+          {t.add}
+        </Button>
+      </form>
+      {offered.length > 0 && (
+        <div className={styles.acts}>
+          <span className={styles.note}>{t.mine}</span>
+          {offered.map((mark) => (
+            <Button key={mark.id} size="small" disabled={busy} onClick={() => void add(mark.number)}>
+              {`${mark.name} ${mark.number}`}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { chosenClasses, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import {
+  type TrademarkServiceId,
+  trademarkServiceIds,
+  trademarkServiceNames,
+} from '@portal/domain/trademark-services/service-names'
+import { hasFact, trademarkService } from '@portal/domain/trademark-services/services'
+import { lazy, Suspense } from 'react'
+import { useLanguage, useMessages } from '../app/language.ts'
+import styles from '../parts/form/editor.module.css'
+import { useEditing } from '../parts/form/form-fields.tsx'
+import { PlaceNotes, placeId, usePlaces } from '../parts/form/places.tsx'
+import { SelectField } from '../ui/Field.tsx'
+import { AddMark } from './AddMark.tsx'
+import { MarkCard } from './MarkCard.tsx'
+import { serviceMessages } from './messages.ts'
+import { StepSection } from './StepSection.tsx'
+import type { ServiceCheck } from './use-service-check.ts'
+
+// Only some services have them, and only once a mark is named.
+const GoodsChoice = lazy(() => import('./GoodsChoice.tsx').then((module) => ({ default: module.GoodsChoice })))
+const LeftOut = lazy(() => import('./LeftOut.tsx').then((module) => ({ default: module.LeftOut })))
+
+interface MarksSectionProps {
+  readonly check: ServiceCheck | undefined
+  /** Which service it is, is chosen before the order is made. */
+  readonly mayChoose: boolean
+}
+
+/** Which service, for which marks and goods, and whether it is in time. */
+export function MarksSection({ check, mayChoose }: MarksSectionProps) {
+  const t = useMessages(serviceMessages)
+  const language = useLanguage()
+  const { form, change } = useEditing<TrademarkServiceForm>()
+  const { isOpen } = usePlaces()
+  const { marks: which } = trademarkService(form.service)
+  const says = { one: t.forOne, each: t.forEach, all: t.forAll }[which]
+  const isFull = which === 'one' && form.marks.length > 0
+  return (
+    <StepSection step="marks">
+      <SelectField
+        label={t.service}
+        hint={says}
+        disabled={!mayChoose}
+        value={form.service}
+        options={trademarkServiceIds.map((id) => ({ value: id, label: trademarkServiceNames[id][language] }))}
+        onChange={(event) => change((now) => withService(now, event.target.value))}
+      />
+      <div id={placeId('marks')} tabIndex={-1} className={styles.part}>
+        <PlaceNotes path="marks" error />
+        {form.marks.length === 0 && <p className={styles.note}>{t.noMarks}</p>}
+        {form.marks.map((mark, at) => (
+          <MarkCard
+            key={mark.key}
+            mark={mark}
+            at={at}
+            limit={check?.limits.find(({ number }) => number === mark.number)}
+            onRemove={() => change((now) => ({ ...now, marks: now.marks.toSpliced(at, 1) }))}
+          />
+        ))}
+        {check && check.leftOut.length > 0 && isOpen('marks') && (
+          <Suspense fallback={null}>
+            <LeftOut leftOut={check.leftOut} />
+          </Suspense>
+        )}
+        {isOpen('marks') && !isFull && <AddMark />}
+      </div>
+      {(hasFact(form.service, 'goods') || hasFact(form.service, 'goodsGone')) && form.marks.length > 0 && (
+        <Suspense fallback={null}>
+          <GoodsChoice />
+        </Suspense>
+      )}
+    </StepSection>
+  )
+}
+
+/** The form for another service: classes are chosen anew where the register knows which fit, goods begin anew. */
+function withService(form: TrademarkServiceForm, chosen: string): TrademarkServiceForm {
+  const service: TrademarkServiceId | undefined = trademarkServiceIds.find((id) => id === chosen)
+  if (service === undefined || service === form.service) return form
+  return {
+    ...form,
+    service,
+    scope: hasFact(service, 'goodsGone') ? 'part' : 'all',
+    goods: [],
+    marks: form.marks.map((mark) => ({
+      ...mark,
+      classes: mark.register.length === 0 ? mark.classes : chosenClasses(service, mark.register, []),
+    })),
+  }
+}

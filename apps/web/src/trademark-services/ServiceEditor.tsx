@@ -1,0 +1,207 @@
+import type { ReplyOf } from '@portal/contract/call'
+import type { getTrademarkServiceForm } from '@portal/contract/trademark-services'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { serviceFaultWords } from '@portal/domain/trademark-services/fault-words'
+import { findServiceFaults } from '@portal/domain/trademark-services/faults'
+import { serviceSectionOf, serviceTitle, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
+import { fillWords } from '@portal/domain/words/two-languages'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError, type FieldProblem } from '../api/call-error.ts'
+import { queryClient } from '../api/query.ts'
+import { sendCall } from '../api/send-call.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { useDocumentTitle } from '../app/page-title.ts'
+import { pathTo } from '../app/paths.ts'
+import { DraftGuard } from '../parts/form/DraftGuard.tsx'
+import styles from '../parts/form/editor.module.css'
+import { EditingProvider } from '../parts/form/form-fields.tsx'
+import { type Places, PlacesProvider, placeId } from '../parts/form/places.tsx'
+import { SaveState } from '../parts/form/SaveState.tsx'
+import { useDraft } from '../parts/form/use-draft.ts'
+import { JumpList } from '../ui/JumpList.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { StepList } from '../ui/StepList.tsx'
+import { showToast } from '../ui/toast.ts'
+import { sentForm } from './asked-service.ts'
+import { MarksSection } from './MarksSection.tsx'
+import { serviceMessages } from './messages.ts'
+import { Summary } from './Summary.tsx'
+import { stepElement, stepOf, stepsOf } from './service-steps.ts'
+import { useServiceCheck } from './use-service-check.ts'
+
+const LowerSections = lazy(() => import('./LowerSections.tsx').then((module) => ({ default: module.LowerSections })))
+
+interface EditorProps {
+  readonly initial: TrademarkServiceForm
+  /** Absent for a form that was never saved. */
+  readonly draft?: ReplyOf<typeof getTrademarkServiceForm>
+  readonly onMade: (orderNo: string) => void
+  readonly onReload: () => void
+}
+
+const listsOfOrders = [
+  'orders.getOrderCounts',
+  'orders.getOrderDetail',
+  'trademarks.listOrders',
+  'trademarks.getOrderCounts',
+  'trademarkServices.getForm',
+]
+/** Faults of what the law or the register says: they are said as soon as they are known. */
+const knownAtOnce: ReadonlySet<string> = new Set([
+  ...['tooEarly', 'over', 'classWrong', 'markTwice', 'numberWrong', 'oneMarkOnly', 'notOwner', 'oldNotOwner'],
+  ...[
+    'ownMark',
+    'goodsAll',
+    'goodsOutside',
+    'termTurned',
+    'termBeyond',
+    'termBefore',
+    'termOver',
+    'sameName',
+    'sameParty',
+  ],
+])
+
+export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps) {
+  const t = useMessages(serviceMessages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const mode = draft?.mode ?? 'draft'
+  const opened = draft?.openSections ?? []
+  const [savedTime, setSavedTime] = useState(draft?.savedTime)
+  const at = useRef({ orderNo: draft?.orderNo, version: draft?.version, draftKey: crypto.randomUUID() })
+  const send = async (now: TrademarkServiceForm, isDraft = true) => {
+    const { orderNo, version, draftKey } = at.current
+    const where = orderNo === undefined ? { draftKey } : { orderNo, version }
+    const request = { ...where, json: sentForm(now), draft: isDraft }
+    const reply = await sendCall('trademarkServices.askForService', request, { shownInPlace: true })
+    at.current = { orderNo: reply.orderNo, version: reply.version, draftKey }
+    setSavedTime(reply.savedTime)
+    if (orderNo === undefined) onMade(reply.orderNo)
+    return reply
+  }
+  const { form, change, status, saveNow, hasUnsaved } = useDraft<TrademarkServiceForm>({
+    initial,
+    enabled: mode !== 'read',
+    save: async (now) => void (await send(now)),
+  })
+  const name = trademarkServiceNames[form.service][language]
+  const words = serviceTitle(form)
+  const title = words === '' ? name : `${name}${language === 'zh' ? '：' : ': '}${words}`
+  useDocumentTitle(title)
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [refusals, setRefusals] = useState<readonly FieldProblem[]>([])
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const check = useServiceCheck(form, mode !== 'read')
+
+  const today = beijingDate(new Date())
+  const leftOut = check.data?.leftOut
+  const all = useMemo(
+    () =>
+      findServiceFaults(form, leftOut?.map((one) => ({ ...one, statuses: [] })) ?? [], today).map(
+        ({ path, key, params }) => ({
+          path,
+          message: fillWords(serviceFaultWords[key][language], params),
+          isKnown: knownAtOnce.has(key),
+        }),
+      ),
+    [form, leftOut, today, language],
+  )
+  const isOpened = (path: string) => {
+    const section = serviceSectionOf(path)
+    return section !== undefined && opened.includes(section)
+  }
+  const mine = mode === 'read' ? [] : all.filter(({ path }) => mode === 'draft' || isOpened(path))
+  const remarks = draft?.corrections.find((one) => one.answeredTime === null)?.fields ?? []
+  const places: Places = {
+    errorAt: (path) => {
+      const own = mine.filter((one) => one.path === path && (one.isKnown || wanted || visited.has(path)))
+      if (own.length > 0) return [...new Set(own.map(({ message }) => message))].join(language === 'zh' ? '；' : '; ')
+      return refusals.find((refusal) => refusal.path === path)?.message
+    },
+    isOpen: (path) => mode === 'draft' || (mode === 'correct' && isOpened(path)),
+    remarkAt: (path) => remarks.find((remark) => remark.path === path)?.words,
+    findingsAt: () => [],
+    onVisited: (path) => setVisited((before) => (before.has(path) ? before : new Set([...before, path]))),
+  }
+  const handIn = async () => {
+    setWanted(true)
+    setTries((count) => count + 1)
+    setRefusals([])
+    setFailure(undefined)
+    if (mine.length > 0) return
+    setBusy(true)
+    try {
+      if (!(await saveNow())) return
+      const { orderNo } = await send(form, false)
+      showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : t.submitted })
+      for (const name of listsOfOrders) void queryClient.invalidateQueries({ queryKey: [name] })
+      await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefusals(error.fields)
+      setFailure(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const unsaid = refusals.filter((refusal) => !mine.some(({ path }) => path === refusal.path))
+  const jumps = [...mine, ...unsaid].map(({ path, message }) => ({
+    id: nearestPlace(path),
+    place: t[stepOf(path)],
+    message,
+  }))
+  const steps = stepsOf(form.service).map((step) => {
+    const isWrong = all.some(({ path }) => stepOf(path) === step)
+    const isClosed = mode === 'correct' && !opened.some((section) => stepOf(firstPath[section]) === step)
+    const state = isClosed ? 'closed' : !isWrong ? 'done' : wanted ? 'wrong' : 'open'
+    return { id: stepElement(step), title: t[step], state, words: isWrong ? t.stepOpen : t.stepDone } as const
+  })
+  return (
+    <PlacesProvider value={places}>
+      <EditingProvider value={{ form, change }}>
+        <DraftGuard {...{ status, hasUnsaved, saveNow, onReload }} />
+        <h1 className={styles.pageTitle}>{title}</h1>
+        <div className={styles.frame}>
+          <div className={styles.steps}>
+            <StepList label={t.steps} steps={steps} />
+          </div>
+          <div className={styles.form}>
+            {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
+            {(wanted && jumps.length > 0) || failure ? (
+              <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
+            ) : null}
+            <MarksSection check={check.data} mayChoose={mode === 'draft'} />
+            <Suspense fallback={<Skeleton lines={12} />}>
+              <LowerSections
+                check={check.data}
+                hasFailed={check.isError}
+                isDraft={mode === 'draft'}
+                hasFees={mode !== 'read'}
+              />
+            </Suspense>
+          </div>
+          <Summary mode={mode} check={check.data} missing={mine.length} busy={busy} onHandIn={() => void handIn()}>
+            <SaveState status={status} savedTime={savedTime} onSave={() => void saveNow()} onReload={onReload} />
+          </Summary>
+        </div>
+      </EditingProvider>
+    </PlacesProvider>
+  )
+}
+
+/** A path in each section that a correction can open. */
+const firstPath = { marks: 'marks', facts: 'reasons', applicants: 'applicants', contact: 'contact', papers: 'papers' }
+
+/** Id of the place itself, else of the nearest part around it that the page shows. */
+function nearestPlace(path: string): string {
+  for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('.')))) {
+    if (document.getElementById(placeId(rest))) return placeId(rest)
+  }
+  return stepElement(stepOf(path))
+}

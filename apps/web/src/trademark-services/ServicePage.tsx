@@ -1,0 +1,80 @@
+import { emptyServiceForm } from '@portal/domain/trademark-services/form'
+import { trademarkServiceIds, trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { callQuery } from '../api/query.ts'
+import { useLanguage } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import styles from '../parts/form/editor.module.css'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { askedNumber } from './asked-service.ts'
+import { ServiceEditor } from './ServiceEditor.tsx'
+
+const readOnce = { refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
+
+/** `?orderNo=` opens a draft or a correction; `?service=&number=` begins one about a mark; without both a renewal begins. */
+export default function ServicePage() {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const orderNo = query.get('orderNo') ?? undefined
+  /** The order that the form on the screen made by its first save: the address follows it, the form stays. */
+  const [made, setMade] = useState<string>()
+  const [round, setRound] = useState(0)
+  const isNew = orderNo === undefined || orderNo === made
+  const begun = useRef({ service: 'renewal' as (typeof trademarkServiceIds)[number], number: '' })
+  if (orderNo === undefined) {
+    const service = trademarkServiceIds.find((one) => one === query.get('service')) ?? 'renewal'
+    begun.current = { service, number: query.get('number')?.trim().slice(0, 60) ?? '' }
+  }
+  const { service, number } = begun.current
+  const found = useQuery({
+    ...callQuery('trademarkServices.getForm', { orderNo: orderNo ?? '' }, { shownInPlace: true }),
+    enabled: !isNew,
+    // What is typed must not be overtaken by a silent second reading.
+    ...readOnce,
+  })
+  const looked = useQuery({
+    ...callQuery('trademarkServices.check', { json: askedNumber(service, 'first', number) }, { shownInPlace: true }),
+    enabled: isNew && number !== '',
+    ...readOnce,
+  })
+  const fresh = useMemo(
+    () => ({ ...emptyServiceForm(service), marks: looked.data?.marks ?? [] }),
+    [service, looked.data],
+  )
+  const onMade = (own: string) => {
+    setMade(own)
+    void navigate(pathTo('/trademarkService/Service', { query: { orderNo: own } }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+  const onReload = async () => {
+    await found.refetch()
+    setMade(undefined)
+    setRound((now) => now + 1)
+  }
+  const reload = { onMade, onReload: () => void onReload() }
+  const asked = isNew ? looked : found
+  return (
+    <article className={styles.page}>
+      {isNew && (number === '' || looked.data) ? (
+        <ServiceEditor key={`new ${service} ${number} ${round}`} initial={fresh} {...reload} />
+      ) : !isNew && found.data ? (
+        <ServiceEditor key={`${orderNo} ${round}`} initial={found.data.json} draft={found.data} {...reload} />
+      ) : (
+        <>
+          <h1 className={styles.pageTitle}>{trademarkServiceNames[service][language]}</h1>
+          {asked.error ? (
+            <ErrorState error={asked.error} onRetry={() => void asked.refetch()} busy={asked.isFetching} />
+          ) : (
+            <Skeleton lines={10} />
+          )}
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './fixtures/accessible.ts'
+import { useBrowser } from './fixtures/browser.ts'
+import { callAs, readAs, storeFile } from './fixtures/calls.ts'
+import { pdfFile } from './fixtures/files.ts'
+import { pictureFile } from './fixtures/hard-files.ts'
+import { payOrder } from './fixtures/pay-order.ts'
+
+const { open, url } = useBrowser()
+const person = { key: 'o', name: '林青', certificateNo: '11010519491231002X', since: '1949-12-31' }
+const company = { key: 'c', name: '杭州青禾文化有限公司', certificateNo: '91350100M000100Y43', since: '2019-05-06' }
+const statement = {
+  purpose: '为品牌设计一个亲切的形象，用于包装与宣传。'.repeat(6),
+  process: `2026年1月构思并手绘草图。${'以数位板逐稿修改，最终定稿上色。'.repeat(8)}`,
+  originality: `独立创作，造型、线条与色彩均为原创。${'以禾苗为形，圆润饱满，未抄袭他人作品。'.repeat(6)}`,
+}
+const contact = {
+  name: '林青',
+  address: '浙江省杭州市西湖区 1 号',
+  postcode: '310000',
+  contact: '林青',
+  mobile: '13800138000',
+  email: 'lin@example.com',
+}
+
+const at = (page: Page, path: string) => page.locator(`[id="at-${path}"]`)
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, value] of Object.entries(values)) await at(page, path).fill(value)
+}
+
+/** A work of a company and a person, handed in. */
+async function handedIn(name: string): Promise<string> {
+  const sample = await storeFile(url, 'demo', pictureFile('work.png', 900, 900), 'image')
+  const proof = await storeFile(url, 'demo', pdfFile('proof.pdf', 1))
+  const place = { province: '浙江省', city: '杭州市' }
+  const json = {
+    name,
+    authors: [{ key: 'a', name: person.name }],
+    owners: [
+      { ...company, ...place },
+      { ...person, ...place, type: 'person', certificate: 'residentId' },
+    ],
+    ...{ ownership: 'joint', completedOn: '2026-01-20', completedCountry: '中国', completedCity: '杭州市' },
+    samples: [{ key: 's', fileId: sample.id }],
+    papers: [
+      { key: 'p', kind: 'identity', fileId: proof.id },
+      { key: 'q', kind: 'contract', fileId: proof.id },
+    ],
+    ...{ statement, applicant: contact, aiUse: 'none', declared: true },
+  }
+  const path = '/api/CopyrightController/SubmitCopyrightInformation'
+  const { orderNo } = await callAs<{ orderNo: string }>(url, 'demo', path, { json, draft: false })
+  return orderNo
+}
+
+describe('/serviceHall/art', () => {
+  it('leads from an empty form to a paid order: samples checked, statement looked through, price as one chooses', async () => {
+    const page = await open('/serviceHall/art', { as: 'demo' })
+    const summary = page.getByRole('complementary', { name: 'Summary' })
+    await page.getByRole('button', { name: 'See a filled example' }).click()
+    await page.getByRole('dialog', { name: 'A filled example' }).getByText('小青禾卡通形象').waitFor()
+    await page.keyboard.press('Escape')
+    await summary.getByRole('button', { name: 'Submit, then pay ¥800.00' }).click()
+    await page.getByText('Before submitting, mend this:').waitFor()
+    await page.getByRole('button', { name: /Bring the complete work as a picture/ }).waitFor()
+
+    await fill(page, { name: '小青禾', completedOn: '2026-01-20', completedCity: '杭州市' })
+    await page.waitForURL('**/serviceHall/art?orderNo=*')
+    await fill(page, { 'authors.0.name': '青禾文化有限公司' })
+    await summary.getByText(/looks like a company/).waitFor()
+    await at(page, 'owners.0.type').selectOption('person')
+    await at(page, 'owners.0.certificate').selectOption('residentId')
+    await fill(page, {
+      'authors.0.name': person.name,
+      'owners.0.name': person.name,
+      'owners.0.certificateNo': person.certificateNo,
+      'owners.0.province': '浙江省',
+      'owners.0.city': '杭州市',
+      'owners.0.since': person.since,
+    })
+    const samples = page.locator('#section-samples input[type=file]')
+    await samples.setInputFiles([pictureFile('small.png', 640, 900), pictureFile('whole.png', 900, 900)])
+    await page
+      .getByText(/640 × 900 px: each side must have 800 to 6000/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Remove: small.png' }).click()
+    await page.getByText('size and format are right').waitFor()
+    await page.getByText('when it was made').waitFor()
+    expect(await page.locator('li[data-found=true]').count()).toBe(0)
+    for (const [part, text] of Object.entries(statement)) await at(page, `statement.${part}`).fill(text)
+    await expect.poll(() => page.locator('li[data-found=true]').count()).toBe(4)
+    await at(page, 'aiUse').selectOption('none')
+    for (const [field, value] of Object.entries(contact)) await at(page, `applicant.${field}`).fill(value)
+    await page.locator('#section-papers input[type=file]').setInputFiles(pdfFile('id.pdf', 1))
+    await page.getByLabel(/^Express/).check()
+    await summary.getByText('¥1,200.00', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Look at the statement' }).click()
+    await page.getByRole('dialog', { name: 'Statement of the work' }).locator('canvas').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByLabel(/^What is said here is true/).check()
+    await summary.getByText('Nothing is missing').waitFor()
+    await summary.getByRole('button', { name: 'Submit, then pay ¥1,200.00' }).click()
+
+    await page.waitForURL('**/order/patentOrder/case/*')
+    const orderNo = page.url().split('/').at(-1) ?? ''
+    await page
+      .getByRole('button', { name: /^Pay ¥1,200/ })
+      .first()
+      .waitFor()
+    await payOrder(url, orderNo)
+    const order = await readAs(url, 'demo', `/api/OrderController/getOrderDetail?orderNo=${orderNo}`)
+    expect(order).toMatchObject({ amountOfficial: 30_000, amountService: 90_000, payState: 2 })
+  })
+
+  it('opens in a correction what the reviewer asked for, with his words, and nothing else', async () => {
+    const list = await readAs<{ list: { orderNo: string }[] }>(
+      url,
+      'demo',
+      `/api/CopyrightController/getCopyrightOrderList?title=${encodeURIComponent('江南四季插画')}`,
+    )
+    const page = await open(`/serviceHall/art?orderNo=${list.list[0]?.orderNo}`, { as: 'demo' })
+
+    await page.getByText('请写明使用的软件，并补充定稿日期。').waitFor()
+
+    expect(await at(page, 'statement.process').isEnabled()).toBe(true)
+    expect(await at(page, 'name').isEnabled()).toBe(false)
+    await page.getByRole('button', { name: 'Hand the correction in' }).waitFor()
+  })
+})
+
+describe('/sign', () => {
+  it('lets a co-owner sign by the link that the owner made, in Chinese, and shows the owner who has', async () => {
+    const orderNo = await handedIn('双人之作')
+    const owner = await open(`/order/patentOrder/case/${orderNo}`, { as: 'demo', language: 'zh' })
+    await owner.getByText('已签 0 / 2').waitFor()
+    await owner.getByRole('button', { name: '请林青签署' }).click()
+    const dialog = owner.getByRole('dialog', { name: '请林青签署' })
+    await dialog.getByText('登记申请表').waitFor()
+    await dialog.getByRole('button', { name: '生成链接' }).click()
+    const link = (await dialog.getByText(/\/sign\//).textContent()) ?? ''
+    await expectAccessible(owner)
+    await dialog.getByRole('button', { name: '完成' }).click()
+
+    const signer = await open(new URL(link).pathname, { language: 'zh' })
+    await signer.getByText('签署方：林青').waitFor()
+    await expectAccessible(signer)
+    await signer.getByRole('button', { name: '查看' }).nth(1).click()
+    await signer.getByRole('dialog', { name: '签章页' }).locator('canvas').first().waitFor()
+    await signer.keyboard.press('Escape')
+    await signer.locator('input[type=file]').setInputFiles(pdfFile('scan.pdf', 2))
+    await signer.getByLabel('您的姓名（与文件一致）').fill('林白')
+    await signer.getByRole('button', { name: '提交签署文件' }).click()
+    await signer.getByText('填写的姓名与文件中的姓名不一致：林青。').waitFor()
+    await signer.getByLabel('您的姓名（与文件一致）').fill('林青')
+    await signer.getByRole('button', { name: '提交签署文件' }).click()
+    await signer.getByText('已收到您签署的文件，谢谢').waitFor()
+
+    await owner.reload()
+    await owner.getByText('已签 1 / 2').waitFor()
+    await owner.getByText('签章件（林青）').waitFor()
+  })
+
+  it('takes a reason for not signing, and tells whoever has an ended link so', async () => {
+    const orderNo = await handedIn('有争议的作品')
+    const makePath = '/api/OrderController/makeSigningLink'
+    const { code } = await callAs<{ code: string }>(url, 'demo', makePath, { orderNo, party: 'owner-o' })
+    const page = await open(`/sign/${code}`)
+    await page.getByRole('button', { name: 'I do not sign' }).click()
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByText('Say why in a few words').waitFor()
+    await page.getByLabel('Why not').fill('份额尚未谈妥')
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByText('You declined to sign').waitFor()
+
+    const owner = await open(`/order/patentOrder/case/${orderNo}`, { as: 'demo' })
+    await owner.getByText('份额尚未谈妥').waitFor()
+    const strange = await open(`/sign/${'x'.repeat(32)}`)
+    await strange.getByText('This link has ended, or there never was one.').waitFor()
+  })
+})
+
+describe('/serviceHall/copyrightService', () => {
+  it('shows prices, what is under way with its next step, and a check list to take along', async () => {
+    const page = await open('/serviceHall/copyrightService?type=work', { as: 'demo' })
+    await page.getByText('¥500, express ¥900').waitFor()
+    await page.getByRole('searchbox', { name: 'Search my registrations' }).fill('速写')
+    await page.getByRole('link', { name: 'Continue: 智造车间速写' }).waitFor()
+    await page.getByRole('checkbox', { name: /^The complete work as a picture/ }).check()
+    await page.getByText('1 of 10 ready').waitFor()
+    await expectAccessible(page)
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the check list' }).click(),
+    ])
+
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+    await page.getByRole('link', { name: 'Write to us: Copy of a certificate' }).click()
+    await page.waitForURL('**/contact?about=*')
+    expect(await page.getByLabel('Subject').inputValue()).toBe('About: Copy of a certificate')
+  })
+})

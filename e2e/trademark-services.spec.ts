@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './fixtures/accessible.ts'
+import { useBrowser } from './fixtures/browser.ts'
+import { readAs } from './fixtures/calls.ts'
+import { pdfFile } from './fixtures/files.ts'
+import { payOrder } from './fixtures/pay-order.ts'
+
+const { open, url } = useBrowser()
+const dayMilliseconds = 86_400_000
+const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
+const daysAgo = (days: number) => beijing.format(new Date(Date.now() - days * dayMilliseconds))
+
+interface Words {
+  readonly fromBook: string
+  readonly contact: string
+  readonly phone: string
+  readonly postcode: string
+}
+
+/** The demo customer applies, out of the book. */
+async function applyAs(page: Page, words: Words): Promise<void> {
+  await page.getByLabel(words.fromBook).fill('江南智造科技')
+  await page
+    .getByRole('option', { name: /江南智造科技有限公司/ })
+    .first()
+    .click()
+  await page.getByLabel(words.contact).fill('王示例')
+  await page.getByLabel(words.phone).fill('13800138000')
+  await page.getByLabel(words.postcode).fill('210000')
+}
+
+const orderNoOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+describe('/trademarkService/Service', () => {
+  it('renews a mark in its grace period with the late fee to the fen, up to the paid order', async () => {
+    const page = await open('/serviceHall/trademarkService/marks?tab=grace', { as: 'demo' })
+    await page.getByRole('link', { name: 'Renew: 智造匠 90500023' }).click()
+    const summary = page.getByRole('complementary', { name: 'Summary' })
+    const words = {
+      fromBook: 'Add from your book',
+      contact: 'Name of the contact',
+      phone: 'Telephone',
+      postcode: 'Postcode',
+    }
+
+    await summary.getByText(/^In the grace period until/).waitFor()
+    // Two classes: 2 × 450 and 2 × 225 yuan for the office, 300 for us.
+    await summary.getByText('¥1,350.00').waitFor()
+    await summary.getByText('¥1,650.00').first().waitFor()
+    await page.getByRole('checkbox', { name: 'Class 35' }).uncheck()
+    await summary.getByText('¥675.00').waitFor()
+    await page.getByRole('checkbox', { name: 'Class 35' }).check()
+    await summary.getByText('¥1,350.00').waitFor()
+    await applyAs(page, words)
+    await expectAccessible(page)
+    await summary.getByRole('button', { name: /^Submit and pay/ }).click()
+    await page.getByText('Before submitting, mend this:').waitFor()
+    await page.locator('#section-papers input[type=file]').setInputFiles(pdfFile('licence.pdf', 1))
+    await page.getByRole('button', { name: 'Show the power of attorney' }).click()
+    await page.getByRole('dialog', { name: 'Power of attorney' }).locator('canvas').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('checkbox', { name: /^What is said here is true/ }).check()
+    await summary.getByText('Nothing is missing').waitFor()
+    await summary.getByRole('button', { name: 'Submit and pay ¥1,650.00' }).click()
+
+    await page.waitForURL('**/order/patentOrder/case/*')
+    await page.getByRole('button', { name: /^Pay/ }).first().waitFor()
+    const orderNo = orderNoOf(page)
+    await payOrder(url, orderNo)
+    const order = await readAs<{ amountOfficial: number; amountService: number; payState: number }>(
+      url,
+      'demo',
+      `/api/OrderController/getOrderDetail?orderNo=${orderNo}`,
+    )
+    expect(order).toMatchObject({ amountOfficial: 135_000, amountService: 30_000, payState: 2 })
+    await page.goto(`/order/trademarkOrder?orderNo=${orderNo}`)
+    await page.getByRole('cell', { name: 'Renewal' }).waitFor()
+  })
+
+  it('refuses an opposition after its period with the day, and takes it within', async () => {
+    const page = await open('/trademarkService/Service?service=opposition&number=91234567', {
+      as: 'demo',
+      language: 'zh',
+    })
+    const summary = page.getByRole('complementary', { name: '摘要' })
+    const words = { fromBook: '从申请人库添加', contact: '联系人姓名', phone: '联系电话', postcode: '邮政编码' }
+    await page.getByText('本地注册簿数据中没有此号码').waitFor()
+    await page.getByLabel('商标名称').fill('江南智匠')
+    await page.getByLabel('该商标的注册人或申请人').fill('示例仿冒商行')
+    await page.getByLabel('类别（用逗号分隔）').fill('7，9')
+    await page.getByLabel('初步审定公告日').fill(daysAgo(200))
+    await summary.getByText(/^期限已于 \d{4}-\d{2}-\d{2} 届满$/).waitFor()
+    await page.getByLabel('理由类型').selectOption({ label: '在先权利或在先商标（相对理由）' })
+    await page.getByLabel('事实与理由').fill('被异议商标与我司在先注册的商标近似，使用商品类似，容易导致混淆。')
+    await page.getByRole('checkbox', { name: '声明自提交之日起三个月内补充证据材料' }).check()
+    await applyAs(page, words)
+    await page.locator('#section-papers input[type=file]').setInputFiles(pdfFile('执照.pdf', 1))
+    await page.getByRole('checkbox', { name: '所填内容真实，且有权办理本业务。' }).check()
+    await summary.getByText('还有 1 项未完成').waitFor()
+    await summary.getByRole('button', { name: /^提交并支付/ }).click()
+    await page.getByText('提交前请修改：').waitFor()
+    await page
+      .getByRole('link', { name: /期限已于 .* 届满/ })
+      .or(page.getByRole('button', { name: /期限已于 .* 届满/ }))
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+
+    await page.getByLabel('初步审定公告日').fill(daysAgo(20))
+    await summary.getByText(/^最迟 \d{4}-\d{2}-\d{2} 办理/).waitFor()
+    await summary.getByText('已填写完整').waitFor()
+    await summary.getByRole('button', { name: '提交并支付 ¥2,500.00' }).click()
+
+    await page.waitForURL('**/order/patentOrder/case/*')
+    const order = await readAs<{ amountOfficial: number; workState: number; title: string }>(
+      url,
+      'demo',
+      `/api/OrderController/getOrderDetail?orderNo=${orderNoOf(page)}`,
+    )
+    expect(order).toMatchObject({ amountOfficial: 90_000, workState: 1, title: '江南智匠 · 商标异议' })
+  })
+})

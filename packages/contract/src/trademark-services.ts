@@ -1,0 +1,154 @@
+import { serviceTypes } from '@portal/domain/reference/service-fees'
+import { serviceSections } from '@portal/domain/trademark-services/form'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { formBytesMax } from './limits.ts'
+import { FormCorrection, orderNoText } from './order-shapes.ts'
+import { civilDate, fen, flag, instant, shape, twoLanguages } from './shapes.ts'
+import { ServicedMarkShape, TrademarkServiceFormShape } from './trademark-service-form.ts'
+
+const Problem = shape({ path: z.string(), message: z.string() })
+
+export const askForTrademarkService = defineCall({
+  name: 'trademarkServices.askForService',
+  method: 'POST',
+  path: '/api/TrademarkController/ApplyingTrademarkService',
+  effect: 'write',
+  access: 'signedIn',
+  sensitive: true,
+  bodyBytesMax: formBytesMax,
+  summary:
+    'Keep the form of a trademark service (draft) or hand it in: within its limit, fees frozen, papers made, the limit kept as a deadline; repeating it answers the same. Of a correction it hands the answer in',
+  request: z.object({
+    orderNo: orderNoText.optional(),
+    /** Made by the page once for a new draft: a repeated first save finds the same order. */
+    draftKey: z.uuid().optional(),
+    /** Of the form that was changed. */
+    version: z.int().min(1).optional(),
+    json: TrademarkServiceFormShape,
+    draft: flag.default(false),
+  }),
+  reply: shape({
+    orderNo: z.string(),
+    version: z.int(),
+    /** What still keeps the form from being handed in. */
+    errors: z.array(Problem),
+    workState: z.int(),
+    savedTime: instant,
+    amountOfficial: fen,
+    amountService: fen,
+    /** When an unpaid order is cancelled; null while it is a draft. */
+    expireTime: instant.nullable(),
+  }),
+  errors: [
+    'filings.notOpen',
+    'filings.fieldNotOpen',
+    'filings.incomplete',
+    'filings.fileUnknown',
+    'filings.numberUnknown',
+    'orders.moveNotAllowed',
+    'orders.actionNotAllowed',
+    'trademarkServices.alreadyAsked',
+  ],
+})
+
+export const getTrademarkServiceForm = defineCall({
+  name: 'trademarkServices.getForm',
+  method: 'POST',
+  path: '/api/TrademarkController/getTrademarkServiceForm',
+  effect: 'read',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'The form of a trademark service with its corrections; numbers of people are masked',
+  request: z.object({ orderNo: orderNoText }),
+  reply: shape({
+    orderNo: z.string(),
+    json: TrademarkServiceFormShape,
+    version: z.int(),
+    savedTime: instant,
+    /** What the reader may do with it: everything, the opened sections, or look. */
+    mode: z.enum(['draft', 'correct', 'read']),
+    openSections: z.array(z.enum(serviceSections)),
+    /** The reviewer's words, newest round first. */
+    corrections: z.array(FormCorrection),
+    states: shape({ payment: z.int(), work: z.int(), official: z.string() }),
+  }),
+  errors: [],
+})
+
+export const checkTrademarkService = defineCall({
+  name: 'trademarkServices.check',
+  method: 'POST',
+  path: '/api/TrademarkController/checkTrademarkService',
+  effect: 'read',
+  access: 'signedIn',
+  sensitive: true,
+  bodyBytesMax: formBytesMax,
+  summary:
+    'What the register says of the marks of a form, the limit of the law for each today, marks that must go along, and what it costs with each tier; nothing is kept',
+  request: z.object({ json: TrademarkServiceFormShape }),
+  reply: shape({
+    /** The marks of the form with their facts, in its order. */
+    marks: z.array(ServicedMarkShape),
+    /** Of each mark whose limit is known, by its number. */
+    limits: z.array(
+      shape({
+        number: z.string(),
+        state: z.enum(['tooEarly', 'open', 'grace', 'over']),
+        opensOn: civilDate.nullable(),
+        lastOn: civilDate.nullable(),
+        graceLastOn: civilDate.nullable(),
+        /** Negative after the last day; null without an end. */
+        daysLeft: z.int().nullable(),
+        says: twoLanguages,
+        source: z.string(),
+        isCalendarKnown: z.boolean(),
+        needsConfirmation: z.boolean(),
+      }),
+    ),
+    /** Registered marks of the owner that must go along and are not in the form. */
+    leftOut: z.array(shape({ number: z.string(), name: z.string(), ownerName: z.string(), classes: z.array(z.int()) })),
+    lines: z.array(
+      shape({
+        kind: z.string(),
+        beneficiary: z.enum(['office', 'service']),
+        name: twoLanguages,
+        quantity: z.int(),
+        unitPrice: fen,
+        amount: fen,
+        source: z.string(),
+      }),
+    ),
+    officialTotal: fen,
+    serviceTotal: fen,
+    payable: fen,
+    /** The same with each of our tiers. */
+    tiers: z.array(shape({ serviceType: z.enum(serviceTypes), name: twoLanguages, service: fen, payable: fen })),
+    on: civilDate,
+  }),
+  errors: [],
+})
+
+export const makeTrademarkServicePaper = defineCall({
+  name: 'trademarkServices.makePaper',
+  method: 'POST',
+  path: '/api/TrademarkController/makeTrademarkServicePaper',
+  effect: 'read',
+  access: 'signedIn',
+  sensitive: true,
+  bodyBytesMax: formBytesMax,
+  summary:
+    'The application or the power of attorney of a service as PDF, of an order as it lies or of a form that is sent; numbers of people are masked',
+  request: z
+    .object({
+      orderNo: orderNoText.optional(),
+      json: TrademarkServiceFormShape.optional(),
+      paper: z.enum(['application', 'power']).default('application'),
+      /** Which of several marks, each of which has an application of its own. */
+      at: z.int().min(0).max(999).default(0),
+    })
+    .refine(({ orderNo, json }) => (orderNo === undefined) !== (json === undefined), { path: ['orderNo'] }),
+  /** `content` is base64. */
+  reply: shape({ name: z.string(), content: z.string(), pages: z.int() }),
+  errors: [],
+})

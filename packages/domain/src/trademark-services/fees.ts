@@ -1,0 +1,53 @@
+import type { CivilDate } from '../dates/civil-date.ts'
+import { type MarkFeeKind, markFee, markFeeNames } from '../marks/mark-fees.ts'
+import { serviceFeeFen } from '../reference/service-fees.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+import type { ServicedMark, TrademarkServiceForm } from './form.ts'
+import { serviceLimit } from './limits.ts'
+import { trademarkService } from './services.ts'
+
+export interface ServiceFeeLine {
+  readonly beneficiary: 'office' | 'service'
+  /** `service` for our own. */
+  readonly kind: MarkFeeKind | 'service'
+  readonly name: TwoLanguages
+  /** Classes of all marks for the office, marks for us. */
+  readonly quantity: number
+  /** Integer fen. */
+  readonly unitFen: number
+  readonly amountFen: number
+  readonly source: string
+}
+
+const classesOf = (marks: readonly ServicedMark[]) => marks.reduce((sum, { classes }) => sum + classes.length, 0)
+
+/**
+ * What a service costs on a day, filed electronically: the office's fee for each class, the late fee for each class of a mark
+ * in its grace period, ours for each mark. A fee of nothing is no line; without a mark and a class there is none.
+ *
+ * @see trademark reference 2.4
+ */
+export function serviceFeeLines(form: TrademarkServiceForm, on: CivilDate): readonly ServiceFeeLine[] {
+  const { service, marks, serviceType } = form
+  const { fee, lateFee } = trademarkService(service)
+  if (classesOf(marks) === 0) return []
+  const late = marks.filter((mark) => serviceLimit(form, mark, on)?.state === 'grace')
+  const office = (kind: MarkFeeKind | undefined, quantity: number): ServiceFeeLine[] => {
+    if (kind === undefined || quantity === 0) return []
+    const { amountFen: unitFen, source } = markFee(kind, 'electronic', on)
+    if (unitFen === 0) return []
+    const name = markFeeNames[kind]
+    return [{ beneficiary: 'office', kind, name, quantity, unitFen, amountFen: quantity * unitFen, source }]
+  }
+  const unitFen = serviceFeeFen(`mark:${service}`, serviceType, on)
+  return [
+    ...office(fee, classesOf(marks)),
+    ...office(lateFee, classesOf(late)),
+    {
+      ...{ beneficiary: 'service', kind: 'service', name: { en: 'Our fee', zh: '服务费' }, source: 'Our price list' },
+      quantity: marks.length,
+      unitFen,
+      amountFen: marks.length * unitFen,
+    },
+  ]
+}

@@ -1,0 +1,175 @@
+import type { RegisterStatus } from '../marks/mark-statuses.ts'
+import type { ServiceType } from '../reference/service-fees.ts'
+import type { TrademarkApplicant, TrademarkForm } from '../trademarks/form.ts'
+import type { ServicePaperKind, TrademarkServiceId } from './service-names.ts'
+import { hasFact, trademarkService } from './services.ts'
+
+export const trademarkServiceKind = 'trademarkService'
+
+/** A class of a number as the register has it. */
+export interface RegisteredClass {
+  readonly classNumber: number
+  /** Names of its goods, joined by `；`; empty where the copy has none. */
+  readonly goods: string
+  readonly status: RegisterStatus
+}
+
+/** A mark that a service is about. Days are `YYYY-MM-DD` or empty. */
+export interface ServicedMark {
+  readonly key: string
+  readonly number: string
+  readonly name: string
+  readonly ownerName: string
+  /** Classes that the service is for. */
+  readonly classes: readonly number[]
+  /** All classes of the number; empty for one that our copy does not hold. */
+  readonly register: readonly RegisteredClass[]
+  readonly status: RegisterStatus | ''
+  readonly publishedOn: string
+  readonly registeredOn: string
+  readonly validTo: string
+  /** Where the facts came from: our copy of the register on a day, or the person. */
+  readonly source: 'register' | 'told'
+  readonly sourceOn: string
+}
+
+export interface ServicedGoods {
+  readonly classNumber: number
+  readonly name: string
+}
+
+export const goodsScopes = ['all', 'part'] as const
+
+export const licenceWayKeys = ['ordinary', 'sole', 'exclusive'] as const
+
+export const disputeGroundKeys = ['relative', 'absolute', 'badFaith'] as const
+export type DisputeGround = (typeof disputeGroundKeys)[number]
+
+export const noticeDeliveryKeys = ['electronic', 'received', 'publicNotice'] as const
+
+/** The whole form; texts are empty and lists short while it is being filled in. */
+export interface TrademarkServiceForm {
+  readonly kind: typeof trademarkServiceKind
+  readonly service: TrademarkServiceId
+  readonly serviceType: ServiceType
+  readonly internalNo: string
+  readonly marks: readonly ServicedMark[]
+  /** `part`: the goods that are named; of a reduction those that go. */
+  readonly scope: (typeof goodsScopes)[number]
+  readonly goods: readonly ServicedGoods[]
+  /** What changes; the applicant is named as after the change. */
+  readonly change: {
+    readonly name: boolean
+    readonly address: boolean
+    readonly oldName: string
+    readonly oldNameEn: string
+    readonly oldAddress: string
+  }
+  readonly licence: { readonly way: (typeof licenceWayKeys)[number]; readonly from: string; readonly to: string }
+  readonly licensees: readonly TrademarkApplicant[]
+  /** The office's notice that is answered. */
+  readonly notice: {
+    readonly number: string
+    /** Day of issue; of the publication for a public notice; of receipt where that is proven. */
+    readonly on: string
+    readonly delivery: (typeof noticeDeliveryKeys)[number]
+  }
+  readonly ground: DisputeGround | ''
+  readonly reasons: string
+  /** Evidence follows within three months of the filing (声明补充证据). */
+  readonly supplement: boolean
+  readonly applicants: readonly TrademarkApplicant[]
+  readonly contact: TrademarkForm['contact']
+  readonly recipient: TrademarkForm['recipient']
+  readonly papers: readonly {
+    readonly key: string
+    readonly kind: ServicePaperKind
+    readonly fileId: string
+    readonly fileName: string
+    readonly pages: number
+  }[]
+  readonly notes: string
+  readonly declared: boolean
+}
+
+export function emptyServiceForm(service: TrademarkServiceId): TrademarkServiceForm {
+  return {
+    kind: trademarkServiceKind,
+    service,
+    serviceType: 'standard',
+    internalNo: '',
+    marks: [],
+    scope: hasFact(service, 'goodsGone') ? 'part' : 'all',
+    goods: [],
+    change: { name: false, address: false, oldName: '', oldNameEn: '', oldAddress: '' },
+    licence: { way: 'ordinary', from: '', to: '' },
+    licensees: [],
+    notice: { number: '', on: '', delivery: 'electronic' },
+    ground: '',
+    reasons: '',
+    supplement: false,
+    applicants: [],
+    contact: { name: '', phone: '', email: '', postcode: '' },
+    recipient: { name: '', address: '', postcode: '' },
+    papers: [],
+    notes: '',
+    declared: false,
+  }
+}
+
+/** A mark that somebody named by its number, before the register was asked. */
+export function newServicedMark(key: string, number: string): ServicedMark {
+  return {
+    ...{ key, number, name: '', ownerName: '', classes: [], register: [], status: '' },
+    ...{ publishedOn: '', registeredOn: '', validTo: '', source: 'told', sourceOn: '' },
+  }
+}
+
+export const serviceSections = ['marks', 'facts', 'applicants', 'contact', 'papers'] as const
+export type ServiceSection = (typeof serviceSections)[number]
+
+const sectionFields: Readonly<Record<ServiceSection, readonly (keyof TrademarkServiceForm)[]>> = {
+  marks: ['marks', 'scope', 'goods'],
+  facts: ['change', 'licence', 'licensees', 'notice', 'ground', 'reasons', 'supplement'],
+  applicants: ['applicants'],
+  contact: ['contact', 'recipient', 'notes'],
+  papers: ['papers', 'declared'],
+}
+
+/** The section that a dotted path lies in; undefined for what a correction cannot open: service, tier and reference stay. */
+export function serviceSectionOf(path: string): ServiceSection | undefined {
+  const first = path.split('.')[0] ?? ''
+  return serviceSections.find((section) => sectionFields[section].some((field) => field === first))
+}
+
+/** What the order is called: the first mark, and how many more. */
+export function serviceTitle({ marks }: Pick<TrademarkServiceForm, 'marks'>): string {
+  const [first, ...more] = marks
+  if (!first) return ''
+  const name = first.name || first.number
+  return more.length === 0 ? name : `${name} +${more.length}`
+}
+
+/**
+ * Classes of a number that a service is for: those that were chosen as far as the register has them, else those whose state
+ * fits, else all. A service for all marks is for all that fit.
+ */
+export function chosenClasses(
+  service: TrademarkServiceId,
+  register: readonly RegisteredClass[],
+  chosen: readonly number[],
+): readonly number[] {
+  const { statuses, marks } = trademarkService(service)
+  const all = register.map(({ classNumber }) => classNumber)
+  const fitting = register.filter(({ status }) => statuses.includes(status)).map(({ classNumber }) => classNumber)
+  const kept = marks === 'all' ? [] : chosen.filter((one) => all.includes(one))
+  return kept.length > 0 ? kept : fitting.length > 0 ? fitting : all
+}
+
+/** Goods of a class of the register, as names. */
+export function namesOfGoods(goods: string): readonly string[] {
+  return goods
+    .split(/[；;]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}

@@ -1,0 +1,189 @@
+import { addDays, type CivilDate, daysBetween, isCivilDate } from '../dates/civil-date.ts'
+import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import type { DeadlineStep } from '../deadlines/compute.ts'
+import {
+  markDeadline,
+  markDeliveredOn,
+  markDeliveryDays,
+  markValidTo,
+  renewalOpensMonths,
+  renewalWindow,
+} from '../marks/mark-deadlines.ts'
+import type { MarkStartName } from '../marks/mark-periods.ts'
+import type { AreaLimitId } from '../orders/area-rule-names.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+import type { ServicedMark, TrademarkServiceForm } from './form.ts'
+import { trademarkService } from './services.ts'
+
+/** `grace`: it still goes, with the late fee. */
+export type LimitState = 'tooEarly' | 'open' | 'grace' | 'over'
+
+/** Where a service stands on a day between its first and its last day. */
+export interface ServiceLimit {
+  /** What the deadline is kept as. */
+  readonly id: AreaLimitId
+  readonly state: LimitState
+  /** First day on which it can be asked for; undefined: since it began. */
+  readonly opensOn: CivilDate | undefined
+  /** Last day that counts now: of the grace period once it runs; undefined: without end. */
+  readonly lastOn: CivilDate | undefined
+  /** Last day of the grace period, where there is one. */
+  readonly graceLastOn: CivilDate | undefined
+  /** Days left to `lastOn`, negative after it; null without an end. */
+  readonly daysLeft: number | null
+  readonly startsOn: CivilDate
+  readonly steps: readonly DeadlineStep[]
+  readonly isCalendarKnown: boolean
+  readonly needsConfirmation: boolean
+  readonly source: string
+}
+
+type Asked = Pick<TrademarkServiceForm, 'service' | 'notice' | 'ground'>
+const day = (text: string): CivilDate | undefined => (isCivilDate(text) ? text : undefined)
+
+/** The last day of the term that is known; the first term's, from the registration, where only that is. */
+export function termEndOf({ validTo, registeredOn }: Pick<ServicedMark, 'validTo' | 'registeredOn'>) {
+  const from = day(registeredOn)
+  return day(validTo) ?? (from && markValidTo(from))
+}
+
+/**
+ * The limit of a service for one mark on a day; undefined where the service has none, or the day that it is counted from is
+ * not known.
+ *
+ * @see trademark reference 2.6, both versions of the law by the day that starts the period
+ */
+export function serviceLimit(
+  form: Asked,
+  mark: ServicedMark,
+  today: CivilDate,
+  calendar: WorkingCalendar = shippedCalendar,
+): ServiceLimit | undefined {
+  const { limit, source } = trademarkService(form.service)
+  if (!limit) return undefined
+  if (limit.kind === 'window') return windowLimit(mark, today, source, calendar)
+  if (limit.kind === 'within' && limit.grounds && !limit.grounds.some((ground) => ground === form.ground)) {
+    return undefined
+  }
+  const { from } = markDeadline(limit.period, today, calendar).period
+  const steps: DeadlineStep[] = []
+  const startOn = startDay(from, form, mark, steps)
+  if (startOn === undefined) return undefined
+  const counted = markDeadline(limit.period, startOn, calendar)
+  const { days, months = 0 } = counted.period
+  steps.push(
+    days === undefined
+      ? { key: 'addMonths', params: { months }, on: counted.countedOn }
+      : { key: 'addDays', params: { days }, on: counted.countedOn },
+  )
+  pushMove(counted.countedOn, counted.lastOn, counted.isCalendarKnown, steps)
+  const shared = {
+    ...{ id: limit.period, graceLastOn: undefined, startsOn: startOn, steps, source: counted.period.source },
+    isCalendarKnown: counted.isCalendarKnown,
+    needsConfirmation: counted.period.needsConfirmation === true,
+  }
+  if (limit.kind === 'after') {
+    const state = today < counted.lastOn ? 'tooEarly' : 'open'
+    return { ...shared, state, opensOn: counted.lastOn, lastOn: undefined, daysLeft: null }
+  }
+  // A period cannot be used before the day that starts it.
+  const state = today < startOn ? 'tooEarly' : today > counted.lastOn ? 'over' : 'open'
+  const opensOn = from === 'publication' ? startOn : undefined
+  return {
+    ...shared,
+    state: opensOn === undefined && state === 'tooEarly' ? 'open' : state,
+    opensOn,
+    lastOn: counted.lastOn,
+    daysLeft: daysBetween(today, counted.lastOn),
+  }
+}
+
+function windowLimit(
+  mark: ServicedMark,
+  today: CivilDate,
+  source: string,
+  calendar: WorkingCalendar,
+): ServiceLimit | undefined {
+  const validTo = termEndOf(mark)
+  if (validTo === undefined) return undefined
+  const { opensOn, lastOn, graceEndsOn, graceLastOn } = renewalWindow(validTo, calendar)
+  const isLate = today > lastOn
+  const state = today < opensOn ? 'tooEarly' : !isLate ? 'open' : today <= graceLastOn ? 'grace' : 'over'
+  const steps: DeadlineStep[] = [{ key: 'addMonths', params: { months: renewalOpensMonths }, on: validTo }]
+  pushMove(validTo, lastOn, true, steps)
+  if (isLate) {
+    steps.push({ key: 'extended', params: { months: 6 }, on: graceEndsOn })
+    pushMove(graceEndsOn, graceLastOn, true, steps)
+  }
+  return {
+    id: isLate ? 'renewalGrace' : 'renewal',
+    ...{ state, opensOn, graceLastOn, steps, source },
+    lastOn: isLate ? graceLastOn : lastOn,
+    daysLeft: daysBetween(today, isLate ? graceLastOn : lastOn),
+    startsOn: opensOn,
+    isCalendarKnown: true,
+    needsConfirmation: false,
+  }
+}
+
+function pushMove(countedOn: CivilDate, lastOn: CivilDate, isKnown: boolean, steps: DeadlineStep[]): void {
+  if (!isKnown) steps.push({ key: 'calendarUnknown', params: { year: Number(countedOn.slice(0, 4)) }, on: countedOn })
+  else if (lastOn !== countedOn) steps.push({ key: 'restDay', params: { from: countedOn }, on: lastOn })
+}
+
+/** The day a period runs from, with the steps that lead to it. */
+function startDay(
+  from: MarkStartName,
+  { notice }: Asked,
+  mark: ServicedMark,
+  steps: DeadlineStep[],
+): CivilDate | undefined {
+  if (from === 'publication') {
+    const on = day(mark.publishedOn)
+    if (on) steps.push({ key: 'start', params: { start: 'publication' }, on })
+    return on
+  }
+  if (from === 'registration') return day(mark.registeredOn)
+  const on = from === 'notice' ? day(notice.on) : undefined
+  if (on === undefined) return undefined
+  const { delivery } = notice
+  if (delivery === 'received') {
+    steps.push({ key: 'deliveredProven', params: {}, on })
+    return on
+  }
+  const delivered = markDeliveredOn(delivery, on)
+  steps.push({ key: 'dispatched', params: {}, on })
+  steps.push({ key: 'deliveredPresumed', params: { days: markDeliveryDays[delivery] }, on: delivered })
+  return delivered
+}
+
+/** The limit of a form that ends first, of its marks; undefined where none has an end. */
+export function nearestLimit(form: TrademarkServiceForm, today: CivilDate): ServiceLimit | undefined {
+  return form.marks
+    .flatMap((mark) => serviceLimit(form, mark, today) ?? [])
+    .filter((limit) => limit.lastOn !== undefined)
+    .toSorted((a, b) => ((a.lastOn ?? '') < (b.lastOn ?? '') ? -1 : 1))[0]
+}
+
+/** The limit as a plain sentence with its day; the days left stand beside it. */
+export function sayLimit({ state, opensOn, lastOn, graceLastOn }: ServiceLimit): TwoLanguages {
+  if (state === 'tooEarly' && opensOn) {
+    return { en: `It can be asked for from ${opensOn} on`, zh: `自 ${opensOn} 起方可办理` }
+  }
+  if (state === 'over') return { en: `The period ended on ${lastOn}`, zh: `期限已于 ${lastOn} 届满` }
+  if (state === 'grace') {
+    return {
+      en: `In the grace period until ${lastOn}, with the late fee`,
+      zh: `处于宽展期，最迟 ${lastOn} 办理，须加缴迟延费`,
+    }
+  }
+  if (lastOn === undefined) return { en: `Possible since ${opensOn}`, zh: `自 ${opensOn} 起可以办理` }
+  if (graceLastOn) {
+    const lateFrom = addDays(lastOn, 1)
+    return {
+      en: `Until ${lastOn}; with a late fee from ${lateFrom} to ${graceLastOn}`,
+      zh: `最迟 ${lastOn} 办理；${lateFrom} 至 ${graceLastOn} 须加缴迟延费`,
+    }
+  }
+  return { en: `Until ${lastOn}`, zh: `最迟 ${lastOn} 办理` }
+}

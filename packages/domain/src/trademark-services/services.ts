@@ -1,0 +1,304 @@
+import type { MarkFeeKind } from '../marks/mark-fees.ts'
+import type { MarkPeriodId } from '../marks/mark-period-names.ts'
+import type { RegisterStatus } from '../marks/mark-statuses.ts'
+import type { MarkRelation } from '../marks/mark-watch-states.ts'
+import type { DisputeGround } from './form.ts'
+import type { ServicePaperKind, TrademarkServiceId } from './service-names.ts'
+
+/** Parts of the form that only some services have. */
+export type ServiceFact =
+  | 'change'
+  | 'licence'
+  | 'notice'
+  | 'ground'
+  | 'reasons'
+  | 'supplement'
+  /** Some goods instead of all. */
+  | 'goods'
+  /** The goods that go: always named, never all of a class. */
+  | 'goodsGone'
+  /** Some classes of a number instead of all. */
+  | 'classes'
+
+/** The limit of a service: the renewal window, a period of the law, or a period that must have passed. */
+export type ServiceLimitRule =
+  | { readonly kind: 'window' }
+  | {
+      readonly kind: 'within'
+      readonly period: MarkPeriodId
+      /** Grounds that are bound to it; without it every request is. */
+      readonly grounds?: readonly DisputeGround[]
+    }
+  | { readonly kind: 'after'; readonly period: MarkPeriodId }
+
+/** Boxes of the power of attorney of review matters (商标评审代理委托书). */
+export type ReviewMatter = '驳回商标注册申请复审' | '注册商标无效宣告申请' | '注册商标无效宣告答辩'
+
+/** One service: what differs between them, as data. */
+export interface TrademarkService {
+  readonly id: TrademarkServiceId
+  /** Title of the office's form. */
+  readonly formTitle: string
+  /** Whether the client is the owner of the mark, or acts against it. */
+  readonly by: 'owner' | 'other'
+  /** `one`: an application is about one mark; `each`: several marks, an application each; `all`: every registered mark of the owner. */
+  readonly marks: 'one' | 'each' | 'all'
+  /** States of the register in which it can be asked for. */
+  readonly statuses: readonly RegisterStatus[]
+  readonly facts: readonly ServiceFact[]
+  /** Papers that must be there when it is handed in, and others that may be. */
+  readonly needed: readonly ServicePaperKind[]
+  readonly mayBring: readonly ServicePaperKind[]
+  readonly limit: ServiceLimitRule | undefined
+  /** Official fee for a class; undefined: none is asked. */
+  readonly fee: MarkFeeKind | undefined
+  /** Added for a class in the grace period. */
+  readonly lateFee: MarkFeeKind | undefined
+  readonly power:
+    | { readonly form: 'agency'; readonly matter: AgencyMatter }
+    | { readonly form: 'review'; readonly matter: ReviewMatter }
+  /** Evidence that was declared follows within this period of the filing. */
+  readonly evidencePeriod: MarkPeriodId | undefined
+  /** @see the keys of the trademark reference, section 10; `K`: practice knowledge, to be verified before launch */
+  readonly source: string
+}
+
+/** Boxes of the ordinary power of attorney that these services tick. @see trademark reference 3.2 */
+export type AgencyMatter =
+  | '商标异议申请'
+  | '商标异议答辩'
+  | '变更商标申请人/注册人名义/地址'
+  | '删减商品/服务项目'
+  | '商标续展注册申请'
+  | '商标使用许可备案'
+  | '商标注销申请'
+  | '撤销连续三年不使用注册商标申请'
+  | '撤销连续三年不使用注册商标提供证据'
+
+const registered = ['tmRegistered'] as const satisfies readonly RegisterStatus[]
+const pending = [
+  'tmFiled',
+  'tmAccepted',
+  'tmExamination',
+  'tmPublished',
+  'tmReview',
+  'tmOpposed',
+] as const satisfies readonly RegisterStatus[]
+/** Published, or about to be when our copy was made. */
+const published = [
+  'tmAccepted',
+  'tmExamination',
+  'tmPublished',
+  'tmOpposed',
+] as const satisfies readonly RegisterStatus[]
+
+const dispute = ['reasons', 'supplement', 'classes', 'goods'] as const satisfies readonly ServiceFact[]
+const answer = ['notice', 'reasons', 'supplement', 'classes'] as const satisfies readonly ServiceFact[]
+const agency = (matter: AgencyMatter) => ({ form: 'agency', matter }) as const
+const review = (matter: ReviewMatter) => ({ form: 'review', matter }) as const
+const none = { limit: undefined, fee: undefined, lateFee: undefined, evidencePeriod: undefined } as const
+
+/** @see trademark reference 2.4, 2.6, 2.7, 3.2 */
+export const trademarkServices: readonly TrademarkService[] = [
+  {
+    ...none,
+    id: 'renewal',
+    formTitle: '商标续展注册申请书',
+    by: 'owner',
+    marks: 'each',
+    // Registers say "expired" while a late renewal is still open.
+    statuses: ['tmRegistered', 'tmExpired'],
+    facts: ['classes'],
+    needed: ['identity'],
+    mayBring: ['powerOfAttorney', 'coOwners', 'other'],
+    limit: { kind: 'window' },
+    fee: 'renewal',
+    lateFee: 'lateRenewal',
+    power: agency('商标续展注册申请'),
+    source: 'S1 ch.12, S6',
+  },
+  {
+    ...none,
+    id: 'change',
+    formTitle: '变更商标申请人/注册人名义/地址申请书',
+    by: 'owner',
+    marks: 'all',
+    statuses: [...registered, ...pending],
+    facts: ['change'],
+    needed: ['identity'],
+    mayBring: ['nameProof', 'powerOfAttorney', 'other'],
+    fee: 'change',
+    power: agency('变更商标申请人/注册人名义/地址'),
+    source: 'S1 ch.10',
+  },
+  {
+    ...none,
+    id: 'licence',
+    formTitle: '商标使用许可备案表',
+    by: 'owner',
+    marks: 'one',
+    statuses: registered,
+    facts: ['licence', 'classes', 'goods'],
+    needed: ['identity', 'licenseeIdentity'],
+    mayBring: ['powerOfAttorney', 'coOwners', 'other'],
+    fee: 'licence',
+    power: agency('商标使用许可备案'),
+    source: 'S1 ch.11, S6',
+  },
+  {
+    ...none,
+    id: 'refusalReview',
+    formTitle: '驳回商标注册申请复审申请书',
+    by: 'owner',
+    marks: 'one',
+    statuses: ['tmRefused', ...pending],
+    facts: ['notice', ...dispute],
+    needed: ['identity', 'notice'],
+    mayBring: ['evidence', 'powerOfAttorney', 'other'],
+    limit: { kind: 'within', period: 'refusalReview' },
+    fee: 'review',
+    power: review('驳回商标注册申请复审'),
+    evidencePeriod: 'reviewEvidence',
+    source: 'S6',
+  },
+  {
+    ...none,
+    id: 'opposition',
+    formTitle: '商标异议申请书',
+    by: 'other',
+    marks: 'one',
+    statuses: published,
+    facts: ['ground', ...dispute],
+    needed: ['identity', 'evidence'],
+    mayBring: ['licence', 'powerOfAttorney', 'other'],
+    limit: { kind: 'within', period: 'opposition' },
+    fee: 'opposition',
+    power: agency('商标异议申请'),
+    evidencePeriod: 'oppositionEvidence',
+    source: 'S1 ch.3, S6',
+  },
+  {
+    ...none,
+    id: 'oppositionAnswer',
+    formTitle: '商标异议答辩书',
+    by: 'owner',
+    marks: 'one',
+    statuses: published,
+    facts: answer,
+    needed: ['identity', 'notice'],
+    mayBring: ['evidence', 'powerOfAttorney', 'other'],
+    limit: { kind: 'within', period: 'answer' },
+    power: agency('商标异议答辩'),
+    evidencePeriod: 'oppositionEvidence',
+    source: 'S1 ch.3, K',
+  },
+  {
+    ...none,
+    id: 'nonUse',
+    formTitle: '撤销连续三年不使用注册商标申请书',
+    by: 'other',
+    marks: 'one',
+    statuses: registered,
+    facts: ['reasons', 'classes', 'goods'],
+    needed: ['identity'],
+    mayBring: ['evidence', 'powerOfAttorney', 'other'],
+    limit: { kind: 'after', period: 'nonUse' },
+    fee: 'cancellation',
+    power: agency('撤销连续三年不使用注册商标申请'),
+    source: 'S6, S1 ch.12',
+  },
+  {
+    ...none,
+    id: 'nonUseAnswer',
+    formTitle: '撤销连续三年不使用注册商标提供证据',
+    by: 'owner',
+    marks: 'one',
+    statuses: registered,
+    facts: ['notice', 'reasons', 'classes'],
+    needed: ['identity', 'notice', 'evidence'],
+    mayBring: ['powerOfAttorney', 'other'],
+    limit: { kind: 'within', period: 'useEvidence' },
+    power: agency('撤销连续三年不使用注册商标提供证据'),
+    source: 'K: Implementing Regulations art. 66',
+  },
+  {
+    ...none,
+    id: 'invalidation',
+    formTitle: '注册商标无效宣告申请书',
+    by: 'other',
+    marks: 'one',
+    statuses: registered,
+    facts: ['ground', ...dispute],
+    needed: ['identity', 'evidence'],
+    mayBring: ['powerOfAttorney', 'other'],
+    limit: { kind: 'within', period: 'invalidation', grounds: ['relative'] },
+    fee: 'review',
+    power: review('注册商标无效宣告申请'),
+    evidencePeriod: 'reviewEvidence',
+    source: 'S6',
+  },
+  {
+    ...none,
+    id: 'invalidationAnswer',
+    formTitle: '注册商标无效宣告答辩书',
+    by: 'owner',
+    marks: 'one',
+    statuses: registered,
+    facts: answer,
+    needed: ['identity', 'notice'],
+    mayBring: ['evidence', 'powerOfAttorney', 'other'],
+    limit: { kind: 'within', period: 'answer' },
+    power: review('注册商标无效宣告答辩'),
+    evidencePeriod: 'reviewEvidence',
+    source: 'S6, K',
+  },
+  {
+    ...none,
+    id: 'goodsReduction',
+    formTitle: '删减商品/服务项目申请书',
+    by: 'owner',
+    marks: 'one',
+    statuses: pending,
+    facts: ['classes', 'goodsGone'],
+    needed: ['identity'],
+    mayBring: ['powerOfAttorney', 'coOwners', 'other'],
+    // The reference names none: as a change, which costs nothing electronically.
+    fee: 'change',
+    power: agency('删减商品/服务项目'),
+    source: 'S1 ch.11',
+  },
+  {
+    ...none,
+    id: 'surrender',
+    formTitle: '商标注销申请书',
+    by: 'owner',
+    marks: 'each',
+    statuses: registered,
+    facts: ['classes'],
+    needed: ['identity'],
+    mayBring: ['certificate', 'powerOfAttorney', 'coOwners', 'other'],
+    power: agency('商标注销申请'),
+    source: 'S1 ch.11',
+  },
+]
+
+export function trademarkService(id: TrademarkServiceId): TrademarkService {
+  const found = trademarkServices.find((one) => one.id === id)
+  if (!found) throw new Error(`no trademark service ${id}`)
+  return found
+}
+
+export const hasFact = (id: TrademarkServiceId, fact: ServiceFact): boolean => trademarkService(id).facts.includes(fact)
+
+/** Whether the office writes the result into the register, rather than deciding between parties. */
+export const isRecordal = (id: TrademarkServiceId): boolean => {
+  const { facts } = trademarkService(id)
+  return !facts.includes('reasons')
+}
+
+/** Services that can be asked for about a mark, by whose it is and how it stands in the register; in the order of the table. */
+export function servicesFor(relation: MarkRelation, status: RegisterStatus): readonly TrademarkServiceId[] {
+  return trademarkServices
+    .filter(({ by, statuses }) => (by === 'owner') === (relation === 'own') && statuses.includes(status))
+    .map(({ id }) => id)
+}

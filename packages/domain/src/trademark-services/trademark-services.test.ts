@@ -1,0 +1,397 @@
+import { describe, expect, it } from 'vitest'
+import { civilDate } from '../dates/civil-date.ts'
+import type { RegisterStatus } from '../marks/mark-statuses.ts'
+import { evidenceDeadline, watchedAfterRecordal } from './effects.ts'
+import { findServiceFaults, neededPapers } from './faults.ts'
+import { serviceFeeLines } from './fees.ts'
+import {
+  emptyServiceForm,
+  type ServicedMark,
+  serviceSectionOf,
+  serviceTitle,
+  type TrademarkServiceForm,
+} from './form.ts'
+import { internalDay } from './internal-day.ts'
+import { nearestLimit, sayLimit, serviceLimit } from './limits.ts'
+import { findMarksLeftOut, type OwnersMark } from './owner-marks.ts'
+import { servicePaperKinds, type TrademarkServiceId, trademarkServiceIds } from './service-names.ts'
+import { isRecordal, servicesFor, trademarkServices } from './services.ts'
+
+const on = civilDate
+const today = on('2026-11-22')
+const owner = '北京蓝鲸科技有限公司'
+
+const mark = (more: Partial<ServicedMark> = {}, status: RegisterStatus = 'tmRegistered'): ServicedMark => ({
+  ...{ key: 'a', number: '61000001', name: '蓝鲸云', ownerName: owner, classes: [9, 42] },
+  register: [
+    { classNumber: 9, goods: '计算机；计算机软件', status },
+    { classNumber: 42, goods: '软件设计', status },
+  ],
+  ...{ status, publishedOn: '2019-05-06', registeredOn: '2019-08-07', validTo: '2029-08-06' },
+  ...{ source: 'register', sourceOn: '2026-11-01' },
+  ...more,
+})
+const applicant = (name = owner) => ({
+  ...({
+    key: 'p',
+    bookId: null,
+    kind: 'enterprise',
+    name,
+    nameEn: '',
+    idCode: '91110108551385082Q',
+    country: 'CN',
+  } as const),
+  ...{
+    province: '北京市',
+    city: '北京市',
+    street: '海淀区示例路 1 号',
+    postcode: '',
+    email: '',
+    phone: '',
+    addressEn: '',
+  },
+})
+const papers = servicePaperKinds.map((kind) => ({ key: kind, kind, fileId: kind, fileName: '', pages: 1 }))
+
+/** A form of each service that can be handed in on 2026-11-22. */
+function whole(service: TrademarkServiceId, more: Partial<TrademarkServiceForm> = {}): TrademarkServiceForm {
+  const attacked = trademarkServices.find(({ id }) => id === service)?.by === 'other'
+  const states: Partial<Record<TrademarkServiceId, ServicedMark>> = {
+    renewal: mark({ registeredOn: '2016-12-07', validTo: '2026-12-06' }),
+    refusalReview: mark({}, 'tmRefused'),
+    opposition: mark({ publishedOn: '2026-10-13' }, 'tmPublished'),
+    oppositionAnswer: mark({}, 'tmOpposed'),
+    goodsReduction: mark({}, 'tmExamination'),
+  }
+  return {
+    ...emptyServiceForm(service),
+    marks: [states[service] ?? mark()],
+    goods: service === 'goodsReduction' ? [{ classNumber: 9, name: '计算机' }] : [],
+    ...(service === 'goodsReduction' && { marks: [{ ...mark({}, 'tmExamination'), classes: [9] }] }),
+    change: { name: true, address: false, oldName: owner, oldNameEn: '', oldAddress: '' },
+    licence: { way: 'ordinary', from: '2026-12-01', to: '2028-11-30' },
+    licensees: [applicant('深圳腾云有限公司')],
+    notice: { number: '', on: '2026-11-10', delivery: 'electronic' },
+    ground: 'absolute',
+    reasons: '该商标与申请人在先注册的商标构成类似商品上的近似商标，容易导致混淆。',
+    applicants: [applicant(service === 'change' ? '蓝鲸云科技有限公司' : attacked ? '深圳腾云有限公司' : owner)],
+    contact: { name: '李明', phone: '13800138000', email: '', postcode: '100080' },
+    papers,
+    declared: true,
+    ...more,
+  }
+}
+const faultsOf = (form: TrademarkServiceForm, day = today, leftOut: readonly OwnersMark[] = []) =>
+  findServiceFaults(form, leftOut, day).map(({ path, key }) => `${path} ${key}`)
+const limitOf = (service: TrademarkServiceId, one: Partial<ServicedMark>, day: string, form = whole(service)) =>
+  serviceLimit(form, mark(one), on(day))
+
+describe('the table of services', () => {
+  it('has a row for each, and each can be handed in', () => {
+    expect(trademarkServices.map(({ id }) => id)).toEqual([...trademarkServiceIds])
+    for (const id of trademarkServiceIds) expect([id, faultsOf(whole(id))]).toEqual([id, []])
+  })
+
+  it('tells what the office records from what it decides between parties', () => {
+    expect(trademarkServiceIds.filter(isRecordal)).toEqual([
+      'renewal',
+      'change',
+      'licence',
+      'goodsReduction',
+      'surrender',
+    ])
+  })
+})
+
+describe('services that a mark can have', () => {
+  it('are by whose it is and how it stands', () => {
+    expect(servicesFor('own', 'tmRegistered')).toEqual([
+      ...['renewal', 'change', 'licence', 'nonUseAnswer', 'invalidationAnswer', 'surrender'],
+    ])
+    expect(servicesFor('own', 'tmRefused')).toEqual(['refusalReview'])
+    expect(servicesFor('other', 'tmPublished')).toEqual(['opposition'])
+    expect(servicesFor('other', 'tmRegistered')).toEqual(['nonUse', 'invalidation'])
+    expect(servicesFor('own', 'tmCancelled')).toEqual([])
+  })
+})
+
+describe('fees of services, electronically, for two classes (reference 2.4)', () => {
+  it.each<[TrademarkServiceId, number]>([
+    ['renewal', 90_000],
+    ['change', 0],
+    ['licence', 27_000],
+    ['refusalReview', 135_000],
+    ['opposition', 90_000],
+    ['oppositionAnswer', 0],
+    ['nonUse', 90_000],
+    ['nonUseAnswer', 0],
+    ['invalidation', 135_000],
+    ['invalidationAnswer', 0],
+    ['surrender', 0],
+  ])('%s: %i fen to the office', (service, officialFen) => {
+    const lines = serviceFeeLines(whole(service), today)
+    const office = lines.filter(({ beneficiary }) => beneficiary === 'office')
+    expect(office.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(officialFen)
+    expect(office.every(({ amountFen }) => amountFen > 0)).toBe(true)
+    expect(lines.filter(({ beneficiary }) => beneficiary === 'service')).toHaveLength(1)
+  })
+
+  it('asks the late fee of marks in their grace period alone, a line of its own', () => {
+    const late = mark({ key: 'b', number: '61000002', classes: [9], validTo: '2026-10-15' })
+    const form = whole('renewal', { marks: [mark({ validTo: '2026-12-06' }), late] })
+    expect(serviceFeeLines(form, today).map(({ kind, quantity, amountFen }) => [kind, quantity, amountFen])).toEqual([
+      ['renewal', 3, 135_000],
+      ['lateRenewal', 1, 22_500],
+      ['service', 2, 60_000],
+    ])
+  })
+
+  it('are none before a mark with a class is named', () => {
+    expect(serviceFeeLines(emptyServiceForm('renewal'), today)).toEqual([])
+    expect(serviceFeeLines(whole('renewal', { marks: [mark({ classes: [] })] }), today)).toEqual([])
+  })
+})
+
+describe('the window of a renewal (reference 2.6: 2019-08-07 to 2029-08-06)', () => {
+  it.each([
+    ['2028-08-05', 'tooEarly', '2029-08-06'],
+    ['2028-08-06', 'open', '2029-08-06'],
+    ['2029-08-06', 'open', '2029-08-06'],
+    ['2029-08-07', 'grace', '2030-02-06'],
+    ['2030-02-06', 'grace', '2030-02-06'],
+    ['2030-02-07', 'over', '2030-02-06'],
+  ] as const)('on %s is %s, last day %s', (day, state, lastOn) => {
+    expect(limitOf('renewal', {}, day)).toMatchObject({ state, lastOn, opensOn: '2028-08-06' })
+  })
+
+  it('counts the first term from the registration where the end is not known, and refuses without both', () => {
+    expect(limitOf('renewal', { validTo: '' }, '2029-08-07')).toMatchObject({ state: 'grace' })
+    expect(limitOf('renewal', { validTo: '', registeredOn: '' }, '2029-08-07')).toBeUndefined()
+    expect(faultsOf(whole('renewal', { marks: [mark({ validTo: '', registeredOn: '' })] }))).toEqual([
+      'marks.0.validTo dayMissing',
+    ])
+  })
+
+  it('is refused outside with the day', () => {
+    const early = findServiceFaults(whole('renewal', { marks: [mark()] }), [], today)
+    expect(early).toMatchObject([{ path: 'marks.0.validTo', key: 'tooEarly', params: { on: '2028-08-06' } }])
+    const over = findServiceFaults(whole('renewal', { marks: [mark({ validTo: '2026-05-20' })] }), [], today)
+    expect(over).toMatchObject([{ path: 'marks.0.validTo', key: 'over', params: { on: '2026-11-20' } }])
+  })
+})
+
+describe('the period of an opposition, by the day of publication', () => {
+  it.each([
+    // Three months until 2026-12-31, two from then: both versions of the law.
+    ['2026-08-06', '2026-11-06', 'open'],
+    ['2026-08-06', '2026-11-07', 'over'],
+    ['2026-12-31', '2027-03-31', 'open'],
+    ['2027-02-06', '2027-04-06', 'open'],
+    ['2027-02-06', '2027-04-07', 'over'],
+  ] as const)('published %s, on %s it is %s', (publishedOn, day, state) => {
+    expect(limitOf('opposition', { publishedOn }, day)?.state).toBe(state)
+  })
+
+  it('ends on the same-numbered day, or the last of the month; a make-up working day is no rest day', () => {
+    expect(limitOf('opposition', { publishedOn: '2026-08-06' }, '2026-09-01')?.lastOn).toBe('2026-11-06')
+    expect(limitOf('opposition', { publishedOn: '2025-11-30' }, '2026-01-05')?.lastOn).toBe('2026-02-28')
+    const revised = limitOf('opposition', { publishedOn: '2027-01-13' }, '2027-02-01')
+    expect([revised?.startsOn, revised?.needsConfirmation]).toEqual(['2027-01-13', true])
+  })
+
+  it('is refused after its last day with that day, and before the publication', () => {
+    const late = whole('opposition', { marks: [mark({ publishedOn: '2026-08-06' }, 'tmPublished')] })
+    expect(findServiceFaults(late, [], today)).toMatchObject([
+      { path: 'marks.0.publishedOn', key: 'over', params: { on: '2026-11-06' } },
+    ])
+    const early = whole('opposition', { marks: [mark({ publishedOn: '2026-12-06' }, 'tmPublished')] })
+    expect(faultsOf(early)).toEqual(['marks.0.publishedOn tooEarly'])
+  })
+})
+
+describe('periods from a notice', () => {
+  it.each([
+    // Issued 2026-11-02, served 2026-11-17, review until 2026-12-02 (reference 2.6).
+    ['refusalReview', 'electronic', '2026-11-02', '2026-12-02'],
+    ['refusalReview', 'received', '2026-11-04', '2026-11-19'],
+    ['refusalReview', 'publicNotice', '2026-11-02', '2026-12-17'],
+    ['oppositionAnswer', 'electronic', '2026-11-02', '2026-12-17'],
+    ['invalidationAnswer', 'electronic', '2026-11-02', '2026-12-17'],
+    ['nonUseAnswer', 'received', '2026-11-04', '2027-01-04'],
+  ] as const)('%s, %s on %s: until %s', (service, delivery, day, lastOn) => {
+    const form = whole(service, { notice: { number: '', on: day, delivery } })
+    expect(serviceLimit(form, mark(), today)?.lastOn).toBe(lastOn)
+  })
+
+  it('over is refused beside the day of the notice', () => {
+    const form = whole('refusalReview', { notice: { number: '', on: '2026-11-04', delivery: 'received' } })
+    expect(faultsOf(form)).toEqual(['notice.on over'])
+  })
+})
+
+describe('attacks on a registration', () => {
+  it('for non-use begin three years after it', () => {
+    expect(limitOf('nonUse', { registeredOn: '2023-11-23' }, '2026-11-22')).toMatchObject({
+      state: 'tooEarly',
+      opensOn: '2026-11-23',
+    })
+    expect(limitOf('nonUse', { registeredOn: '2023-11-22' }, '2026-11-22')).toMatchObject({
+      state: 'open',
+      daysLeft: null,
+    })
+  })
+
+  it('by an earlier right end five years after it, others do not', () => {
+    const old = { marks: [mark({ registeredOn: '2019-08-07' })] }
+    expect(faultsOf(whole('invalidation', { ...old, ground: 'relative' }))).toEqual(['marks.0.registeredOn over'])
+    expect(faultsOf(whole('invalidation', { ...old, ground: 'badFaith' }))).toEqual([])
+  })
+
+  it('are not made by the owner, nor defended by another', () => {
+    expect(faultsOf(whole('nonUse', { applicants: [applicant()] }))).toEqual(['marks.0.ownerName ownMark'])
+    expect(faultsOf(whole('nonUseAnswer', { applicants: [applicant('深圳腾云有限公司')] }))).toEqual([
+      'marks.0.ownerName notOwner',
+    ])
+  })
+})
+
+describe('which marks a service is for', () => {
+  it('are pending or registered ones, by the state of each class', () => {
+    expect(faultsOf(whole('goodsReduction', { marks: [{ ...mark(), classes: [9] }] }))).toEqual([
+      'marks.0.classes classWrong',
+    ])
+    expect(faultsOf(whole('surrender', { marks: [mark({}, 'tmExamination')] }))).toEqual([
+      'marks.0.classes classWrong',
+      'marks.0.classes classWrong',
+    ])
+  })
+
+  it('are one for an application between parties, several for renewals', () => {
+    const two = (one: ServicedMark) => [one, { ...one, key: 'b', number: '61000002' }]
+    expect(faultsOf(whole('nonUse', { marks: two(mark()) }))).toEqual(['marks oneMarkOnly'])
+    expect(faultsOf(whole('surrender', { marks: two(mark()) }))).toEqual([])
+    expect(faultsOf(whole('surrender', { marks: [mark(), mark({ key: 'b' })] }))).toEqual(['marks.1.number markTwice'])
+  })
+
+  it('are all registered ones of the owner for a change, those left out named', () => {
+    const owned = (number: string, status: RegisterStatus): OwnersMark => ({
+      ...{ number, name: '兰鲸', ownerName: owner, classes: [9], statuses: [status] },
+    })
+    const all = [owned('61000001', 'tmRegistered'), owned('61000002', 'tmRegistered'), owned('61000003', 'tmFiled')]
+    const leftOut = findMarksLeftOut(whole('change'), all)
+    expect(leftOut.map(({ number }) => number)).toEqual(['61000002'])
+    expect(findServiceFaults(whole('change'), leftOut, today)).toMatchObject([
+      { path: 'marks', key: 'leftOut', params: { owner, count: 1, numbers: '61000002' } },
+    ])
+    expect(findMarksLeftOut(whole('renewal'), all)).toEqual([])
+  })
+})
+
+describe('facts and papers', () => {
+  it.each<[string, TrademarkServiceForm, string[]]>([
+    [
+      'a licence longer than the mark',
+      whole('licence', { licence: { way: 'sole', from: '2026-12-01', to: '2029-08-07' } }),
+      ['licence.to termBeyond'],
+    ],
+    [
+      'a licence before the registration',
+      whole('licence', { licence: { way: 'sole', from: '2019-08-06', to: '2028-01-01' } }),
+      ['licence.from termBefore'],
+    ],
+    ['a licence to oneself', whole('licence', { licensees: [applicant()] }), ['licensees.0.name sameParty']],
+    [
+      'a licence of other goods',
+      whole('licence', { scope: 'part', goods: [{ classNumber: 9, name: '茶' }] }),
+      ['goods.0 goodsOutside'],
+    ],
+    [
+      'a reduction that leaves nothing',
+      whole('goodsReduction', { goods: ['计算机', '计算机软件'].map((name) => ({ classNumber: 9, name })) }),
+      ['goods goodsAll'],
+    ],
+    ['a change to the same name', whole('change', { applicants: [applicant()] }), ['change.oldName sameName']],
+    [
+      'a change from a name that is not the register’s',
+      whole('change', { change: { name: true, address: false, oldName: '别的公司', oldNameEn: '', oldAddress: '' } }),
+      ['marks.0.ownerName oldNotOwner'],
+    ],
+    ['an opposition without a word', whole('opposition', { reasons: '近似' }), ['reasons reasonsShort']],
+    [
+      'an opposition without evidence',
+      whole('opposition', { papers: papers.filter(({ kind }) => kind !== 'evidence') }),
+      ['papers evidenceMissing'],
+    ],
+    [
+      'a review without its notice',
+      whole('refusalReview', { papers: papers.filter(({ kind }) => kind !== 'notice') }),
+      ['papers paperMissing'],
+    ],
+  ])('%s is refused', (_what, form, expected) => {
+    expect(faultsOf(form)).toEqual(expected)
+  })
+
+  it('let evidence follow where that is declared, as a deadline of three months from the filing', () => {
+    const form = whole('opposition', { supplement: true, papers: papers.filter(({ kind }) => kind !== 'evidence') })
+    expect(faultsOf(form)).toEqual([])
+    expect(evidenceDeadline(form, on('2026-11-23'))).toMatchObject({
+      ruleId: 'tm-oppositionEvidence',
+      startsOn: '2026-11-23',
+      officialOn: '2027-02-23',
+    })
+    expect(evidenceDeadline(whole('opposition'), today)).toBeUndefined()
+    expect(evidenceDeadline(whole('renewal', { supplement: true }), today)).toBeUndefined()
+  })
+
+  it('ask the registry’s proof for a change of name alone', () => {
+    const change = { name: false, address: true, oldName: '', oldNameEn: '', oldAddress: '旧址' }
+    expect(neededPapers(whole('change'))).toEqual(['identity', 'nameProof'])
+    expect(neededPapers(whole('change', { change }))).toEqual(['identity'])
+  })
+})
+
+describe('after the office recorded it', () => {
+  it('a renewed mark is in force ten years longer, a part of the classes changes nothing', () => {
+    expect(watchedAfterRecordal(whole('renewal'))).toEqual([
+      { number: '61000001', status: 'tmRegistered', validTo: '2036-12-06' },
+    ])
+    expect(watchedAfterRecordal(whole('renewal', { marks: [mark({ classes: [9] })] }))).toEqual([])
+  })
+
+  it('the owner is called anew, a surrendered mark has ended, a licence changes neither', () => {
+    expect(watchedAfterRecordal(whole('change'))).toEqual([{ number: '61000001', holderName: '蓝鲸云科技有限公司' }])
+    expect(watchedAfterRecordal(whole('surrender'))).toEqual([{ number: '61000001', status: 'tmCancelled' }])
+    expect(watchedAfterRecordal(whole('licence'))).toEqual([])
+  })
+})
+
+describe('the order', () => {
+  it('has the deadline of the mark that ends first, our own day never before today', () => {
+    const form = whole('renewal', {
+      marks: [mark({ validTo: '2027-06-01' }), mark({ key: 'b', validTo: '2026-12-06' })],
+    })
+    expect(nearestLimit(form, today)?.lastOn).toBe('2026-12-07')
+    expect(internalDay(on('2027-06-01'), today)).toBe('2027-05-21')
+    expect(internalDay(on('2026-11-24'), today)).toBe('2026-11-22')
+    expect(nearestLimit(whole('licence'), today)).toBeUndefined()
+  })
+
+  it('says its limit in a sentence', () => {
+    const say = (service: TrademarkServiceId, one: Partial<ServicedMark>, day: string) => {
+      const limit = limitOf(service, one, day)
+      return limit && sayLimit(limit).en
+    }
+    expect(say('renewal', {}, '2028-08-05')).toBe('It can be asked for from 2028-08-06 on')
+    expect(say('renewal', {}, '2029-08-06')).toBe('Until 2029-08-06; with a late fee from 2029-08-07 to 2030-02-06')
+    expect(say('renewal', {}, '2029-08-07')).toBe('In the grace period until 2030-02-06, with the late fee')
+    expect(say('opposition', { publishedOn: '2026-08-06' }, '2026-11-07')).toBe('The period ended on 2026-11-06')
+    expect(say('nonUse', {}, '2026-11-22')).toBe('Possible since 2022-08-07')
+  })
+
+  it('has a title and sections; the service itself is opened by no correction', () => {
+    expect(serviceTitle(whole('renewal'))).toBe('蓝鲸云')
+    expect(serviceTitle({ marks: [mark(), mark()] })).toBe('蓝鲸云 +1')
+    expect(serviceSectionOf('notice.on')).toBe('facts')
+    expect(serviceSectionOf('service')).toBeUndefined()
+  })
+})
