@@ -50,6 +50,20 @@ export async function withRegisterFacts(
   }
 }
 
+/** The marks of a form with the facts of the register as they were when it was handed in. */
+export function withFactsOf(form: TrademarkServiceForm, handedIn: TrademarkServiceForm): TrademarkServiceForm {
+  const known = new Map(handedIn.marks.map((mark) => [mark.number, mark]))
+  return {
+    ...form,
+    marks: form.marks.map((mark): ServicedMark => {
+      const number = numberOf(mark)
+      const facts = known.get(number)
+      if (facts?.source !== 'register') return { ...mark, number, register: [], source: 'told', sourceOn: '' }
+      return { ...facts, key: mark.key, classes: chosenClasses(form.service, facts.register, mark.classes) }
+    }),
+  }
+}
+
 function ofRegister(mark: ServicedMark, rows: readonly RegisterRow[], { service }: TrademarkServiceForm): ServicedMark {
   // What is in force speaks for the number: classes of one number can part ways.
   const [first] = rows.toSorted((a, b) => Number(b.status === 'tmRegistered') - Number(a.status === 'tmRegistered'))

@@ -6,7 +6,7 @@ import {
 } from '@portal/domain/trademark-services/form'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { keepLimit, refuseTwice } from './limit-queries.ts'
-import { findLeftOut, withRegisterFacts } from './register-facts-queries.ts'
+import { findLeftOut, withFactsOf, withRegisterFacts } from './register-facts-queries.ts'
 import { servicePapers } from './service-papers-parts.ts'
 import {
   frozenLines,
@@ -21,8 +21,13 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
   isOf: (kind) => kind === trademarkServiceKind,
   read: readServiceForm,
   factsOf: serviceFactsOf,
-  complete: async (db, form, known) =>
-    withRegisterFacts(db, await restoreServiceNumbers(db, form, known), known.ownerId),
+  complete: async (db, form, known) => {
+    const whole = await restoreServiceNumbers(db, form, known)
+    const { correction } = known
+    // Where the marks are closed nobody could follow what the register says by now.
+    if (correction && !correction.opened.has('marks')) return withFactsOf(whole, correction.handedIn)
+    return withRegisterFacts(db, whole, known.ownerId)
+  },
   fileIdsOf: ({ papers }) => papers.map(({ fileId }) => fileId),
   withFiles: (form, files) => ({
     ...form,

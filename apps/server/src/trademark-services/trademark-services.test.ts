@@ -259,11 +259,22 @@ describe('trademarkServices.askForService', () => {
     expect(both.data).toMatchObject({ errors: [], amountOfficial: 0, amountService: 60_000 })
   })
 
-  it('keeps numbers of people to itself, and lets a correction open a section alone', async () => {
+  it('keeps numbers of people to itself, and lets a correction open a section alone, though the register moved on', async () => {
     const person = await portal.person()
     const number = '11010519491231002X'
     const people = [{ ...applicant('王示例'), kind: 'individual', idCode: number }]
-    const form = await buildForm(person, 'opposition', ['61000010'], { applicants: people })
+    const opposed = buildMark({
+      ...{
+        number: '61000030',
+        name: '腾云里',
+        ownerName: '别的公司',
+        status: 'tmPublished',
+        publishedOn: day('2026-10-13'),
+      },
+      ...{ registeredOn: null, validFrom: null, validTo: null },
+    })
+    await storeMarks(portal.db, [opposed])
+    const form = await buildForm(person, 'opposition', [opposed.number], { applicants: people })
     const { orderNo } = (await send(person, form, { draftKey: randomUUID() })).data
     const seen = await portal.call('trademarkServices.getForm', { orderNo }, { as: person })
     expect(seen.data.json.applicants[0]?.idCode).toBe('1101**********002X')
@@ -276,6 +287,7 @@ describe('trademarkServices.askForService', () => {
       fields: [{ path: 'reasons', words: '请写明在先商标号' }],
     })
     await portal.db.update(orders).set({ workState: 2 }).where(eq(orders.id, id))
+    await storeMarks(portal.db, [{ ...opposed, ownerName: '改名后的公司', goods: '计算机' }], '2026-11-20')
     const { json, version } = seen.data
     const where = { orderNo, version }
     const closed = await send(person, { ...json, service: 'nonUse' } as unknown as Form, where)
@@ -286,6 +298,8 @@ describe('trademarkServices.askForService', () => {
       where,
     )
     expect(answered.data).toMatchObject({ workState: 1, errors: [] })
+    const after = await portal.call('trademarkServices.getForm', { orderNo }, { as: person })
+    expect(after.data.json.marks).toMatchObject([{ ownerName: '别的公司', sourceOn: '2026-11-01' }])
     // The limit is kept once.
     expect(await deadlinesOf(orderNo)).toEqual(['tm-opposition 2027-01-13 open'])
   })

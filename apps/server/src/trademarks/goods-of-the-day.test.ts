@@ -38,7 +38,11 @@ it('goods of a December order are read at the desk by the table of January, unti
 
   const target = { id: 'NCL13-2027', validFrom: civilDate('2027-01-01'), validTo: null, source: 'test' }
   const items = [{ groupCode: '0402', code: '040043', name: '汽油' }]
-  await storeEdition(portal.database.db, target, { items, groups: new Map([['0402', '工业用油及油脂，燃料']]), skipped: [] })
+  await storeEdition(portal.database.db, target, {
+    items,
+    groups: new Map([['0402', '工业用油及油脂，燃料']]),
+    skipped: [],
+  })
   expect(await checks()).toEqual([])
 
   now = new Date('2027-01-04T04:00:00Z')
