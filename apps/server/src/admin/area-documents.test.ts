@@ -183,7 +183,7 @@ describe('a recorded document about no patent', () => {
 
   it('is refused whole if anything of it is: no notice, no mark', async () => {
     const { order, orderNo, owner } = await publishedMark()
-    const refused = await record(orderNo, 'tm-review-accepted', '2026-10-07')
+    const refused = await record(orderNo, 'tm-use-evidence', '2026-10-07')
 
     expect(refused.error).toBe('admin.documentNotAllowed')
     expect(await noticesOf(order.id)).toHaveLength(3)

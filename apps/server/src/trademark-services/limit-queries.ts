@@ -4,40 +4,25 @@ import { areaRuleId } from '@portal/domain/orders/area-rule-names'
 import { type TrademarkServiceForm, trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { internalDay } from '@portal/domain/trademark-services/internal-day'
 import { nearestLimit } from '@portal/domain/trademark-services/limits'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { refreshNextDeadline } from '../admin/document-queries.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
-import { deadlines, filings, orders } from '../db/schema/orders.ts'
+import { filings, orders } from '../db/schema/orders.ts'
 import { AppError } from '../http/app-error.ts'
+import { keepFormLimit } from '../order-forms/form-limit-queries.ts'
 import type { HandedIn } from '../order-forms/order-form-rules.ts'
-import { addOrderEvent } from '../orders/order-move-queries.ts'
 
-/**
- * Keeps the limit of a form that was handed in as a deadline of its order; of an answered correction in the place of what
- * was kept before. Deadlines of the office's documents stay.
- */
-export async function keepLimit(tx: Tx, { order, form, actor, on }: HandedIn<TrademarkServiceForm>): Promise<void> {
-  const before = await tx
-    .delete(deadlines)
-    .where(and(eq(deadlines.orderId, order.id), isNull(deadlines.documentId), eq(deadlines.state, 'open')))
-    .returning({ officialOn: deadlines.officialOn })
+/** Keeps the limit of a service that was handed in as a deadline of its order. */
+export async function keepLimit(tx: Tx, handedIn: HandedIn<TrademarkServiceForm>): Promise<void> {
+  const { form, on } = handedIn
   const limit = nearestLimit(form, on)
-  if (limit?.lastOn) {
-    const internalOn = internalDay(limit.lastOn, on)
-    const own = { key: 'internal', params: { days: defaultInternalLeadDays }, on: internalOn } as const
-    const steps = [...limit.steps, own].map((step) => ({ ...step, params: { ...step.params } }))
-    const ruleId = areaRuleId(limit.id)
-    await tx.insert(deadlines).values({
-      ...{ orderId: order.id, ownerId: order.ownerId, ruleId, startsOn: limit.startsOn, officialOn: limit.lastOn },
-      internalOn,
-      reasons: { steps, warning: limit.isCalendarKnown ? null : 'calendarUnknown' },
-    })
-    if (!before.some(({ officialOn }) => officialOn === limit.lastOn)) {
-      const detail = { ruleId, officialOn: limit.lastOn, internalOn }
-      await addOrderEvent(tx, { orderId: order.id, actor, subject: 'deadline', event: 'set', detail })
-    }
-  }
-  await refreshNextDeadline(tx, order.id)
+  if (!limit?.lastOn) return keepFormLimit(tx, handedIn, undefined)
+  const internalOn = internalDay(limit.lastOn, on)
+  await keepFormLimit(tx, handedIn, {
+    ruleId: areaRuleId(limit.id),
+    ...{ startsOn: limit.startsOn, officialOn: limit.lastOn, internalOn },
+    steps: [...limit.steps, { key: 'internal', params: { days: defaultInternalLeadDays }, on: internalOn }],
+    warning: limit.isCalendarKnown ? undefined : 'calendarUnknown',
+  })
 }
 
 /**

@@ -1,3 +1,6 @@
+import { type CivilDate, isCivilDate } from '@portal/domain/dates/civil-date'
+import { filingDeadline } from '@portal/domain/orders/area-effects'
+import { internalDay } from '@portal/domain/trademark-services/internal-day'
 import {
   type MarkPicture,
   type TrademarkForm,
@@ -7,6 +10,7 @@ import {
 import { findTrademarkFaults } from '@portal/domain/trademarks/form-faults'
 import { tableOn } from '../classification/table-parts.ts'
 import type { FileRow } from '../documents/file-queries.ts'
+import { type FormLimit, keepFormLimit } from '../order-forms/form-limit-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { trademarkPapers } from './trademark-papers.ts'
 import {
@@ -50,6 +54,15 @@ function withFiles(form: TrademarkForm, files: ReadonlyMap<string, FileRow>): Tr
   }
 }
 
+/** The last day to file with the priority that a form claims. */
+function priorityLimit({ priority }: TrademarkForm, today: CivilDate): FormLimit | undefined {
+  if (priority.ground === 'none' || !isCivilDate(priority.on)) return undefined
+  const { ruleId, startsOn, officialOn, steps, warning } = filingDeadline('priority', priority.on, 'firstFiling')
+  const internalOn = internalDay(officialOn, today)
+  const ours = steps.map((step) => (step.key === 'internal' ? { ...step, on: internalOn } : step))
+  return { ruleId, startsOn, officialOn, internalOn, steps: ours, warning }
+}
+
 /** The registration form among the forms of orders. */
 export const trademarkForm: OrderForm<TrademarkForm> = {
   isOf: (kind) => kind === 'trademark',
@@ -64,4 +77,5 @@ export const trademarkForm: OrderForm<TrademarkForm> = {
   opensWith: { mark: ['papers'], applicants: ['papers'], priority: ['papers'] },
   feeLinesOf: trademarkFeeLines,
   papersOf: (form, { db, services }) => trademarkPapers(db, form, services.now()),
+  onHandedIn: async (tx, handedIn) => keepFormLimit(tx, handedIn, priorityLimit(handedIn.form, handedIn.on)),
 }

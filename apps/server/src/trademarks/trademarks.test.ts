@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { addMonths, beijingDate } from '@portal/domain/dates/civil-date'
+import { markDeadline } from '@portal/domain/marks/mark-deadlines'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { corrections, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
+import { corrections, deadlines, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { buildTrademarkForm, sendPicture, threeClasses } from './test/build-form.ts'
@@ -134,6 +136,24 @@ describe('trademarks.applyForTrademark', () => {
     const [after] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
     expect(after?.serviceFen).toBe(30_000)
     expect(answered.data).toMatchObject({ amountOfficial: after?.officialFen, amountService: 30_000 })
+  })
+})
+
+describe('a claimed priority', () => {
+  it('is a limit of the order from handing in, and moves with its correction', async () => {
+    const person = await portal.person()
+    const on = addMonths(beijingDate(now), -4)
+    const priority = { ground: 'firstFiling', country: 'DE', number: '302026', on, proofLater: true } as const
+    const { data } = await apply(person, { ...(await buildTrademarkForm(portal, person)), priority })
+    const [order] = await portal.db.select().from(orders).where(eq(orders.orderNo, data.orderNo))
+    const kept = await portal.db
+      .select({ ruleId: deadlines.ruleId, startsOn: deadlines.startsOn, officialOn: deadlines.officialOn })
+      .from(deadlines)
+      .where(eq(deadlines.orderId, order?.id ?? ''))
+
+    const officialOn = markDeadline('priority', on).lastOn
+    expect(kept).toEqual([{ ruleId: 'tm-priority', startsOn: on, officialOn }])
+    expect(order?.deadlineOfficialOn).toBe(officialOn)
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
+import { markTermEnd } from './mark-deadlines.ts'
 import { markReminderWords } from './mark-reminder-words.ts'
 import { findMarkDateFault, markRemindersReached, markSituation, type WatchedMark } from './mark-watch.ts'
 
@@ -70,6 +71,20 @@ describe('a watched mark', () => {
     expect(findMarkDateFault({ publishedOn: on('2020-01-06'), registeredOn: on('2019-08-07') }, today)).toBeDefined()
     expect(findMarkDateFault({ registeredOn: on('2019-08-07'), validTo: on('2024-08-06') }, today)).toBeDefined()
     expect(findMarkDateFault({ validTo: on('2060-08-06') }, today)).toBeDefined()
+    // After an opposition the term runs from the end of the publication period.
+    const opposed = { publishedOn: on('2014-01-20'), registeredOn: on('2017-02-14') }
+    expect(findMarkDateFault({ ...opposed, validTo: on('2024-04-20') }, today)).toBeUndefined()
+    expect(findMarkDateFault({ ...opposed, validTo: on('2023-04-20') }, today)).toBeDefined()
     expect(findMarkDateFault({ registeredOn: on('2019-08-07'), validTo: on('2029-08-06') }, today)).toBeUndefined()
+  })
+})
+
+describe('the first term', () => {
+  it.each([
+    ['2019-08-07', '2019-05-06', '2029-08-06'],
+    ['2019-08-07', undefined, '2029-08-06'],
+    ['2026-02-14', '2024-01-20', '2034-04-20'],
+  ])('of a mark registered %s and published %s ends %s', (registeredOn, publishedOn, validTo) => {
+    expect(markTermEnd(on(registeredOn), publishedOn === undefined ? undefined : on(publishedOn))).toBe(validTo)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
-import { areaDocuments, areaDocumentsFor, findAreaDocument } from './area-documents.ts'
+import { areaDocuments, areaDocumentsFor, findAreaDocument, findDocumentFor } from './area-documents.ts'
 import { areaDeadlinesEnded, areaDocumentEffect } from './area-effects.ts'
 import { areaRuleId, areaRuleName } from './area-rule-names.ts'
 import type { OfficialState } from './order-states.ts'
@@ -24,6 +24,12 @@ describe('documents about no patent', () => {
     ['tm-opposition-upheld', 'tmOpposed', 'tmRefused'],
     ['tm-certificate', 'tmOpposed', 'tmRegistered'],
     ['tm-certificate', 'tmPublished', 'tmRegistered'],
+    ['tm-certificate', 'tmReview', 'tmRegistered'],
+    ['tm-review-accepted', 'tmExamination', 'tmExamination'],
+    ['tm-review-accepted', 'tmCancelled', 'tmReview'],
+    ['tm-stays', 'tmReview', 'tmRegistered'],
+    ['tm-use-evidence', 'tmRegistered', 'tmRegistered'],
+    ['tm-surrendered', 'tmRegistered', 'tmCancelled'],
     ['tm-recorded', 'tmAccepted', 'tmApproved'],
     ['tm-not-recorded', 'tmAccepted', 'tmNotApproved'],
     ['tm-upheld', 'tmAccepted', 'tmUpheld'],
@@ -41,6 +47,7 @@ describe('documents about no patent', () => {
     ['tm-refusal', 'notFiled', 'numberFirst'],
     ['tm-refusal', 'tmRegistered', 'notInState'],
     ['tm-certificate', 'tmAccepted', 'notInState'],
+    ['tm-use-evidence', 'tmAccepted', 'notInState'],
     ['cr-certificate', 'crReturned', 'notInState'],
   ] as const)('%s cannot reach an order that is %s: %s', (code, from, reason) => {
     expect(effect(code, from)).toEqual({ ok: false, reason })
@@ -64,7 +71,35 @@ describe('documents about no patent', () => {
     expect(printed).toMatchObject({ deadlines: [{ officialOn: '2026-12-09', needsConfirmation: false }] })
   })
 
-  it('ends what a document answers, and an older notice of its kind', () => {
+  it('is not lengthened by opening an electronic notice late; a posted one counts from its receipt', () => {
+    const late = { provenReceiptOn: civilDate('2026-11-30') }
+    expect(effect('tm-refusal', 'tmExamination', '2026-11-02', late)).toMatchObject({
+      deadlines: [{ officialOn: '2026-12-02' }],
+    })
+    expect(effect('tm-refusal', 'tmExamination', '2026-11-02', { ...late, mode: 'postal' })).toMatchObject({
+      deadlines: [{ officialOn: '2026-12-15' }],
+    })
+  })
+
+  it('counts a correction of the copyright centre from its dispatch', () => {
+    expect(effect('cr-correction', 'crAccepted', '2026-11-02')).toMatchObject({
+      deadlines: [{ officialOn: '2026-12-02' }],
+    })
+  })
+
+  it('takes a day abroad from the paper alone', () => {
+    const document = findDocumentFor('foreignTrademarkCountry', 'tm-refusal')
+    if (!document) throw new Error('none')
+    const on = civilDate('2026-11-02')
+
+    expect(document.required).toContain('printedOn')
+    expect(areaDocumentEffect(document, 'tmAccepted', { on })).toEqual({ ok: false, reason: 'printedDayMissing' })
+    expect(areaDocumentEffect(document, 'tmAccepted', { on, printedOn: civilDate('2026-12-02') })).toMatchObject({
+      deadlines: [{ officialOn: '2026-12-02', basis: '', needsConfirmation: false }],
+    })
+  })
+
+  it('ends what a document answers, and leaves another notice of its kind alone', () => {
     const open = [{ ruleId: 'tm-correction' }, { ruleId: 'tm-refusalReview' }, { ruleId: 'annuity' }]
     const ended = (code: string) => {
       const document = findAreaDocument(code)
@@ -73,7 +108,8 @@ describe('documents about no patent', () => {
     // An order that asks for a review was handed in within its limit; a refused registration is accepted no more.
     expect(ended('tm-acceptance')).toEqual(['tm-correction met', 'tm-refusalReview met'])
     expect(effect('tm-acceptance', 'tmRefused')).toEqual({ ok: false, reason: 'notInState' })
-    expect(ended('tm-correction')).toEqual(['tm-correction cancelled'])
+    // Two oppositions are two answers.
+    expect(ended('tm-correction')).toEqual([])
     expect(ended('tm-withdrawn')).toEqual(['tm-correction cancelled', 'tm-refusalReview cancelled'])
   })
 

@@ -3,7 +3,7 @@ import { nextWorkingDay, workingDaysBefore } from '../dates/working-days.ts'
 import { type DeadlineStep, defaultInternalLeadDays } from '../deadlines/compute.ts'
 import { markDeadline, markDeliveredOn, markDeliveryDays } from '../marks/mark-deadlines.ts'
 import { type MarkPeriodId, markPeriodIds } from '../marks/mark-period-names.ts'
-import { markPeriods } from '../marks/mark-periods.ts'
+import { type MarkStartName, markPeriods } from '../marks/mark-periods.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { AreaDocument } from './area-documents.ts'
 import { type AreaLimitId, type AreaPeriodId, areaPeriodOf, areaRuleId, areaRuleName } from './area-rule-names.ts'
@@ -20,6 +20,8 @@ const missed: Readonly<Partial<Record<AreaPeriodId, TwoLanguages>>> = {
   answer: { en: 'Decided without an answer', zh: '不影响裁决，视为放弃答辩' },
   court: { en: 'The decision becomes final', zh: '裁决生效' },
   officialPayment: { en: 'The application is not accepted', zh: '不予受理' },
+  priority: { en: 'The priority is lost', zh: '丧失优先权' },
+  priorityProof: { en: 'Deemed not to have claimed priority', zh: '视为未要求优先权' },
   oppositionEvidence: { en: 'Decided on what was handed in', zh: '视为放弃补充，按已有材料审查' },
   reviewEvidence: { en: 'Decided on what was handed in', zh: '视为放弃补充，按已有材料审理' },
 }
@@ -177,14 +179,18 @@ function moveStep(
   } else if (lastOn !== countedOn) steps.push({ key: 'restDay', params: { from: countedOn }, on: lastOn })
 }
 
-/** The deadline of a period that runs from a filing: what was declared to follow. */
-export function filingDeadline(id: MarkPeriodId, filedOn: CivilDate): AreaDeadline {
-  const steps: DeadlineStep[] = [{ key: 'start', params: { start: 'filing' }, on: filedOn }]
-  const { lastOn, isCalendarKnown, ...counted } = ofMark(id, filedOn, steps)
+/** The deadline of a period that no notice sets: from the filing what was declared to follow, from the first filing priority. */
+export function filingDeadline(
+  id: MarkPeriodId,
+  startOn: CivilDate,
+  start: Extract<MarkStartName, 'filing' | 'firstFiling'> = 'filing',
+): AreaDeadline {
+  const steps: DeadlineStep[] = [{ key: 'start', params: { start }, on: startOn }]
+  const { lastOn, isCalendarKnown, ...counted } = ofMark(id, startOn, steps)
   const internalOn = workingDaysBefore(lastOn, defaultInternalLeadDays).date
   steps.push({ key: 'internal', params: { days: defaultInternalLeadDays }, on: internalOn })
   return {
-    ...{ ruleId: areaRuleId(id), ...counted, missed: missed[id] ?? lost, startsOn: filedOn, officialOn: lastOn },
+    ...{ ruleId: areaRuleId(id), ...counted, missed: missed[id] ?? lost, startsOn: startOn, officialOn: lastOn },
     ...{ internalOn, steps, warning: isCalendarKnown ? undefined : 'calendarUnknown' },
   }
 }

@@ -1,0 +1,37 @@
+import type { AreaDeadline } from '@portal/domain/orders/area-effects'
+import { and, eq, isNull } from 'drizzle-orm'
+import { refreshNextDeadline } from '../admin/document-queries.ts'
+import type { Tx } from '../db/connection.ts'
+import { deadlines } from '../db/schema/orders.ts'
+import { addOrderEvent } from '../orders/order-move-queries.ts'
+import type { HandedIn } from './order-form-rules.ts'
+
+export type FormLimit = Pick<AreaDeadline, 'ruleId' | 'startsOn' | 'officialOn' | 'internalOn' | 'steps' | 'warning'>
+
+/**
+ * Keeps the limit within which a form that was handed in must reach the office as a deadline of its order; of an answered
+ * correction in the place of what was kept before. Deadlines of the office's documents stay.
+ */
+export async function keepFormLimit(
+  tx: Tx,
+  { order, actor }: Pick<HandedIn<unknown>, 'order' | 'actor'>,
+  limit: FormLimit | undefined,
+): Promise<void> {
+  const before = await tx
+    .delete(deadlines)
+    .where(and(eq(deadlines.orderId, order.id), isNull(deadlines.documentId), eq(deadlines.state, 'open')))
+    .returning({ officialOn: deadlines.officialOn })
+  if (limit) {
+    const { steps, warning, ...days } = limit
+    await tx.insert(deadlines).values({
+      ...{ orderId: order.id, ownerId: order.ownerId },
+      ...days,
+      reasons: { steps: steps.map((step) => ({ ...step, params: { ...step.params } })), warning: warning ?? null },
+    })
+    if (!before.some(({ officialOn }) => officialOn === limit.officialOn)) {
+      const detail = { ruleId: limit.ruleId, officialOn: limit.officialOn, internalOn: limit.internalOn }
+      await addOrderEvent(tx, { orderId: order.id, actor, subject: 'deadline', event: 'set', detail })
+    }
+  }
+  await refreshNextDeadline(tx, order.id)
+}
