@@ -83,10 +83,12 @@ describe('/admin/queues', () => {
     const orderNo = await firstCase(page, 'To review')
     const before = await count(page, 'With the client')
 
-    await page.getByRole('checkbox', { name: 'Ask to correct: Title', exact: true }).check()
+    const ticks = page.getByRole('checkbox', { name: /^Ask to correct: / })
+    const field = (await ticks.first().getAttribute('aria-label'))?.replace('Ask to correct: ', '') ?? ''
+    await ticks.first().check()
     const send = page.getByRole('button', { name: 'Ask for correction' })
     expect(await send.isDisabled()).toBe(true)
-    await page.getByRole('textbox', { name: 'What is wrong with Title' }).fill('Name what is new')
+    await page.getByRole('textbox', { name: `What is wrong with ${field}`, exact: true }).fill('Name what is new')
     await expectAccessible(page)
     await send.click()
     await page.getByText('The client has been asked to correct.').waitFor()

@@ -30,7 +30,7 @@ describe('/serviceHall/trademarkService', () => {
     await page.getByRole('button', { name: new RegExp(`^Actions for .*${number}`) }).click()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await page.getByText('Your marks and their days, once you name them').waitFor()
+    await page.getByRole('button', { name: new RegExp(`^Actions for .*${number}`) }).waitFor({ state: 'detached' })
   })
 
   it('reads on a phone in Chinese, with the fees of the day and the days that come next', async () => {

@@ -191,7 +191,7 @@ describe('the quick check', () => {
     await page.getByRole('heading', { name: '一种低噪声智能门锁' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('tab', { name: '商标' }).click()
-    await page.getByText('商标查询正在建设中').waitFor()
+    await page.getByRole('textbox', { name: '注册号或商标文字' }).waitFor()
   })
 
   it('looks for a name where the text is no number', async () => {

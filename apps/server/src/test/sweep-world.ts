@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { SoftwareFormShape, WorkFormShape } from '@portal/contract/copyright-form'
 import { FilingFormShape } from '@portal/contract/filing-form'
 import { FollowUpFormShape } from '@portal/contract/follow-up-shapes'
 import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { SearchParameter } from '@portal/contract/patent-shapes'
-import { TrademarkFormShape } from '@portal/contract/trademark-form'
-import { TrademarkServiceFormShape } from '@portal/contract/trademark-service-form'
-import { TransferFormShape } from '@portal/contract/trademark-transfer-form'
-import { UsFormShape } from '@portal/contract/us-form'
 import type { PictureMeasure } from '@portal/domain/designs/picture-measure'
 import { eq } from 'drizzle-orm'
 import { agencies, applicants, inboxMessages, sessions, users } from '../db/schema/accounts.ts'
@@ -28,6 +23,7 @@ import { savedSearches } from '../db/schema/patents.ts'
 import { payments } from '../db/schema/payments.ts'
 import { savedViews } from '../db/schema/site.ts'
 import type { TestPerson, TestPortal } from './portal.ts'
+import { makeFormOrders } from './sweep-forms.ts'
 import { makeSquareRows } from './sweep-square.ts'
 
 /** In every text of the owner's rows: an answer to somebody else that contains it leaks. */
@@ -305,89 +301,6 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
       needsReply: true,
     })
     .returning({ id: notices.id })
-  const copyrights = [
-    ['P260105100011', SoftwareFormShape.parse({ name: marker })],
-    ['P260105100012', WorkFormShape.parse({ name: marker })],
-  ] as const
-  for (const [orderNo, copyrightForm] of copyrights) {
-    const place = { ...own, createdBy: owner.id, orderNo, agencyId: 1, title: marker, workState: 1 }
-    const [row] = await db
-      .insert(orders)
-      .values({ ...place, kind: copyrightForm.kind })
-      .returning({ orderId: orders.id })
-    if (row)
-      await db.insert(filings).values({ ...row, form: copyrightForm, submitted: copyrightForm, updatedBy: owner.id })
-  }
-  const [usOrder] = await db
-    .insert(orders)
-    .values({
-      ...own,
-      createdBy: owner.id,
-      orderNo: 'P260105100042',
-      agencyId: 1,
-      kind: 'usDesign',
-      title: marker,
-      applicantName: marker,
-      workState: 1,
-    })
-    .returning({ id: orders.id, orderNo: orders.orderNo })
-  if (usOrder) {
-    const usForm = UsFormShape.parse({ title: marker })
-    await db.insert(filings).values({ orderId: usOrder.id, form: usForm, submitted: usForm, updatedBy: owner.id })
-  }
-  const transferOrder = 'P260105100059'
-  const [transfer] = await db
-    .insert(orders)
-    .values({
-      ...own,
-      createdBy: owner.id,
-      orderNo: transferOrder,
-      agencyId: 1,
-      kind: 'trademarkTransfer',
-      title: marker,
-      applicantName: marker,
-      workState: 1,
-    })
-    .returning({ id: orders.id })
-  if (transfer) {
-    const form = TransferFormShape.parse({ seller: { name: marker }, buyer: { name: marker } })
-    await db.insert(filings).values({ orderId: transfer.id, form, submitted: form, updatedBy: owner.id })
-  }
-  const serviceOrder = 'P260105100060'
-  const [service] = await db
-    .insert(orders)
-    .values({
-      ...own,
-      createdBy: owner.id,
-      orderNo: serviceOrder,
-      agencyId: 1,
-      kind: 'trademarkService',
-      title: marker,
-      applicantName: marker,
-      workState: 1,
-    })
-    .returning({ id: orders.id })
-  if (service) {
-    const form = TrademarkServiceFormShape.parse({ service: 'renewal', notes: marker })
-    await db.insert(filings).values({ orderId: service.id, form, submitted: form, updatedBy: owner.id })
-  }
-  const [trademark] = await db
-    .insert(orders)
-    .values({
-      ...own,
-      createdBy: owner.id,
-      orderNo: 'P260105100058',
-      agencyId: 1,
-      kind: 'trademark',
-      title: marker,
-      applicantName: marker,
-      workState: 1,
-    })
-    .returning({ id: orders.id, orderNo: orders.orderNo })
-  if (trademark) {
-    const form = TrademarkFormShape.parse({ mark: { name: marker } })
-    await db.insert(filings).values({ orderId: trademark.id, form, submitted: form, updatedBy: owner.id })
-  }
   const watched = { ...own, createdBy: owner.id, kind: 'invention', legal: 'unknown', state: 'watching' } as const
   const [watch] = await db
     .insert(watches)
@@ -504,12 +417,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     packageJob,
     conversionJob,
     depositJob,
-    usOrder: usOrder?.orderNo,
-    softwareOrder: 'P260105100011',
-    workOrder: 'P260105100012',
-    trademarkOrder: trademark?.orderNo,
-    transferOrder,
-    serviceOrder,
+    ...(await makeFormOrders(portal, owner, marker)),
     feeOrder: feeOrder.orderNo,
     feePatent: '202410000001X',
     scenario: scenario?.id,

@@ -29,6 +29,8 @@ export function ReviewField({ orderNo, field, words, onWords }: ReviewFieldProps
   const language = useLanguage()
   const label = field.label[language]
   const id = `tick-${field.path}`
+  // Of several of a kind each is named with its place.
+  const named = field.at === null ? label : `${label} ${field.at}`
   return (
     <div id={`field-${field.path}`} className={classes(styles.field, words !== undefined && styles.ticked)}>
       <span className={styles.tick}>
@@ -36,7 +38,7 @@ export function ReviewField({ orderNo, field, words, onWords }: ReviewFieldProps
           <input
             id={id}
             type="checkbox"
-            aria-label={t.tick(field.at === null ? label : `${label} ${field.at}`)}
+            aria-label={t.tick(named)}
             checked={words !== undefined}
             onChange={(event) => onWords(event.target.checked ? '' : undefined)}
           />
@@ -52,7 +54,7 @@ export function ReviewField({ orderNo, field, words, onWords }: ReviewFieldProps
       {words !== undefined && onWords && (
         <TextAreaField
           className={styles.words}
-          label={t.wordsFor(label)}
+          label={t.wordsFor(named)}
           hint={t.wordsHint}
           required
           autoFocus
