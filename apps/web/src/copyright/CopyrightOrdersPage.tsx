@@ -8,6 +8,7 @@ import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
 import { AreaCard } from '../parts/area-orders/AreaCard.tsx'
 import { columnsInFile } from '../parts/area-orders/area-address.ts'
+import styles from '../parts/area-orders/area-orders.module.css'
 import { useAreaTabs } from '../parts/area-orders/use-area-tabs.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
@@ -46,7 +47,7 @@ export default function CopyrightOrdersPage() {
       columns: columnsInFile(copyrightColumnsInFile, 'title', { columns, chosen: memory.settings.columns }),
     })
   const start = (
-    <>
+    <span className={styles.starts}>
       {hasPage('/serviceHall/art') && (
         <LinkButton icon="plus" to={pathTo('/serviceHall/art')}>
           {t.work}
@@ -55,7 +56,7 @@ export default function CopyrightOrdersPage() {
       <LinkButton tone="primary" icon="plus" to={pathTo('/serviceHall/software')}>
         {t.software}
       </LinkButton>
-    </>
+    </span>
   )
   return (
     <ListScreen<CopyrightOrderInList>
