@@ -9,6 +9,7 @@ import { AppError } from '../http/app-error.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { moveOrder } from '../orders/order-move-queries.ts'
 import { findAgencyEmails } from './agency-email-queries.ts'
+import { carryPriority, keepCountryDay } from './country-day-queries.ts'
 import { findCountryOf } from './family-queries.ts'
 import { markFactsOf, markTargetsOf, sayMarkFaults } from './mark-abroad-rules.ts'
 
@@ -72,7 +73,7 @@ export const markFamilyForm: OrderForm<MarkAbroadForm> = {
   isOf: (kind) => kind === foreignMarkKind,
   factsOf: (form) => markFactsOf(form, foreignMarkKind),
   onKept: (tx, order, form) => syncTargets(tx, order.id, markTargetsOf(form)),
-  onHandedIn: async (tx, { order, form, actor }) => {
+  onHandedIn: async (tx, { order, form, actor, was }) => {
     if (order.paymentState !== paymentStates.closed.code) {
       await moveOrder(tx, {
         ...{ orderId: order.id, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor },
@@ -83,6 +84,7 @@ export const markFamilyForm: OrderForm<MarkAbroadForm> = {
       if (before !== codesOf(form.countries)) throw new AppError('foreignTrademarks.countriesFixed')
     }
     await syncTargets(tx, order.id, markTargetsOf(form))
+    await carryPriority(tx, { order, form, actor, was })
   },
 }
 
@@ -95,8 +97,9 @@ export const markCountryForm: OrderForm<MarkAbroadForm> = {
     const [one] = form.countries
     return one ? { ...facts, title: `${facts.title} · ${markPlaceName(one.code, 'zh')}` } : facts
   },
-  onHandedIn: async (tx, { order, form }) => {
+  onHandedIn: async (tx, { order, form, actor }) => {
     const country = await findCountryOf(tx, order.id)
     if (codesOf(form.countries) !== country) throw new AppError('foreignTrademarks.countriesFixed')
+    await keepCountryDay(tx, { order, form, actor })
   },
 }

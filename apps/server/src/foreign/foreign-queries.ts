@@ -1,6 +1,6 @@
 import type { ForeignDeadline } from '@portal/domain/foreign/deadlines'
 import { workStates } from '@portal/domain/orders/order-states'
-import { and, asc, eq, isNull, like, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, like, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
 import { deadlines, orders } from '../db/schema/orders.ts'
@@ -47,17 +47,38 @@ export async function syncTargets(tx: Tx, parentId: string, countries: readonly 
           position: sql`excluded.position`,
           route: sql`excluded.route`,
           notes: sql`excluded.notes`,
-          deadlineOfficialOn: sql`excluded.deadline_official_on`,
-          deadlineInternalOn: sql`excluded.deadline_internal_on`,
+          deadlineOfficialOn: unlessOrdered('deadline_official_on'),
+          deadlineInternalOn: unlessOrdered('deadline_internal_on'),
           translationState: sql`excluded.translation_state`,
         },
       })
   }
+  await showNearestDay(tx, parentId)
+}
+
+/** What a family's form says, but for a country with an order that lives: its day is that of the order's own form. */
+function unlessOrdered(column: string): SQL {
+  const isOrdered = sql`exists (select 1 from orders o where o.id = foreign_targets.order_id
+    and o.work_state <> ${workStates.cancelled.code})`
+  return sql`case when ${isOrdered} then foreign_targets.${sql.raw(column)} else excluded.${sql.raw(column)} end`
+}
+
+async function showNearestDay(tx: Tx, parentId: string): Promise<void> {
   await tx.execute(sql`
     update orders set (deadline_internal_on, deadline_official_on) = (
       select min(t.deadline_internal_on), min(t.deadline_official_on) from foreign_targets t
       where t.parent_id = ${parentId})
     where id = ${parentId}`)
+}
+
+/** The day of the country whose order has a form of its own, and with it the family's nearest. */
+export async function keepTargetDay(tx: Tx, orderId: string, deadline: ForeignDeadline | undefined): Promise<void> {
+  const [row] = await tx
+    .update(foreignTargets)
+    .set({ deadlineOfficialOn: deadline?.officialOn ?? null, deadlineInternalOn: deadline?.internalOn ?? null })
+    .where(eq(foreignTargets.orderId, orderId))
+    .returning({ parentId: foreignTargets.parentId })
+  if (row) await showNearestDay(tx, row.parentId)
 }
 
 /** Countries of a family in the order of its form, each with its own order if it has one. */
@@ -186,10 +207,6 @@ export async function copyPapers(
 /** `order_documents.kind` of a paper of the form. */
 export function paperKind(kind: string, country: string): string {
   return country === '' ? `foreign:${kind}` : `foreign:${kind}:${country}`
-}
-
-export async function insertDeadline(tx: Tx, row: typeof deadlines.$inferInsert): Promise<void> {
-  await tx.insert(deadlines).values(row)
 }
 
 /** The last day to file abroad was kept: ends it on a country's order that was just filed. */

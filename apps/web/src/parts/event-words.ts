@@ -15,6 +15,7 @@ export const eventMessages = defineMessages({
   'work.rejected': { en: 'Rejected', zh: '驳回' },
   'work.withdrawn': { en: 'Withdrawn', zh: '撤回' },
   'work.cancelled': { en: 'Cancelled', zh: '取消' },
+  'work.priorityFollowed': { en: 'Priority taken over from the corrected family', zh: '优先权随主申请补正更新' },
   'work.memberAdded': { en: 'A person was added', zh: '添加成员' },
   'work.memberRemoved': { en: 'A person was taken off', zh: '移除成员' },
   'work.agentAssigned': { en: 'Agent assigned', zh: '分配代理师' },

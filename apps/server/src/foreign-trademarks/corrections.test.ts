@@ -1,0 +1,117 @@
+import { addDays, addMonths, beijingDate } from '@portal/domain/dates/civil-date'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foreignTargets } from '../db/schema/foreign.ts'
+import { deadlines, orders } from '../db/schema/orders.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { storedLicence, wholeMark } from './test/mark-fixtures.ts'
+
+let portal: TestPortal
+let customer: TestPerson
+let agent: TestPerson
+let reviewer: TestPerson
+let fileId: string
+const today = beijingDate(new Date())
+const filedOn = addDays(today, -30)
+const priority = { claimed: true, country: 'CN', number: '87654321', filedOn }
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  customer = await portal.person('customer')
+  agent = await portal.person('agent')
+  reviewer = await portal.person('reviewer')
+  fileId = await storedLicence(portal, customer)
+})
+afterAll(() => portal.stop())
+
+type Form = ReturnType<typeof wholeMark>
+const get = async (orderNo: string) =>
+  (await portal.call('foreignTrademarks.getMarkAbroad', { orderNo }, { as: customer })).data
+const handIn = async (more: Record<string, unknown> = {}) => {
+  const input = { draftKey: crypto.randomUUID(), json: wholeMark(fileId, { priority, ...more }), draft: false }
+  const made = await portal.call('foreignTrademarks.saveMarkAbroad', input, { as: customer })
+  if (made.status !== 200) throw new Error(`not handed in: ${made.msg} ${JSON.stringify(made.fields)}`)
+  return made.data.orderNo
+}
+const quoted = async (orderNo: string, country: string, validUntil = addDays(today, 9)) => {
+  const target = (await get(orderNo)).countries.find((one) => one.country === country)
+  const lines = [{ kind: 'service', words: '', currency: 'CNY', amount: 150_000, rateMicro: 1_000_000 }] as const
+  const quote = { id: target?.id ?? '', lines: [...lines], ratesOn: today, validUntil, send: true }
+  const sent = await portal.call('foreign.saveQuote', quote, { as: agent })
+  if (sent.status !== 200) throw new Error(`not quoted: ${sent.msg}`)
+  return sent.data.id
+}
+const accept = (id: string, more: object = {}) =>
+  portal.call('foreign.answerQuote', { id, answer: 'accept', ...more }, { as: customer })
+/** A reviewer opens a place, the customer answers with a changed form. */
+const correct = async (orderNo: string, path: string, change: (form: Form) => Form) => {
+  const review = await portal.call('admin.getReview', { orderNo }, { as: reviewer })
+  const fields = [{ path, words: 'Please look again' }]
+  const { version } = review.data
+  const ask = { orderNo, version, fields, dueOn: addDays(today, 5) }
+  const asked = await portal.call('admin.askCorrection', ask, { as: reviewer })
+  if (asked.status !== 200) throw new Error(`not asked: ${asked.msg}`)
+  const open = await get(orderNo)
+  const answer = { orderNo, version: open.version, json: change(open.json as Form), draft: false }
+  const saved = await portal.call('foreignTrademarks.saveMarkAbroad', answer, { as: customer })
+  if (saved.status !== 200) throw new Error(`not corrected: ${saved.msg} ${JSON.stringify(saved.fields)}`)
+  return saved.data
+}
+const withDay = (day: string) => (form: Form) => ({ ...form, priority: { ...form.priority, filedOn: day } })
+/** Where the last day of a country's order stands. */
+const daysOf = async (orderNo: string) => {
+  const [order] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+  const id = order?.id ?? ''
+  const rows = await portal.db
+    .select({ startsOn: deadlines.startsOn, officialOn: deadlines.officialOn })
+    .from(deadlines)
+    .where(and(eq(deadlines.orderId, id), eq(deadlines.ruleId, 'foreign-mark'), eq(deadlines.state, 'open')))
+  const [target] = await portal.db.select().from(foreignTargets).where(eq(foreignTargets.orderId, id))
+  return { rows, order: order?.deadlineOfficialOn, target: target?.deadlineOfficialOn }
+}
+const on = (start: string) => {
+  const officialOn = addMonths(start as typeof today, 6)
+  return { rows: [{ startsOn: start, officialOn }], order: officialOn, target: officialOn }
+}
+
+describe('a corrected priority of a mark abroad', () => {
+  it('moves the last day of its country’s order, of the country and of the family', async () => {
+    const family = await handIn()
+    const own = (await accept(await quoted(family, 'JP'))).data.orderNo ?? ''
+    expect(await daysOf(own)).toEqual(on(filedOn))
+    const earlier = addDays(filedOn, -60)
+
+    await correct(own, 'priority.filedOn', withDay(earlier))
+
+    expect(await daysOf(own)).toEqual(on(earlier))
+    const { countries } = await get(family)
+    expect(countries.map((one) => one.deadline?.officialOn)).toEqual([addMonths(earlier, 6), addMonths(filedOn, 6)])
+    const [parent] = await portal.db.select().from(orders).where(eq(orders.orderNo, family))
+    expect(parent?.deadlineOfficialOn).toBe(addMonths(earlier, 6))
+  })
+
+  it('of a family goes on to the orders that claim the same, not to one that was corrected by itself', async () => {
+    const family = await handIn()
+    const japan = (await accept(await quoted(family, 'JP'))).data.orderNo ?? ''
+    const macao = (await accept(await quoted(family, 'MO'))).data.orderNo ?? ''
+    const [ofMacao, ofFamily] = [addDays(filedOn, -20), addDays(filedOn, -50)]
+    await correct(macao, 'priority.filedOn', withDay(ofMacao))
+
+    await correct(family, 'priority.filedOn', withDay(ofFamily))
+
+    expect((await get(japan)).json.priority.filedOn).toBe(ofFamily)
+    expect(await daysOf(japan)).toEqual(on(ofFamily))
+    expect(await daysOf(macao)).toEqual(on(ofMacao))
+    const detail = await portal.call('orders.getOrderDetail', { orderNo: japan }, { as: customer })
+    expect(detail.data.deadlines).toMatchObject([{ officialOn: addMonths(ofFamily, 6), state: 'open' }])
+  })
+
+  it('that is claimed no more leaves its order without a last day', async () => {
+    const family = await handIn()
+    const own = (await accept(await quoted(family, 'JP'))).data.orderNo ?? ''
+
+    await correct(own, 'priority.claimed', (form) => ({ ...form, priority: { ...form.priority, claimed: false } }))
+
+    expect(await daysOf(own)).toEqual({ rows: [], order: null, target: null })
+  })
+})
