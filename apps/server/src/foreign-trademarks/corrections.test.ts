@@ -115,3 +115,51 @@ describe('a corrected priority of a mark abroad', () => {
     expect(await daysOf(own)).toEqual({ rows: [], order: null, target: null })
   })
 })
+
+describe('a corrected form of a family', () => {
+  const withClasses = (form: Form): Form => ({
+    ...form,
+    goods: [
+      ...form.goods,
+      ...['09', '35', '42'].map((code) => ({ ...goodsOf(form), key: `g${code}`, classCode: code })),
+    ],
+  })
+  const goodsOf = (form: Form) => {
+    const [first] = form.goods
+    if (!first) throw new Error('no goods')
+    return first
+  }
+  const stateOf = async (orderNo: string, country: string) =>
+    (await get(orderNo)).countries.find((one) => one.country === country)
+
+  it('lets open quotes fall where what they were counted from changed: no old price for more classes', async () => {
+    const family = await handIn()
+    const [japan, macao] = [await quoted(family, 'JP'), await quoted(family, 'MO')]
+    await portal.call('foreign.answerQuote', { id: macao, answer: 'counter', amount: 90_000 }, { as: customer })
+
+    await correct(family, 'goods.0.zh', withClasses)
+
+    expect((await accept(japan)).error).toBe('foreign.quoteNotOpen')
+    const back = await portal.call('foreign.answerQuote', { id: macao, answer: 'takeBack' }, { as: customer })
+    expect(back.error).toBe('foreign.quoteNotOpen')
+    expect(await stateOf(family, 'JP')).toMatchObject({ quoteState: 'replaced', order: null })
+    const bell = await portal.call('views.listInbox', {}, { as: agent })
+    const told = bell.data.list.filter((one) => one.orderNo === family && one.kind === 'foreignMark.quoteReplaced')
+    expect(told.map(({ params }) => params.country).sort()).toEqual(['JP', 'MO'])
+    expect((await accept(await quoted(family, 'JP'))).data.state).toBe('accepted')
+  })
+
+  it('leaves the quotes of countries that it does not touch', async () => {
+    const family = await handIn()
+    const [japan, macao] = [await quoted(family, 'JP'), await quoted(family, 'MO')]
+
+    const teapots = (form: Form): Form => ({
+      ...form,
+      goods: form.goods.map((one) => (one.onlyIn.includes('JP') ? { ...one, en: 'Teapots of glass' } : one)),
+    })
+    await correct(family, 'goods.1.en', teapots)
+
+    expect((await accept(japan)).error).toBe('foreign.quoteNotOpen')
+    expect((await accept(macao)).data.state).toBe('accepted')
+  })
+})

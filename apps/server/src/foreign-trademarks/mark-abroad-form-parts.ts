@@ -1,10 +1,12 @@
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { type MarkAbroadForm, markSectionOf } from '@portal/domain/foreign-trademarks/form'
 import { foreignMarkCountryKind, foreignMarkKind, markPlaceName } from '@portal/domain/foreign-trademarks/places'
+import { countriesToQuoteAnew } from '@portal/domain/foreign-trademarks/quoted-facts'
 import { paymentStates } from '@portal/domain/orders/order-states'
 import type { Db } from '../db/connection.ts'
 import type { FileRow } from '../documents/file-queries.ts'
 import { findTargets, paperKind, syncTargets } from '../foreign/foreign-queries.ts'
+import { replaceQuotes } from '../foreign/replace-quotes-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { moveOrder } from '../orders/order-move-queries.ts'
@@ -85,6 +87,7 @@ export const markFamilyForm: OrderForm<MarkAbroadForm> = {
     }
     await syncTargets(tx, order.id, markTargetsOf(form))
     await carryPriority(tx, { order, form, actor, was })
+    if (was) await replaceQuotes(tx, { order, countries: countriesToQuoteAnew(was, form), actor })
   },
 }
 

@@ -6,8 +6,7 @@ import { deadlines } from '../db/schema/orders.ts'
 import { addOrderEvent } from '../orders/order-move-queries.ts'
 import type { HandedIn } from './order-form-rules.ts'
 
-export interface FormLimit
-  extends Pick<AreaDeadline, 'ruleId' | 'startsOn' | 'officialOn' | 'internalOn' | 'steps'> {
+export interface FormLimit extends Pick<AreaDeadline, 'ruleId' | 'startsOn' | 'officialOn' | 'internalOn' | 'steps'> {
   /** What the day was counted without. */
   readonly warning: 'calendarUnknown' | 'officeCalendar' | undefined
 }

@@ -73,6 +73,9 @@ export function CountryPanel({ family, country, name, needs }: CountryPanelProps
           {quote?.state === 'sent' && quote.validUntil !== null && (
             <p className={styles.note}>{t.validUntil(quote.validUntil)}</p>
           )}
+          {quote?.state === 'replaced' && (
+            <p className={styles.note}>{family.mayQuote ? t.quoteFellByUs : t.quoteFell}</p>
+          )}
           {quote && <Answered quote={quote} />}
           {isOpen && family.mayAnswer && quote && <AnswerQuote quote={quote} country={name} />}
           {family.mayAnswer && quote?.state === 'countered' && <TakeBack quote={quote} />}

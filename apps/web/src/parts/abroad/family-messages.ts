@@ -24,6 +24,11 @@ export const familyMessages = defineMessages({
   rateOf: { en: (day: string) => `Rates of ${day}`, zh: (day: string) => `汇率日期 ${day}` },
   validUntil: { en: (day: string) => `Holds until ${day}`, zh: (day: string) => `有效期至 ${day}` },
   noQuote: { en: 'We are working out the quote; you will be told.', zh: '正在核算报价，完成后将通知您。' },
+  quoteFell: {
+    en: 'The form changed since: a new quote is being worked out.',
+    zh: '申请内容已变更，正在重新核算报价。',
+  },
+  quoteFellByUs: { en: 'The form changed since: please quote anew.', zh: '申请内容已变更，请重新报价。' },
   noQuoteByUs: { en: 'No quote was sent yet; the customer waits for it.', zh: '尚未发送报价，客户正在等待。' },
   secrecy: { en: 'Confidentiality examination', zh: '保密审查' },
   passed: { en: 'Passed already', zh: '已通过' },
