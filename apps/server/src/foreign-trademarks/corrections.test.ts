@@ -2,7 +2,7 @@ import { addDays, addMonths, beijingDate } from '@portal/domain/dates/civil-date
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foreignTargets } from '../db/schema/foreign.ts'
-import { deadlines, orders } from '../db/schema/orders.ts'
+import { deadlines, filings, orders } from '../db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { storedLicence, wholeMark } from './test/mark-fixtures.ts'
 
@@ -161,5 +161,30 @@ describe('a corrected form of a family', () => {
 
     expect((await accept(japan)).error).toBe('foreign.quoteNotOpen')
     expect((await accept(macao)).data.state).toBe('accepted')
+  })
+})
+
+describe('a quote that is accepted after the last day for priority', () => {
+  it('makes an order without the claim, and only once its customer gave it up', async () => {
+    const family = await handIn()
+    const id = await quoted(family, 'JP')
+    const past = addDays(addMonths(today, -6), -3)
+    const [order] = await portal.db.select().from(orders).where(eq(orders.orderNo, family))
+    const form = wholeMark(fileId, { priority: { ...priority, filedOn: past } })
+    await portal.db
+      .update(filings)
+      .set({ form, submitted: form })
+      .where(eq(filings.orderId, order?.id ?? ''))
+
+    const refused = await accept(id)
+    const [one, two] = await Promise.all([1, 2].map(() => accept(id, { withoutPriority: true })))
+
+    expect(refused).toMatchObject({ status: 409, error: 'foreign.priorityOver' })
+    expect(refused.msg).toContain(addMonths(past, 6))
+    const own = one?.data.orderNo ?? ''
+    expect(two?.data.orderNo).toBe(own)
+    expect((await get(own)).json.priority).toEqual({ ...priority, filedOn: past, claimed: false })
+    expect(await daysOf(own)).toEqual({ rows: [], order: null, target: null })
+    expect((await get(family)).countries[0]?.deadline).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders/order-access.ts'
 import { type Actor, addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import { familyRules } from './family-rules.ts'
-import { copyPapers, insertCountryOrder, keepTargetOrder, type TargetRow } from './foreign-queries.ts'
+import { copyPapers, insertCountryOrder, keepTargetDay, keepTargetOrder, type TargetRow } from './foreign-queries.ts'
 import type { QuoteRow } from './quote-queries.ts'
 
 interface Acceptance {
@@ -16,6 +16,8 @@ interface Acceptance {
   readonly target: TargetRow
   readonly quote: QuoteRow
   readonly actor: Actor
+  /** The claim of priority is given up: its day is over. */
+  readonly withoutClaim: boolean
 }
 
 function feeLineOf(line: QuoteRow['lines'][number]) {
@@ -45,11 +47,15 @@ function nameOf(kind: string): { en: string; zh: string } {
  *
  * @returns its number.
  */
-export async function makeCountryOrder(tx: Tx, { parent, target, quote, actor }: Acceptance): Promise<string> {
+export async function makeCountryOrder(
+  tx: Tx,
+  { parent, target, quote, actor, withoutClaim }: Acceptance,
+): Promise<string> {
   const { country } = target
   const rules = familyRules(parent.kind)
   const filing = await findFiling(tx, parent.id)
-  const form = filing?.submitted ?? filing?.form
+  const whole = filing?.submitted ?? filing?.form
+  const form = withoutClaim ? rules.withoutClaim(whole) : whole
   const order = await insertCountryOrder(tx, {
     target,
     parent,
@@ -76,5 +82,6 @@ export async function makeCountryOrder(tx: Tx, { parent, target, quote, actor }:
   const deadline = rules.targetsOf(form).find((one) => one.code === country)?.deadline
   await keepFormLimit(tx, { order, actor }, deadline)
   await keepTargetOrder(tx, target.id, orderId)
+  await keepTargetDay(tx, orderId, deadline)
   return order.orderNo
 }

@@ -61,6 +61,12 @@ export const familyMessages = defineMessages({
     en: 'This is binding: an order of this amount is made, and work begins once it is paid.',
     zh: '接受后即生效：将按该金额生成订单，付款后开始办理。',
   },
+  priorityOver: {
+    en: (day: string) =>
+      `Priority could be claimed until ${day}. The mark can still be filed, with the day of its filing.`,
+    zh: (day: string) => `优先权期限（${day}）已过。仍可申请，但以实际申请日为准。`,
+  },
+  withoutPriority: { en: 'File without the claim of priority', zh: '不要求优先权，继续申请' },
   acceptBinding: { en: (amount: string) => `Yes, accept ${amount}`, zh: (amount: string) => `确认接受 ${amount}` },
   offerNotBelow: {
     en: (offer: string, total: string) => `Your offer, ${offer}, is not below the quote of ${total}. Is it meant?`,
