@@ -8,7 +8,6 @@ import { classesIn, emptyDetails, emptyMarkForm, formOfCountry, type MarkAbroadF
 import { findMarkFaults, findPictureFaults } from './form-faults.ts'
 import { markNeedsOf, usualMonths } from './needs.ts'
 import { findMarkPlace, type MarkRoute, markPlaces, placesOf } from './places.ts'
-import { countriesToQuoteAnew } from './quoted-facts.ts'
 import { slotsOf } from './slots.ts'
 
 const on = civilDate('2026-11-22')
@@ -46,32 +45,6 @@ describe('the last day for priority', () => {
     const found = markDeadline({ route, country, priorityOn: civilDate(filedOn) })
     expect(found).toMatchObject({ ruleId: 'foreign-mark', officialOn: last, warning })
     expect(found.internalOn < found.officialOn).toBe(true)
-  })
-})
-
-describe('a changed form', () => {
-  const before: MarkAbroadForm = {
-    ...emptyMarkForm,
-    countries: [country('JP'), country('KR')],
-    goods: [computers, { ...computers, key: 'g2', classCode: '42', onlyIn: ['KR'] }],
-  }
-  const claimed = { claimed: true, country: 'CN', number: '1', filedOn: '2026-10-01' }
-  const more = { ...computers, key: 'g3', classCode: '35' }
-  it.each([
-    ['nothing that counts', { notes: 'Soon', goods: before.goods.map((one) => ({ ...one, key: `${one.key}x` })) }, []],
-    ['a class everywhere', { goods: [...before.goods, more] }, ['JP', 'KR']],
-    ['a class in one', { goods: [...before.goods, { ...more, onlyIn: ['JP'] }] }, ['JP']],
-    ['details of one', { countries: [country('JP'), country('KR', { notarisation: 'agency' })] }, ['KR']],
-    ['priority', { priority: claimed }, ['JP', 'KR']],
-    ['colours', { mark: { ...before.mark, coloured: true } }, ['JP', 'KR']],
-  ] as const)('by %s lets quotes fall', (_, change, codes) => {
-    expect(countriesToQuoteAnew(before, { ...before, ...change })).toEqual(codes)
-  })
-
-  it('of a Madrid application counts the classes of all its countries', () => {
-    const madrid = { ...before, route: 'madrid' } as const
-    const goods = [...before.goods, { ...more, onlyIn: ['JP'] }]
-    expect(countriesToQuoteAnew(madrid, { ...madrid, goods })).toEqual(['JP', 'KR'])
   })
 })
 
