@@ -164,6 +164,24 @@ describe('a corrected form of a family', () => {
   })
 })
 
+describe('the translation of a country', () => {
+  it('stays where it is when a correction asks nothing else of it', async () => {
+    const family = await handIn()
+    const targets = (await get(family)).countries
+    const note = (id: string, translationState: 'done' | 'inWork') =>
+      portal.call('foreign.updateCountry', { id, translationState }, { as: agent })
+    await Promise.all([note(targets[0]?.id ?? '', 'done'), note(targets[1]?.id ?? '', 'inWork')])
+    const statesNow = async () => (await get(family)).countries.map((one) => one.translationState)
+
+    await correct(family, 'applicants.0.addressEn', (form) => ({
+      ...form,
+      applicants: form.applicants.map((one) => ({ ...one, addressEn: '2 Example Road, Hangzhou' })),
+    }))
+
+    expect(await statesNow()).toEqual(['done', 'inWork'])
+  })
+})
+
 describe('a quote that is accepted after the last day for priority', () => {
   it('makes an order without the claim, and only once its customer gave it up', async () => {
     const family = await handIn()

@@ -85,7 +85,7 @@ export const markFamilyForm: OrderForm<MarkAbroadForm> = {
       const before = codesOf(targets.map(({ target }) => ({ code: target.country })))
       if (before !== codesOf(form.countries)) throw new AppError('foreignTrademarks.countriesFixed')
     }
-    await syncTargets(tx, order.id, markTargetsOf(form))
+    await syncTargets(tx, order.id, markTargetsOf(form), was && markTargetsOf(was))
     await carryPriority(tx, { order, form, actor, was })
     if (was) await replaceQuotes(tx, { order, countries: countriesToQuoteAnew(was, form), actor })
   },
