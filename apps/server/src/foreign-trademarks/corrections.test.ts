@@ -206,3 +206,16 @@ describe('a quote that is accepted after the last day for priority', () => {
     expect((await get(family)).countries[0]?.deadline).toBeNull()
   })
 })
+
+describe('an editor of one country’s order', () => {
+  it('is told of that country alone when saving it', async () => {
+    const family = await handIn()
+    const own = (await accept(await quoted(family, 'JP'))).data.orderNo ?? ''
+    await accept(await quoted(family, 'MO'))
+    const saved = await correct(own, 'goods.0.en', (form) => ({
+      ...form,
+      goods: form.goods.map((one) => ({ ...one, en: `${one.en} for households` })),
+    }))
+    expect(saved.orders).toEqual([{ country: 'JP', orderNo: own }])
+  })
+})
