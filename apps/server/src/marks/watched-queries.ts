@@ -176,11 +176,32 @@ export async function findRegisterFacts(db: Db, numbers: readonly string[]): Pro
   return rows
 }
 
-export async function findFactsOfHolder(db: Db, holderName: string, limit: number): Promise<RegisterFacts[]> {
-  const { rows } = await db.execute<RegisterFacts & Record<string, unknown>>(
-    sql`${factsOfNumbers} where m.owner_name = ${holderName} order by m.number, ${speaksFirst} limit ${limit}`,
+export interface HolderFacts {
+  readonly facts: RegisterFacts[]
+  /** Numbers of the holder that the account's list lacks, and those that it has; whether they are among the facts or not. */
+  readonly fresh: number
+  readonly existed: number
+}
+
+/** Facts of a holder's numbers: at most `limit`, those that an account's list lacks first. */
+export async function findFactsOfHolder(
+  db: Db,
+  holderName: string,
+  { ownerId, limit }: { readonly ownerId: string; readonly limit: number },
+): Promise<HolderFacts> {
+  const { rows } = await db.execute<{ number: string; fresh: number; existed: number }>(sql`
+    with held as (
+      select n.number, exists (select 1 from ${watchedMarks} w where w.owner_id = ${ownerId} and w.number = n.number) as known
+      from (select distinct m.number from marks m where m.owner_name = ${holderName}) n)
+    select number, (count(*) filter (where not known) over ())::int as fresh,
+      (count(*) filter (where known) over ())::int as existed
+    from held order by known, number limit ${limit}`)
+  const { fresh, existed } = rows[0] ?? { fresh: 0, existed: 0 }
+  const list = sql`array(select json_array_elements_text(${JSON.stringify(rows.map(({ number }) => number))}::json))`
+  const { rows: facts } = await db.execute<RegisterFacts & Record<string, unknown>>(
+    sql`${factsOfNumbers} where m.number = any(${list}) and m.owner_name = ${holderName} order by m.number, ${speaksFirst}`,
   )
-  return rows
+  return { facts, fresh, existed }
 }
 
 /** Adds marks; a number that is on the list already is left as it is. */

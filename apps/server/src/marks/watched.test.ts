@@ -1,3 +1,4 @@
+import { markLinesMax } from '@portal/contract/mark-shapes'
 import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -80,6 +81,28 @@ describe('marks.addWatchedMarks', () => {
     const [found] = (await list(person, { number: '7888' })).list
     expect(found).toMatchObject({ classes: [29, 30], validTo: '2029-08-06', source: null })
     expect(found?.typed).toContain('registeredOn')
+  })
+
+  it('takes an owner with more marks than one call adds in turns, and tells what is left out', async () => {
+    const person = await portal.person()
+    const ownerName = '商标多于上限的公司'
+    await storeMarks(
+      portal.db,
+      Array.from({ length: markLinesMax + 3 }, () => buildMark({ ownerName })),
+    )
+    const ask = { holderName: ownerName }
+
+    const [dry, first, next, last] = [
+      await add(person, { ...ask, dryRun: true }),
+      await add(person, ask),
+      await add(person, ask),
+      await add(person, ask),
+    ].map(({ data }) => [data.added, data.existed, data.leftOut])
+
+    expect(dry).toEqual([markLinesMax, 0, 3])
+    expect(first).toEqual(dry)
+    expect(next).toEqual([3, markLinesMax, 0])
+    expect(last).toEqual([0, markLinesMax + 3, 0])
   })
 
   it('adds a number once when two ask at the same time', async () => {
