@@ -123,7 +123,7 @@ describe('copyright.submitSoftware', () => {
         .from(filings)
         .innerJoin(orders, eq(orders.id, filings.orderId))
         .where(eq(orders.orderNo, orderNo))
-      if (!row) throw new Error("no form")
+      if (!row) throw new Error('no form')
       return (row.form as typeof shown).owners[0]
     }
     expect(await stored()).toMatchObject({ certificateNo: '11010519491231002X', since: '1949-12-31' })
