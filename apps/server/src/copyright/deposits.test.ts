@@ -58,7 +58,7 @@ describe('deposits of one account', () => {
     const archive = sourceArchive({ 'a.js': numberedLines(3000) })
     const ask = async (as: TestPerson) => {
       const id = await upload(archive, 'source.zip', as)
-      const asked = { kind: 'source', id, ...named, files: ['a.js'] } as const
+      const asked = { kind: 'source' as const, id, ...named, files: ['a.js'] }
       const { data } = await portal.call('copyright.buildDeposit', asked, { as })
       return { as, jobId: data.jobId }
     }
