@@ -50,7 +50,11 @@ const base = {
         province: place,
         city: place,
         park: line,
-        since: day,
+        /** Of persons masked in replies, as the number. */
+        since: z
+          .string()
+          .regex(/^(\d{4}-\d{2}-\d{2}|\*{4}-\*{2}-\*{2})?$/)
+          .default(''),
       }),
     )
     .max(50)

@@ -87,7 +87,7 @@ export const saveMarkAbroad = defineCall({
     version: z.int(),
     savedTime: instant,
     workState: z.int(),
-    /** Countries of the family; an order is made when its quote is accepted. */
+    /** Countries of the family, of a country’s order that one; an order is made when its quote is accepted. */
     orders: z.array(shape({ country: z.string(), orderNo: z.string().nullable() })),
     quote: Estimate,
     /** What still keeps the form from being handed in. */

@@ -116,9 +116,17 @@ export const answerQuote = defineCall({
     /** What is offered instead, in fen; needed to counter. */
     amount: z.int().min(1).max(999_999_999).optional(),
     notes: z.string().trim().max(1000).default(''),
+    /** Of a mark whose last day for priority is over: it is filed without the claim. Needed to accept then. */
+    withoutPriority: flag.default(false),
   }),
   reply: shape({ id: z.string(), state: z.string(), orderNo: z.string().nullable(), amount: fen }),
-  errors: ['foreign.quoteNotOpen', 'foreign.quoteExpired', 'foreign.caseClosed', 'foreign.counterMissing'],
+  errors: [
+    'foreign.quoteNotOpen',
+    'foreign.quoteExpired',
+    'foreign.caseClosed',
+    'foreign.counterMissing',
+    'foreign.priorityOver',
+  ],
 })
 
 export const updateCountry = defineCall({

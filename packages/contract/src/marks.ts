@@ -167,7 +167,7 @@ export const addWatchedMarks = defineCall({
   request: z.object({
     /** Numbers, one a line or parted by commas. */
     numbers: z.string().max(60_000).default(''),
-    /** All marks of this owner in the copy; the name to the letter. */
+    /** Marks of this owner in the copy, those that the list lacks first; the name to the letter. */
     holderName: z.string().trim().max(300).default(''),
     typed: z
       .object({
@@ -186,6 +186,8 @@ export const addWatchedMarks = defineCall({
   reply: shape({
     added: z.int(),
     existed: z.int(),
+    /** Marks of the owner beyond what one call adds: asked again after these were added, they come next. */
+    leftOut: z.int(),
     lines: z.array(
       shape({
         number: z.string(),

@@ -9,7 +9,8 @@ import { findSubmittedForm } from './review-queries.ts'
 export const revealNumber = implement(call, ({ input, user, db, client }) =>
   db.transaction(async (tx) => {
     const order = await getVisibleOrder(tx, user, input.orderNo)
-    const value = isSecretPath(input.path) ? valueAt(await findSubmittedForm(tx, order.id), input.path) : undefined
+    const form = await findSubmittedForm(tx, order.id)
+    const value = isSecretPath(form, input.path) ? valueAt(form, input.path) : undefined
     if (typeof value !== 'string') throw new AppError('admin.noSuchField', { path: input.path })
     await writeAudit(tx, {
       actor: user,

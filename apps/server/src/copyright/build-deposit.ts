@@ -24,7 +24,9 @@ export const buildDeposit = implement(call, async ({ input, user, db, services, 
   const jobId = await db.transaction(async (tx) => {
     const made = await insertDeposit(tx, { ...owner, kind, sourceFileId: source.id, name, version, settings })
     await insertLongWork(tx, { ...owner, id: made, kind: 'copyright.buildDeposit', input: { deposit: kind }, rows: 1 })
-    await addJob(tx, 'copyright.buildDeposit', { jobId: made }, { attemptsMax: 5 })
+    // One at a time for an account: however many it asks for, others find a worker.
+    const queue = `deposits ${user.ownerId}`
+    await addJob(tx, 'copyright.buildDeposit', { jobId: made }, { attemptsMax: 5, queue })
     return made
   })
   return tellDeposit(db, services, user, { jobId, language })

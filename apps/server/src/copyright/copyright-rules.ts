@@ -1,5 +1,5 @@
 import { type CopyrightFeeLine, copyrightFeeNames } from '@portal/domain/copyright/fees'
-import type { CopyrightForm, CopyrightOwner } from '@portal/domain/copyright/form'
+import { type CopyrightForm, type CopyrightOwner, isPersonOwner } from '@portal/domain/copyright/form'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { isMasked } from '@portal/domain/filings/form'
 import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
@@ -15,14 +15,21 @@ export function copyrightFactsOf({ kind, serviceType, name, owners }: CopyrightF
   return { kind, serviceType, title: name.trim(), applicantName: names.join('、'), agentId: null }
 }
 
-/** The form as it may be shown: numbers of owners without their middle. */
+const maskedDay = '****-**-**'
+
+/** The form as it may be shown: numbers of owners without their middle, of persons no day of birth, which fills it in. */
 export function maskOwners<Form extends { readonly owners: readonly CopyrightOwner[] }>(form: Form): Form {
-  const owners = form.owners.map((owner) => ({ ...owner, certificateNo: maskIdNumber(owner.certificateNo) }))
+  const owners = form.owners.map((owner) => ({
+    ...owner,
+    certificateNo: maskIdNumber(owner.certificateNo),
+    since: isPersonOwner(owner) && owner.since !== '' ? maskedDay : owner.since,
+  }))
   return { ...form, owners }
 }
 
 /**
- * The owners with the numbers that came back masked put in again, by the row's key.
+ * The owners with the numbers and days that came back masked put in again, by the row's key. A day of birth is none of an
+ * organisation: it is dropped from an owner that is one now, or its next reply would show it.
  *
  * @throws AppError `filings.numberUnknown` with the place, if the stored form has none.
  */
@@ -31,13 +38,22 @@ export function restoreOwners(
   stored: readonly CopyrightOwner[],
 ): readonly CopyrightOwner[] {
   return owners.map((owner, at) => {
-    if (!isMasked(owner.certificateNo)) return owner
-    const known = stored.find(({ key }) => key === owner.key)?.certificateNo
-    if (known === undefined || maskIdNumber(known) !== owner.certificateNo) {
-      const fields = [{ path: `owners.${at}.certificateNo`, message: 'masked' }]
-      throw new AppError('filings.numberUnknown', {}, { fields })
+    const known = stored.find(({ key }) => key === owner.key)
+    const refuse = (field: 'certificateNo' | 'since') => {
+      const fields = [{ path: `owners.${at}.${field}`, message: 'masked' }]
+      return new AppError('filings.numberUnknown', {}, { fields })
     }
-    return { ...owner, certificateNo: known }
+    const { certificateNo, since } = owner
+    if (isMasked(certificateNo) && (!known || maskIdNumber(known.certificateNo) !== certificateNo)) {
+      throw refuse('certificateNo')
+    }
+    const isDayKept = isMasked(since) && isPersonOwner(owner)
+    if (isDayKept && (!known || !isPersonOwner(known) || known.since === '')) throw refuse('since')
+    return {
+      ...owner,
+      certificateNo: isMasked(certificateNo) && known ? known.certificateNo : certificateNo,
+      since: isDayKept && known ? known.since : isMasked(since) ? '' : since,
+    }
   })
 }
 

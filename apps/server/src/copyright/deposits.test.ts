@@ -1,6 +1,8 @@
+import { runOnce, type Task } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
+import { workerLogger, workerTasks } from '../jobs/start-jobs.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
 import { sendUpload } from '../test/send-upload.ts'
@@ -49,6 +51,46 @@ async function pagesOf(url: string | null): Promise<string[][]> {
 }
 
 const head = `${named.name} ${named.version}`
+
+describe('deposits of one account', () => {
+  it('are made one after the other, and none is lost; another account does not wait for them', async () => {
+    const other = await portal.person()
+    const archive = sourceArchive({ 'a.js': numberedLines(3000) })
+    const ask = async (as: TestPerson) => {
+      const id = await upload(archive, 'source.zip', as)
+      const asked = { kind: 'source' as const, id, ...named, files: ['a.js'] }
+      const { data } = await portal.call('copyright.buildDeposit', asked, { as })
+      return { as, jobId: data.jobId }
+    }
+    const asked = [await ask(person), await ask(person), await ask(person), await ask(other)]
+    const ownerOf = new Map(asked.map(({ jobId, as }) => [jobId, as.ownerId]))
+    const running: string[] = []
+    const beside: string[][] = []
+    const { 'copyright.buildDeposit': make, ...rest } = workerTasks(portal)
+    const watched: Task = async (payload, helpers) => {
+      const owner = ownerOf.get((payload as { jobId: string }).jobId) ?? ''
+      beside.push([owner, ...running])
+      running.push(owner)
+      try {
+        await make?.(payload, helpers)
+      } finally {
+        running.splice(running.indexOf(owner), 1)
+      }
+    }
+
+    await runOnce({
+      ...{ pgPool: portal.database.pool, concurrency: 3, noHandleSignals: true },
+      logger: workerLogger(portal.services.log),
+      taskList: { ...rest, 'copyright.buildDeposit': watched },
+    })
+
+    expect(beside).toHaveLength(4)
+    for (const owners of beside) expect(new Set(owners).size).toBe(owners.length)
+    expect(beside.some((owners) => owners.length === 2)).toBe(true)
+    const made = asked.map(({ as, jobId }) => portal.call('copyright.getDeposit', { jobId }, { as }))
+    expect((await Promise.all(made)).map(({ data }) => data.state)).toEqual([2, 2, 2, 2])
+  })
+})
 
 describe('copyright.buildDeposit', () => {
   // Golden table: copyright reference 6.2.

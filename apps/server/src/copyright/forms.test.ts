@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyrightDeposits } from '../db/schema/copyright.ts'
-import { corrections, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
+import { corrections, filings, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -103,6 +103,38 @@ describe('copyright.submitSoftware', () => {
     const strange = shown.json.owners.map((owner) => ({ ...owner, key: 'another' }))
     const refused = await save(person, { ...shown.json, owners: strange }, { orderNo, version: 2 })
     expect(refused.error).toBe('filings.numberUnknown')
+  })
+
+  it('shows no day of birth beside a masked number, takes it back so, and not as that of an organisation', async () => {
+    const { person, ...files } = await world()
+    const [first] = buildSoftware(files).owners ?? []
+    if (!first) throw new Error('no owner')
+    const born = { type: 'person', certificate: 'residentId', certificateNo: '11010519491231002X', since: '1949-12-31' }
+    const owners = [{ ...first, ...born } as typeof first]
+    const { orderNo } = (await save(person, buildSoftware(files, { owners }))).data
+    const shown = (await read(person, orderNo)).json
+    expect(shown.owners[0]).toMatchObject({ certificateNo: '1101**********002X', since: '****-**-**' })
+
+    const kept = await save(person, { ...shown, shortName: '青禾' }, { orderNo, version: 1 })
+    expect(kept.data.errors).toEqual([])
+    const stored = async () => {
+      const [row] = await portal.db
+        .select({ form: filings.form })
+        .from(filings)
+        .innerJoin(orders, eq(orders.id, filings.orderId))
+        .where(eq(orders.orderNo, orderNo))
+      if (!row) throw new Error('no form')
+      return (row.form as typeof shown).owners[0]
+    }
+    expect(await stored()).toMatchObject({ certificateNo: '11010519491231002X', since: '1949-12-31' })
+
+    const company = shown.owners.map((owner) => ({ ...owner, type: 'company', certificate: 'creditCode' }) as const)
+    const changed = await save(person, { ...shown, owners: company }, { orderNo, version: 2 })
+    expect((await stored())?.since).toBe('')
+    expect(changed.data.errors.map(({ path }) => path)).toContain('owners.0.since')
+    const strange = shown.owners.map((owner) => ({ ...owner, certificateNo: born.certificateNo }))
+    const refused = await save(person, { ...shown, owners: strange }, { orderNo, version: 3 })
+    expect(refused).toMatchObject({ error: 'filings.numberUnknown', fields: [{ path: 'owners.0.since' }] })
   })
 
   it('refuses a deposit of another account, and one whose pages say another version', async () => {

@@ -162,7 +162,7 @@ export async function bringOn(tx: Tx, { order, owner, form, fates, today, lines 
       answerNotes: fate === 'countered' ? '与去年同类案件价格一致' : '',
       answeredBy: ownerId,
     })
-    if (fate === 'accepted') await makeCountryOrder(tx, { parent, target, quote, actor: client })
+    if (fate === 'accepted') await makeCountryOrder(tx, { parent, target, quote, actor: client, withoutClaim: false })
   }
   await expireQuotes(tx, orderId, today)
 }

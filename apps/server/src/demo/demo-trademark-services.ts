@@ -103,5 +103,5 @@ async function insertOne(
   await addPapers(tx, put, { orderId: order.id, ownerId, user: actor })
   await keepSubmitted(tx, order.id, form)
   await updateSubmitted(tx, order.id, { ...sumsOf(lines), agentId: null, pairNo: null })
-  await keepLimit(tx, { order, form, version: 1, actor, on: today })
+  await keepLimit(tx, { order, form, version: 1, actor, on: today, was: undefined })
 }

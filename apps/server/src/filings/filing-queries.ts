@@ -87,6 +87,17 @@ export async function keepSubmitted(tx: Tx, orderId: string, form: unknown): Pro
   await tx.update(filings).set({ form, submitted: form }).where(eq(filings.orderId, orderId))
 }
 
+/** Changes a form that was handed in, and what a correction under way has made of it, under the next version. */
+export async function amendSubmitted(
+  tx: Tx,
+  { orderId, form, submitted }: { orderId: string; form: unknown; submitted: unknown },
+): Promise<void> {
+  await tx
+    .update(filings)
+    .set({ form, submitted, version: sql`${filings.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(filings.orderId, orderId))
+}
+
 /** The amounts and the time of a submission. */
 export async function updateSubmitted(
   tx: Tx,

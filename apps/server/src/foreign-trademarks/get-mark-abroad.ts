@@ -5,6 +5,7 @@ import { markDeadlinesOf } from '@portal/domain/foreign-trademarks/form-faults'
 import { markNeedsOf } from '@portal/domain/foreign-trademarks/needs'
 import { findMarkPlace, foreignMarkCountryKind } from '@portal/domain/foreign-trademarks/places'
 import { slotsOf } from '@portal/domain/foreign-trademarks/slots'
+import { workStates } from '@portal/domain/orders/order-states'
 import { toCountry } from '../foreign/country-rules.ts'
 import { findDeliverables } from '../foreign/deliverable-queries.ts'
 import { isFamilyOpen, mayQuote } from '../foreign/foreign-access.ts'
@@ -14,6 +15,7 @@ import { implement } from '../http/handler.ts'
 import { readForm } from '../order-forms/read-form-parts.ts'
 import { findOrderSurroundings } from '../orders/detail-queries.ts'
 import { getVisibleOrder, worksForCustomers } from '../orders/order-access.ts'
+import { findCountryForms } from './country-day-queries.ts'
 import { estimate, questionOf } from './estimate-parts.ts'
 import { findFamily } from './family-queries.ts'
 import { markCountryForm, markFamilyForm } from './mark-abroad-form-parts.ts'
@@ -29,8 +31,17 @@ export const getMarkAbroad = implement(call, async ({ input, user, db, services 
   // Whoever was shown one country's order sees that country alone.
   const own = isCountry ? rows.filter((row) => row.target.orderId === order.id) : rows
   const ids = own.map((row) => row.target.id)
-  const [allQuotes, deliverables] = await Promise.all([findQuotes(db, ids, quotes), findDeliverables(db, ids)])
-  const days = new Map(markDeadlinesOf(form).map(({ code, deadline }) => [code, deadline]))
+  // Of a family a country with an order that lives has the day of that order's own form.
+  const living = isCountry ? [] : own.filter((row) => row.workState !== workStates.cancelled.code)
+  const ordered = living.flatMap(({ target }) => (target.orderId === null ? [] : [target.orderId]))
+  const [allQuotes, deliverables, ownForms] = await Promise.all([
+    findQuotes(db, ids, quotes),
+    findDeliverables(db, ids),
+    findCountryForms(db, ordered),
+  ])
+  const days = new Map(
+    [form, ...ownForms.values()].flatMap(markDeadlinesOf).map(({ code, deadline }) => [code, deadline]),
+  )
   return {
     orderNo: order.orderNo,
     parentOrderNo: family.orderNo,

@@ -1,14 +1,17 @@
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { type MarkAbroadForm, markSectionOf } from '@portal/domain/foreign-trademarks/form'
 import { foreignMarkCountryKind, foreignMarkKind, markPlaceName } from '@portal/domain/foreign-trademarks/places'
+import { countriesToQuoteAnew } from '@portal/domain/foreign-trademarks/quoted-facts'
 import { paymentStates } from '@portal/domain/orders/order-states'
 import type { Db } from '../db/connection.ts'
 import type { FileRow } from '../documents/file-queries.ts'
 import { findTargets, paperKind, syncTargets } from '../foreign/foreign-queries.ts'
+import { replaceQuotes } from '../foreign/replace-quotes-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { moveOrder } from '../orders/order-move-queries.ts'
 import { findAgencyEmails } from './agency-email-queries.ts'
+import { carryPriority, keepCountryDay } from './country-day-queries.ts'
 import { findCountryOf } from './family-queries.ts'
 import { markFactsOf, markTargetsOf, sayMarkFaults } from './mark-abroad-rules.ts'
 
@@ -72,7 +75,7 @@ export const markFamilyForm: OrderForm<MarkAbroadForm> = {
   isOf: (kind) => kind === foreignMarkKind,
   factsOf: (form) => markFactsOf(form, foreignMarkKind),
   onKept: (tx, order, form) => syncTargets(tx, order.id, markTargetsOf(form)),
-  onHandedIn: async (tx, { order, form, actor }) => {
+  onHandedIn: async (tx, { order, form, actor, was }) => {
     if (order.paymentState !== paymentStates.closed.code) {
       await moveOrder(tx, {
         ...{ orderId: order.id, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor },
@@ -82,7 +85,9 @@ export const markFamilyForm: OrderForm<MarkAbroadForm> = {
       const before = codesOf(targets.map(({ target }) => ({ code: target.country })))
       if (before !== codesOf(form.countries)) throw new AppError('foreignTrademarks.countriesFixed')
     }
-    await syncTargets(tx, order.id, markTargetsOf(form))
+    await syncTargets(tx, order.id, markTargetsOf(form), was && markTargetsOf(was))
+    await carryPriority(tx, { order, form, actor, was })
+    if (was) await replaceQuotes(tx, { order, countries: countriesToQuoteAnew(was, form), actor })
   },
 }
 
@@ -95,8 +100,9 @@ export const markCountryForm: OrderForm<MarkAbroadForm> = {
     const [one] = form.countries
     return one ? { ...facts, title: `${facts.title} · ${markPlaceName(one.code, 'zh')}` } : facts
   },
-  onHandedIn: async (tx, { order, form }) => {
+  onHandedIn: async (tx, { order, form, actor }) => {
     const country = await findCountryOf(tx, order.id)
     if (codesOf(form.countries) !== country) throw new AppError('foreignTrademarks.countriesFixed')
+    await keepCountryDay(tx, { order, form, actor })
   },
 }

@@ -1,4 +1,5 @@
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { markFaultWords } from '@portal/domain/foreign-trademarks/fault-words'
 import { formOfCountry, type MarkAbroadForm, markTitle } from '@portal/domain/foreign-trademarks/form'
 import { type FaultContext, findMarkFaults, markDeadlinesOf } from '@portal/domain/foreign-trademarks/form-faults'
@@ -44,6 +45,17 @@ function hasGoodsToTranslate({ goods }: MarkAbroadForm, country: string): boolea
 /** What a country's order carries of its family's form. */
 export function ofOneCountry(form: MarkAbroadForm, country: string): MarkAbroadForm {
   return parseMarkAbroad(formOfCountry(form, country))
+}
+
+/** The last day for the priority that a form claims in a country, if it is over. */
+export function lostPriorityOn(form: MarkAbroadForm, country: string, today: CivilDate): CivilDate | undefined {
+  const deadline = markDeadlinesOf(form).find(({ code }) => code === country)?.deadline
+  return deadline && deadline.officialOn < today ? deadline.officialOn : undefined
+}
+
+/** A mark that comes too late is filed without priority; what stands of the first filing stays for who reads it. */
+export function withoutPriority(form: MarkAbroadForm): MarkAbroadForm {
+  return { ...form, priority: { ...form.priority, claimed: false } }
 }
 
 /** What keeps a form from being handed in, as fields of an error in the caller's language. */

@@ -20,7 +20,9 @@ export const saveMarkAbroad = implement(call, async (context) => {
   const found = await readForm(db, user, of, orderNo)
   const { order, form } = found
   const family = await findFamily(db, order)
-  const targets = await findTargets(db, family.id)
+  const ofFamily = await findTargets(db, family.id)
+  // Whoever edits one country's order is told of that country alone, as when reading it.
+  const targets = order.id === family.id ? ofFamily : ofFamily.filter(({ target }) => target.orderId === order.id)
   return {
     orderNo,
     parentOrderNo: family.orderNo,

@@ -1,10 +1,11 @@
 import { answerQuote as call } from '@portal/contract/foreign'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { isQuoteOpen } from '@portal/domain/foreign/quote-states'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 import { clientRole } from '../filings/filing-access.ts'
+import { findFiling } from '../filings/filing-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
@@ -45,14 +46,22 @@ export const answerQuote = implement(call, ({ input, user, db, services }) =>
       throw new AppError('foreign.quoteExpired', { on: quote.validUntilOn })
     }
     if (input.answer === 'counter' && input.amount === undefined) throw new AppError('foreign.counterMissing')
+    const lostOn = input.answer === 'accept' ? await findLostClaim(tx, seen, beijingDate(services.now())) : undefined
+    if (lostOn !== undefined && !input.withoutPriority) throw new AppError('foreign.priorityOver', { on: lostOn })
 
     const state = states[input.answer]
     const counterFen = input.answer === 'counter' ? (input.amount ?? null) : null
     await answerSentQuote(tx, quote.id, { state, counterFen, answerNotes: input.notes, answeredBy: user.id })
     const { country } = seen.target
     const orderNo =
-      input.answer === 'accept' ? await makeCountryOrder(tx, { parent, target: seen.target, quote, actor }) : null
-    const detail = { country, round: quote.round, ...(orderNo && { orderNo }) }
+      input.answer === 'accept'
+        ? await makeCountryOrder(tx, { parent, target: seen.target, quote, actor, withoutClaim: lostOn !== undefined })
+        : null
+    const detail = {
+      ...{ country, round: quote.round },
+      ...(orderNo && { orderNo }),
+      ...(lostOn !== undefined && { withoutPriority: true }),
+    }
     await addOrderEvent(tx, { orderId: parent.id, subject: 'fee', event: events[input.answer], actor, detail })
     await notifyAgents(tx, {
       orderId: parent.id,
@@ -63,6 +72,12 @@ export const answerQuote = implement(call, ({ input, user, db, services }) =>
     return { id: quote.id, state, orderNo, amount }
   }),
 )
+
+/** The last day of a claim of the family's form that the country is too late for. */
+async function findLostClaim(tx: Tx, { parent, target }: { parent: OrderRow; target: TargetRow }, today: CivilDate) {
+  const filing = await findFiling(tx, parent.id)
+  return familyRules(parent.kind).lostClaimOn(filing?.submitted ?? filing?.form, target.country, today)
+}
 
 /**
  * Takes a counter-offer back that the agency has not answered: the quote is open again, as it was. The family is locked.

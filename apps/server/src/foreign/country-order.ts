@@ -1,14 +1,13 @@
-import type { ForeignDeadline } from '@portal/domain/foreign/deadlines'
 import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
 import { workStates } from '@portal/domain/orders/order-states'
-import { refreshNextDeadline } from '../admin/document-queries.ts'
 import type { Tx } from '../db/connection.ts'
 import { findFiling, insertFeeLines, insertFiling, updateSubmitted } from '../filings/filing-queries.ts'
+import { keepFormLimit } from '../order-forms/form-limit-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { type Actor, addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import { familyRules } from './family-rules.ts'
-import { copyPapers, insertCountryOrder, insertDeadline, keepTargetOrder, type TargetRow } from './foreign-queries.ts'
+import { copyPapers, insertCountryOrder, keepTargetDay, keepTargetOrder, type TargetRow } from './foreign-queries.ts'
 import type { QuoteRow } from './quote-queries.ts'
 
 interface Acceptance {
@@ -17,6 +16,8 @@ interface Acceptance {
   readonly target: TargetRow
   readonly quote: QuoteRow
   readonly actor: Actor
+  /** The claim of priority is given up: its day is over. */
+  readonly withoutClaim: boolean
 }
 
 function feeLineOf(line: QuoteRow['lines'][number]) {
@@ -46,11 +47,15 @@ function nameOf(kind: string): { en: string; zh: string } {
  *
  * @returns its number.
  */
-export async function makeCountryOrder(tx: Tx, { parent, target, quote, actor }: Acceptance): Promise<string> {
+export async function makeCountryOrder(
+  tx: Tx,
+  { parent, target, quote, actor, withoutClaim }: Acceptance,
+): Promise<string> {
   const { country } = target
   const rules = familyRules(parent.kind)
   const filing = await findFiling(tx, parent.id)
-  const form = filing?.submitted ?? filing?.form
+  const whole = filing?.submitted ?? filing?.form
+  const form = withoutClaim ? rules.withoutClaim(whole) : whole
   const order = await insertCountryOrder(tx, {
     target,
     parent,
@@ -75,29 +80,8 @@ export async function makeCountryOrder(tx: Tx, { parent, target, quote, actor }:
   })
   await copyPapers(tx, { parentId: parent.id, orderId, country })
   const deadline = rules.targetsOf(form).find((one) => one.code === country)?.deadline
-  if (deadline) await setFilingDeadline(tx, { ownerId: parent.ownerId, orderId, actor, deadline })
+  await keepFormLimit(tx, { order, actor }, deadline)
   await keepTargetOrder(tx, target.id, orderId)
+  await keepTargetDay(tx, orderId, deadline)
   return order.orderNo
-}
-
-interface DeadlineToSet {
-  readonly ownerId: string
-  readonly orderId: string
-  readonly actor: Actor
-  readonly deadline: ForeignDeadline
-}
-
-/** The last day to file, with "why this date", on the country's order. */
-async function setFilingDeadline(tx: Tx, { ownerId, orderId, actor, deadline }: DeadlineToSet): Promise<void> {
-  const { ruleId, startsOn, officialOn, internalOn, steps, warning } = deadline
-  const reasons = { steps, warning: warning ?? null }
-  await insertDeadline(tx, { orderId, ownerId, ruleId, startsOn, officialOn, internalOn, reasons })
-  await addOrderEvent(tx, {
-    orderId,
-    subject: 'deadline',
-    event: 'set',
-    actor,
-    detail: { ruleId, officialOn, internalOn },
-  })
-  await refreshNextDeadline(tx, orderId)
 }

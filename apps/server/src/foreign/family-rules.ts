@@ -1,6 +1,13 @@
+import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { foreignCountryKind, foreignKind } from '@portal/domain/foreign/routes'
 import { foreignMarkCountryKind, foreignMarkKind, markPlaceName } from '@portal/domain/foreign-trademarks/places'
-import { markTargetsOf, ofOneCountry, parseMarkAbroad } from '../foreign-trademarks/mark-abroad-rules.ts'
+import {
+  lostPriorityOn,
+  markTargetsOf,
+  ofOneCountry,
+  parseMarkAbroad,
+  withoutPriority,
+} from '../foreign-trademarks/mark-abroad-rules.ts'
 import type { TargetFacts } from './foreign-queries.ts'
 import { countryWords, foreignTargetsOf, parseForeignForm } from './foreign-rules.ts'
 
@@ -15,6 +22,10 @@ interface FamilyRules {
   readonly targetsOf: (form: unknown) => readonly TargetFacts[]
   /** The form that a country's order carries from then on; undefined where it has none. */
   readonly formOf: (form: unknown, country: string) => unknown
+  /** The last day of a claim that a country is too late for; undefined where it is not, or where the case can be saved. */
+  readonly lostClaimOn: (form: unknown, country: string, today: CivilDate) => CivilDate | undefined
+  /** The form without that claim. */
+  readonly withoutClaim: (form: unknown) => unknown
 }
 
 const families: Readonly<Record<string, FamilyRules>> = {
@@ -24,6 +35,8 @@ const families: Readonly<Record<string, FamilyRules>> = {
     nameOf: countryWords,
     targetsOf: (form) => foreignTargetsOf(parseForeignForm(form)),
     formOf: () => undefined,
+    lostClaimOn: () => undefined,
+    withoutClaim: (form) => form,
   },
   [foreignMarkKind]: {
     countryKind: foreignMarkCountryKind,
@@ -31,6 +44,8 @@ const families: Readonly<Record<string, FamilyRules>> = {
     nameOf: markPlaceName,
     targetsOf: (form) => markTargetsOf(parseMarkAbroad(form)),
     formOf: (form, country) => ofOneCountry(parseMarkAbroad(form), country),
+    lostClaimOn: (form, country, today) => lostPriorityOn(parseMarkAbroad(form), country, today),
+    withoutClaim: (form) => withoutPriority(parseMarkAbroad(form)),
   },
 }
 

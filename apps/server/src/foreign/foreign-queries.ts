@@ -1,6 +1,6 @@
 import type { ForeignDeadline } from '@portal/domain/foreign/deadlines'
 import { workStates } from '@portal/domain/orders/order-states'
-import { and, asc, eq, isNull, like, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, like, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
 import { deadlines, orders } from '../db/schema/orders.ts'
@@ -20,10 +20,18 @@ export interface TargetFacts {
 }
 
 /**
- * Makes a draft's countries those of its form, each with its days; what stands in a country that stays is kept. The
+ * Makes a family's countries those of its form, each with its days; what stands in a country that stays is kept. The
  * family's order must be locked. Shows the nearest day on the order itself.
+ *
+ * @param before countries of the form that was handed in before: how far a translation is stays, unless the form asks
+ *   something else of it now.
  */
-export async function syncTargets(tx: Tx, parentId: string, countries: readonly TargetFacts[]): Promise<void> {
+export async function syncTargets(
+  tx: Tx,
+  parentId: string,
+  countries: readonly TargetFacts[],
+  before: readonly TargetFacts[] = [],
+): Promise<void> {
   const codes = countries.map((one) => one.code)
   const gone = codes.length > 0 ? notInArray(foreignTargets.country, codes) : undefined
   await tx.delete(foreignTargets).where(and(eq(foreignTargets.parentId, parentId), gone))
@@ -37,6 +45,8 @@ export async function syncTargets(tx: Tx, parentId: string, countries: readonly 
     deadlineInternalOn: deadline?.internalOn ?? null,
     translationState: needsTranslation ? ('needed' as const) : ('none' as const),
   }))
+  const same = countries.filter(asksTheSame(before)).map(({ code }) => code)
+  const isSame = same.length > 0 ? inArray(foreignTargets.country, same) : sql`false`
   if (rows.length > 0) {
     await tx
       .insert(foreignTargets)
@@ -47,17 +57,45 @@ export async function syncTargets(tx: Tx, parentId: string, countries: readonly 
           position: sql`excluded.position`,
           route: sql`excluded.route`,
           notes: sql`excluded.notes`,
-          deadlineOfficialOn: sql`excluded.deadline_official_on`,
-          deadlineInternalOn: sql`excluded.deadline_internal_on`,
-          translationState: sql`excluded.translation_state`,
+          deadlineOfficialOn: unlessOrdered('deadline_official_on'),
+          deadlineInternalOn: unlessOrdered('deadline_internal_on'),
+          translationState: sql`case when ${isSame} then ${foreignTargets.translationState}
+            else excluded.translation_state end`,
         },
       })
   }
+  await showNearestDay(tx, parentId)
+}
+
+const asksTheSame = (before: readonly TargetFacts[]) => (now: TargetFacts) =>
+  before.some(
+    ({ code, route, needsTranslation }) =>
+      code === now.code && route === now.route && needsTranslation === now.needsTranslation,
+  )
+
+/** What a family's form says, but for a country with an order that lives: its day is that of the order's own form. */
+function unlessOrdered(column: string): SQL {
+  const isOrdered = sql`exists (select 1 from orders o where o.id = foreign_targets.order_id
+    and o.work_state <> ${workStates.cancelled.code})`
+  return sql`case when ${isOrdered} then foreign_targets.${sql.raw(column)} else excluded.${sql.raw(column)} end`
+}
+
+async function showNearestDay(tx: Tx, parentId: string): Promise<void> {
   await tx.execute(sql`
     update orders set (deadline_internal_on, deadline_official_on) = (
       select min(t.deadline_internal_on), min(t.deadline_official_on) from foreign_targets t
       where t.parent_id = ${parentId})
     where id = ${parentId}`)
+}
+
+/** The day of the country whose order has a form of its own, and with it the family's nearest. */
+export async function keepTargetDay(tx: Tx, orderId: string, deadline: ForeignDeadline | undefined): Promise<void> {
+  const [row] = await tx
+    .update(foreignTargets)
+    .set({ deadlineOfficialOn: deadline?.officialOn ?? null, deadlineInternalOn: deadline?.internalOn ?? null })
+    .where(eq(foreignTargets.orderId, orderId))
+    .returning({ parentId: foreignTargets.parentId })
+  if (row) await showNearestDay(tx, row.parentId)
 }
 
 /** Countries of a family in the order of its form, each with its own order if it has one. */
@@ -186,10 +224,6 @@ export async function copyPapers(
 /** `order_documents.kind` of a paper of the form. */
 export function paperKind(kind: string, country: string): string {
   return country === '' ? `foreign:${kind}` : `foreign:${kind}:${country}`
-}
-
-export async function insertDeadline(tx: Tx, row: typeof deadlines.$inferInsert): Promise<void> {
-  await tx.insert(deadlines).values(row)
 }
 
 /** The last day to file abroad was kept: ends it on a country's order that was just filed. */

@@ -115,6 +115,45 @@ export async function reopenQuote(tx: Tx, { id, targetId, round }: QuoteRow): Pr
   return opened.length === 1
 }
 
+/**
+ * Ends the quotes of a locked family that could still be accepted, a counter-offer among them, for some countries.
+ *
+ * @returns countries, rounds, and what was offered instead.
+ */
+export async function replaceOpenQuotes(
+  tx: Tx,
+  parentId: string,
+  countries: readonly string[],
+): Promise<{ country: string; round: number; counterFen: number | null }[]> {
+  if (countries.length === 0) return []
+  const later = sql`exists (select 1 from foreign_quotes n where n.target_id = ${foreignQuotes.targetId}
+    and n.round > ${foreignQuotes.round} and n.state <> 'draft')`
+  const open = await tx
+    .select({
+      id: foreignQuotes.id,
+      country: foreignTargets.country,
+      round: foreignQuotes.round,
+      counterFen: foreignQuotes.counterFen,
+    })
+    .from(foreignQuotes)
+    .innerJoin(foreignTargets, eq(foreignTargets.id, foreignQuotes.targetId))
+    .where(
+      and(
+        eq(foreignTargets.parentId, parentId),
+        inArray(foreignTargets.country, [...countries]),
+        inArray(foreignQuotes.state, ['sent', 'countered']),
+        sql`not ${later}`,
+      ),
+    )
+    .orderBy(asc(foreignTargets.position), asc(foreignTargets.id))
+    .limit(200)
+  const ids = open.map(({ id }) => id)
+  if (ids.length > 0) {
+    await tx.update(foreignQuotes).set({ state: 'replaced', counterFen: null }).where(inArray(foreignQuotes.id, ids))
+  }
+  return open.map(({ id: _, ...one }) => one)
+}
+
 /** Families with a sent quote whose last day lies before a Beijing date. */
 export async function findFamiliesWithOverdueQuotes(db: Db, today: string, limit: number): Promise<string[]> {
   const rows = await db

@@ -7,6 +7,8 @@ interface JobTiming {
   readonly runAt?: Date
   /** At most one waiting job has this key: adding again replaces payload and time of the waiting one. */
   readonly jobKey?: string
+  /** Jobs of one name here are worked off one after the other, wherever the workers are; beside all others if left out. */
+  readonly queue?: string
   /** Tries before it is given up; 25 with growing pauses (about three days) if left out. */
   readonly attemptsMax?: number
 }
@@ -19,11 +21,11 @@ export async function addJob<Name extends JobName>(
   db: Db,
   name: Name,
   payload: JobPayloads[Name],
-  { runAt, jobKey, attemptsMax }: JobTiming = {},
+  { runAt, jobKey, queue, attemptsMax }: JobTiming = {},
 ): Promise<void> {
   await db.execute(sql`
     select from graphile_worker.add_job(
-      identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
+      identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json, queue_name => ${queue ?? null}::text,
       run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${jobKey ?? null}::text,
       max_attempts => ${attemptsMax ?? null}::int)`)
 }

@@ -13,6 +13,7 @@ import {
   findFactsOfHolder,
   findRegisterFacts,
   findWatchedNumbers,
+  type HolderFacts,
   insertWatchedMarks,
   lockWatchedList,
   type RegisterFacts,
@@ -29,11 +30,15 @@ interface Gathered {
   readonly wanted: readonly Facts[]
   readonly invalid: WrongLine[]
   readonly unknown: string[]
+  /** Of a holder's numbers those that were not looked at, for there are too many: to be added, and on the list already. */
+  readonly beyond: { readonly fresh: number; readonly existed: number }
 }
+
+const nothingBeyond = { fresh: 0, existed: 0 }
 
 export const addWatchedMarks = implement(call, async ({ input, user, db, services, language }) => {
   const today = beijingDate(services.now())
-  const { wanted, invalid, unknown } = await gather(db, input, today, language)
+  const { wanted, invalid, unknown, beyond } = await gather(db, { ...input, ownerId: user.ownerId }, today, language)
   return db.transaction(async (tx) => {
     await lockWatchedList(tx, user.ownerId)
     const numbers = wanted.map((one) => one.number)
@@ -65,20 +70,34 @@ export const addWatchedMarks = implement(call, async ({ input, user, db, service
       owner: holderName,
       state: existed.has(number) ? ('existed' as const) : ('added' as const),
     }))
-    return { added: fresh.length, existed: existed.size, lines, invalid, unknown }
+    const existing = existed.size + beyond.existed
+    return { added: fresh.length, existed: existing, leftOut: beyond.fresh, lines, invalid, unknown }
   })
 })
 
-async function gather(db: Db, input: Input, today: CivilDate, language: 'en' | 'zh'): Promise<Gathered> {
+async function gather(
+  db: Db,
+  input: Input & { readonly ownerId: string },
+  today: CivilDate,
+  language: 'en' | 'zh',
+): Promise<Gathered> {
   if (input.typed) return gatherTyped(input.typed, input.relation, today, language)
   const { numbers, invalid } = readMarkNumbers(input.numbers)
   if (numbers.length + invalid.length === 0 && input.holderName === '') throw new AppError('marks.nothingGiven')
   if (numbers.length > markLinesMax) throw new AppError('marks.tooMany', { max: markLinesMax })
   const found = await findRegisterFacts(db, numbers)
-  const ofHolder = input.holderName === '' ? [] : await findFactsOfHolder(db, input.holderName, markLinesMax)
-  const known = new Map([...found, ...ofHolder].map((facts) => [facts.number, facts]))
+  const { ownerId, holderName } = input
+  const held = holderName === '' ? undefined : await findFactsOfHolder(db, holderName, { ownerId, limit: markLinesMax })
+  const known = new Map([...found, ...(held?.facts ?? [])].map((facts) => [facts.number, facts]))
   const unknown = numbers.filter((number) => !known.has(number))
-  return { wanted: [...known.values()].map((facts) => ({ ...facts, typed: [] })), invalid, unknown }
+  const wanted = [...known.values()].map((facts) => ({ ...facts, typed: [] }))
+  return { wanted, invalid, unknown, beyond: held ? beyondLimit(held) : nothingBeyond }
+}
+
+/** What of a holder's numbers is not among the facts: those that the list lacks stand first there. */
+function beyondLimit({ facts, fresh, existed }: HolderFacts): Gathered['beyond'] {
+  const shown = Math.min(fresh, facts.length)
+  return { fresh: fresh - shown, existed: existed - (facts.length - shown) }
 }
 
 function gatherTyped(
@@ -90,7 +109,7 @@ function gatherTyped(
   const number = parseMarkNumber(typed.number)
   if (!number.ok) {
     const reason = markNumberFaultWords[number.reason]
-    return { wanted: [], invalid: [{ line: 1, written: typed.number, reason }], unknown: [] }
+    return { wanted: [], invalid: [{ line: 1, written: typed.number, reason }], unknown: [], beyond: nothingBeyond }
   }
   const { publishedOn, registeredOn, validTo, status } = typed
   refuseWrongDays({ relation, status, publishedOn, registeredOn, validTo }, today, language)
@@ -103,5 +122,5 @@ function gatherTyped(
     sourceName: null,
     sourceAge: null,
   }
-  return { wanted: [facts], invalid: [], unknown: [] }
+  return { wanted: [facts], invalid: [], unknown: [], beyond: nothingBeyond }
 }

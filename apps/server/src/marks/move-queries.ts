@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
+import { speaksFirst } from './watched-queries.ts'
 import type { WatchedRow } from './watched-rules.ts'
 
 /** Takes the next marks whose day has come; those another server works on are left to it. */
@@ -85,25 +86,33 @@ export async function lookAfterMarks(db: Db | Tx, ownerId?: string): Promise<voi
 
 /**
  * What the copy has newer of watched marks goes onto their rows, but for what a person typed; they are computed anew at once.
- * Of the classes of a number one speaks for all, as when it was added.
+ * Once any class of a number is newer, one of all its classes speaks for it, as when it was added: a cancelled class does not
+ * end a number that lives on in others, whatever file they came with. Facts older than those of the row do not replace them.
  */
 export async function takeOverFacts(db: Db): Promise<number> {
+  const taken = (name: string, column: string, from = column) => sql`${sql.raw(column)} =
+    case when ${name} = any(w.typed) or n.is_older then w.${sql.raw(column)} else n.${sql.raw(from)} end`
   const { rowCount } = await db.execute(sql`
-    with newer as (
-      select distinct on (w.id) w.id, m.name, m.owner_name, m.status, m.published_on, m.registered_on, m.valid_to,
-        m.source_name, m.source_age
-      from watched_marks w join marks m on m.number = w.number and (w.source_age is null or m.source_age > w.source_age)
-      order by w.id, m.status = 'tmRegistered' desc, m.valid_to nulls last, m.class_number)
+    with touched as (
+      select w.id, w.number, w.source_age from watched_marks w
+      where exists (select 1 from marks m where m.number = w.number and (w.source_age is null or m.source_age > w.source_age))),
+    newer as (
+      select distinct on (t.id) t.id, m.name, m.owner_name, m.status, m.published_on, m.registered_on, m.valid_to,
+        m.source_name, coalesce(m.source_age < t.source_age, false) as is_older,
+        (select max(o.source_age) from marks o where o.number = t.number) as newest,
+        (select array_agg(o.class_number order by o.class_number) from marks o where o.number = t.number) as classes
+      from touched t join marks m on m.number = t.number
+      order by t.id, ${speaksFirst})
     update watched_marks w set
-      name = case when 'name' = any(w.typed) then w.name else n.name end,
-      holder_name = case when 'holderName' = any(w.typed) then w.holder_name else n.owner_name end,
-      status = case when 'status' = any(w.typed) then w.status else n.status end,
-      published_on = case when 'publishedOn' = any(w.typed) then w.published_on else n.published_on end,
-      registered_on = case when 'registeredOn' = any(w.typed) then w.registered_on else n.registered_on end,
-      valid_to = case when 'validTo' = any(w.typed) then w.valid_to else n.valid_to end,
-      classes = case when 'classes' = any(w.typed) then w.classes
-        else (select array_agg(o.class_number order by o.class_number) from marks o where o.number = w.number) end,
-      source_name = n.source_name, source_age = n.source_age, changes_on = w.reminded_through
+      ${taken('name', 'name')},
+      ${taken('holderName', 'holder_name', 'owner_name')},
+      ${taken('status', 'status')},
+      ${taken('publishedOn', 'published_on')},
+      ${taken('registeredOn', 'registered_on')},
+      ${taken('validTo', 'valid_to')},
+      classes = case when 'classes' = any(w.typed) then w.classes else n.classes end,
+      source_name = case when n.is_older then w.source_name else n.source_name end,
+      source_age = n.newest, changes_on = w.reminded_through
     from newer n where n.id = w.id`)
   return rowCount ?? 0
 }

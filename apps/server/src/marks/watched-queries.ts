@@ -1,6 +1,7 @@
 import type { WatchedMarkFilter, watchedMarkSorts } from '@portal/contract/mark-shapes'
 import { addDays, type CivilDate } from '@portal/domain/dates/civil-date'
 import { cleanMarkNumber } from '@portal/domain/marks/mark-number'
+import { isLiveMark, registerStatusCodes } from '@portal/domain/marks/mark-statuses'
 import { type MarkWatchState, markWatchStateCodes } from '@portal/domain/marks/mark-watch-states'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
@@ -150,29 +151,57 @@ export interface RegisterFacts {
   readonly sourceAge: string
 }
 
-// Classes of one number can part ways (a partial cancellation): what is in force speaks for the number.
+const living = sql.join(
+  registerStatusCodes.filter(isLiveMark).map((code) => sql`${code}`),
+  sql`, `,
+)
+
+/** Classes of one number can part ways (a partial cancellation): of its rows `m` what is in force speaks for the number. */
+export const speaksFirst = sql`m.status = 'tmRegistered' desc, m.status in (${living}) desc, m.valid_to nulls last,
+  m.class_number`
+
 const factsOfNumbers = sql`
   select distinct on (m.number) m.number, m.name, c.classes, m.owner_name as "holderName", m.status,
     m.applied_on::text as "appliedOn", m.published_on::text as "publishedOn", m.registered_on::text as "registeredOn",
     m.valid_to::text as "validTo", m.source_name as "sourceName", m.source_age::text as "sourceAge"
   from marks m
   cross join lateral (select array_agg(o.class_number order by o.class_number) as classes from marks o where o.number = m.number) c`
-const speaksFirst = sql`order by m.number, m.status = 'tmRegistered' desc, m.valid_to nulls last, m.class_number`
 
 export async function findRegisterFacts(db: Db, numbers: readonly string[]): Promise<RegisterFacts[]> {
   if (numbers.length === 0) return []
   const list = sql`array(select json_array_elements_text(${JSON.stringify(numbers)}::json))`
   const { rows } = await db.execute<RegisterFacts & Record<string, unknown>>(
-    sql`${factsOfNumbers} where m.number = any(${list}) ${speaksFirst}`,
+    sql`${factsOfNumbers} where m.number = any(${list}) order by m.number, ${speaksFirst}`,
   )
   return rows
 }
 
-export async function findFactsOfHolder(db: Db, holderName: string, limit: number): Promise<RegisterFacts[]> {
-  const { rows } = await db.execute<RegisterFacts & Record<string, unknown>>(
-    sql`${factsOfNumbers} where m.owner_name = ${holderName} ${speaksFirst} limit ${limit}`,
+export interface HolderFacts {
+  readonly facts: RegisterFacts[]
+  /** Numbers of the holder that the account's list lacks, and those that it has; whether they are among the facts or not. */
+  readonly fresh: number
+  readonly existed: number
+}
+
+/** Facts of a holder's numbers: at most `limit`, those that an account's list lacks first. */
+export async function findFactsOfHolder(
+  db: Db,
+  holderName: string,
+  { ownerId, limit }: { readonly ownerId: string; readonly limit: number },
+): Promise<HolderFacts> {
+  const { rows } = await db.execute<{ number: string; fresh: number; existed: number }>(sql`
+    with held as (
+      select n.number, exists (select 1 from ${watchedMarks} w where w.owner_id = ${ownerId} and w.number = n.number) as known
+      from (select distinct m.number from marks m where m.owner_name = ${holderName}) n)
+    select number, (count(*) filter (where not known) over ())::int as fresh,
+      (count(*) filter (where known) over ())::int as existed
+    from held order by known, number limit ${limit}`)
+  const { fresh, existed } = rows[0] ?? { fresh: 0, existed: 0 }
+  const list = sql`array(select json_array_elements_text(${JSON.stringify(rows.map(({ number }) => number))}::json))`
+  const { rows: facts } = await db.execute<RegisterFacts & Record<string, unknown>>(
+    sql`${factsOfNumbers} where m.number = any(${list}) and m.owner_name = ${holderName} order by m.number, ${speaksFirst}`,
   )
-  return rows
+  return { facts, fresh, existed }
 }
 
 /** Adds marks; a number that is on the list already is left as it is. */

@@ -1,3 +1,4 @@
+import { markLinesMax } from '@portal/contract/mark-shapes'
 import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -82,6 +83,28 @@ describe('marks.addWatchedMarks', () => {
     expect(found?.typed).toContain('registeredOn')
   })
 
+  it('takes an owner with more marks than one call adds in turns, and tells what is left out', async () => {
+    const person = await portal.person()
+    const ownerName = '商标多于上限的公司'
+    await storeMarks(
+      portal.db,
+      Array.from({ length: markLinesMax + 3 }, () => buildMark({ ownerName })),
+    )
+    const ask = { holderName: ownerName }
+
+    const [dry, first, next, last] = [
+      await add(person, { ...ask, dryRun: true }),
+      await add(person, ask),
+      await add(person, ask),
+      await add(person, ask),
+    ].map(({ data }) => [data.added, data.existed, data.leftOut])
+
+    expect(dry).toEqual([markLinesMax, 0, 3])
+    expect(first).toEqual(dry)
+    expect(next).toEqual([3, markLinesMax, 0])
+    expect(last).toEqual([0, markLinesMax + 3, 0])
+  })
+
   it('adds a number once when two ask at the same time', async () => {
     const person = await portal.person()
     const mark = endingIn(50)
@@ -163,6 +186,49 @@ describe('marks.updateWatchedMark', () => {
     expect(renewed.data).toMatchObject({ state: 'watching', validTo, notes: '已续展', typed: ['validTo'] })
     expect(wrong.error).toBe('marks.datesContradict')
     expect(after).toMatchObject({ validTo, owner: '新的注册人', sourceAge: '2026-11-20' })
+  })
+})
+
+describe('a newer file of the register copy', () => {
+  it('does not end a number that lives on in a class which the file does not have', async () => {
+    const person = await portal.person()
+    const mark = endingIn(300)
+    const services = { ...mark, classNumber: 35 }
+    await storeMarks(portal.db, [mark, services])
+    await add(person, { numbers: mark.number })
+    const cancelled = { status: 'tmCancelled', validTo: addDays(today, -1) } as const
+
+    await storeMarks(portal.db, [{ ...services, ...cancelled }], '2026-11-20')
+    expect(await takeOverFacts(portal.db)).toBe(1)
+    expect(await takeOverFacts(portal.db)).toBe(0)
+
+    const [partly] = (await list(person)).list
+    expect(partly).toMatchObject({ status: 'tmRegistered', validTo: mark.validTo, sourceAge: '2026-11-20' })
+    await storeMarks(portal.db, [{ ...mark, ...cancelled }], '2026-11-21')
+    await takeOverFacts(portal.db)
+    expect((await list(person)).list[0]?.status).toBe('tmCancelled')
+  })
+
+  it('lets a pending class speak before an ended one, and leaves facts that are newer than the rest of the copy', async () => {
+    const person = await portal.person()
+    const pending = buildMark({ status: 'tmPublished', registeredOn: null, validTo: null })
+    const ended = { ...buildMark({ status: 'tmCancelled' }), number: pending.number, classNumber: 35 }
+    const renewed = endingIn(100)
+    await storeMarks(portal.db, [pending, ended, renewed, { ...renewed, classNumber: 35 }])
+    await add(person, { numbers: `${pending.number},${renewed.number}` })
+    const ofNumber = async (number: string) => (await list(person, { number })).list[0]
+    expect((await ofNumber(pending.number))?.status).toBe('tmPublished')
+    // The office recorded a renewal; the copy then learns of a class only.
+    const validTo = addYears(addDays(today, 100), 10)
+    await portal.db
+      .update(watchedMarks)
+      .set({ validTo, sourceAge: '2026-11-10' })
+      .where(eq(watchedMarks.number, renewed.number))
+    await storeMarks(portal.db, [{ ...renewed, classNumber: 35, status: 'tmCancelled' }], '2026-11-20')
+
+    await takeOverFacts(portal.db)
+
+    expect(await ofNumber(renewed.number)).toMatchObject({ validTo, status: 'tmRegistered', sourceAge: '2026-11-20' })
   })
 })
 

@@ -52,7 +52,7 @@ export async function answerFormCorrection<Form>(
       await followLines(tx, { order, was: lines(handedIn), now: lines(form), actor, language })
       const { title, applicantName } = of.factsOf(form)
       await updateOrderFacts(tx, order.id, { title, applicantName })
-      await of.onHandedIn?.(tx, { order, form, version: saved.version, actor, on })
+      await of.onHandedIn?.(tx, { order, form, version: saved.version, actor, on, was: handedIn })
       await closeCorrection(tx, open.id)
       const { workState } = await moveOrder(tx, {
         orderId: order.id,

@@ -6,7 +6,10 @@ import { deadlines } from '../db/schema/orders.ts'
 import { addOrderEvent } from '../orders/order-move-queries.ts'
 import type { HandedIn } from './order-form-rules.ts'
 
-export type FormLimit = Pick<AreaDeadline, 'ruleId' | 'startsOn' | 'officialOn' | 'internalOn' | 'steps' | 'warning'>
+export interface FormLimit extends Pick<AreaDeadline, 'ruleId' | 'startsOn' | 'officialOn' | 'internalOn' | 'steps'> {
+  /** What the day was counted without. */
+  readonly warning: 'calendarUnknown' | 'officeCalendar' | undefined
+}
 
 /**
  * Keeps the limit within which a form that was handed in must reach the office as a deadline of its order; of an answered
@@ -22,14 +25,13 @@ export async function keepFormLimit(
     .where(and(eq(deadlines.orderId, order.id), isNull(deadlines.documentId), eq(deadlines.state, 'open')))
     .returning({ officialOn: deadlines.officialOn })
   if (limit) {
-    const { steps, warning, ...days } = limit
+    const { ruleId, startsOn, officialOn, internalOn, steps, warning } = limit
     await tx.insert(deadlines).values({
-      ...{ orderId: order.id, ownerId: order.ownerId },
-      ...days,
+      ...{ orderId: order.id, ownerId: order.ownerId, ruleId, startsOn, officialOn, internalOn },
       reasons: { steps: steps.map((step) => ({ ...step, params: { ...step.params } })), warning: warning ?? null },
     })
-    if (!before.some(({ officialOn }) => officialOn === limit.officialOn)) {
-      const detail = { ruleId: limit.ruleId, officialOn: limit.officialOn, internalOn: limit.internalOn }
+    if (!before.some((one) => one.officialOn === officialOn)) {
+      const detail = { ruleId, officialOn, internalOn }
       await addOrderEvent(tx, { orderId: order.id, actor, subject: 'deadline', event: 'set', detail })
     }
   }

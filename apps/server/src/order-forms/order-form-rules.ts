@@ -21,6 +21,8 @@ export interface HandedIn<Form> {
   readonly actor: Actor
   /** The day it is handed in, in Beijing. */
   readonly on: CivilDate
+  /** As it was handed in before; undefined for the first time. */
+  readonly was: Form | undefined
 }
 
 /**

@@ -132,7 +132,8 @@ export async function submitForm<Form>(
       await addPapers(tx, put, { orderId, ownerId: order.ownerId, user })
       await keepSubmitted(tx, orderId, kept.form)
       await updateSubmitted(tx, orderId, { ...sumsOf(lines), agentId: order.agentId, pairNo: null })
-      await of.onHandedIn?.(tx, { order, form: kept.form, version: filing.version, actor, on: today })
+      const handedIn = { order, form: kept.form, version: filing.version, actor, on: today, was: undefined }
+      await of.onHandedIn?.(tx, handedIn)
       await notifyAgents(tx, { orderId, kind: 'work.submitted', orderNo: order.orderNo })
       return true
     })

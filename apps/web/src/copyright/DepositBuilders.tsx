@@ -12,7 +12,7 @@ import { CheckField } from '../ui/ChoiceField.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import styles from './copyright.module.css'
-import { DepositResult } from './DepositResult.tsx'
+import { DepositLine, DepositResult } from './DepositResult.tsx'
 import { copyrightMessages } from './messages.ts'
 import { SourceFiles } from './SourceFiles.tsx'
 import { SourceIntake } from './SourceIntake.tsx'
@@ -20,13 +20,13 @@ import { useDeposit } from './use-deposit.ts'
 
 type Deposit = ReturnType<typeof useDeposit>
 
-function State({ deposit: { work, isRunning, failure } }: { deposit: Deposit }) {
+function State({ deposit: { work, isRunning, failure, kept } }: { deposit: Deposit }) {
   const t = useMessages(copyrightMessages)
   return (
     <>
       {isRunning && (
         <div role="status">
-          <p className={styles.note}>{t.building}</p>
+          <p className={styles.note}>{work?.state === 0 ? t.queued : t.building}</p>
           <ProgressBar label={t.building} share={(work?.progress ?? 0) / 100} />
         </div>
       )}
@@ -36,6 +36,7 @@ function State({ deposit: { work, isRunning, failure } }: { deposit: Deposit }) 
         </p>
       )}
       {work?.state === 2 && <DepositResult work={work} />}
+      {kept && <DepositLine id={kept.fileId} fileName={kept.fileName} pages={kept.pages} lines={kept.lines} />}
     </>
   )
 }

@@ -8,6 +8,26 @@ import { copyrightMessages } from './messages.ts'
 
 export type DepositWork = ReplyFor<'copyright.getDeposit'>
 
+interface DepositLineProps {
+  readonly id: string
+  readonly fileName: string
+  readonly pages: number
+  readonly lines: number
+}
+
+/** What was made, with its preview. */
+export function DepositLine({ id, fileName, pages, lines }: DepositLineProps) {
+  const t = useMessages(copyrightMessages)
+  return (
+    <p className={styles.line}>
+      <strong>{t.made(pages, lines.toLocaleString('en'))}</strong>
+      <Link to={pathTo('/showpdf', { query: { id, name: fileName } })} target="_blank">
+        {t.preview}
+      </Link>
+    </p>
+  )
+}
+
 /** What was made, and what an examiner would ask about. */
 export function DepositResult({ work }: { work: DepositWork }) {
   const t = useMessages(copyrightMessages)
@@ -16,12 +36,7 @@ export function DepositResult({ work }: { work: DepositWork }) {
   if (!report || id === null) return null
   return (
     <div className={styles.result}>
-      <p className={styles.line}>
-        <strong>{t.made(pages ?? 0, report.rows.toLocaleString('en'))}</strong>
-        <Link to={pathTo('/showpdf', { query: { id, name: fileName ?? '' } })} target="_blank">
-          {t.preview}
-        </Link>
-      </p>
+      <DepositLine id={id} fileName={fileName ?? ''} pages={pages ?? 0} lines={report.rows} />
       {report.masked.length > 0 && (
         <p className={styles.note}>
           {t.masked(report.maskedPercent)} (

@@ -1,6 +1,7 @@
 import type { CopyrightRight } from '@portal/domain/copyright/choices'
 import { copyrightRights, ownerTypeWords, scopeWords } from '@portal/domain/copyright/choices'
 import type { CopyrightForm, CopyrightOwner } from '@portal/domain/copyright/form'
+import { isMasked } from '@portal/domain/filings/form'
 import { certificateWords } from '@portal/domain/identifiers/certificates'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
@@ -66,7 +67,7 @@ export function PublicationFields() {
 /** The owners, typed or taken from the account's book of applicants. */
 export function OwnerRows() {
   const t = useMessages(sharedMessages)
-  const { change } = useEditing<CopyrightForm>()
+  const { form, change } = useEditing<CopyrightForm>()
   const { isOpen } = usePlaces()
   const options = useOptions()
   const book = useLoadMore('filings.listApplicants', (text) => (text ? { applicantName: text } : {}))
@@ -94,7 +95,7 @@ export function OwnerRows() {
         />
       )}
       <RowsAt path="owners" nameOf={t.owner} add={{ label: t.addOwner, row: newOwner }}>
-        {(_, path) => (
+        {(at, path) => (
           <>
             <TextAt path={`${path}.name`} label={t.ownerName} required />
             <div className={styles.line}>
@@ -106,7 +107,13 @@ export function OwnerRows() {
               <CountryAt path={`${path}.country`} label={t.country} />
               <TextAt path={`${path}.province`} label={t.province} />
               <TextAt path={`${path}.city`} label={t.city} />
-              <TextAt path={`${path}.since`} label={t.since} type="date" required />
+              <TextAt
+                path={`${path}.since`}
+                label={t.since}
+                type="date"
+                required
+                {...(isMasked(form.owners[at]?.since ?? '') && { hint: t.sinceKept })}
+              />
             </div>
           </>
         )}

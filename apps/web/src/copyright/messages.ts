@@ -54,6 +54,10 @@ export const copyrightMessages = defineMessages({
   withGenerated: { en: 'Take generated code too', zh: '包含自动生成的代码' },
   build: { en: 'Make the pages', zh: '生成页面' },
   building: { en: 'Making the pages. You may go on with the form meanwhile.', zh: '正在生成，您可继续填写其他内容。' },
+  queued: {
+    en: 'Waits its turn: one deposit of an account is made at a time. You may go on with the form meanwhile.',
+    zh: '排队中：同一账号一次生成一份，您可继续填写其他内容。',
+  },
   again: { en: 'Make it anew', zh: '重新生成' },
   made: {
     en: (pages: number, lines: string) => `${pages} pages of ${lines} lines`,

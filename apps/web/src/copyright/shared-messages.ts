@@ -15,6 +15,7 @@ export const sharedMessages = defineMessages({
   country: { en: 'Country or region', zh: '国籍' },
   province: { en: 'Province', zh: '省份' },
   city: { en: 'City', zh: '城市' },
+  sinceKept: { en: 'Kept and not shown; a new day takes its place', zh: '已保存，不显示；重新填写将替换' },
   since: { en: 'Established or born on', zh: '成立或出生日期' },
   acquisition: { en: 'How the rights were acquired', zh: '权利取得方式' },
   scope: { en: 'Rights', zh: '权利范围' },

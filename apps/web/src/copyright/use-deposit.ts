@@ -5,6 +5,7 @@ import { CallError } from '../api/call-error.ts'
 import { callQuery } from '../api/query.ts'
 import { type ReplyFor, type RequestFor, sendCall } from '../api/send-call.ts'
 import { useEditing, withValue } from '../parts/form/form-fields.tsx'
+import { usePlaces } from '../parts/form/places.tsx'
 
 type Work = ReplyFor<'copyright.getDeposit'>
 
@@ -18,8 +19,13 @@ const facts = ({ jobId, id, fileName, pages, report, name, version }: Work): For
   version,
 })
 
+/** Milliseconds until a deposit is asked for again: only while it is known to be waiting or under way. */
+const pollAfter = (state: number | undefined) => (state !== undefined && state < 2 ? 1000 : false)
+
 /** Starts the making of a deposit, follows it, and names it in the form once it is made. */
 export function useDeposit(kind: 'source' | 'manual') {
+  // Whoever only reads the form sees what it says of the deposit; how it was made is told in its account alone.
+  const isOpen = usePlaces().isOpen(kind)
   const { form, change } = useEditing<SoftwareForm>()
   const [started, setStarted] = useState<Work>()
   const [failure, setFailure] = useState<string>()
@@ -28,10 +34,10 @@ export function useDeposit(kind: 'source' | 'manual') {
   const known = started?.jobId ?? (begun || form[kind]?.jobId)
   const polled = useQuery({
     ...callQuery('copyright.getDeposit', { jobId: known ?? '' }, { shownInPlace: true }),
-    enabled: known !== undefined,
-    refetchInterval: (query) => ((query.state.data?.state ?? 0) < 2 ? 1000 : false),
+    enabled: isOpen && known !== undefined,
+    refetchInterval: (query) => pollAfter((query.state.data ?? started)?.state),
   })
-  const work = polled.data ?? started
+  const work = isOpen ? (polled.data ?? started) : undefined
   useEffect(() => {
     if (work?.state !== 2) return
     change((now) =>
@@ -53,5 +59,10 @@ export function useDeposit(kind: 'source' | 'manual') {
     }
   }
   const reason = work?.state === 3 ? (work.reason ?? '') : undefined
-  return { work, build, isRunning: work !== undefined && work.state < 2, failure: failure ?? reason }
+  return {
+    ...{ work, build, failure: failure ?? reason },
+    isRunning: work !== undefined && work.state < 2,
+    /** As the form says, where nothing else is known. */
+    kept: work === undefined ? form[kind] : null,
+  }
 }

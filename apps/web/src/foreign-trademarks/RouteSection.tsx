@@ -1,4 +1,6 @@
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import { baseStateKeys, baseStates, type MarkAbroadForm } from '@portal/domain/foreign-trademarks/form'
+import { claimableUntil } from '@portal/domain/foreign-trademarks/form-faults'
 import { type MarkRoute, markRouteNames, markRoutes, placesOf } from '@portal/domain/foreign-trademarks/places'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -44,6 +46,7 @@ export function RouteSection({ form, change }: SectionProps) {
   const classes = classesOf(typed).join() === base.classes.join() ? typed : base.classes.map(Number).join(', ')
   const text = { single: t.singleText, madrid: t.madridText, regional: t.regionalText }
   const isMadrid = route === 'madrid'
+  const claimable = claimableUntil(form, beijingDate(new Date()))
   return (
     <Section id="route" title={t.route}>
       <ChoiceField
@@ -126,6 +129,11 @@ export function RouteSection({ form, change }: SectionProps) {
             onChange={(event) => setBase({ goodsWithin: event.target.checked })}
           />
         </>
+      )}
+      {claimable !== undefined && isOpen('priority.claimed') && (
+        <p className={styles.warn} role="status">
+          {t.claimable(claimable)}
+        </p>
       )}
       <CheckField
         {...at('priority.claimed')}

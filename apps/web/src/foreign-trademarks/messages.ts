@@ -31,6 +31,10 @@ export const markMessages = defineMessages({
   sameImage: { en: 'The image is identical to the base mark', zh: '图样与基础商标完全一致' },
   goodsWithin: { en: 'The goods lie within those of the base mark', zh: '商品未超出基础商标范围' },
   claimed: { en: 'Claim a priority (6 months from the first filing)', zh: '要求优先权（首次申请起 6 个月内）' },
+  claimable: {
+    en: (day: string) => `If the base mark was the first filing, its priority can be claimed until ${day}.`,
+    zh: (day: string) => `如基础商标为首次申请，可在 ${day} 前（含当日）要求优先权。`,
+  },
   priorityCountry: { en: 'Country of the first filing', zh: '首次申请国' },
   search: { en: 'Find a country', zh: '查找国家' },
   more: { en: (count: number) => `Show all ${count}`, zh: (count: number) => `显示全部 ${count} 个` },

@@ -42,6 +42,7 @@ export function AddMarks({ onDone }: { onDone: () => void }) {
       if (dryRun || answer.added === 0) return setDry(answer)
       showToast({ tone: 'good', text: t.added(answer.added) })
       await Promise.all(markReads.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
+      if (answer.leftOut > 0) return setDry(await send(true))
       onDone()
     } finally {
       setBusy(false)
@@ -140,6 +141,7 @@ function Found({ answer }: { answer: Answer }) {
   return (
     <div className={styles.found} aria-live="polite">
       <p>{t.found(answer.added, answer.existed)}</p>
+      {answer.leftOut > 0 && <p role="status">{t.leftOut(answer.leftOut)}</p>}
       <ul>
         {answer.lines.slice(0, 10).map(({ number, name, classes, state }) => (
           <li key={number} data-state={state}>

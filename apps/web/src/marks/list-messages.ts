@@ -66,6 +66,10 @@ export const markListMessages = defineMessages({
     en: (added: number, existed: number) => `${added} to add, ${existed} on the list already`,
     zh: (added: number, existed: number) => `可添加 ${added} 件，已在列表 ${existed} 件`,
   },
+  leftOut: {
+    en: (count: number) => `${count} more of this owner do not fit at once: add these, then the next are shown.`,
+    zh: (count: number) => `该注册人另有 ${count} 件超出单次上限：添加这些后将显示其余部分。`,
+  },
   unknown: {
     en: 'Not in our copy of the register; they can be typed by hand:',
     zh: '本地库未收录，可手工录入：',

@@ -12,6 +12,11 @@ export const foreignEntries = {
     en: 'This quote held until {on}. Ask for a new one.',
     zh: '该报价有效期至 {on}，请要求重新报价。',
   },
+  'foreign.priorityOver': {
+    status: 409,
+    en: 'Priority could be claimed until {on}. Accept without priority, or refuse the quote.',
+    zh: '优先权期限（{on}）已过。请确认不要求优先权后接受，或拒绝报价。',
+  },
   'foreign.counterMissing': {
     status: 422,
     en: 'Say what you offer instead.',

@@ -157,8 +157,14 @@ describe('valueAt', () => {
   it('reads only what the object itself holds', () => {
     expect(valueAt(form, 'toString')).toBeUndefined()
     expect(valueAt(form, 'inventors.0.name')).toBe('张三')
-    expect(isSecretPath('inventors.0.idCode')).toBe(true)
-    expect(isSecretPath('inventors.0.name')).toBe(false)
+    expect(isSecretPath({}, 'inventors.0.idCode')).toBe(true)
+    expect(isSecretPath({}, 'inventors.0.name')).toBe(false)
+    const owners = [
+      { type: 'person', certificate: 'passport' },
+      { type: 'company', certificate: 'creditCode' },
+    ]
+    expect(isSecretPath({ owners }, 'owners.0.since')).toBe(true)
+    expect(isSecretPath({ owners }, 'owners.1.since')).toBe(false)
   })
 })
 

@@ -1,3 +1,4 @@
+import { isPersonOwner } from '../copyright/form.ts'
 import { millimetres } from '../designs/design-form.ts'
 import { maskIdNumber } from '../identifiers/id-numbers.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
@@ -36,9 +37,14 @@ export function valueAt(form: unknown, path: string): unknown {
   return value
 }
 
-/** Whether the value at this path is shown masked: numbers of people and companies. */
-export function isSecretPath(path: string): boolean {
-  return /^(applicants|inventors|licensees)\.\d+\.idCode$|^(owners\.\d+|seller|buyer)\.certificateNo$/.test(path)
+const secretPath = /^(applicants|inventors|licensees)\.\d+\.idCode$|^(owners\.\d+|seller|buyer)\.certificateNo$/
+
+/** Whether the value at this path of a form is shown masked: numbers of people and companies, days of birth of owners. */
+export function isSecretPath(form: unknown, path: string): boolean {
+  if (secretPath.test(path)) return true
+  const [owner = ''] = /^owners\.\d+(?=\.since$)/.exec(path) ?? []
+  const [type, certificate] = ['type', 'certificate'].map((key) => asText(valueAt(form, `${owner}.${key}`)))
+  return owner !== '' && isPersonOwner({ type: type ?? '', certificate: certificate ?? '' })
 }
 
 function asText(value: unknown): string {
@@ -101,7 +107,7 @@ export function linesOfPlan(
         const path = [base, ...(list ? [String(index)] : []), plan.key].filter((part) => part !== '').join('.')
         const value = valueAt(form, path)
         if (value === undefined || (plan.of && !plan.of.some((one) => one === kind))) return []
-        const secret = isSecretPath(path)
+        const secret = isSecretPath(form, path)
         const text = asText(
           plan.kind === 'book' || plan.kind === 'file' ? valueAt(form, `${path}.${plan.text}`) : value,
         )

@@ -54,7 +54,7 @@ export function findOwnerFaults(add: AddFault, { owners }: CopyrightBase, today:
       needText(add, `${path}.province`, owner.province, 40)
       needText(add, `${path}.city`, owner.city, 40)
     }
-    needDay(add, `${path}.since`, owner.since, today)
+    if (!isMasked(owner.since)) needDay(add, `${path}.since`, owner.since, today)
   }
 }
 

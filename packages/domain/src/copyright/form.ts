@@ -20,6 +20,11 @@ export interface CopyrightOwner {
   readonly since: string
 }
 
+/** Whether an owner is a person, by what he is said to be or by his document: his day is that of his birth. */
+export function isPersonOwner({ type, certificate }: { readonly type: string; readonly certificate: string }): boolean {
+  return type === 'person' || !['creditCode', 'hongKongBusiness', 'other'].includes(certificate)
+}
+
 export interface CopyrightContact {
   readonly name: string
   readonly address: string

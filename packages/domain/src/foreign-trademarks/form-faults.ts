@@ -52,6 +52,23 @@ export function markDeadlinesOf(form: Pick<MarkAbroadForm, 'route' | 'priority' 
   }))
 }
 
+/**
+ * The last day on which the base mark's own filing could still be claimed as priority, that of the place which ends first;
+ * undefined where a priority is claimed, where the day is over, or while the filing day is missing.
+ */
+export function claimableUntil(
+  { route, base, priority, countries }: Pick<MarkAbroadForm, 'route' | 'base' | 'priority' | 'countries'>,
+  today: CivilDate,
+): CivilDate | undefined {
+  const { filedOn } = base
+  if (priority.claimed || !isCivilDate(filedOn) || filedOn > today) return undefined
+  const codes = countries.length > 0 ? countries.map(({ code }) => code) : ['']
+  return codes
+    .map((country) => markDeadline({ route, country, priorityOn: filedOn }).officialOn)
+    .filter((last) => last >= today)
+    .toSorted()[0]
+}
+
 /** Everything that keeps a form from being submitted on a day, in the order of its steps. */
 export function findMarkFaults(form: MarkAbroadForm, { today, agencyEmails = [] }: FaultContext): readonly MarkFault[] {
   const faults: MarkFault[] = []

@@ -15,7 +15,8 @@ export const quoteStates = {
   countered: { name: { en: 'Countered', zh: '已还价' }, colour: 'wait' },
   refused: { name: { en: 'Quote refused', zh: '已拒绝报价' }, colour: 'bad' },
   expired: { name: { en: 'Quote expired', zh: '报价已过期' }, colour: 'bad' },
-  replaced: { name: { en: 'Replaced by a newer quote', zh: '已被新报价取代' }, colour: 'quiet' },
+  /** A newer one stands in its place, or must: the form it was counted from has changed. */
+  replaced: { name: { en: 'Holds no more', zh: '已失效' }, colour: 'quiet' },
 } as const satisfies Record<string, Facts>
 export type QuoteState = keyof typeof quoteStates
 export const quoteStateKeys = Object.keys(quoteStates) as readonly QuoteState[]
@@ -40,6 +41,9 @@ export const quoteMoves: readonly Move[] = [
   // A counter-offer that nobody answered is taken back: the quote stands as it was, while it is valid.
   { from: 'countered', to: 'sent', by: 'client' },
   { from: 'sent', to: 'replaced', by: 'office' },
+  // He corrected the form that it was counted from.
+  { from: 'sent', to: 'replaced', by: 'client' },
+  { from: 'countered', to: 'replaced', by: 'client' },
   { from: 'sent', to: 'expired', by: 'clock' },
 ]
 

@@ -91,6 +91,10 @@ export const inboxKinds = defineMessages({
     en: (p: InboxParams) => `A quote has expired${p.country ? `: ${p.country}` : ''}`,
     zh: (p: InboxParams) => `报价已过期${p.country ? `：${p.country}` : ''}`,
   },
+  'foreign.quoteReplaced': {
+    en: (p: InboxParams) => `The form changed, please quote anew${p.country ? `: ${p.country}` : ''}`,
+    zh: (p: InboxParams) => `申请内容已变更，请重新报价${p.country ? `：${p.country}` : ''}`,
+  },
   'foreign.delivered': {
     en: (p: InboxParams) => `A file for you to look at${p.country ? `: ${p.country}` : ''}`,
     zh: (p: InboxParams) => `有交付文件待确认${p.country ? `：${p.country}` : ''}`,

@@ -4,6 +4,7 @@ import { useCallMutation } from '../../api/query.ts'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { parseYuan } from '../yuan.ts'
@@ -27,13 +28,21 @@ function useAnswer(onDone: () => void) {
   })
 }
 
+interface AnswerQuoteProps {
+  readonly quote: Quote
+  readonly country: string
+  /** Last day of a claimed priority that is over: the claim is given up by accepting. */
+  readonly lostOn?: string | undefined
+}
+
 /** Accept, counter or refuse an open quote; accepting binds, so it is asked once. */
-export function AnswerQuote({ quote, country }: { quote: Quote; country: string }) {
+export function AnswerQuote({ quote, country, lostOn }: AnswerQuoteProps) {
   const t = useMessages(familyMessages)
   const [how, setHow] = useState<'accept' | 'counter' | 'refuse'>()
   const [offer, setOffer] = useState('')
   const [notes, setNotes] = useState('')
   const [wanted, setWanted] = useState(false)
+  const [withoutPriority, setWithoutPriority] = useState(false)
   /** The amount that was asked back and is meant. */
   const [meant, setMeant] = useState<number>()
   const answer = useAnswer(() => setHow(undefined))
@@ -58,12 +67,23 @@ export function AnswerQuote({ quote, country }: { quote: Quote; country: string 
         </p>
         <p className={styles.note}>{t.acceptBinds}</p>
         {quote.validUntil !== null && <p className={styles.note}>{t.validUntil(quote.validUntil)}</p>}
+        {lostOn !== undefined && (
+          <>
+            <p className={styles.warn}>{t.priorityOver(lostOn)}</p>
+            <CheckField
+              label={t.withoutPriority}
+              checked={withoutPriority}
+              onChange={(event) => setWithoutPriority(event.target.checked)}
+            />
+          </>
+        )}
         <div className={styles.acts}>
           <Button onClick={() => setHow(undefined)}>{t.cancel}</Button>
           <Button
             tone="primary"
             busy={answer.isPending}
-            onClick={() => answer.mutate({ id: quote.id, answer: 'accept' })}
+            disabled={lostOn !== undefined && !withoutPriority}
+            onClick={() => answer.mutate({ id: quote.id, answer: 'accept', withoutPriority })}
           >
             {t.acceptBinding(total)}
           </Button>

@@ -73,8 +73,13 @@ export function CountryPanel({ family, country, name, needs }: CountryPanelProps
           {quote?.state === 'sent' && quote.validUntil !== null && (
             <p className={styles.note}>{t.validUntil(quote.validUntil)}</p>
           )}
+          {quote?.state === 'replaced' && (
+            <p className={styles.note}>{family.mayQuote ? t.quoteFellByUs : t.quoteFell}</p>
+          )}
           {quote && <Answered quote={quote} />}
-          {isOpen && family.mayAnswer && quote && <AnswerQuote quote={quote} country={name} />}
+          {isOpen && family.mayAnswer && quote && (
+            <AnswerQuote quote={quote} country={name} lostOn={lostClaimOn(country.deadline)} />
+          )}
           {family.mayAnswer && quote?.state === 'countered' && <TakeBack quote={quote} />}
           {family.mayQuote && (!order || isCancelled) && (
             <div>
@@ -115,6 +120,12 @@ export function CountryPanel({ family, country, name, needs }: CountryPanelProps
       {paying && order && <PayDialog orderNo={order.orderNo} onPaid={readAgain} onClose={() => setPaying(false)} />}
     </section>
   )
+}
+
+/** A mark's priority is lost with its day; a patent's case can be saved beyond it. */
+function lostClaimOn(deadline: FamilyCountry['deadline']): string | undefined {
+  const isLost = deadline?.ruleId === 'foreign-mark' && deadline.officialOn < todayInBeijing()
+  return isLost ? deadline.officialOn : undefined
 }
 
 function isOpenQuote({ state, validUntil }: FamilyCountry['quotes'][number]): boolean {

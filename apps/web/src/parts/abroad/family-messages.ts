@@ -24,6 +24,11 @@ export const familyMessages = defineMessages({
   rateOf: { en: (day: string) => `Rates of ${day}`, zh: (day: string) => `汇率日期 ${day}` },
   validUntil: { en: (day: string) => `Holds until ${day}`, zh: (day: string) => `有效期至 ${day}` },
   noQuote: { en: 'We are working out the quote; you will be told.', zh: '正在核算报价，完成后将通知您。' },
+  quoteFell: {
+    en: 'The form changed since: a new quote is being worked out.',
+    zh: '申请内容已变更，正在重新核算报价。',
+  },
+  quoteFellByUs: { en: 'The form changed since: please quote anew.', zh: '申请内容已变更，请重新报价。' },
   noQuoteByUs: { en: 'No quote was sent yet; the customer waits for it.', zh: '尚未发送报价，客户正在等待。' },
   secrecy: { en: 'Confidentiality examination', zh: '保密审查' },
   passed: { en: 'Passed already', zh: '已通过' },
@@ -56,6 +61,12 @@ export const familyMessages = defineMessages({
     en: 'This is binding: an order of this amount is made, and work begins once it is paid.',
     zh: '接受后即生效：将按该金额生成订单，付款后开始办理。',
   },
+  priorityOver: {
+    en: (day: string) =>
+      `Priority could be claimed until ${day}. The mark can still be filed, with the day of its filing.`,
+    zh: (day: string) => `优先权期限（${day}）已过。仍可申请，但以实际申请日为准。`,
+  },
+  withoutPriority: { en: 'File without the claim of priority', zh: '不要求优先权，继续申请' },
   acceptBinding: { en: (amount: string) => `Yes, accept ${amount}`, zh: (amount: string) => `确认接受 ${amount}` },
   offerNotBelow: {
     en: (offer: string, total: string) => `Your offer, ${offer}, is not below the quote of ${total}. Is it meant?`,

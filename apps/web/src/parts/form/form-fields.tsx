@@ -1,3 +1,4 @@
+import { isMasked } from '@portal/domain/filings/form'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -66,12 +67,14 @@ interface FieldProps {
 
 export function TextAt({ path, label, hint, required, type }: FieldProps & { type?: 'date' | 'email' }) {
   const { value, set, ...wiring } = useField(path)
+  const text = String(value ?? '')
   return (
     <div>
       <TextField
         {...wiring}
         {...{ label, hint, required, type }}
-        value={String(value ?? '')}
+        // A date field shows dates only; a masked one stays until another is chosen.
+        value={type === 'date' && isMasked(text) ? '' : text}
         maxLength={600}
         onChange={(event) => set(event.target.value)}
       />
