@@ -3,10 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { squareCertifications, squareListings } from '../db/schema/square.ts'
+import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
 import {
   buyerContact,
+  markNumber,
   patentForm,
   publishedListing,
   reviewedListing,
@@ -19,10 +21,12 @@ let seller: TestPerson
 let other: TestPerson
 let reviewer: TestPerson
 const today = beijingDate(new Date())
+/** The owner that the forms name. */
+const sellerName = '江南智造科技有限公司'
 
 beforeAll(async () => {
   portal = await startTestPortal()
-  seller = await portal.person('customer')
+  seller = await portal.person('customer', { name: sellerName })
   other = await portal.person('customer')
   reviewer = await portal.person('reviewer')
 })
@@ -111,6 +115,64 @@ describe('square.releaseListing', () => {
     expect((await portal.call('square.releaseListing', { id }, { as: seller, verb: 'POST' })).data.state).toBe(
       'pendingCertification',
     )
+  })
+})
+
+describe('a certification', () => {
+  const listMark = (more: Record<string, unknown> = {}) =>
+    publishedListing(portal, seller, reviewer, {
+      kind: 'trademark',
+      title: 'KETTLO',
+      field: '',
+      niceClass: 9,
+      validUntilOn: addDays(today, 400),
+      owner: sellerName,
+      ...more,
+    })
+  /** Takes a listing down, changes its form and releases it. @returns where it stands then. */
+  const releaseChanged = async (id: string, more: Record<string, unknown>) => {
+    await portal.call('square.takeDownListing', { id }, { as: seller })
+    const { data } = await portal.call('square.getListingForm', { id }, { as: seller })
+    await portal.call('square.saveListing', { id, json: { ...data.json, ...more } }, { as: seller })
+    return (await portal.call('square.releaseListing', { id }, { as: seller, verb: 'POST' })).data.state
+  }
+
+  it.each([
+    ['class', { niceClass: 33 }],
+    ['name', { title: 'MOUTAI' }],
+    ['pledge', { pledged: true }],
+    ['end of the term', { validUntilOn: addDays(today, 3650) }],
+    ['goods', { goods: '白酒' }],
+    ['co-owner', { coOwners: '共有人一' }],
+  ])('is of one right: another %s is certified anew', async (_what, more) => {
+    const id = await listMark({ number: markNumber() })
+    expect(await releaseChanged(id, more)).toBe('pendingCertification')
+  })
+
+  it('outlives another price, other words and another contact', async () => {
+    const id = await listMark({ number: markNumber() })
+    const offer = {
+      priceFen: 100,
+      notes: '已降价',
+      platforms: '天猫',
+      contactName: '李工',
+      phone: '13800138009',
+      weChat: '',
+    }
+    expect(await releaseChanged(id, offer)).toBe('published')
+    const { data } = await portal.call('square.getListing', { id })
+    expect(data.facts.find((fact) => fact.key === 'ownerMatch')).toMatchObject({ source: 'documents', verdict: 'good' })
+  })
+
+  it('holds no longer once the register names another owner, or a pledge', async () => {
+    for (const more of [{ ownerName: '别家公司' }, { isPledged: true }]) {
+      const mark = buildMark({ classNumber: 9, name: 'KETTLO', ownerName: sellerName })
+      await storeMarks(portal.db, [mark])
+      const id = await listMark({ number: mark.number })
+      expect(await releaseChanged(id, {})).toBe('published')
+      await storeMarks(portal.db, [{ ...mark, ...more }])
+      expect(await releaseChanged(id, {})).toBe('pendingCertification')
+    }
   })
 })
 

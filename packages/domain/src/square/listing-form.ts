@@ -37,6 +37,25 @@ export interface ListingForm {
 }
 
 export type ListingPath = keyof ListingForm
+
+/** What may be changed under a certification: the offer, not the right. Pictures stand beside the form. */
+export const offerOf = ({ priceFen, notes, platforms, contactName, phone, weChat }: ListingForm) => ({
+  priceFen,
+  notes,
+  platforms,
+  contactName,
+  phone,
+  weChat,
+})
+
+/** Whether two forms, with their numbers as `listingNumber` writes them, tell the same of the right. */
+export function isSameRight(before: ListingForm, after: ListingForm): boolean {
+  const told: ListingForm = { ...before, ...offerOf(after) }
+  return (Object.keys(after) as ListingPath[]).every(
+    (path) => JSON.stringify(told[path]) === JSON.stringify(after[path]),
+  )
+}
+
 interface ListingFault {
   readonly path: ListingPath
   readonly words: { readonly en: string; readonly zh: string }

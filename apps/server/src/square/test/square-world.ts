@@ -10,6 +10,12 @@ export function nextNumber(): string {
   return body + applicationCheckCharacter(body)
 }
 
+/** A registration number that no other listing has, and no register. */
+export function markNumber(): string {
+  serial += 1
+  return `9${serial}`
+}
+
 /** How the seller of these tests can be reached; must stay hidden. */
 export const sellerContact = { contactName: '卖家李工', phone: '13800138001', weChat: 'seller_li_01' }
 export const buyerContact = { name: '买家王总', phone: '13900139002' }
