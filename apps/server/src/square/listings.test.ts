@@ -8,7 +8,9 @@ import { startTestPortal, type TestPerson, type TestPortal } from '../test/porta
 import { runDueJobs } from '../test/run-jobs.ts'
 import {
   buyerContact,
+  decide,
   markNumber,
+  nextNumber,
   patentForm,
   publishedListing,
   reviewedListing,
@@ -213,11 +215,13 @@ describe('square.reviewListings', () => {
       await reviewedListing(portal, seller),
       await reviewedListing(portal, seller),
     ]
+    const { data: queue } = await portal.call('square.listMyListings', { tab: 'review' }, { as: reviewer })
+    const version = (id: string) => queue.list.find((row) => row.id === id)?.version ?? 0
     const json = [
-      { id: good, pass: true, notes: 'ok' },
-      { id: bad, pass: false, notes: '证书不清晰' },
-      { id: silent, pass: false, notes: '' },
-      { id: crypto.randomUUID(), pass: true, notes: '' },
+      { id: good, version: version(good), pass: true, notes: 'ok' },
+      { id: bad, version: version(bad), pass: false, notes: '证书不清晰' },
+      { id: silent, version: version(silent), pass: false, notes: '' },
+      { id: crypto.randomUUID(), version: 1, pass: true, notes: '' },
     ]
     const dry = await portal.call('square.reviewListings', { json, dryRun: true }, { as: reviewer, verb: 'POST' })
     expect(dry.data.done).toBe(2)
@@ -250,11 +254,7 @@ describe('square.reviewListings', () => {
       { as: seller },
     )
     const second = await reviewedListing(portal, other, { number: form.json.number })
-    const answer = await portal.call(
-      'square.reviewListings',
-      { json: [{ id: second, pass: true, notes: 'x' }] },
-      { as: reviewer, verb: 'POST' },
-    )
+    const answer = await decide(portal, reviewer, { id: second, pass: true, notes: 'x' })
     expect(answer.data.refused[0]?.reason.en).toBe('Another listing of this right is on the square')
   })
 
@@ -264,10 +264,34 @@ describe('square.reviewListings', () => {
       .update(squareCertifications)
       .set({ checks: [{ check: 'pledge', verdict: 'bad', words: { en: 'A pledge', zh: '质押' } }] })
       .where(eq(squareCertifications.listingId, id))
-    const pass = (notes: string) =>
-      portal.call('square.reviewListings', { json: [{ id, pass: true, notes }] }, { as: reviewer, verb: 'POST' })
+    const pass = (notes: string) => decide(portal, reviewer, { id, pass: true, notes })
     expect((await pass('')).data.done).toBe(0)
     expect((await pass('the pledgee agreed in writing')).data.done).toBe(1)
+  })
+
+  it('decides what was read: other papers or another right in between are refused', async () => {
+    const id = await reviewedListing(portal, seller)
+    const read = async () => (await portal.call('square.getCertification', { id }, { as: reviewer })).data
+    const decideOn = async (version: number) => {
+      const json = [{ id, version, pass: true, notes: 'ok' }]
+      return (await portal.call('square.reviewListings', { json }, { as: reviewer, verb: 'POST' })).data
+    }
+    const refusal = { done: 0, refused: [{ id, reason: { en: 'Changed since you read it: look at it again' } }] }
+    const first = await read()
+    await portal.call('square.certifyListing', { id, Ownership: await storedFile(portal, seller) }, { as: seller })
+    expect(await decideOn(first.version)).toMatchObject(refusal)
+
+    const second = await read()
+    await portal.call('square.takeDownListing', { id }, { as: seller })
+    const { data: form } = await portal.call('square.getListingForm', { id }, { as: seller })
+    const json = { ...form.json, number: nextNumber(), title: '另一件专利', coOwners: '共有人一' }
+    await portal.call('square.saveListing', { id, json }, { as: seller })
+    await portal.call('square.releaseListing', { id }, { as: seller, verb: 'POST' })
+    await portal.call('square.certifyListing', { id }, { as: seller })
+    expect(await decideOn(second.version)).toMatchObject(refusal)
+    const third = await read()
+    expect(third).toMatchObject({ state: 'inReview', title: '另一件专利', coOwners: '共有人一' })
+    expect((await decideOn(third.version)).done).toBe(1)
   })
 })
 

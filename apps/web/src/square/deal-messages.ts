@@ -104,6 +104,7 @@ export const formMessages = defineMessages({
   ownerHint: { en: 'As in the certificate; shown as one letter', zh: '与证书一致；对外仅显示首字' },
   coOwners: { en: 'Co-owners', zh: '共有人' },
   region: { en: 'Region', zh: '地区' },
+  filedOn: { en: 'Filed on', zh: '申请日' },
   registeredOn: { en: 'Granted or registered on', zh: '授权/注册日' },
   validUntilOn: { en: 'Valid until', zh: '专用权截止日' },
   feePaidUntilOn: { en: 'Fees paid until', zh: '年费缴至' },
