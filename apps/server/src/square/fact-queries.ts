@@ -121,20 +121,24 @@ function ofSeller(form: ListingForm, number: string, today: CivilDate): ListingF
     facts: [
       fact('status', 'unknown', 'unknown'),
       fact('ownerMatch', 'unknown', ''),
-      fact('coOwners', coOwners === 0 ? 'good' : 'unknown', String(coOwners)),
+      // What is left blank is not said: nobody vouches for "none".
+      fact('coOwners', 'unknown', coOwners === 0 ? '' : String(coOwners)),
       fact('term', term === null ? 'unknown' : 'good', term ?? ''),
       ...(form.kind === 'patent' ? [fact('feePaidUntil', fees === null ? 'unknown' : 'good', fees ?? '')] : []),
-      fact('pledge', form.pledged ? 'bad' : 'good', ''),
-      fact('licence', form.licensed ? 'unknown' : 'good', ''),
+      fact('pledge', form.pledged ? 'bad' : 'unknown', form.pledged ? 'told' : ''),
+      fact('licence', 'unknown', form.licensed ? 'told' : ''),
     ],
   }
 }
 
-/** The same facts after a reviewer saw the papers: what only the seller said is proven by them as of that day. */
+/**
+ * The same facts after a reviewer saw the papers. A certificate names owner and term, so what the seller said of these is
+ * proven as of that day; of pledges, licences and co-owners it proves nothing.
+ */
 export function provenFacts(facts: readonly TrustFact[], on: CivilDate): TrustFact[] {
-  return facts.map((fact) =>
-    fact.source === 'seller'
-      ? { ...fact, source: 'documents', on, verdict: fact.key === 'ownerMatch' ? 'good' : fact.verdict }
-      : fact,
-  )
+  return facts.map((fact): TrustFact => {
+    if (fact.source !== 'seller') return fact
+    if (fact.key === 'ownerMatch') return { ...fact, source: 'documents', on, verdict: 'good' }
+    return fact.key === 'term' && fact.verdict === 'good' ? { ...fact, source: 'documents', on } : fact
+  })
 }

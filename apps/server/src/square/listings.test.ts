@@ -120,6 +120,39 @@ describe('square.releaseListing', () => {
   })
 })
 
+describe('what papers prove', () => {
+  it('is owner and term: a pledge, co-owners or a licence that nobody told of stay unknown', async () => {
+    const mark = { kind: 'trademark', field: '', niceClass: 9, validUntilOn: addDays(today, 400) }
+    const factsOf = async (more: Record<string, unknown>) => {
+      const id = await publishedListing(portal, seller, reviewer, { ...mark, number: markNumber(), ...more })
+      const { data } = await portal.call('square.getListing', { id })
+      return data.facts.map((fact) => [fact.key, fact.verdict, fact.value, fact.source])
+    }
+    const proven = [
+      ['ownerMatch', 'good', '', 'documents'],
+      ['term', 'good', mark.validUntilOn, 'documents'],
+    ]
+    const blank = await factsOf({})
+    expect(blank).toEqual(expect.arrayContaining(proven))
+    expect(blank).toEqual(
+      expect.arrayContaining([
+        ['coOwners', 'unknown', '', 'seller'],
+        ['pledge', 'unknown', '', 'seller'],
+        ['licence', 'unknown', '', 'seller'],
+      ]),
+    )
+    const told = await factsOf({ coOwners: '共有人一；共有人二', pledged: true, licensed: true })
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ...proven,
+        ['coOwners', 'unknown', '2', 'seller'],
+        ['pledge', 'bad', 'told', 'seller'],
+        ['licence', 'unknown', 'told', 'seller'],
+      ]),
+    )
+  })
+})
+
 describe('a certification', () => {
   const listMark = (more: Record<string, unknown> = {}) =>
     publishedListing(portal, seller, reviewer, {

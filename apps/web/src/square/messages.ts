@@ -110,6 +110,7 @@ export const listingMessages = defineMessages({
   coOwners: { en: (n: string) => `${n} more`, zh: (n: string) => `另有 ${n} 人` },
   noPledge: { en: 'none on record', zh: '未见登记' },
   pledged: { en: 'on record', zh: '有登记' },
+  isTold: { en: 'there is one', zh: '存在' },
   matches: { en: 'as registered', zh: '与登记一致' },
   differs: { en: 'differs from the register', zh: '与登记不一致' },
   notTold: { en: 'not told', zh: '未提供' },

@@ -27,7 +27,10 @@ const freshness: readonly { readonly from: string; readonly days: Readonly<Recor
 /** Where a fact comes from: our copy of the register, the documents a reviewer saw, or only what the seller says. */
 export type TrustSource = 'register' | 'documents' | 'seller'
 
-/** `value`: good, bad, unknown for flags; a day for dates; words of the source for the status. */
+/**
+ * `value`: a day for dates, and for a pledge or licence whose day is known; `told` for one that only the seller tells of; a
+ * number for co-owners; words of the source for the status. Empty: nothing is said.
+ */
 export interface TrustFact {
   readonly key: TrustFactKey
   readonly verdict: 'good' | 'bad' | 'unknown'
