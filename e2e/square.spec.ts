@@ -20,7 +20,7 @@ describe('the transfer square', () => {
     await form.getByLabel('定价').selectOption('fixed')
     await form.getByLabel('金额').fill('1.5')
     await form.getByLabel('单位').selectOption('wan')
-    await form.getByLabel('商标类别').selectOption('30')
+    await form.getByLabel('商标类别').fill('30')
     await form.getByLabel('专用权截止日').fill('2033-05-20')
     await form.getByLabel('说明').fill(`可随时看证，电话 ${phone}`)
     await form.getByLabel('联系人').fill('顾建明')

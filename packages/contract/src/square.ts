@@ -210,8 +210,8 @@ export const lookUpRight = defineCall({
     title: z.string(),
     owner: z.string(),
     field: z.string(),
-    /** Of a mark: its lowest class, with its goods. */
-    niceClass: z.int(),
+    /** Of a mark: its classes in force or pending, with their goods. */
+    niceClasses: z.array(z.int()),
     goods: z.string(),
     groups: z.array(z.string()),
     validUntilOn: z.string(),
@@ -316,7 +316,7 @@ export const getCertification = defineCall({
     kind: z.enum(listingKinds),
     type: z.string(),
     way: z.enum(dealWays),
-    niceClass: z.int(),
+    niceClasses: z.array(z.int()),
     groups: z.array(z.string()),
     goods: z.string(),
     owner: z.string(),

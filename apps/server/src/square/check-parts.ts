@@ -22,6 +22,7 @@ export async function checkListing(
     {
       facts: found.facts,
       owner: listing.form.owner,
+      coOwners: listing.form.coOwners,
       accountName: account?.name ?? '',
       termEndsOn: found.termEndsOn,
       hasOwnership: papers.ownershipFileId !== null,

@@ -31,7 +31,7 @@ export const getCertification = implement(call, async ({ input, user, db, servic
     kind: row.kind,
     type: row.rightType,
     way: row.way,
-    niceClass: row.niceClass,
+    niceClasses: row.niceClasses,
     groups: [...row.form.groups],
     goods: row.form.goods,
     owner: row.form.owner,

@@ -56,7 +56,7 @@ function cardRowOf(row: ListingRow, coverId: string | null, media: number): Card
     number: row.number,
     right_type: row.rightType,
     field: row.field,
-    nice_class: row.niceClass,
+    nice_classes: row.niceClasses,
     way: row.way,
     legal: row.legal,
     term_ends_on: row.termEndsOn,

@@ -120,9 +120,87 @@ describe('square.releaseListing', () => {
   })
 })
 
+describe('a number with several classes', () => {
+  const markForm = { kind: 'trademark', field: '', validUntilOn: addDays(today, 400) }
+
+  it('is one right: listed with all of them, found by each, and sold once', async () => {
+    const first = buildMark({ classNumber: 9, name: '两类一号', ownerName: sellerName })
+    const second = buildMark({ ...first, classNumber: 35, groups: ['3503'] })
+    const ended = buildMark({ ...first, classNumber: 42, status: 'tmCancelled' })
+    await storeMarks(portal.db, [first, second, ended])
+    const { data: known } = await portal.call(
+      'square.lookUpRight',
+      { kind: 'trademark', number: first.number },
+      { as: seller },
+    )
+    expect(known).toMatchObject({ niceClasses: [9, 35], groups: ['0901', '3503'] })
+
+    const more = { ...markForm, number: first.number, title: first.name }
+    const id = await publishedListing(portal, seller, reviewer, { ...more, niceClasses: [9] })
+    const { data: shown } = await portal.call('square.getListing', { id })
+    expect(shown.niceClasses).toEqual([9, 35])
+    for (const niceClass of [9, 35]) {
+      expect((await find({ kind: 'trademark', niceClass })).list.map((row) => row.id)).toContain(id)
+      const { data } = await portal.call('square.getFigures', { kind: 'trademark' })
+      expect(data.subjects.find((one) => one.key === String(niceClass))?.count).toBe(
+        (await find({ kind: 'trademark', niceClass })).total,
+      )
+    }
+
+    const again = { json: patentForm({ ...more, niceClasses: [35] }) }
+    expect((await portal.call('square.saveListing', again, { as: seller })).error).toBe('square.listedAlready')
+    const another = await reviewedListing(portal, other, { ...more, niceClasses: [35] })
+    const answer = await decide(portal, reviewer, { id: another, pass: true, notes: 'x' })
+    expect(answer.data.refused[0]?.reason.en).toBe('Another listing of this right is on the square')
+  })
+
+  it('draws similar marks of its owner along: reviewer, seller and buyers are told of them', async () => {
+    const ownerName = '同行牵连有限公司'
+    const [sold, along] = [buildMark({ name: '云岭山', ownerName }), buildMark({ name: '云岭山', ownerName })]
+    await storeMarks(portal.db, [sold, along])
+    const more = { ...markForm, number: sold.number, title: sold.name, niceClasses: [9], owner: ownerName }
+    const id = await reviewedListing(portal, seller, more)
+    const { data } = await portal.call('square.getCertification', { id }, { as: reviewer })
+    expect(data.checks.find((line) => line.check === 'together')).toMatchObject({
+      verdict: 'bad',
+      words: { en: `Must move along: ${along.number}` },
+    })
+    expect((await decide(portal, reviewer, { id, pass: true, notes: '' })).data.done).toBe(0)
+    await decide(portal, reviewer, { id, pass: true, notes: '近似商标一并转让，价格已含' })
+    const { data: shown } = await portal.call('square.getListing', { id })
+    expect(shown.facts.find((fact) => fact.key === 'together')).toMatchObject({
+      verdict: 'unknown',
+      value: along.number,
+      source: 'register',
+    })
+    const licence = { json: patentForm({ ...more, number: along.number, way: 'licence' }) }
+    const saved = await portal.call('square.saveListing', licence, { as: seller })
+    const { data: kept } = await portal.call('square.getListingForm', { id: saved.data.id }, { as: seller })
+    expect(kept.facts.map((fact) => fact.key)).not.toContain('together')
+  })
+
+  it('of several owners needs the consent of all', async () => {
+    const mark = buildMark({ name: '共有之标', ownerName: sellerName, isCoOwned: true })
+    await storeMarks(portal.db, [mark])
+    const json = patentForm({ ...markForm, number: mark.number, title: mark.name, niceClasses: [9] })
+    const { data } = await portal.call(
+      'square.releaseListing',
+      { transferenceJson: json },
+      { as: seller, verb: 'POST' },
+    )
+    const line = async (input: Record<string, string>) => {
+      await portal.call('square.certifyListing', { id: data.id, ...input }, { as: seller })
+      const found = await portal.call('square.getCertification', { id: data.id }, { as: reviewer })
+      return found.data.checks.find((one) => one.check === 'coOwners')?.verdict
+    }
+    expect(await line({ Ownership: await storedFile(portal, seller) })).toBe('bad')
+    expect(await line({ acceptance: await storedFile(portal, seller) })).toBe('ask')
+  })
+})
+
 describe('what papers prove', () => {
   it('is owner and term: a pledge, co-owners or a licence that nobody told of stay unknown', async () => {
-    const mark = { kind: 'trademark', field: '', niceClass: 9, validUntilOn: addDays(today, 400) }
+    const mark = { kind: 'trademark', field: '', niceClasses: [9], validUntilOn: addDays(today, 400) }
     const factsOf = async (more: Record<string, unknown>) => {
       const id = await publishedListing(portal, seller, reviewer, { ...mark, number: markNumber(), ...more })
       const { data } = await portal.call('square.getListing', { id })
@@ -159,7 +237,7 @@ describe('a certification', () => {
       kind: 'trademark',
       title: 'KETTLO',
       field: '',
-      niceClass: 9,
+      niceClasses: [9],
       validUntilOn: addDays(today, 400),
       owner: sellerName,
       ...more,
@@ -173,7 +251,7 @@ describe('a certification', () => {
   }
 
   it.each([
-    ['class', { niceClass: 33 }],
+    ['class', { niceClasses: [33] }],
     ['name', { title: 'MOUTAI' }],
     ['pledge', { pledged: true }],
     ['end of the term', { validUntilOn: addDays(today, 3650) }],
@@ -356,7 +434,7 @@ describe('square.listListings', () => {
       number: '87654321',
       title: '云水间',
       field: '',
-      niceClass: 30,
+      niceClasses: [9, 30],
       validUntilOn: addDays(today, 3000),
     })
     const ids = async (input: Record<string, unknown>) => (await find(input)).list.map((row) => row.id)
@@ -367,6 +445,7 @@ describe('square.listListings', () => {
     expect(await ids({ field: 'machinery', price: 'to5k' })).toEqual([cheap])
     expect(await ids({ field: 'machinery', price: 'ask' })).toEqual([ask])
     expect(await ids({ kind: 'trademark', niceClass: 30 })).toEqual([mark])
+    expect(await ids({ kind: 'trademark', niceClass: 31 })).toEqual([])
     expect(await ids({ kind: 'trademark', yearsLeft: 9 })).toEqual([])
     expect(await ids({ kind: 'trademark', patentNumber: '8765' })).toEqual([mark])
     expect(await ids({ field: 'machinery', withMedia: true })).toEqual([])

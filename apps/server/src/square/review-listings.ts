@@ -86,7 +86,7 @@ async function decide(
 
 async function isShownElsewhere(tx: Tx, row: ListingRow): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from square_listings where kind = ${row.kind} and number = ${row.number}
-    and nice_class = ${row.niceClass} and id <> ${row.id} and state in ('published', 'reserved', 'dealing') limit 1`)
+    and id <> ${row.id} and state in ('published', 'reserved', 'dealing') limit 1`)
   return rows.length > 0
 }
 

@@ -164,7 +164,7 @@ export async function findMatches(db: Db, row: WantedRow, today: CivilDate): Pro
   const subject =
     wish.kind === 'patent'
       ? wish.field !== '' && sql`l.field = ${wish.field}`
-      : wish.niceClass !== 0 && sql`l.nice_class = ${wish.niceClass}`
+      : wish.niceClass !== 0 && sql`l.nice_classes @> array[${wish.niceClass}]::smallint[]`
   const tokens = documentTokens(wish.words).filter((token) => token.length > 1)
   const ways = [
     sql`(select l.id from square_listings l where ${open}${subject ? sql` and ${subject}` : sql``} ${newest})`,
@@ -187,7 +187,7 @@ export async function findMatches(db: Db, row: WantedRow, today: CivilDate): Pro
         {
           kind: candidate.kind,
           field: candidate.field,
-          niceClass: candidate.nice_class,
+          niceClasses: candidate.nice_classes,
           title: candidate.title,
           text: candidate.text,
           priceFen: candidate.price_fen,

@@ -174,7 +174,7 @@ describe('a mark in the register copy', () => {
       known: true,
       title: '云岭',
       owner: bound.ownerName,
-      niceClass: 30,
+      niceClasses: [30],
       validUntilOn: '2031-05-20',
     })
     const json = {
@@ -185,7 +185,7 @@ describe('a mark in the register copy', () => {
     }
     const saved = await portal.call(
       'square.saveListing',
-      { json: { ...json, niceClass: 30, validUntilOn: '2031-05-20' } },
+      { json: { ...json, validUntilOn: '2031-05-20' } },
       { as: seller },
     )
     const { data: kept } = await portal.call('square.getListingForm', { id: saved.data.id }, { as: seller })
@@ -196,6 +196,7 @@ describe('a mark in the register copy', () => {
       ['term', 'good', 'register'],
       ['pledge', 'bad', 'register'],
       ['licence', 'good', 'register'],
+      ['together', 'good', 'register'],
     ])
   })
 })

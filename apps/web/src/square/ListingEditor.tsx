@@ -59,7 +59,7 @@ const emptyForm: ListingForm = {
   way: 'assign',
   priceFen: null,
   field: '',
-  niceClass: 0,
+  niceClasses: [],
   groups: [],
   goods: '',
   makeup: '',
@@ -97,7 +97,7 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
   const what = kept?.editable ?? 'all'
   const faults = listingFaults(form, civilDate(todayInBeijing()))
   const set = (patch: Partial<ListingForm>) => setForm((before) => ({ ...before, ...patch }))
-  const json = { ...form, groups: [...form.groups] }
+  const json = { ...form, groups: [...form.groups], niceClasses: [...form.niceClasses] }
   const save = useCallMutation('square.saveListing', { invalidates: squareReads })
   const release = useCallMutation('square.releaseListing', { invalidates: squareReads })
   const isSaving = save.isPending || release.isPending
@@ -129,7 +129,7 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
       owner: known.owner,
       field: (known.field as ListingForm['field']) || form.field,
       ...(form.kind === 'trademark' && {
-        niceClass: known.niceClass,
+        niceClasses: known.niceClasses,
         goods: known.goods,
         groups: known.groups,
         validUntilOn: known.validUntilOn,

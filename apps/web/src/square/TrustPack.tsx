@@ -21,6 +21,8 @@ export function TrustPack({ facts }: { facts: readonly Fact[] }) {
         return fact.verdict === 'good' ? t.matches : fact.verdict === 'bad' ? t.differs : t.unknownVerdict
       case 'coOwners':
         return fact.value === '' ? t.notTold : fact.value === '0' ? t.noCoOwners : t.coOwners(fact.value)
+      case 'together':
+        return fact.value || (fact.verdict === 'good' ? t.noneAlong : t.unknownVerdict)
       case 'term':
       case 'feePaidUntil':
         return fact.value === '' ? t.notTold : formatDay(fact.value)

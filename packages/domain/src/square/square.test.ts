@@ -12,7 +12,7 @@ import {
   dealTurn,
 } from './deals.ts'
 import { fieldOfIpc, priceBandOf, priceOf, rightOfNumber } from './kinds.ts'
-import { type ListingForm, listingFaults, listingNumber } from './listing-form.ts'
+import { isSameRight, type ListingForm, listingFaults, listingNumber } from './listing-form.ts'
 import { editable, type ListingState, listingAfter, listingStateKeys } from './listing-states.ts'
 import { matchOf, matchPoints } from './match.ts'
 import { isOfferOpen, offerActs, offerFault } from './offers.ts'
@@ -72,7 +72,7 @@ const form: ListingForm = {
   way: 'assign',
   priceFen: null,
   field: '',
-  niceClass: 30,
+  niceClasses: [30],
   groups: ['3002'],
   goods: '茶；茶饮料',
   makeup: 'chinese',
@@ -99,7 +99,8 @@ describe('the form of a listing', () => {
   })
   it.each<[string, Partial<ListingForm>, string[]]>([
     ['a number that is none', { number: 'x' }, ['number']],
-    ['a class beyond 45', { niceClass: 46, groups: [] }, ['niceClass']],
+    ['a class beyond 45', { niceClasses: [46], groups: [] }, ['niceClasses']],
+    ['no class', { niceClasses: [], groups: [] }, ['niceClasses']],
     ['a group of another class', { groups: ['0901'] }, ['groups']],
     ['a term that is over', { validUntilOn: '2026-11-21' }, ['validUntilOn']],
     ['no term', { validUntilOn: '' }, ['validUntilOn']],
@@ -109,6 +110,18 @@ describe('the form of a listing', () => {
     ['a patent without a field', { kind: 'patent', number: 'x' }, ['number', 'field']],
   ])('names %s', (_name, more, expected) => {
     expect(paths(more)).toEqual(expected)
+  })
+})
+
+describe('what a certification is of', () => {
+  it.each<[Partial<ListingForm>, boolean]>([
+    [{}, true],
+    [{ priceFen: 1, notes: 'x', platforms: 'x', contactName: 'x', phone: 'x', weChat: 'x' }, true],
+    [{ niceClasses: [30, 33] }, false],
+    [{ pledged: true }, false],
+    [{ title: 'x' }, false],
+  ])('%o is the same right: %s', (more, same) => {
+    expect(isSameRight(form, { ...form, ...more })).toBe(same)
   })
 })
 
@@ -162,7 +175,7 @@ describe('a wish', () => {
   const listing = {
     kind: 'patent' as const,
     field: 'energy',
-    niceClass: 0,
+    niceClasses: [],
     title: '一种电池模组散热结构',
     text: '',
     priceFen: 2_800_000,
@@ -185,6 +198,12 @@ describe('a wish', () => {
     ['half the life', { termEndsOn: civilDate('2029-05-22') }, 91],
   ])('is answered less by %s', (_name, more, score) => {
     expect(matchOf(wish, { ...listing, ...more }, today)?.score).toBe(score)
+  })
+  it('for a class is answered by a number that has it among others', () => {
+    const mark = { ...listing, kind: 'trademark' as const, niceClasses: [9, 35] }
+    const of = (niceClass: number) =>
+      matchOf({ ...wish, kind: 'trademark', niceClass }, mark, today)?.reasons.map((one) => one.words.en)[0]
+    expect([of(35), of(30)]).toEqual(['Class 9, 35, as asked', 'Class 9, 35, not 30'])
   })
   it('is not answered by another kind of right', () => {
     expect(matchOf(wish, { ...listing, kind: 'trademark' }, today)).toBeUndefined()
@@ -240,6 +259,7 @@ describe('the trust pack', () => {
     })
     const base = {
       owner: '甲公司',
+      coOwners: '',
       accountName: '甲公司',
       termEndsOn: '2030-01-01',
       hasOwnership: true,
@@ -258,6 +278,7 @@ describe('the trust pack', () => {
       'number:good',
       'owner:good',
       'account:good',
+      'coOwners:ask',
       'status:good',
       'pledge:good',
       'term:good',
@@ -273,12 +294,47 @@ describe('the trust pack', () => {
       'number:ask',
       'owner:bad',
       'account:bad',
+      'coOwners:ask',
       'status:bad',
       'pledge:bad',
       'term:bad',
       'documents:bad',
     ])
     expect(verdicts({ accountName: '乙公司', hasAuthority: true }, [])[2]).toBe('account:ask')
+  })
+  it('asks a reviewer for the consent of co-owners, and names the marks that must move along', () => {
+    const fact = (key: TrustFact['key'], verdict: TrustFact['verdict'], value: string): TrustFact => ({
+      key,
+      verdict,
+      source: 'register',
+      value,
+      sourceName: '',
+      on: today,
+    })
+    const base = {
+      owner: '甲公司',
+      coOwners: '',
+      accountName: '甲公司',
+      termEndsOn: '2030-01-01',
+      hasOwnership: true,
+      hasLicense: true,
+      hasAuthority: false,
+      isKnown: true,
+    }
+    const linesOf = (more: object, facts: TrustFact[]) =>
+      certificationLines({ ...base, ...more, facts }, today).filter(
+        ({ check }) => check === 'coOwners' || check === 'together',
+      )
+    const verdicts = (more: object, facts: TrustFact[]) => linesOf(more, facts).map(({ verdict }) => verdict)
+    expect(verdicts({}, [fact('coOwners', 'good', '0'), fact('together', 'good', '')])).toEqual(['good', 'good'])
+    expect(verdicts({}, [fact('coOwners', 'unknown', '2')])).toEqual(['bad'])
+    expect(verdicts({ hasAuthority: true }, [fact('coOwners', 'unknown', '2')])).toEqual(['ask'])
+    expect(verdicts({ coOwners: '乙公司' }, [fact('coOwners', 'good', '0')])).toEqual(['bad'])
+    expect(verdicts({}, [fact('coOwners', 'good', '0'), fact('together', 'unknown', '')])).toEqual(['good', 'ask'])
+    expect(linesOf({}, [fact('together', 'unknown', '123、456')])[1]).toMatchObject({
+      verdict: 'bad',
+      words: { en: 'Must move along: 123, 456' },
+    })
   })
 })
 
