@@ -1,4 +1,5 @@
 import { addDays, beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
+import { hideContacts } from '@portal/domain/square/contacts'
 import {
   isSameRight,
   type ListingForm,
@@ -46,20 +47,27 @@ async function columnsOf(tx: Tx, form: ListingForm, today: CivilDate) {
   return {
     kind: form.kind,
     number,
-    title: form.title,
+    // What others read of it, in lists, deals and notices; the form keeps what was typed.
+    title: hideContacts(form.title),
     rightType: found.rightType,
     field: form.kind === 'patent' ? form.field : '',
     niceClasses: found.niceClasses,
     way: form.way,
     priceFen: form.priceFen,
-    region: form.region,
+    region: hideContacts(form.region),
     // What the register knows of the classes gives no room to what was typed: a number moves as a whole.
     form: { ...form, number, niceClasses: found.niceClasses },
     facts: found.facts,
     legal: found.legal,
     termEndsOn: found.termEndsOn,
     feePaidUntilOn: found.feePaidUntilOn,
-    tokens: listingTokens([form.title, form.goods, form.notes, form.platforms, found.abstract, number, ...form.groups]),
+    // Blotted as well: a search must not tell a number by what it finds.
+    tokens: listingTokens([
+      ...[form.title, form.goods, form.notes, form.platforms].map(hideContacts),
+      found.abstract,
+      number,
+      ...form.groups,
+    ]),
   }
 }
 
