@@ -317,6 +317,21 @@ describe('square.actOnDeal', () => {
     expect((await act(reviewer, { act: 'resume' })).error).toBe('square.reasonMissing')
     expect((await act(reviewer, { act: 'resume', notes: '权属已核对' })).data.state).toBe('filing')
   })
+
+  it('that ended after the filing leaves the listing down, to be certified anew', async () => {
+    const { listingId, act } = await begunDeal()
+    await act(seller, { act: 'contract', fileId: await storedFile(portal, seller) })
+    await act(seller, { act: 'sign' })
+    await act(buyer, { act: 'sign' })
+    await act(seller, { act: 'file', fileId: await storedFile(portal, seller), on: today })
+    await act(buyer, { act: 'dispute', notes: '价款未付清' })
+    expect((await act(reviewer, { act: 'cancel', notes: '双方同意终止' })).data.state).toBe('cancelled')
+    expect((await portal.call('square.getListing', { id: listingId })).status).toBe(404)
+    const { data: bell } = await portal.call('views.listInbox', { limit: 50 }, { as: seller })
+    expect(bell.list.map((line) => line.kind)).toContain('square.toCertify')
+    const released = await portal.call('square.releaseListing', { id: listingId }, { as: seller, verb: 'POST' })
+    expect(released.data.state).toBe('pendingCertification')
+  })
 })
 
 describe('a deal in the database', () => {

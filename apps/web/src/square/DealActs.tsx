@@ -44,11 +44,12 @@ export function DealActs({ deal }: { deal: Deal }) {
     cancel: t.cancelDeal,
   }
   const label = (one: Act) => labels[one] ?? one
+  const listingThen = deal.filedOn === null ? t.cancelText : t.endFiledText
   const consequences: Partial<Record<Act, string>> = {
     resume: t.resumeText,
-    refund: t.refundText,
+    refund: `${t.refundText} ${listingThen}`,
     dispute: t.disputeText,
-    cancel: t.cancelText,
+    cancel: listingThen,
   }
   const acts = deal.acts.filter(isAct)
   const files = acts.filter((one) => withFile.includes(one))

@@ -256,8 +256,12 @@ export const dealMessages = defineMessages({
     zh: '交易恢复至争议前的步骤，双方会看到原因。',
   },
   refundText: {
-    en: 'The deal ends, the listing is free again, and the whole price goes back to the buyer the way it came. This cannot be undone. Both sides read why.',
-    zh: '交易终止，转让信息恢复展示，全部价款原路退回买方，不可撤销。双方会看到原因。',
+    en: 'The deal ends, and the whole price goes back to the buyer the way it came. This cannot be undone. Both sides read why.',
+    zh: '交易终止，全部价款原路退回买方，不可撤销。双方会看到原因。',
+  },
+  endFiledText: {
+    en: 'The transfer was filed: the listing is taken down, and its owner certifies it anew before it is shown again.',
+    zh: '转让申请已递交：转让信息将下架，出让方重新认证后方可展示。',
   },
   disputeText: {
     en: 'The deal stands still until the portal has decided. The price stays where it is.',

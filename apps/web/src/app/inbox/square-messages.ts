@@ -19,6 +19,10 @@ export const squareInbox = {
     en: (p: InboxParams) => `Taken off the square${named(p)}`,
     zh: (p: InboxParams) => `已被下架${namedZh(p)}`,
   },
+  'square.toCertify': {
+    en: (p: InboxParams) => `The deal ended after it was filed: certify the listing anew to show it${named(p)}`,
+    zh: (p: InboxParams) => `交易在递交后终止，重新展示前须重新认证${namedZh(p)}`,
+  },
   'square.expired': {
     en: (p: InboxParams) => `A listing has ended${named(p)}`,
     zh: (p: InboxParams) => `转让信息已到期${namedZh(p)}`,
