@@ -14,7 +14,6 @@ import {
   patentForm,
   publishedListing,
   reviewedListing,
-  sellerContact,
   storedFile,
 } from './test/square-world.ts'
 
@@ -411,8 +410,13 @@ describe('square.takeDownListing', () => {
     const id = await publishedListing(portal, seller, reviewer)
     expect((await portal.call('square.takeDownListing', { id }, { as: other })).status).toBe(404)
     expect((await portal.call('square.takeDownListing', { id }, { as: reviewer })).error).toBe('square.reasonMissing')
+    await portal.call('square.makeOffer', { id, amount: 4_200 }, { as: other })
     const down = await portal.call('square.takeDownListing', { id, reason: '权属争议' }, { as: reviewer })
     expect(down.data.state).toBe('takenDown')
+    const { data: bell } = await portal.call('views.listInbox', { limit: 50 }, { as: other })
+    expect(bell.list.filter((line) => line.kind === 'square.offer_over')).toMatchObject([
+      { params: { listing: id, amount: 4_200 } },
+    ])
     expect((await portal.call('square.getListing', { id })).status).toBe(404)
   })
 })
@@ -558,6 +562,9 @@ describe('the clock', () => {
       sql`select from inbox_messages where kind = 'square.expired' and params->>'listing' = ${id}`,
     )
     expect(rows).toHaveLength(1)
-    expect(sellerContact.phone).not.toBe('')
+    const told = await portal.db.execute(
+      sql`select user_id from inbox_messages where kind = 'square.offer_over' and params->>'listing' = ${id}`,
+    )
+    expect(told.rows).toEqual([{ user_id: other.id }])
   })
 })

@@ -115,6 +115,10 @@ export const squareInbox = {
     en: (p: InboxParams) => `Counter-offer: ${amountOf(p)}${named(p)}`,
     zh: (p: InboxParams) => `对方还价：${amountOf(p)}${namedZh(p)}`,
   },
+  'square.offer_over': {
+    en: (p: InboxParams) => `The listing left the square, and the offer of ${amountOf(p)} with it${named(p)}`,
+    zh: (p: InboxParams) => `转让信息已下架，报价 ${amountOf(p)} 随之终止${namedZh(p)}`,
+  },
   'square.offer_takenBack': {
     en: (p: InboxParams) => `The offer was taken back: ${amountOf(p)}${named(p)}`,
     zh: (p: InboxParams) => `报价已撤回：${amountOf(p)}${namedZh(p)}`,
