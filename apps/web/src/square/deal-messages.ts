@@ -246,6 +246,27 @@ export const dealMessages = defineMessages({
   layContract: { en: 'Upload the contract', zh: '上传合同' },
   contractHint: { en: 'A new version is signed anew by both.', zh: '上传新版本后双方需重新签署。' },
   sign: { en: 'I have signed this contract', zh: '确认已签署本合同' },
+  signText: {
+    en: 'You declare that you have signed the contract as it lies here. Once both sides have, the deal moves on, and you cannot take it back.',
+    zh: '您确认已签署此处的合同。双方均签署后交易进入下一步，不可撤回。',
+  },
+  contractText: {
+    en: 'The other side reads this contract. Signatures given to an earlier version no longer count.',
+    zh: '对方将看到本合同，此前版本的签署不再有效。',
+  },
+  contractConfirm: { en: 'Lay down this contract', zh: '提交本合同' },
+  fileText: {
+    en: 'From then on the deal waits for the office.',
+    zh: '此后交易等待主管局审核。',
+  },
+  fileConfirm: { en: 'It was filed', zh: '确认已递交' },
+  recordText: {
+    en: 'Final: the right is the buyer’s, and the deal cannot be ended any more.',
+    zh: '最终步骤：权利归买方所有，交易不可再终止。',
+  },
+  recordConfirm: { en: 'The office recorded it', zh: '确认已核准登记' },
+  uploaded: { en: (name: string) => `Uploaded: ${name}`, zh: (name: string) => `已上传：${name}` },
+  dayNeeded: { en: 'Give the day', zh: '请填写日期' },
   file: { en: 'Upload the filing receipt', zh: '上传递交回执' },
   record: { en: 'Upload the office’s recordal', zh: '上传核准登记文件' },
   day: { en: 'Day of it', zh: '文件日期' },
