@@ -68,7 +68,7 @@ describe('the transfer square', () => {
 
     // The owner shows his contact, accepts, and both sign.
     await seller.goto(`/order/transference?title=${encodeURIComponent(mark)}`)
-    await seller.getByRole('button', { name: '2 条待答复' }).click()
+    await seller.getByRole('button', { name: '1 条报价、1 条联系请求待答复' }).click()
     const offers = seller.getByRole('dialog', { name: '报价与联系' })
     await offers.getByRole('button', { name: '同意交换' }).click()
     await offers.getByText('13900139002').waitFor()

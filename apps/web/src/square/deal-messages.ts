@@ -26,7 +26,12 @@ export const deskMessages = defineMessages({
   notYet: { en: 'not yet', zh: '未认证' },
   views: { en: 'Views', zh: '浏览' },
   offers: { en: 'Offers', zh: '报价' },
-  openOffers: { en: (n: number) => `${n} to answer`, zh: (n: number) => `${n} 条待答复` },
+  toAnswer: {
+    en: (offers: number, contacts: number) =>
+      `${[offers > 0 && plural(offers, 'offer'), contacts > 0 && plural(contacts, 'contact')].filter(Boolean).join(', ')} to answer`,
+    zh: (offers: number, contacts: number) =>
+      `${[offers > 0 && `${offers} 条报价`, contacts > 0 && `${contacts} 条联系请求`].filter(Boolean).join('、')}待答复`,
+  },
   published: { en: 'Published', zh: '发布日期' },
   expires: { en: 'Shown until', zh: '展示至' },
   created: { en: 'Created', zh: '创建日期' },
