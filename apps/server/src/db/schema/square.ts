@@ -192,6 +192,9 @@ export const squareWanted = pgTable(
     phone: text('phone').notNull(),
     state: text('state').notNull().default('open').$type<'open' | 'matched' | 'closed' | 'expired'>(),
     views: integer('views').notNull().default(0),
+    /** How many listings answered it when they were last counted; null: not yet. */
+    matchCount: smallint('match_count').notNull().default(0),
+    countedAt: instantColumn('counted_at'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     updatedAt: instantColumn('updated_at').notNull().defaultNow(),
   },
@@ -200,6 +203,7 @@ export const squareWanted = pgTable(
     uniqueIndex('square_wanted_once_key').on(t.ownerId, sql`md5(${t.information})`).where(sql`${t.state} = 'open'`),
     index('square_wanted_open_idx').on(t.createdAt, t.id).where(sql`${t.state} = 'open'`),
     index('square_wanted_owner_idx').on(t.ownerId, t.createdAt, t.id),
+    index('square_wanted_counted_idx').on(t.countedAt.nullsFirst(), t.id).where(sql`${t.state} = 'open'`),
     index('square_wanted_ends_idx').on(t.deadlineOn).where(sql`${t.state} = 'open'`),
     check('square_wanted_kind_check', sql`${t.kind} in ('patent','trademark')`),
     check('square_wanted_state_check', sql`${t.state} in ('open','matched','closed','expired')`),
