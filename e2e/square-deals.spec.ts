@@ -52,12 +52,17 @@ describe('a deal whose price the portal holds', () => {
     await sold.getByText('Your turn: Upload the contract').waitFor()
     const id = new URL(seller.url()).searchParams.get('deal') ?? ''
     await sold.locator('input[type=file]').first().setInputFiles(paper)
+    await sold.getByRole('button', { name: 'Lay down this contract' }).click()
+    await sold.getByRole('button', { name: 'I have signed this contract' }).click()
+    await sold.getByText('You declare that you have signed').waitFor()
     await sold.getByRole('button', { name: 'I have signed this contract' }).click()
     await sold.getByText('Waiting for the buyer').waitFor()
 
     await buyer.goto('/order/transference?tab=buyer')
     await buyer.getByRole('button', { name: title }).first().click()
     const bought = buyer.getByRole('dialog', { name: title })
+    await bought.getByRole('button', { name: '确认已签署本合同' }).click()
+    await bought.getByText('您确认已签署此处的合同').waitFor()
     await bought.getByRole('button', { name: '确认已签署本合同' }).click()
 
     // The buyer pays by code; the price lies with the portal.
@@ -87,6 +92,12 @@ describe('a deal whose price the portal holds', () => {
     await sold.getByRole('button', { name: 'Save account' }).click()
     await sold.getByText('****7890').waitFor()
     await sold.locator('input[type=file]').first().setInputFiles(paper)
+    await sold.getByText('Uploaded: paper.pdf').waitFor()
+    await sold.getByRole('button', { name: 'It was filed' }).click()
+    await sold.getByText('Give the day').waitFor()
+    await expectAccessible(seller)
+    await sold.getByLabel('Day of it').fill(today)
+    await sold.getByRole('button', { name: 'It was filed' }).click()
     await sold.getByText('Waiting for the office').waitFor()
     expect(await bought.textContent()).not.toContain('7890')
 
@@ -100,6 +111,8 @@ describe('a deal whose price the portal holds', () => {
 
     // The office records it; the price is paid out, once, with the bank's receipt.
     await deal.locator('input[type=file]').first().setInputFiles(paper)
+    await deal.getByLabel('Day of it').fill(today)
+    await deal.getByRole('button', { name: 'The office recorded it' }).click()
     await deal.getByText('Your turn: Pay the price out').waitFor()
     await deal.getByRole('button', { name: 'Pay the price out' }).click()
     const release = staff.getByRole('dialog', { name: 'Pay the price out to the seller' })

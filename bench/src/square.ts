@@ -24,11 +24,11 @@ const classes = [9, 30, 5, 25, 43, 35, 3, 11]
 
 /** Every second one a patent; each combination of words once with its tokens, the number alone differs. */
 const insertListings = `
-  insert into square_listings (owner_id, created_by, kind, number, title, right_type, field, nice_class, way, price_fen, region,
+  insert into square_listings (owner_id, created_by, kind, number, title, right_type, field, nice_classes, way, price_fen, region,
     form, legal, term_ends_on, tokens, state, certified_at, published_at, expires_on, views)
   select $1, $1, case when n % 2 = 0 then 'patent' else 'trademark' end, '20211' || lpad(n::text, 8, '0'), w->>'title' || n,
     case when n % 2 = 0 then 'invention' else 'mark' end, case when n % 2 = 0 then w->>'field' else '' end,
-    case when n % 2 = 0 then 0 else (w->>'class')::int end, 'assign',
+    case when n % 2 = 0 then '{}' else array[(w->>'class')::smallint] end, 'assign',
     case when n % 9 = 0 then null else 100000 + (n::bigint * 7919 % 9000000)::int end, (array['江苏','浙江','广东','北京'])[1 + n % 4],
     '{"goods":"","notes":"权利稳定"}', 'inForce', current_date + (n * 37 % 6000),
     array(select jsonb_array_elements_text(w->'tokens')), 'published', now(), now() - make_interval(mins => n), current_date + 300, n % 500

@@ -30,7 +30,7 @@ export const ListingFormShape = z.object({
   /** Fen; null: on request. */
   priceFen: offeredFen.nullable().default(null),
   field: z.enum(squareFieldKeys).or(z.literal('')).default(''),
-  niceClass: z.int().min(0).max(45).default(0),
+  niceClasses: z.array(z.int().min(1).max(45)).max(45).default([]),
   groups: z.array(z.string().trim().max(4)).max(60).default([]),
   goods: line(1000),
   makeup: z.enum(markMakeups).or(z.literal('')).default(''),
@@ -80,6 +80,7 @@ export const listingFilter = {
   parentName: text,
   type: z.enum(['invention', 'utilityModel', 'design']).optional(),
   field: z.enum(squareFieldKeys).optional(),
+  /** A class among those of the number. */
   niceClass: z.coerce.number<number>().int().min(1).max(45).optional(),
   price: z.enum(priceBandKeys).optional(),
   way: z.enum(dealWays).optional(),
@@ -103,7 +104,8 @@ export const ListingCard = shape({
   type: z.string(),
   /** Key of the field of a patent, or empty. */
   parentName: z.string(),
-  niceClass: z.int(),
+  /** All of the number, lowest first. */
+  niceClasses: z.array(z.int()),
   way: z.enum(dealWays),
   status: z.enum(['inForce', 'pending', 'dead', 'unknown']),
   remainYears: z.number().nullable(),

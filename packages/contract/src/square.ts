@@ -1,4 +1,4 @@
-import { listingKinds, priceBandKeys, squareFieldKeys } from '@portal/domain/square/kinds'
+import { dealWays, listingKinds, priceBandKeys, squareFieldKeys } from '@portal/domain/square/kinds'
 import { listingStateKeys } from '@portal/domain/square/listing-states'
 import { certificationChecks } from '@portal/domain/square/trust-pack'
 import { wantedStateKeys } from '@portal/domain/square/wanted'
@@ -152,6 +152,7 @@ export const listMyListings = defineCall({
       createdTime: instant,
       expireTime: civilDate.nullable(),
       mine: z.boolean(),
+      version: z.int(),
     }),
   ),
   errors: [],
@@ -209,8 +210,8 @@ export const lookUpRight = defineCall({
     title: z.string(),
     owner: z.string(),
     field: z.string(),
-    /** Of a mark: its lowest class, with its goods. */
-    niceClass: z.int(),
+    /** Of a mark: its classes in force or pending, with their goods. */
+    niceClasses: z.array(z.int()),
     goods: z.string(),
     groups: z.array(z.string()),
     validUntilOn: z.string(),
@@ -302,7 +303,7 @@ export const getCertification = defineCall({
   path: '/api/TransferSquareController/getCertificationTransferInformation',
   effect: 'read',
   access: 'signedIn',
-  summary: 'Documents and checks of a certification, for the seller and for reviewers',
+  summary: 'Documents and checks of a certification with the right as it is told, for the seller and for reviewers',
   request: z
     .object({ id: z.uuid().optional(), patentNumber: z.string().trim().max(40).optional() })
     .refine((value) => value.id !== undefined || value.patentNumber !== undefined, { path: ['id'] }),
@@ -310,7 +311,19 @@ export const getCertification = defineCall({
     id: z.string(),
     title: z.string(),
     patentNumber: z.string(),
+    /** What is shown here; a decision names it. */
+    version: z.int(),
+    kind: z.enum(listingKinds),
+    type: z.string(),
+    way: z.enum(dealWays),
+    niceClasses: z.array(z.int()),
+    groups: z.array(z.string()),
+    goods: z.string(),
     owner: z.string(),
+    coOwners: z.string(),
+    filedOn: z.string(),
+    registeredOn: z.string(),
+    validUntilOn: z.string(),
     seller: z.string(),
     state: z.enum(listingStateKeys),
     reason: z.string(),
@@ -336,7 +349,15 @@ export const reviewListings = defineCall({
   request: z.object({
     json: jsonOf(
       z
-        .array(z.object({ id: z.uuid(), pass: z.boolean(), notes: z.string().trim().max(500).default('') }))
+        .array(
+          z.object({
+            id: z.uuid(),
+            /** As the reviewer read it: what was changed since is refused. */
+            version: z.int(),
+            pass: z.boolean(),
+            notes: z.string().trim().max(500).default(''),
+          }),
+        )
         .min(1)
         .max(certificationBatchMax),
     ),

@@ -31,7 +31,7 @@ const marks = [
   {
     number: '52310418',
     title: '云水间',
-    niceClass: 30,
+    niceClasses: [30],
     makeup: 'chinese',
     goods: '茶；茶饮料；糕点',
     groups: ['3002', '3006'],
@@ -39,7 +39,7 @@ const marks = [
   {
     number: '48120977',
     title: 'JIANGNAN CORE',
-    niceClass: 9,
+    niceClasses: [9],
     makeup: 'english',
     goods: '传感器；工业机器人控制软件',
     groups: ['0907'],
@@ -47,7 +47,7 @@ const marks = [
   {
     number: '39005621',
     title: '北辰医研',
-    niceClass: 5,
+    niceClasses: [5],
     makeup: 'chinese',
     goods: '医用营养品；诊断制剂',
     groups: ['0501'],
@@ -55,7 +55,7 @@ const marks = [
   {
     number: '61277803',
     title: '小满农场',
-    niceClass: 31,
+    niceClasses: [31],
     makeup: 'chineseFigure',
     goods: '新鲜水果；新鲜蔬菜',
     groups: ['3105'],
@@ -88,6 +88,7 @@ export async function insertDemoSquare(tx: Tx, at: Date): Promise<void> {
       kind: 'trademark',
       ...mark,
       groups: [...mark.groups],
+      niceClasses: [...mark.niceClasses],
       priceFen: priceAt(place + 3),
       region: regions[place],
       owner: ownerId === demo.id ? demo.name : other.name,
@@ -142,7 +143,7 @@ async function insertListing(tx: Tx, { form, ownerId, place, at, today, state }:
     title: form.title,
     rightType: found.rightType,
     field: form.field,
-    niceClass: form.niceClass,
+    niceClasses: found.niceClasses,
     way: 'assign',
     priceFen: form.priceFen,
     region: form.region,

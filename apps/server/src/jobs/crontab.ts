@@ -27,5 +27,6 @@ export const crontab: readonly CronLine[] = [
   { task: 'session.forgetExpired', match: '*/10 * * * *' },
   // Seven past midnight in Beijing ends most; the other turns catch up after downtime.
   { task: 'square.endOverdue', match: '7 * * * *' },
+  { task: 'square.countMatches', match: '*/10 * * * *' },
   { task: 'site.forgetBrowsing', match: '41 19 * * *' },
 ]

@@ -29,6 +29,7 @@ export interface JobPayloads {
   'patents.exportHits': { readonly jobId: string }
   'jobs.forgetFinished': Record<never, never>
   'session.forgetExpired': Record<never, never>
+  'square.countMatches': Record<never, never>
   'square.endOverdue': Record<never, never>
   'square.exportDeals': { readonly jobId: string }
   'square.exportList': { readonly jobId: string }

@@ -25,6 +25,7 @@ import { endTermsTask } from '../patents/end-terms.ts'
 import { exportHitsTask } from '../patents/export-hits-task.ts'
 import { forgetExpiredTask } from '../session/forget-expired.ts'
 import { forgetBrowsingTask } from '../site/forget-browsing.ts'
+import { countMatchesTask } from '../square/count-matches.ts'
 import { endOverdueTask } from '../square/end-overdue.ts'
 import { exportedDeals } from '../square/export-deals.ts'
 import { exportedListings } from '../square/export-my-listings.ts'
@@ -68,6 +69,7 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'trademarks.exportList': listExportTask(exportedTrademarkOrders),
   'trademarks.pack': packTrademarksTask,
   'site.forgetBrowsing': forgetBrowsingTask,
+  'square.countMatches': countMatchesTask,
   'square.endOverdue': endOverdueTask,
   'square.exportDeals': listExportTask(exportedDeals),
   'square.exportList': listExportTask(exportedListings),

@@ -13,6 +13,7 @@ import { endDealOrder, insertDealOrder, refundDealOrder } from './deal-order-que
 import { type DealRow, findDeal, type LockedDeal, lockDeal, writeDeal } from './deal-queries.ts'
 import { sideOf, toDeal } from './deal-rows.ts'
 import { notifyAccount, notifyCashiers } from './notify-queries.ts'
+import { refuseOpenOffers } from './offer-queries.ts'
 
 type Input = HandlerContext<typeof call>['input']
 type Side = ReturnType<typeof sideOf>
@@ -41,7 +42,7 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
       fileId: input.fileId ?? null,
       isOffice: input.act === 'record',
     })
-    await moveListing(tx, deal, values.state, now)
+    await moveListing(tx, deal, values.state, { now, actorId: user.id })
     const params = { title: seen.names.title, deal: deal.id, amount: deal.priceFen }
     for (const ownerId of [deal.sellerId, deal.buyerId].filter((id) => id !== user.ownerId)) {
       await notifyAccount(tx, ownerId, { kind: `square.deal_${input.act}`, params })
@@ -142,15 +143,32 @@ async function carryOut(tx: Tx, acting: CarriedOut): Promise<Values> {
   }
 }
 
-/** What a step of the deal does to its listing; a cancelled deal gives the accepted offer up. */
-async function moveListing(tx: Tx, deal: DealRow, state: Values['state'], now: Date): Promise<void> {
+/**
+ * What a step of the deal does to its listing; a cancelled deal gives the accepted offer up. Ended after the filing the
+ * listing is not on sale again by itself: the office may still record the assignment.
+ */
+async function moveListing(
+  tx: Tx,
+  deal: DealRow,
+  state: Values['state'],
+  { now, actorId }: { now: Date; actorId: string },
+): Promise<void> {
   if (state === undefined || state === deal.state) return
   // What goes on after a dispute has done its part to the listing before.
   if (deal.state === 'dispute' && state !== 'cancelled') return
   const [listing] = await tx.select().from(squareListings).where(eq(squareListings.id, deal.listingId)).limit(1)
   if (!listing) throw new Error('a listing is gone')
+  const isFiled = deal.filedOn !== null
   const event: ListingEvent | undefined =
-    state === 'cancelled' ? 'free' : state === 'recorded' ? 'transfer' : deal.state === 'contract' ? 'deal' : undefined
+    state === 'cancelled'
+      ? isFiled
+        ? 'withdraw'
+        : 'free'
+      : state === 'recorded'
+        ? 'transfer'
+        : deal.state === 'contract'
+          ? 'deal'
+          : undefined
   if (event === undefined) return
   const to = listingAfter(listing.state, event, 'deal')
   if (to === undefined) throw new AppError('square.actNotAllowed')
@@ -159,10 +177,16 @@ async function moveListing(tx: Tx, deal: DealRow, state: Values['state'], now: D
     .set({
       state: to,
       ...(to === 'transferred' && { transferredAt: now }),
+      ...(to === 'takenDown' && { certifiedAt: null, publishedAt: null }),
       version: sql`${squareListings.version} + 1`,
       updatedAt: sql`now()`,
     })
     .where(eq(squareListings.id, listing.id))
   if (state !== 'cancelled') return
+  if (event === 'withdraw') {
+    const params = { title: listing.title, listing: listing.id }
+    await notifyAccount(tx, listing.ownerId, { kind: 'square.toCertify', params })
+    await refuseOpenOffers(tx, listing, actorId)
+  }
   await tx.update(squareOffers).set({ state: 'ended' }).where(eq(squareOffers.id, deal.offerId))
 }

@@ -1,16 +1,14 @@
 import { certifyListing as call } from '@portal/contract/square'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { listingAfter } from '@portal/domain/square/listing-states'
-import { certificationLines } from '@portal/domain/square/trust-pack'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
-import { users } from '../db/schema/accounts.ts'
 import { squareCertifications, squareListings } from '../db/schema/square.ts'
 import { findOwnedFiles } from '../documents/file-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement, type SessionUser } from '../http/handler.ts'
 import { findCertification, findOwnByNumber } from './certification-queries.ts'
-import { findListingFacts } from './fact-queries.ts'
+import { checkListing } from './check-parts.ts'
 import { lockOwnListing } from './save-parts.ts'
 
 export const certifyListing = implement(call, ({ input, user, db, services }) =>
@@ -33,21 +31,7 @@ export const certifyListing = implement(call, ({ input, user, db, services }) =>
     const to = listingAfter(row.state, 'documents', 'seller')
     if (to === undefined) throw new AppError('square.moveNotAllowed')
 
-    const found = await findListingFacts(tx, row.form, row.number, today)
-    const [account] = await tx.select({ name: users.name }).from(users).where(eq(users.id, user.ownerId)).limit(1)
-    const checks = certificationLines(
-      {
-        facts: found.facts,
-        owner: row.form.owner,
-        accountName: account?.name ?? '',
-        termEndsOn: found.termEndsOn,
-        hasOwnership: named.ownershipFileId !== null,
-        hasLicense: named.licenseFileId !== null,
-        hasAuthority: named.acceptanceFileId !== null,
-        isKnown: found.isKnown,
-      },
-      today,
-    )
+    const { found, checks } = await checkListing(tx, row, named, today)
     await tx
       .update(squareCertifications)
       .set({ state: 'replaced' })

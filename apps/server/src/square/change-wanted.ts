@@ -26,6 +26,8 @@ export const changeWanted = implement(call, async ({ input, user, db, services }
           ...(input.act === 'repost' && {
             deadlineOn: wantedUntil(beijingDate(services.now())),
             createdAt: services.now(),
+            // What answered it then may be sold: it is counted anew.
+            countedAt: null,
           }),
         })
         .where(eq(squareWanted.id, row.id))

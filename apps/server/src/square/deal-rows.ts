@@ -1,5 +1,5 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { hideName } from '@portal/domain/square/contacts'
+import { hideContacts, hideName } from '@portal/domain/square/contacts'
 import { type DealNext, type DealRole, dealActsOf, dealDueOn, dealNext, dealTurn } from '@portal/domain/square/deals'
 import type { Db } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -73,11 +73,13 @@ export async function toDeal(
   const events = await findDealEvents(db, deal.id)
   const receiptId = custody?.payout?.receiptFileId ?? null
   const files = await findFileFacts(db, [deal.contractFileId, deal.filingFileId, deal.recordalFileId, receiptId])
+  const side = sideOf(user, deal)
+  // Accepting an offer shows nobody's contact: what the sides write and call their files is blotted like their offers.
+  const words = (text: string) => (side === 'staff' || names.is_open ? text : hideContacts(text))
   const media = (id: string | null) => {
     const facts = id === null ? undefined : files.get(id)
-    return facts ? toMedia(facts, services) : null
+    return facts ? toMedia({ ...facts, caption: words(facts.caption) }, services) : null
   }
-  const side = sideOf(user, deal)
   const hasSigned = side === 'seller' ? deal.sellerSignedAt !== null : deal.buyerSignedAt !== null
   const situation = {
     state: deal.state,
@@ -126,7 +128,7 @@ export async function toDeal(
         time: event.at.toISOString(),
         side: event.side,
         event: event.event,
-        notes: isBuyer && event.event === 'release' ? '' : event.notes,
+        notes: isBuyer && event.event === 'release' ? '' : words(event.notes),
       })),
   }
 }

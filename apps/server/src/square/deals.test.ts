@@ -1,4 +1,4 @@
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { squareDeals } from '../db/schema/square.ts'
@@ -29,9 +29,10 @@ const offer = async (id: string, as = buyer, amount = 2_000_000) =>
 
 describe('contacts', () => {
   /** Every answer of the square that a person can have of a listing. */
-  async function everything(id: string, as: TestPerson | undefined): Promise<string> {
+  async function everything(id: string, dealId: string, as: TestPerson | undefined): Promise<string> {
     const answers = await Promise.all([
       portal.call('square.listListings', { pageSize: 100 }, { as }),
+      portal.call('square.listListings', { kind: 'trademark', pageSize: 100 }, { as }),
       portal.call('square.getListing', { id }, { as }),
       portal.call('square.listWanted', { pageSize: 100 }, { as }),
       ...(as
@@ -41,6 +42,7 @@ describe('contacts', () => {
             portal.call('square.listDeals', { side: 'seller' }, { as }),
             portal.call('square.listDeals', { side: 'buyer' }, { as }),
             portal.call('views.listInbox', { limit: 50 }, { as }),
+            portal.call('square.getDeal', { id: dealId }, { as }),
           ]
         : []),
     ])
@@ -57,12 +59,43 @@ describe('contacts', () => {
   const shownOf = (text: string, secrets: string[]) => secrets.filter((secret) => text.includes(secret))
 
   it('are in no answer of the square before both sides accepted, and then in those of both sides only', async () => {
-    const id = await listed()
-    await offer(id)
+    // Each side writes his number wherever words can be written.
+    const { phone, weChat } = sellerContact
+    const words = `请致电 ${phone}，微信 ${weChat}`
+    const id = await publishedListing(portal, seller, reviewer, {
+      kind: 'trademark',
+      number: '91234567',
+      title: `云水间 ${phone}`,
+      field: '',
+      niceClasses: [30],
+      validUntilOn: addDays(today, 1000),
+      region: phone,
+      goods: words,
+      platforms: words,
+      notes: words,
+    })
+    const pictures = [{ fileId: await storedFile(portal, seller, 'image/png'), caption: words }]
+    await portal.call('square.saveMedia', { id, items: pictures }, { as: seller })
+    const accept = { id: (await offer(id)).data.id, answer: 'accept' as const, message: words }
+    const { data: begun } = await portal.call('square.answerOffer', accept, { as: seller })
+    const dealId = begun.dealId ?? ''
+    const lay = async (as: TestPerson, notes: string) => {
+      const { version } = (await portal.call('square.getDeal', { id: dealId }, { as })).data
+      const input = { id: dealId, version, act: 'contract' as const, fileId: await storedFile(portal, as), notes }
+      expect((await portal.call('square.actOnDeal', input, { as })).status).toBe(200)
+    }
+    await lay(seller, words)
+    await lay(buyer, `电话 ${buyerContact.phone}`)
+    for (const parentName of [phone, weChat]) {
+      const { data } = await portal.call('square.listListings', { kind: 'trademark', parentName })
+      expect([parentName, data.total]).toEqual([parentName, 0])
+    }
+
     const asked = await portal.call('square.askContact', { id, ...buyerContact }, { as: buyer })
     expect(asked.data.contact).toBe('asked')
-    for (const as of [undefined, stranger, buyer]) expect(shownOf(await everything(id, as), ofSeller)).toEqual([])
-    for (const as of [undefined, stranger, seller]) expect(shownOf(await everything(id, as), ofBuyer)).toEqual([])
+    const seen = (as: TestPerson | undefined) => everything(id, dealId, as)
+    for (const as of [undefined, stranger, buyer]) expect(shownOf(await seen(as), ofSeller)).toEqual([])
+    for (const as of [undefined, stranger, seller]) expect(shownOf(await seen(as), ofBuyer)).toEqual([])
 
     const { data: waiting } = await portal.call('square.listContacts', { listingId: id }, { as: seller })
     expect(waiting.list[0]).toMatchObject({ contact: 'toAnswer', side: 'seller', contacts: null })
@@ -75,11 +108,11 @@ describe('contacts', () => {
     )
     await portal.call('square.answerContact', { id: contactId, accept: true }, { as: seller })
 
-    const [toBuyer, toSeller] = [await everything(id, buyer), await everything(id, seller)]
+    const [toBuyer, toSeller] = [await seen(buyer), await seen(seller)]
     expect(shownOf(toBuyer, [sellerContact.phone, sellerContact.contactName, sellerContact.weChat])).toHaveLength(3)
     expect(shownOf(toSeller, [buyerContact.phone, buyerContact.name])).toHaveLength(2)
     for (const as of [undefined, stranger]) {
-      expect(shownOf(await everything(id, as), [...ofSeller, ...ofBuyer])).toEqual([])
+      expect(shownOf(await seen(as), [...ofSeller, ...ofBuyer])).toEqual([])
     }
   })
 })
@@ -283,6 +316,21 @@ describe('square.actOnDeal', () => {
     expect((await act(seller, { act: 'file', on: today })).error).toBe('square.actNotAllowed')
     expect((await act(reviewer, { act: 'resume' })).error).toBe('square.reasonMissing')
     expect((await act(reviewer, { act: 'resume', notes: '权属已核对' })).data.state).toBe('filing')
+  })
+
+  it('that ended after the filing leaves the listing down, to be certified anew', async () => {
+    const { listingId, act } = await begunDeal()
+    await act(seller, { act: 'contract', fileId: await storedFile(portal, seller) })
+    await act(seller, { act: 'sign' })
+    await act(buyer, { act: 'sign' })
+    await act(seller, { act: 'file', fileId: await storedFile(portal, seller), on: today })
+    await act(buyer, { act: 'dispute', notes: '价款未付清' })
+    expect((await act(reviewer, { act: 'cancel', notes: '双方同意终止' })).data.state).toBe('cancelled')
+    expect((await portal.call('square.getListing', { id: listingId })).status).toBe(404)
+    const { data: bell } = await portal.call('views.listInbox', { limit: 50 }, { as: seller })
+    expect(bell.list.map((line) => line.kind)).toContain('square.toCertify')
+    const released = await portal.call('square.releaseListing', { id: listingId }, { as: seller, verb: 'POST' })
+    expect(released.data.state).toBe('pendingCertification')
   })
 })
 

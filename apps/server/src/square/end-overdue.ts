@@ -13,12 +13,16 @@ export const endOverdueTask: JobTask<Record<never, never>> = async (_payload, { 
       with ended as (update square_listings set state = 'expired', version = version + 1, updated_at = now()
         where expires_on < ${today}::date and state in ('pendingCertification', 'inReview', 'returned', 'published')
         returning id, owner_id, title),
-      refused as (update square_offers o set state = 'expired' from ended e where o.listing_id = e.id and o.state = 'open'),
+      refused as (update square_offers o set state = 'expired' from ended e where o.listing_id = e.id and o.state = 'open'
+        returning o.buyer_id, o.amount_fen, e.id, e.title),
       replaced as (update square_certifications c set state = 'replaced' from ended e
         where c.listing_id = e.id and c.state = 'submitted')
       insert into inbox_messages (user_id, kind, params)
       select u.id, 'square.expired', jsonb_build_object('title', e.title, 'listing', e.id)
-      from ended e join users u on u.owner_id = e.owner_id and u.disabled_at is null`)
+      from ended e join users u on u.owner_id = e.owner_id and u.disabled_at is null
+      union all
+      select u.id, 'square.offer_over', jsonb_build_object('title', r.title, 'listing', r.id, 'amount', r.amount_fen)
+      from refused r join users u on u.owner_id = r.buyer_id and u.disabled_at is null`)
     await tx.execute(sql`update square_wanted set state = 'expired', updated_at = now()
       where state = 'open' and deadline_on < ${today}::date`)
     await tx.execute(

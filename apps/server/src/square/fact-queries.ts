@@ -3,9 +3,11 @@ import { isLiveMark } from '@portal/domain/marks/mark-statuses'
 import { rightOfNumber } from '@portal/domain/square/kinds'
 import type { ListingForm } from '@portal/domain/square/listing-form'
 import { isOwner, ownersOf, type TrustFact, type TrustFactKey } from '@portal/domain/square/trust-pack'
+import type { MustMove } from '@portal/domain/trademark-transfers/move-together'
 import type { Db } from '../db/connection.ts'
-import { findMarkRight } from '../marks/right-facts-queries.ts'
+import { findMarkClasses } from '../marks/right-facts-queries.ts'
 import { findRightFacts, type RightFacts } from '../patents/right-facts-queries.ts'
+import { findTogetherOfOwner } from '../trademark-transfers/together-queries.ts'
 
 /** What a listing's columns take from its facts. */
 export interface ListingFacts {
@@ -13,6 +15,8 @@ export interface ListingFacts {
   readonly isKnown: boolean
   readonly legal: 'inForce' | 'pending' | 'dead' | 'unknown'
   readonly rightType: string
+  /** All classes of a mark's number, lowest first; none for patents. */
+  readonly niceClasses: number[]
   readonly termEndsOn: string | null
   readonly feePaidUntilOn: string | null
   readonly abstract: string
@@ -22,7 +26,7 @@ const dayOf = (text: string) => (isCivilDate(text) ? text : null)
 
 /**
  * The trust pack of a listing as of a day: what the register copy tells, and what only the seller says where it tells
- * nothing. A mark is known by number and class.
+ * nothing. A mark is known by its number, with all classes in force or pending: it moves as a whole.
  */
 export async function findListingFacts(
   db: Db,
@@ -30,12 +34,35 @@ export async function findListingFacts(
   number: string,
   today: CivilDate,
 ): Promise<ListingFacts> {
-  if (form.kind === 'trademark') {
-    const mark = await findMarkRight(db, number, form.niceClass)
-    return mark ? ofMarkRegister(mark, form) : ofSeller(form, number, today)
+  if (form.kind === 'patent') {
+    const known = await findRightFacts(db, number, today)
+    return known ? ofRegister(known, form) : ofSeller(form, number, today)
   }
-  const known = await findRightFacts(db, number, today)
-  return known ? ofRegister(known, form) : ofSeller(form, number, today)
+  const classes = await findMarkClasses(db, number)
+  const living = classes.filter(({ status }) => isLiveMark(status))
+  const [first, ...others] = living.length > 0 ? living : classes
+  const found = first ? ofMarkRegister([first, ...others], form) : ofSeller(form, number, today)
+  if (form.way !== 'assign') return found
+  const mark = { number, name: first?.name ?? form.title, classes: found.niceClasses }
+  const { list } = await findTogetherOfOwner(db, first?.ownerName || form.owner, [mark])
+  return { ...found, facts: [...found.facts, togetherFact(list, first, today)] }
+}
+
+/** How many numbers are named; of the rest it is said that there are some. */
+const namedMax = 10
+
+/** Marks of the owner that the office would want to move along. A copy without the number cannot say that there are none. */
+function togetherFact(list: readonly MustMove[], known: MarkRight | undefined, today: CivilDate): TrustFact {
+  const numbers = list.slice(0, namedMax).map(({ number }) => number)
+  const isOfRegister = known !== undefined || list.length > 0
+  return {
+    key: 'together',
+    verdict: known && list.length === 0 ? 'good' : 'unknown',
+    value: [...numbers, ...(list.length > namedMax ? ['…'] : [])].join('、'),
+    source: isOfRegister ? 'register' : 'seller',
+    sourceName: known?.sourceName ?? '',
+    on: known?.sourceAge ?? (isOfRegister ? null : today),
+  }
 }
 
 function ofRegister(known: RightFacts, form: ListingForm): ListingFacts {
@@ -53,6 +80,7 @@ function ofRegister(known: RightFacts, form: ListingForm): ListingFacts {
     isKnown: true,
     legal: known.status,
     rightType: rightOfNumber(known.number) ?? 'invention',
+    niceClasses: [],
     termEndsOn: known.termEndsOn,
     feePaidUntilOn: known.feeDueOn,
     abstract: known.abstract,
@@ -69,10 +97,13 @@ function ofRegister(known: RightFacts, form: ListingForm): ListingFacts {
   }
 }
 
-type MarkRight = NonNullable<Awaited<ReturnType<typeof findMarkRight>>>
+type MarkRight = Awaited<ReturnType<typeof findMarkClasses>>[number]
 
-function ofMarkRegister(mark: MarkRight, form: ListingForm): ListingFacts {
-  const legal = !isLiveMark(mark.status) ? 'dead' : mark.status === 'tmRegistered' ? 'inForce' : 'pending'
+/** Facts of a number out of its classes that count: those in force or pending, or all where none is. */
+function ofMarkRegister(classes: readonly [MarkRight, ...MarkRight[]], form: ListingForm): ListingFacts {
+  const [mark] = classes
+  const isInForce = classes.some(({ status }) => status === 'tmRegistered')
+  const legal = !isLiveMark(mark.status) ? 'dead' : isInForce ? 'inForce' : 'pending'
   const fact = (key: TrustFactKey, verdict: TrustFact['verdict'], value: string): TrustFact => ({
     key,
     verdict,
@@ -81,21 +112,27 @@ function ofMarkRegister(mark: MarkRight, form: ListingForm): ListingFacts {
     sourceName: mark.sourceName,
     on: mark.sourceAge,
   })
-  const isBound = mark.isPledged || mark.isFrozen
+  const isAny = (flag: 'isPledged' | 'isFrozen' | 'isCoOwned' | 'isLicensed') => classes.some((one) => one[flag])
+  // Of classes that end on different days the first end is the number's.
+  const [validTo = null] = classes.flatMap((one) => (one.validTo === null ? [] : [one.validTo])).sort()
+  const owners = ownersOf(mark.ownerName)
+  // A comma alone is no second owner: it stands in names as well.
+  const others = isAny('isCoOwned') ? Math.max(1, owners.length - 1) : 0
   return {
     isKnown: true,
     legal,
     rightType: 'mark',
-    termEndsOn: mark.validTo,
+    niceClasses: classes.map(({ classNumber }) => classNumber),
+    termEndsOn: validTo,
     feePaidUntilOn: null,
-    abstract: mark.goods,
+    abstract: classes.map(({ goods }) => goods).join('；'),
     facts: [
       fact('status', legal === 'dead' ? 'bad' : legal === 'inForce' ? 'good' : 'unknown', legal),
-      fact('ownerMatch', isOwner(form.owner, ownersOf(mark.ownerName)) ? 'good' : 'bad', ''),
-      fact('coOwners', mark.isCoOwned ? 'unknown' : 'good', mark.isCoOwned ? '1' : '0'),
-      fact('term', mark.validTo === null ? 'unknown' : 'good', mark.validTo ?? ''),
-      fact('pledge', isBound ? 'bad' : 'good', ''),
-      fact('licence', mark.isLicensed ? 'unknown' : 'good', ''),
+      fact('ownerMatch', isOwner(form.owner, [mark.ownerName, ...owners]) ? 'good' : 'bad', ''),
+      fact('coOwners', others === 0 ? 'good' : 'unknown', String(others)),
+      fact('term', validTo === null ? 'unknown' : 'good', validTo ?? ''),
+      fact('pledge', isAny('isPledged') || isAny('isFrozen') ? 'bad' : 'good', ''),
+      fact('licence', isAny('isLicensed') ? 'unknown' : 'good', ''),
     ],
   }
 }
@@ -115,26 +152,31 @@ function ofSeller(form: ListingForm, number: string, today: CivilDate): ListingF
     isKnown: false,
     legal: 'unknown',
     rightType: form.kind === 'trademark' ? 'mark' : (rightOfNumber(number) ?? 'invention'),
+    niceClasses: form.kind === 'trademark' ? [...new Set(form.niceClasses)].sort((a, b) => a - b) : [],
     termEndsOn: term,
     feePaidUntilOn: fees,
     abstract: '',
     facts: [
       fact('status', 'unknown', 'unknown'),
       fact('ownerMatch', 'unknown', ''),
-      fact('coOwners', coOwners === 0 ? 'good' : 'unknown', String(coOwners)),
+      // What is left blank is not said: nobody vouches for "none".
+      fact('coOwners', 'unknown', coOwners === 0 ? '' : String(coOwners)),
       fact('term', term === null ? 'unknown' : 'good', term ?? ''),
       ...(form.kind === 'patent' ? [fact('feePaidUntil', fees === null ? 'unknown' : 'good', fees ?? '')] : []),
-      fact('pledge', form.pledged ? 'bad' : 'good', ''),
-      fact('licence', form.licensed ? 'unknown' : 'good', ''),
+      fact('pledge', form.pledged ? 'bad' : 'unknown', form.pledged ? 'told' : ''),
+      fact('licence', 'unknown', form.licensed ? 'told' : ''),
     ],
   }
 }
 
-/** The same facts after a reviewer saw the papers: what only the seller said is proven by them as of that day. */
+/**
+ * The same facts after a reviewer saw the papers. A certificate names owner and term, so what the seller said of these is
+ * proven as of that day; of pledges, licences and co-owners it proves nothing.
+ */
 export function provenFacts(facts: readonly TrustFact[], on: CivilDate): TrustFact[] {
-  return facts.map((fact) =>
-    fact.source === 'seller'
-      ? { ...fact, source: 'documents', on, verdict: fact.key === 'ownerMatch' ? 'good' : fact.verdict }
-      : fact,
-  )
+  return facts.map((fact): TrustFact => {
+    if (fact.source !== 'seller') return fact
+    if (fact.key === 'ownerMatch') return { ...fact, source: 'documents', on, verdict: 'good' }
+    return fact.key === 'term' && fact.verdict === 'good' ? { ...fact, source: 'documents', on } : fact
+  })
 }

@@ -14,7 +14,7 @@ export const getListingForm = implement(call, async ({ input, user, db, services
   const pictures = await findMedia(db, row.id)
   return {
     id: row.id,
-    json: { ...row.form, groups: [...row.form.groups] },
+    json: { ...row.form, groups: [...row.form.groups], niceClasses: [...row.form.niceClasses] },
     state: row.state,
     reason: row.stateReason,
     editable: editable(row.state),

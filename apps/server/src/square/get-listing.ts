@@ -25,16 +25,17 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
   const { form } = row
   const state = contact === undefined ? ('none' as const) : contactStateOf(contact, 'buyer')
   const isOpen = isSeller || state === 'open'
+  const words = (text: string) => (isOpen ? text : hideContacts(text))
   return {
     ...toCard(cardRowOf(row, media[0]?.fileId ?? null, media.length), today, services),
-    goods: form.goods,
-    groups: [...form.groups],
+    goods: words(form.goods),
+    groups: form.groups.map(words),
     makeup: form.makeup,
-    platforms: form.platforms,
-    notes: isOpen ? form.notes : hideContacts(form.notes),
+    platforms: words(form.platforms),
+    notes: words(form.notes),
     owner: isOpen ? form.owner : hideName(form.owner),
     facts: toFacts(row.facts, today),
-    pictures: media.map((item) => toMedia(item, services)),
+    pictures: media.map((item) => toMedia({ ...item, caption: words(item.caption) }, services)),
     similar: similar.map((one) => toCard(one, today, services)),
     standing: isSeller ? ('seller' as const) : user ? ('buyer' as const) : ('visitor' as const),
     contact: state,
@@ -56,7 +57,7 @@ function cardRowOf(row: ListingRow, coverId: string | null, media: number): Card
     number: row.number,
     right_type: row.rightType,
     field: row.field,
-    nice_class: row.niceClass,
+    nice_classes: row.niceClasses,
     way: row.way,
     legal: row.legal,
     term_ends_on: row.termEndsOn,

@@ -3,13 +3,13 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { toCard } from './listing-rows.ts'
-import { findMatches, findOwnWanted } from './wanted-queries.ts'
+import { findAndCountMatches, findOwnWanted } from './wanted-queries.ts'
 
 export const listMatches = implement(call, async ({ input, user, db, services }) => {
   const row = await findOwnWanted(db, user, input.id)
   if (!row) throw new AppError('common.notFound')
   const today = beijingDate(services.now())
-  const found = await findMatches(db, row, today)
+  const found = await findAndCountMatches(db, row, today)
   return {
     list: found.map(({ row: listing, match }) => ({
       listing: toCard(listing, today, services),

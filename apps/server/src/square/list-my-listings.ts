@@ -28,6 +28,7 @@ export const listMyListings = implement(call, async ({ input, user, db }) => {
       createdTime: new Date(row.created_at).toISOString(),
       expireTime: row.expires_on,
       mine: row.owner_id === user.ownerId,
+      version: row.version,
     })),
     total,
     pageNum,

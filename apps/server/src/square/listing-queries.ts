@@ -21,7 +21,7 @@ export function listingTokens(texts: readonly string[]): string[] {
 
 /** Columns of `CardRow` from `square_listings l`. */
 export const cardColumns =
-  sql.raw(`l.id, l.kind, l.title, l.number, l.right_type, l.field, l.nice_class, l.way, l.legal,
+  sql.raw(`l.id, l.kind, l.title, l.number, l.right_type, l.field, l.nice_classes, l.way, l.legal,
   l.term_ends_on, l.fee_paid_until_on, l.price_fen, l.state, l.certified_at, l.published_at, l.region, l.views,
   (select m.file_id from square_media m where m.listing_id = l.id order by m.position limit 1) as cover_id,
   (select count(*)::int from square_media m where m.listing_id = l.id) as media`)
@@ -59,7 +59,7 @@ function conditions(filter: ListingFilter, today: CivilDate): SQL {
   add(filter.parentName, wordsCondition)
   add(filter.type, (type) => sql`l.right_type = ${type}`)
   add(filter.field, (field) => sql`l.field = ${field}`)
-  add(filter.niceClass, (number) => sql`l.nice_class = ${number}`)
+  add(filter.niceClass, (number) => sql`l.nice_classes @> array[${number}]::smallint[]`)
   add(filter.way, (way) => sql`l.way = ${way}`)
   add(filter.legal, (legal) => sql`l.legal = ${legal}`)
   add(filter.region, (region) => sql`l.region = ${region}`)
@@ -131,13 +131,15 @@ export async function countFigures(db: Db, filter: ListingFilter, today: CivilDa
     }),
     sql`, `,
   )
-  const subject = filter.kind === 'patent' ? sql`l.field` : sql`l.nice_class::text`
+  // A number with several classes counts in each.
+  const [subject, joined] =
+    filter.kind === 'patent' ? [sql`l.field`, sql``] : [sql`c.number::text`, sql`, unnest(l.nice_classes) c(number)`]
   const [prices, subjects] = await Promise.all([
     db.execute<Record<string, number>>(
       sql`select ${bands} from square_listings l where ${conditions(withoutPrice, today)}`,
     ),
     db.execute<{ key: string; count: number }>(sql`
-      select ${subject} as key, count(*)::int as count from square_listings l
+      select ${subject} as key, count(*)::int as count from square_listings l${joined}
       where ${conditions(withoutSubject, today)} group by 1 order by 2 desc, 1 limit 20`),
   ])
   return { prices: prices.rows[0] ?? {}, subjects: subjects.rows }
@@ -145,7 +147,10 @@ export async function countFigures(db: Db, filter: ListingFilter, today: CivilDa
 
 /** Listings like this one: same field or class first, nearest price. */
 export async function findSimilar(db: Db, listing: ListingRow, today: CivilDate): Promise<CardRow[]> {
-  const same = listing.kind === 'patent' ? sql`l.field = ${listing.field}` : sql`l.nice_class = ${listing.niceClass}`
+  const same =
+    listing.kind === 'patent'
+      ? sql`l.field = ${listing.field}`
+      : sql`l.nice_classes && ${sql.param(listing.niceClasses)}::smallint[]`
   const { rows } = await db.execute<CardRow>(sql`
     select ${cardColumns} from (
       select * from square_listings l where ${shown} and l.kind = ${listing.kind} and ${same} and l.id <> ${listing.id}

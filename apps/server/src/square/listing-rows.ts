@@ -18,7 +18,7 @@ export interface CardRow extends Record<string, unknown> {
   number: string
   right_type: string
   field: string
-  nice_class: number
+  nice_classes: number[]
   way: 'assign' | 'licence'
   legal: 'inForce' | 'pending' | 'dead' | 'unknown'
   term_ends_on: string | null
@@ -51,7 +51,7 @@ export function toCard(row: CardRow, today: CivilDate, services: LinkServices): 
     patentNumber: row.number,
     type: row.right_type,
     parentName: row.field,
-    niceClass: row.nice_class,
+    niceClasses: row.nice_classes,
     way: row.way,
     status: row.legal,
     remainYears: yearsLeft(row.term_ends_on, today),

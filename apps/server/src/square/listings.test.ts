@@ -7,10 +7,11 @@ import { startTestPortal, type TestPerson, type TestPortal } from '../test/porta
 import { runDueJobs } from '../test/run-jobs.ts'
 import {
   buyerContact,
+  decide,
+  nextNumber,
   patentForm,
   publishedListing,
   reviewedListing,
-  sellerContact,
   storedFile,
 } from './test/square-world.ts'
 
@@ -151,11 +152,13 @@ describe('square.reviewListings', () => {
       await reviewedListing(portal, seller),
       await reviewedListing(portal, seller),
     ]
+    const { data: queue } = await portal.call('square.listMyListings', { tab: 'review' }, { as: reviewer })
+    const version = (id: string) => queue.list.find((row) => row.id === id)?.version ?? 0
     const json = [
-      { id: good, pass: true, notes: 'ok' },
-      { id: bad, pass: false, notes: '证书不清晰' },
-      { id: silent, pass: false, notes: '' },
-      { id: crypto.randomUUID(), pass: true, notes: '' },
+      { id: good, version: version(good), pass: true, notes: 'ok' },
+      { id: bad, version: version(bad), pass: false, notes: '证书不清晰' },
+      { id: silent, version: version(silent), pass: false, notes: '' },
+      { id: crypto.randomUUID(), version: 1, pass: true, notes: '' },
     ]
     const dry = await portal.call('square.reviewListings', { json, dryRun: true }, { as: reviewer, verb: 'POST' })
     expect(dry.data.done).toBe(2)
@@ -188,11 +191,7 @@ describe('square.reviewListings', () => {
       { as: seller },
     )
     const second = await reviewedListing(portal, other, { number: form.json.number })
-    const answer = await portal.call(
-      'square.reviewListings',
-      { json: [{ id: second, pass: true, notes: 'x' }] },
-      { as: reviewer, verb: 'POST' },
-    )
+    const answer = await decide(portal, reviewer, { id: second, pass: true, notes: 'x' })
     expect(answer.data.refused[0]?.reason.en).toBe('Another listing of this right is on the square')
   })
 
@@ -202,10 +201,34 @@ describe('square.reviewListings', () => {
       .update(squareCertifications)
       .set({ checks: [{ check: 'pledge', verdict: 'bad', words: { en: 'A pledge', zh: '质押' } }] })
       .where(eq(squareCertifications.listingId, id))
-    const pass = (notes: string) =>
-      portal.call('square.reviewListings', { json: [{ id, pass: true, notes }] }, { as: reviewer, verb: 'POST' })
+    const pass = (notes: string) => decide(portal, reviewer, { id, pass: true, notes })
     expect((await pass('')).data.done).toBe(0)
     expect((await pass('the pledgee agreed in writing')).data.done).toBe(1)
+  })
+
+  it('decides what was read: other papers or another right in between are refused', async () => {
+    const id = await reviewedListing(portal, seller)
+    const read = async () => (await portal.call('square.getCertification', { id }, { as: reviewer })).data
+    const decideOn = async (version: number) => {
+      const json = [{ id, version, pass: true, notes: 'ok' }]
+      return (await portal.call('square.reviewListings', { json }, { as: reviewer, verb: 'POST' })).data
+    }
+    const refusal = { done: 0, refused: [{ id, reason: { en: 'Changed since you read it: look at it again' } }] }
+    const first = await read()
+    await portal.call('square.certifyListing', { id, Ownership: await storedFile(portal, seller) }, { as: seller })
+    expect(await decideOn(first.version)).toMatchObject(refusal)
+
+    const second = await read()
+    await portal.call('square.takeDownListing', { id }, { as: seller })
+    const { data: form } = await portal.call('square.getListingForm', { id }, { as: seller })
+    const json = { ...form.json, number: nextNumber(), title: '另一件专利', coOwners: '共有人一' }
+    await portal.call('square.saveListing', { id, json }, { as: seller })
+    await portal.call('square.releaseListing', { id }, { as: seller, verb: 'POST' })
+    await portal.call('square.certifyListing', { id }, { as: seller })
+    expect(await decideOn(second.version)).toMatchObject(refusal)
+    const third = await read()
+    expect(third).toMatchObject({ state: 'inReview', title: '另一件专利', coOwners: '共有人一' })
+    expect((await decideOn(third.version)).done).toBe(1)
   })
 })
 
@@ -214,8 +237,13 @@ describe('square.takeDownListing', () => {
     const id = await publishedListing(portal, seller, reviewer)
     expect((await portal.call('square.takeDownListing', { id }, { as: other })).status).toBe(404)
     expect((await portal.call('square.takeDownListing', { id }, { as: reviewer })).error).toBe('square.reasonMissing')
+    await portal.call('square.makeOffer', { id, amount: 4_200 }, { as: other })
     const down = await portal.call('square.takeDownListing', { id, reason: '权属争议' }, { as: reviewer })
     expect(down.data.state).toBe('takenDown')
+    const { data: bell } = await portal.call('views.listInbox', { limit: 50 }, { as: other })
+    expect(bell.list.filter((line) => line.kind === 'square.offer_over')).toMatchObject([
+      { params: { listing: id, amount: 4_200 } },
+    ])
     expect((await portal.call('square.getListing', { id })).status).toBe(404)
   })
 })
@@ -237,7 +265,7 @@ describe('square.listListings', () => {
       number: '87654321',
       title: '云水间',
       field: '',
-      niceClass: 30,
+      niceClasses: [9, 30],
       validUntilOn: addDays(today, 3000),
     })
     const ids = async (input: Record<string, unknown>) => (await find(input)).list.map((row) => row.id)
@@ -248,6 +276,7 @@ describe('square.listListings', () => {
     expect(await ids({ field: 'machinery', price: 'to5k' })).toEqual([cheap])
     expect(await ids({ field: 'machinery', price: 'ask' })).toEqual([ask])
     expect(await ids({ kind: 'trademark', niceClass: 30 })).toEqual([mark])
+    expect(await ids({ kind: 'trademark', niceClass: 31 })).toEqual([])
     expect(await ids({ kind: 'trademark', yearsLeft: 9 })).toEqual([])
     expect(await ids({ kind: 'trademark', patentNumber: '8765' })).toEqual([mark])
     expect(await ids({ field: 'machinery', withMedia: true })).toEqual([])
@@ -360,6 +389,9 @@ describe('the clock', () => {
       sql`select from inbox_messages where kind = 'square.expired' and params->>'listing' = ${id}`,
     )
     expect(rows).toHaveLength(1)
-    expect(sellerContact.phone).not.toBe('')
+    const told = await portal.db.execute(
+      sql`select user_id from inbox_messages where kind = 'square.offer_over' and params->>'listing' = ${id}`,
+    )
+    expect(told.rows).toEqual([{ user_id: other.id }])
   })
 })

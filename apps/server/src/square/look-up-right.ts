@@ -1,5 +1,6 @@
 import { lookUpRight as call } from '@portal/contract/square'
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { isLiveMark } from '@portal/domain/marks/mark-statuses'
 import { fieldOfIpc } from '@portal/domain/square/kinds'
 import { implement } from '../http/handler.ts'
 import { findMarkClasses } from '../marks/right-facts-queries.ts'
@@ -9,16 +10,22 @@ import { numberOf } from './save-parts.ts'
 export const lookUpRight = implement(call, async ({ input, db, services }) => {
   const number = numberOf(input)
   if (input.kind === 'trademark') {
-    const [mark] = await findMarkClasses(db, number)
+    const all = await findMarkClasses(db, number)
+    const living = all.filter(({ status }) => isLiveMark(status))
+    const classes = living.length > 0 ? living : all
+    const [mark] = classes
     return {
       known: mark !== undefined,
       number,
       title: mark?.name ?? '',
       owner: mark?.ownerName ?? '',
       field: '',
-      niceClass: mark?.classNumber ?? 0,
-      goods: mark?.goods.slice(0, 1000) ?? '',
-      groups: mark?.groups ?? [],
+      niceClasses: classes.map(({ classNumber }) => classNumber),
+      goods: classes
+        .map(({ goods }) => goods)
+        .join('；')
+        .slice(0, 1000),
+      groups: [...new Set(classes.flatMap(({ groups }) => groups))].slice(0, 60),
       filedOn: mark?.appliedOn ?? '',
       registeredOn: mark?.registeredOn ?? '',
       validUntilOn: mark?.validTo ?? '',
@@ -33,7 +40,7 @@ export const lookUpRight = implement(call, async ({ input, db, services }) => {
     title: known?.title ?? '',
     owner: known?.owners[0] ?? '',
     field: known ? fieldOfIpc(known.ipc) : '',
-    niceClass: 0,
+    niceClasses: [],
     goods: '',
     groups: [],
     validUntilOn: '',

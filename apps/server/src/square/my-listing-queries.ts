@@ -30,6 +30,7 @@ export interface MyRow extends Record<string, unknown> {
   open_offers: number
   open_contacts: number
   seller: string
+  version: number
 }
 
 const tabs: Readonly<Record<Input['tab'], SQL>> = {
@@ -74,7 +75,7 @@ export async function findMyListings(db: Db, user: SessionUser, question: MyQues
   const direction = question.order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await db.execute<MyRow>(sql`
     select l.id, l.owner_id, l.title, l.number, l.kind, l.right_type, l.price_fen, l.state, l.state_reason, l.certified_at,
-      l.published_at, l.created_at, l.expires_on, l.views,
+      l.published_at, l.created_at, l.expires_on, l.views, l.version,
       (select count(*)::int from square_offers o where o.listing_id = l.id) as offers,
       (select count(*)::int from square_offers o where o.listing_id = l.id and o.state = 'open' and o.side = 'buyer') as open_offers,
       (select count(*)::int from square_contacts c where c.listing_id = l.id and c.seller_accepted_at is null

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/connection.ts'
 import { squareDealEvents, squareDeals, squareListings, squareOffers } from '../db/schema/square.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { ListingRow } from './listing-rows.ts'
+import { notifyAccount } from './notify-queries.ts'
 
 export type OfferRow = typeof squareOffers.$inferSelect
 
@@ -67,6 +68,23 @@ export async function settleOffer(
     .where(and(eq(squareOffers.id, id), eq(squareOffers.state, 'open')))
     .returning({ id: squareOffers.id })
   if (written.length !== 1) throw new Error('an offer was answered twice')
+}
+
+/** Refuses what is open on a listing that leaves the square, and tells its buyers. */
+export async function refuseOpenOffers(
+  tx: Tx,
+  listing: Pick<ListingRow, 'id' | 'title'>,
+  answeredBy: string,
+): Promise<void> {
+  const ended = await tx
+    .update(squareOffers)
+    .set({ state: 'refused', answeredBy, answeredAt: sql`now()` })
+    .where(and(eq(squareOffers.listingId, listing.id), eq(squareOffers.state, 'open')))
+    .returning({ buyerId: squareOffers.buyerId, amount: squareOffers.amountFen })
+  for (const { buyerId, amount } of ended) {
+    const params = { title: listing.title, listing: listing.id, amount }
+    await notifyAccount(tx, buyerId, { kind: 'square.offer_over', params })
+  }
 }
 
 /** Begins the deal of an accepted offer; its listing is locked and reserved. */

@@ -7,7 +7,7 @@ import { squareWanted } from '../db/schema/square.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
-import { lockOwnWanted } from './wanted-queries.ts'
+import { findAndCountMatches, lockOwnWanted } from './wanted-queries.ts'
 
 const perDay = 40
 
@@ -37,7 +37,7 @@ export const postWanted = implement(call, async ({ input, user, db, services }) 
   }
   const values = { ...form, quantity: input.quantity }
   try {
-    return await db.transaction(async (tx) => {
+    const posted = await db.transaction(async (tx) => {
       const before = input.id === undefined ? undefined : await lockOwnWanted(tx, user, input.id)
       if (input.id !== undefined && !before) throw new AppError('common.notFound')
       if (before && before.state !== 'open') throw new AppError('square.notEditable')
@@ -46,14 +46,16 @@ export const postWanted = implement(call, async ({ input, user, db, services }) 
             .update(squareWanted)
             .set({ ...values, updatedAt: sql`now()` })
             .where(eq(squareWanted.id, before.id))
-            .returning({ id: squareWanted.id, state: squareWanted.state })
+            .returning()
         : await tx
             .insert(squareWanted)
             .values({ ...values, ownerId: user.ownerId, createdBy: user.id })
-            .returning({ id: squareWanted.id, state: squareWanted.state })
+            .returning()
       if (!row) throw new Error('a write answered no row')
       return row
     })
+    await findAndCountMatches(db, posted, today)
+    return { id: posted.id, state: posted.state }
   } catch (error) {
     if (violatedConstraint(error) === 'square_wanted_once_key') {
       throw new AppError('square.postedAlready', {}, { cause: error })

@@ -7,6 +7,10 @@ import { insertListing, lockOwnListing, refuseFaulty, release, updateListing } f
 const warnings = {
   dead: { en: 'Our register copy says that this right is not in force', zh: '登记簿副本显示该权利已失效' },
   owner: { en: 'Our register copy names another owner', zh: '登记簿副本中的权利人不同' },
+  together: {
+    en: 'Other marks of the owner must move along; see the trust pack',
+    zh: '权利人另有须一并转让的商标，详见权利信息核验',
+  },
   pledge: { en: 'A pledge is on record', zh: '存在质押登记' },
   unknown: {
     en: 'Not in our register copy: a reviewer compares the papers',
@@ -47,6 +51,7 @@ export const releaseListing = implement(call, ({ input, user, db, services }) =>
       warnings: [
         ...(after.legal === 'dead' ? [warnings.dead] : []),
         ...(fact('ownerMatch')?.verdict === 'bad' ? [warnings.owner] : []),
+        ...(fact('together')?.value ? [warnings.together] : []),
         ...(fact('pledge')?.verdict === 'bad' ? [warnings.pledge] : []),
         ...(fact('status')?.source === 'seller' ? [warnings.unknown] : []),
       ],

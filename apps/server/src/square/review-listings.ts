@@ -15,6 +15,7 @@ import { onceListed, showsUntil } from './save-parts.ts'
 
 interface Decision {
   readonly id: string
+  readonly version: number
   readonly pass: boolean
   readonly notes: string
 }
@@ -23,6 +24,7 @@ type Words = { readonly en: string; readonly zh: string }
 const refusals = {
   gone: { en: 'No listing in review under this id', zh: '没有对应的待审核信息' },
   notInReview: { en: 'Not in review any more', zh: '已不在审核中' },
+  changed: { en: 'Changed since you read it: look at it again', zh: '您查看后内容已变更，请重新查看' },
   reasonMissing: { en: 'Say why it is returned', zh: '退回须填写原因' },
   listed: { en: 'Another listing of this right is on the square', zh: '该权利已有其他在售信息' },
   own: { en: 'Your own account’s listing is decided by somebody else', zh: '本账号发布的信息须由他人审核' },
@@ -56,7 +58,7 @@ function asListed(error: unknown): Words {
 async function decide(
   tx: Tx,
   user: SessionUser,
-  { id, pass, notes }: Decision,
+  { id, version, pass, notes }: Decision,
   { now, dryRun }: { now: Date; dryRun: boolean },
 ): Promise<Words | undefined> {
   const row = await lockListing(tx, id)
@@ -65,6 +67,7 @@ async function decide(
   const to = listingAfter(row.state, pass ? 'pass' : 'refuse', 'reviewer')
   const certification = await findCertification(tx, id)
   if (to === undefined || certification?.state !== 'submitted') return refusals.notInReview
+  if (row.version !== version) return refusals.changed
   if (!pass && notes === '') return refusals.reasonMissing
   if (pass && notes === '' && certification.checks.some((one) => one.verdict === 'bad')) return refusals.bad
   if (pass && (await isShownElsewhere(tx, row))) return refusals.listed
@@ -83,7 +86,7 @@ async function decide(
 
 async function isShownElsewhere(tx: Tx, row: ListingRow): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from square_listings where kind = ${row.kind} and number = ${row.number}
-    and nice_class = ${row.niceClass} and id <> ${row.id} and state in ('published', 'reserved', 'dealing') limit 1`)
+    and id <> ${row.id} and state in ('published', 'reserved', 'dealing') limit 1`)
   return rows.length > 0
 }
 

@@ -1,12 +1,22 @@
-import { addDays, type CivilDate } from '@portal/domain/dates/civil-date'
-import { type ListingForm, listingFaults, listingNumber } from '@portal/domain/square/listing-form'
+import { addDays, beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
+import { hideContacts } from '@portal/domain/square/contacts'
+import {
+  isSameRight,
+  type ListingForm,
+  listingFaults,
+  listingNumber,
+  offerOf,
+} from '@portal/domain/square/listing-form'
 import { certificationDays, editable, listingAfter, listingDays } from '@portal/domain/square/listing-states'
+import type { TrustFact } from '@portal/domain/square/trust-pack'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Tx, violatedConstraint } from '../db/connection.ts'
 import { squareListings } from '../db/schema/square.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { findListingFacts } from './fact-queries.ts'
+import { findCertification } from './certification-queries.ts'
+import { checkListing } from './check-parts.ts'
+import { findListingFacts, provenFacts } from './fact-queries.ts'
 import { listingTokens, lockListing } from './listing-queries.ts'
 import type { ListingRow } from './listing-rows.ts'
 
@@ -37,19 +47,27 @@ async function columnsOf(tx: Tx, form: ListingForm, today: CivilDate) {
   return {
     kind: form.kind,
     number,
-    title: form.title,
+    // What others read of it, in lists, deals and notices; the form keeps what was typed.
+    title: hideContacts(form.title),
     rightType: found.rightType,
     field: form.kind === 'patent' ? form.field : '',
-    niceClass: form.kind === 'trademark' ? form.niceClass : 0,
+    niceClasses: found.niceClasses,
     way: form.way,
     priceFen: form.priceFen,
-    region: form.region,
-    form: { ...form, number },
+    region: hideContacts(form.region),
+    // What the register knows of the classes gives no room to what was typed: a number moves as a whole.
+    form: { ...form, number, niceClasses: found.niceClasses },
     facts: found.facts,
     legal: found.legal,
     termEndsOn: found.termEndsOn,
     feePaidUntilOn: found.feePaidUntilOn,
-    tokens: listingTokens([form.title, form.goods, form.notes, form.platforms, found.abstract, number, ...form.groups]),
+    // Blotted as well: a search must not tell a number by what it finds.
+    tokens: listingTokens([
+      ...[form.title, form.goods, form.notes, form.platforms].map(hideContacts),
+      found.abstract,
+      number,
+      ...form.groups,
+    ]),
   }
 }
 
@@ -82,28 +100,17 @@ export async function updateListing(
 ): Promise<ListingRow> {
   const what = editable(before.state)
   if (what === 'none') throw new AppError('square.notEditable')
-  const kept: ListingForm =
-    what === 'all'
-      ? form
-      : {
-          ...before.form,
-          priceFen: form.priceFen,
-          notes: form.notes,
-          platforms: form.platforms,
-          contactName: form.contactName,
-          phone: form.phone,
-          weChat: form.weChat,
-        }
+  const kept: ListingForm = what === 'all' ? form : { ...before.form, ...offerOf(form) }
   const columns = await columnsOf(tx, kept, today)
   // What papers proved stays proven: a price is no fact about the right.
   const { facts: _facts, ...offer } = columns
-  const isOther = before.number !== columns.number || before.form.owner !== kept.owner
   const [row] = await onceListed(
     tx
       .update(squareListings)
       .set({
         ...(what === 'all' ? columns : offer),
-        ...(isOther && { certifiedAt: null, publishedAt: null }),
+        // Another right than the one whose papers were seen.
+        ...(!isSameRight(before.form, columns.form) && { certifiedAt: null, publishedAt: null }),
         version: sql`${squareListings.version} + 1`,
         updatedAt: sql`now()`,
       })
@@ -131,23 +138,33 @@ export function showsUntil(row: Pick<ListingRow, 'termEndsOn'>, today: CivilDate
   return row.termEndsOn !== null && row.termEndsOn < year ? row.termEndsOn : year
 }
 
+/**
+ * The facts of a listing whose certification still holds: within its days, and with nothing against it today, by its papers
+ * or by the register copy as it is now. Undefined if it is certified anew.
+ */
+async function stillCertified(tx: Tx, row: ListingRow, now: Date): Promise<TrustFact[] | undefined> {
+  if (row.certifiedAt === null) return undefined
+  if (now.getTime() - row.certifiedAt.getTime() >= certificationDays * 86_400_000) return undefined
+  const certification = await findCertification(tx, row.id)
+  if (certification?.state !== 'passed') return undefined
+  const { found, checks } = await checkListing(tx, row, certification, beijingDate(now))
+  if (checks.some((line) => line.verdict === 'bad')) return undefined
+  return provenFacts(found.facts, beijingDate(row.certifiedAt))
+}
+
 /** Moves a listing that the seller releases: back on the square while its certification holds, else to certification. */
 export async function release(tx: Tx, row: ListingRow, now: Date, today: CivilDate): Promise<ListingRow> {
   const to = listingAfter(row.state, 'release', 'seller')
   if (to === undefined) throw new AppError('square.moveNotAllowed')
-  const holds =
-    row.certifiedAt !== null &&
-    now.getTime() - row.certifiedAt.getTime() < certificationDays * 86_400_000 &&
-    row.legal !== 'dead' &&
-    (row.termEndsOn === null || row.termEndsOn >= today)
-  const state = holds ? ('published' as const) : to
+  const certified = await stillCertified(tx, row, now)
+  const state = certified ? ('published' as const) : to
   const [after] = await onceListed(
     tx
       .update(squareListings)
       .set({
         state,
         stateReason: '',
-        ...(holds ? { publishedAt: now } : { certifiedAt: null, publishedAt: null }),
+        ...(certified ? { publishedAt: now, facts: certified } : { certifiedAt: null, publishedAt: null }),
         expiresOn: showsUntil(row, today),
         version: sql`${squareListings.version} + 1`,
         updatedAt: sql`now()`,

@@ -6,6 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { lockListing } from './listing-queries.ts'
 import { notifyAccount } from './notify-queries.ts'
+import { refuseOpenOffers } from './offer-queries.ts'
 import { isCertifier } from './square-access.ts'
 
 export const takeDownListing = implement(call, ({ input, user, db }) =>
@@ -34,8 +35,7 @@ export const takeDownListing = implement(call, ({ input, user, db }) =>
       .update(squareCertifications)
       .set({ state: 'replaced' })
       .where(sql`${squareCertifications.listingId} = ${row.id} and ${squareCertifications.state} = 'submitted'`)
-    await tx.execute(sql`update square_offers set state = 'refused', answered_at = now(), answered_by = ${user.id}
-      where listing_id = ${row.id} and state = 'open'`)
+    await refuseOpenOffers(tx, row, user.id)
     if (!isOwn)
       await notifyAccount(tx, row.ownerId, { kind: 'square.takenDown', params: { title: row.title, listing: row.id } })
     return { id: row.id, state: to }

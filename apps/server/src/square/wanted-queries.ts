@@ -155,7 +155,7 @@ interface CandidateRow extends CardRow {
  * Listings that answer a wish, best first. Looked at are the newest of its field or class and the newest with one of its
  * words, some hundreds each: whoever has neither is no answer.
  */
-export async function findMatches(db: Db, row: WantedRow, today: CivilDate): Promise<{ row: CardRow; match: Match }[]> {
+async function findMatches(db: Db, row: WantedRow, today: CivilDate): Promise<{ row: CardRow; match: Match }[]> {
   const wish = wishOf(row)
   const shown = sql.raw("l.state in ('published','reserved','dealing','transferred')")
   const open = sql`${shown} and l.state = 'published' and l.kind = ${wish.kind} and l.owner_id <> ${row.ownerId}
@@ -164,7 +164,7 @@ export async function findMatches(db: Db, row: WantedRow, today: CivilDate): Pro
   const subject =
     wish.kind === 'patent'
       ? wish.field !== '' && sql`l.field = ${wish.field}`
-      : wish.niceClass !== 0 && sql`l.nice_class = ${wish.niceClass}`
+      : wish.niceClass !== 0 && sql`l.nice_classes @> array[${wish.niceClass}]::smallint[]`
   const tokens = documentTokens(wish.words).filter((token) => token.length > 1)
   const ways = [
     sql`(select l.id from square_listings l where ${open}${subject ? sql` and ${subject}` : sql``} ${newest})`,
@@ -187,7 +187,7 @@ export async function findMatches(db: Db, row: WantedRow, today: CivilDate): Pro
         {
           kind: candidate.kind,
           field: candidate.field,
-          niceClass: candidate.nice_class,
+          niceClasses: candidate.nice_classes,
           title: candidate.title,
           text: candidate.text,
           priceFen: candidate.price_fen,
@@ -200,4 +200,29 @@ export async function findMatches(db: Db, row: WantedRow, today: CivilDate): Pro
     })
     .sort((a, b) => b.match.score - a.match.score || a.row.id.localeCompare(b.row.id))
     .slice(0, matchesMax)
+}
+
+/** Looks for what answers a wish and keeps how many there are, which lists show. */
+export async function findAndCountMatches(db: Db, row: WantedRow, today: CivilDate) {
+  const found = await findMatches(db, row, today)
+  await db
+    .update(squareWanted)
+    .set({ matchCount: found.length, countedAt: sql`now()` })
+    .where(eq(squareWanted.id, row.id))
+  return found
+}
+
+/** Open wishes that were never counted, then those counted before an instant, oldest first. */
+export async function findUncounted(db: Db, before: Date, limit: number): Promise<WantedRow[]> {
+  return db
+    .select()
+    .from(squareWanted)
+    .where(
+      and(
+        sql`${squareWanted.state} = 'open'`,
+        sql`(${squareWanted.countedAt} is null or ${squareWanted.countedAt} < ${before.toISOString()}::timestamptz)`,
+      ),
+    )
+    .orderBy(sql`${squareWanted.countedAt} nulls first, ${squareWanted.id}`)
+    .limit(limit)
 }

@@ -16,7 +16,7 @@ export function toWanted(row: WantedRow, isOwn: boolean): z.output<typeof Wanted
     budget: row.budgetFen,
     yearsLeft: row.yearsLeft,
     quantity: row.quantity,
-    regional: row.region,
+    regional: isOwn ? row.region : hideContacts(row.region),
     deadline: row.deadlineOn,
     name: isOwn ? row.name : hideName(row.name),
     phone: maskPhone(row.phone),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDemoPatents } from '../demo/demo-patents.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { countMatchesTask } from './count-matches.ts'
 import { buyerContact, patentForm, publishedListing } from './test/square-world.ts'
 
 let portal: TestPortal
@@ -97,7 +98,9 @@ describe('square.listMatches', () => {
     expect(data.list.map((one) => one.match.score)).toEqual(
       data.list.map((one) => one.match.score).sort((a, b) => b - a),
     )
-    expect(wish?.matchCount).toBe(data.list.length)
+    // Looked at, the count that the list shows is the newest.
+    const { data: after } = await portal.call('square.listMyWanted', {}, { as: buyer })
+    expect(after.list.find((row) => row.id === wish?.id)?.matchCount).toBe(data.list.length)
     expect((await portal.call('square.listMatches', { id: wish?.id ?? '' }, { as: stranger })).status).toBe(404)
   })
 })
@@ -115,6 +118,27 @@ describe('square.listMyWanted', () => {
     await portal.call('square.changeWanted', { id: data.id, act: 'close' }, { as: buyer })
     expect(await ids('closed')).toEqual([data.id])
     expect((await ids('open')).includes(data.id)).toBe(false)
+  })
+})
+
+describe('what answers a wish', () => {
+  it('is counted when it is posted, and again by the clock; a list only reads the number', async () => {
+    const wisher = await portal.person('customer')
+    const wish = { Information: '求购水产养殖专利', field: 'agriculture' as const, words: ['增氧'], regional: '海南' }
+    const listing = { field: 'agriculture', title: '一种增氧装置', region: '海南' }
+    await publishedListing(portal, seller, reviewer, listing)
+    await portal.call('square.postWanted', { ...wish, ...buyerContact }, { as: wisher })
+    const count = async () => (await portal.call('square.listMyWanted', {}, { as: wisher })).data.list[0]?.matchCount
+    expect(await count()).toBe(1)
+
+    await publishedListing(portal, seller, reviewer, listing)
+    const run = () => countMatchesTask({}, { database: portal.database, services: portal.services } as never)
+    await run()
+    expect(await count()).toBe(1)
+    await portal.db.execute(sql`update square_wanted set counted_at = counted_at - interval '61 minutes'`)
+    expect(await count()).toBe(1)
+    await run()
+    expect(await count()).toBe(2)
   })
 })
 
@@ -174,7 +198,7 @@ describe('a mark in the register copy', () => {
       known: true,
       title: '云岭',
       owner: bound.ownerName,
-      niceClass: 30,
+      niceClasses: [30],
       validUntilOn: '2031-05-20',
     })
     const json = {
@@ -185,7 +209,7 @@ describe('a mark in the register copy', () => {
     }
     const saved = await portal.call(
       'square.saveListing',
-      { json: { ...json, niceClass: 30, validUntilOn: '2031-05-20' } },
+      { json: { ...json, validUntilOn: '2031-05-20' } },
       { as: seller },
     )
     const { data: kept } = await portal.call('square.getListingForm', { id: saved.data.id }, { as: seller })
@@ -196,6 +220,7 @@ describe('a mark in the register copy', () => {
       ['term', 'good', 'register'],
       ['pledge', 'bad', 'register'],
       ['licence', 'good', 'register'],
+      ['together', 'good', 'register'],
     ])
   })
 })

@@ -148,22 +148,31 @@ async function findLike(db: Db, owner: string, front: readonly OwnedMark[]) {
 /** A mark that has ended does not move, and draws nothing along. */
 const moves = ({ status }: TransferredMark) => status === '' || isLiveMark(status)
 
+/** What must move along with marks of one owner: looked for among all his marks in force or pending. */
+export async function findTogetherOfOwner(
+  db: Db,
+  owner: string,
+  chosenMarks: readonly Pick<TransferredMark, 'number' | 'name' | 'classes'>[],
+): Promise<Together> {
+  const groups = await findGroups(db, chosenMarks.map(numberOf))
+  const chosen = chosenMarks.flatMap((mark) =>
+    mark.classes.map((classNumber): OwnedMark => {
+      const number = numberOf(mark)
+      return { number, name: mark.name, classNumber, groups: groups.get(`${number} ${classNumber}`) ?? [] }
+    }),
+  )
+  return findMarksToMoveAlong(chosen, { ask: (front) => findLike(db, owner, front), rest: setImmediate })
+}
+
 /** What must move along with the marks of a form: looked for among all marks in force or pending of their owners. */
 export async function findTogether(db: Db, form: TransferForm): Promise<Together> {
-  const groups = await findGroups(db, form.marks.map(numberOf))
   // A mark of which nobody has told the owner is the seller's.
   const ownerOf = (mark: TransferredMark) => mark.ownerName.trim() || form.seller.name.trim()
   const list: MustMove[] = []
   let isCut = false
   for (const [owner, ofOwner] of Map.groupBy(form.marks, ownerOf)) {
     if (owner === '') continue
-    const chosen = ofOwner.filter(moves).flatMap((mark) =>
-      mark.classes.map((classNumber): OwnedMark => {
-        const number = numberOf(mark)
-        return { number, name: mark.name, classNumber, groups: groups.get(`${number} ${classNumber}`) ?? [] }
-      }),
-    )
-    const found = await findMarksToMoveAlong(chosen, { ask: (front) => findLike(db, owner, front), rest: setImmediate })
+    const found = await findTogetherOfOwner(db, owner, ofOwner.filter(moves))
     list.push(...found.list)
     isCut ||= found.isCut
   }

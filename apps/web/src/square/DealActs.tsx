@@ -2,11 +2,10 @@ import { plainDealActs } from '@portal/domain/square/deals'
 import { useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import type { RequestFor } from '../api/send-call.ts'
-import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
-import { UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
-import { TextAreaField, TextField } from '../ui/Field.tsx'
+import { TextAreaField } from '../ui/Field.tsx'
+import { DealFileAct } from './DealFileAct.tsx'
 import { dealMessages } from './deal-messages.ts'
 import styles from './square.module.css'
 import { type Deal, squareReads } from './square-types.ts'
@@ -14,14 +13,14 @@ import { type Deal, squareReads } from './square-types.ts'
 type Act = RequestFor<'square.actOnDeal'>['act']
 const ownActs: readonly string[] = [...plainDealActs, 'contract'] satisfies readonly Act[]
 const isAct = (act: Deal['acts'][number]): act is Act => ownActs.includes(act)
-const withFile: readonly Act[] = ['contract', 'file', 'record']
-const withReason: readonly Act[] = ['resume', 'refund', 'dispute', 'cancel']
+const withFile = ['contract', 'file', 'record'] as const satisfies readonly Act[]
+const withReason = ['resume', 'refund', 'dispute', 'cancel'] as const satisfies readonly Act[]
+type AskedAct = 'sign' | (typeof withReason)[number]
 
-/** What the reader can do now: the next step first, the ways out behind it. */
+/** What the reader can do now: the next step first, the ways out behind it. Nothing is done by a single click. */
 export function DealActs({ deal }: { deal: Deal }) {
   const t = useMessages(dealMessages)
-  const [asked, setAsked] = useState<Act>()
-  const [on, setOn] = useState(todayInBeijing())
+  const [asked, setAsked] = useState<AskedAct>()
   const [notes, setNotes] = useState('')
   const [tried, setTried] = useState(false)
   const act = useCallMutation('square.actOnDeal', {
@@ -32,65 +31,32 @@ export function DealActs({ deal }: { deal: Deal }) {
       setTried(false)
     },
   })
-  const base = { id: deal.id, version: deal.version }
-  const labels: Partial<Record<Act, string>> = {
-    contract: t.layContract,
-    sign: t.sign,
-    file: t.file,
-    record: t.record,
-    dispute: t.dispute,
-    resume: t.resume,
-    refund: t.refund,
-    cancel: t.cancelDeal,
-  }
-  const label = (one: Act) => labels[one] ?? one
-  const consequences: Partial<Record<Act, string>> = {
-    resume: t.resumeText,
-    refund: t.refundText,
-    dispute: t.disputeText,
-    cancel: t.cancelText,
+  const listingThen = deal.filedOn === null ? t.cancelText : t.endFiledText
+  const words: Readonly<Record<AskedAct, { readonly label: string; readonly text: string }>> = {
+    sign: { label: t.sign, text: t.signText },
+    dispute: { label: t.dispute, text: t.disputeText },
+    resume: { label: t.resume, text: t.resumeText },
+    refund: { label: t.refund, text: `${t.refundText} ${listingThen}` },
+    cancel: { label: t.cancelDeal, text: listingThen },
   }
   const acts = deal.acts.filter(isAct)
-  const files = acts.filter((one) => withFile.includes(one))
-  const plain = acts.filter((one) => one === 'sign')
-  const reasons = acts.filter((one) => withReason.includes(one))
-  const send = (one: Act) => {
+  const reasons = withReason.filter((one) => acts.includes(one))
+  const send = (one: AskedAct) => {
     setTried(true)
-    if (notes.trim() !== '') act.mutate({ ...base, act: one, notes })
+    if (one === 'sign') act.mutate({ id: deal.id, version: deal.version, act: one })
+    else if (notes.trim() !== '') act.mutate({ id: deal.id, version: deal.version, act: one, notes })
   }
   return (
     <>
-      {plain.length > 0 && (
+      {acts.includes('sign') && asked !== 'sign' && (
         <div className={styles.acts}>
-          {plain.map((one) => (
-            <Button key={one} tone="primary" busy={act.isPending} onClick={() => act.mutate({ ...base, act: one })}>
-              {label(one)}
-            </Button>
-          ))}
+          <Button tone="primary" onClick={() => setAsked('sign')}>
+            {t.sign}
+          </Button>
         </div>
       )}
-      {files.map((one) => (
-        <div key={one} className={styles.section}>
-          {one !== 'contract' && (
-            <TextField
-              label={t.day}
-              type="date"
-              max={todayInBeijing()}
-              value={on}
-              onChange={(event) => setOn(event.target.value)}
-            />
-          )}
-          <UploadField
-            type="figure"
-            label={label(one)}
-            {...(one === 'contract' && { hint: t.contractHint })}
-            onUploaded={async (file) =>
-              void (await act.mutateAsync({ ...base, act: one, fileId: file.id, ...(one !== 'contract' && { on }) }))
-            }
-          />
-        </div>
-      ))}
-      {asked === undefined ? (
+      {withFile.map((one) => acts.includes(one) && <DealFileAct key={one} deal={deal} act={one} />)}
+      {asked === undefined || !acts.includes(asked) ? (
         reasons.length > 0 && (
           <div className={styles.acts}>
             {reasons.map((one) => (
@@ -100,34 +66,36 @@ export function DealActs({ deal }: { deal: Deal }) {
                 tone={one === 'resume' || one === 'refund' ? 'plain' : 'quiet'}
                 onClick={() => setAsked(one)}
               >
-                {label(one)}
+                {words[one].label}
               </Button>
             ))}
           </div>
         )
       ) : (
         <div className={styles.section}>
-          <p className={styles.note}>{consequences[asked]}</p>
-          <TextAreaField
-            label={t.why}
-            required
-            rows={2}
-            maxLength={1000}
-            value={notes}
-            error={tried && notes.trim() === '' ? t.whyNeeded : undefined}
-            onChange={(event) => setNotes(event.target.value)}
-          />
+          <p className={styles.note}>{words[asked].text}</p>
+          {asked !== 'sign' && (
+            <TextAreaField
+              label={t.why}
+              required
+              rows={2}
+              maxLength={1000}
+              value={notes}
+              error={tried && notes.trim() === '' ? t.whyNeeded : undefined}
+              onChange={(event) => setNotes(event.target.value)}
+            />
+          )}
           <span className={styles.acts}>
             <Button size="small" onClick={() => setAsked(undefined)}>
               {t.close}
             </Button>
             <Button
               size="small"
-              tone={asked === 'resume' ? 'primary' : 'bad'}
+              tone={asked === 'resume' || asked === 'sign' ? 'primary' : 'bad'}
               busy={act.isPending}
               onClick={() => send(asked)}
             >
-              {label(asked)}
+              {words[asked].label}
             </Button>
           </span>
         </div>

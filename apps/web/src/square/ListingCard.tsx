@@ -15,9 +15,9 @@ const rights = ['invention', 'utilityModel', 'design', 'mark'] as const
 export function useSubject() {
   const t = useMessages(squareMessages)
   const language = useLanguage()
-  return (card: Pick<Card, 'kind' | 'type' | 'parentName' | 'niceClass'>) => {
+  return (card: Pick<Card, 'kind' | 'type' | 'parentName' | 'niceClasses'>) => {
     const right = rights.find((one) => one === card.type)
-    const subject = card.kind === 'trademark' ? t.classOf(card.niceClass) : fieldWords(card.parentName, language)
+    const subject = card.kind === 'trademark' ? t.classesOf(card.niceClasses) : fieldWords(card.parentName, language)
     return [right ? t[right] : card.type, subject].filter(Boolean).join(' · ')
   }
 }

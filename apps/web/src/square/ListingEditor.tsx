@@ -59,7 +59,7 @@ const emptyForm: ListingForm = {
   way: 'assign',
   priceFen: null,
   field: '',
-  niceClass: 0,
+  niceClasses: [],
   groups: [],
   goods: '',
   makeup: '',
@@ -97,11 +97,17 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
   const what = kept?.editable ?? 'all'
   const faults = listingFaults(form, civilDate(todayInBeijing()))
   const set = (patch: Partial<ListingForm>) => setForm((before) => ({ ...before, ...patch }))
-  const json = { ...form, groups: [...form.groups] }
+  const json = { ...form, groups: [...form.groups], niceClasses: [...form.niceClasses] }
   const save = useCallMutation('square.saveListing', { invalidates: squareReads })
   const release = useCallMutation('square.releaseListing', { invalidates: squareReads })
   const isSaving = save.isPending || release.isPending
-  const keep = () => save.mutateAsync({ json, ...(kept && { id: kept.id, version: kept.version }) })
+  // A new listing is a draft from its first save on: if the release fails, the next try changes that draft.
+  const [saved, setSaved] = useState(kept && { id: kept.id, version: kept.version })
+  const keep = async () => {
+    const { id, version } = await save.mutateAsync({ json, ...saved })
+    setSaved({ id, version })
+    return id
+  }
   const onSave = async () => {
     if (isPriceWrong || form.number.trim() === '') return setTried(true)
     await keep()
@@ -113,7 +119,7 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
     setTried(true)
     if (what === 'offer') return onSave()
     if (faults.length > 0 || isPriceWrong) return
-    const { id } = await keep()
+    const id = await keep()
     const { state } = await release.mutateAsync({ id })
     showToast({ tone: 'good', text: state === 'published' ? t.saved : t.released })
     if (state === 'published') onClose()
@@ -129,7 +135,7 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
       owner: known.owner,
       field: (known.field as ListingForm['field']) || form.field,
       ...(form.kind === 'trademark' && {
-        niceClass: known.niceClass,
+        niceClasses: known.niceClasses,
         goods: known.goods,
         groups: known.groups,
         validUntilOn: known.validUntilOn,

@@ -9,13 +9,13 @@ import {
 import type { ListingForm, ListingPath } from '@portal/domain/square/listing-form'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { readClasses } from '../parts/read-classes.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
 import { formMessages } from './deal-messages.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
-import { niceClasses } from './words.ts'
 
 interface ListingFieldsProps {
   readonly form: ListingForm
@@ -84,18 +84,7 @@ export function ListingFields(props: ListingFieldsProps) {
           onChange={(event) => onChange({ way: event.target.value === 'licence' ? 'licence' : 'assign' })}
         />
         {isMark ? (
-          <SelectField
-            label={t.niceClass}
-            required
-            disabled={isFixed}
-            value={String(form.niceClass)}
-            error={error('niceClass')}
-            options={[
-              { value: '0', label: t.choose },
-              ...niceClasses.map((number) => ({ value: String(number), label: t.classOf(number) })),
-            ]}
-            onChange={(event) => onChange({ niceClass: Number(event.target.value) })}
-          />
+          <Classes form={form} onChange={onChange} disabled={isFixed} error={error('niceClasses')} />
         ) : (
           <SelectField
             label={t.techField}
@@ -182,6 +171,35 @@ export function ListingFields(props: ListingFieldsProps) {
         </div>
       </section>
     </>
+  )
+}
+
+interface ClassesProps extends Pick<ListingFieldsProps, 'form' | 'onChange'> {
+  readonly disabled: boolean
+  readonly error: string | undefined
+}
+
+/** Classes as one types them: `9, 35`. What is none stays as typed and counts as not answered. */
+function Classes({ form, onChange, disabled, error }: ClassesProps) {
+  const t = useMessages(formMessages)
+  const [typed, setTyped] = useState('')
+  const written = form.niceClasses.join(', ')
+  const isTyped = (readClasses(typed) ?? []).join(', ') === written
+  const isWrong = isTyped && typed.trim() !== '' && written === ''
+  return (
+    <TextField
+      label={t.niceClass}
+      hint={t.classesHint}
+      required
+      inputMode="numeric"
+      disabled={disabled}
+      value={isTyped && typed !== '' ? typed : written}
+      error={isWrong ? t.classesWrong : error}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange({ niceClasses: readClasses(event.target.value) ?? [] })
+      }}
+    />
   )
 }
 

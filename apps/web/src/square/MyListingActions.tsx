@@ -60,7 +60,7 @@ export function MyListingActions({
     <>
       {waiting > 0 ? (
         <Button size="small" onClick={() => state.change({ offers: row.id })}>
-          {t.openOffers(waiting)}
+          {t.toAnswer(row.openOffers, row.openContacts)}
         </Button>
       ) : row.state === 'pendingCertification' ? (
         <Button size="small" onClick={() => state.change({ certify: row.id })}>

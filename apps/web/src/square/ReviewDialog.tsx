@@ -1,6 +1,9 @@
+import { dealWayNames } from '@portal/domain/square/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
+import type { ReplyFor } from '../api/send-call.ts'
+import { formatDay } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
@@ -10,6 +13,8 @@ import { TextAreaField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { deskMessages, formMessages } from './deal-messages.ts'
+import { useSubject } from './ListingCard.tsx'
+import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import { squareReads } from './square-types.ts'
 import { TrustPack } from './TrustPack.tsx'
@@ -31,8 +36,8 @@ export default function ReviewDialog({ id, onClose }: { id: string; onClose: () 
       if (!first) onClose()
     },
   })
-  const decide = (pass: boolean) => review.mutate({ json: [{ id, pass, notes }] })
   const { data } = query
+  const decide = (pass: boolean) => data && review.mutate({ json: [{ id, version: data.version, pass, notes }] })
   const words = { good: t.checkGood, bad: t.checkBad, ask: t.checkAsk }
   return (
     <Dialog
@@ -64,8 +69,9 @@ export default function ReviewDialog({ id, onClose }: { id: string; onClose: () 
       ) : (
         <div className={styles.form}>
           <p>
-            <strong>{data.title}</strong> {data.patentNumber} · {t.owner}: {data.owner} · {t.seller}: {data.seller}
+            <strong>{data.title}</strong> {data.patentNumber}
           </p>
+          <RightTold data={data} />
           <ul className={styles.section}>
             {papers.map((paper) => (
               <li key={paper}>
@@ -104,5 +110,36 @@ export default function ReviewDialog({ id, onClose }: { id: string; onClose: () 
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** The right as its seller tells it, to be held against the papers. */
+function RightTold({ data }: { data: ReplyFor<'square.getCertification'> }) {
+  const t = { ...useMessages(squareMessages), ...useMessages(deskMessages), ...useMessages(formMessages) }
+  const language = useLanguage()
+  const subject = useSubject()
+  const day = (on: string) => (on === '' ? '' : formatDay(on))
+  const lines: readonly (readonly [string, string])[] = [
+    [t.kind, subject({ ...data, parentName: '' })],
+    [t.goods, data.goods],
+    [t.groups, data.groups.join('、')],
+    [t.owner, data.owner],
+    [t.coOwners, data.coOwners || t.none],
+    [t.seller, data.seller],
+    [t.way, dealWayNames[data.way][language]],
+    [t.filedOn, day(data.filedOn)],
+    [t.registeredOn, day(data.registeredOn)],
+    [t.validUntilOn, day(data.validUntilOn)],
+  ]
+  return (
+    <ul className={styles.section}>
+      {lines.map(([label, text]) =>
+        text === '' ? null : (
+          <li key={label}>
+            <span className={styles.note}>{label}</span> {text}
+          </li>
+        ),
+      )}
+    </ul>
   )
 }

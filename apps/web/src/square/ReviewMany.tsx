@@ -31,7 +31,10 @@ export default function ReviewMany({ rows, onDone }: { rows: readonly MyListing[
     setDry(undefined)
   }
   const send = (dryRun: boolean) =>
-    review.mutate({ json: rows.map((row) => ({ id: row.id, pass: pass === true, notes })), dryRun })
+    review.mutate({
+      json: rows.map((row) => ({ id: row.id, version: row.version, pass: pass === true, notes })),
+      dryRun,
+    })
   const title = (id: string) => rows.find((row) => row.id === id)?.title ?? id
   const name = pass ? t.passMany(rows.length) : t.returnMany(rows.length)
   return (

@@ -183,7 +183,6 @@ function MyCard({ row, onOpen }: { row: MyListing; onOpen: () => void }) {
         <StateChip tone={state.tone}>{state.name[language]}</StateChip>
         <span>{row.price === null ? t.ask : formatYuan(row.price)}</span>
       </span>
-      {row.openOffers > 0 && <span>{t.openOffers(row.openOffers)}</span>}
     </>
   )
 }

@@ -20,16 +20,17 @@ export function TrustPack({ facts }: { facts: readonly Fact[] }) {
       case 'ownerMatch':
         return fact.verdict === 'good' ? t.matches : fact.verdict === 'bad' ? t.differs : t.unknownVerdict
       case 'coOwners':
-        return fact.value === '0' ? t.noCoOwners : t.coOwners(fact.value)
+        return fact.value === '' ? t.notTold : fact.value === '0' ? t.noCoOwners : t.coOwners(fact.value)
+      case 'together':
+        return fact.value || (fact.verdict === 'good' ? t.noneAlong : t.unknownVerdict)
       case 'term':
       case 'feePaidUntil':
         return fact.value === '' ? t.notTold : formatDay(fact.value)
       default:
-        return fact.verdict === 'good'
-          ? t.noPledge
-          : fact.value === ''
-            ? t.pledged
-            : `${t.pledged}, ${formatDay(fact.value)}`
+        if (fact.verdict === 'good') return t.noPledge
+        if (fact.value === 'told') return t.isTold
+        if (fact.value === '') return fact.source === 'register' ? t.pledged : t.notTold
+        return `${t.pledged}, ${formatDay(fact.value)}`
     }
   }
   const source = (fact: Fact) =>

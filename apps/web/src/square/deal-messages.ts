@@ -26,7 +26,12 @@ export const deskMessages = defineMessages({
   notYet: { en: 'not yet', zh: '未认证' },
   views: { en: 'Views', zh: '浏览' },
   offers: { en: 'Offers', zh: '报价' },
-  openOffers: { en: (n: number) => `${n} to answer`, zh: (n: number) => `${n} 条待答复` },
+  toAnswer: {
+    en: (offers: number, contacts: number) =>
+      `${[offers > 0 && plural(offers, 'offer'), contacts > 0 && plural(contacts, 'contact')].filter(Boolean).join(', ')} to answer`,
+    zh: (offers: number, contacts: number) =>
+      `${[offers > 0 && `${offers} 条报价`, contacts > 0 && `${contacts} 条联系请求`].filter(Boolean).join('、')}待答复`,
+  },
   published: { en: 'Published', zh: '发布日期' },
   expires: { en: 'Shown until', zh: '展示至' },
   created: { en: 'Created', zh: '创建日期' },
@@ -85,7 +90,12 @@ export const formMessages = defineMessages({
   way: { en: 'Transaction', zh: '交易方式' },
   techField: { en: 'Field', zh: '技术领域' },
   choose: { en: 'Choose', zh: '请选择' },
-  niceClass: { en: 'Class', zh: '商标类别' },
+  niceClass: { en: 'Classes', zh: '商标类别' },
+  classesHint: {
+    en: 'All of the number, as 9, 35: it moves as a whole',
+    zh: '该号的全部类别，如 9、35；一号须整体转让',
+  },
+  classesWrong: { en: 'Classes are numbers from 1 to 45', zh: '类别应为 1 至 45 的数字' },
   groups: { en: 'Similar groups', zh: '类似群' },
   groupsHint: { en: 'Four digits each, divided by commas', zh: '四位数字，用逗号分隔' },
   goods: { en: 'Goods and services', zh: '商品/服务' },
@@ -104,6 +114,7 @@ export const formMessages = defineMessages({
   ownerHint: { en: 'As in the certificate; shown as one letter', zh: '与证书一致；对外仅显示首字' },
   coOwners: { en: 'Co-owners', zh: '共有人' },
   region: { en: 'Region', zh: '地区' },
+  filedOn: { en: 'Filed on', zh: '申请日' },
   registeredOn: { en: 'Granted or registered on', zh: '授权/注册日' },
   validUntilOn: { en: 'Valid until', zh: '专用权截止日' },
   feePaidUntilOn: { en: 'Fees paid until', zh: '年费缴至' },
@@ -125,10 +136,13 @@ export const formMessages = defineMessages({
   certifyTitle: { en: 'Papers for certification', zh: '认证材料' },
   Ownership: { en: 'Certificate or extract of the register', zh: '权属证书或登记簿副本' },
   businesslicense: { en: 'Licence or identity document of the owner, stamped', zh: '权利人主体证明（盖章）' },
-  acceptance: { en: 'Authorisation, or newest fee receipt', zh: '授权书或最近年费收据' },
+  acceptance: {
+    en: 'Authorisation, consent of co-owners, or newest fee receipt',
+    zh: '授权书、共有人同意书或最近年费收据',
+  },
   acceptanceHint: {
-    en: 'Needed when the account bears another name than the owner',
-    zh: '账号名称与权利人不同时必须提供授权书',
+    en: 'Needed when the account bears another name than the owner, and when there are co-owners: each must agree',
+    zh: '账号名称与权利人不同时须提供授权书；有共有人的须提供全体共有人同意书',
   },
   handedIn: { en: 'Handed in', zh: '已提交' },
   inReview: { en: 'All papers are there: a reviewer looks at them.', zh: '材料已齐，等待审核。' },
@@ -237,6 +251,27 @@ export const dealMessages = defineMessages({
   layContract: { en: 'Upload the contract', zh: '上传合同' },
   contractHint: { en: 'A new version is signed anew by both.', zh: '上传新版本后双方需重新签署。' },
   sign: { en: 'I have signed this contract', zh: '确认已签署本合同' },
+  signText: {
+    en: 'You declare that you have signed the contract as it lies here. Once both sides have, the deal moves on, and you cannot take it back.',
+    zh: '您确认已签署此处的合同。双方均签署后交易进入下一步，不可撤回。',
+  },
+  contractText: {
+    en: 'The other side reads this contract. Signatures given to an earlier version no longer count.',
+    zh: '对方将看到本合同，此前版本的签署不再有效。',
+  },
+  contractConfirm: { en: 'Lay down this contract', zh: '提交本合同' },
+  fileText: {
+    en: 'From then on the deal waits for the office.',
+    zh: '此后交易等待主管局审核。',
+  },
+  fileConfirm: { en: 'It was filed', zh: '确认已递交' },
+  recordText: {
+    en: 'Final: the right is the buyer’s, and the deal cannot be ended any more.',
+    zh: '最终步骤：权利归买方所有，交易不可再终止。',
+  },
+  recordConfirm: { en: 'The office recorded it', zh: '确认已核准登记' },
+  uploaded: { en: (name: string) => `Uploaded: ${name}`, zh: (name: string) => `已上传：${name}` },
+  dayNeeded: { en: 'Give the day', zh: '请填写日期' },
   file: { en: 'Upload the filing receipt', zh: '上传递交回执' },
   record: { en: 'Upload the office’s recordal', zh: '上传核准登记文件' },
   day: { en: 'Day of it', zh: '文件日期' },
@@ -247,8 +282,12 @@ export const dealMessages = defineMessages({
     zh: '交易恢复至争议前的步骤，双方会看到原因。',
   },
   refundText: {
-    en: 'The deal ends, the listing is free again, and the whole price goes back to the buyer the way it came. This cannot be undone. Both sides read why.',
-    zh: '交易终止，转让信息恢复展示，全部价款原路退回买方，不可撤销。双方会看到原因。',
+    en: 'The deal ends, and the whole price goes back to the buyer the way it came. This cannot be undone. Both sides read why.',
+    zh: '交易终止，全部价款原路退回买方，不可撤销。双方会看到原因。',
+  },
+  endFiledText: {
+    en: 'The transfer was filed: the listing is taken down, and its owner certifies it anew before it is shown again.',
+    zh: '转让申请已递交：转让信息将下架，出让方重新认证后方可展示。',
   },
   disputeText: {
     en: 'The deal stands still until the portal has decided. The price stays where it is.',

@@ -21,6 +21,11 @@ export const squareMessages = defineMessages({
   field: { en: 'Field', zh: '领域' },
   niceClass: { en: 'Class', zh: '类别' },
   classOf: { en: (n: number) => `Class ${n}`, zh: (n: number) => `第 ${n} 类` },
+  classesOf: {
+    en: (all: readonly number[]) =>
+      all.length === 0 ? '' : `${all.length > 1 ? 'Classes' : 'Class'} ${all.join(', ')}`,
+    zh: (all: readonly number[]) => (all.length === 0 ? '' : `第 ${all.join('、')} 类`),
+  },
   price: { en: 'Price', zh: '价格' },
   status: { en: 'Legal status', zh: '法律状态' },
   inForce: { en: 'In force', zh: '有效' },
@@ -110,8 +115,10 @@ export const listingMessages = defineMessages({
   coOwners: { en: (n: string) => `${n} more`, zh: (n: string) => `另有 ${n} 人` },
   noPledge: { en: 'none on record', zh: '未见登记' },
   pledged: { en: 'on record', zh: '有登记' },
+  isTold: { en: 'there is one', zh: '存在' },
   matches: { en: 'as registered', zh: '与登记一致' },
   differs: { en: 'differs from the register', zh: '与登记不一致' },
+  noneAlong: { en: 'none known', zh: '未见' },
   notTold: { en: 'not told', zh: '未提供' },
   goods: { en: 'Goods and services', zh: '商品/服务' },
   groups: { en: 'Similar groups', zh: '类似群' },

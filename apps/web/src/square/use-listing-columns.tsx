@@ -50,7 +50,7 @@ export function useListingColumns(isQueue: boolean, onOpen: (row: MyListing) => 
       <span className={styles.chips}>
         {formatNumber(row.offers)}
         {row.openOffers + row.openContacts > 0 && (
-          <Chip tone="wait">{t.openOffers(row.openOffers + row.openContacts)}</Chip>
+          <Chip tone="wait">{t.toAnswer(row.openOffers, row.openContacts)}</Chip>
         )}
       </span>
     )),

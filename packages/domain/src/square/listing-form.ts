@@ -13,8 +13,8 @@ export interface ListingForm {
   /** Null: on request. */
   readonly priceFen: number | null
   readonly field: SquareField | ''
-  /** 1 to 45; 0 for patents. */
-  readonly niceClass: number
+  /** All classes of a mark's number, lowest first, 1 to 45: it moves as a whole. None for patents. */
+  readonly niceClasses: readonly number[]
   readonly groups: readonly string[]
   readonly goods: string
   readonly makeup: (typeof markMakeups)[number] | ''
@@ -37,6 +37,25 @@ export interface ListingForm {
 }
 
 export type ListingPath = keyof ListingForm
+
+/** What may be changed under a certification: the offer, not the right. Pictures stand beside the form. */
+export const offerOf = ({ priceFen, notes, platforms, contactName, phone, weChat }: ListingForm) => ({
+  priceFen,
+  notes,
+  platforms,
+  contactName,
+  phone,
+  weChat,
+})
+
+/** Whether two forms, with their numbers as `listingNumber` writes them, tell the same of the right. */
+export function isSameRight(before: ListingForm, after: ListingForm): boolean {
+  const told: ListingForm = { ...before, ...offerOf(after) }
+  return (Object.keys(after) as ListingPath[]).every(
+    (path) => JSON.stringify(told[path]) === JSON.stringify(after[path]),
+  )
+}
+
 interface ListingFault {
   readonly path: ListingPath
   readonly words: { readonly en: string; readonly zh: string }
@@ -84,12 +103,17 @@ export function listingFaults(form: ListingForm, today: CivilDate): readonly Lis
     '价格应在 0.01 至 9,999,999.99 元之间',
   )
   if (form.kind === 'trademark') {
-    add(form.niceClass < 1 || form.niceClass > 45, 'niceClass', 'Choose a class from 1 to 45', '请选择 1 至 45 类')
     add(
-      form.groups.some((group) => !/^\d{4}$/.test(group) || Number(group.slice(0, 2)) !== form.niceClass),
+      form.niceClasses.length === 0 || form.niceClasses.some((one) => one < 1 || one > 45),
+      'niceClasses',
+      'Give all classes of the number, from 1 to 45',
+      '请填写该号的全部类别（1 至 45）',
+    )
+    add(
+      form.groups.some((group) => !/^\d{4}$/.test(group) || !form.niceClasses.includes(Number(group.slice(0, 2)))),
       'groups',
-      'Similar groups have four digits and begin with the class',
-      '类似群应为四位数字并以所选类别开头',
+      'Similar groups have four digits and begin with a class of the number',
+      '类似群应为四位数字并以该号的类别开头',
     )
     add(!isCivilDate(form.validUntilOn), 'validUntilOn', 'Say until when the mark is valid', '请填写专用权期限')
     add(

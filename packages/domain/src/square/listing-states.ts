@@ -38,6 +38,7 @@ export type ListingEvent =
   | 'reserve'
   | 'deal'
   | 'free'
+  | 'withdraw'
   | 'transfer'
   | 'expire'
 
@@ -64,6 +65,8 @@ const listingMoves: readonly ListingMove[] = [
   { event: 'reserve', by: 'deal', from: ['published'], to: 'reserved' },
   { event: 'deal', by: 'deal', from: ['reserved'], to: 'dealing' },
   { event: 'free', by: 'deal', from: ['reserved', 'dealing'], to: 'published' },
+  // The assignment lies at the office: who the owner is must be seen anew.
+  { event: 'withdraw', by: 'deal', from: ['dealing'], to: 'takenDown' },
   { event: 'transfer', by: 'deal', from: ['dealing'], to: 'transferred' },
   { event: 'expire', by: 'clock', from: ['pendingCertification', 'inReview', 'published', 'returned'], to: 'expired' },
 ]

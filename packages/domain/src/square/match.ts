@@ -15,7 +15,7 @@ export interface Wish {
 export interface MatchedListing {
   readonly kind: ListingKind
   readonly field: string
-  readonly niceClass: number
+  readonly niceClasses: readonly number[]
   readonly title: string
   readonly text: string
   readonly priceFen: number | null
@@ -77,14 +77,10 @@ const reason = (part: MatchPart, share: number, en: string, zh: string): MatchRe
 function subject(wish: Wish, listing: MatchedListing): MatchReason {
   if (wish.kind === 'trademark') {
     if (wish.niceClass === 0) return reason('subject', 1, 'Any class was asked for', '未限定类别')
-    return wish.niceClass === listing.niceClass
-      ? reason('subject', 1, `Class ${listing.niceClass}, as asked`, `第 ${listing.niceClass} 类，符合要求`)
-      : reason(
-          'subject',
-          0,
-          `Class ${listing.niceClass}, not ${wish.niceClass}`,
-          `第 ${listing.niceClass} 类，求购为第 ${wish.niceClass} 类`,
-        )
+    const [en, zh] = [listing.niceClasses.join(', '), listing.niceClasses.join('、')]
+    return listing.niceClasses.includes(wish.niceClass)
+      ? reason('subject', 1, `Class ${en}, as asked`, `第 ${zh} 类，符合要求`)
+      : reason('subject', 0, `Class ${en}, not ${wish.niceClass}`, `第 ${zh} 类，求购为第 ${wish.niceClass} 类`)
   }
   if (wish.field === '') return reason('subject', 1, 'Any field was asked for', '未限定领域')
   return wish.field === listing.field

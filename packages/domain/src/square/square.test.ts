@@ -12,12 +12,11 @@ import {
   dealTurn,
 } from './deals.ts'
 import { fieldOfIpc, priceBandOf, priceOf, rightOfNumber } from './kinds.ts'
-import { type ListingForm, listingFaults, listingNumber } from './listing-form.ts'
+import { isSameRight, type ListingForm, listingFaults, listingNumber } from './listing-form.ts'
 import { editable, type ListingState, listingAfter, listingStateKeys } from './listing-states.ts'
 import { matchOf, matchPoints } from './match.ts'
 import { isOfferOpen, offerActs, offerFault } from './offers.ts'
 import { isAccount, isPayeeOfSeller, maskAccount, payeeFaults, plainAccount } from './payees.ts'
-import { certificationLines, isOwner, isStale, ownersOf, type TrustFact } from './trust-pack.ts'
 import { wantedFaults } from './wanted.ts'
 
 const today = civilDate('2026-11-22')
@@ -72,7 +71,7 @@ const form: ListingForm = {
   way: 'assign',
   priceFen: null,
   field: '',
-  niceClass: 30,
+  niceClasses: [30],
   groups: ['3002'],
   goods: '茶；茶饮料',
   makeup: 'chinese',
@@ -99,7 +98,8 @@ describe('the form of a listing', () => {
   })
   it.each<[string, Partial<ListingForm>, string[]]>([
     ['a number that is none', { number: 'x' }, ['number']],
-    ['a class beyond 45', { niceClass: 46, groups: [] }, ['niceClass']],
+    ['a class beyond 45', { niceClasses: [46], groups: [] }, ['niceClasses']],
+    ['no class', { niceClasses: [], groups: [] }, ['niceClasses']],
     ['a group of another class', { groups: ['0901'] }, ['groups']],
     ['a term that is over', { validUntilOn: '2026-11-21' }, ['validUntilOn']],
     ['no term', { validUntilOn: '' }, ['validUntilOn']],
@@ -109,6 +109,18 @@ describe('the form of a listing', () => {
     ['a patent without a field', { kind: 'patent', number: 'x' }, ['number', 'field']],
   ])('names %s', (_name, more, expected) => {
     expect(paths(more)).toEqual(expected)
+  })
+})
+
+describe('what a certification is of', () => {
+  it.each<[Partial<ListingForm>, boolean]>([
+    [{}, true],
+    [{ priceFen: 1, notes: 'x', platforms: 'x', contactName: 'x', phone: 'x', weChat: 'x' }, true],
+    [{ niceClasses: [30, 33] }, false],
+    [{ pledged: true }, false],
+    [{ title: 'x' }, false],
+  ])('%o is the same right: %s', (more, same) => {
+    expect(isSameRight(form, { ...form, ...more })).toBe(same)
   })
 })
 
@@ -162,7 +174,7 @@ describe('a wish', () => {
   const listing = {
     kind: 'patent' as const,
     field: 'energy',
-    niceClass: 0,
+    niceClasses: [],
     title: '一种电池模组散热结构',
     text: '',
     priceFen: 2_800_000,
@@ -185,6 +197,12 @@ describe('a wish', () => {
     ['half the life', { termEndsOn: civilDate('2029-05-22') }, 91],
   ])('is answered less by %s', (_name, more, score) => {
     expect(matchOf(wish, { ...listing, ...more }, today)?.score).toBe(score)
+  })
+  it('for a class is answered by a number that has it among others', () => {
+    const mark = { ...listing, kind: 'trademark' as const, niceClasses: [9, 35] }
+    const of = (niceClass: number) =>
+      matchOf({ ...wish, kind: 'trademark', niceClass }, mark, today)?.reasons.map((one) => one.words.en)[0]
+    expect([of(35), of(30)]).toEqual(['Class 9, 35, as asked', 'Class 9, 35, not 30'])
   })
   it('is not answered by another kind of right', () => {
     expect(matchOf(wish, { ...listing, kind: 'trademark' }, today)).toBeUndefined()
@@ -210,75 +228,6 @@ describe('a wish', () => {
       'niceClass',
       'deadlineOn',
     ])
-  })
-})
-
-describe('the trust pack', () => {
-  it.each([
-    ['status', '2026-08-24', false],
-    ['status', '2026-08-23', true],
-    ['pledge', '2026-09-22', true],
-    ['ownerMatch', '2026-05-26', false],
-    ['term', '1999-01-01', false],
-    ['licence', null, true],
-  ] as const)('%s of %s is stale: %s', (key, on, stale) => {
-    expect(isStale({ key, on }, today)).toBe(stale)
-  })
-  it('knows an owner in another spelling', () => {
-    expect(isOwner('江南智造（无锡）有限公司', ['江南智造(无锡) 有限公司'])).toBe(true)
-    expect(isOwner('别家', ['江南智造'])).toBe(false)
-    expect(ownersOf('甲；乙、丙, 丁')).toEqual(['甲', '乙', '丙', '丁'])
-  })
-  it('tells a reviewer what was found and what he has to look at', () => {
-    const fact = (key: TrustFact['key'], verdict: TrustFact['verdict'], source: TrustFact['source']): TrustFact => ({
-      key,
-      verdict,
-      source,
-      value: '',
-      sourceName: '',
-      on: today,
-    })
-    const base = {
-      owner: '甲公司',
-      accountName: '甲公司',
-      termEndsOn: '2030-01-01',
-      hasOwnership: true,
-      hasLicense: true,
-      hasAuthority: false,
-      isKnown: true,
-    }
-    const verdicts = (more: object, facts: TrustFact[]) =>
-      certificationLines({ ...base, ...more, facts }, today).map((line) => `${line.check}:${line.verdict}`)
-    const good = [
-      fact('ownerMatch', 'good', 'register'),
-      fact('status', 'good', 'register'),
-      fact('pledge', 'good', 'register'),
-    ]
-    expect(verdicts({}, good)).toEqual([
-      'number:good',
-      'owner:good',
-      'account:good',
-      'status:good',
-      'pledge:good',
-      'term:good',
-      'documents:good',
-    ])
-    const bad = [
-      fact('ownerMatch', 'bad', 'register'),
-      fact('status', 'bad', 'register'),
-      fact('pledge', 'bad', 'register'),
-    ]
-    const other = { accountName: '乙公司', termEndsOn: '2026-11-21', hasLicense: false, isKnown: false }
-    expect(verdicts(other, bad)).toEqual([
-      'number:ask',
-      'owner:bad',
-      'account:bad',
-      'status:bad',
-      'pledge:bad',
-      'term:bad',
-      'documents:bad',
-    ])
-    expect(verdicts({ accountName: '乙公司', hasAuthority: true }, [])[2]).toBe('account:ask')
   })
 })
 

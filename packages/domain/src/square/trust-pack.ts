@@ -1,12 +1,22 @@
 import { addDays, type CivilDate } from '../dates/civil-date.ts'
 
-export const trustFactKeys = ['status', 'ownerMatch', 'coOwners', 'term', 'feePaidUntil', 'pledge', 'licence'] as const
+export const trustFactKeys = [
+  'status',
+  'ownerMatch',
+  'coOwners',
+  'together',
+  'term',
+  'feePaidUntil',
+  'pledge',
+  'licence',
+] as const
 export type TrustFactKey = (typeof trustFactKeys)[number]
 
 export const trustFactNames: Readonly<Record<TrustFactKey, { readonly en: string; readonly zh: string }>> = {
   status: { en: 'Legal status', zh: '法律状态' },
   ownerMatch: { en: 'Owner', zh: '权利人' },
   coOwners: { en: 'Co-owners', zh: '共有人' },
+  together: { en: 'Marks that must move along', zh: '须一并转让的商标' },
   term: { en: 'Term ends', zh: '期限届满' },
   feePaidUntil: { en: 'Next annual fee', zh: '下次年费' },
   pledge: { en: 'Pledge', zh: '质押' },
@@ -20,14 +30,26 @@ export const trustFactNames: Readonly<Record<TrustFactKey, { readonly en: string
 const freshness: readonly { readonly from: string; readonly days: Readonly<Record<TrustFactKey, number | null>> }[] = [
   {
     from: '2026-01-01',
-    days: { status: 90, ownerMatch: 180, coOwners: 180, term: null, feePaidUntil: 90, pledge: 60, licence: 180 },
+    days: {
+      status: 90,
+      ownerMatch: 180,
+      coOwners: 180,
+      together: 90,
+      term: null,
+      feePaidUntil: 90,
+      pledge: 60,
+      licence: 180,
+    },
   },
 ]
 
 /** Where a fact comes from: our copy of the register, the documents a reviewer saw, or only what the seller says. */
 export type TrustSource = 'register' | 'documents' | 'seller'
 
-/** `value`: good, bad, unknown for flags; a day for dates; words of the source for the status. */
+/**
+ * `value`: a day for dates, and for a pledge or licence whose day is known; `told` for one that only the seller tells of; a
+ * number for co-owners; numbers of marks joined by `、`; words of the source for the status. Empty: nothing is said.
+ */
 export interface TrustFact {
   readonly key: TrustFactKey
   readonly verdict: 'good' | 'bad' | 'unknown'
@@ -67,12 +89,24 @@ export function isOwner(given: string, registered: readonly string[]): boolean {
   return registered.some((name) => plainName(name) === plainName(given))
 }
 
-export const certificationChecks = ['number', 'owner', 'account', 'status', 'pledge', 'term', 'documents'] as const
+export const certificationChecks = [
+  'number',
+  'owner',
+  'account',
+  'coOwners',
+  'together',
+  'status',
+  'pledge',
+  'term',
+  'documents',
+] as const
 export type CertificationCheck = (typeof certificationChecks)[number]
 
 interface CheckedListing {
   readonly facts: readonly TrustFact[]
   readonly owner: string
+  /** As the seller tells them. */
+  readonly coOwners: string
   readonly accountName: string
   readonly termEndsOn: string | null
   readonly hasOwnership: boolean
@@ -95,10 +129,46 @@ const line = (check: CertificationCheck, verdict: CheckLine['verdict'], en: stri
   words: { en, zh },
 })
 
+/**
+ * Co-owners must all agree to an assignment: the office asks each for the statement of consent.
+ *
+ * @see trademark reference 2.7; Patent Law art. 14
+ */
+function coOwnersLine(listing: CheckedListing, fact: TrustFact | undefined): CheckLine {
+  const isCoOwned = (fact !== undefined && Number(fact.value) > 0) || ownersOf(listing.coOwners).length > 0
+  if (!isCoOwned) {
+    return fact?.verdict === 'good'
+      ? line('coOwners', 'good', 'The register copy names no co-owner', '登记簿副本未见共有人')
+      : line('coOwners', 'ask', 'No co-owner is told: compare with the certificate', '未填写共有人，请核对证书')
+  }
+  return listing.hasAuthority
+    ? line('coOwners', 'ask', 'Co-owned: read whether every co-owner agrees', '为共有权利，请核对全体共有人是否同意')
+    : line('coOwners', 'bad', 'Co-owned and no consent of the co-owners', '为共有权利且无共有人同意书')
+}
+
+/**
+ * Identical or similar marks of the owner on the same or similar goods move together, or the transfer is deemed given up.
+ *
+ * @see Trademark Law art. 42
+ */
+function togetherLine(fact: TrustFact): CheckLine {
+  if (fact.value !== '') {
+    return line('together', 'bad', `Must move along: ${fact.value.replaceAll('、', ', ')}`, `须一并转让：${fact.value}`)
+  }
+  return fact.verdict === 'good'
+    ? line('together', 'good', 'No other mark must move along', '未见须一并转让的其他商标')
+    : line(
+        'together',
+        'ask',
+        'Not in our register copy: ask for similar marks of the owner',
+        '登记簿副本中无此号码，请核实权利人有无近似商标',
+      )
+}
+
 /** What a reviewer is told of a request for certification (domain reference 5.3), in the order of `certificationChecks`. */
 export function certificationLines(listing: CheckedListing, today: CivilDate): readonly CheckLine[] {
   const fact = (key: TrustFactKey) => listing.facts.find((one) => one.key === key)
-  const [owner, status, pledge] = [fact('ownerMatch'), fact('status'), fact('pledge')]
+  const [owner, status, pledge, together] = [fact('ownerMatch'), fact('status'), fact('pledge'), fact('together')]
   const isOwn = isOwner(listing.owner, [listing.accountName])
   return [
     listing.isKnown
@@ -119,6 +189,8 @@ export function certificationLines(listing: CheckedListing, today: CivilDate): r
       : listing.hasAuthority
         ? line('account', 'ask', 'Another name, with an authorisation: read it', '账号名称不同，已附授权书，请核对')
         : line('account', 'bad', 'Another name and no authorisation', '账号名称与权利人不同且无授权书'),
+    coOwnersLine(listing, fact('coOwners')),
+    ...(together ? [togetherLine(together)] : []),
     status?.verdict === 'bad'
       ? line('status', 'bad', 'The right is not in force', '权利已失效')
       : status?.source === 'register'

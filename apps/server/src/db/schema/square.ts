@@ -45,7 +45,8 @@ export const squareListings = pgTable(
     /** invention, utilityModel, design; mark for trademarks. */
     rightType: text('right_type').notNull(),
     field: text('field').notNull().default(''),
-    niceClass: smallint('nice_class').notNull().default(0),
+    /** All classes of a mark's number, lowest first; none for patents. */
+    niceClasses: smallint('nice_classes').array().notNull().default(sql`'{}'`),
     way: text('way').notNull().$type<'assign' | 'licence'>(),
     priceFen: integer('price_fen'),
     region: text('region').notNull().default(''),
@@ -69,12 +70,12 @@ export const squareListings = pgTable(
     updatedAt: instantColumn('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    // One live listing of a right by an account; of what everybody sees one at all.
+    // One live listing of a number by an account; of what everybody sees one at all: a number moves as a whole.
     uniqueIndex('square_listings_live_key')
-      .on(t.ownerId, t.kind, t.number, t.niceClass)
+      .on(t.ownerId, t.kind, t.number)
       .where(sql`${t.state} not in ('takenDown', 'expired', 'transferred')`),
     uniqueIndex('square_listings_shown_key')
-      .on(t.kind, t.number, t.niceClass)
+      .on(t.kind, t.number)
       .where(sql`${t.state} in ('published', 'reserved', 'dealing')`),
     index('square_listings_new_idx').on(t.kind, t.publishedAt, t.id).where(shownRows),
     index('square_listings_price_idx').on(t.kind, t.priceFen, t.id).where(shownRows),
@@ -85,7 +86,7 @@ export const squareListings = pgTable(
       .on(t.kind, sql`coalesce(${t.termEndsOn}, '0001-01-01'::date)`, t.id)
       .where(shownRows),
     index('square_listings_views_idx').on(t.kind, t.views, t.id).where(shownRows),
-    index('square_listings_class_idx').on(t.niceClass, t.publishedAt, t.id).where(shownRows),
+    index('square_listings_classes_idx').using('gin', t.niceClasses).where(shownRows),
     index('square_listings_field_idx').on(t.field, t.publishedAt, t.id).where(shownRows),
     // How many there are is counted out of this one alone.
     index('square_listings_count_idx').on(t.kind, t.state, t.transferredAt).where(shownRows),
@@ -101,7 +102,7 @@ export const squareListings = pgTable(
       'square_listings_state_check',
       sql`${t.state} in ('draft','pendingCertification','inReview','returned','published','reserved','dealing','transferred','takenDown','expired')`,
     ),
-    check('square_listings_class_check', sql`${t.niceClass} between 0 and 45`),
+    check('square_listings_classes_check', sql`1 <= all(${t.niceClasses}) and 45 >= all(${t.niceClasses})`),
     check('square_listings_price_check', sql`${t.priceFen} between 1 and 999999999`),
     // Only certified listings are shown.
     check(
@@ -191,6 +192,9 @@ export const squareWanted = pgTable(
     phone: text('phone').notNull(),
     state: text('state').notNull().default('open').$type<'open' | 'matched' | 'closed' | 'expired'>(),
     views: integer('views').notNull().default(0),
+    /** How many listings answered it when they were last counted; null: not yet. */
+    matchCount: smallint('match_count').notNull().default(0),
+    countedAt: instantColumn('counted_at'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     updatedAt: instantColumn('updated_at').notNull().defaultNow(),
   },
@@ -199,6 +203,7 @@ export const squareWanted = pgTable(
     uniqueIndex('square_wanted_once_key').on(t.ownerId, sql`md5(${t.information})`).where(sql`${t.state} = 'open'`),
     index('square_wanted_open_idx').on(t.createdAt, t.id).where(sql`${t.state} = 'open'`),
     index('square_wanted_owner_idx').on(t.ownerId, t.createdAt, t.id),
+    index('square_wanted_counted_idx').on(t.countedAt.nullsFirst(), t.id).where(sql`${t.state} = 'open'`),
     index('square_wanted_ends_idx').on(t.deadlineOn).where(sql`${t.state} = 'open'`),
     check('square_wanted_kind_check', sql`${t.kind} in ('patent','trademark')`),
     check('square_wanted_state_check', sql`${t.state} in ('open','matched','closed','expired')`),

@@ -30,6 +30,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'monitoring.changed': pathTo('/pages/order/serve'),
   'monitoring.notice': pathTo('/pages/order/serve'),
   'site.messageAnswered': pathTo('/contact'),
+  'square.offer_over': pathTo('/transfer'),
 }
 
 /** Where the message leads: its case, or the screen where it is worked on; a mere notice leads nowhere. */

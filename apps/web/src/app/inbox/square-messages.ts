@@ -19,6 +19,10 @@ export const squareInbox = {
     en: (p: InboxParams) => `Taken off the square${named(p)}`,
     zh: (p: InboxParams) => `已被下架${namedZh(p)}`,
   },
+  'square.toCertify': {
+    en: (p: InboxParams) => `The deal ended after it was filed: certify the listing anew to show it${named(p)}`,
+    zh: (p: InboxParams) => `交易在递交后终止，重新展示前须重新认证${namedZh(p)}`,
+  },
   'square.expired': {
     en: (p: InboxParams) => `A listing has ended${named(p)}`,
     zh: (p: InboxParams) => `转让信息已到期${namedZh(p)}`,
@@ -110,6 +114,10 @@ export const squareInbox = {
   'square.offer_countered': {
     en: (p: InboxParams) => `Counter-offer: ${amountOf(p)}${named(p)}`,
     zh: (p: InboxParams) => `对方还价：${amountOf(p)}${namedZh(p)}`,
+  },
+  'square.offer_over': {
+    en: (p: InboxParams) => `The listing left the square, and the offer of ${amountOf(p)} with it${named(p)}`,
+    zh: (p: InboxParams) => `转让信息已下架，报价 ${amountOf(p)} 随之终止${namedZh(p)}`,
   },
   'square.offer_takenBack': {
     en: (p: InboxParams) => `The offer was taken back: ${amountOf(p)}${named(p)}`,

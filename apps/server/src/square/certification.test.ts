@@ -1,0 +1,193 @@
+import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { decide, markNumber, patentForm, publishedListing, reviewedListing, storedFile } from './test/square-world.ts'
+
+let portal: TestPortal
+let seller: TestPerson
+let other: TestPerson
+let reviewer: TestPerson
+const today = beijingDate(new Date())
+/** The owner that the forms name. */
+const sellerName = '江南智造科技有限公司'
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  seller = await portal.person('customer', { name: sellerName })
+  other = await portal.person('customer')
+  reviewer = await portal.person('reviewer')
+})
+afterAll(() => portal.stop())
+
+const find = async (input: Record<string, unknown>) =>
+  (await portal.call('square.listListings', { pageSize: 100, ...input })).data
+
+describe('a number with several classes', () => {
+  const markForm = { kind: 'trademark', field: '', validUntilOn: addDays(today, 400) }
+
+  it('is one right: listed with all of them, found by each, and sold once', async () => {
+    const first = buildMark({ classNumber: 9, name: '两类一号', ownerName: sellerName })
+    const second = buildMark({ ...first, classNumber: 35, groups: ['3503'] })
+    const ended = buildMark({ ...first, classNumber: 42, status: 'tmCancelled' })
+    await storeMarks(portal.db, [first, second, ended])
+    const { data: known } = await portal.call(
+      'square.lookUpRight',
+      { kind: 'trademark', number: first.number },
+      { as: seller },
+    )
+    expect(known).toMatchObject({ niceClasses: [9, 35], groups: ['0901', '3503'] })
+
+    const more = { ...markForm, number: first.number, title: first.name }
+    const id = await publishedListing(portal, seller, reviewer, { ...more, niceClasses: [9] })
+    const { data: shown } = await portal.call('square.getListing', { id })
+    expect(shown.niceClasses).toEqual([9, 35])
+    for (const niceClass of [9, 35]) {
+      expect((await find({ kind: 'trademark', niceClass })).list.map((row) => row.id)).toContain(id)
+      const { data } = await portal.call('square.getFigures', { kind: 'trademark' })
+      expect(data.subjects.find((one) => one.key === String(niceClass))?.count).toBe(
+        (await find({ kind: 'trademark', niceClass })).total,
+      )
+    }
+
+    const again = { json: patentForm({ ...more, niceClasses: [35] }) }
+    expect((await portal.call('square.saveListing', again, { as: seller })).error).toBe('square.listedAlready')
+    const another = await reviewedListing(portal, other, { ...more, niceClasses: [35] })
+    const answer = await decide(portal, reviewer, { id: another, pass: true, notes: 'x' })
+    expect(answer.data.refused[0]?.reason.en).toBe('Another listing of this right is on the square')
+  })
+
+  it('draws similar marks of its owner along: reviewer, seller and buyers are told of them', async () => {
+    const ownerName = '同行牵连有限公司'
+    const [sold, along] = [buildMark({ name: '云岭山', ownerName }), buildMark({ name: '云岭山', ownerName })]
+    await storeMarks(portal.db, [sold, along])
+    const more = { ...markForm, number: sold.number, title: sold.name, niceClasses: [9], owner: ownerName }
+    const id = await reviewedListing(portal, seller, more)
+    const { data } = await portal.call('square.getCertification', { id }, { as: reviewer })
+    expect(data.checks.find((line) => line.check === 'together')).toMatchObject({
+      verdict: 'bad',
+      words: { en: `Must move along: ${along.number}` },
+    })
+    expect((await decide(portal, reviewer, { id, pass: true, notes: '' })).data.done).toBe(0)
+    await decide(portal, reviewer, { id, pass: true, notes: '近似商标一并转让，价格已含' })
+    const { data: shown } = await portal.call('square.getListing', { id })
+    expect(shown.facts.find((fact) => fact.key === 'together')).toMatchObject({
+      verdict: 'unknown',
+      value: along.number,
+      source: 'register',
+    })
+    const licence = { json: patentForm({ ...more, number: along.number, way: 'licence' }) }
+    const saved = await portal.call('square.saveListing', licence, { as: seller })
+    const { data: kept } = await portal.call('square.getListingForm', { id: saved.data.id }, { as: seller })
+    expect(kept.facts.map((fact) => fact.key)).not.toContain('together')
+  })
+
+  it('of several owners needs the consent of all', async () => {
+    const mark = buildMark({ name: '共有之标', ownerName: sellerName, isCoOwned: true })
+    await storeMarks(portal.db, [mark])
+    const json = patentForm({ ...markForm, number: mark.number, title: mark.name, niceClasses: [9] })
+    const { data } = await portal.call(
+      'square.releaseListing',
+      { transferenceJson: json },
+      { as: seller, verb: 'POST' },
+    )
+    const line = async (input: Record<string, string>) => {
+      await portal.call('square.certifyListing', { id: data.id, ...input }, { as: seller })
+      const found = await portal.call('square.getCertification', { id: data.id }, { as: reviewer })
+      return found.data.checks.find((one) => one.check === 'coOwners')?.verdict
+    }
+    expect(await line({ Ownership: await storedFile(portal, seller) })).toBe('bad')
+    expect(await line({ acceptance: await storedFile(portal, seller) })).toBe('ask')
+  })
+})
+
+describe('what papers prove', () => {
+  it('is owner and term: a pledge, co-owners or a licence that nobody told of stay unknown', async () => {
+    const mark = { kind: 'trademark', field: '', niceClasses: [9], validUntilOn: addDays(today, 400) }
+    const factsOf = async (more: Record<string, unknown>) => {
+      const id = await publishedListing(portal, seller, reviewer, { ...mark, number: markNumber(), ...more })
+      const { data } = await portal.call('square.getListing', { id })
+      return data.facts.map((fact) => [fact.key, fact.verdict, fact.value, fact.source])
+    }
+    const proven = [
+      ['ownerMatch', 'good', '', 'documents'],
+      ['term', 'good', mark.validUntilOn, 'documents'],
+    ]
+    const blank = await factsOf({})
+    expect(blank).toEqual(expect.arrayContaining(proven))
+    expect(blank).toEqual(
+      expect.arrayContaining([
+        ['coOwners', 'unknown', '', 'seller'],
+        ['pledge', 'unknown', '', 'seller'],
+        ['licence', 'unknown', '', 'seller'],
+      ]),
+    )
+    const told = await factsOf({ coOwners: '共有人一；共有人二', pledged: true, licensed: true })
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ...proven,
+        ['coOwners', 'unknown', '2', 'seller'],
+        ['pledge', 'bad', 'told', 'seller'],
+        ['licence', 'unknown', 'told', 'seller'],
+      ]),
+    )
+  })
+})
+
+describe('a certification', () => {
+  const listMark = (more: Record<string, unknown> = {}) =>
+    publishedListing(portal, seller, reviewer, {
+      kind: 'trademark',
+      title: 'KETTLO',
+      field: '',
+      niceClasses: [9],
+      validUntilOn: addDays(today, 400),
+      owner: sellerName,
+      ...more,
+    })
+  /** Takes a listing down, changes its form and releases it. @returns where it stands then. */
+  const releaseChanged = async (id: string, more: Record<string, unknown>) => {
+    await portal.call('square.takeDownListing', { id }, { as: seller })
+    const { data } = await portal.call('square.getListingForm', { id }, { as: seller })
+    await portal.call('square.saveListing', { id, json: { ...data.json, ...more } }, { as: seller })
+    return (await portal.call('square.releaseListing', { id }, { as: seller, verb: 'POST' })).data.state
+  }
+
+  it.each([
+    ['class', { niceClasses: [33] }],
+    ['name', { title: 'MOUTAI' }],
+    ['pledge', { pledged: true }],
+    ['end of the term', { validUntilOn: addDays(today, 3650) }],
+    ['goods', { goods: '白酒' }],
+    ['co-owner', { coOwners: '共有人一' }],
+  ])('is of one right: another %s is certified anew', async (_what, more) => {
+    const id = await listMark({ number: markNumber() })
+    expect(await releaseChanged(id, more)).toBe('pendingCertification')
+  })
+
+  it('outlives another price, other words and another contact', async () => {
+    const id = await listMark({ number: markNumber() })
+    const offer = {
+      priceFen: 100,
+      notes: '已降价',
+      platforms: '天猫',
+      contactName: '李工',
+      phone: '13800138009',
+      weChat: '',
+    }
+    expect(await releaseChanged(id, offer)).toBe('published')
+    const { data } = await portal.call('square.getListing', { id })
+    expect(data.facts.find((fact) => fact.key === 'ownerMatch')).toMatchObject({ source: 'documents', verdict: 'good' })
+  })
+
+  it('holds no longer once the register names another owner, or a pledge', async () => {
+    for (const more of [{ ownerName: '别家公司' }, { isPledged: true }]) {
+      const mark = buildMark({ classNumber: 9, name: 'KETTLO', ownerName: sellerName })
+      await storeMarks(portal.db, [mark])
+      const id = await listMark({ number: mark.number })
+      expect(await releaseChanged(id, {})).toBe('published')
+      await storeMarks(portal.db, [{ ...mark, ...more }])
+      expect(await releaseChanged(id, {})).toBe('pendingCertification')
+    }
+  })
+})

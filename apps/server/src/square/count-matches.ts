@@ -1,0 +1,15 @@
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import type { JobTask } from '../jobs/job-task.ts'
+import { findAndCountMatches, findUncounted } from './wanted-queries.ts'
+
+/** Wishes that are counted in one turn, and how old a count may get: a rule of ours. */
+const [atOnce, oldMs] = [1_000, 3_600_000]
+
+/** Counts what answers open wishes, one after the other: a look-up is some milliseconds, a list only reads the number. */
+export const countMatchesTask: JobTask<Record<never, never>> = async (_payload, { database, services }) => {
+  const now = services.now()
+  const today = beijingDate(now)
+  for (const row of await findUncounted(database.db, new Date(now.getTime() - oldMs), atOnce)) {
+    await findAndCountMatches(database.db, row, today)
+  }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useCallMutation } from '../api/query.ts'
+import { todayInBeijing } from '../app/format.ts'
+import { useMessages } from '../app/language.ts'
+import { UploadField } from '../parts/UploadField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { dealMessages } from './deal-messages.ts'
+import styles from './square.module.css'
+import { type Deal, squareReads } from './square-types.ts'
+
+/** A step that needs a paper: the file first, then its day, then a click that says what it does. */
+export function DealFileAct({ deal, act }: { deal: Deal; act: 'contract' | 'file' | 'record' }) {
+  const t = useMessages(dealMessages)
+  const [file, setFile] = useState<{ readonly id: string; readonly name: string }>()
+  const [on, setOn] = useState('')
+  const [tried, setTried] = useState(false)
+  const send = useCallMutation('square.actOnDeal', {
+    invalidates: squareReads,
+    onSuccess: () => {
+      setFile(undefined)
+      setTried(false)
+    },
+  })
+  const words = {
+    contract: { upload: t.layContract, text: t.contractText, confirm: t.contractConfirm },
+    file: { upload: t.file, text: t.fileText, confirm: t.fileConfirm },
+    record: { upload: t.record, text: t.recordText, confirm: t.recordConfirm },
+  }[act]
+  const isDated = act !== 'contract'
+  const confirm = () => {
+    setTried(true)
+    if (!file || (isDated && on === '')) return
+    send.mutate({ id: deal.id, version: deal.version, act, fileId: file.id, ...(isDated && { on }) })
+  }
+  return (
+    <div className={styles.section}>
+      <UploadField
+        type="figure"
+        label={words.upload}
+        {...(act === 'contract' && { hint: t.contractHint })}
+        onUploaded={({ id, name }) => setFile({ id, name })}
+      />
+      {file && (
+        <>
+          <p role="status">{t.uploaded(file.name)}</p>
+          {isDated && (
+            <TextField
+              label={t.day}
+              type="date"
+              required
+              max={todayInBeijing()}
+              value={on}
+              error={tried && on === '' ? t.dayNeeded : undefined}
+              onChange={(event) => setOn(event.target.value)}
+            />
+          )}
+          <p className={styles.note}>{words.text}</p>
+          <span className={styles.acts}>
+            <Button tone="primary" busy={send.isPending} onClick={confirm}>
+              {words.confirm}
+            </Button>
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
