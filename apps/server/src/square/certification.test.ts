@@ -180,6 +180,19 @@ describe('a certification', () => {
     expect(data.facts.find((fact) => fact.key === 'ownerMatch')).toMatchObject({ source: 'documents', verdict: 'good' })
   })
 
+  it('is not touched by a new price, even where the register has more classes by now; a release then is', async () => {
+    const mark = buildMark({ classNumber: 9, name: '后增一类', ownerName: sellerName })
+    await storeMarks(portal.db, [mark])
+    const id = await listMark({ number: mark.number })
+    await storeMarks(portal.db, [{ ...mark, classNumber: 35, groups: ['3503'] }])
+    const { data: kept } = await portal.call('square.getListingForm', { id }, { as: seller })
+    const json = { ...kept.json, priceFen: 77_700 }
+    expect((await portal.call('square.saveListing', { id, json }, { as: seller })).data.state).toBe('published')
+    const { data: shown } = await portal.call('square.getListing', { id })
+    expect(shown).toMatchObject({ price: 77_700, niceClasses: [9], certified: { state: true } })
+    expect(await releaseChanged(id, {})).toBe('pendingCertification')
+  })
+
   it('holds no longer once the register names another owner, or a pledge', async () => {
     for (const more of [{ ownerName: '别家公司' }, { isPledged: true }]) {
       const mark = buildMark({ classNumber: 9, name: 'KETTLO', ownerName: sellerName })

@@ -102,15 +102,18 @@ export async function updateListing(
   if (what === 'none') throw new AppError('square.notEditable')
   const kept: ListingForm = what === 'all' ? form : { ...before.form, ...offerOf(form) }
   const columns = await columnsOf(tx, kept, today)
-  // What papers proved stays proven: a price is no fact about the right.
-  const { facts: _facts, ...offer } = columns
+  // What papers proved stays proven: a price is no fact about the right, and changes none of its classes.
+  const { facts: _facts, ...changed } = columns
+  const { niceClasses } = before
+  const offer = { ...changed, niceClasses, form: { ...changed.form, niceClasses } }
+  const isAll = what === 'all'
   const [row] = await onceListed(
     tx
       .update(squareListings)
       .set({
-        ...(what === 'all' ? columns : offer),
+        ...(isAll ? columns : offer),
         // Another right than the one whose papers were seen.
-        ...(!isSameRight(before.form, columns.form) && { certifiedAt: null, publishedAt: null }),
+        ...(isAll && !isSameRight(before.form, columns.form) && { certifiedAt: null, publishedAt: null }),
         version: sql`${squareListings.version} + 1`,
         updatedAt: sql`now()`,
       })

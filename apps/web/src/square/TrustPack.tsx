@@ -35,6 +35,9 @@ export function TrustPack({ facts }: { facts: readonly Fact[] }) {
   }
   const source = (fact: Fact) =>
     ({ register: t.ofRegister(fact.sourceName), documents: t.ofDocuments, seller: t.ofSeller })[fact.source]
+  // Of what nobody told there is no teller.
+  const isTold = (fact: Fact) =>
+    fact.source !== 'seller' || fact.key === 'ownerMatch' || !['', 'unknown'].includes(fact.value)
   const verdicts = { good: t.good, bad: t.bad, unknown: t.unknownVerdict }
   return (
     <section className={styles.section} aria-label={t.trust}>
@@ -52,8 +55,7 @@ export function TrustPack({ facts }: { facts: readonly Fact[] }) {
                   </StateChip>
                 </td>
                 <td className={styles.note}>
-                  {source(fact)}
-                  {fact.on !== null && `, ${formatDay(fact.on)}`}
+                  {isTold(fact) && [source(fact), ...(fact.on === null ? [] : [formatDay(fact.on)])].join(', ')}
                 </td>
               </tr>
             ))}
