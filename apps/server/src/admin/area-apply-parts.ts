@@ -25,6 +25,7 @@ export interface AreaFacts {
   readonly printedOn: CivilDate | undefined
   readonly filedOn: CivilDate | undefined
   readonly number: string | undefined
+  readonly certificateNo: string | undefined
 }
 
 interface AreaRecording {
@@ -34,10 +35,7 @@ interface AreaRecording {
   readonly to: OfficialState
   readonly closes: DocumentSteps['closes']
   readonly sets: readonly AreaDeadline[]
-  readonly input: Pick<
-    InputOf<typeof call>,
-    'deliveryMode' | 'fileId' | 'issue' | 'certificateNo' | 'validTo' | 'notes'
-  >
+  readonly input: Pick<InputOf<typeof call>, 'deliveryMode' | 'fileId' | 'issue' | 'validTo' | 'notes'>
   readonly actor: Actor & { readonly id: string }
   readonly today: CivilDate
 }
@@ -46,7 +44,7 @@ const readDay = (text: string | null | undefined) => (text ? civilDate(text) : u
 
 /** What of a document belongs to the order's numbers and days. */
 function officeFactsOf({ order, input, facts }: AreaRecording, publishedOn: string | null | undefined): OfficeFacts {
-  const { document, on, number, filedOn } = facts
+  const { document, on, number, filedOn, certificateNo } = facts
   const { event } = document
   const isMark = order.kind === 'trademark'
   return {
@@ -62,8 +60,7 @@ function officeFactsOf({ order, input, facts }: AreaRecording, publishedOn: stri
       ...(isMark && { validTo: input.validTo ?? markTermEnd(on, readDay(publishedOn)) }),
     }),
     ...(document.fields.includes('issue') && input.issue !== undefined && { publicationIssue: input.issue }),
-    ...(document.fields.includes('certificateNo') &&
-      input.certificateNo !== undefined && { certificateNo: input.certificateNo }),
+    ...(document.fields.includes('certificateNo') && certificateNo !== undefined && { certificateNo }),
   }
 }
 
@@ -88,7 +85,7 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
       ...(number && { applicationNumber: number }),
       ...(filedOn && { filedOn }),
       ...(input.issue && { issue: input.issue }),
-      ...(input.certificateNo && { certificateNo: input.certificateNo }),
+      ...(facts.certificateNo && { certificateNo: facts.certificateNo }),
       ...(input.validTo && { validTo: input.validTo }),
       ...noted(input.notes),
     },

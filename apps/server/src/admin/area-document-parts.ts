@@ -1,5 +1,6 @@
 import type { recordOfficialDocument as call } from '@portal/contract/admin'
 import type { DocumentOutcome } from '@portal/contract/admin-shapes'
+import { judgeCertificate, judgeRegistration } from '@portal/domain/copyright/numbers'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { markNumberFaultWords, parseMarkNumber } from '@portal/domain/marks/mark-number'
 import { findDocumentFor } from '@portal/domain/orders/area-documents'
@@ -25,17 +26,38 @@ import { getStaffFile, officePaperKinds } from './paper-queries.ts'
 
 type Context = HandlerContext<typeof call>
 
+const copyrightCertificate = 'cr-certificate'
+
 const readDay = (text: string | undefined): CivilDate | undefined => (text === undefined ? undefined : civilDate(text))
 
 /** @throws AppError `admin.numberWrong` tied to its field. */
 function readNumber({ input, language }: Context, order: OrderRow): string | undefined {
   const text = input.applicationNumber ?? ''
   if (text === '') return undefined
-  if (order.kind === 'foreignTrademarkCountry' || areaOf(order.kind) === 'copyright') return text
+  if (order.kind === 'foreignTrademarkCountry') return text
+  const path = 'applicationNumber'
+  if (areaOf(order.kind) === 'copyright') {
+    // Numbers of receipts have no form that is known.
+    return input.code === copyrightCertificate ? judged(judgeRegistration(order.kind, text), path, language) : text
+  }
   const parsed = parseMarkNumber(text)
   if (parsed.ok) return parsed.value
-  const field = { fields: [{ path: 'applicationNumber', message: 'number' }] }
-  throw new AppError('admin.numberWrong', { reason: markNumberFaultWords[parsed.reason][language] }, field)
+  throw numberWrong(markNumberFaultWords[parsed.reason][language], path)
+}
+
+/** @throws AppError `admin.numberWrong` tied to its field. */
+function readCertificateNo({ input, language }: Context, order: OrderRow): string | undefined {
+  const text = input.certificateNo
+  if (text === undefined || input.code !== copyrightCertificate) return text
+  return judged(judgeCertificate(order.kind, text), 'certificateNo', language)
+}
+
+const numberWrong = (reason: string, path: string) =>
+  new AppError('admin.numberWrong', { reason }, { fields: [{ path, message: 'number' }] })
+
+function judged(found: ReturnType<typeof judgeRegistration>, path: string, language: 'en' | 'zh'): string {
+  if (found.ok) return found.value
+  throw numberWrong(found.reason[language], path)
 }
 
 /** @throws AppError `admin.unknownDocument`, `admin.dateWrong`, `admin.numberWrong`, `admin.documentNotAllowed` */
@@ -53,6 +75,7 @@ function readFacts(context: Context, order: OrderRow): AreaFacts {
     printedOn: readDay(input.printedOn),
     filedOn: readDay(input.filedOn),
     number: readNumber(context, order),
+    certificateNo: readCertificateNo(context, order),
   }
   if (facts.provenReceiptOn !== undefined && facts.provenReceiptOn > today) {
     throw dateWrong('future', 'receivedOn', language)

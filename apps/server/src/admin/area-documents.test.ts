@@ -190,3 +190,22 @@ describe('a recorded document about no patent', () => {
     expect(await marksOf(owner)).toEqual([])
   })
 })
+
+describe('the certificate of a copyright', () => {
+  it('carries numbers in the office’s form, and says which one was mistaken for another', async () => {
+    const { order } = await buildCase(portal, { workState: 5, kind: 'softwareCopyright', title: '巡检系统' }, {})
+    const { orderNo } = order
+    await record(orderNo, 'cr-acceptance', '2026-09-04', { applicationNumber: '2026R11L885247' })
+    const numbers = { applicationNumber: '2026sr 1234567', certificateNo: '软著登字第15980140号' }
+    const wrong = await record(orderNo, 'cr-certificate', '2026-11-02', { ...numbers, applicationNumber: '1234567' })
+    const mixed = await record(orderNo, 'cr-certificate', '2026-11-02', {
+      ...numbers,
+      certificateNo: '软著登字第2026SR172900号',
+    })
+    const right = await record(orderNo, 'cr-certificate', '2026-11-02', numbers)
+
+    expect(wrong).toMatchObject({ error: 'admin.numberWrong', fields: [{ path: 'applicationNumber' }] })
+    expect(mixed).toMatchObject({ error: 'admin.numberWrong', fields: [{ path: 'certificateNo' }] })
+    expect(right.data).toMatchObject({ officialTo: 'crIssued', patentNumber: '2026SR1234567' })
+  })
+})

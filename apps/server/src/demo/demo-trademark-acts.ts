@@ -96,13 +96,13 @@ async function receive(tx: Tx, { order, making }: Playing, { code, on, number }:
     facts: {
       ...{ document, on, number, provenReceiptOn: undefined, printedOn: undefined },
       filedOn: number === undefined ? undefined : addDays(on, -2),
+      certificateNo: code === 'tm-certificate' ? `第${row.orderNo.slice(-6)}号` : undefined,
     },
     ...{ from: row.officialState, to: effect.to, sets: effect.deadlines },
     closes: areaDeadlinesEnded(document, await findOpenDeadlines(tx, row.id)),
     input: {
       ...{ deliveryMode: 'electronic', fileId, notes: '' },
       ...(code === 'tm-publication' && { issue }),
-      ...(code === 'tm-certificate' && { certificateNo: `第${row.orderNo.slice(-6)}号` }),
     },
     actor: agent,
     today: beijingDate(making.at),

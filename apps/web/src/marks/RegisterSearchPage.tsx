@@ -19,6 +19,7 @@ import { markListMessages } from './list-messages.ts'
 import { MarkStatus, RegisterName } from './MarkCells.tsx'
 import type { RegisterRow } from './mark-types.ts'
 import styles from './marks.module.css'
+import { RegisterSearchBox } from './RegisterSearchBox.tsx'
 import own from './register.module.css'
 import { registerMessages } from './register-messages.ts'
 import { useRegisterActions } from './use-register-actions.ts'
@@ -64,7 +65,7 @@ export default function RegisterSearchPage() {
     <>
       <ListScreen<RegisterRow>
         title={useRouteTitle()}
-        lead={<Searched isCut={isAsked && page.data?.total === registerHitsMax} />}
+        lead={<Searched state={state} isCut={isAsked && page.data?.total === registerHitsMax} />}
         tabs={[{ key: 'all', label: l.all }]}
         filters={useFilters()}
         columns={useColumns((row) => setOpened(row.number))}
@@ -107,12 +108,13 @@ export default function RegisterSearchPage() {
 }
 
 /** How much is searched, from where and how old it is. */
-function Searched({ isCut }: { readonly isCut: boolean }) {
+function Searched({ state, isCut }: { readonly state: ListState; readonly isCut: boolean }) {
   const t = useMessages(registerMessages)
   const { data } = useQuery(callQuery('marks.getMarkRegister', {}))
   return (
     <div className={own.registerLead}>
       <p className={styles.lead}>{t.lead}</p>
+      <RegisterSearchBox state={state} />
       {data && (
         <p className={styles.quiet}>
           {t.searched(formatNumber(data.searched.marks))}{' '}

@@ -5,6 +5,8 @@ export const registerMessages = defineMessages({
     en: 'Give words, a number, an owner or a class. Words and owners are looked up from their beginning.',
     zh: '请填写商标文字、注册号、注册人或类别；文字与注册人按开头匹配。',
   },
+  box: { en: 'Words or number of a mark', zh: '商标文字或注册号' },
+  find: { en: 'Search', zh: '查询' },
   searched: {
     en: (marks: string) => `Our register copy: ${marks} marks.`,
     zh: (marks: string) => `登记副本共 ${marks} 条。`,

@@ -44,6 +44,34 @@ export function certificateHint(text: string): TwoLanguages | undefined {
   }
 }
 
+type Judged = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: TwoLanguages }
+
+/** The registration number of a certificate, of software or of a work. */
+export function judgeRegistration(kind: string, text: string): Judged {
+  const value = kind === 'softwareCopyright' ? parseSoftwareRegistration(text) : parseWorkRegistration(text)
+  if (value !== undefined) return { ok: true, value }
+  const reason =
+    kind === 'softwareCopyright'
+      ? { en: 'a registration of software is written 2026SR1234567', zh: '软件登记号形如 2026SR1234567' }
+      : {
+          en: 'a registration of a work is written 国作登字-2026-F-00123456',
+          zh: '作品登记号形如 国作登字-2026-F-00123456',
+        }
+  return { ok: false, reason }
+}
+
+/** The number of a certificate of software; that of a work is its registration's, and free. */
+export function judgeCertificate(kind: string, text: string): Judged {
+  if (kind !== 'softwareCopyright') return { ok: true, value: text }
+  const value = parseSoftwareCertificate(text)
+  if (value !== undefined) return { ok: true, value }
+  const shape = {
+    en: 'a certificate of software is written 软著登字第1234567号',
+    zh: '软件证书号形如 软著登字第1234567号',
+  }
+  return { ok: false, reason: certificateHint(text) ?? shape }
+}
+
 /** Letter of a work's number and what it stands for; only A and F were seen in print. */
 export const workLetters: Readonly<Record<string, TwoLanguages>> = {
   A: { en: 'Written work', zh: '文字' },
