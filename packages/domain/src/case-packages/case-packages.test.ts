@@ -207,6 +207,8 @@ describe('the layout', () => {
     ['', '100001.xml', '100001'],
     ['new/100111', '100111-2.xml', '100111'],
     ['', 'DA000002391714.xml', '100001'],
+    // The id of a case, whose first eight signs happen to be digits.
+    ['04950208-1b2c-4d5e-8f90-a1b2c3d4e5f6', 'x.xml', '100001'],
   ])('tells the code of %s/%s', (folder, name, code) => expect(codeOf(folder, name, document)).toBe(code))
 
   it.each([

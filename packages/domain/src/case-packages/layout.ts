@@ -6,7 +6,8 @@ export type PackageEntry =
   | { readonly path: string; readonly document: XmlDocument }
   | { readonly path: string; readonly bytes: Uint8Array }
 
-const codeFolder = /^(\d{6,8})(?:-.*)?$/
+/** The id of a case can begin with eight digits too. */
+const codeFolder = /^(?![\da-f]{8}-[\da-f]{4}-)(\d{6,8})(?:-.*)?$/i
 const codeName = /^(\d{6,8})(?:-\d+)?\.xml$/i
 const roots: Readonly<Record<string, string>> = {
   发明专利请求书: '110101',
