@@ -20,7 +20,7 @@ import { hashToken } from '../http/read-request.ts'
 import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { applicantInForm, residentId } from './demo-applicants.ts'
-import { draft, handIn, type Surroundings } from './demo-designs.ts'
+import { type DemoPlace, draft, handIn } from './demo-hand-in.ts'
 
 const { id: ownerId } = demoPeople.demo
 const keys = {
@@ -32,7 +32,7 @@ const keys = {
 const designer = '李模范'
 
 /** A work that two own and one has signed, one to correct, and drafts of a work and of software. */
-export async function insertDemoCopyright(tx: Tx, around: Surroundings): Promise<void> {
+export async function insertDemoCopyright(tx: Tx, around: DemoPlace): Promise<void> {
   const made = await makeFiles(tx, around)
   const toPay = await insertWork(tx, keys.toPay, '江小智机器人形象', made, around)
   await insertSigning(tx, toPay, made.scan, around)
@@ -61,7 +61,7 @@ const robot = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" 
   <circle cx="70" cy="49" r="6" fill="#141b2b"/><rect x="40" y="76" width="40" height="30" rx="12" fill="#6f9bf2"/>
   <path d="M40 84 26 94M80 84l14 10" stroke="#2359c6" stroke-width="7" stroke-linecap="round"/></svg>`)
 
-async function makeFiles(tx: Tx, { storage, at, onStored }: Surroundings): Promise<DemoFiles> {
+async function makeFiles(tx: Tx, { storage, at, onStored }: DemoPlace): Promise<DemoFiles> {
   const keep = async (name: string, content: Buffer, facts: { mediaType: string; width?: number; pages?: number }) => {
     const stored = await storeBytes(storage, content, facts.mediaType)
     onStored(stored.storageKey)
@@ -84,7 +84,7 @@ async function makeFiles(tx: Tx, { storage, at, onStored }: Surroundings): Promi
   }
 }
 
-function workOf(name: string, made: DemoFiles, { at }: Surroundings): WorkForm {
+function workOf(name: string, made: DemoFiles, { at }: DemoPlace): WorkForm {
   const on = beijingDate(at)
   const company = applicantInForm('jiangnan', on)
   const place = { country: 'CN', province: '江苏省', city: '南京市', park: '' }
@@ -117,7 +117,7 @@ function workOf(name: string, made: DemoFiles, { at }: Surroundings): WorkForm {
   })
 }
 
-async function insertWork(tx: Tx, draftKey: string, name: string, made: DemoFiles, around: Surroundings) {
+async function insertWork(tx: Tx, draftKey: string, name: string, made: DemoFiles, around: DemoPlace) {
   const form = workOf(name, made, around)
   const on = beijingDate(around.at)
   const order = await draft(tx, { ...copyrightFactsOf(form), draftKey, form })
@@ -127,7 +127,7 @@ async function insertWork(tx: Tx, draftKey: string, name: string, made: DemoFile
 }
 
 /** The company has signed by its link, the person was asked and has not yet. */
-async function insertSigning(tx: Tx, orderId: string, fileId: string, { at }: Surroundings): Promise<void> {
+async function insertSigning(tx: Tx, orderId: string, fileId: string, { at }: DemoPlace): Promise<void> {
   const link = (partyKey: string) => ({
     ...{ orderId, partyKey, createdBy: ownerId, createdAt: at, codeHash: hashToken(randomBytes(24).toString('hex')) },
     expiresAt: new Date(`${addDays(beijingDate(at), 15)}T00:00:00+08:00`),
@@ -145,7 +145,7 @@ async function insertSigning(tx: Tx, orderId: string, fileId: string, { at }: Su
   await addOrderEvent(tx, { orderId, subject: 'document', event: 'signedByLink', actor })
 }
 
-async function askCorrection(tx: Tx, orderId: string, { at }: Surroundings): Promise<void> {
+async function askCorrection(tx: Tx, orderId: string, { at }: DemoPlace): Promise<void> {
   const { id } = demoPeople.staff
   const words = '请写明使用的软件，并补充定稿日期。'
   const dueOn = addDays(beijingDate(at), 10)
@@ -156,7 +156,7 @@ async function askCorrection(tx: Tx, orderId: string, { at }: Surroundings): Pro
   await moveOrder(tx, { orderId, set: 'work', to, event: 'correctionAsked', actor, detail: { fields: 1 } })
 }
 
-async function insertDrafts(tx: Tx, made: DemoFiles, around: Surroundings): Promise<void> {
+async function insertDrafts(tx: Tx, made: DemoFiles, around: DemoPlace): Promise<void> {
   const { statement, ...rest } = workOf('智造车间速写', made, around)
   const work = {
     ...rest,

@@ -3,34 +3,23 @@ import { UsFormShape } from '@portal/contract/us-form'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { type DesignView, emptyDesign } from '@portal/domain/designs/design-form'
 import { emptyDesignForm, type FilingForm } from '@portal/domain/filings/form'
-import { workStates } from '@portal/domain/orders/order-states'
 import type { SettlementRate } from '@portal/domain/us-filings/us-fees'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
 import { orders } from '../db/schema/orders.ts'
 import { storeBytes } from '../documents/store-file-parts.ts'
-import {
-  findFiling,
-  insertDraft,
-  insertFeeLines,
-  keepSubmitted,
-  type OrderRow,
-  updateSubmitted,
-} from '../filings/filing-queries.ts'
+import { findFiling } from '../filings/filing-queries.ts'
 import { orderFactsOf } from '../filings/form-rules.ts'
-import { appointmentPaper, makeBooks, type Paper } from '../filings/paper-parts.ts'
+import { appointmentPaper, makeBooks } from '../filings/paper-parts.ts'
 import { quoteForm, toFeeLine } from '../filings/quote-rules.ts'
 import { getAppointment } from '../filings/ready-form.ts'
-import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
-import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
-import { nextOrderNumber } from '../orders/order-number-queries.ts'
-import type { FileStorage } from '../outside/storage/port.ts'
 import { insertSubmission } from '../us-filings/proof-queries.ts'
 import { usPapers } from '../us-filings/us-papers.ts'
 import { usFactsOf, usFeeLines } from '../us-filings/us-rules.ts'
 import { demoAgentIds, demoPeople } from './demo-accounts.ts'
 import { applicantInForm, residentId } from './demo-applicants.ts'
+import { type DemoPlace, draft, handIn } from './demo-hand-in.ts'
 import { drawnViews, drawView } from './demo-views.ts'
 
 const { id: ownerId } = demoPeople.demo
@@ -39,16 +28,11 @@ const keys = {
   usDesign: 'd0000000-0000-4000-8000-0000000d0002',
   usInvention: 'd0000000-0000-4000-8000-0000000d0003',
 } as const
-const client = { id: ownerId, role: 'customer' } as const
 const title = { zh: '便携式检测仪', en: 'Portable detector' }
 const company = '江南智造科技有限公司'
 
-export interface Surroundings {
-  readonly storage: FileStorage
-  readonly at: Date
+interface Surroundings extends DemoPlace {
   readonly rates: readonly SettlementRate[]
-  /** Gets the storage key of every file that is put, for whoever must take them out again. */
-  readonly onStored: (key: string) => void
 }
 
 /** A design handed in with its seven views, its sister in the United States, and a US utility draft. */
@@ -79,46 +63,6 @@ async function storeViews(tx: Tx, { storage, at, onStored }: Surroundings): Prom
     views.push({ key: `view-${slot}`, slot, pictureId: null, fileId, fileName: name, width, height, dpi })
   }
   return views
-}
-
-interface HandedIn {
-  readonly order: OrderRow
-  readonly form: unknown
-  readonly lines: Parameters<typeof insertFeeLines>[2]
-  readonly papers: readonly Paper[]
-  readonly agentId: string | null
-}
-
-/** Moves a draft on as the submission does. */
-export async function handIn(
-  tx: Tx,
-  { order, form, lines, papers, agentId }: HandedIn,
-  around: Surroundings,
-): Promise<void> {
-  const put = await putPapers(around.storage, papers)
-  for (const { stored } of put.papers) if (stored) around.onStored(stored.storageKey)
-  const orderId = order.id
-  await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor: client })
-  await insertFeeLines(tx, orderId, lines)
-  await addPapers(tx, put, { orderId, ownerId, user: demoPeople.demo })
-  await keepSubmitted(tx, orderId, form)
-  const sum = (who: 'office' | 'service') =>
-    lines.filter((line) => line.beneficiary === who).reduce((all, line) => all + line.amountFen, 0)
-  await updateSubmitted(tx, orderId, { officialFen: sum('office'), serviceFen: sum('service'), agentId, pairNo: null })
-}
-
-/** A draft of the demo customer, with the first line of its history. */
-export async function draft(
-  tx: Tx,
-  facts: Omit<Parameters<typeof insertDraft>[1], 'orderNo' | 'ownerId' | 'createdBy' | 'agencyId'>,
-) {
-  const order = await insertDraft(tx, {
-    ...facts,
-    ...{ orderNo: await nextOrderNumber(tx), ownerId, createdBy: ownerId, agencyId: 1 },
-  })
-  if (!order) throw new Error('a demo draft was made twice')
-  await addOrderEvent(tx, { orderId: order.id, subject: 'work', event: 'created', actor: client, to: '0' })
-  return order
 }
 
 async function insertDesign(tx: Tx, views: readonly DesignView[], around: Surroundings): Promise<void> {

@@ -12,9 +12,9 @@ import { startPaper } from '../documents/pdf/make-pdf.ts'
 import { lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { type DemoFeeOrder, dateBack, payFeeOrder } from './demo-fee-acts.ts'
+import type { DemoPlace } from './demo-hand-in.ts'
 import { demoId } from './demo-id.ts'
 import { storePapers } from './demo-papers.ts'
-import type { MakingMarks } from './demo-trademarks.ts'
 
 type OfficeCode = 'tm-acceptance' | 'tm-publication' | 'tm-refusal' | 'tm-certificate'
 /** What happened, how many days ago; the receipt brings the number. */
@@ -24,7 +24,7 @@ export type MarkStep =
 
 interface Playing {
   readonly order: DemoFeeOrder
-  readonly making: MakingMarks
+  readonly making: DemoPlace
 }
 
 const agent = { id: demoPeople.agent.id, role: 'agent' } as const

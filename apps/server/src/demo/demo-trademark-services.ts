@@ -1,6 +1,5 @@
 import { TrademarkServiceFormShape } from '@portal/contract/trademark-service-form'
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { workStates } from '@portal/domain/orders/order-states'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
@@ -8,25 +7,13 @@ import { insertFile } from '../documents/file-queries.ts'
 import { madePages } from '../documents/pdf/made-pages.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import { storeBytes } from '../documents/store-file-parts.ts'
-import { insertDraft, insertFeeLines, keepSubmitted, updateSubmitted } from '../filings/filing-queries.ts'
-import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
-import { sumsOf } from '../order-forms/order-form-rules.ts'
-import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
-import { nextOrderNumber } from '../orders/order-number-queries.ts'
-import type { FileStorage } from '../outside/storage/port.ts'
 import { keepLimit } from '../trademark-services/limit-queries.ts'
 import { withRegisterFacts } from '../trademark-services/register-facts-queries.ts'
 import { servicePapers } from '../trademark-services/service-papers-parts.ts'
 import { frozenLines, serviceFactsOf } from '../trademark-services/service-rules.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { demoApplicants } from './demo-applicants.ts'
-
-interface Making {
-  readonly storage: FileStorage
-  readonly at: Date
-  /** Called with the key of each paper. */
-  readonly onStored: (key: string) => void
-}
+import { type DemoPlace, draft, handIn } from './demo-hand-in.ts'
 
 const { id: ownerId } = demoPeople.demo
 const actor = { id: ownerId, role: 'customer' } as const
@@ -35,7 +22,7 @@ const applicant = { key: 'a1', name, idCode, province: '江苏省', city, street
 const contact = { name: '王示例', phone: '13800138000', postcode }
 
 /** Two of the demo customer: a renewal that waits to be paid, and the draft of an opposition that lacks its evidence. */
-export async function insertDemoTrademarkServices(tx: Tx, making: Making): Promise<void> {
+export async function insertDemoTrademarkServices(tx: Tx, making: DemoPlace): Promise<void> {
   const licence = await licenceOf(tx, making)
   const papers = [{ key: 'p1', kind: 'identity', fileId: licence, fileName: '营业执照.pdf', pages: 1 }]
   const shared = { applicants: [applicant], contact, papers, declared: true }
@@ -63,7 +50,7 @@ async function numberOf(tx: Tx, state: 'toRenew' | 'opposition', relation: 'own'
   return row.number
 }
 
-async function licenceOf(tx: Tx, { storage, at, onStored }: Making): Promise<string> {
+async function licenceOf(tx: Tx, { storage, at, onStored }: DemoPlace): Promise<string> {
   const paper = startPaper({ title: '营业执照（示例）', madeAt: at })
   paper.title('营业执照（示例）')
   paper.table([
@@ -81,27 +68,12 @@ async function licenceOf(tx: Tx, { storage, at, onStored }: Making): Promise<str
   return file.id
 }
 
-async function insertOne(
-  tx: Tx,
-  { storage, at, onStored }: Making,
-  isHandedIn: boolean,
-  given: Record<string, unknown>,
-): Promise<void> {
-  const today = beijingDate(at)
+async function insertOne(tx: Tx, place: DemoPlace, isHandedIn: boolean, given: Record<string, unknown>): Promise<void> {
+  const on = beijingDate(place.at)
   const form = await withRegisterFacts(tx, TrademarkServiceFormShape.parse(given), ownerId)
-  const orderNo = await nextOrderNumber(tx)
-  const made = { orderNo, ownerId, createdBy: ownerId, agencyId: 1, draftKey: null, form }
-  const order = await insertDraft(tx, { ...serviceFactsOf(form), ...made })
-  if (!order) throw new Error('a demo order was made twice')
-  await addOrderEvent(tx, { orderId: order.id, subject: 'work', event: 'created', actor, to: '0' })
+  const order = await draft(tx, { ...serviceFactsOf(form), draftKey: null, form })
   if (!isHandedIn) return
-  const put = await putPapers(storage, await servicePapers(tx, form, at))
-  for (const { stored } of put.papers) if (stored) onStored(stored.storageKey)
-  const lines = frozenLines(form, today)
-  await moveOrder(tx, { orderId: order.id, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
-  await insertFeeLines(tx, order.id, lines)
-  await addPapers(tx, put, { orderId: order.id, ownerId, user: actor })
-  await keepSubmitted(tx, order.id, form)
-  await updateSubmitted(tx, order.id, { ...sumsOf(lines), agentId: null, pairNo: null })
-  await keepLimit(tx, { order, form, version: 1, actor, on: today, was: undefined })
+  const papers = await servicePapers(tx, form, place.at)
+  await handIn(tx, { order, form, lines: frozenLines(form, on), papers, agentId: null }, place)
+  await keepLimit(tx, { order, form, version: 1, actor, on, was: undefined })
 }

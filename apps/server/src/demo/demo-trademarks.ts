@@ -1,7 +1,6 @@
 import { TrademarkFormShape } from '@portal/contract/trademark-form'
 import { addDays, beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { isGazetteDay } from '@portal/domain/marks/mark-deadlines'
-import { workStates } from '@portal/domain/orders/order-states'
 import type { TrademarkForm } from '@portal/domain/trademarks/form'
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
@@ -9,28 +8,16 @@ import { inboxMessages } from '../db/schema/accounts.ts'
 import { files } from '../db/schema/files.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import { storeBytes } from '../documents/store-file-parts.ts'
-import { insertDraft, insertFeeLines, keepSubmitted, updateSubmitted } from '../filings/filing-queries.ts'
-import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
-import { sumsOf } from '../order-forms/order-form-rules.ts'
-import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
-import { nextOrderNumber } from '../orders/order-number-queries.ts'
-import type { FileStorage } from '../outside/storage/port.ts'
 import { drawTextMark } from '../trademarks/draw-picture-parts.ts'
 import { trademarkPapers } from '../trademarks/trademark-papers.ts'
 import { trademarkFactsOf, trademarkFeeLines } from '../trademarks/trademark-rules.ts'
 import { demoAgentIds, demoPeople } from './demo-accounts.ts'
 import { demoApplicants } from './demo-applicants.ts'
 import { type DemoFeeOrder, findDemoFeeOrder } from './demo-fee-acts.ts'
+import { type DemoPlace, draft, handIn } from './demo-hand-in.ts'
 import { demoId } from './demo-id.ts'
 import { storePapers } from './demo-papers.ts'
 import { type MarkStep, playMarkStep, stepBack } from './demo-trademark-acts.ts'
-
-export interface MakingMarks {
-  readonly storage: FileStorage
-  readonly at: Date
-  /** Called with the key of each stored file. */
-  readonly onStored: (key: string) => void
-}
 
 interface MarkStory {
   readonly name: string
@@ -119,7 +106,7 @@ function stories(today: CivilDate): readonly MarkStory[] {
  *
  * @returns the paid ones, for the trial gateway.
  */
-export async function insertDemoTrademarks(tx: Tx, making: MakingMarks): Promise<readonly DemoFeeOrder[]> {
+export async function insertDemoTrademarks(tx: Tx, making: DemoPlace): Promise<readonly DemoFeeOrder[]> {
   const today = beijingDate(making.at)
   const orders: DemoFeeOrder[] = []
   for (const [at, story] of stories(today).entries()) orders.push(await insertOne(tx, story, at, making))
@@ -136,25 +123,21 @@ async function readOldNews(tx: Tx, orders: readonly DemoFeeOrder[]): Promise<voi
     .where(and(inArray(inboxMessages.orderNo, numbers), sql`${inboxMessages.createdAt} < now() - interval '7 days'`))
 }
 
-async function insertOne(tx: Tx, story: MarkStory, at: number, making: MakingMarks): Promise<DemoFeeOrder> {
+async function insertOne(tx: Tx, story: MarkStory, at: number, making: DemoPlace): Promise<DemoFeeOrder> {
   const { id: ownerId } = demoPeople[story.owner ?? 'demo']
   const form = await formOf(tx, story, ownerId, making)
-  const draft = await insertDraft(tx, {
-    ...trademarkFactsOf(form),
-    ...{ orderNo: await nextOrderNumber(tx), ownerId, createdBy: ownerId, agencyId: 1, form },
-    draftKey: demoId(`mark ${at}`),
-  })
-  if (!draft) throw new Error('a demo mark was made twice')
-  const actor = { id: ownerId, role: 'customer' } as const
-  await addOrderEvent(tx, { orderId: draft.id, subject: 'work', event: 'created', actor, to: '0', detail: {} })
-  const order = await findDemoFeeOrder(tx, draft.orderNo)
+  const { orderNo } = await draft(tx, { ...trademarkFactsOf(form), draftKey: demoId(`mark ${at}`), form }, ownerId)
+  const order = await findDemoFeeOrder(tx, orderNo)
   const { begun, handedIn, steps = [] } = story
   if (handedIn === undefined) {
     await stepBack(tx, order, begun)
     return order
   }
   await stepBack(tx, order, begun - handedIn)
-  const submitted = await handIn(tx, order, form, making)
+  const papers = await trademarkPapers(tx, form, making.at)
+  const lines = trademarkFeeLines(form, beijingDate(making.at))
+  await handIn(tx, { order, form, lines, papers, agentId: demoAgentIds[0] }, making)
+  const submitted = await findDemoFeeOrder(tx, orderNo)
   let past = handedIn
   for (const step of steps) {
     const [, daysAgo] = step
@@ -166,7 +149,7 @@ async function insertOne(tx: Tx, story: MarkStory, at: number, making: MakingMar
   return submitted
 }
 
-async function formOf(tx: Tx, story: MarkStory, ownerId: string, making: MakingMarks): Promise<TrademarkForm> {
+async function formOf(tx: Tx, story: MarkStory, ownerId: string, making: DemoPlace): Promise<TrademarkForm> {
   const { name, description = '', goods, handedIn, owner } = story
   const {
     name: applicantName,
@@ -185,7 +168,7 @@ async function formOf(tx: Tx, story: MarkStory, ownerId: string, making: MakingM
   })
 }
 
-async function storePicture(tx: Tx, name: string, ownerId: string, { storage, at, onStored }: MakingMarks) {
+async function storePicture(tx: Tx, name: string, ownerId: string, { storage, at, onStored }: DemoPlace) {
   const content = drawTextMark(name)
   if (!content) throw new Error(`the words ${name} cannot be drawn`)
   const stored = await storeBytes(storage, content, 'image/jpeg')
@@ -202,7 +185,7 @@ async function storeLicence(
   name: string,
   ownerId: string,
   holder: string,
-  { storage, at, onStored }: MakingMarks,
+  { storage, at, onStored }: DemoPlace,
 ) {
   const fileId = demoId(`mark licence ${name}`)
   const fileName = '营业执照.pdf'
@@ -215,18 +198,4 @@ async function storeLicence(
   const paper = { fileId, ownerId, uploadedBy: ownerId, name: fileName, at, make }
   for (const key of await storePapers(tx, storage, [paper])) onStored(key)
   return { key: 'licence', kind: 'identity' as const, fileId, fileName }
-}
-
-async function handIn(tx: Tx, order: DemoFeeOrder, form: TrademarkForm, { storage, at, onStored }: MakingMarks) {
-  const { id: orderId, ownerId } = order
-  const actor = { id: ownerId, role: 'customer' } as const
-  await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
-  const lines = trademarkFeeLines(form, beijingDate(at))
-  await insertFeeLines(tx, orderId, lines)
-  const put = await putPapers(storage, await trademarkPapers(tx, form, at))
-  for (const { stored } of put.papers) if (stored) onStored(stored.storageKey)
-  await addPapers(tx, put, { orderId, ownerId, user: { id: ownerId } })
-  await keepSubmitted(tx, orderId, form)
-  await updateSubmitted(tx, orderId, { ...sumsOf(lines), agentId: demoAgentIds[0], pairNo: null })
-  return findDemoFeeOrder(tx, order.orderNo)
 }

@@ -1,43 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { TransferFormShape } from '@portal/contract/trademark-transfer-form'
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { workStates } from '@portal/domain/orders/order-states'
 import type { TransferForm, TransferPaperKind } from '@portal/domain/trademark-transfers/form'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
-import {
-  insertDraft,
-  insertFeeLines,
-  keepSubmitted,
-  type OrderRow,
-  updateSubmitted,
-} from '../filings/filing-queries.ts'
-import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
-import { sumsOf } from '../order-forms/order-form-rules.ts'
-import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
-import { nextOrderNumber } from '../orders/order-number-queries.ts'
-import type { FileStorage } from '../outside/storage/port.ts'
 import { withRegisterFacts } from '../trademark-transfers/together-queries.ts'
 import { transferPapers } from '../trademark-transfers/transfer-papers.ts'
 import { transferFactsOf, transferFeeLines } from '../trademark-transfers/transfer-rules.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { applicantInForm } from './demo-applicants.ts'
+import { type DemoPlace, draft, handIn } from './demo-hand-in.ts'
 import { makeProof, storePapers } from './demo-papers.ts'
 
 const { id: ownerId } = demoPeople.demo
-const client = { id: ownerId, role: 'customer' } as const
 const keys = {
   draft: 'd0000000-0000-4000-8000-0000000d1001',
   unpaid: 'd0000000-0000-4000-8000-0000000d1002',
 } as const
-
-interface Surroundings {
-  readonly storage: FileStorage
-  readonly at: Date
-  /** Gets the storage key of every file that is put, for whoever must take them out again. */
-  readonly onStored: (key: string) => void
-}
 
 /** A party of the demo customer's book. */
 function partyOf(name: Parameters<typeof applicantInForm>[0], at: Date): Partial<TransferForm['seller']> {
@@ -48,7 +28,7 @@ function partyOf(name: Parameters<typeof applicantInForm>[0], at: Date): Partial
 const contact = { name: '知识产权部', phone: '13800138000', email: 'ip@example.com', postcode: '210000' }
 
 /** A draft whose mark would drag another along, and a transfer of two like marks that waits to be paid. */
-export async function insertDemoTransfers(tx: Tx, around: Surroundings): Promise<void> {
+export async function insertDemoTransfers(tx: Tx, around: DemoPlace): Promise<void> {
   const sides = { seller: partyOf('jiangnan', around.at), buyer: partyOf('jiangnanTools', around.at), contact }
   const numbers = ['90500001', '90500045', '90500100'] as const
   const [dragging, chosen, like] = numbers
@@ -64,7 +44,9 @@ export async function insertDemoTransfers(tx: Tx, around: Surroundings): Promise
     papers,
     declared: true,
   })
-  await handIn(tx, order, form, around)
+  const lines = transferFeeLines(form, beijingDate(around.at))
+  const made = await transferPapers(tx, form, around.at)
+  await handIn(tx, { order, form, lines, papers: made, agentId: null }, around)
   // Begun some days ago, so that newer cases stay on top of the common list.
   await tx
     .update(orders)
@@ -74,17 +56,11 @@ export async function insertDemoTransfers(tx: Tx, around: Surroundings): Promise
 
 async function insertTransfer(tx: Tx, draftKey: string, given: Record<string, unknown>) {
   const form = await withRegisterFacts(tx, TransferFormShape.parse(given))
-  const order = await insertDraft(tx, {
-    ...transferFactsOf(form),
-    ...{ orderNo: await nextOrderNumber(tx), ownerId, createdBy: ownerId, agencyId: 1, draftKey, form },
-  })
-  if (!order) throw new Error('a demo transfer was made twice')
-  await addOrderEvent(tx, { orderId: order.id, subject: 'work', event: 'created', actor: client, to: '0' })
-  return { order, form }
+  return { order: await draft(tx, { ...transferFactsOf(form), draftKey, form }), form }
 }
 
 /** Proofs that the sides bring. */
-async function storeProofs(tx: Tx, kinds: readonly TransferPaperKind[], { storage, at, onStored }: Surroundings) {
+async function storeProofs(tx: Tx, kinds: readonly TransferPaperKind[], { storage, at, onStored }: DemoPlace) {
   const proofs = kinds.map((kind) => ({ key: kind, kind, fileId: randomUUID(), fileName: `${kind}.pdf`, pages: 1 }))
   const stored = await storePapers(
     tx,
@@ -96,16 +72,4 @@ async function storeProofs(tx: Tx, kinds: readonly TransferPaperKind[], { storag
   )
   for (const key of stored) onStored(key)
   return proofs
-}
-
-/** Moves a draft on as the submission does. */
-async function handIn(tx: Tx, { id: orderId }: OrderRow, form: TransferForm, { storage, at, onStored }: Surroundings) {
-  const put = await putPapers(storage, await transferPapers(tx, form, at))
-  for (const { stored } of put.papers) if (stored) onStored(stored.storageKey)
-  const lines = transferFeeLines(form, beijingDate(at))
-  await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor: client })
-  await insertFeeLines(tx, orderId, lines)
-  await addPapers(tx, put, { orderId, ownerId, user: demoPeople.demo })
-  await keepSubmitted(tx, orderId, form)
-  await updateSubmitted(tx, orderId, { ...sumsOf(lines), agentId: null, pairNo: null })
 }

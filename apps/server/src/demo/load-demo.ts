@@ -60,7 +60,7 @@ export async function loadDemo(
       await insertDemoProposals(tx, { storage, today: beijingDate(at), onStored })
       await insertDemoTransfers(tx, { storage, at, onStored })
       await insertDemoDesigns(tx, { storage, at, rates: config.usdRates, onStored })
-      await insertDemoCopyright(tx, { storage, at, rates: config.usdRates, onStored })
+      await insertDemoCopyright(tx, { storage, at, onStored })
       return true
     })
   } catch (error) {
