@@ -36,6 +36,11 @@ export interface AreaPage<Filter> extends AreaQuestion<Filter> {
   readonly offset: number
 }
 
+interface PageInput extends Pick<AreaPage<unknown>, 'sort' | 'order'> {
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
 /** What the lists of all areas read of an order. */
 export interface AreaRow extends Record<string, unknown> {
   order_no: string
@@ -148,7 +153,7 @@ export function defineAreaList<Filter extends AreaFilter, Row>(facts: AreaListFa
     return sql`from ${orders} where ${sql.join(conditions, sql` and `)}`
   }
 
-  return {
+  const list = {
     /** @returns rows in the order asked for (ties by id). */
     find(db: Db, user: SessionUser, page: AreaPage<Filter>): Promise<Row[]> {
       const order = orderOf(page)
@@ -175,6 +180,18 @@ export function defineAreaList<Filter extends AreaFilter, Row>(facts: AreaListFa
 
     /** How many of them lie in each tab, without other filters. */
     countTabs: (db: Db, user: SessionUser) => countTabs(db, tabs, sql`from ${orders} where ${rangeOf(user, 'all')}`),
+  }
+  return {
+    ...list,
+    /** A page of them with how many fit in all, as a list call answers it. */
+    async page(db: Db, user: SessionUser, input: Filter & PageInput) {
+      const { pageNum, pageSize, sort, order } = input
+      const [rows, total] = await Promise.all([
+        list.find(db, user, { filter: input, sort, order, limit: pageSize, offset: (pageNum - 1) * pageSize }),
+        list.count(db, user, { filter: input }),
+      ])
+      return { list: rows, total, pageNum, pageSize }
+    },
   }
 }
 

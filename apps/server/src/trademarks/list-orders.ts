@@ -2,14 +2,6 @@ import { getTrademarkOrderCounts as countsCall, listTrademarkOrders as listCall 
 import { implement } from '../http/handler.ts'
 import { trademarkOrders } from './order-list-queries.ts'
 
-export const listTrademarkOrders = implement(listCall, async ({ input, user, db }) => {
-  const { pageNum, pageSize, sort, order, ...filter } = input
-  const page = { filter, sort, order, limit: pageSize, offset: (pageNum - 1) * pageSize }
-  const [list, total] = await Promise.all([
-    trademarkOrders.find(db, user, page),
-    trademarkOrders.count(db, user, { filter }),
-  ])
-  return { list, total, pageNum, pageSize }
-})
+export const listTrademarkOrders = implement(listCall, ({ input, user, db }) => trademarkOrders.page(db, user, input))
 
 export const getTrademarkOrderCounts = implement(countsCall, ({ user, db }) => trademarkOrders.countTabs(db, user))
