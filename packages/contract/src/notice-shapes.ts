@@ -214,6 +214,8 @@ export const NoticeCorrectionPlace = shape({
   /** Document and place in it, as the office names them; empty for the form's. */
   file: z.string(),
   place: z.string(),
+  /** What people call it: of the form its group and line, else document and place. */
+  name: twoLanguages,
   words: z.string(),
 })
 export const NoticeDefect = NoticeCorrectionPlace.pick({ file: true, place: true, words: true })

@@ -1,6 +1,6 @@
 import { areaOrderKinds } from '@portal/domain/orders/order-areas'
 import { z } from 'zod'
-import { civilDate, fen, flag, idText, instant, shape } from './shapes.ts'
+import { civilDate, fen, flag, idText, instant, shape, twoLanguages } from './shapes.ts'
 
 /** Rights a case is for. */
 export const caseKinds = ['invention', 'utilityModel', 'design'] as const
@@ -261,7 +261,8 @@ export const OrderDetail = shape({
   deadlines: z.array(DeadlineRow),
   correction: shape({
     round: z.int(),
-    fields: z.array(shape({ path: z.string(), words: z.string() })),
+    /** Places that the reviewer opened: path, what it is called, what is wrong with it. */
+    fields: z.array(shape({ path: z.string(), name: twoLanguages, words: z.string() })),
     dueOn: civilDate.nullable(),
     time: instant,
   }).nullable(),

@@ -1,5 +1,7 @@
 import type { NoticeCorrectionRow } from '@portal/contract/notice-shapes'
+import { placeName } from '@portal/domain/admin/place-names'
 import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { z } from 'zod'
 import type { SessionUser } from '../http/handler.ts'
 import type { FoundCorrection } from './correction-list-queries.ts'
@@ -18,11 +20,17 @@ const Places = z.array(
   }),
 )
 
+/** What people call a place: of the form as its reviewer reads it, of the office as it wrote. */
+function nameOf({ path, file, place }: z.output<typeof Places>[number], kind: string): TwoLanguages {
+  const written = `${file} ${place}`.trim()
+  return path === null ? { en: written, zh: written } : placeName(kind, path)
+}
+
 /** A correction as the contract shows it. */
 export function toCorrectionRow(found: FoundCorrection, user: SessionUser): NoticeCorrectionRow {
   const { ownerId, customer, code, time, ...row } = found
   const document = code === null ? undefined : findOfficialDocument(code)
-  const places = Places.parse(row.places)
+  const places = Places.parse(row.places).map((one) => ({ ...one, name: nameOf(one, row.type ?? '') }))
   return {
     ...row,
     places,

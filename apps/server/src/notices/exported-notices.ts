@@ -99,7 +99,8 @@ function correctionCells(row: NoticeCorrectionRow, language: Language) {
     patentNumber: row.patentNumber,
     orderNo: row.orderNo,
     source: sources[row.source][language],
-    places: row.places.map(({ words }) => words).join('\n') || row.reason,
+    places:
+      row.places.map(({ name, words }) => [name[language], words].filter(Boolean).join(' — ')).join('\n') || row.reason,
     round: row.round,
     deadlineInner: row.deadlineInner,
     deadlineOfficial: row.deadlineOfficial,

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@portal/contract/order-shapes'
 import { getOrderDetail as call } from '@portal/contract/orders'
+import { placeName } from '@portal/domain/admin/place-names'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
@@ -90,7 +91,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     correction: correction
       ? {
           round: correction.round,
-          fields: correction.fields,
+          fields: correction.fields.map((one) => ({ ...one, name: placeName(order.kind, one.path) })),
           dueOn: correction.dueOn,
           time: correction.createdAt.toISOString(),
         }

@@ -6,7 +6,6 @@ import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
-import { fieldWords } from '../parts/field-words.ts'
 import { formPlace } from '../parts/form-place.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListSettings } from '../parts/list/use-list-settings.ts'
@@ -59,7 +58,7 @@ function Places({ row }: { row: Correction }) {
   return (
     <ul className={styles.places}>
       {row.places.slice(0, placesShown).map((place) => {
-        const name = place.path === null ? `${place.file} ${place.place}`.trim() : fieldWords(place.path, language)
+        const name = place.name[language]
         return (
           <li key={`${place.path} ${place.file} ${place.words}`}>
             {isOpen ? <Link to={wayToPlace(row, place)}>{name}</Link> : <strong>{name}</strong>}{' '}

@@ -5,7 +5,6 @@ import { useSession } from '../app/session-store.ts'
 import { familyPlace, isFamily } from '../parts/abroad/families.ts'
 import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
 import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
-import { fieldWords } from '../parts/field-words.ts'
 import { formPlace } from '../parts/form-place.ts'
 import { worksForCustomers } from '../parts/works-for-customers.ts'
 import { LinkButton } from '../ui/Button.tsx'
@@ -66,7 +65,7 @@ function NextAct({ order }: { order: Case }) {
         <ul className={styles.corrections}>
           {order.correction?.fields.map((field) => (
             <li key={field.path}>
-              <strong>{fieldWords(field.path, language)}</strong>
+              <strong>{field.name[language]}</strong>
               <span>{field.words}</span>
             </li>
           ))}

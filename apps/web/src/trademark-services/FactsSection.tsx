@@ -2,17 +2,14 @@ import { markDeliveryDays } from '@portal/domain/marks/mark-deadlines'
 import type { TrademarkServiceForm } from '@portal/domain/trademark-services/form'
 import { disputeGrounds, licenceWays, noticeDeliveries } from '@portal/domain/trademark-services/service-names'
 import { hasFact } from '@portal/domain/trademark-services/services'
-import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/form/editor.module.css'
 import { AreaAt, CheckAt, ChooseAt, TextAt, useEditing } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId } from '../parts/form/places.tsx'
+import { optionsOf } from '../parts/options-of.ts'
 import { lowerMessages } from './lower-messages.ts'
 import { PeopleAt } from './PeopleAt.tsx'
 import { StepSection } from './StepSection.tsx'
-
-const optionsOf = (words: Readonly<Record<string, TwoLanguages>>, language: 'en' | 'zh') =>
-  Object.entries(words).map(([value, word]) => ({ value, label: word[language] }))
 
 /** What only some services say: the change, the licence, the notice that is answered, ground and reasons. */
 export function FactsSection({ keepInBook }: { keepInBook: boolean }) {

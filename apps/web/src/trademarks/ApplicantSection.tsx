@@ -1,11 +1,12 @@
 import type { FormApplicant } from '@portal/domain/filings/form'
+import { priorityWords } from '@portal/domain/trademarks/choice-words'
 import { isMainland, type TrademarkForm } from '@portal/domain/trademarks/form'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { ApplicantPicker } from '../parts/ApplicantPicker.tsx'
 import styles from '../parts/form/editor.module.css'
 import { CheckAt, ChooseAt, CountryAt, TextAt, useEditing } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId } from '../parts/form/places.tsx'
-import { optionsOf, priorityWords } from './choice-words.ts'
+import { optionsOf } from '../parts/options-of.ts'
 import { trademarkMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
 

@@ -5,9 +5,16 @@ import type {
   MarkCountry,
   MarkGoods,
 } from '../foreign-trademarks/form.ts'
-import { markSectionOf } from '../foreign-trademarks/form.ts'
-import { markRoutes } from '../foreign-trademarks/places.ts'
+import { baseStates, entitlements, markKinds, markSectionOf, useBases } from '../foreign-trademarks/form.ts'
+import { markRouteNames, markRoutes } from '../foreign-trademarks/places.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
 import { field, type GroupPlan } from './review-plan.ts'
+
+/** Who has the power notarised, as the desk reads it. */
+const notarisations: Readonly<Record<string, TwoLanguages>> = {
+  self: { en: 'The client', zh: '客户自行办理' },
+  agency: { en: 'Us', zh: '我方代办' },
+}
 
 const ofForm = field<keyof MarkAbroadForm & string>()
 const ofBase = field<keyof MarkAbroadForm['base'] & string>()
@@ -30,13 +37,20 @@ export const isMarkAbroadPath = (path: string) => markSectionOf(path) !== undefi
 
 /** What a reviewer sees of a mark abroad. */
 export const markAbroadReviewPlan: readonly GroupPlan[] = [
-  { group: 'case', at: '', fields: [ofForm('route', 'Route', '途径'), ofForm('internalNo', 'Reference', '内部编号')] },
+  {
+    group: 'case',
+    at: '',
+    fields: [
+      { ...ofForm('route', 'Route', '途径'), words: markRouteNames },
+      ofForm('internalNo', 'Reference', '内部编号'),
+    ],
+  },
   {
     group: 'case',
     at: 'base',
     fields: [
       ofBase('number', 'Number of the base mark', '基础商标号'),
-      ofBase('state', 'State of the base mark', '基础商标状态'),
+      { ...ofBase('state', 'State of the base mark', '基础商标状态'), words: baseStates },
       { ...ofBase('filedOn', 'Base mark filed on', '基础商标申请日'), kind: 'date' },
       { ...ofBase('registeredOn', 'Base mark registered on', '基础商标注册日'), kind: 'date' },
       ofBase('owner', 'Owner of the base mark', '基础商标所有人'),
@@ -54,10 +68,10 @@ export const markAbroadReviewPlan: readonly GroupPlan[] = [
     ],
   },
   {
-    group: 'case',
+    group: 'mark',
     at: 'mark',
     fields: [
-      ofMark('kind', 'Kind of mark', '商标类型'),
+      { ...ofMark('kind', 'Kind of mark', '商标类型'), words: markKinds },
       ofMark('words', 'Words of the mark', '商标文字'),
       { key: 'picture', label: { en: 'Image', zh: '商标图样' }, kind: 'file', text: 'fileName', measured: true },
       flagOfMark('standardCharacters', 'Standard characters', '标准字符'),
@@ -71,7 +85,7 @@ export const markAbroadReviewPlan: readonly GroupPlan[] = [
     ],
   },
   {
-    group: 'documents',
+    group: 'goods',
     at: 'goods',
     list: true,
     fields: [
@@ -93,7 +107,7 @@ export const markAbroadReviewPlan: readonly GroupPlan[] = [
       ofApplicant('address', 'Address', '地址'),
       ofApplicant('addressEn', 'Address in English', '英文地址'),
       ofApplicant('email', 'E-mail', '邮箱'),
-      ofApplicant('entitlement', 'Entitlement', '申请资格'),
+      { ...ofApplicant('entitlement', 'Entitlement', '申请资格'), words: entitlements },
       ofApplicant('legalNature', 'Legal nature', '企业性质'),
       ofApplicant('placeOfOrganisation', 'Place of organisation', '成立地'),
     ],
@@ -104,14 +118,14 @@ export const markAbroadReviewPlan: readonly GroupPlan[] = [
     list: true,
     fields: [
       ofCountry('code', 'Country', '国家或地区'),
-      ofDetails('details.useBasis', 'Filing basis', '申请基础'),
+      { ...ofDetails('details.useBasis', 'Filing basis', '申请基础'), words: useBases },
       { ...ofDetails('details.firstUseOn', 'First use', '首次使用日'), kind: 'date' },
       { ...ofDetails('details.firstCommerceOn', 'First use in commerce', '首次商业使用日'), kind: 'date' },
       ofDetails('details.secondLanguage', 'Second language', '第二语言'),
       ofDetails('details.disclaimer', 'Disclaimer', '放弃专用权声明'),
       ofDetails('details.description', 'Description there', '当地商标说明'),
       ofDetails('details.representative', 'Representative', '当地代理人'),
-      ofDetails('details.notarisation', 'Notarisation by', '公证办理方'),
+      { ...ofDetails('details.notarisation', 'Notarisation by', '公证办理方'), words: notarisations },
       ofCountry('notes', 'Wishes', '备注'),
     ],
   },

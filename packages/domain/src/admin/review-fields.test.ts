@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyFilingForm, type FilingForm } from '../filings/form.ts'
+import { markPurposes, markTypes, priorityGrounds, trademarkPaperKinds } from '../trademarks/form.ts'
 import { queueNames, queues, queuesOf } from './queues.ts'
 import { isCorrectable, reviewFields } from './review-fields.ts'
 import { isSecretPath, valueAt } from './review-lines.ts'
@@ -173,5 +174,40 @@ describe('queuesOf', () => {
     expect(queuesOf('finance')).toEqual(['refunds'])
     expect(queuesOf('reviewer')).toEqual(queueNames.filter((name) => name !== 'refunds'))
     expect(queuesOf('administrator')).toEqual(Object.keys(queues))
+  })
+})
+
+describe('reviewFields of a mark', () => {
+  it.each([
+    ['mark.type', markTypes.map((type) => ({ mark: { type } }))],
+    ['mark.purpose', markPurposes.map((purpose) => ({ mark: { purpose } }))],
+    ['priority.ground', priorityGrounds.map((ground) => ({ priority: { ground } }))],
+    ['papers.0', trademarkPaperKinds.map((kind) => ({ papers: [{ kind, fileId: 'x' }] }))],
+  ])('says every choice of %s in words of both languages', (path, forms) => {
+    for (const form of forms) {
+      const line = reviewFields({ kind: 'trademark', ...form }).find((one) => one.path === path)
+      expect(line?.words?.en).toMatch(/^[A-Z]/)
+      expect(line?.words?.zh).not.toMatch(/[a-z]/)
+    }
+  })
+})
+
+describe('reviewFields of a mark abroad', () => {
+  it('says route, kind, entitlement and filing basis in words', () => {
+    const lines = reviewFields({
+      route: 'single',
+      mark: { kind: 'word' },
+      applicants: [{ entitlement: 'domicile' }],
+      countries: [{ code: 'US', details: { useBasis: '1b', notarisation: 'agency' } }],
+    })
+    const words = Object.fromEntries(lines.flatMap(({ path, words }) => (words ? [[path, words.zh]] : [])))
+
+    expect(words).toMatchObject({
+      route: '单一国家',
+      'mark.kind': '文字',
+      'applicants.0.entitlement': '在中国有住所',
+      'countries.0.details.useBasis': '1(b)：意图使用',
+      'countries.0.details.notarisation': '我方代办',
+    })
   })
 })

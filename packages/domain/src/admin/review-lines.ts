@@ -108,9 +108,8 @@ export function linesOfPlan(
         const value = valueAt(form, path)
         if (value === undefined || (plan.of && !plan.of.some((one) => one === kind))) return []
         const secret = isSecretPath(form, path)
-        const text = asText(
-          plan.kind === 'book' || plan.kind === 'file' ? valueAt(form, `${path}.${plan.text}`) : value,
-        )
+        const said = plan.kind === 'book' || plan.kind === 'file' ? valueAt(form, `${path}.${plan.text}`) : value
+        const text = asText(said)
         return [
           {
             path,
@@ -118,7 +117,7 @@ export function linesOfPlan(
             label: plan.label,
             at: list ? index + 1 : null,
             value: secret ? maskIdNumber(text) : text,
-            words: plan.words ? wordsOf(value, plan.words) : null,
+            words: plan.words ? wordsOf(said, plan.words) : null,
             kind: plan.kind,
             secret,
             correctable: isCorrectable(path),

@@ -1,4 +1,5 @@
 import type { ChosenItem } from '../classification/goods-faults.ts'
+import { markPurposeWords, markTypeWords, priorityWords, trademarkPaperWords } from '../trademarks/choice-words.ts'
 import type { TrademarkApplicant, TrademarkForm } from '../trademarks/form.ts'
 import { field, type GroupPlan } from './review-plan.ts'
 
@@ -15,9 +16,9 @@ export const trademarkReviewPlan: readonly GroupPlan[] = [
     group: 'mark',
     at: 'mark',
     fields: [
-      ofMark('type', 'Kind of mark', '商标类型'),
+      { ...ofMark('type', 'Kind of mark', '商标类型'), words: markTypeWords },
       ofMark('name', 'Words of the mark', '商标名称'),
-      ofMark('purpose', 'Purpose', '商标性质'),
+      { ...ofMark('purpose', 'Purpose', '商标性质'), words: markPurposeWords },
       { ...ofMark('isColour', 'In colour', '指定颜色'), kind: 'flag' },
       ofMark('description', 'Description', '商标说明'),
       { ...ofMark('picture', 'Picture', '商标图样'), kind: 'file', text: 'fileName', measured: true },
@@ -75,7 +76,7 @@ export const trademarkReviewPlan: readonly GroupPlan[] = [
     group: 'priorities',
     at: 'priority',
     fields: [
-      ofPriority('ground', 'Priority', '优先权'),
+      { ...ofPriority('ground', 'Priority', '优先权'), words: priorityWords },
       ofPriority('country', 'Country or region', '国家或地区'),
       { ...ofPriority('on', 'Day', '日期'), kind: 'date' },
       ofPriority('number', 'Number', '申请号'),
@@ -86,6 +87,6 @@ export const trademarkReviewPlan: readonly GroupPlan[] = [
     group: 'documents',
     at: 'papers',
     list: true,
-    fields: [{ key: '', label: { en: 'Paper', zh: '文件' }, kind: 'file', text: 'kind' }],
+    fields: [{ key: '', label: { en: 'Paper', zh: '文件' }, kind: 'file', text: 'kind', words: trademarkPaperWords }],
   },
 ]

@@ -30,7 +30,8 @@ const person = [
 /** A part of the form with the fact of the table that it belongs to; without one every service has it. */
 type Part = GroupPlan & { readonly of?: readonly ServiceFact[] }
 
-const parts: readonly Part[] = [
+/** All parts, whichever service they belong to. */
+export const trademarkServiceParts: readonly Part[] = [
   {
     group: 'case',
     at: '',
@@ -136,5 +137,7 @@ const parts: readonly Part[] = [
 /** What a reviewer sees of a stored form, by the facts of its service. A path opens its whole section for a correction. */
 export function trademarkServiceReviewPlan(service: unknown): readonly GroupPlan[] {
   const id = trademarkServiceIds.find((one) => one === service)
-  return parts.filter((part) => part.of === undefined || (id && part.of.some((fact) => hasFact(id, fact))))
+  return trademarkServiceParts.filter(
+    (part) => part.of === undefined || (id && part.of.some((fact) => hasFact(id, fact))),
+  )
 }

@@ -1,6 +1,7 @@
-import type { MarkPurpose, MarkType, priorityGrounds, TrademarkPaperKind } from '@portal/domain/trademarks/form'
-import type { TwoLanguages } from '@portal/domain/words/two-languages'
-import { inLanguage, type Language } from '../app/language.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+import type { MarkPurpose, MarkType, priorityGrounds, TrademarkPaperKind } from './form.ts'
+
+// Choices of a trademark registration in words, for the form and for who reviews it.
 
 export const markTypeWords: Readonly<Record<MarkType, TwoLanguages>> = {
   word: { en: 'Words', zh: '文字' },
@@ -31,8 +32,4 @@ export const trademarkPaperWords: Readonly<Record<TrademarkPaperKind, TwoLanguag
   authorisation: { en: 'Authorisation', zh: '授权文件' },
   rules: { en: 'Rules for the use of the mark', zh: '使用管理规则' },
   other: { en: 'Other', zh: '其他' },
-}
-
-export function optionsOf(words: Readonly<Record<string, TwoLanguages>>, language: Language) {
-  return Object.entries(words).map(([value, word]) => ({ value, label: inLanguage(word, language) }))
 }
