@@ -138,7 +138,8 @@ const Applicant = shape({
   kind: z.string(),
   /** Masked: the middle is stars. */
   idCode: z.string(),
-  place: z.string(),
+  /** Country in words, province and city as filed. */
+  place: twoLanguages,
 })
 const Inventor = shape({ name: z.string(), idCode: z.string(), hidden: z.boolean() })
 

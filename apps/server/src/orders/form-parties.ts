@@ -1,5 +1,7 @@
 import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { z } from 'zod'
+import { countryName } from '../reference/country-names-parts.ts'
 
 const text = z.string().catch('')
 const latin = { organisation: text, given: text, family: text }
@@ -23,6 +25,11 @@ function nameOf({ name, organisation, given, family }: Named): string {
   return name || organisation || `${given} ${family}`.trim()
 }
 
+function placeOf(within: readonly string[], { en, zh }: TwoLanguages): TwoLanguages {
+  const rest = within.filter((part) => part !== '').join(' ')
+  return { en: [en, rest].filter((part) => part !== '').join(', '), zh: `${zh} ${rest}`.trim() }
+}
+
 /** Applicants and inventors of a form with masked numbers: what left the customer's hands, or stands in his draft. */
 export function partiesOf(form: unknown) {
   const parties = Parties.safeParse(form)
@@ -32,7 +39,7 @@ export function partiesOf(form: unknown) {
       name: nameOf(named),
       kind,
       idCode: maskIdNumber(idCode),
-      place: [country, province, city].filter((part) => part !== '').join(' '),
+      place: placeOf([province, city], countryName(country)),
     })),
     inventors: parties.data.inventors.map(({ idCode, hidden, ...named }) => ({
       name: nameOf(named),

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { useLanguage, useMessages } from './language.ts'
 import { type MenuSection, markedPath, markedSection, menuSections } from './menu-items.ts'
+import { useToldMenuLine } from './menu-line.ts'
 import { menuMessages } from './menu-messages.ts'
 import { titleOf, useCurrentRoute } from './page-title.ts'
 import { pathTo } from './paths.ts'
@@ -69,7 +70,7 @@ function Group({ item, onNavigate }: LineProps) {
   const language = useLanguage()
   const current = useCurrentRoute()
   const isHere = markedSection(current) === item.name
-  const marked = markedPath(current)
+  const marked = useToldMenuLine() ?? markedPath(current)
   const [opened, setOpened] = useState<boolean | undefined>(undefined)
   const open = opened ?? isHere
   const waiting = useOrdersWaiting()

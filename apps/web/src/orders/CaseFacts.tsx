@@ -35,7 +35,7 @@ export function CaseFacts({ order }: { order: Case }) {
     ...officeFactsOf(order, t),
     order.pairNo && [t.pair, order.pairNo],
     order.applicants.length > 0
-      ? [t.applicants, people(order.applicants.map((one) => ({ ...one, note: one.place })))]
+      ? [t.applicants, people(order.applicants.map((one) => ({ ...one, note: one.place[language] })))]
       : order.applicantName && [t.applicants, order.applicantName],
     order.inventors.length > 0 && [
       order.type === 'design' || order.type === 'usDesign' ? t.designers : t.inventors,

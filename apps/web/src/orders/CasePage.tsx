@@ -7,8 +7,10 @@ import { lazy, Suspense, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
+import { useMenuLine } from '../app/menu-line.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import { listPlace } from '../parts/list-place.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -49,6 +51,7 @@ export default function CasePage() {
   const [ending, setEnding] = useState<'cancel' | 'withdraw'>()
   const detail = useQuery(callQuery('orders.getOrderDetail', { orderNo }, { shownInPlace: true }))
   const order = detail.data
+  useMenuLine(order && listPlace(order.type))
   useDocumentTitle(order ? order.title || words.untitled : orderNo)
   if (!order) {
     if (!detail.error) return <Skeleton lines={8} />
