@@ -100,7 +100,7 @@ describe('orders.getOrderDetail', () => {
       orderNo: order.orderNo,
       own: true,
       agency: { code: '11111' },
-      applicants: [{ name: 'Example Ltd', place: { en: 'People's Republic of China, 北京市', zh: '中国 北京市' } }],
+      applicants: [{ name: 'Example Ltd', place: { en: "People's Republic of China, 北京市", zh: '中国 北京市' } }],
       inventors: [{ name: 'Zhang', idCode: '3201**********1234', hidden: true }],
       money: { official: 95_000, service: 380_000, coupon: 0, payable: 475_000, paid: 0, refunded: 0, due: 475_000 },
       officialDocuments: [{ code: '200101', data: { number: '2026123456789' } }],
@@ -110,7 +110,8 @@ describe('orders.getOrderDetail', () => {
       correction: {
         round: 1,
         fields: [{ path: 'title', name: { en: 'The application: Title', zh: '申请：名称' }, words: 'Too long' }],
-        dueOn: '2026-12-01' },
+        dueOn: '2026-12-01',
+      },
     })
     expect(data.feeLines.reduce((sum, line) => sum + line.amount, 0)).toBe(data.money.payable)
     expect(JSON.stringify(data)).not.toContain('199001011234')
@@ -131,7 +132,14 @@ describe('orders.getOrderDetail', () => {
       'examined',
       'granted',
     ])
-    expect(data.milestones).toMatchObject([doneOn: '2026-11-01' ,doneOn: null ,,doneOn: '2026-11-02' ,doneOn: null, dueOn: '2028-05-02' ,,,
+    expect(data.milestones).toMatchObject([
+      { doneOn: '2026-11-01' },
+      { doneOn: null },
+      {},
+      { doneOn: '2026-11-02' },
+      { doneOn: null, dueOn: '2028-05-02' },
+      {},
+      {},
     ])
   })
 
