@@ -1,3 +1,5 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { serviceCatalogue } from '@portal/domain/reference/service-catalogue'
 import { expect, it } from 'vitest'
 import { pages } from './pages.ts'
 import { routeTable, sections } from './route-table.ts'
@@ -23,4 +25,15 @@ it('docs/in-preparation.md lists exactly the routes without a page', async () =>
   ].join('\n')
 
   await expect(text).toMatchFileSnapshot('../../../../docs/in-preparation.md')
+})
+
+it('the service hall offers what has a page, and asks for patience where there is none', () => {
+  const services = serviceCatalogue(civilDate('2026-11-22')).flatMap((category) => category.services)
+  const wrong = services.filter(({ url, ready }) => {
+    const [path = ''] = url.split('?')
+    expect(routeTable.map((route) => route.path)).toContain(path)
+    return ready !== (Object.hasOwn(pages, path) || Object.hasOwn(visitorPages, path))
+  })
+
+  expect(wrong.map(({ code }) => code)).toEqual([])
 })

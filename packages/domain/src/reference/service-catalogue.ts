@@ -1,5 +1,6 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import { quoteFiling } from '../fees/filing-fees.ts'
+import { type MarkFeeKind, markFee } from '../marks/mark-fees.ts'
 import type { RightType } from '../patents/right-type.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { type ServiceKind, serviceFeeFen } from './service-fees.ts'
@@ -34,6 +35,11 @@ function filingFees(right: RightType, on: CivilDate): { officialFromFen: number;
     officialFromFen: quoteFiling([{ ...size, withExamination: false }], 85, on).amountFen,
     officialToFen: quoteFiling([size], 0, on).amountFen,
   }
+}
+
+/** Official fee of one class, filed electronically and on paper. */
+function markFees(kind: MarkFeeKind, on: CivilDate): readonly [number, number] {
+  return [markFee(kind, 'electronic', on).amountFen, markFee(kind, 'paper', on).amountFen]
 }
 
 const words = (en: string, zh: string): TwoLanguages => ({ en, zh })
@@ -123,22 +129,37 @@ function protectServices(on: CivilDate): ServiceCard[] {
       url: '/order/patentOrder/ForeignInventions',
       ready: true,
     }),
-    // CNIPA trademark tariff: 270 yuan a class and 10 goods online, 300 on paper.
-    card('trademark', 27_000, 30_000, on, {
+    card('trademark', ...markFees('application', on), on, {
       code: 'trademark',
       name: words('Trademark registration', '商标注册'),
       forWhom: words(
         'Names and logos of goods and services; 10 years, renewable',
         '商品及服务的名称与标识，10年可续展',
       ),
-      days: { from: 7, to: 9, unit: 'months' },
+      days: { from: 7, to: 12, unit: 'months' },
       prepare: [
-        words('The mark as a clear picture', '清晰的商标图样'),
+        words('The words or a clear picture of the mark', '商标文字或清晰图样'),
         words('Goods and services you use it for', '使用的商品或服务'),
         words('Business licence', '营业执照'),
       ],
       url: '/trademarkService/RegisterView',
-      ready: false,
+      ready: true,
+    }),
+    card(undefined, 0, 0, on, {
+      code: 'trademarkAbroad',
+      name: words('Trademarks abroad', '国外商标注册'),
+      forWhom: words(
+        'A mark in other countries: Madrid, one by one, regional offices',
+        '向国外注册商标：马德里、单一国家、地区注册',
+      ),
+      days: { from: 6, to: 24, unit: 'months' },
+      prepare: [
+        words('The mark and its Chinese number, if it has one', '商标及其国内申请号或注册号（如有）'),
+        words('Countries you sell in', '销售所在的国家和地区'),
+        words('Name and address in English', '申请人英文名称与地址'),
+      ],
+      url: '/serviceHall/trademarkService/Foreigntrademarkregistration',
+      ready: true,
     }),
     card('softwareCopyright', 0, 0, on, {
       code: 'softwareCopyright',
@@ -215,6 +236,38 @@ function keepServices(on: CivilDate): ServiceCard[] {
       url: '/order/patentOrder/changeindex',
       ready: true,
     }),
+    card('mark:renewal', ...markFees('renewal', on), on, {
+      code: 'trademarkRenewal',
+      name: words('Trademark renewal', '商标续展'),
+      forWhom: words(
+        'Each class, in the last year of the term or half a year after it',
+        '期满前十二个月内办理，期满后有六个月宽展期，按类别收费',
+      ),
+      days: { from: 1, to: 2, unit: 'months' },
+      prepare: [
+        words('Number of the mark', '商标注册号'),
+        words('Business licence of the owner', '注册人营业执照'),
+        words('Owner’s name as in the register', '与注册簿一致的注册人名称'),
+      ],
+      url: '/trademarkService/Service?service=renewal',
+      ready: true,
+    }),
+    card(undefined, 0, 0, on, {
+      code: 'trademarkService',
+      name: words('Trademark matters', '商标后续业务'),
+      forWhom: words(
+        'Change, licence, review, opposition, non-use, invalidation',
+        '变更、许可备案、驳回复审、异议、撤三、无效宣告',
+      ),
+      days: { from: 2, to: 18, unit: 'months' },
+      prepare: [
+        words('Number of the mark', '商标注册号或申请号'),
+        words('The notice of the office, if there is one', '商标局通知书（如有）'),
+        words('Evidence or proof', '证据或证明文件'),
+      ],
+      url: '/serviceHall/trademarkService',
+      ready: true,
+    }),
   ]
 }
 
@@ -232,7 +285,23 @@ function tradeServices(on: CivilDate): ServiceCard[] {
         words('Consent of all co-owners', '全体共有人同意'),
       ],
       url: '/transfer',
-      ready: false,
+      ready: true,
+    }),
+    card('trademarkTransfer', ...markFees('transfer', on), on, {
+      code: 'trademarkTransfer',
+      name: words('Trademark transfer', '商标转让'),
+      forWhom: words(
+        'A sale, merger or succession; like marks on like goods move together',
+        '买卖、合并、继承；相同近似商标须一并转让',
+      ),
+      days: { from: 3, to: 5, unit: 'months' },
+      prepare: [
+        words('Numbers of the marks', '商标注册号'),
+        words('Licence or ID of both sides', '双方营业执照或身份证'),
+        words('Seal or signature of both sides', '双方盖章或签字'),
+      ],
+      url: '/trademarkService/Transference',
+      ready: true,
     }),
   ]
 }
