@@ -329,7 +329,7 @@ export const listDeadlines = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'What needs the person, the most pressing first: deadlines, payments, corrections, drafts to confirm',
-  request: z.object({ limit: z.coerce.number<number>().int().min(1).max(50).default(8) }),
+  request: z.object({ limit: z.coerce.number<number>().int().min(1).max(100).default(8) }),
   reply: shape({
     list: z.array(
       shape({

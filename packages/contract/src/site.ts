@@ -48,7 +48,16 @@ export const getIndex = defineCall({
   reply: shape({
     /** JSON of a partial BasicInfo; empty text when staff entered nothing. */
     datadetail: z.string(),
-    counters: shape({ toPay: z.int(), toConfirm: z.int(), toCorrect: z.int(), unread: z.int() }).nullable(),
+    counters: shape({
+      /** Patent orders. */
+      toPay: z.int(),
+      toConfirm: z.int(),
+      toCorrect: z.int(),
+      /** Orders of marks and of copyrights that wait for the person: to pay, to correct or to confirm. */
+      trademark: z.int(),
+      copyright: z.int(),
+      unread: z.int(),
+    }).nullable(),
   }),
   errors: [],
 })

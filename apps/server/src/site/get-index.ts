@@ -10,7 +10,14 @@ export const getIndex = implement(call, async ({ user, db }) => {
   return {
     datadetail: info ? JSON.stringify(info.data) : '',
     counters: waiting
-      ? { toPay: waiting.to_pay, toConfirm: waiting.to_confirm, toCorrect: waiting.to_correct, unread: waiting.unread }
+      ? {
+          toPay: waiting.to_pay,
+          toConfirm: waiting.to_confirm,
+          toCorrect: waiting.to_correct,
+          trademark: waiting.trademark,
+          copyright: waiting.copyright,
+          unread: waiting.unread,
+        }
       : null,
   }
 })

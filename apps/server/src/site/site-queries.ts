@@ -1,4 +1,5 @@
 import { type BasicInfo, type BasicInfoField, basicInfoFields } from '@portal/contract/site'
+import { copyrightOrderKinds, trademarkOrderKinds } from '@portal/domain/orders/order-areas'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
@@ -61,14 +62,29 @@ export async function replaceSiteInfo(
   return row?.version
 }
 
+interface Waiting extends Record<string, unknown> {
+  to_pay: number
+  to_confirm: number
+  to_correct: number
+  trademark: number
+  copyright: number
+  unread: number
+}
+
 /** What waits for one person: orders of his owner account, as the tabs of the list have them, and his unread messages. */
 export async function countWaiting(db: Db, ownerId: string, userId: string) {
-  const { rows } = await db.execute<{ to_pay: number; to_confirm: number; to_correct: number; unread: number }>(sql`
+  const isUnpaid = sql`payment_state in (0, 1) and official_fen + service_fen > 0`
+  const isPatent = sql`kind <> all(${sql.param([...kindsListedElsewhere])}::text[])`
+  const waitingOf = (kinds: readonly string[]) => sql`count(*) filter (
+    where (${isUnpaid} or work_state in (2, 4)) and kind = any(${sql.param([...kinds])}::text[]))::int`
+  const { rows } = await db.execute<Waiting>(sql`
     select
-      count(*) filter (where payment_state in (0, 1) and official_fen + service_fen > 0)::int as to_pay,
-      count(*) filter (where work_state = 4)::int as to_confirm,
-      count(*) filter (where work_state = 2)::int as to_correct,
+      count(*) filter (where ${isUnpaid} and ${isPatent})::int as to_pay,
+      count(*) filter (where work_state = 4 and ${isPatent})::int as to_confirm,
+      count(*) filter (where work_state = 2 and ${isPatent})::int as to_correct,
+      ${waitingOf(trademarkOrderKinds)} as trademark,
+      ${waitingOf(copyrightOrderKinds)} as copyright,
       (select count(*)::int from inbox_messages where user_id = ${userId} and read_at is null) as unread
-    from orders where owner_id = ${ownerId} and work_state between 1 and 6 and kind <> all(${sql.param([...kindsListedElsewhere])}::text[])`)
-  return rows[0] ?? { to_pay: 0, to_confirm: 0, to_correct: 0, unread: 0 }
+    from orders where owner_id = ${ownerId} and work_state between 1 and 6`)
+  return rows[0] ?? { to_pay: 0, to_confirm: 0, to_correct: 0, trademark: 0, copyright: 0, unread: 0 }
 }

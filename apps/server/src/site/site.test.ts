@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, browseEvents } from '../db/schema/site.ts'
+import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { freshAddress, from } from '../test/session-fixtures.ts'
 import { forgetBrowseEvents } from './browse-queries.ts'
@@ -40,7 +41,27 @@ describe('site.getIndex', () => {
 
     expect(JSON.parse(visitor.data.datadetail)).toEqual({ name: '示例公司', phone: '010-00000000' })
     expect(visitor.data.counters).toBeNull()
-    expect(customer.data.counters).toEqual({ toPay: 0, toConfirm: 0, toCorrect: 0, unread: 0 })
+    expect(customer.data.counters).toEqual({
+      toPay: 0,
+      toConfirm: 0,
+      toCorrect: 0,
+      trademark: 0,
+      copyright: 0,
+      unread: 0,
+    })
+  })
+
+  it('counts what waits for the person by area: patents by what they wait for', async () => {
+    const person = await portal.person()
+    await buildOrder(portal.db, person, { kind: 'invention', workState: 2 })
+    await buildOrder(portal.db, person, { kind: 'trademark', workState: 2 })
+    await buildOrder(portal.db, person, { kind: 'trademarkService', workState: 1, officialFen: 45_000 })
+    await buildOrder(portal.db, person, { kind: 'trademark', workState: 0 })
+    await buildOrder(portal.db, person, { kind: 'workCopyright', workState: 4 })
+
+    const { data } = await portal.call('site.getIndex', {}, { as: person })
+
+    expect(data.counters).toEqual({ toPay: 0, toConfirm: 0, toCorrect: 1, trademark: 2, copyright: 1, unread: 0 })
   })
 })
 

@@ -99,6 +99,7 @@ function Group({ item, onNavigate }: LineProps) {
                 onClick={onNavigate}
               >
                 {titleOf(route, language)}
+                <Waiting total={waiting.byPath[route.path] ?? 0} />
               </Link>
               {isOrders && route.path === '/order/patentOrder' && (
                 <ul className={styles.waiting}>
@@ -125,12 +126,13 @@ function Group({ item, onNavigate }: LineProps) {
   )
 }
 
-function Waiting({ total, words }: { total: number; words: string }) {
+/** How many wait; in words of its own where the number alone does not say what is counted. */
+function Waiting({ total, words }: { total: number; words?: string }) {
   if (total === 0) return null
   return (
     <>
       <CountBadge count={total} className={styles.count} />
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{words ?? total}</VisuallyHidden>
     </>
   )
 }

@@ -479,8 +479,8 @@ export const specifiedMemberRoutes = [
 export const ownMemberRoutes = [
   {
     path: '/trademarkService/Service',
-    en: 'Trademark service',
-    zh: '商标业务',
+    en: 'Trademark matters',
+    zh: '商标后续业务',
     hidden: true,
     section: 'serviceHall',
     access: 'signedIn',

@@ -2,7 +2,10 @@ import { useCounters } from './counters.ts'
 import { useMessages } from './language.ts'
 import { menuMessages } from './menu-messages.ts'
 
-/** Orders that wait for the person: their number, as a sentence too, and by what they wait for (a tab of the list). */
+/**
+ * Orders that wait for the person: their number, as a sentence too; of patents by what they wait for (a tab of the list), of
+ * the other areas in their list's line of the menu.
+ */
 export function useOrdersWaiting() {
   const t = useMessages(menuMessages)
   const counters = useCounters()
@@ -11,6 +14,10 @@ export function useOrdersWaiting() {
     { tab: 'toCorrect', words: t.toCorrect, count: counters?.toCorrect ?? 0 },
     { tab: 'toConfirm', words: t.toConfirm, count: counters?.toConfirm ?? 0 },
   ].filter(({ count }) => count > 0)
-  const total = lines.reduce((sum, { count }) => sum + count, 0)
-  return { lines, total, words: t.ordersWaiting(total) }
+  const byPath: Readonly<Record<string, number>> = {
+    '/order/trademarkOrder': counters?.trademark ?? 0,
+    '/order/copyrightOrder': counters?.copyright ?? 0,
+  }
+  const total = [...lines.map(({ count }) => count), ...Object.values(byPath)].reduce((sum, count) => sum + count, 0)
+  return { lines, byPath, total, words: t.ordersWaiting(total) }
 }

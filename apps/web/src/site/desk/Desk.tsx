@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { callQuery, queryClient } from '../../api/query.ts'
 import { isStaff } from '../../app/guard.ts'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
-import { LinkButton } from '../../ui/Button.tsx'
+import { useOrdersWaiting } from '../../app/use-orders-waiting.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -15,7 +17,8 @@ import { DeskRow } from './DeskRow.tsx'
 import { deskMessages } from './messages.ts'
 
 const shownRows = 5
-const desk = callQuery('orders.listDeadlines', { limit: shownRows }, { shownInPlace: true })
+const allRows = 100
+const desk = (limit: number) => callQuery('orders.listDeadlines', { limit }, { shownInPlace: true })
 const watched = callQuery('monitoring.getQuantity', {}, { shownInPlace: true })
 const counts = callQuery('orders.getOrderCounts', {}, { shownInPlace: true })
 
@@ -24,12 +27,25 @@ export default function Desk() {
   const t = useMessages(deskMessages)
   const { user } = useSession()
   // The client is named: this chunk may come after the page's provider was drawn.
-  const { data, error, isFetching, refetch } = useQuery(desk, queryClient)
+  const [limit, setLimit] = useState(shownRows)
+  const { data, error, isFetching, refetch } = useQuery(
+    { ...desk(limit), placeholderData: keepPreviousData },
+    queryClient,
+  )
   const total = data?.total ?? 0
   const aside = isStaff(user) ? (
     <Link to={pathTo('/admin/queues')}>{t.queues}</Link>
   ) : (
-    total > shownRows && <Link to={pathTo('/order/patentOrder')}>{t.more(total)}</Link>
+    total > shownRows && (
+      <Button
+        tone="quiet"
+        size="small"
+        aria-expanded={limit === allRows}
+        onClick={() => setLimit(limit === allRows ? shownRows : allRows)}
+      >
+        {limit === allRows ? t.fewer : t.more(Math.min(total, allRows))}
+      </Button>
+    )
   )
   return (
     <Panel flush title={t.title} aside={aside} className={styles.desk}>
@@ -61,6 +77,7 @@ export default function Desk() {
         </ul>
       )}
       <OrderCounts />
+      <OtherAreas />
       <Watched />
     </Panel>
   )
@@ -78,6 +95,27 @@ function Watched() {
       <span data-tone={grace + restoration > 0 ? 'bad' : undefined}>{t.watchedNeeds(toPay, grace + restoration)}</span>
     </Link>
   )
+}
+
+/** Orders of marks and copyrights that wait for the person; nothing where none does. */
+function OtherAreas() {
+  const t = useMessages(deskMessages)
+  const { byPath } = useOrdersWaiting()
+  const areas = [
+    ['/order/trademarkOrder', t.trademarks],
+    ['/order/copyrightOrder', t.copyrights],
+  ] as const
+  return areas.map(([path, words]) => {
+    const count = byPath[path] ?? 0
+    return (
+      count > 0 && (
+        <Link key={path} className={styles.watched} to={path}>
+          <span>{words}</span>
+          <span>{t.waiting(count)}</span>
+        </Link>
+      )
+    )
+  })
 }
 
 function OrderCounts() {
