@@ -253,6 +253,21 @@ describe('admin.markFiled', () => {
     }
   })
 
+  it('needs no draft where the papers are made from the form, until one is uploaded', async () => {
+    const { order } = await buildCase(portal, { workState: 3, kind: 'workCopyright' })
+    const canFile = async () => {
+      const { data } = await portal.call('admin.getReview', { orderNo: order.orderNo }, { as: reviewer })
+      return data.actions.find(({ action }) => action === 'markFiled')?.allowed
+    }
+
+    const before = await canFile()
+    await portal.db
+      .insert(orderEvents)
+      .values({ orderId: order.id, actorRole: 'reviewer', subject: 'work', event: 'draftUploaded', toState: '4' })
+
+    expect([before, await canFile()]).toEqual([true, false])
+  })
+
   it('lets one of two through', async () => {
     const { order } = await buildCase(portal, { workState: 3 })
     await confirmDraftOf(portal, order.id)

@@ -34,6 +34,7 @@ describe('admin.listQueues', () => {
     await buildCase(portal, { workState: 3 })
     const confirmed = await buildCase(portal, { workState: 3 })
     await confirmDraftOf(portal, confirmed.order.id)
+    await buildCase(portal, { workState: 3, kind: 'trademark' })
     await buildCase(portal, { workState: 2 })
     await buildCase(portal, { workState: 4 })
     await buildCase(portal, { workState: 5 })
@@ -48,7 +49,7 @@ describe('admin.listQueues', () => {
       ['toAccept', 1],
       ['toDraft', 1],
       ['waitingForClient', 2],
-      ['toFile', 1],
+      ['toFile', 2],
       ['awaitingReceipt', 1],
       ['toAnswer', 0],
     ])

@@ -1,3 +1,4 @@
+import { isFiledFromForm } from '@portal/domain/orders/order-areas'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 
@@ -41,11 +42,18 @@ export async function findFirstReached(db: Db, orderId: string): Promise<Map<str
   return new Map(rows.map((row) => [row.key, new Date(row.at)]))
 }
 
-/** Whether the client confirmed the newest draft: filing needs it, a newer draft takes it back. */
-export async function isDraftConfirmed(db: Db, orderId: string): Promise<boolean> {
+/**
+ * Whether nothing drafted waits for the client: he confirmed the newest draft, or there is none and the papers are made from the
+ * form he declared. Filing needs it; a newer draft takes it back.
+ */
+export async function isDraftConfirmed(
+  db: Db,
+  order: { readonly id: string; readonly kind: string },
+): Promise<boolean> {
   const { rows } = await db.execute<{ event: string }>(sql`
     select event from order_events
-    where order_id = ${orderId} and subject = 'work' and event in ('draftUploaded', 'draftConfirmed', 'draftReturned')
+    where order_id = ${order.id} and subject = 'work' and event in ('draftUploaded', 'draftConfirmed', 'draftReturned')
     order by id desc limit 1`)
-  return rows[0]?.event === 'draftConfirmed'
+  const [last] = rows
+  return last ? last.event === 'draftConfirmed' : isFiledFromForm(order.kind)
 }

@@ -39,7 +39,7 @@ export async function standingOf(db: Db, user: SessionUser, order: OrderRow): Pr
   ) {
     throw new Error(`order ${order.orderNo} is in no known state`)
   }
-  const [role, draftConfirmed] = await Promise.all([actingRole(db, user, order), isDraftConfirmed(db, order.id)])
+  const [role, draftConfirmed] = await Promise.all([actingRole(db, user, order), isDraftConfirmed(db, order)])
   const isFollowUp = order.kind === 'followUp'
   const isDeal = order.kind === dealOrderKind
   return { role, situation: { paymentState, workState, officialState, afterState, draftConfirmed, isFollowUp, isDeal } }

@@ -42,7 +42,7 @@ export const queues: Readonly<Record<QueueName, QueueFacts>> = {
   },
   toDraft: {
     name: { en: 'To draft', zh: '待撰写' },
-    holds: { en: 'Accepted; no draft is confirmed', zh: '已受理，尚无客户确认的稿件' },
+    holds: { en: 'Accepted; its draft is not written or not confirmed', zh: '已受理，稿件尚未撰写或客户未确认' },
     next: 'uploadDraft',
   },
   waitingForClient: {
@@ -51,7 +51,10 @@ export const queues: Readonly<Record<QueueName, QueueFacts>> = {
   },
   toFile: {
     name: { en: 'To file', zh: '待递交' },
-    holds: { en: 'Confirmed by the client and paid', zh: '客户已确认定稿' },
+    holds: {
+      en: 'Paid, and confirmed by the client or made from his form',
+      zh: '已付款，客户已确认定稿或文件由申请表生成',
+    },
     next: 'markFiled',
   },
   awaitingReceipt: {

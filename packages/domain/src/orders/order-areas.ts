@@ -38,6 +38,19 @@ const isAmong = <Kind extends string>(kinds: readonly Kind[], kind: string): kin
 export const isTrademarkOrder = (kind: string): kind is TrademarkOrderKind => isAmong(trademarkOrderKinds, kind)
 export const isCopyrightOrder = (kind: string): kind is CopyrightOrderKind => isAmong(copyrightOrderKinds, kind)
 
+/**
+ * Orders whose papers are made from the form that the client declared: nothing is drafted, so nothing waits for his confirmation
+ * unless somebody uploads a draft. A family abroad is filed by its countries' orders.
+ */
+export const kindsFiledFromForm = [
+  'trademark',
+  'trademarkTransfer',
+  'trademarkService',
+  'foreignTrademarkCountry',
+  ...copyrightOrderKinds,
+] as const satisfies readonly AreaOrderKind[]
+export const isFiledFromForm = (kind: string) => isAmong(kindsFiledFromForm, kind)
+
 /** What an order is about; everything that is not named is a patent order. */
 export function areaOf(kind: string): OrderArea {
   if (isTrademarkOrder(kind)) return 'trademark'

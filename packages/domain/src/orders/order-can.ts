@@ -98,7 +98,7 @@ export interface OrderSituation {
   readonly officialState: OfficialState
   readonly afterState: AfterState
   readonly role: OrderRole
-  /** The client confirmed the latest draft; filing needs it. A newer draft takes it back. */
+  /** Nothing drafted waits for the client (`isDraftConfirmed`); filing needs it. A newer draft takes it back. */
   readonly draftConfirmed: boolean
   /** The order is a follow-up of a case, not a case: it has no office documents, no form to copy, an end of its own. */
   readonly isFollowUp?: boolean
