@@ -3,8 +3,9 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
 import { SimilarMarks } from '../parts/similar-marks/SimilarMarks.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -30,6 +31,9 @@ function useAskedByAddress(): Asked | undefined {
   if (!/[\p{L}\p{N}]/u.test(name)) return undefined
   return { name, classes: Number.isInteger(code) && code >= 1 && code <= 45 ? [code] : [], groups: [] }
 }
+
+/** What a registration begins with: the words that were checked, and the class to choose goods in. */
+const wantedOf = ({ name, classes }: Asked) => ({ name, code: classes[0] === undefined ? undefined : two(classes[0]) })
 
 /** The quick check of a name: words and classes, and what stands in the way with why. */
 export function NameCheck() {
@@ -101,6 +105,11 @@ export function NameCheck() {
           answer={answer.data}
           isAllClasses={asked.classes.length === 0}
         />
+      )}
+      {asked && answer.data && (
+        <LinkButton icon="plus" to={pathTo('/trademarkService/RegisterView', { query: wantedOf(asked) })}>
+          {t.registerIt(asked.name)}
+        </LinkButton>
       )}
       {isPicking && (
         <Suspense fallback={null}>

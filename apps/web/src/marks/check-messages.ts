@@ -18,4 +18,5 @@ export const checkMessages = defineMessages({
     zh: '未选：同类商标均按全权重比对',
   },
   check: { en: 'Check', zh: '查询' },
+  registerIt: { en: (name: string) => `Register “${name}”`, zh: (name: string) => `注册“${name}”` },
 })

@@ -1,6 +1,6 @@
 import { markTitle } from '@portal/domain/trademarks/form'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
@@ -13,7 +13,7 @@ import { trademarkMessages } from './messages.ts'
 import { emptyTrademark } from './new-form.ts'
 import { TrademarkEditor } from './TrademarkEditor.tsx'
 
-/** `?orderNo=` opens a draft or a correction; without it a new form begins. */
+/** `?orderNo=` opens a draft or a correction; without it a new form begins, of the words `?name=` that were checked before. */
 export default function RegisterPage() {
   const t = useMessages(trademarkMessages)
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export default function RegisterPage() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const fresh = useMemo(emptyTrademark, [])
+  const [fresh] = useState(() => emptyTrademark((query.get('name') ?? '').trim().slice(0, 100)))
   const title = (found.data && markTitle(found.data.json)) || t.newMark
   useDocumentTitle(title)
   const onMade = (own: string) => {

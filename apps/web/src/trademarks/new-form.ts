@@ -1,12 +1,12 @@
 import type { TrademarkForm } from '@portal/domain/trademarks/form'
 
-/** A registration form that nobody has written in. */
-export const emptyTrademark = (): TrademarkForm => ({
+/** A registration form that nobody has written in, but for the words of the mark where they are known. */
+export const emptyTrademark = (name = ''): TrademarkForm => ({
   kind: 'trademark',
   serviceType: 'standard',
   mark: {
     type: 'word',
-    name: '',
+    name,
     purpose: 'ordinary',
     isColour: false,
     description: '',

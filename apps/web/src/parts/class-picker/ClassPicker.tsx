@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +27,7 @@ interface ClassPickerProps {
   readonly isAbroad?: boolean
 }
 
-/** 45 classes, their similar groups and goods; a search across all of them; what is chosen, by class, with its fee. */
+/** `?code=` opens a class at once. 45 classes, their similar groups and goods; a search across all of them; what is chosen, by class, with its fee. */
 export function ClassPicker({
   value,
   onChange,
@@ -37,7 +38,8 @@ export function ClassPicker({
   const t = useMessages(pickerMessages)
   const language = useLanguage()
   const [text, setText] = useState('')
-  const [opened, setOpened] = useState<string>()
+  const [query] = useSearchParams()
+  const [opened, setOpened] = useState(() => /^(0[1-9]|[1-3]\d|4[0-5])$/.exec(query.get('code') ?? '')?.[0])
   const [isAdding, setIsAdding] = useState(false)
   const name = useDeferredValue(text.trim())
   const found = useQuery({
