@@ -81,4 +81,14 @@ describe('inboxPath', () => {
   it('leads from what is told of a notice to the notice', () => {
     expect(inboxPath(message('notice.step', { notice: 'n1' }))).toBe('/page3/notice/notice?id=n1')
   })
+
+  it.each([
+    ['square.offer_countered', { listing: 'L1' }, '/order/transference?offers=L1'],
+    ['square.offerMade', { listing: 'L1' }, '/order/transference?offers=L1'],
+    ['square.contactAsked', { listing: 'L1' }, '/order/transference?offers=L1'],
+    ['square.returned', { listing: 'L1' }, '/order/transference?listing=L1'],
+    ['square.deal_sign', { deal: 'D1', listing: 'L1' }, '/order/transference?deal=D1'],
+  ])('leads from %s to where buyer and seller answer it', (kind, params, path) => {
+    expect(inboxPath(message(kind, params, null))).toBe(path)
+  })
 })

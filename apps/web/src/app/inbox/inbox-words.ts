@@ -42,7 +42,11 @@ export function inboxPath({ kind, orderNo, params }: InboxMessage): string | und
   if (Object.hasOwn(elsewhere, kind)) return elsewhere[kind]
   if (kind.startsWith('square.')) {
     const { deal, listing } = params
-    return pathTo('/order/transference', { query: deal ? { deal: String(deal) } : { listing: String(listing ?? '') } })
+    // Offers and requests are answered beside each other; a listing opens as its owner's form, which buyers do not have.
+    const dialog = /^square\.(offer|contact)/.test(kind) ? 'offers' : 'listing'
+    return pathTo('/order/transference', {
+      query: deal ? { deal: String(deal) } : { [dialog]: String(listing ?? '') },
+    })
   }
   // Quotes are answered in the family; a file's answer is told of the country's own case.
   if (orderNo && kind.startsWith('foreign.') && !kind.startsWith('foreign.deliverable')) {
