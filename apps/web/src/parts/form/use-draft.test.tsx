@@ -49,6 +49,16 @@ describe('useDraft', () => {
     expect(save.mock.calls).toEqual([['ab']])
     expect(draft.now().status).toBe('saved')
   })
+  it('saves after 6 s what is typed without a pause', async () => {
+    const draft = show()
+
+    for (const text of ['a', 'ab', 'abc', 'abcd', 'abcde', 'abcdef', 'abcdefg']) {
+      act(() => draft.now().change(() => text))
+      await wait(999)
+    }
+
+    expect(save.mock.calls).toEqual([['abcdefg']])
+  })
   it('saves what changes during a save after it, never beside it', async () => {
     const draft = show()
     const { promise, resolve: finish } = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-import { draftSaveMilliseconds } from '@portal/contract/limits'
+import { draftSaveMilliseconds, draftUnsavedMillisecondsMax } from '@portal/contract/limits'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 
@@ -13,7 +13,7 @@ interface DraftOptions<Form> {
 }
 
 /**
- * A form that is kept on the server 2 s after its last change: one save at a time, in order; what changes during a
+ * A form that is kept on the server 2 s after its last change, while somebody types on at the latest after 6 s: one save at a time, in order; what changes during a
  * save is saved after it. A conflict stops the saving until the page is loaded anew.
  */
 export function useDraft<Form>({ initial, save, enabled }: DraftOptions<Form>) {
@@ -23,6 +23,8 @@ export function useDraft<Form>({ initial, save, enabled }: DraftOptions<Form>) {
   const isChanged = useRef(false)
   const running = useRef<Promise<boolean>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** When the oldest change that is not saved was made. */
+  const since = useRef<number>(undefined)
   const send = useRef(save)
   send.current = save
 
@@ -34,6 +36,7 @@ export function useDraft<Form>({ initial, save, enabled }: DraftOptions<Form>) {
     if (!isChanged.current) return true
     const attempt = async () => {
       isChanged.current = false
+      since.current = undefined
       setStatus('saving')
       try {
         await send.current(latest.current)
@@ -62,7 +65,9 @@ export function useDraft<Form>({ initial, save, enabled }: DraftOptions<Form>) {
       setForm(next)
       setStatus((now) => (now === 'conflict' || now === 'saving' ? now : 'changed'))
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void saveNow(), draftSaveMilliseconds)
+      since.current ??= Date.now()
+      const left = since.current + draftUnsavedMillisecondsMax - Date.now()
+      timer.current = setTimeout(() => void saveNow(), Math.max(0, Math.min(draftSaveMilliseconds, left)))
     },
     [enabled, saveNow],
   )
