@@ -6,6 +6,7 @@ import { civilDate, fen, idText, instant, shape, twoLanguages } from './shapes.t
 export const caseQueueNames = [
   'toReview',
   'corrected',
+  'toQuote',
   'toAccept',
   'toDraft',
   'waitingForClient',

@@ -13,6 +13,7 @@ import type { Db } from '../db/connection.ts'
 const allQueues: Record<(typeof queueNames)[number], QueueName> & Record<QueueName, QueueName> = {
   toReview: 'toReview',
   corrected: 'corrected',
+  toQuote: 'toQuote',
   toAccept: 'toAccept',
   toDraft: 'toDraft',
   waitingForClient: 'waitingForClient',
@@ -39,10 +40,18 @@ const workSince = sql`coalesce(
 const due = sql`coalesce(
   (select c.due_on from corrections c where c.order_id = o.id and c.answered_at is null), o.deadline_official_on)`
 
+/** A family with a country whose newest quote is not made, not sent, countered or over. */
+const waitsForQuote = sql`exists (
+  select from foreign_targets t
+  left join lateral (select y.state from foreign_quotes y where y.target_id = t.id order by y.round desc limit 1) q on true
+  where t.parent_id = o.id and coalesce(q.state, 'none') in ('none', 'draft', 'countered', 'expired'))`
+
 const workQueues: Readonly<Record<Exclude<QueueName, 'toAnswer' | 'refunds'>, SQL>> = {
   // A family abroad is quoted for in its own list; what is worked on are its countries' orders.
   toReview: sql`o.kind not in (${foreignKind}, ${foreignMarkKind}) and o.work_state = ${submitted.code} and not ${wasCorrected} and not ${isPaid}`,
   corrected: sql`o.work_state = ${submitted.code} and ${wasCorrected}`,
+  toQuote: sql`o.kind in (${foreignKind}, ${foreignMarkKind}) and o.work_state in (${submitted.code}, ${accepted.code})
+    and not (o.work_state = ${submitted.code} and ${wasCorrected}) and ${waitsForQuote}`,
   toAccept: sql`o.work_state = ${submitted.code} and not ${wasCorrected} and ${isPaid}`,
   toDraft: sql`o.kind not in (${foreignKind}, ${foreignMarkKind}) and o.work_state = ${accepted.code} and not ${isConfirmed}`,
   waitingForClient: sql`o.work_state in (${correctionAsked.code}, ${clientToConfirm.code})`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
 import { corrections, deadlines, officialDocuments, orderEvents } from '../db/schema/orders.ts'
 import { payments, refunds } from '../db/schema/payments.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -40,12 +41,38 @@ describe('admin.listQueues', () => {
     await buildCase(portal, { workState: 5 })
     await buildCase(portal, { workState: 0 })
     await buildCase(portal, { workState: 9, paymentState: 9, paidFen: 0 })
+    const family = await buildCase(portal, { kind: 'foreignTrademark', paymentState: 0, paidFen: 0 })
+    const answered = await buildCase(portal, { kind: 'foreign', paymentState: 0, paidFen: 0 })
+    const targets = await portal.db
+      .insert(foreignTargets)
+      .values(
+        [family, answered].map(({ order }) => ({
+          parentId: order.id,
+          position: 1,
+          country: 'US',
+          route: 'single' as const,
+        })),
+      )
+      .returning()
+    await portal.db.insert(foreignQuotes).values({
+      targetId: targets[1]?.id ?? '',
+      round: 1,
+      state: 'sent',
+      lines: [],
+      officialFen: 1,
+      serviceFen: 1,
+      ratesOn: '2026-11-02',
+      validUntilOn: '2027-01-01',
+      sentAt: new Date(),
+      madeBy: reviewer.id,
+    })
 
     const { data } = await portal.call('admin.listQueues', {}, { as: reviewer })
 
     expect(data.map(({ queue, count: cases }) => [queue, cases])).toEqual([
       ['toReview', 1],
       ['corrected', 1],
+      ['toQuote', 1],
       ['toAccept', 1],
       ['toDraft', 1],
       ['waitingForClient', 2],

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
-import { Button } from '../ui/Button.tsx'
+import { familyPlace, isFamily } from '../parts/abroad/families.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import type { Review } from './CaseReview.tsx'
@@ -35,9 +36,10 @@ export function CaseActions({ review }: { review: Review }) {
   const allowed = steps.filter((step) => answers.some(({ action, allowed: may }) => action === step && may))
   const main = review.workState === 3 && allowed.includes('markFiled') ? 'markFiled' : allowed[0]
   // The one step ahead that something still keeps: its reason helps more than its absence.
-  const kept = allowed.some((step) => step !== 'reject')
-    ? undefined
-    : answers.find(({ action, reason }) => action === nextOf(review.workState) && reason !== null)
+  const kept =
+    isFamily(review.type) || allowed.some((step) => step !== 'reject')
+      ? undefined
+      : answers.find(({ action, reason }) => action === nextOf(review.workState) && reason !== null)
   const mayAssign = review.workState >= openStates.first && review.workState <= openStates.last
   const close = () => setOpen(undefined)
   return (
@@ -54,6 +56,11 @@ export function CaseActions({ review }: { review: Review }) {
             {labels[step]}
           </Button>
         ))}
+      {isFamily(review.type) && review.workState > 0 && (
+        <LinkButton tone={main ? 'plain' : 'primary'} to={familyPlace(review.type, review.orderNo)}>
+          {t.quote}
+        </LinkButton>
+      )}
       {kept?.reason && (
         <Button disabled title={kept.reason[language]}>
           {labels[steps.find((step) => step === kept.action) ?? 'accept']}

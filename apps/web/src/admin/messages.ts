@@ -58,6 +58,7 @@ export const reviewMessages = defineMessages({
   agent: { en: 'Agent', zh: '代理师' },
   noAgent: { en: 'Nobody yet', zh: '未分配' },
   assign: { en: 'Assign', zh: '分配' },
+  quote: { en: 'Quote', zh: '报价' },
   submitted: { en: 'Submitted', zh: '提交时间' },
   number: { en: 'Application no.', zh: '申请号' },
   filedOn: { en: 'Filing date', zh: '申请日' },

@@ -1,10 +1,11 @@
 import type { OrderAction } from '../orders/order-can.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
-/** Queues of the back office in the order of a case's way through it; every open case lies in at most one of the first eight. */
+/** Queues of the back office in the order of a case's way through it; every open case lies in at most one of the first nine. */
 export const queueNames = [
   'toReview',
   'corrected',
+  'toQuote',
   'toAccept',
   'toDraft',
   'waitingForClient',
@@ -34,6 +35,10 @@ export const queues: Readonly<Record<QueueName, QueueFacts>> = {
     name: { en: 'Corrected', zh: '已补正' },
     holds: { en: 'Came back from the client after a correction', zh: '客户补正后重新提交' },
     next: 'accept',
+  },
+  toQuote: {
+    name: { en: 'To quote', zh: '待报价' },
+    holds: { en: 'Filings and marks abroad with a country that waits for a quote', zh: '国外申请或商标，有国家待报价' },
   },
   toAccept: {
     name: { en: 'To accept', zh: '待受理' },
