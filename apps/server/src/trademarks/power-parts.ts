@@ -86,7 +86,7 @@ function makePower(
   const paper = startPaper({ title: `${title} – ${power.markTitle}`, foot: title, madeAt })
   paper.title(title)
   paper.paragraph(says, { indent: true })
-  for (const matter of all) paper.paragraph(`${matter === power.matter ? '√' : '□'} ${matter}`, { size: 10 })
+  paper.choices(all, power.matter)
   paper.table([
     ['委托人地址', power.address],
     ['联系人', power.contact],

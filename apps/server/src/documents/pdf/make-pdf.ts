@@ -20,6 +20,8 @@ export type Paper = {
     text: string,
     options?: { bold?: boolean; indent?: boolean; size?: number; align?: 'left' | 'center' | 'right' },
   ): void
+  /** Choices of a form in two columns, read down; the chosen one ticked. Kept together on one page. */
+  choices(all: readonly string[], chosen: string): void
   /** Rows of label and value with lines around; a row is never split unless it is longer than a page. */
   table(rows: readonly (readonly [label: string, value: string])[]): void
   /** Label, a line to write on, and what stands below it. Kept together on one page. */
@@ -76,6 +78,24 @@ export function startPaper(settings: PaperSettings): Paper {
     paragraph(text, { bold = false, indent = false, size = 11, align = 'left' } = {}) {
       write(bold ? 'bold' : 'regular', size)
       pdf.text(tidy(text), margin.left, pdf.y, { width, align, lineGap: size * 0.25, indent: indent ? size * 2 : 0 })
+      pdf.moveDown(0.5)
+    },
+    choices(all, chosen) {
+      const gap = 16
+      const column = (width - gap) / 2
+      const said = all.map((text) => tidy(`${text === chosen ? '√' : '□'} ${text}`))
+      const half = Math.ceil(said.length / 2)
+      write('regular', 10)
+      const heights = said.map((text) => pdf.heightOfString(text, { width: column }) + 5)
+      const rows = said.slice(0, half).map((_, row) => Math.max(heights[row] ?? 0, heights[row + half] ?? 0))
+      keepTogether(rows.reduce((sum, height) => sum + height, 0))
+      for (const [row, height] of rows.entries()) {
+        const top = pdf.y
+        pdf.text(said[row] ?? '', margin.left, top, { width: column })
+        pdf.text(said[row + half] ?? '', margin.left + column + gap, top, { width: column })
+        pdf.y = top + height
+      }
+      pdf.x = margin.left
       pdf.moveDown(0.5)
     },
     table(rows) {
