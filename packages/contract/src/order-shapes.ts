@@ -232,6 +232,14 @@ export const OrderDetail = shape({
   agentLicence: z.string().nullable(),
   applicants: z.array(Applicant),
   inventors: z.array(Inventor),
+  /** Of orders about marks: number (empty: none yet), words, classes with how many goods (null: the whole class). */
+  marks: z.array(
+    shape({
+      number: z.string(),
+      name: z.string(),
+      classes: z.array(shape({ code: z.string(), items: z.int().nullable() })),
+    }),
+  ),
   money: shape({
     official: fen,
     service: fen,

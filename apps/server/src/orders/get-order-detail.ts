@@ -16,6 +16,7 @@ import {
   findOrderSurroundings,
 } from './detail-queries.ts'
 import { plainFacts } from './facts-parts.ts'
+import { marksOf } from './form-marks.ts'
 import { partiesOf } from './form-parties.ts'
 import { findMembers } from './member-queries.ts'
 import { milestonesOf } from './milestones.ts'
@@ -64,6 +65,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     },
     agentLicence: around.agentLicence,
     ...partiesOf(around.form),
+    marks: areaOf(order.kind) === 'trademark' ? marksOf(around.form) : [],
     money: moneyOf(order),
     feeLines: lines.map((line) => {
       const explanation = Explanation.safeParse(line.explanation)

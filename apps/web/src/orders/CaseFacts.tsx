@@ -32,6 +32,7 @@ export function CaseFacts({ order }: { order: Case }) {
     [t.serviceType, serviceWords(order.ServiceType, words)],
     order.patentNumber && [t.number, <NumberText key="number">{order.patentNumber}</NumberText>],
     order.filedOn && [t.filedOn, order.filedOn],
+    order.marks.length > 0 && [t.marks, <Marks key="marks" marks={order.marks} />],
     ...officeFactsOf(order, t),
     order.pairNo && [t.pair, order.pairNo],
     order.applicants.length > 0
@@ -59,6 +60,28 @@ export function CaseFacts({ order }: { order: Case }) {
       </dl>
       <Members order={order} />
     </Panel>
+  )
+}
+
+const marksShown = 5
+
+/** What the order is about: words or number of each mark, its classes below. */
+function Marks({ marks }: { marks: Case['marks'] }) {
+  const t = useMessages(caseMessages)
+  return (
+    <ul className={styles.people}>
+      {marks.slice(0, marksShown).map(({ number, name, classes }) => (
+        <li key={`${number}${name}`}>
+          {name || t.wordless} {number && <NumberText>{number}</NumberText>}
+          <small>
+            {classes
+              .map(({ code, items }) => (items === null ? t.classOf(code) : t.classItems(code, items)))
+              .join(' · ')}
+          </small>
+        </li>
+      ))}
+      {marks.length > marksShown && <li>{t.moreMarks(marks.length - marksShown)}</li>}
+    </ul>
   )
 }
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../app/language.ts'
+import { defineMessages, plural } from '../app/language.ts'
 
 export const caseMessages = defineMessages({
   lifeLine: { en: 'The life of this case', zh: '案件进程' },
@@ -13,6 +13,14 @@ export const caseMessages = defineMessages({
   registered: { en: 'Registered', zh: '注册' },
   recorded: { en: 'Recorded', zh: '核准' },
   issued: { en: 'Certificate issued', zh: '发证' },
+  marks: { en: 'Marks', zh: '商标' },
+  wordless: { en: 'Mark without words', zh: '无文字商标' },
+  classOf: { en: (code: string) => `class ${code}`, zh: (code: string) => `第 ${code} 类` },
+  classItems: {
+    en: (code: string, items: number) => `class ${code}: ${plural(items, 'item')}`,
+    zh: (code: string, items: number) => `第 ${code} 类 ${items} 项`,
+  },
+  moreMarks: { en: (count: number) => `and ${count} more`, zh: (count: number) => `另有 ${count} 件` },
   markNumber: { en: 'Number of the mark', zh: '申请/注册号' },
   copyrightNumber: { en: 'Registration number', zh: '登记号' },
   acceptedOn: { en: 'Accepted on', zh: '受理日' },
