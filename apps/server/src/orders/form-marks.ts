@@ -24,7 +24,7 @@ export interface FormMark {
   /** Empty for a mark without words. */
   readonly name: string
   /** Classes in order; `items`: how many goods or services were chosen, null where the whole class is meant. */
-  readonly classes: readonly { readonly code: string; readonly items: number | null }[]
+  readonly classes: { readonly code: string; readonly items: number | null }[]
 }
 
 /** The marks that a stored form is about, as far as it says so; none for every other form. */
