@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './JumpList.module.css'
 
@@ -21,10 +21,20 @@ export function jumpTo(id: string): void {
   control.focus({ preventScroll: true })
 }
 
+/** The label of the control at a place, without the sign of what is required; empty for a part of a form. */
+function labelAt(id: string): string {
+  const found = document.getElementById(id)
+  const [label] = found && 'labels' in found && found.labels instanceof NodeList ? found.labels : []
+  return (label?.textContent ?? '').replace(/\s*\*\s*$/, '').trim()
+}
+
 /** What keeps a form back, as links to the places; it takes the focus when it appears. */
 export function JumpList({ title, jumps }: { title: string; jumps: readonly Jump[] }) {
   const box = useRef<HTMLElement>(null)
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => box.current?.focus(), [])
+  // The fields stand on the page in the reader's language: a list of twenty "fill this in" would not say which.
+  useLayoutEffect(() => setLabels(new Map(jumps.map(({ id }) => [id, labelAt(id)]))), [jumps])
   return (
     <section ref={box} tabIndex={-1} role="alert" className={styles.box} aria-label={title}>
       <h2 className={styles.title}>
@@ -35,7 +45,7 @@ export function JumpList({ title, jumps }: { title: string; jumps: readonly Jump
         {jumps.map(({ id, place, message }) => (
           <li key={`${id} ${message}`}>
             <button type="button" className={styles.jump} onClick={() => jumpTo(id)}>
-              <strong>{place}</strong> {message}
+              <strong>{[...new Set([place, labels.get(id)])].filter(Boolean).join(' · ')}</strong> {message}
             </button>
           </li>
         ))}
