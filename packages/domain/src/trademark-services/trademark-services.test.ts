@@ -270,6 +270,9 @@ describe('which marks a service is for', () => {
     const two = (one: ServicedMark) => [one, { ...one, key: 'b', number: '61000002' }]
     expect(faultsOf(whole('nonUse', { marks: two(mark()) }))).toEqual(['marks oneMarkOnly'])
     expect(faultsOf(whole('surrender', { marks: two(mark()) }))).toEqual([])
+    const many = Array.from({ length: 31 }, (_, at) => mark({ key: `k${at}`, number: String(67000000 + at) }))
+    expect(faultsOf(whole('surrender', { marks: many }))).toEqual(['marks tooManyMarks'])
+    expect(faultsOf(whole('surrender', { marks: many.slice(1) }))).toEqual([])
     expect(faultsOf(whole('surrender', { marks: [mark(), mark({ key: 'b' })] }))).toEqual(['marks.1.number markTwice'])
   })
 
