@@ -4,6 +4,7 @@ import { type DeadlineStep, defaultInternalLeadDays } from '../deadlines/compute
 import { markDeadline, markDeliveredOn, markDeliveryDays } from '../marks/mark-deadlines.ts'
 import { type MarkPeriodId, markPeriodIds } from '../marks/mark-period-names.ts'
 import { type MarkStartName, markPeriods } from '../marks/mark-periods.ts'
+import { remedyOn } from '../trademark-services/services.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { AreaDocument } from './area-documents.ts'
 import { type AreaLimitId, type AreaPeriodId, areaPeriodOf, areaRuleId, areaRuleName } from './area-rule-names.ts'
@@ -22,6 +23,9 @@ const missed: Readonly<Partial<Record<AreaPeriodId, TwoLanguages>>> = {
   officialPayment: { en: 'The application is not accepted', zh: '不予受理' },
   priority: { en: 'The priority is lost', zh: '丧失优先权' },
   priorityProof: { en: 'Deemed not to have claimed priority', zh: '视为未要求优先权' },
+  decisionReview: { en: 'The decision becomes final', zh: '决定生效' },
+  recourse: { en: 'The refusal becomes final', zh: '不予核准决定生效' },
+  useEvidence: { en: 'The registration is cancelled', zh: '撤销注册商标' },
   oppositionEvidence: { en: 'Decided on what was handed in', zh: '视为放弃补充，按已有材料审查' },
   reviewEvidence: { en: 'Decided on what was handed in', zh: '视为放弃补充，按已有材料审理' },
 }
@@ -218,7 +222,16 @@ export function areaDocumentEffect(document: AreaDocument, state: OfficialState,
   if ((to !== state && !canMove) || isMisplaced) return { ok: false, reason: 'notInState' }
   const isAbroad = document.isAbroad === true
   if (isAbroad && notice.printedOn === undefined) return { ok: false, reason: 'printedDayMissing' }
-  return { ok: true, to, deadlines: document.periods.map((id) => deadlineOf(id, notice, isAbroad)) }
+  return { ok: true, to, deadlines: deadlinesOf(document, notice, isAbroad) }
+}
+
+/** The deadlines of a document; of a decision on a service by the remedy of the law of its day. */
+function deadlinesOf({ decision, periods }: AreaDocument, notice: AreaNotice, isAbroad: boolean): AreaDeadline[] {
+  if (!decision) return periods.map((id) => deadlineOf(id, notice, isAbroad))
+  const { period, source, needsConfirmation = false } = remedyOn(decision, notice.on)
+  if (period === undefined) return []
+  const counted = deadlineOf(period, notice, isAbroad)
+  return [{ ...counted, basis: source, needsConfirmation: counted.needsConfirmation || needsConfirmation }]
 }
 
 /**

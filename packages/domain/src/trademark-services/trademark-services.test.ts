@@ -15,7 +15,7 @@ import { internalDay } from './internal-day.ts'
 import { nearestLimit, sayLimit, serviceLimit } from './limits.ts'
 import { findMarksLeftOut, type OwnersMark } from './owner-marks.ts'
 import { servicePaperKinds, type TrademarkServiceId, trademarkServiceIds } from './service-names.ts'
-import { isRecordal, servicesFor, trademarkServices } from './services.ts'
+import { servicesFor, trademarkService, trademarkServices } from './services.ts'
 
 const on = civilDate
 const today = on('2026-11-22')
@@ -93,13 +93,10 @@ describe('the table of services', () => {
   })
 
   it('tells what the office records from what it decides between parties', () => {
-    expect(trademarkServiceIds.filter(isRecordal)).toEqual([
-      'renewal',
-      'change',
-      'licence',
-      'goodsReduction',
-      'surrender',
-    ])
+    const by = (how: string) => trademarkServiceIds.filter((id) => trademarkService(id).decision.by === how)
+    expect(by('recordal')).toEqual(['renewal', 'change', 'licence', 'goodsReduction', 'surrender'])
+    expect(by('request')).toEqual(['refusalReview', 'opposition', 'nonUse', 'invalidation'])
+    expect(by('answer')).toEqual(['oppositionAnswer', 'nonUseAnswer', 'invalidationAnswer'])
   })
 })
 
