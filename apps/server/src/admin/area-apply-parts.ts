@@ -107,7 +107,7 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
     },
   })
   const mark = await followMark(tx, order, to, on, today)
-  const moved = await moveWatchedOn(tx, order, { document, on, today })
+  const moved = await moveWatchedOn(tx, order, { document, on, today, number })
   const marks = mark ? [mark, ...moved] : moved
   await recordNotice(tx, {
     columns: areaNoticeColumns({

@@ -155,14 +155,17 @@ describe('documents about no patent', () => {
   })
 
   it('ends what a document answers, and leaves another notice of its kind alone', () => {
-    const open = [{ ruleId: 'tm-correction' }, { ruleId: 'tm-refusalReview' }, { ruleId: 'annuity' }]
-    const ended = (code: string) => {
+    const officialOn = civilDate('2026-11-10')
+    const open = ['tm-correction', 'tm-refusalReview', 'annuity'].map((ruleId) => ({ ruleId, officialOn }))
+    const ended = (code: string, filedOn = officialOn) => {
       const document = findAreaDocument(code)
-      return document && areaDeadlinesEnded(document, open).map((one) => `${one.ruleId} ${one.as}`)
+      return document && areaDeadlinesEnded(document, open, filedOn).map((one) => `${one.ruleId} ${one.as}`)
     }
     // An order that asks for a review was handed in within its limit; a refused registration is accepted no more.
     expect(ended('tm-acceptance')).toEqual(['tm-correction met', 'tm-refusalReview met'])
     expect(effect('tm-acceptance', 'tmRefused')).toEqual({ ok: false, reason: 'notInState' })
+    // The day of filing says whether the limit was kept; the correction was answered in whatever time the office allowed.
+    expect(ended('tm-acceptance', civilDate('2026-11-11'))).toEqual(['tm-correction met', 'tm-refusalReview missed'])
     // Two oppositions are two answers.
     expect(ended('tm-correction')).toEqual([])
     expect(ended('tm-withdrawn')).toEqual(['tm-correction cancelled', 'tm-refusalReview cancelled'])

@@ -7,7 +7,14 @@ import { type MarkStartName, markPeriods } from '../marks/mark-periods.ts'
 import { remedyOn } from '../trademark-services/services.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { AreaDocument } from './area-documents.ts'
-import { type AreaLimitId, type AreaPeriodId, areaPeriodOf, areaRuleId, areaRuleName } from './area-rule-names.ts'
+import {
+  type AreaLimitId,
+  type AreaPeriodId,
+  areaPeriodOf,
+  areaRuleId,
+  areaRuleName,
+  endingLimits,
+} from './area-rule-names.ts'
 import { officialMoves } from './order-moves.ts'
 import type { OfficialState } from './order-states.ts'
 
@@ -234,18 +241,26 @@ function deadlinesOf({ decision, periods }: AreaDocument, notice: AreaNotice, is
   return [{ ...counted, basis: source, needsConfirmation: counted.needsConfirmation || needsConfirmation }]
 }
 
+/** Limits that what was asked for keeps by the day it was filed. */
+export const limitsOfFiling: ReadonlySet<string> = new Set(
+  ['renewal', ...endingLimits, 'priority'].map((id) => `tm-${id}`),
+)
+
 /**
  * Which of the open deadlines of an order a document ends, and how. One of its own kind stays: there can be several
- * oppositions, and a notice for each mark of a transfer; one that was sent again is closed by hand.
+ * oppositions, and a notice for each mark of a transfer; one that was sent again is closed by hand. A limit of the filing is
+ * missed where the document names a later day of filing.
  */
-export function areaDeadlinesEnded<One extends { readonly ruleId: string }>(
+export function areaDeadlinesEnded<One extends { readonly ruleId: string; readonly officialOn: CivilDate }>(
   document: AreaDocument,
   open: readonly One[],
-): readonly (One & { readonly as: 'met' | 'cancelled' })[] {
+  filedOn: CivilDate | undefined,
+): readonly (One & { readonly as: 'met' | 'missed' | 'cancelled' })[] {
   const ids = (periods: readonly AreaLimitId[]) => new Set(periods.map(areaRuleId))
   const [met, cancelled] = [ids(document.meets), ids(document.cancels)]
-  return open.flatMap((one): (One & { as: 'met' | 'cancelled' })[] => {
-    if (met.has(one.ruleId)) return [{ ...one, as: 'met' }]
+  return open.flatMap((one): (One & { as: 'met' | 'missed' | 'cancelled' })[] => {
+    const isLate = limitsOfFiling.has(one.ruleId) && filedOn !== undefined && filedOn > one.officialOn
+    if (met.has(one.ruleId)) return [{ ...one, as: isLate ? 'missed' : 'met' }]
     return cancelled.has(one.ruleId) ? [{ ...one, as: 'cancelled' }] : []
   })
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
-import { evidenceDeadline, watchedAfterRecordal } from './effects.ts'
+import { filingDeadline } from '../orders/area-effects.ts'
+import { declaredEvidence, watchedAfterRecordal } from './effects.ts'
 import { findServiceFaults, neededPapers } from './faults.ts'
 import { serviceFeeLines } from './fees.ts'
 import {
@@ -357,13 +358,14 @@ describe('facts and papers', () => {
   it('let evidence follow where that is declared, as a deadline of three months from the filing', () => {
     const form = whole('opposition', { supplement: true, papers: papers.filter(({ kind }) => kind !== 'evidence') })
     expect(faultsOf(form)).toEqual([])
-    expect(evidenceDeadline(form, on('2026-11-23'))).toMatchObject({
+    expect(declaredEvidence(form)).toBe('oppositionEvidence')
+    expect(filingDeadline('oppositionEvidence', on('2026-11-23'))).toMatchObject({
       ruleId: 'tm-oppositionEvidence',
       startsOn: '2026-11-23',
       officialOn: '2027-02-23',
     })
-    expect(evidenceDeadline(whole('opposition'), today)).toBeUndefined()
-    expect(evidenceDeadline(whole('renewal', { supplement: true }), today)).toBeUndefined()
+    expect(declaredEvidence(whole('opposition'))).toBeUndefined()
+    expect(declaredEvidence(whole('renewal', { supplement: true }))).toBeUndefined()
   })
 
   it('ask the registry’s proof for a change of name alone', () => {
