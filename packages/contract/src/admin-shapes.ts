@@ -1,3 +1,4 @@
+import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
 import { roles } from './call.ts'
 import { DeadlineRow, OrderAction, OrderEvent } from './order-shapes.ts'
@@ -66,6 +67,10 @@ export const Review = shape({
   version: z.int(),
   title: z.string(),
   type: z.string(),
+  /** Of an order for a trademark service. */
+  service: z.enum(trademarkServiceIds).nullable(),
+  /** Marks that one application of the order is about. */
+  marks: z.int(),
   ServiceType: z.string(),
   applicantName: z.string(),
   patentNumber: z.string().nullable(),
@@ -104,6 +109,7 @@ export const Review = shape({
       code: z.string(),
       name: twoLanguages,
       dispatchedOn: civilDate,
+      noticeNo: z.string(),
       deliveryMode: z.enum(['electronic', 'postal']),
       fileId: z.string().nullable(),
       time: instant,
@@ -121,6 +127,8 @@ export const DocumentOutcome = shape({
   dryRun: z.boolean(),
   /** Recorded before with the same data: nothing happened now. */
   alreadyRecorded: z.boolean(),
+  /** One of the kind and day is recorded without its notice number: it may be this one. */
+  alike: z.boolean(),
   documentId: idText.nullable(),
   document: twoLanguages,
   officialFrom: z.string(),

@@ -1,4 +1,5 @@
 import { areaOrderKinds } from '@portal/domain/orders/order-areas'
+import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
 import { civilDate, fen, flag, idText, instant, shape, twoLanguages } from './shapes.ts'
 
@@ -207,6 +208,8 @@ export const FormCorrection = shape({
 
 export const OrderDetail = shape({
   ...OrderRow.shape,
+  /** What a trademark service is; null for orders of other kinds. */
+  service: z.enum(trademarkServiceIds).nullable(),
   pairNo: z.string().nullable(),
   parentOrderNo: z.string().nullable(),
   /** The deal whose price it holds; such an order has no case. */
@@ -260,6 +263,8 @@ export const OrderDetail = shape({
       id: z.string(),
       code: z.string(),
       dispatchedOn: civilDate,
+      /** The office's number of the paper (发文编号); empty where none was typed. */
+      noticeNo: z.string(),
       deliveryMode: z.enum(['electronic', 'postal']),
       fileId: z.string().nullable(),
       fileName: z.string().nullable(),

@@ -26,6 +26,8 @@ export interface AreaFacts {
   readonly filedOn: CivilDate | undefined
   readonly number: string | undefined
   readonly certificateNo: string | undefined
+  /** Empty where none was typed. */
+  readonly noticeNo: string
 }
 
 interface AreaRecording {
@@ -77,6 +79,7 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
     orderId: order.id,
     code: document.code,
     dispatchedOn: on,
+    noticeNo: facts.noticeNo,
     deliveryMode: input.deliveryMode,
     fileId: input.fileId ?? null,
     data: {
@@ -97,10 +100,15 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
   const { en, zh } = document.name
   await takeDocumentSteps(tx, {
     ...{ order, documentId, actor, from, to, closes, sets, event: document.event },
-    detail: { code: document.code, en, zh, dispatchedOn: on, ...(number && { number }) },
+    detail: {
+      ...{ code: document.code, en, zh, dispatchedOn: on },
+      ...(number && { number }),
+      ...(facts.noticeNo !== '' && { noticeNo: facts.noticeNo }),
+    },
   })
   const mark = await followMark(tx, order, to, on, today)
-  await moveWatchedOn(tx, order, { document, on, today })
+  const moved = await moveWatchedOn(tx, order, { document, on, today, number })
+  const marks = mark ? [mark, ...moved] : moved
   await recordNotice(tx, {
     columns: areaNoticeColumns({
       ...{ document, dispatchedOn: on, deliveryMode: input.deliveryMode, deadlines: sets },
@@ -115,7 +123,7 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
       ...{ officialFrom: from, officialTo: to, numberBefore: order.patentNumber, filedOnBefore: order.filedOn },
       ended: closes.map((one) => one.id),
       officeFacts: before,
-      ...(mark && { mark }),
+      ...(marks.length > 0 && { marks }),
     },
   })
   await tellOfDocument(tx, order, document, sets[0]?.officialOn)

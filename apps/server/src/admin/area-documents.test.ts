@@ -1,9 +1,9 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { watchedMarks } from '../db/schema/marks.ts'
 import { notices } from '../db/schema/notices.ts'
-import { officialDocuments, orderEvents } from '../db/schema/orders.ts'
+import { deadlines, officialDocuments, orderEvents } from '../db/schema/orders.ts'
 import { moveMarks } from '../marks/move-watched-marks.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { auditOf, buildCase, buildFile, orderRow, wholeMarkForm } from './test/case-world.ts'
@@ -161,7 +161,7 @@ describe('a recorded document about no patent', () => {
     expect((await undo([idOf('tm-certificate')], owner)).data.undone).toEqual([])
     const { data } = await undo([idOf('tm-certificate')])
 
-    expect(data).toEqual({ undone: [idOf('tm-certificate')], kept: [] })
+    expect(data).toEqual({ undone: [idOf('tm-certificate')], kept: [], marksLeft: [] })
     expect(await marksOf(owner)).toEqual([])
     expect(await orderRow(portal, orderNo)).toMatchObject({
       officialState: 'tmOpposed',
@@ -179,6 +179,102 @@ describe('a recorded document about no patent', () => {
     await record(orderNo, 'tm-certificate', '2026-10-14')
     expect(await marksOf(owner)).toMatchObject([{ registeredOn: '2026-10-14' }])
     expect((await undo([idOf('tm-certificate')])).data.undone).toEqual([])
+  })
+
+  it('is told from another of its kind and day by the number of the office, and recorded once under it', async () => {
+    const { order, orderNo } = await publishedMark()
+    const oppose = (noticeNo: string, more = {}) =>
+      record(orderNo, 'tm-opposition', '2026-09-08', {
+        ...(noticeNo && { noticeNo }),
+        receivedOn: '2026-09-10',
+        ...more,
+      })
+
+    expect((await oppose('TMZC71000001 YYDB01')).data).toMatchObject({ alreadyRecorded: false, alike: false })
+    expect((await oppose('tmzc71000001yydb01')).data).toMatchObject({ alreadyRecorded: true })
+    expect(await oppose('')).toMatchObject({ error: 'admin.noticeNoNeeded', fields: [{ path: 'noticeNo' }] })
+    const differing = await oppose('TMZC71000001YYDB01', { receivedOn: '2026-09-11' })
+    expect(differing.error).toBe('admin.recordedOtherwise')
+    expect((await oppose('TMZC71000001YYDB02')).data).toMatchObject({ alreadyRecorded: false, alike: false })
+
+    // Each is a notice with a limit of its own.
+    expect((await noticesOf(order.id)).filter(({ needsReply }) => needsReply)).toHaveLength(2)
+    const answers = and(eq(deadlines.orderId, order.id), eq(deadlines.ruleId, 'tm-answer'))
+    expect(await portal.db.$count(deadlines, answers)).toBe(2)
+    const { data } = await portal.call('admin.getReview', { orderNo }, { as: reviewer })
+    expect(
+      data.officialDocuments
+        .slice(0, 2)
+        .map(({ noticeNo }) => noticeNo)
+        .sort(),
+    ).toEqual(['TMZC71000001YYDB01', 'TMZC71000001YYDB02'])
+  })
+
+  it('of which one lies there without its number, a second says that it may be that one; six at once are one', async () => {
+    const { orderNo } = await publishedMark()
+    const oppose = (more = {}) => record(orderNo, 'tm-opposition', '2026-09-08', more)
+    await oppose()
+
+    expect((await oppose({ noticeNo: 'A2', dryRun: true })).data).toMatchObject({ alreadyRecorded: false, alike: true })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => oppose({ noticeNo: 'A2' })))
+
+    expect(answers.filter(({ data }) => data?.alreadyRecorded === false)).toHaveLength(1)
+    expect(answers.filter(({ data }) => data?.alreadyRecorded === true)).toHaveLength(5)
+  })
+
+  it('is not taken back before one that stands on the same stage: what that one said stays', async () => {
+    const { order, orderNo, owner } = await publishedMark()
+    await record(orderNo, 'tm-publication', '2026-07-13', { issue: '1989' })
+    const office = async () => (await portal.call('orders.getOrderDetail', { orderNo }, { as: owner })).data.office
+    const both = await office()
+    const undo = async (dispatchedOn: string) => {
+      const found = (await noticesOf(order.id)).find(
+        (one) => one.stage === 'confirmed' && one.dispatchedOn === dispatchedOn,
+      )
+      return (await portal.call('notices.undoNotice', { id: [found?.id ?? ''] }, { as: reviewer })).data
+    }
+
+    expect(await undo('2026-07-06')).toMatchObject({
+      ...{ undone: [], kept: [{ reason: expect.stringContaining('undo what came later first') }] },
+    })
+    expect([(await orderRow(portal, orderNo)).officialState, await office()]).toEqual(['tmPublished', both])
+    expect((await undo('2026-07-13')).undone).toHaveLength(1)
+    expect(await office()).toMatchObject({ publishedOn: '2026-07-06' })
+    expect((await undo('2026-07-06')).undone).toHaveLength(1)
+    expect((await orderRow(portal, orderNo)).officialState).toBe('tmAccepted')
+  })
+
+  it('that brought no day of its own can go before a later one, which keeps what it said', async () => {
+    const { order, orderNo, owner } = await publishedMark()
+    await record(orderNo, 'tm-correction', '2026-07-07')
+    await record(orderNo, 'tm-publication', '2026-07-13', { issue: '1989' })
+    const found = (await noticesOf(order.id)).find(({ code }) => code === 'tm-correction')
+
+    const { data } = await portal.call('notices.undoNotice', { id: [found?.id ?? ''] }, { as: reviewer })
+
+    expect(data.undone).toHaveLength(1)
+    const detail = await portal.call('orders.getOrderDetail', { orderNo }, { as: owner })
+    expect(detail.data.office).toMatchObject({ publishedOn: '2026-07-13' })
+  })
+
+  it('with another term, number or issue is not taken for the same; a term that cannot be is refused', async () => {
+    const { orderNo, owner } = await publishedMark()
+    const certify = (validTo: string, certificateNo = 'y') =>
+      record(orderNo, 'tm-certificate', '2026-10-07', { validTo, certificateNo })
+
+    const wrong = await certify('2026-10-08')
+    expect(wrong).toMatchObject({ error: 'admin.dateWrong', fields: [{ path: 'validTo' }] })
+    expect(await marksOf(owner)).toEqual([])
+    expect((await certify('2036-10-06')).data).toMatchObject({ alreadyRecorded: false })
+    expect((await certify('2036-10-06')).data).toMatchObject({ alreadyRecorded: true })
+    expect(await certify('2036-10-07')).toMatchObject({ error: 'admin.recordedOtherwise' })
+    expect(await certify('2036-10-06', 'z')).toMatchObject({ error: 'admin.recordedOtherwise' })
+    const published = (issue: string) => record(orderNo, 'tm-publication', '2026-07-06', { issue })
+    expect((await published('1988')).data).toMatchObject({ alreadyRecorded: true })
+    expect(await published('1990')).toMatchObject({ error: 'admin.recordedOtherwise' })
+    const posted = await record(orderNo, 'tm-acceptance', '2026-04-20', { deliveryMode: 'postal' })
+    expect(posted.error).toMatch(/recordedOtherwise|noticeNoNeeded/)
+    expect(await marksOf(owner)).toMatchObject([{ validTo: '2036-10-06' }])
   })
 
   it('is refused whole if anything of it is: no notice, no mark', async () => {

@@ -3,7 +3,6 @@ import { maskAccount } from '@portal/domain/account/contact'
 import { reviewFields } from '@portal/domain/admin/review-fields'
 import { beijingDate, type CivilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { officialDocumentName } from '@portal/domain/orders/document-names'
-import { isTransferForm } from '@portal/domain/trademark-transfers/form'
 import { findMeasures } from '../designs/picture-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -14,8 +13,8 @@ import { plainFacts } from '../orders/facts-parts.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { findOrderEvents } from '../orders/order-event-queries.ts'
 import { answersFor, standingOf } from '../orders/order-situation-access.ts'
-import { findTransferFindings } from '../trademark-transfers/finding-queries.ts'
-import { findingsOf, findOrderFormFindings, viewFilesOf } from './form-findings.ts'
+import { findAreaCase } from './area-case-queries.ts'
+import { findAreaFindings, findingsOf, findLateFeeFindings, viewFilesOf } from './form-findings.ts'
 import { findCorrections, findReviewSurroundings } from './review-queries.ts'
 
 const historyMax = 100
@@ -29,8 +28,9 @@ function sentDay(filedOn: string | null, events: readonly { event: string; detai
 export const getReview = implement(call, async ({ input, user, db, services }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   const { id } = order
-  const [around, standing, documents, official, deadlines, corrections, events] = await Promise.all([
+  const [around, ofArea, standing, documents, official, deadlines, corrections, events] = await Promise.all([
     findReviewSurroundings(db, id),
+    findAreaCase(db, order),
     standingOf(db, user, order),
     findOrderDocuments(db, id),
     findOfficialDocuments(db, id),
@@ -43,16 +43,18 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
   const { form } = around
   const fields = [...reviewFields(form)]
   const measures = await findMeasures(db, viewFilesOf(form))
-  const ofOrder = { kind: order.kind, form, on: sentDay(order.filedOn, events) ?? today }
+  const sentOn = sentDay(order.filedOn, events)
+  const ofOrder = { id, kind: order.kind, form, on: sentOn ?? today }
   const lines = fields.map(({ path }) => path)
-  const checks = isTransferForm(form)
-    ? await findTransferFindings(db, form, today)
-    : ((await findOrderFormFindings(db, ofOrder, lines)) ?? findingsOf(form, today, measures))
+  const findings = (await findAreaFindings(db, ofOrder, lines)) ?? findingsOf(form, today, measures)
+  const checks = sentOn === undefined ? [...findings, ...(await findLateFeeFindings(db, ofOrder, lines))] : findings
   return {
     orderNo: order.orderNo,
     version: order.version,
     title: order.title,
     type: order.kind,
+    service: ofArea.service,
+    marks: ofArea.marks,
     ServiceType: order.serviceType,
     applicantName: order.applicantName,
     patentNumber: order.patentNumber,
@@ -86,13 +88,9 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
       name: fileName,
       time: createdAt.toISOString(),
     })),
-    officialDocuments: official.map(({ id: documentId, code, dispatchedOn, deliveryMode, fileId, createdAt }) => ({
-      id: documentId,
-      code,
-      name: { ...officialDocumentName(code) },
-      dispatchedOn,
-      deliveryMode,
-      fileId,
+    officialDocuments: official.map(({ createdAt, fileName: _fileName, data: _data, ...one }) => ({
+      ...one,
+      name: { ...officialDocumentName(one.code) },
       time: createdAt.toISOString(),
     })),
     deadlines: deadlines.map(toDeadlineRow),

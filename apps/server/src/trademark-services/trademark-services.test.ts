@@ -4,15 +4,17 @@ import type { TrademarkServiceId } from '@portal/domain/trademark-services/servi
 import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { confirmDraftOf } from '../admin/test/case-world.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
-import { corrections, deadlines, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
+import { notices } from '../db/schema/notices.ts'
+import { corrections, deadlines, orderDocuments, orderEvents, orderFeeLines, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { sendUpload } from '../test/send-upload.ts'
 
 let portal: TestPortal
-const now = new Date('2026-11-22T04:00:00Z')
+let now = new Date('2026-11-22T04:00:00Z')
 const owner = '北京蓝鲸科技有限公司'
 const rival = '深圳腾云有限公司'
 const day = civilDate
@@ -183,7 +185,7 @@ describe('trademarkServices.askForService', () => {
     expect(order).toMatchObject({
       ...{
         kind: 'trademarkService',
-        title: '蓝鲸云 · 商标续展',
+        title: '蓝鲸云',
         applicantName: owner,
         officialFen: 135_000,
         serviceFen: 30_000,
@@ -305,6 +307,73 @@ describe('trademarkServices.askForService', () => {
   })
 })
 
+describe('a renewal that was handed in in time and is filed late', () => {
+  it('is not filed without its late fee: the desk sees it, who files confirms it, client and finance are told', async () => {
+    const [person, reviewer, finance] = [
+      await portal.person(),
+      await portal.person('reviewer'),
+      await portal.person('finance'),
+    ]
+    const ending = { registeredOn: day('2016-11-28'), validTo: day('2026-11-27'), ownerName: owner }
+    await storeMarks(portal.db, [buildMark({ number: '61000051', name: '蓝鲸云', classNumber: 9, ...ending })])
+    const form = await buildForm(person, 'renewal', ['61000051'])
+    const { data } = await send(person, form, { draftKey: randomUUID() })
+    expect(data).toMatchObject({ amountOfficial: 45_000 })
+    const { orderNo } = data
+    const paid = { workState: 3, paymentState: 2, submittedAt: now }
+    await portal.db.update(orders).set(paid).where(eq(orders.orderNo, orderNo))
+    const { id, version } = await orderOf(orderNo)
+    await confirmDraftOf(portal, id)
+    const checks = async () =>
+      (await portal.call('admin.getReview', { orderNo }, { as: reviewer })).data.checks.map(({ level, words }) => [
+        level,
+        words.en,
+      ])
+    const file = (sentOn: string, more = {}) =>
+      portal.call('admin.markFiled', { orderNo, version, sentOn, ...more }, { as: reviewer })
+    expect(await checks()).toEqual([])
+
+    now = new Date('2026-12-02T04:00:00Z')
+    try {
+      expect(await checks()).toEqual([['review', expect.stringContaining('late fee of 225.00 yuan')]])
+      const refused = await file('2026-12-02')
+      expect(refused).toMatchObject({ error: 'admin.lateFeeOpen', fields: [{ path: 'lateFeePaid' }] })
+      expect(refused.msg).toContain('225.00')
+      expect((await orderOf(orderNo)).workState).toBe(3)
+
+      expect((await file('2026-12-02', { lateFeePaid: true })).data).toMatchObject({ workState: 5 })
+    } finally {
+      now = new Date('2026-11-22T04:00:00Z')
+    }
+    const told = async (as: TestPerson) =>
+      (await portal.call('views.listInbox', {}, { as })).data.list.filter(({ kind }) => kind.startsWith('fee.'))
+    expect(await told(finance)).toMatchObject([{ kind: 'fee.lateFeeOwed', params: { amount: 22_500 } }])
+    expect(await told(person)).toMatchObject([{ kind: 'fee.lateFeeToPay', params: { amount: 22_500 } }])
+    const events = await portal.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
+    expect(events.find(({ event }) => event === 'lateFeeOwed')?.detail).toMatchObject({ differenceFen: 22_500 })
+  })
+
+  it('asks nothing more if it was sent in time, though it is marked so later', async () => {
+    const [person, reviewer] = [await portal.person(), await portal.person('reviewer')]
+    const ending = { registeredOn: day('2016-11-28'), validTo: day('2026-11-27'), ownerName: owner }
+    await storeMarks(portal.db, [buildMark({ number: '61000052', name: '蓝鲸云', classNumber: 9, ...ending })])
+    const { data } = await send(person, await buildForm(person, 'renewal', ['61000052']), { draftKey: randomUUID() })
+    const { orderNo } = data
+    const paid = { workState: 3, paymentState: 2, submittedAt: now }
+    await portal.db.update(orders).set(paid).where(eq(orders.orderNo, orderNo))
+    const { id, version } = await orderOf(orderNo)
+    await confirmDraftOf(portal, id)
+
+    now = new Date('2026-12-02T04:00:00Z')
+    const filing = portal.call('admin.markFiled', { orderNo, version, sentOn: '2026-11-26' }, { as: reviewer })
+    const answer = await filing.finally(() => {
+      now = new Date('2026-11-22T04:00:00Z')
+    })
+
+    expect(answer.data).toMatchObject({ workState: 5 })
+  })
+})
+
 describe('documents of the office on a service', () => {
   it('a receipt meets the limit and sets the deadline of declared evidence; a decision ends the request', async () => {
     const person = await portal.person()
@@ -355,6 +424,103 @@ describe('documents of the office on a service', () => {
   })
 })
 
+describe('a document of a service that is taken back', () => {
+  const watchedOf = async (person: TestPerson) =>
+    portal.db.select().from(watchedMarks).where(eq(watchedMarks.ownerId, person.id)).orderBy(watchedMarks.number)
+  const noticeOf = async (orderNo: string, code: string) => {
+    const { id } = await orderOf(orderNo)
+    const rows = await portal.db.select().from(notices).where(eq(notices.orderId, id))
+    return rows.find((row) => row.code === code && row.stage === 'confirmed')?.id ?? ''
+  }
+  const undo = async (reviewer: TestPerson, orderNo: string, code = 'tm-recorded') =>
+    (await portal.call('notices.undoNotice', { id: [await noticeOf(orderNo, code)] }, { as: reviewer })).data
+
+  /** A renewal of a watched mark that the office recorded. */
+  async function renewed(number: string) {
+    const [person, reviewer] = [await portal.person(), await portal.person('reviewer')]
+    const inGrace = {
+      publishedOn: day('2016-07-13'),
+      registeredOn: day('2016-10-16'),
+      validTo: day('2026-10-15'),
+      ownerName: owner,
+    }
+    await storeMarks(portal.db, [buildMark({ number, name: '蓝鲸云', ...inGrace })])
+    await portal.call('marks.addWatchedMarks', { numbers: number }, { as: person })
+    const before = await watchedOf(person)
+    const orderNo = await filed(person, await buildForm(person, 'renewal', [number]))
+    await record(reviewer, orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
+    await record(reviewer, orderNo, 'tm-recorded')
+    expect(await watchedOf(person)).toMatchObject([{ validTo: '2036-10-15', status: 'tmRegistered' }])
+    return { person, reviewer, orderNo, before }
+  }
+
+  it('leaves the watched mark exactly as it was, with who had said it', async () => {
+    const { person, reviewer, orderNo, before } = await renewed('61000041')
+
+    expect(await undo(reviewer, orderNo)).toMatchObject({ kept: [], marksLeft: [], undone: [expect.anything()] })
+
+    expect(await watchedOf(person)).toEqual(before)
+  })
+
+  it('keeps what its owner typed since and says so, and takes back the rest', async () => {
+    const { person, reviewer, orderNo, before } = await renewed('61000042')
+    const [mark] = before
+    await portal.call(
+      'marks.updateWatchedMark',
+      { id: mark?.id ?? '', validTo: '2036-10-16', notes: '续展完成' },
+      { as: person },
+    )
+
+    const answer = await undo(reviewer, orderNo)
+
+    expect(answer.undone).toHaveLength(1)
+    expect(answer.marksLeft).toMatchObject([
+      { reason: expect.stringContaining('61000042 this was told anew since and stays: end of term') },
+    ])
+    expect(await watchedOf(person)).toMatchObject([
+      { validTo: '2036-10-16', notes: '续展完成', typed: ['validTo'], sourceAge: mark?.sourceAge },
+    ])
+    const events = await portal.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, (await orderOf(orderNo)).id))
+    expect(events.find(({ event }) => event === 'documentUndone')?.detail).toMatchObject({ marksLeft: '61000042' })
+  })
+
+  it('does not overwrite what a newer copy of the register says, the same though it is', async () => {
+    const { person, reviewer, orderNo } = await renewed('61000043')
+    await portal.db
+      .update(watchedMarks)
+      .set({ sourceName: '商标注册簿', sourceAge: '2026-11-25' })
+      .where(eq(watchedMarks.ownerId, person.id))
+
+    expect((await undo(reviewer, orderNo)).marksLeft).toHaveLength(1)
+
+    expect(await watchedOf(person)).toMatchObject([{ validTo: '2036-10-15', sourceAge: '2026-11-25' }])
+  })
+
+  it('of two documents about one mark the later goes first; a mark taken out of the list stays out', async () => {
+    const { person, reviewer, orderNo, before } = await renewed('61000044')
+    const surrender = await filed(person, await buildForm(person, 'surrender', ['61000044']))
+    await record(reviewer, surrender, 'tm-acceptance', { filedOn: '2026-11-20' })
+    await record(reviewer, surrender, 'tm-recorded')
+    expect(await watchedOf(person)).toMatchObject([{ status: 'tmCancelled', state: 'ended' }])
+
+    const early = await undo(reviewer, orderNo)
+    expect(early).toMatchObject({ undone: [], kept: [{ reason: expect.stringContaining('the same mark') }] })
+    expect(await watchedOf(person)).toMatchObject([{ status: 'tmCancelled', validTo: '2036-10-15' }])
+    const ids = [await noticeOf(orderNo, 'tm-recorded'), await noticeOf(surrender, 'tm-recorded')]
+    const both = await portal.call('notices.undoNotice', { id: ids }, { as: reviewer })
+    expect(both.data).toMatchObject({ kept: [], marksLeft: [] })
+    expect(await watchedOf(person)).toEqual(before)
+
+    await record(reviewer, orderNo, 'tm-recorded')
+    await portal.db.delete(watchedMarks).where(eq(watchedMarks.ownerId, person.id))
+    expect(await undo(reviewer, orderNo)).toMatchObject({ undone: [expect.anything()], marksLeft: [] })
+    expect(await watchedOf(person)).toEqual([])
+  })
+})
+
 describe('trademarkServices.getForm', () => {
   it('is of services only', async () => {
     const person = await portal.person()
@@ -387,10 +553,52 @@ describe('trademarkServices.check', () => {
     expect(await portal.db.select().from(orders).where(eq(orders.ownerId, person.id))).toEqual([])
   })
 
+  it('lets a living class speak for a pending number whose lowest class is dead', async () => {
+    const pending = {
+      number: '61000061',
+      name: '山海',
+      ownerName: owner,
+      registeredOn: null,
+      validFrom: null,
+      validTo: null,
+    }
+    await storeMarks(portal.db, [
+      buildMark({ ...pending, classNumber: 9, status: 'tmRefused', name: '山海旧' }),
+      buildMark({ ...pending, classNumber: 30, status: 'tmPublished', publishedOn: day('2026-10-13') }),
+    ])
+    const asked = { service: 'opposition' as const, marks: [{ key: 'a', number: '61000061' }] }
+
+    expect(await check(await portal.person(), asked)).toMatchObject({
+      marks: [{ name: '山海', status: 'tmPublished', publishedOn: '2026-10-13', classes: [30] }],
+      limits: [{ state: 'open', lastOn: '2027-01-13' }],
+    })
+  })
+
+  it('counts the marks that must change along beyond those that an order can name', async () => {
+    const ownerName = '名下众多有限公司'
+    const numbers = Array.from({ length: 1203 }, (_, at) => String(63_000_000 + at))
+    const dead = Array.from({ length: 50 }, (_, at) => String(62_900_000 + at))
+    await storeMarks(portal.db, [
+      ...numbers.map((number) => buildMark({ number, name: '众多', ownerName })),
+      ...dead.map((number) => buildMark({ number, name: '众多', ownerName, status: 'tmCancelled' })),
+    ])
+
+    const marks = numbers.slice(0, 3).map((number) => ({ key: number, number }))
+    const found = await check(await portal.person(), { service: 'change', marks })
+
+    // 1,200 are not named, 997 have room.
+    expect(found.leftOut).toHaveLength(997)
+    expect(found.leftOut[0]?.number).toBe('63000003')
+    expect(found.leftOutMore).toBe(203)
+  })
+
   it('names what must change along, and takes what the copy lacks from the own list', async () => {
     const person = await portal.person()
     const along = await check(person, { service: 'change', marks: [{ key: 'a', number: '61000020' }] })
-    expect(along.leftOut).toEqual([{ number: '61000021', name: '旧名堂', ownerName: '旧名有限公司', classes: [9] }])
+    expect(along).toMatchObject({
+      leftOut: [{ number: '61000021', name: '旧名堂', ownerName: '旧名有限公司' }],
+      leftOutMore: 0,
+    })
     const typed = { number: '62000001', name: '自填', classes: [3], holderName: owner, status: 'tmRegistered' as const }
     await portal.call('marks.addWatchedMarks', { typed: { ...typed, validTo: '2027-01-10' } }, { as: person })
     const asked = { marks: [{ key: 'a', number: '62000001' }] }

@@ -1,4 +1,9 @@
-import { type AreaDocument, type AreaDocumentField, findDocumentFor } from '@portal/domain/orders/area-documents'
+import {
+  type AreaCase,
+  type AreaDocument,
+  type AreaDocumentField,
+  findDocumentFor,
+} from '@portal/domain/orders/area-documents'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import type { RequestFor } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
@@ -18,6 +23,7 @@ export interface DocumentDraft {
   readonly issue: string
   readonly certificateNo: string
   readonly validTo: string
+  readonly noticeNo: string
   readonly file: { readonly id: string; readonly name: string } | undefined
   readonly notes: string
 }
@@ -37,23 +43,24 @@ export function emptyDocument(officialState: string, type: string): DocumentDraf
     issue: '',
     certificateNo: '',
     validTo: '',
+    noticeNo: '',
     file: undefined,
     notes: '',
   }
 }
 
 /** Whether enough is there to ask what would happen. */
-export function isComplete(draft: DocumentDraft, type: string): boolean {
+export function isComplete(draft: DocumentDraft, of: AreaCase): boolean {
   const { code, dispatchedOn, applicationNumber, filedOn } = draft
   if (code === '' || dispatchedOn === '') return false
-  const ofArea = findDocumentFor(type, code)
+  const ofArea = findDocumentFor(of, code)
   if (ofArea) return ofArea.required.every((field) => typedOf(draft)[field] !== '')
   return code !== receiptCode || (applicationNumber.trim().length >= 8 && filedOn !== '')
 }
 
 /** What is typed for a field of a document about no patent. */
 function typedOf(draft: DocumentDraft): Readonly<Record<AreaDocumentField, string>> {
-  const { applicationNumber, filedOn, issue, certificateNo, printedOn, validTo } = draft
+  const { applicationNumber, filedOn, issue, certificateNo, printedOn, validTo, noticeNo } = draft
   return {
     number: applicationNumber.trim(),
     filedOn,
@@ -61,6 +68,7 @@ function typedOf(draft: DocumentDraft): Readonly<Record<AreaDocumentField, strin
     certificateNo: certificateNo.trim(),
     printedOn,
     validTo,
+    noticeNo: noticeNo.trim(),
   }
 }
 
@@ -78,15 +86,16 @@ function areaRequest(draft: DocumentDraft, document: AreaDocument) {
     ...(has('issue') && { issue: typed.issue }),
     ...(has('certificateNo') && { certificateNo: typed.certificateNo }),
     ...(has('validTo') && { validTo: typed.validTo }),
+    ...(has('noticeNo') && { noticeNo: typed.noticeNo }),
     ...(file && { fileId: file.id }),
   }
 }
 
 export function toRequest(
   draft: DocumentDraft,
-  type: string,
+  of: AreaCase,
 ): Omit<RequestFor<'admin.recordOfficialDocument'>, 'orderNo' | 'version' | 'dryRun'> {
-  const ofArea = findDocumentFor(type, draft.code)
+  const ofArea = findDocumentFor(of, draft.code)
   if (ofArea) return areaRequest(draft, ofArea)
   const { code, dispatchedOn, deliveryMode, receivedOn, printedOn, applicationNumber, filedOn, file, notes } = draft
   const isReceipt = code === receiptCode

@@ -1,4 +1,6 @@
 import { areaOf } from '@portal/domain/orders/order-areas'
+import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
+import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { type ReactNode, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -28,13 +30,15 @@ export function CaseFacts({ order }: { order: Case }) {
     </ul>
   )
   const facts: readonly (readonly [string, ReactNode] | false | null | '')[] = [
-    [t.kind, kindWords(order.type, words)],
+    [t.kind, order.service ? trademarkServiceNames[order.service][language] : kindWords(order.type, words)],
     [t.serviceType, serviceWords(order.ServiceType, words)],
     order.patentNumber && [t.number, <NumberText key="number">{order.patentNumber}</NumberText>],
     order.filedOn && [t.filedOn, order.filedOn],
     order.marks.length > 0 && [t.marks, <Marks key="marks" marks={order.marks} />],
     ...officeFactsOf(order, t),
-    order.pairNo && [t.pair, order.pairNo],
+    order.type === trademarkServiceKind
+      ? order.pairNo !== order.orderNo && order.pairNo && [t.together, order.pairNo]
+      : order.pairNo && [t.pair, order.pairNo],
     order.applicants.length > 0
       ? [t.applicants, people(order.applicants.map((one) => ({ ...one, note: one.place[language] })))]
       : order.applicantName && [t.applicants, order.applicantName],

@@ -1,7 +1,9 @@
 import { copyrightFeeNames } from '@portal/domain/copyright/fees'
 import { feeKindNames } from '@portal/domain/fees/fee-kinds'
 import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
+import { officeOf } from '@portal/domain/orders/order-offices'
 import { workStates } from '@portal/domain/orders/order-states'
+import { unlistedFee } from '@portal/domain/trademark-services/fees'
 import { usFeeNames } from '@portal/domain/us-filings/us-fees'
 import { type Language, useLanguage, useMessages } from '../app/language.ts'
 import { isFamily } from '../parts/abroad/families.ts'
@@ -30,6 +32,7 @@ export function CaseMoney({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
   const language = useLanguage()
   const { money, feeLines } = order
+  const isUnlisted = feeLines.some(({ kind }) => kind === `tm.${unlistedFee}`)
   if (money.payable === 0 && feeLines.length === 0) {
     return (
       <Panel title={t.money}>
@@ -43,11 +46,9 @@ export function CaseMoney({ order }: { order: Case }) {
     <Panel title={t.money}>
       <dl className={styles.sums}>
         <dt>
-          {t.office} <small>{t.toOffice}</small>
+          {t.office} <small>{t.toOffice(officeOf(order.type)[language])}</small>
         </dt>
-        <dd>
-          <Money fen={money.official} />
-        </dd>
+        <dd>{isUnlisted ? t.unlistedFee : <Money fen={money.official} />}</dd>
         <dt>
           {t.service} <small>{t.toUs}</small>
         </dt>
@@ -98,7 +99,7 @@ export function CaseMoney({ order }: { order: Case }) {
                   {nameOf(line, language) ?? (line.beneficiary === 'service' ? t.service : line.kind)}
                   {line.quantity > 1 && ` × ${line.quantity}`}
                 </span>
-                <Money fen={line.amount} />
+                {line.kind === `tm.${unlistedFee}` ? t.unlistedFee : <Money fen={line.amount} />}
               </li>
             ))}
           </ul>

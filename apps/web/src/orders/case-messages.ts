@@ -31,6 +31,7 @@ export const caseMessages = defineMessages({
   validTo: { en: 'Valid until', zh: '有效期至' },
   issuedOn: { en: (day: string) => `issued on ${day}`, zh: (day: string) => `${day} 颁发` },
   scanFollows: { en: 'The scan follows', zh: '扫描件待上传' },
+  noticeNo: { en: (number: string) => `No. ${number}`, zh: (number: string) => `发文编号 ${number}` },
   certificateNo: { en: 'Certificate number', zh: '证书号' },
   due: { en: (day: string) => `due ${day}`, zh: (day: string) => `截止 ${day}` },
   now: { en: 'now', zh: '当前' },
@@ -74,8 +75,8 @@ export const caseMessages = defineMessages({
   },
   seeTransfer: { en: 'See the transfer', zh: '查看转账' },
   payText: {
-    en: 'The work begins when the order is paid. Official fees are held for the patent office.',
-    zh: '付款后开始办理，官费由我们代收并缴至专利局。',
+    en: (office: string) => `The work begins when the order is paid. Official fees are held for ${office}.`,
+    zh: (office: string) => `付款后开始办理，官费由我们代收并缴至${office}。`,
   },
   pay: { en: (amount: string) => `Pay ${amount}`, zh: (amount: string) => `支付 ${amount}` },
   powerTitle: { en: 'Power of attorney', zh: '专利代理委托书' },
@@ -99,8 +100,8 @@ export const caseMessages = defineMessages({
     zh: '您暂无待办：代理师正在撰写，完成后请您确认。',
   },
   atOffice: {
-    en: 'Nothing for you now: the case lies with the patent office. Its notices appear here.',
-    zh: '您暂无待办：案件在专利局审查中，通知书将显示于此。',
+    en: (office: string) => `Nothing for you now: the case lies with ${office}. Its notices appear here.`,
+    zh: (office: string) => `您暂无待办：案件在${office}审查中，通知书将显示于此。`,
   },
   opinion: {
     en: 'The office has raised an opinion. The agent prepares the reply and asks you where your word is needed.',
@@ -112,8 +113,9 @@ export const caseMessages = defineMessages({
   },
   over: { en: 'This order has ended. You can copy it as a new draft.', zh: '订单已结束，可复制为新草稿。' },
   overWithDates: {
-    en: 'This order has ended, but the dates at the patent office go on and nobody here acts on them. Write to us below to take the case up again.',
-    zh: '订单已结束，但专利局的期限仍在计算，我们不再代为办理。如需继续，请在下方留言。',
+    en: (office: string) =>
+      `This order has ended, but the dates at ${office} go on and nobody here acts on them. Write to us below to take the case up again.`,
+    zh: (office: string) => `订单已结束，但${office}的期限仍在计算，我们不再代为办理。如需继续，请在下方留言。`,
   },
   feeWithUs: {
     en: 'Paid to us; we pay it to the patent office before this day.',
@@ -137,7 +139,8 @@ export const caseMessages = defineMessages({
 
   money: { en: 'Money', zh: '费用' },
   office: { en: 'Official fees', zh: '官费' },
-  toOffice: { en: 'to the patent office', zh: '缴至专利局' },
+  toOffice: { en: (office: string) => `to ${office}`, zh: (office: string) => `缴至${office}` },
+  unlistedFee: { en: 'not known', zh: '待官方确认' },
   service: { en: 'Service', zh: '服务费' },
   toUs: { en: 'to the agency', zh: '代理机构' },
   coupon: { en: 'Coupon', zh: '优惠' },
@@ -165,6 +168,7 @@ export const caseMessages = defineMessages({
   agency: { en: 'Agency', zh: '代理机构' },
   agent: { en: 'Agent', zh: '代理师' },
   noAgent: { en: 'not chosen yet', zh: '尚未指定' },
+  together: { en: 'Handed in together with', zh: '同批提交订单' },
   pair: { en: 'Filed together with', zh: '同日申请编号' },
   people: { en: 'People who see this case', zh: '可查看人员' },
   takeOff: { en: (name: string) => `Take ${name} off`, zh: (name: string) => `移除 ${name}` },
@@ -177,7 +181,7 @@ export const caseMessages = defineMessages({
   history: { en: 'History', zh: '历史' },
   noDocuments: { en: 'No documents yet', zh: '暂无文件' },
   noDocumentsText: { en: 'Papers appear here with all their versions.', zh: '申请文件及其各版本将显示于此。' },
-  noNotices: { en: 'Nothing from the patent office yet', zh: '暂无官方通知书' },
+  noNotices: { en: (office: string) => `Nothing from ${office} yet`, zh: (_: string) => '暂无官方通知书' },
   noNoticesText: {
     en: 'Receipts, opinions and the grant appear here with their deadlines.',
     zh: '受理通知书、审查意见、授权通知及其期限将显示于此。',

@@ -10,7 +10,7 @@ export const eventMessages = defineMessages({
   'work.draftUploaded': { en: 'Papers drafted, for you to confirm', zh: '初稿完成，待客户确认' },
   'work.draftReturned': { en: 'Draft sent back', zh: '退回修改' },
   'work.draftConfirmed': { en: 'Draft confirmed', zh: '确认定稿' },
-  'work.filed': { en: 'Filed with the office', zh: '已向专利局递交' },
+  'work.filed': { en: 'Filed with the office', zh: '已向官方递交' },
   'work.completed': { en: 'Completed', zh: '办结' },
   'work.rejected': { en: 'Rejected', zh: '驳回' },
   'work.withdrawn': { en: 'Withdrawn', zh: '撤回' },
@@ -62,8 +62,8 @@ export const eventMessages = defineMessages({
   'official.cancellation': { en: 'Registration cancelled', zh: '注册被撤销' },
   'official.recorded': { en: 'Recorded in the register', zh: '核准登记' },
   'official.recordalRefused': { en: 'Recordal refused', zh: '不予核准' },
-  'official.requestUpheld': { en: 'Request upheld', zh: '请求成立' },
-  'official.requestDismissed': { en: 'Request dismissed', zh: '请求不成立' },
+  'official.requestUpheld': { en: 'Decided in favour', zh: '决定：已获支持' },
+  'official.requestDismissed': { en: 'Decided against', zh: '决定：未获支持' },
   'official.lookedUp': { en: 'State looked up in the register', zh: '登记簿核对状态' },
   'document.wentOnDespiteSimilar': { en: 'Went on despite similar marks', zh: '知悉近似商标后继续申请' },
   'official.documentUndone': { en: 'Document of the office taken back', zh: '撤销登记官方文件' },
@@ -100,9 +100,17 @@ export const eventMessages = defineMessages({
   'document.deliverableReturned': { en: 'File sent back', zh: '退回文件' },
   'fee.serviceTypeChanged': { en: 'Service changed', zh: '变更服务类型' },
   'fee.feesCorrected': { en: 'Official fees changed by the correction', zh: '补正后官费变更' },
+  'fee.lateFeeOwed': { en: 'Late fee paid to the office, still to be charged', zh: '已缴迟延费，尚待收取' },
   'fee.feesDiffer': {
     en: 'Official fees differ from what was paid, after a correction',
     zh: '补正后官费与已付金额不符',
+  },
+})
+
+const detailMessages = defineMessages({
+  marksLeft: {
+    en: (numbers: string) => `Watched marks changed since and not put back whole: ${numbers}`,
+    zh: (numbers: string) => `以下监控商标之后另有改动，未全部恢复：${numbers}`,
   },
 })
 
@@ -149,6 +157,14 @@ export function eventWords(event: { subject: string; event: string }, language: 
     find(kindMessages[language], event.subject) ??
     event.event
   )
+}
+
+/** What the detail of an event tells besides its notes; undefined if nothing. */
+export function detailWords(
+  { marksLeft }: Readonly<Record<string, unknown>>,
+  language: 'en' | 'zh',
+): string | undefined {
+  return typeof marksLeft === 'string' ? detailMessages[language].marksLeft(marksLeft) : undefined
 }
 
 export function roleWords(role: string, language: 'en' | 'zh'): string {

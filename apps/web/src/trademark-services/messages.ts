@@ -13,8 +13,8 @@ export const serviceMessages = defineMessages({
   service: { en: 'Service', zh: '业务' },
   forOne: { en: 'An application is about one mark.', zh: '一份申请仅限一件商标。' },
   forEach: {
-    en: 'Several marks can go in one order, each with an application of its own.',
-    zh: '可在同一订单中办理多件商标，每件商标各出一份申请书。',
+    en: 'Several marks can go in one form: each becomes an order with an application of its own.',
+    zh: '可一次提交多件商标，每件商标各成一个订单、各出一份申请书。',
   },
   forAll: {
     en: 'All registered marks of the owner change together.',
@@ -65,6 +65,10 @@ export const serviceMessages = defineMessages({
     en: (count: number) => (count === 1 ? 'Add it' : `Add all ${count}`),
     zh: (count: number) => `全部添加（${count} 件）`,
   },
+  addSome: {
+    en: (count: number) => `Add the first ${count}`,
+    zh: (count: number) => `添加前 ${count} 件`,
+  },
   more: { en: (count: number) => `and ${count} more`, zh: (count: number) => `等另 ${count} 件` },
   scope: { en: 'Goods and services', zh: '商品和服务' },
   scopeAll: { en: 'All of the classes', zh: '所选类别的全部项目' },
@@ -81,6 +85,7 @@ export const serviceMessages = defineMessages({
   untitled: { en: 'No mark yet', zh: '尚未添加商标' },
   limit: { en: 'Time limit', zh: '办理期限' },
   office: { en: 'Official fees', zh: '官费' },
+  unlisted: { en: 'not known', zh: '待官方确认' },
   ownFee: { en: 'Our fee', zh: '服务费' },
   total: { en: 'Total', zh: '合计' },
   missing: {
@@ -92,6 +97,10 @@ export const serviceMessages = defineMessages({
   submitPlain: { en: 'Submit and pay', zh: '提交并支付' },
   handIn: { en: 'Hand in the correction', zh: '提交补正' },
   submitted: { en: 'Submitted: pay to have it filed', zh: '已提交，请支付' },
+  submittedAs: {
+    en: (count: number) => `Submitted as ${count} orders, one for each mark: pay to have them filed`,
+    zh: (count: number) => `已提交，每件商标一个订单，共 ${count} 个，请支付`,
+  },
   handedIn: { en: 'The correction is handed in', zh: '补正已提交' },
   refused: { en: 'Before submitting, mend this:', zh: '提交前请修改：' },
   readOnly: { en: 'This form is handed in; it can be looked at only.', zh: '表单已提交，仅供查看。' },

@@ -4,14 +4,24 @@ import { type DeadlineStep, defaultInternalLeadDays } from '../deadlines/compute
 import { markDeadline, markDeliveredOn, markDeliveryDays } from '../marks/mark-deadlines.ts'
 import { type MarkPeriodId, markPeriodIds } from '../marks/mark-period-names.ts'
 import { type MarkStartName, markPeriods } from '../marks/mark-periods.ts'
+import { remedyOn } from '../trademark-services/services.ts'
+import { ruleWords } from '../words/rule-words.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { AreaDocument } from './area-documents.ts'
-import { type AreaLimitId, type AreaPeriodId, areaPeriodOf, areaRuleId, areaRuleName } from './area-rule-names.ts'
+import {
+  type AreaLimitId,
+  type AreaPeriodId,
+  areaPeriodOf,
+  areaRuleId,
+  areaRuleName,
+  endingLimits,
+} from './area-rule-names.ts'
 import { officialMoves } from './order-moves.ts'
 import type { OfficialState } from './order-states.ts'
 
 /** Days to answer a correction notice of the copyright centre. @see copyright 6.5 (S15c), to be confirmed with each notice */
 const copyrightCorrectionDays = 30
+const copyrightBasis = 'Copyright practice (S15c)'
 
 const missed: Readonly<Partial<Record<AreaPeriodId, TwoLanguages>>> = {
   correction: { en: 'The application is not accepted or deemed abandoned', zh: '不予受理或视为放弃' },
@@ -22,6 +32,9 @@ const missed: Readonly<Partial<Record<AreaPeriodId, TwoLanguages>>> = {
   officialPayment: { en: 'The application is not accepted', zh: '不予受理' },
   priority: { en: 'The priority is lost', zh: '丧失优先权' },
   priorityProof: { en: 'Deemed not to have claimed priority', zh: '视为未要求优先权' },
+  decisionReview: { en: 'The decision becomes final', zh: '决定生效' },
+  recourse: { en: 'The refusal becomes final', zh: '不予核准决定生效' },
+  useEvidence: { en: 'The registration is cancelled', zh: '撤销注册商标' },
   oppositionEvidence: { en: 'Decided on what was handed in', zh: '视为放弃补充，按已有材料审查' },
   reviewEvidence: { en: 'Decided on what was handed in', zh: '视为放弃补充，按已有材料审理' },
 }
@@ -34,7 +47,7 @@ export interface AreaDeadline {
   readonly ruleId: string
   readonly name: TwoLanguages
   readonly missed: TwoLanguages
-  readonly basis: string
+  readonly basis: TwoLanguages
   readonly startsOn: CivilDate
   readonly officialOn: CivilDate
   readonly internalOn: CivilDate
@@ -111,7 +124,7 @@ function printedDeadline(id: AreaPeriodId, { on, printedOn }: AreaNotice): AreaD
     ruleId: areaRuleId(id),
     name: areaRuleName(areaRuleId(id)) ?? lost,
     missed: lost,
-    basis: '',
+    basis: ruleWords('Notice'),
     startsOn: on,
     officialOn: printedOn,
     internalOn,
@@ -132,14 +145,14 @@ export function areaRuleWords(
   const name = areaRuleName(ruleId)
   if (!name) return undefined
   const id = areaPeriodOf(ruleId)
-  const basis =
-    id === undefined ? '' : isMarkPeriod(id) ? (markPeriods.find((one) => one.id === id)?.source ?? '') : 'S15c'
-  return { name: { ...name }, missed: { ...((id && missed[id]) ?? lost) }, basis: { en: basis, zh: basis } }
+  const period = id !== undefined && isMarkPeriod(id) ? markPeriods.find((one) => one.id === id) : undefined
+  const basis = period?.basis ?? (id === 'copyrightCorrection' ? copyrightBasis : '')
+  return { name: { ...name }, missed: { ...((id && missed[id]) ?? lost) }, basis: ruleWords(basis) }
 }
 
 interface Counted {
   readonly name: TwoLanguages
-  readonly basis: string
+  readonly basis: TwoLanguages
   lastOn: CivilDate
   isCalendarKnown: boolean
   needsConfirmation: boolean
@@ -152,7 +165,7 @@ function ofMark(id: MarkPeriodId, startOn: CivilDate, steps: DeadlineStep[]): Co
   else steps.push({ key: 'addMonths', params: { months }, on: countedOn })
   moveStep(countedOn, { lastOn, isCalendarKnown }, steps)
   const needsConfirmation = period.needsConfirmation === true
-  return { name: period.name, basis: period.source, lastOn, isCalendarKnown, needsConfirmation }
+  return { name: period.name, basis: ruleWords(period.basis), lastOn, isCalendarKnown, needsConfirmation }
 }
 
 function ofCopyright(startOn: CivilDate, steps: DeadlineStep[]): Counted {
@@ -162,7 +175,7 @@ function ofCopyright(startOn: CivilDate, steps: DeadlineStep[]): Counted {
   moveStep(countedOn, { lastOn, isCalendarKnown }, steps)
   return {
     name: areaRuleName(areaRuleId('copyrightCorrection')) ?? lost,
-    basis: 'S15c',
+    basis: ruleWords(copyrightBasis),
     lastOn,
     isCalendarKnown,
     needsConfirmation: true,
@@ -218,21 +231,38 @@ export function areaDocumentEffect(document: AreaDocument, state: OfficialState,
   if ((to !== state && !canMove) || isMisplaced) return { ok: false, reason: 'notInState' }
   const isAbroad = document.isAbroad === true
   if (isAbroad && notice.printedOn === undefined) return { ok: false, reason: 'printedDayMissing' }
-  return { ok: true, to, deadlines: document.periods.map((id) => deadlineOf(id, notice, isAbroad)) }
+  return { ok: true, to, deadlines: deadlinesOf(document, notice, isAbroad) }
 }
+
+/** The deadlines of a document; of a decision on a service by the remedy of the law of its day. */
+function deadlinesOf({ decision, periods }: AreaDocument, notice: AreaNotice, isAbroad: boolean): AreaDeadline[] {
+  if (!decision) return periods.map((id) => deadlineOf(id, notice, isAbroad))
+  const { period, basis, needsConfirmation = false } = remedyOn(decision, notice.on)
+  if (period === undefined) return []
+  const counted = deadlineOf(period, notice, isAbroad)
+  return [{ ...counted, basis: ruleWords(basis), needsConfirmation: counted.needsConfirmation || needsConfirmation }]
+}
+
+/** Limits that what was asked for keeps by the day it was filed. */
+export const limitsOfFiling: ReadonlySet<string> = new Set(
+  ['renewal', ...endingLimits, 'priority'].map((id) => `tm-${id}`),
+)
 
 /**
  * Which of the open deadlines of an order a document ends, and how. One of its own kind stays: there can be several
- * oppositions, and a notice for each mark of a transfer; one that was sent again is closed by hand.
+ * oppositions, and a notice for each mark of a transfer; one that was sent again is closed by hand. A limit of the filing is
+ * missed where the document names a later day of filing.
  */
-export function areaDeadlinesEnded<One extends { readonly ruleId: string }>(
+export function areaDeadlinesEnded<One extends { readonly ruleId: string; readonly officialOn: CivilDate }>(
   document: AreaDocument,
   open: readonly One[],
-): readonly (One & { readonly as: 'met' | 'cancelled' })[] {
+  filedOn: CivilDate | undefined,
+): readonly (One & { readonly as: 'met' | 'missed' | 'cancelled' })[] {
   const ids = (periods: readonly AreaLimitId[]) => new Set(periods.map(areaRuleId))
   const [met, cancelled] = [ids(document.meets), ids(document.cancels)]
-  return open.flatMap((one): (One & { as: 'met' | 'cancelled' })[] => {
-    if (met.has(one.ruleId)) return [{ ...one, as: 'met' }]
+  return open.flatMap((one): (One & { as: 'met' | 'missed' | 'cancelled' })[] => {
+    const isLate = limitsOfFiling.has(one.ruleId) && filedOn !== undefined && filedOn > one.officialOn
+    if (met.has(one.ruleId)) return [{ ...one, as: isLate ? 'missed' : 'met' }]
     return cancelled.has(one.ruleId) ? [{ ...one, as: 'cancelled' }] : []
   })
 }

@@ -8,6 +8,11 @@ export const serviceFaultWords = {
     en: 'An application is about one mark: begin another for the others',
     zh: '一份申请仅限一件商标，其余请另行申请',
   },
+  orderOfOneMark: {
+    en: 'This order is about one mark: ask for the others by a new form',
+    zh: '本订单仅限一件商标，其余商标请另行申请',
+  },
+  tooManyMarks: { en: 'At most {max} marks go in one form', zh: '一次最多提交 {max} 件商标' },
   markTwice: { en: 'This mark is in the list twice', zh: '该商标重复' },
   numberWrong: { en: 'This is not a mark’s number', zh: '注册号有误' },
   classesMissing: { en: 'Choose at least one class', zh: '请至少选择一个类别' },
@@ -31,6 +36,10 @@ export const serviceFaultWords = {
   leftOut: {
     en: '{count} more registered marks of {owner} must change along: {numbers}',
     zh: '“{owner}”名下另有 {count} 件注册商标须一并变更：{numbers}',
+  },
+  leftOutMore: {
+    en: 'Besides these the register has {count} more that must change along: more than one order can name',
+    zh: '除上述商标外，另有 {count} 件须一并变更，已超出一份订单可列的件数',
   },
   goodsMissing: { en: 'Choose the goods', zh: '请选择商品或服务项目' },
   goodsAll: { en: 'All goods of a class cannot go: withdraw the class instead', zh: '不能删减一个类别的全部项目' },

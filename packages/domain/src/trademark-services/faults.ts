@@ -6,7 +6,7 @@ import type { WordParams } from '../words/two-languages.ts'
 import type { ServiceFaultKey } from './fault-words.ts'
 import { namesOfGoods, type ServicedMark, type TrademarkServiceForm } from './form.ts'
 import { serviceLimit, termEndOf } from './limits.ts'
-import type { OwnersMark } from './owner-marks.ts'
+import type { MarksLeftOut } from './owner-marks.ts'
 import { type ServicePaperKind, servicePaperNames } from './service-names.ts'
 import { type TrademarkService, trademarkService } from './services.ts'
 
@@ -20,6 +20,8 @@ type Add = (path: string, key: ServiceFaultKey, params?: WordParams) => void
 
 export const reasonsMin = 20
 export const reasonsMax = 20_000
+/** Marks of one form that become an order each. */
+export const eachMarksMax = 30
 /** Numbers that a sentence names before it only counts. */
 const numbersNamed = 8
 
@@ -44,18 +46,19 @@ export function neededPapers({
  */
 export function findServiceFaults(
   form: TrademarkServiceForm,
-  leftOut: readonly OwnersMark[],
+  leftOut: MarksLeftOut,
   today: CivilDate,
 ): readonly ServiceFault[] {
   const faults: ServiceFault[] = []
   const add: Add = (path, key, params = {}) => faults.push({ path, key, params })
   const row = trademarkService(form.service)
   checkMarks(form, row, today, add)
-  for (const [owner, marks] of Map.groupBy(leftOut, ({ ownerName }) => ownerName)) {
+  for (const [owner, marks] of Map.groupBy(leftOut.marks, ({ ownerName }) => ownerName)) {
     const named = marks.slice(0, numbersNamed).map(({ number }) => number)
     const numbers = named.join('、') + (marks.length > named.length ? ' …' : '')
     add('marks', 'leftOut', { owner, count: marks.length, numbers })
   }
+  if (leftOut.more > 0) add('marks', 'leftOutMore', { count: leftOut.more })
   checkGoods(form, row, add)
   if (row.facts.includes('change')) checkChange(form, add)
   if (row.facts.includes('licence')) checkLicence(form, today, add)
@@ -89,6 +92,7 @@ function checkMarks(form: TrademarkServiceForm, row: TrademarkService, today: Ci
   const { marks } = form
   if (marks.length === 0) add('marks', 'marksMissing')
   if (row.marks === 'one' && marks.length > 1) add('marks', 'oneMarkOnly')
+  if (row.marks === 'each' && marks.length > eachMarksMax) add('marks', 'tooManyMarks', { max: eachMarksMax })
   const seen = new Set<string>()
   for (const [at, mark] of marks.entries()) {
     const path = `marks.${at}`

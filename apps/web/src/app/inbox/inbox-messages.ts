@@ -151,7 +151,7 @@ export const inboxKinds = defineMessages({
   },
   'work.filed': {
     en: (p: InboxParams) => `Filed with the office${p.sentOn ? ` on ${p.sentOn}` : ''}`,
-    zh: (p: InboxParams) => `${p.sentOn ? `已于 ${p.sentOn} ` : '已'}向专利局递交`,
+    zh: (p: InboxParams) => `${p.sentOn ? `已于 ${p.sentOn} ` : '已'}向官方递交`,
   },
   'work.completed': { en: (_: InboxParams) => 'The case is completed', zh: (_: InboxParams) => '案件已办结' },
   'work.rejected': {
@@ -241,6 +241,16 @@ export const inboxKinds = defineMessages({
   'fee.feesDiffer': {
     en: (p: InboxParams) => `A correction changed the official fees of a paid case by ${amountOf(p)}: please settle`,
     zh: (p: InboxParams) => `已付款案件补正后官费变动 ${amountOf(p)}，请处理`,
+  },
+  'fee.lateFeeOwed': {
+    en: (p: InboxParams) =>
+      `Filed in the grace period: a late fee of ${amountOf(p)} is not charged yet, please ask the client for it`,
+    zh: (p: InboxParams) => `宽展期内递交：迟延费 ${amountOf(p)} 尚未收取，请向客户收取`,
+  },
+  'fee.lateFeeToPay': {
+    en: (p: InboxParams) =>
+      `The renewal was filed in the grace period: the office took a late fee of ${amountOf(p)}, which is still to be paid to us`,
+    zh: (p: InboxParams) => `续展已在宽展期内递交：官方收取迟延费 ${amountOf(p)}，尚需向我们补付`,
   },
   'official.documentRecorded': {
     en: (p: InboxParams) => `From the office: ${textOf(p, 'en')}${p.dueOn ? `; act${byDay(p)}` : ''}`,
