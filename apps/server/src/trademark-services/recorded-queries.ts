@@ -59,15 +59,15 @@ export async function moveWatchedOn(
   { document, on, today }: { readonly document: AreaDocument; readonly on: CivilDate; readonly today: CivilDate },
 ): Promise<readonly MarkChange[]> {
   const form = document.event === 'recorded' ? await formOf(tx, order) : undefined
-  const changes = form ? watchedAfterRecordal(form) : []
-  if (changes.length === 0) return []
-  const numbers = changes.map(({ number }) => number)
+  if (!form || form.marks.length === 0) return []
+  const numbers = form.marks.map(({ number }) => number)
   const rows = await tx
     .select()
     .from(watchedMarks)
     .where(and(eq(watchedMarks.ownerId, order.ownerId), inArray(watchedMarks.number, numbers)))
     .orderBy(watchedMarks.id)
     .for('update')
+  const changes = watchedAfterRecordal(form, new Map(rows.map(({ number, classes }) => [number, classes])))
   const moved: MarkChange[] = []
   for (const row of rows) {
     const change = changes.find(({ number }) => number === row.number)

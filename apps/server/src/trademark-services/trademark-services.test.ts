@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { civilDate } from '@portal/domain/dates/civil-date'
 import type { TrademarkServiceId } from '@portal/domain/trademark-services/service-names'
 import { and, eq, sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { watchedMarks } from '../db/schema/marks.ts'
 import { notices } from '../db/schema/notices.ts'
-import { corrections, deadlines, orderDocuments, orderEvents, orderFeeLines, orders } from '../db/schema/orders.ts'
+import { corrections, orderDocuments, orderEvents, orderFeeLines, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
-import { sendUpload } from '../test/send-upload.ts'
+import * as world from './test/service-world.ts'
+import { applicant, type Form, owner } from './test/service-world.ts'
 
 let portal: TestPortal
 const now = new Date('2026-11-22T04:00:00Z')
-const owner = '北京蓝鲸科技有限公司'
-const rival = '深圳腾云有限公司'
 const day = civilDate
 
 beforeAll(async () => {
@@ -50,71 +48,20 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-const picture = () =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
-
-async function fileOf(person: TestPerson): Promise<string> {
-  const sent = await sendUpload(portal, 'documents.uploadFile', {
-    as: person,
-    file: { name: 'paper.png', content: await picture() },
-  })
-  return sent.data.id
-}
-
-const applicant = (name: string) => ({
-  ...{ key: 'a', name, idCode: '91110108551385082Q', province: '北京市', city: '北京市', street: '海淀区示例路 1 号' },
-})
-
-async function buildForm(
+const buildForm = (
   person: TestPerson,
   service: TrademarkServiceId,
   numbers: readonly string[],
-  more: Record<string, unknown> = {},
-) {
-  const fileId = await fileOf(person)
-  const isAttack = ['opposition', 'nonUse', 'invalidation'].includes(service)
-  return {
-    service,
-    marks: numbers.map((number) => ({ key: number, number })),
-    applicants: [applicant(isAttack ? rival : owner)],
-    contact: { name: '李明', phone: '13800138000', postcode: '100080' },
-    ground: 'relative' as const,
-    reasons: '被异议商标与申请人在先注册的商标构成使用在类似商品上的近似商标，容易导致混淆。',
-    papers: (['identity', 'evidence', 'notice', 'nameProof'] as const).map((kind) => ({ key: kind, kind, fileId })),
-    declared: true,
-    ...more,
-  }
-}
-
-type Form = Awaited<ReturnType<typeof buildForm>>
-const send = (person: TestPerson, json: Form, where: Record<string, unknown> = {}) =>
-  portal.call('trademarkServices.askForService', { ...where, json }, { as: person })
-const draft = (person: TestPerson, json: Form) => send(person, json, { draft: true, draftKey: randomUUID() })
-const orderOf = async (orderNo: string) => {
-  const [row] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
-  if (!row) throw new Error(`no order ${orderNo}`)
-  return row
-}
-const deadlinesOf = async (orderNo: string) => {
-  const { id } = await orderOf(orderNo)
-  const rows = await portal.db.select().from(deadlines).where(eq(deadlines.orderId, id)).orderBy(deadlines.createdAt)
-  return rows.map(({ ruleId, officialOn, state }) => `${ruleId} ${officialOn} ${state}`)
-}
-
-/** Hands a form in and brings its order to where documents of the office come. */
-async function filed(person: TestPerson, json: Form): Promise<string> {
-  const { orderNo } = (await send(person, json, { draftKey: randomUUID() })).data
-  await portal.db.update(orders).set({ workState: 5, paymentState: 2 }).where(eq(orders.orderNo, orderNo))
-  return orderNo
-}
-
-async function record(reviewer: TestPerson, orderNo: string, code: string, more: Record<string, unknown> = {}) {
-  const { version } = await orderOf(orderNo)
-  const input = { orderNo, version, code, dispatchedOn: '2026-11-22', deliveryMode: 'electronic' as const, ...more }
-  return portal.call('admin.recordOfficialDocument', input, { as: reviewer })
-}
+  more?: Record<string, unknown>,
+) => world.buildForm(portal, person, service, numbers, more)
+const send = (person: TestPerson, json: Form, where?: Record<string, unknown>) =>
+  world.send(portal, person, json, where)
+const draft = (person: TestPerson, json: Form) => world.draft(portal, person, json)
+const orderOf = (orderNo: string) => world.orderOf(portal, orderNo)
+const deadlinesOf = (orderNo: string) => world.deadlinesOf(portal, orderNo)
+const filed = (person: TestPerson, json: Form) => world.filed(portal, person, json)
+const record = (reviewer: TestPerson, orderNo: string, code: string, more?: Record<string, unknown>) =>
+  world.record(portal, reviewer, orderNo, code, more)
 
 /** Lets calls wait where they write to a table, and go on at once when all of them have come there. */
 async function togetherAt<A>(table: string, count: number, doing: () => Promise<A>): Promise<A> {

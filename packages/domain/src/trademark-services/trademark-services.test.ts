@@ -351,17 +351,28 @@ describe('facts and papers', () => {
 })
 
 describe('after the office recorded it', () => {
+  const after = (form: TrademarkServiceForm, watched: readonly number[] = []) =>
+    watchedAfterRecordal(form, new Map([['61000001', watched]]))
+
   it('a renewed mark is in force ten years longer, a part of the classes changes nothing', () => {
-    expect(watchedAfterRecordal(whole('renewal'))).toEqual([
-      { number: '61000001', status: 'tmRegistered', validTo: '2036-12-06' },
-    ])
-    expect(watchedAfterRecordal(whole('renewal', { marks: [mark({ classes: [9] })] }))).toEqual([])
+    expect(after(whole('renewal'))).toEqual([{ number: '61000001', status: 'tmRegistered', validTo: '2036-12-06' }])
+    expect(after(whole('renewal', { marks: [mark({ classes: [9] })] }))).toEqual([])
+  })
+
+  it('of a number that our copy does not hold is judged by the classes of the watched mark', () => {
+    const told = mark({ classes: [9], register: [], status: '', source: 'told' })
+    for (const service of ['renewal', 'surrender'] as const) {
+      const form = whole(service, { marks: [told] })
+      expect([service, after(form, [9, 35])]).toEqual([service, []])
+      expect([service, after(form)]).toEqual([service, []])
+      expect(after(form, [9])).toHaveLength(1)
+    }
   })
 
   it('the owner is called anew, a surrendered mark has ended, a licence changes neither', () => {
-    expect(watchedAfterRecordal(whole('change'))).toEqual([{ number: '61000001', holderName: '蓝鲸云科技有限公司' }])
-    expect(watchedAfterRecordal(whole('surrender'))).toEqual([{ number: '61000001', status: 'tmCancelled' }])
-    expect(watchedAfterRecordal(whole('licence'))).toEqual([])
+    expect(after(whole('change'))).toEqual([{ number: '61000001', holderName: '蓝鲸云科技有限公司' }])
+    expect(after(whole('surrender'))).toEqual([{ number: '61000001', status: 'tmCancelled' }])
+    expect(after(whole('licence'))).toEqual([])
   })
 })
 
