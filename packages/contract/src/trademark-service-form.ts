@@ -36,6 +36,9 @@ export const ServicedMarkShape = z.object({
         classNumber: niceNumber,
         goods: z.string().max(20_000).default(''),
         status: z.enum(registerStatusCodes),
+        publishedOn: day,
+        registeredOn: day,
+        validTo: day,
       }),
     )
     .max(45)

@@ -1,5 +1,12 @@
 import { parseMarkNumber } from '@portal/domain/marks/mark-number'
-import { chosenClasses, type ServicedMark, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import { isLiveMark } from '@portal/domain/marks/mark-statuses'
+import {
+  chosenClasses,
+  type MarkDayField,
+  registerDay,
+  type ServicedMark,
+  type TrademarkServiceForm,
+} from '@portal/domain/trademark-services/form'
 import { findMarksLeftOut, type OwnersMark } from '@portal/domain/trademark-services/owner-marks'
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -64,26 +71,36 @@ export function withFactsOf(form: TrademarkServiceForm, handedIn: TrademarkServi
   }
 }
 
+/** A registered class speaks for a number, then a pending one. */
+const rankOf = ({ status }: Pick<RegisterRow, 'status'>) => (status === 'tmRegistered' ? 0 : isLiveMark(status) ? 1 : 2)
+
 function ofRegister(mark: ServicedMark, rows: readonly RegisterRow[], { service }: TrademarkServiceForm): ServicedMark {
-  // What is in force speaks for the number: classes of one number can part ways.
-  const [first] = rows.toSorted((a, b) => Number(b.status === 'tmRegistered') - Number(a.status === 'tmRegistered'))
-  if (!first) return mark
   // In the order of the form's shape: a correction compares what is closed as text.
-  const register = rows.map(({ classNumber, goods, status }) => ({
+  const register = rows.map(({ classNumber, goods, status, publishedOn, registeredOn, validTo }) => ({
     classNumber,
     goods: goods.slice(0, goodsMax),
     status,
+    publishedOn: publishedOn ?? '',
+    registeredOn: registeredOn ?? '',
+    validTo: validTo ?? '',
   }))
+  const classes = chosenClasses(service, register, mark.classes)
+  // Classes of one number can part ways: those that the service is for speak.
+  const [first] = rows
+    .filter(({ classNumber }) => classes.includes(classNumber))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || a.classNumber - b.classNumber)
+  if (!first) return mark
+  const dayOf = (field: MarkDayField) => registerDay({ classes, register }, field) || mark[field]
   return {
     ...mark,
     name: first.name,
     ownerName: first.ownerName,
-    classes: chosenClasses(service, register, mark.classes),
+    classes,
     register,
     status: first.status,
-    publishedOn: first.publishedOn ?? mark.publishedOn,
-    registeredOn: first.registeredOn ?? mark.registeredOn,
-    validTo: first.validTo ?? mark.validTo,
+    publishedOn: dayOf('publishedOn'),
+    registeredOn: dayOf('registeredOn'),
+    validTo: dayOf('validTo'),
     source: 'register',
     sourceOn: first.sourceAge,
   }

@@ -50,7 +50,18 @@ const listsOfOrders = [
 ]
 /** Faults of what the law or the register says: they are said as soon as they are known. */
 const knownAtOnce: ReadonlySet<string> = new Set([
-  ...['tooEarly', 'over', 'classWrong', 'markTwice', 'numberWrong', 'oneMarkOnly', 'notOwner', 'oldNotOwner'],
+  ...[
+    'tooEarly',
+    'over',
+    'tooEarlyClasses',
+    'overClasses',
+    'classWrong',
+    'markTwice',
+    'numberWrong',
+    'oneMarkOnly',
+    'notOwner',
+    'oldNotOwner',
+  ],
   ...[
     'ownMark',
     'goodsAll',

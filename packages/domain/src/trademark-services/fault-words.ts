@@ -28,6 +28,8 @@ export const serviceFaultWords = {
   dayMissing: { en: 'The day the period runs from is missing', zh: '请填写期限起算的日期' },
   tooEarly: { en: 'It can be asked for from {on} on', zh: '自 {on} 起方可办理' },
   over: { en: 'The period ended on {on}', zh: '期限已于 {on} 届满' },
+  tooEarlyClasses: { en: 'Class {classes}: it can be asked for from {on} on', zh: '第 {classes} 类自 {on} 起方可办理' },
+  overClasses: { en: 'Class {classes}: the period ended on {on}', zh: '第 {classes} 类期限已于 {on} 届满' },
   leftOut: {
     en: '{count} more registered marks of {owner} must change along: {numbers}',
     zh: '“{owner}”名下另有 {count} 件注册商标须一并变更：{numbers}',

@@ -5,7 +5,7 @@ import { checkContact, checkPeople, checkRecipient } from '../trademarks/party-f
 import type { WordParams } from '../words/two-languages.ts'
 import type { ServiceFaultKey } from './fault-words.ts'
 import { namesOfGoods, type ServicedMark, type TrademarkServiceForm } from './form.ts'
-import { serviceLimit, termEndOf } from './limits.ts'
+import { partLimit, partsOf, termEndOf } from './limits.ts'
 import type { OwnersMark } from './owner-marks.ts'
 import { type ServicePaperKind, servicePaperNames } from './service-names.ts'
 import { type TrademarkService, trademarkService } from './services.ts'
@@ -141,15 +141,23 @@ function checkLimit(
   { today, path }: { readonly today: CivilDate; readonly path: string },
   add: Add,
 ): void {
-  const found = serviceLimit(form, mark, today)
+  const parts = partsOf(mark).map((part) => ({ part, limit: partLimit(form, part, today) }))
   const field = fieldOfLimit(row)
   const place = field ? `${path}.${field}` : 'notice.on'
-  if (found?.state === 'tooEarly' && found.opensOn) add(place, 'tooEarly', { on: found.opensOn })
-  if (found?.state === 'over' && found.lastOn) add(place, 'over', { on: found.lastOn })
+  // A notice's day is one for all classes; days of the register differ by class.
+  for (const { part, limit } of field ? parts : parts.slice(0, 1)) {
+    const of = parts.length > 1 && field ? { classes: part.classes.map(classCode).join('、') } : undefined
+    if (limit?.state === 'tooEarly' && limit.opensOn) {
+      add(place, of ? 'tooEarlyClasses' : 'tooEarly', { ...of, on: limit.opensOn })
+    }
+    if (limit?.state === 'over' && limit.lastOn) {
+      add(place, of ? 'overClasses' : 'over', { ...of, on: limit.lastOn })
+    }
+  }
   const isBound =
     row.limit?.kind !== 'within' || !row.limit.grounds || row.limit.grounds.some((one) => one === form.ground)
   // Without the day nobody can say whether it is still in time.
-  if (!found && field && isBound) add(place, 'dayMissing')
+  if (field && isBound && parts.some(({ limit }) => !limit)) add(place, 'dayMissing')
 }
 
 function checkGoods({ scope, goods, marks }: TrademarkServiceForm, { facts }: TrademarkService, add: Add): void {
@@ -197,9 +205,11 @@ function checkLicence(
     for (const mark of marks) {
       const end = termEndOf(mark)
       if (end && to > end) add('licence.to', 'termBeyond', { on: end })
-      if (isCivilDate(mark.registeredOn) && from < mark.registeredOn) {
-        add('licence.from', 'termBefore', { on: mark.registeredOn })
-      }
+      const registeredOn = partsOf(mark)
+        .map((part) => part.registeredOn)
+        .toSorted()
+        .at(-1)
+      if (registeredOn && from < registeredOn) add('licence.from', 'termBefore', { on: registeredOn })
     }
   }
   checkPeople('licensees', licensees, add)

@@ -6,13 +6,19 @@ import { hasFact, trademarkService } from './services.ts'
 
 export const trademarkServiceKind = 'trademarkService'
 
-/** A class of a number as the register has it. */
+/** A class of a number as the register has it. Days are `YYYY-MM-DD`, or empty where the copy has none. */
 export interface RegisteredClass {
   readonly classNumber: number
   /** Names of its goods, joined by `；`; empty where the copy has none. */
   readonly goods: string
   readonly status: RegisterStatus
+  readonly publishedOn: string
+  readonly registeredOn: string
+  readonly validTo: string
 }
+
+export const markDayFields = ['publishedOn', 'registeredOn', 'validTo'] as const
+export type MarkDayField = (typeof markDayFields)[number]
 
 /** A mark that a service is about. Days are `YYYY-MM-DD` or empty. */
 export interface ServicedMark {
@@ -25,6 +31,7 @@ export interface ServicedMark {
   /** All classes of the number; empty for one that our copy does not hold. */
   readonly register: readonly RegisteredClass[]
   readonly status: RegisterStatus | ''
+  /** Days of the chosen classes, the earliest of several; typed where the register has none. @see limits.ts `partsOf` */
   readonly publishedOn: string
   readonly registeredOn: string
   readonly validTo: string
@@ -164,6 +171,15 @@ export function chosenClasses(
   const fitting = register.filter(({ status }) => statuses.includes(status)).map(({ classNumber }) => classNumber)
   const kept = marks === 'all' ? [] : chosen.filter((one) => all.includes(one))
   return kept.length > 0 ? kept : fitting.length > 0 ? fitting : all
+}
+
+/** The earliest day that the register has for the chosen classes of a mark; empty where it has none. */
+export function registerDay(
+  { classes, register }: Pick<ServicedMark, 'classes' | 'register'>,
+  field: MarkDayField,
+): string {
+  const days = register.flatMap((row) => (classes.includes(row.classNumber) && row[field] !== '' ? [row[field]] : []))
+  return days.toSorted()[0] ?? ''
 }
 
 /** Goods of a class of the register, as names. */

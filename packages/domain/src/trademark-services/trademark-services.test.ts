@@ -12,7 +12,7 @@ import {
   type TrademarkServiceForm,
 } from './form.ts'
 import { internalDay } from './internal-day.ts'
-import { nearestLimit, sayLimit, serviceLimit } from './limits.ts'
+import { nearestLimit, sayLimit, serviceLimit, termEndOf } from './limits.ts'
 import { findMarksLeftOut, type OwnersMark } from './owner-marks.ts'
 import { servicePaperKinds, type TrademarkServiceId, trademarkServiceIds } from './service-names.ts'
 import { isRecordal, servicesFor, trademarkServices } from './services.ts'
@@ -21,11 +21,12 @@ const on = civilDate
 const today = on('2026-11-22')
 const owner = '北京蓝鲸科技有限公司'
 
+const noDays = { publishedOn: '', registeredOn: '', validTo: '' }
 const mark = (more: Partial<ServicedMark> = {}, status: RegisterStatus = 'tmRegistered'): ServicedMark => ({
   ...{ key: 'a', number: '61000001', name: '蓝鲸云', ownerName: owner, classes: [9, 42] },
   register: [
-    { classNumber: 9, goods: '计算机；计算机软件', status },
-    { classNumber: 42, goods: '软件设计', status },
+    { classNumber: 9, goods: '计算机；计算机软件', status, ...noDays },
+    { classNumber: 42, goods: '软件设计', status, ...noDays },
   ],
   ...{ status, publishedOn: '2019-05-06', registeredOn: '2019-08-07', validTo: '2029-08-06' },
   ...{ source: 'register', sourceOn: '2026-11-01' },
@@ -226,6 +227,49 @@ describe('periods from a notice', () => {
   it('over is refused beside the day of the notice', () => {
     const form = whole('refusalReview', { notice: { number: '', on: '2026-11-04', delivery: 'received' } })
     expect(faultsOf(form)).toEqual(['notice.on over'])
+  })
+})
+
+describe('a number whose classes have parted ways', () => {
+  const registered = (classNumber: number, validTo: string) => ({
+    ...{ classNumber, goods: '', status: 'tmRegistered' as const, publishedOn: '', registeredOn: '', validTo },
+  })
+  const both = (more: Partial<ServicedMark> = {}) =>
+    mark({ register: [registered(9, '2026-10-15'), registered(42, '2027-06-01')], ...more })
+
+  it('has the limit, and the late fee, of each chosen class', () => {
+    const form = whole('renewal', { marks: [both({ validTo: '2030-01-01' })] })
+    expect(faultsOf(form)).toEqual([])
+    expect(serviceLimit(form, both(), today)).toMatchObject({ state: 'grace', lastOn: '2027-04-15' })
+    expect(nearestLimit(form, today)?.lastOn).toBe('2027-04-15')
+    expect(serviceFeeLines(form, today).map(({ kind, quantity }) => [kind, quantity])).toEqual([
+      ['renewal', 2],
+      ['lateRenewal', 1],
+      ['service', 1],
+    ])
+    expect(termEndOf(both())).toBe('2026-10-15')
+    expect(termEndOf(both({ classes: [42] }))).toBe('2027-06-01')
+  })
+
+  it('is refused for the class whose period is over, which is named', () => {
+    const published = (classNumber: number, publishedOn: string) => ({
+      ...{ classNumber, goods: '', status: 'tmPublished' as const, publishedOn, registeredOn: '', validTo: '' },
+    })
+    const register = [published(9, '2026-10-13'), published(42, '2026-06-06')]
+    const opposed = whole('opposition', { marks: [mark({ register, publishedOn: '2026-10-13' })] })
+    expect(findServiceFaults(opposed, [], today)).toMatchObject([
+      { path: 'marks.0.publishedOn', key: 'overClasses', params: { classes: '42', on: '2026-09-07' } },
+    ])
+    const open = whole('opposition', { marks: [mark({ register, classes: [9] })] })
+    expect(faultsOf(open)).toEqual([])
+  })
+
+  it('takes a typed day for the classes alone of which the register has none', () => {
+    const register = [registered(9, ''), registered(42, '')]
+    expect(termEndOf(mark({ register, validTo: '2026-12-06' }))).toBe('2026-12-06')
+    expect(
+      termEndOf(mark({ register: [registered(9, ''), registered(42, '2027-06-01')], validTo: '2026-12-06' })),
+    ).toBe('2027-06-01')
   })
 })
 

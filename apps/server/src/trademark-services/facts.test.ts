@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { civilDate } from '@portal/domain/dates/civil-date'
+import type { TrademarkServiceId } from '@portal/domain/trademark-services/service-names'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import type { Form } from './test/service-world.ts'
+import * as world from './test/service-world.ts'
+
+let portal: TestPortal
+const now = new Date('2026-11-22T04:00:00Z')
+const day = civilDate
+
+beforeAll(async () => {
+  portal = await startTestPortal({}, { now: () => now })
+})
+afterAll(() => portal.stop())
+
+const buildForm = (person: TestPerson, service: TrademarkServiceId, numbers: readonly string[], more = {}) =>
+  world.buildForm(portal, person, service, numbers, more)
+const draft = (person: TestPerson, json: Form) => world.draft(portal, person, json)
+const send = (person: TestPerson, json: Form) => world.send(portal, person, json, { draftKey: randomUUID() })
+const formOf = async (person: TestPerson, orderNo: string) =>
+  (await portal.call('trademarkServices.getForm', { orderNo }, { as: person })).data.json
+
+describe('facts of a number whose classes have parted ways', () => {
+  const other = { ownerName: '别的公司', registeredOn: null, validFrom: null, validTo: null } as const
+
+  it('are those of the chosen classes: a class refused before its publication asks nobody for a day that the copy has', async () => {
+    const person = await portal.person()
+    const name = '腾云阁'
+    const common = { number: '64000001', name, ...other }
+    await storeMarks(portal.db, [
+      buildMark({ ...common, classNumber: 9, status: 'tmRefused', publishedOn: null }),
+      buildMark({
+        ...common,
+        classNumber: 35,
+        groups: ['3501'],
+        status: 'tmPublished',
+        publishedOn: day('2026-06-06'),
+      }),
+    ])
+    const form = await buildForm(person, 'opposition', [])
+    const marks = [{ key: 'a', number: '64000001', publishedOn: '2026-10-13' }]
+
+    const saved = await draft(person, { ...form, marks })
+
+    expect(saved.data.errors).toEqual([{ path: 'marks.0.publishedOn', message: expect.stringContaining('2026-09-07') }])
+    expect((await formOf(person, saved.data.orderNo)).marks).toMatchObject([
+      { classes: [35], status: 'tmPublished', publishedOn: '2026-06-06' },
+    ])
+    expect((await send(person, { ...form, marks })).error).toBe('filings.incomplete')
+  })
+
+  it('are those of a pending class before those of a dead one, and each class is judged by its own day', async () => {
+    const person = await portal.person()
+    const common = { number: '64000002', name: '腾云台', ...other }
+    await storeMarks(portal.db, [
+      buildMark({ ...common, classNumber: 9, status: 'tmRefused', ownerName: '旧公司', publishedOn: null }),
+      buildMark({
+        ...common,
+        classNumber: 35,
+        groups: ['3501'],
+        status: 'tmPublished',
+        publishedOn: day('2026-10-13'),
+      }),
+      buildMark({
+        ...common,
+        classNumber: 42,
+        groups: ['4220'],
+        status: 'tmPublished',
+        publishedOn: day('2026-08-06'),
+      }),
+    ])
+    const form = await buildForm(person, 'opposition', ['64000002'])
+
+    const whole = await draft(person, form)
+    expect(whole.data.errors).toEqual([
+      { path: 'marks.0.publishedOn', message: expect.stringMatching(/42.*2026-11-06/) },
+    ])
+    expect((await formOf(person, whole.data.orderNo)).marks).toMatchObject([
+      { ownerName: '别的公司', classes: [35, 42] },
+    ])
+
+    const marks = [{ key: 'a', number: '64000002', classes: [35] }]
+    const { data } = await send(person, { ...form, marks })
+    expect(data).toMatchObject({ errors: [], workState: 1, amountOfficial: 45_000 })
+    expect(await world.deadlinesOf(portal, data.orderNo)).toEqual(['tm-opposition 2027-01-13 open'])
+  })
+})
