@@ -49,6 +49,7 @@ export const askForTrademarkService = defineCall({
     'orders.moveNotAllowed',
     'orders.actionNotAllowed',
     'trademarkServices.alreadyAsked',
+    'trademarkServices.alreadyRecorded',
   ],
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
+import { findAskedBefore } from './asked-before.ts'
 import { evidenceDeadline, watchedAfterRecordal } from './effects.ts'
 import { findServiceFaults, neededPapers } from './faults.ts'
 import { serviceFeeLines } from './fees.ts'
@@ -328,6 +329,49 @@ describe('which marks a service is for', () => {
       { path: 'marks', key: 'leftOut', params: { owner, count: 1, numbers: '61000002' } },
     ])
     expect(findMarksLeftOut(whole('renewal'), all)).toEqual([])
+  })
+})
+
+describe('what was asked for before', () => {
+  const before = (form: TrademarkServiceForm, now: TrademarkServiceForm, recorded?: string) =>
+    findAskedBefore(now, { form, recordedOn: recorded === undefined ? undefined : on(recorded) })?.number
+
+  it('is the same by the same applicants however they are written, for a class in common', () => {
+    const blank = whole('renewal', { applicants: [applicant('北京蓝鲸科技 有限公司')] })
+    expect(before(whole('renewal'), blank)).toBe('61000001')
+    expect(before(whole('renewal'), whole('renewal', { applicants: [applicant('另一公司')] }))).toBeUndefined()
+    expect(before(whole('renewal'), whole('surrender'))).toBeUndefined()
+    const of = (classes: number[]) => whole('renewal', { marks: [mark({ classes })] })
+    expect([before(of([9]), of([42])), before(of([9]), of([9, 42]))]).toEqual([undefined, '61000001'])
+    const to = (name: string) => whole('licence', { licensees: [applicant(name)] })
+    expect([before(to('（深圳）公司'), to('(深圳)公司')), before(to('甲'), to('乙'))]).toEqual(['61000001', undefined])
+  })
+
+  it('counts on once recorded: a renewal for its term, the rest while the copy is not newer', () => {
+    const renewed = whole('renewal', { marks: [mark({ validTo: '2036-12-06', sourceOn: '2026-11-30' })] })
+    expect(before(whole('renewal'), whole('renewal'), '2026-11-20')).toBe('61000001')
+    expect(before(whole('renewal'), renewed, '2026-11-20')).toBeUndefined()
+    const newer = whole('surrender', { marks: [mark({ sourceOn: '2026-11-21' })] })
+    expect(before(whole('surrender'), whole('surrender'), '2026-11-20')).toBe('61000001')
+    expect(before(whole('surrender'), newer, '2026-11-20')).toBeUndefined()
+  })
+
+  it('of a recorded change, licence or reduction is the same one alone', () => {
+    const moved = (street: string) =>
+      whole('change', {
+        change: { name: false, address: true, oldName: '', oldNameEn: '', oldAddress: '旧址' },
+        applicants: [{ ...applicant(), street }],
+      })
+    expect(before(moved('一号'), moved('一 号'), '2026-11-20')).toBe('61000001')
+    expect(before(moved('一号'), moved('二号'), '2026-11-20')).toBeUndefined()
+    expect(before(whole('change'), moved('一号'), '2026-11-20')).toBeUndefined()
+    const licensed = (from: string, to: string) => whole('licence', { licence: { way: 'sole', from, to } })
+    const first = licensed('2026-12-01', '2027-11-30')
+    expect(before(first, licensed('2027-11-30', '2028-11-30'), '2026-11-20')).toBe('61000001')
+    expect(before(first, licensed('2027-12-01', '2028-11-30'), '2026-11-20')).toBeUndefined()
+    const without = (name: string) => whole('goodsReduction', { goods: [{ classNumber: 9, name }] })
+    expect(before(without('计算机'), without('计算机'), '2026-11-20')).toBe('61000001')
+    expect(before(without('计算机'), without('计算机软件'), '2026-11-20')).toBeUndefined()
   })
 })
 
