@@ -1,3 +1,4 @@
+import { madridFaultWords } from '../marks/mark-number.ts'
 import { partyFaultWords } from '../trademarks/party-faults.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
@@ -10,6 +11,7 @@ export const serviceFaultWords = {
   },
   markTwice: { en: 'This mark is in the list twice', zh: '该商标重复' },
   numberWrong: { en: 'This is not a mark’s number', zh: '注册号有误' },
+  ...madridFaultWords,
   classesMissing: { en: 'Choose at least one class', zh: '请至少选择一个类别' },
   classWrong: {
     en: 'Class {class} is “{state}” in the register: this cannot be asked for it',

@@ -1,5 +1,5 @@
 import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
-import { classCode, parseMarkNumber } from '../marks/mark-number.ts'
+import { classCode, isInternationalMark, parseMarkNumber } from '../marks/mark-number.ts'
 import { trademarkStates } from '../orders/order-states.ts'
 import { checkContact, checkPeople, checkRecipient } from '../trademarks/party-faults.ts'
 import type { WordParams } from '../words/two-languages.ts'
@@ -96,6 +96,9 @@ function checkMarks(form: TrademarkServiceForm, row: TrademarkService, today: Ci
     if (!number.ok) add(`${path}.number`, 'numberWrong')
     else if (seen.has(number.value)) add(`${path}.number`, 'markTwice')
     else seen.add(number.value)
+    if (row.madridForm && isInternationalMark(mark.number)) {
+      add(`${path}.number`, 'international', { number: mark.number, form: row.madridForm })
+    }
     if (mark.name.trim() === '') add(`${path}.name`, 'nameMissing')
     if (mark.classes.length === 0) add(`${path}.classes`, 'classesMissing')
     for (const { classNumber, status } of mark.register) {

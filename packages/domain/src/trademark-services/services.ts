@@ -1,4 +1,5 @@
 import type { MarkFeeKind } from '../marks/mark-fees.ts'
+import { isInternationalMark } from '../marks/mark-number.ts'
 import type { MarkPeriodId } from '../marks/mark-period-names.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
 import type { MarkRelation } from '../marks/mark-watch-states.ts'
@@ -57,6 +58,13 @@ export interface TrademarkService {
   readonly power:
     | { readonly form: 'agency'; readonly matter: AgencyMatter }
     | { readonly form: 'review'; readonly matter: ReviewMatter }
+  /**
+   * The form by which the owner of an international registration asks for it at the International Bureau: the Chinese office does
+   * not take it, and what was filed here would let the term run out there. Undefined: the office takes it for those marks too.
+   *
+   * @see trademark reference 4.1 (S1 ch.14); MM6 and MM8: K
+   */
+  readonly madridForm: 'MM6' | 'MM8' | 'MM9' | 'MM11' | undefined
   /** Evidence that was declared follows within this period of the filing. */
   readonly evidencePeriod: MarkPeriodId | undefined
   /** @see the keys of the trademark reference, section 10; `K`: practice knowledge, to be verified before launch */
@@ -96,7 +104,13 @@ const dispute = ['reasons', 'supplement', 'classes', 'goods'] as const satisfies
 const answer = ['notice', 'reasons', 'supplement', 'classes'] as const satisfies readonly ServiceFact[]
 const agency = (matter: AgencyMatter) => ({ form: 'agency', matter }) as const
 const review = (matter: ReviewMatter) => ({ form: 'review', matter }) as const
-const none = { limit: undefined, fee: undefined, lateFee: undefined, evidencePeriod: undefined } as const
+const none = {
+  limit: undefined,
+  fee: undefined,
+  lateFee: undefined,
+  evidencePeriod: undefined,
+  madridForm: undefined,
+} as const
 
 /** @see trademark reference 2.4, 2.6, 2.7, 3.2 */
 export const trademarkServices: readonly TrademarkService[] = [
@@ -115,6 +129,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     fee: 'renewal',
     lateFee: 'lateRenewal',
     power: agency('商标续展注册申请'),
+    madridForm: 'MM11',
     source: 'S1 ch.12, S6',
   },
   {
@@ -129,6 +144,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     mayBring: ['nameProof', 'powerOfAttorney', 'other'],
     fee: 'change',
     power: agency('变更商标申请人/注册人名义/地址'),
+    madridForm: 'MM9',
     source: 'S1 ch.10',
   },
   {
@@ -265,6 +281,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     // The reference names none: as a change, which costs nothing electronically.
     fee: 'change',
     power: agency('删减商品/服务项目'),
+    madridForm: 'MM6',
     source: 'S1 ch.11',
   },
   {
@@ -278,6 +295,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     needed: ['identity'],
     mayBring: ['certificate', 'powerOfAttorney', 'coOwners', 'other'],
     power: agency('商标注销申请'),
+    madridForm: 'MM8',
     source: 'S1 ch.11',
   },
 ]
@@ -297,8 +315,13 @@ export const isRecordal = (id: TrademarkServiceId): boolean => {
 }
 
 /** Services that can be asked for about a mark, by whose it is and how it stands in the register; in the order of the table. */
-export function servicesFor(relation: MarkRelation, status: RegisterStatus): readonly TrademarkServiceId[] {
+export function servicesFor(
+  relation: MarkRelation,
+  { status, number }: { readonly status: RegisterStatus; readonly number: string },
+): readonly TrademarkServiceId[] {
+  const isAtWipo = isInternationalMark(number)
   return trademarkServices
     .filter(({ by, statuses }) => (by === 'owner') === (relation === 'own') && statuses.includes(status))
+    .filter(({ madridForm }) => !isAtWipo || madridForm === undefined)
     .map(({ id }) => id)
 }

@@ -107,13 +107,37 @@ describe('the table of services', () => {
 
 describe('services that a mark can have', () => {
   it('are by whose it is and how it stands', () => {
-    expect(servicesFor('own', 'tmRegistered')).toEqual([
+    expect(servicesFor('own', { status: 'tmRegistered', number: '61000001' })).toEqual([
       ...['renewal', 'change', 'licence', 'nonUseAnswer', 'invalidationAnswer', 'surrender'],
     ])
-    expect(servicesFor('own', 'tmRefused')).toEqual(['refusalReview'])
-    expect(servicesFor('other', 'tmPublished')).toEqual(['opposition'])
-    expect(servicesFor('other', 'tmRegistered')).toEqual(['nonUse', 'invalidation'])
-    expect(servicesFor('own', 'tmCancelled')).toEqual([])
+    expect(servicesFor('own', { status: 'tmRefused', number: '61000001' })).toEqual(['refusalReview'])
+    expect(servicesFor('other', { status: 'tmPublished', number: '61000001' })).toEqual(['opposition'])
+    expect(servicesFor('other', { status: 'tmRegistered', number: '61000001' })).toEqual(['nonUse', 'invalidation'])
+    expect(servicesFor('own', { status: 'tmCancelled', number: '61000001' })).toEqual([])
+  })
+})
+
+describe('an international registration', () => {
+  const madrid = (service: TrademarkServiceId) =>
+    whole(service, { marks: whole(service).marks.map((one) => ({ ...one, number: 'G1234567' })) })
+
+  it.each([
+    ['renewal', 'MM11'],
+    ['change', 'MM9'],
+    ['goodsReduction', 'MM6'],
+    ['surrender', 'MM8'],
+  ] as const)('has its %s at the International Bureau, by form %s', (service, form) => {
+    expect(findServiceFaults(madrid(service), [], today)).toMatchObject([
+      { path: 'marks.0.number', key: 'international', params: { number: 'G1234567', form } },
+    ])
+  })
+
+  it('is opposed, attacked and defended here', () => {
+    const rest = trademarkServiceIds.filter((id) => !['renewal', 'change', 'goodsReduction', 'surrender'].includes(id))
+    for (const id of rest) expect([id, faultsOf(madrid(id))]).toEqual([id, []])
+    expect(servicesFor('own', { status: 'tmRegistered', number: 'G1234567' })).toEqual([
+      ...['licence', 'nonUseAnswer', 'invalidationAnswer'],
+    ])
   })
 })
 

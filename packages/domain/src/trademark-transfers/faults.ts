@@ -3,7 +3,7 @@ import { addMonths, isCivilDate } from '../dates/civil-date.ts'
 import { isMasked } from '../filings/form.ts'
 import { parseCertificate } from '../identifiers/certificates.ts'
 import { isPostcode, parseEmail, parseMobile } from '../identifiers/id-numbers.ts'
-import { parseMarkNumber } from '../marks/mark-number.ts'
+import { isInternationalMark, parseMarkNumber } from '../marks/mark-number.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
 import { trademarkStates } from '../orders/order-states.ts'
 import type { WordParams } from '../words/two-languages.ts'
@@ -74,6 +74,10 @@ function findMarkFaults(form: TransferForm, today: CivilDate, add: Add): void {
     if (!number.ok) add(`${path}.number`, 'numberWrong')
     else if (seen.has(number.value)) add(`${path}.number`, 'markTwice')
     else seen.add(number.value)
+    // A change of ownership is recorded at the International Bureau. @see trademark reference 4.1 (S1 ch.14)
+    if (isInternationalMark(mark.number)) {
+      add(`${path}.number`, 'international', { number: mark.number, form: 'MM5' })
+    }
     if (mark.name.trim() === '') add(`${path}.name`, 'nameMissing')
     if (mark.classes.length === 0) add(`${path}.classes`, 'classesMissing')
     if (mark.status !== '' && !transferable.has(mark.status)) {
