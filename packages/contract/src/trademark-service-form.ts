@@ -28,6 +28,7 @@ export const ServicedMarkShape = z.object({
   number: short,
   name: line,
   ownerName: line,
+  isCoOwned: z.boolean().default(false),
   classes: z.array(niceNumber).max(45).default([]),
   /** The server's word, as all facts of a number that our copy of the register holds. */
   register: z

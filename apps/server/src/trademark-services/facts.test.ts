@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { civilDate } from '@portal/domain/dates/civil-date'
 import type { TrademarkServiceId } from '@portal/domain/trademark-services/service-names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import type { Form } from './test/service-world.ts'
@@ -86,5 +87,50 @@ describe('facts of a number whose classes have parted ways', () => {
     const { data } = await send(person, { ...form, marks })
     expect(data).toMatchObject({ errors: [], workState: 1, amountOfficial: 45_000 })
     expect(await world.deadlinesOf(portal, data.orderNo)).toEqual(['tm-opposition 2027-01-13 open'])
+  })
+})
+
+describe('a form whose service or classes were chosen anew', () => {
+  it('does not let evidence follow by a tick of another service', async () => {
+    const person = await portal.person()
+    await storeMarks(portal.db, [buildMark({ number: '64000010', name: '蓝鲸云', ownerName: world.owner })])
+    const form = await buildForm(person, 'nonUseAnswer', ['64000010'])
+    const papers = form.papers.filter(({ kind }) => kind !== 'evidence')
+    const notice = { on: '2026-11-10' }
+
+    const saved = await draft(person, { ...form, ...{ papers, notice, supplement: true } })
+
+    expect(saved.data.errors.map(({ path }) => path)).toEqual(['papers'])
+    expect(await formOf(person, saved.data.orderNo)).toMatchObject({ supplement: false, ground: '' })
+  })
+
+  it('keeps goods of the chosen classes alone, and prints of a reduction those that go', async () => {
+    const person = await portal.person()
+    const pending = { status: 'tmExamination', registeredOn: null, validFrom: null, validTo: null } as const
+    const mark = buildMark({ number: '64000011', name: '蓝鲸云', ownerName: world.owner, ...pending })
+    await storeMarks(portal.db, [mark])
+    const goods = [
+      { classNumber: 9, name: '计算机' },
+      { classNumber: 12, name: '汽车' },
+    ]
+    const form = await buildForm(person, 'goodsReduction', ['64000011'], { scope: 'all', goods })
+
+    const saved = await draft(person, form)
+
+    expect(saved.data.errors).toEqual([])
+    expect(await formOf(person, saved.data.orderNo)).toMatchObject({ scope: 'part', goods: goods.slice(0, 1) })
+    const paper = await portal.call('trademarkServices.makePaper', { json: form }, { as: person })
+    const pdf = await inspectPdf(Buffer.from(paper.data.content, 'base64'))
+    const text = pdf.ok ? pdf.pages.map((page) => page.text).join('') : ''
+    expect(text).toContain('计算机')
+    expect(text).not.toContain('计算机软件（已录制）')
+  })
+
+  it('asks for the consent of a co-owner that the register tells of', async () => {
+    const person = await portal.person()
+    const mark = buildMark({ number: '64000012', name: '蓝鲸云', ownerName: world.owner, isCoOwned: true })
+    await storeMarks(portal.db, [mark])
+    const alone = await draft(person, await buildForm(person, 'surrender', ['64000012']))
+    expect(alone.data.errors).toEqual([{ path: 'papers', message: expect.stringContaining('co-owner') }])
   })
 })

@@ -6,6 +6,7 @@ import {
   registerDay,
   type ServicedMark,
   type TrademarkServiceForm,
+  withOwnGoods,
 } from '@portal/domain/trademark-services/form'
 import { findMarksLeftOut, type OwnersMark } from '@portal/domain/trademark-services/owner-marks'
 import { trademarkService } from '@portal/domain/trademark-services/services'
@@ -27,7 +28,8 @@ type RegisterRow = typeof marks.$inferSelect
 /**
  * The marks of a form with the facts of our copy of the register: whatever was sent of a number that the copy holds gives
  * way, but for a day that the copy does not have. Classes that are no longer the number's fall away; without any, those in
- * which the service can be asked for are chosen. What the copy does not hold takes empty facts from the account's watched marks.
+ * which the service can be asked for are chosen, and goods of others go. What the copy does not hold takes empty facts from the
+ * account's watched marks.
  */
 export async function withRegisterFacts(
   db: Db,
@@ -45,16 +47,16 @@ export async function withRegisterFacts(
   const known = Map.groupBy(rows, (row) => row.number)
   const unknown = numbers.filter((number) => !known.has(number))
   const watched = unknown.length === 0 ? [] : await findWatched(db, ownerId, unknown)
-  return {
+  return withOwnGoods({
     ...form,
     marks: form.marks.map((mark) => {
       const number = numberOf(mark)
       const found = known.get(number)
       if (found) return ofRegister({ ...mark, number }, found, form)
       const own = watched.find((row) => row.number === number)
-      return ofWatched({ ...mark, number, register: [], source: 'told', sourceOn: '' }, own)
+      return ofWatched({ ...mark, number, isCoOwned: false, register: [], source: 'told', sourceOn: '' }, own)
     }),
-  }
+  })
 }
 
 /** The marks of a form with the facts of the register as they were when it was handed in. */
@@ -65,7 +67,8 @@ export function withFactsOf(form: TrademarkServiceForm, handedIn: TrademarkServi
     marks: form.marks.map((mark): ServicedMark => {
       const number = numberOf(mark)
       const facts = known.get(number)
-      if (facts?.source !== 'register') return { ...mark, number, register: [], source: 'told', sourceOn: '' }
+      if (facts?.source !== 'register')
+        return { ...mark, number, isCoOwned: false, register: [], source: 'told', sourceOn: '' }
       return { ...facts, key: mark.key, classes: chosenClasses(form.service, facts.register, mark.classes) }
     }),
   }
@@ -95,6 +98,7 @@ function ofRegister(mark: ServicedMark, rows: readonly RegisterRow[], { service 
     ...mark,
     name: first.name,
     ownerName: first.ownerName,
+    isCoOwned: rows.some((row) => classes.includes(row.classNumber) && row.isCoOwned),
     classes,
     register,
     status: first.status,

@@ -4,7 +4,7 @@ import { trademarkStates } from '../orders/order-states.ts'
 import { checkContact, checkPeople, checkRecipient } from '../trademarks/party-faults.ts'
 import type { WordParams } from '../words/two-languages.ts'
 import type { ServiceFaultKey } from './fault-words.ts'
-import { namesOfGoods, type ServicedMark, type TrademarkServiceForm } from './form.ts'
+import { isOfChosenClass, namesGoods, namesOfGoods, type ServicedMark, type TrademarkServiceForm } from './form.ts'
 import { partLimit, partsOf, termEndOf } from './limits.ts'
 import type { OwnersMark } from './owner-marks.ts'
 import { type ServicePaperKind, servicePaperNames } from './service-names.ts'
@@ -26,15 +26,31 @@ const numbersNamed = 8
 /** A name as it is compared: blanks, full and half width, and case make no difference. */
 export const plainName = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
-/** Papers that must be there when a form is handed in; evidence may follow where that is declared. */
-export function neededPapers({
-  service,
-  change,
-  supplement,
-}: Pick<TrademarkServiceForm, 'service' | 'change' | 'supplement'>): readonly ServicePaperKind[] {
-  const { needed, facts } = trademarkService(service)
-  const papers = facts.includes('change') && change.name ? [...needed, 'nameProof' as const] : needed
-  return supplement ? papers.filter((kind) => kind !== 'evidence') : papers
+/** The owners that the register names of a mark, plain. */
+const ownersOf = ({ ownerName }: Pick<ServicedMark, 'ownerName'>) =>
+  ownerName
+    .split(/[;；、]/)
+    .map(plainName)
+    .filter((name) => name !== '')
+
+/** Whether a mark has an owner who does not apply. */
+function lacksOwner(mark: ServicedMark, applicants: TrademarkServiceForm['applicants']): boolean {
+  const names = new Set(applicants.map(({ name }) => plainName(name)).filter((name) => name !== ''))
+  if (names.size === 0) return false
+  const owners = ownersOf(mark)
+  const isCoOwned = mark.isCoOwned || owners.length > 1
+  return isCoOwned && (names.size < 2 || owners.some((owner) => !names.has(owner)))
+}
+
+type Asking = Pick<TrademarkServiceForm, 'service' | 'change' | 'supplement' | 'marks' | 'applicants'>
+
+/** Papers that must be there when a form is handed in; evidence may follow where that is declared, of a service that lets it. */
+export function neededPapers({ service, change, supplement, marks, applicants }: Asking): readonly ServicePaperKind[] {
+  const { needed, facts, needsAllOwners } = trademarkService(service)
+  const papers = [...needed]
+  if (facts.includes('change') && change.name) papers.push('nameProof')
+  if (needsAllOwners && marks.some((mark) => lacksOwner(mark, applicants))) papers.push('coOwners')
+  return supplement && facts.includes('supplement') ? papers.filter((kind) => kind !== 'evidence') : papers
 }
 
 /**
@@ -113,7 +129,7 @@ function checkMarks(form: TrademarkServiceForm, row: TrademarkService, today: Ci
 
 function checkOwner(form: TrademarkServiceForm, row: TrademarkService, mark: ServicedMark, path: string, add: Add) {
   const { change, applicants } = form
-  const owners = mark.ownerName.split(/[;；、]/).map(plainName)
+  const owners = ownersOf(mark)
   const owner = plainName(mark.ownerName)
   const names = applicants.map(({ name }) => plainName(name)).filter((name) => name !== '')
   if (owner === '') return
@@ -163,10 +179,11 @@ function checkLimit(
   if (field && isBound && parts.some(({ limit }) => !limit)) add(place, 'dayMissing')
 }
 
-function checkGoods({ scope, goods, marks }: TrademarkServiceForm, { facts }: TrademarkService, add: Add): void {
+function checkGoods(form: TrademarkServiceForm, { facts }: TrademarkService, add: Add): void {
+  if (!namesGoods(form)) return
+  const { goods, marks } = form
   const areGone = facts.includes('goodsGone')
-  if (!areGone && (scope === 'all' || !facts.includes('goods'))) return
-  if (goods.length === 0) {
+  if (!goods.some((one) => isOfChosenClass(form, one))) {
     add('goods', 'goodsMissing')
     return
   }
@@ -176,8 +193,9 @@ function checkGoods({ scope, goods, marks }: TrademarkServiceForm, { facts }: Tr
       .map(({ classNumber, goods: all }) => ({ classNumber, names: namesOfGoods(all) })),
   )
   for (const [at, { classNumber, name }] of goods.entries()) {
-    const ofClass = known.find((one) => one.classNumber === classNumber)
-    const isOutside = known.length > 0 && (!ofClass || (ofClass.names.length > 0 && !ofClass.names.includes(name)))
+    // Goods of a class that was taken out are not kept; those of one that the copy does not name are typed.
+    const names = known.find((one) => one.classNumber === classNumber)?.names ?? []
+    const isOutside = names.length > 0 && !names.includes(name)
     if (isOutside) add(`goods.${at}`, 'goodsOutside', { name, class: classCode(classNumber) })
   }
   for (const { classNumber, names } of areGone ? known : []) {

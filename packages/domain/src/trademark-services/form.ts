@@ -2,7 +2,7 @@ import type { RegisterStatus } from '../marks/mark-statuses.ts'
 import type { ServiceType } from '../reference/service-fees.ts'
 import type { TrademarkApplicant, TrademarkForm } from '../trademarks/form.ts'
 import type { ServicePaperKind, TrademarkServiceId } from './service-names.ts'
-import { hasFact, trademarkService } from './services.ts'
+import { hasFact, type ServiceFact, trademarkService } from './services.ts'
 
 export const trademarkServiceKind = 'trademarkService'
 
@@ -26,6 +26,8 @@ export interface ServicedMark {
   readonly number: string
   readonly name: string
   readonly ownerName: string
+  /** The register says that others own it too, though it may name one. */
+  readonly isCoOwned: boolean
   /** Classes that the service is for. */
   readonly classes: readonly number[]
   /** All classes of the number; empty for one that our copy does not hold. */
@@ -124,10 +126,46 @@ export function emptyServiceForm(service: TrademarkServiceId): TrademarkServiceF
   }
 }
 
+/** Fields of the form that only services with a fact have; goods go with their classes, @see `withOwnGoods`. */
+const fieldsOfFacts = {
+  change: ['change'],
+  licence: ['licence', 'licensees'],
+  notice: ['notice'],
+  ground: ['ground'],
+  reasons: ['reasons'],
+  supplement: ['supplement'],
+} as const satisfies Partial<Record<ServiceFact, readonly (keyof TrademarkServiceForm)[]>>
+
+/** A form without what was filled in for another service: evidence that one lets follow is not let follow by the next. */
+export function withoutOtherFacts(form: TrademarkServiceForm): TrademarkServiceForm {
+  const { facts } = trademarkService(form.service)
+  const empty = emptyServiceForm(form.service)
+  const others = Object.entries(fieldsOfFacts).flatMap(([fact, fields]) =>
+    facts.some((one) => one === fact) ? [] : fields.map((field) => [field, empty[field]] as const),
+  )
+  return { ...form, ...Object.fromEntries(others) }
+}
+
+/** Whether a service is for goods that are named; else it is for all of the classes. */
+export const namesGoods = ({ service, scope }: Pick<TrademarkServiceForm, 'service' | 'scope'>): boolean =>
+  hasFact(service, 'goodsGone') || (hasFact(service, 'goods') && scope === 'part')
+
+/** Whether goods are of a class that a form is about: those of one that was taken out go with it. */
+export const isOfChosenClass = (
+  { marks }: Pick<TrademarkServiceForm, 'marks'>,
+  { classNumber }: Pick<ServicedGoods, 'classNumber'>,
+): boolean => marks.some(({ classes }) => classes.includes(classNumber))
+
+/** A form with goods where its service names them, of the chosen classes alone. */
+export function withOwnGoods(form: TrademarkServiceForm): TrademarkServiceForm {
+  if (!namesGoods(form)) return { ...form, scope: 'all', goods: [] }
+  return { ...form, scope: 'part', goods: form.goods.filter((one) => isOfChosenClass(form, one)) }
+}
+
 /** A mark that somebody named by its number, before the register was asked. */
 export function newServicedMark(key: string, number: string): ServicedMark {
   return {
-    ...{ key, number, name: '', ownerName: '', classes: [], register: [], status: '' },
+    ...{ key, number, name: '', ownerName: '', isCoOwned: false, classes: [], register: [], status: '' },
     ...{ publishedOn: '', registeredOn: '', validTo: '', source: 'told', sourceOn: '' },
   }
 }

@@ -50,6 +50,8 @@ export interface TrademarkService {
   /** Papers that must be there when it is handed in, and others that may be. */
   readonly needed: readonly ServicePaperKind[]
   readonly mayBring: readonly ServicePaperKind[]
+  /** Whether owners who do not apply have to consent, as the mark becomes less: their paper is needed then. K */
+  readonly needsAllOwners: boolean
   readonly limit: ServiceLimitRule | undefined
   /** Official fee for a class; undefined: none is asked. */
   readonly fee: MarkFeeKind | undefined
@@ -157,6 +159,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     facts: ['licence', 'classes', 'goods'],
     needed: ['identity', 'licenseeIdentity'],
     mayBring: ['powerOfAttorney', 'coOwners', 'other'],
+    needsAllOwners: true,
     fee: 'licence',
     power: agency('商标使用许可备案'),
     source: 'S1 ch.11, S6',
@@ -278,6 +281,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     facts: ['classes', 'goodsGone'],
     needed: ['identity'],
     mayBring: ['powerOfAttorney', 'coOwners', 'other'],
+    needsAllOwners: true,
     // The reference names none: as a change, which costs nothing electronically.
     fee: 'change',
     power: agency('删减商品/服务项目'),
@@ -294,6 +298,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     facts: ['classes'],
     needed: ['identity'],
     mayBring: ['certificate', 'powerOfAttorney', 'coOwners', 'other'],
+    needsAllOwners: true,
     power: agency('商标注销申请'),
     madridForm: 'MM8',
     source: 'S1 ch.11',

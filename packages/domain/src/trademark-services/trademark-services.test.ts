@@ -11,7 +11,10 @@ import {
   serviceSectionOf,
   serviceTitle,
   type TrademarkServiceForm,
+  withOwnGoods,
+  withoutOtherFacts,
 } from './form.ts'
+import { goodsText } from './goods-text.ts'
 import { internalDay } from './internal-day.ts'
 import { nearestLimit, sayLimit, serviceLimit, termEndOf } from './limits.ts'
 import { findMarksLeftOut, type OwnersMark } from './owner-marks.ts'
@@ -24,7 +27,7 @@ const owner = '北京蓝鲸科技有限公司'
 
 const noDays = { publishedOn: '', registeredOn: '', validTo: '' }
 const mark = (more: Partial<ServicedMark> = {}, status: RegisterStatus = 'tmRegistered'): ServicedMark => ({
-  ...{ key: 'a', number: '61000001', name: '蓝鲸云', ownerName: owner, classes: [9, 42] },
+  ...{ key: 'a', number: '61000001', name: '蓝鲸云', ownerName: owner, isCoOwned: false, classes: [9, 42] },
   register: [
     { classNumber: 9, goods: '计算机；计算机软件', status, ...noDays },
     { classNumber: 42, goods: '软件设计', status, ...noDays },
@@ -453,6 +456,57 @@ describe('facts and papers', () => {
     })
     expect(evidenceDeadline(whole('opposition'), today)).toBeUndefined()
     expect(evidenceDeadline(whole('renewal', { supplement: true }), today)).toBeUndefined()
+  })
+
+  it('let evidence follow where the service lets it alone, whatever was ticked for another', () => {
+    const ticked = whole('nonUseAnswer', { supplement: true, papers: papers.filter(({ kind }) => kind !== 'evidence') })
+    expect(faultsOf(ticked)).toEqual(['papers paperMissing'])
+  })
+
+  it('ask owners who do not apply for their consent where the mark becomes less', () => {
+    const papersWithout = papers.filter(({ kind }) => kind !== 'coOwners')
+    const owned = (more: Partial<ServicedMark>, status?: RegisterStatus) => mark({ classes: [9], ...more }, status)
+    const both = { ownerName: `${owner}；乙公司` }
+    for (const service of ['surrender', 'licence', 'goodsReduction'] as const) {
+      const status = service === 'goodsReduction' ? 'tmExamination' : 'tmRegistered'
+      const form = (more: Partial<ServicedMark>, asking: Partial<TrademarkServiceForm> = {}) =>
+        whole(service, { marks: [owned(more, status)], papers: papersWithout, ...asking })
+      expect([service, faultsOf(form(both))]).toEqual([service, ['papers paperMissing']])
+      expect(faultsOf(form({ isCoOwned: true }))).toEqual(['papers paperMissing'])
+      expect(faultsOf(form(both, { papers }))).toEqual([])
+      expect(faultsOf(form(both, { applicants: [applicant(), applicant('乙 公司')] }))).toEqual([])
+      expect(faultsOf(form({}))).toEqual([])
+    }
+    // One of them may keep the mark alive.
+    const renewed = whole('renewal', { marks: [{ ...owned(both), validTo: '2026-12-06' }], papers: papersWithout })
+    expect(faultsOf(renewed)).toEqual([])
+  })
+
+  it('are of the service alone once the server keeps them: what was filled in for another goes', () => {
+    const form = withoutOtherFacts({ ...whole('renewal'), supplement: true })
+    expect(form).toMatchObject({ supplement: false, reasons: '', ground: '', licensees: [], change: { name: false } })
+    const kept = withoutOtherFacts(whole('licence'))
+    expect(kept.licensees).toHaveLength(1)
+  })
+
+  it('name goods of the chosen classes alone, and always those that go', () => {
+    const goods = [
+      { classNumber: 9, name: '计算机' },
+      { classNumber: 12, name: '汽车' },
+    ]
+    const gone = whole('goodsReduction', { scope: 'all', goods })
+    expect(faultsOf(gone)).toEqual([])
+    const [one] = gone.marks
+    expect(one && goodsText(gone, one)).toBe('第 09 类：计算机')
+    expect(withOwnGoods(gone)).toMatchObject({ scope: 'part', goods: [{ classNumber: 9 }] })
+    const told = whole('licence', {
+      scope: 'part',
+      marks: [mark({ register: [], classes: [9] })],
+      goods: goods.slice(1),
+    })
+    expect(faultsOf(told)).toEqual(['goods goodsMissing'])
+    expect(withOwnGoods(told).goods).toEqual([])
+    expect(withOwnGoods(whole('licence', { scope: 'all', goods })).goods).toEqual([])
   })
 
   it('ask the registry’s proof for a change of name alone', () => {
