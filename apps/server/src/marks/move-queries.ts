@@ -81,7 +81,7 @@ export async function lookAfterMarks(db: Db | Tx, ownerId?: string): Promise<voi
       order by o.owner_id, f.number, o.created_at desc, o.id desc)
     update watched_marks w set agency_id = l.agency_id
     from latest l
-    where w.owner_id = l.owner_id and w.number = l.number and w.agency_id is distinct from l.agency_id`)
+    where w.owner_id = l.owner_id and w.number = l.number and w.relation = 'own' and w.agency_id is distinct from l.agency_id`)
 }
 
 /**

@@ -15,23 +15,23 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
   const limits = form.marks.flatMap((mark) => {
     const limit = serviceLimit(form, mark, on)
     if (!limit) return []
-    const { state, opensOn, lastOn, graceLastOn, daysLeft, source, isCalendarKnown, needsConfirmation } = limit
+    const { state, opensOn, lastOn, graceLastOn, daysLeft, source, isCalendarKnown, needsConfirmation, isRevisedLaw } =
+      limit
     return [
       {
-        ...{ number: mark.number, state, daysLeft, source, isCalendarKnown, needsConfirmation },
+        ...{ number: mark.number, state, daysLeft, source, isCalendarKnown, needsConfirmation, isRevisedLaw },
         ...{ opensOn: opensOn ?? null, lastOn: lastOn ?? null, graceLastOn: graceLastOn ?? null },
         says: sayLimit(limit),
       },
     ]
   })
+  const leftOut = await findLeftOut(db, form)
   const { officialFen, serviceFen } = sumsOf(frozenLines(form, on))
   return {
-    marks: TrademarkServiceFormShape.parse(form).marks,
+    marks: input.withMarks ? TrademarkServiceFormShape.parse(form).marks : [],
     limits,
-    leftOut: (await findLeftOut(db, form)).map(({ number, name, ownerName, classes }) => ({
-      ...{ number, name, ownerName },
-      classes: [...classes],
-    })),
+    leftOut: [...leftOut.marks],
+    leftOutMore: leftOut.more,
     lines: serviceFeeLines(form, on).map(({ unitFen: unitPrice, amountFen: amount, name, ...line }) => ({
       ...line,
       ...{ unitPrice, amount },

@@ -1,5 +1,5 @@
+import { servicedMarksMax } from '@portal/contract/trademark-service-form'
 import { parseMarkNumber } from '@portal/domain/marks/mark-number'
-import { isLiveMark } from '@portal/domain/marks/mark-statuses'
 import {
   chosenClasses,
   type MarkDayField,
@@ -8,14 +8,14 @@ import {
   type TrademarkServiceForm,
   withOwnGoods,
 } from '@portal/domain/trademark-services/form'
-import { findMarksLeftOut, type OwnersMark } from '@portal/domain/trademark-services/owner-marks'
+import { type MarksLeftOut, noneLeftOut } from '@portal/domain/trademark-services/owner-marks'
 import { trademarkService } from '@portal/domain/trademark-services/services'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { isNamed } from '../db/plain-name.ts'
 import { marks, watchedMarks } from '../db/schema/marks.ts'
+import { bySpeaking } from '../marks/speaks-first-rules.ts'
 
-/** Rows of one owner that are looked at; more than any one company of our copy has. */
-const ownedMax = 5000
 const goodsMax = 20_000
 
 export const numberOf = ({ number }: Pick<ServicedMark, 'number'>): string => {
@@ -74,9 +74,6 @@ export function withFactsOf(form: TrademarkServiceForm, handedIn: TrademarkServi
   }
 }
 
-/** A registered class speaks for a number, then a pending one. */
-const rankOf = ({ status }: Pick<RegisterRow, 'status'>) => (status === 'tmRegistered' ? 0 : isLiveMark(status) ? 1 : 2)
-
 function ofRegister(mark: ServicedMark, rows: readonly RegisterRow[], { service }: TrademarkServiceForm): ServicedMark {
   // In the order of the form's shape: a correction compares what is closed as text.
   const register = rows.map(({ classNumber, goods, status, publishedOn, registeredOn, validTo }) => ({
@@ -89,9 +86,7 @@ function ofRegister(mark: ServicedMark, rows: readonly RegisterRow[], { service 
   }))
   const classes = chosenClasses(service, register, mark.classes)
   // Classes of one number can part ways: those that the service is for speak.
-  const [first] = rows
-    .filter(({ classNumber }) => classes.includes(classNumber))
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || a.classNumber - b.classNumber)
+  const [first] = rows.filter(({ classNumber }) => classes.includes(classNumber)).toSorted(bySpeaking)
   if (!first) return mark
   const dayOf = (field: MarkDayField) => registerDay({ classes, register }, field) || mark[field]
   return {
@@ -130,23 +125,25 @@ function ofWatched(mark: ServicedMark, row: typeof watchedMarks.$inferSelect | u
   }
 }
 
-/** Registered marks of the owners that must go along with those of a form and are not in it, by number. */
-export async function findLeftOut(db: Db, form: TrademarkServiceForm): Promise<readonly OwnersMark[]> {
-  if (trademarkService(form.service).marks !== 'all') return []
+/** Registered marks of the owners that must go along with those of a form and are not in it: as many as a form can take. */
+export async function findLeftOut(db: Db, form: TrademarkServiceForm): Promise<MarksLeftOut> {
+  if (trademarkService(form.service).marks !== 'all') return noneLeftOut
   const owners = [...new Set(form.marks.map((mark) => mark.ownerName).filter((name) => name !== ''))]
-  if (owners.length === 0) return []
-  const owned = await db
+  if (owners.length === 0) return noneLeftOut
+  const rows = await db
     .select({
       number: marks.number,
       name: sql<string>`min(${marks.name})`,
       ownerName: marks.ownerName,
-      classes: sql<number[]>`array_agg(${marks.classNumber}::int order by ${marks.classNumber})`,
-      statuses: sql<RegisterRow['status'][]>`array_agg(distinct ${marks.status})`,
+      all: sql<number>`(count(*) over ())::int`,
     })
     .from(marks)
-    .where(inArray(marks.ownerName, owners))
+    .where(and(isNamed(marks.ownerName, owners), notInArray(marks.number, form.marks.map(numberOf))))
     .groupBy(marks.ownerName, marks.number)
-    .orderBy(marks.number)
-    .limit(ownedMax)
-  return findMarksLeftOut(form, owned)
+    .having(sql`bool_or(${marks.status} = 'tmRegistered')`)
+    .orderBy(marks.number, marks.ownerName)
+    .limit(servicedMarksMax)
+  const room = servicedMarksMax - form.marks.length
+  const list = rows.slice(0, room).map(({ all: _all, ...mark }) => mark)
+  return { marks: list, more: (rows[0]?.all ?? 0) - list.length }
 }

@@ -54,6 +54,10 @@ export const serviceMessages = defineMessages({
     zh: '该年放假安排尚未公布，日期可能顺延。',
   },
   toConfirm: {
+    en: 'How this period is counted is to be confirmed with the office.',
+    zh: '该期限的计算方式待向商标局确认。',
+  },
+  revisedLaw: {
     en: 'By the law in force from 2027; its transitional rules are to be confirmed.',
     zh: '按 2027 年起施行的新法计算，过渡规则待确认。',
   },
@@ -64,6 +68,10 @@ export const serviceMessages = defineMessages({
   addAll: {
     en: (count: number) => (count === 1 ? 'Add it' : `Add all ${count}`),
     zh: (count: number) => `全部添加（${count} 件）`,
+  },
+  addSome: {
+    en: (count: number) => `Add the first ${count}`,
+    zh: (count: number) => `添加前 ${count} 件`,
   },
   more: { en: (count: number) => `and ${count} more`, zh: (count: number) => `等另 ${count} 件` },
   scope: { en: 'Goods and services', zh: '商品和服务' },
@@ -81,6 +89,7 @@ export const serviceMessages = defineMessages({
   untitled: { en: 'No mark yet', zh: '尚未添加商标' },
   limit: { en: 'Time limit', zh: '办理期限' },
   office: { en: 'Official fees', zh: '官费' },
+  unlisted: { en: 'not known', zh: '待官方确认' },
   ownFee: { en: 'Our fee', zh: '服务费' },
   total: { en: 'Total', zh: '合计' },
   missing: {

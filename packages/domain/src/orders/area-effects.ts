@@ -3,7 +3,7 @@ import { nextWorkingDay, workingDaysBefore } from '../dates/working-days.ts'
 import { type DeadlineStep, defaultInternalLeadDays } from '../deadlines/compute.ts'
 import { markDeadline, markDeliveredOn, markDeliveryDays } from '../marks/mark-deadlines.ts'
 import { type MarkPeriodId, markPeriodIds } from '../marks/mark-period-names.ts'
-import { type MarkStartName, markPeriods } from '../marks/mark-periods.ts'
+import { findMarkPeriod, type MarkStartName } from '../marks/mark-periods.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { AreaDocument } from './area-documents.ts'
 import { type AreaLimitId, type AreaPeriodId, areaPeriodOf, areaRuleId, areaRuleName } from './area-rule-names.ts'
@@ -125,15 +125,19 @@ function printedDeadline(id: AreaPeriodId, { on, printedOn }: AreaNotice): AreaD
   }
 }
 
-/** What a page says of a stored rule of these areas; undefined for one of patents. */
+/**
+ * What a page says of a stored rule of these areas; undefined for one of patents.
+ *
+ * @param startsOn the day that the deadline starts on, which chooses the version of the law.
+ */
 export function areaRuleWords(
   ruleId: string,
+  startsOn: CivilDate,
 ): { name: TwoLanguages; missed: TwoLanguages; basis: TwoLanguages } | undefined {
   const name = areaRuleName(ruleId)
   if (!name) return undefined
   const id = areaPeriodOf(ruleId)
-  const basis =
-    id === undefined ? '' : isMarkPeriod(id) ? (markPeriods.find((one) => one.id === id)?.source ?? '') : 'S15c'
+  const basis = id === undefined ? '' : isMarkPeriod(id) ? findMarkPeriod(id, startsOn).source : 'S15c'
   return { name: { ...name }, missed: { ...((id && missed[id]) ?? lost) }, basis: { en: basis, zh: basis } }
 }
 

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../dates/civil-date.ts'
-import { plainName } from './faults.ts'
+import { plainName } from '../marks/plain-name.ts'
 import type { ServicedMark, TrademarkServiceForm } from './form.ts'
 import { termEndOf } from './limits.ts'
 import { trademarkService } from './services.ts'

@@ -1,12 +1,13 @@
 import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { classCode, isInternationalMark, parseMarkNumber } from '../marks/mark-number.ts'
+import { plainName } from '../marks/plain-name.ts'
 import { trademarkStates } from '../orders/order-states.ts'
 import { checkContact, checkPeople, checkRecipient } from '../trademarks/party-faults.ts'
 import type { WordParams } from '../words/two-languages.ts'
 import type { ServiceFaultKey } from './fault-words.ts'
 import { isOfChosenClass, namesGoods, namesOfGoods, type ServicedMark, type TrademarkServiceForm } from './form.ts'
 import { partLimit, partsOf, termEndOf } from './limits.ts'
-import type { OwnersMark } from './owner-marks.ts'
+import type { MarksLeftOut } from './owner-marks.ts'
 import { type ServicePaperKind, servicePaperNames } from './service-names.ts'
 import { type TrademarkService, trademarkService } from './services.ts'
 
@@ -22,9 +23,6 @@ export const reasonsMin = 20
 export const reasonsMax = 20_000
 /** Numbers that a sentence names before it only counts. */
 const numbersNamed = 8
-
-/** A name as it is compared: blanks, full and half width, and case make no difference. */
-export const plainName = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 /** The owners that the register names of a mark, plain. */
 const ownersOf = ({ ownerName }: Pick<ServicedMark, 'ownerName'>) =>
@@ -60,18 +58,19 @@ export function neededPapers({ service, change, supplement, marks, applicants }:
  */
 export function findServiceFaults(
   form: TrademarkServiceForm,
-  leftOut: readonly OwnersMark[],
+  leftOut: MarksLeftOut,
   today: CivilDate,
 ): readonly ServiceFault[] {
   const faults: ServiceFault[] = []
   const add: Add = (path, key, params = {}) => faults.push({ path, key, params })
   const row = trademarkService(form.service)
   checkMarks(form, row, today, add)
-  for (const [owner, marks] of Map.groupBy(leftOut, ({ ownerName }) => ownerName)) {
+  for (const [owner, marks] of Map.groupBy(leftOut.marks, ({ ownerName }) => ownerName)) {
     const named = marks.slice(0, numbersNamed).map(({ number }) => number)
     const numbers = named.join('、') + (marks.length > named.length ? ' …' : '')
     add('marks', 'leftOut', { owner, count: marks.length, numbers })
   }
+  if (leftOut.more > 0) add('marks', 'leftOutMore', { count: leftOut.more })
   checkGoods(form, row, add)
   if (row.facts.includes('change')) checkChange(form, add)
   if (row.facts.includes('licence')) checkLicence(form, today, add)

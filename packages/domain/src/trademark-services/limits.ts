@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, daysBetween, isCivilDate } from '../dates/civil-date.ts'
-import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
 import type { DeadlineStep } from '../deadlines/compute.ts'
 import {
   markDeadline,
@@ -35,6 +35,8 @@ export interface ServiceLimit {
   readonly steps: readonly DeadlineStep[]
   readonly isCalendarKnown: boolean
   readonly needsConfirmation: boolean
+  /** Counted by the law in force from 2027, whose transitional rules were not seen. */
+  readonly isRevisedLaw: boolean
   readonly source: string
 }
 
@@ -128,10 +130,12 @@ export function partLimit(
     ...{ id: limit.period, graceLastOn: undefined, startsOn: startOn, steps, source: counted.period.source },
     isCalendarKnown: counted.isCalendarKnown,
     needsConfirmation: counted.period.needsConfirmation === true,
+    isRevisedLaw: counted.period.validFrom !== undefined,
   }
   if (limit.kind === 'after') {
-    const state = today < counted.lastOn ? 'tooEarly' : 'open'
-    return { ...shared, state, opensOn: counted.lastOn, lastOn: undefined, daysLeft: null }
+    const opensOn = addDays(counted.lastOn, 1)
+    const state = today < opensOn ? 'tooEarly' : 'open'
+    return { ...shared, state, opensOn, lastOn: undefined, daysLeft: null }
   }
   // A period cannot be used before the day that starts it.
   const state = today < startOn ? 'tooEarly' : today > counted.lastOn ? 'over' : 'open'
@@ -157,10 +161,12 @@ function windowLimit(
   const isLate = today > lastOn
   const state = today < opensOn ? 'tooEarly' : !isLate ? 'open' : today <= graceLastOn ? 'grace' : 'over'
   const steps: DeadlineStep[] = [{ key: 'addMonths', params: { months: renewalOpensMonths }, on: validTo }]
-  pushMove(validTo, lastOn, true, steps)
+  const isTermKnown = nextWorkingDay(validTo, calendar).calendarKnown
+  pushMove(validTo, lastOn, isTermKnown, steps)
+  const isCalendarKnown = isLate ? nextWorkingDay(graceEndsOn, calendar).calendarKnown : isTermKnown
   if (isLate) {
     steps.push({ key: 'extended', params: { months: 6 }, on: graceEndsOn })
-    pushMove(graceEndsOn, graceLastOn, true, steps)
+    pushMove(graceEndsOn, graceLastOn, isCalendarKnown, steps)
   }
   return {
     id: isLate ? 'renewalGrace' : 'renewal',
@@ -168,8 +174,9 @@ function windowLimit(
     lastOn: isLate ? graceLastOn : lastOn,
     daysLeft: daysBetween(today, isLate ? graceLastOn : lastOn),
     startsOn: opensOn,
-    isCalendarKnown: true,
+    isCalendarKnown,
     needsConfirmation: false,
+    isRevisedLaw: false,
   }
 }
 

@@ -55,6 +55,8 @@ export interface TrademarkService {
   readonly limit: ServiceLimitRule | undefined
   /** Official fee for a class; undefined: none is asked. */
   readonly fee: MarkFeeKind | undefined
+  /** The tariff that we have names no fee, and nothing says that there is none. */
+  readonly isFeeUnlisted?: true
   /** Added for a class in the grace period. */
   readonly lateFee: MarkFeeKind | undefined
   readonly power:
@@ -112,6 +114,7 @@ const none = {
   lateFee: undefined,
   evidencePeriod: undefined,
   madridForm: undefined,
+  needsAllOwners: false,
 } as const
 
 /** @see trademark reference 2.4, 2.6, 2.7, 3.2 */
@@ -282,8 +285,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     needed: ['identity'],
     mayBring: ['powerOfAttorney', 'coOwners', 'other'],
     needsAllOwners: true,
-    // The reference names none: as a change, which costs nothing electronically.
-    fee: 'change',
+    isFeeUnlisted: true,
     power: agency('删减商品/服务项目'),
     madridForm: 'MM6',
     source: 'S1 ch.11',

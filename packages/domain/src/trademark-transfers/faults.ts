@@ -5,6 +5,7 @@ import { parseCertificate } from '../identifiers/certificates.ts'
 import { isPostcode, parseEmail, parseMobile } from '../identifiers/id-numbers.ts'
 import { isInternationalMark, parseMarkNumber } from '../marks/mark-number.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
+import { plainName } from '../marks/plain-name.ts'
 import { trademarkStates } from '../orders/order-states.ts'
 import type { WordParams } from '../words/two-languages.ts'
 import { type TransferAdviceKey, type TransferFaultKey, transferPaperNames } from './fault-words.ts'
@@ -39,9 +40,6 @@ const transferable: ReadonlySet<RegisterStatus> = new Set<RegisterStatus>([
 /** Shortest text that says why a similar mark may stay. */
 const reasonLength = 10
 const priceMax = 999_999_999_99
-
-/** A name as it is compared: blanks, brackets and case make no difference. */
-const plainName = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 /** Whether the register names the party as the owner of a mark. */
 export const isOwner = ({ name }: Pick<TransferParty, 'name'>, { ownerName }: Pick<TransferredMark, 'ownerName'>) =>
