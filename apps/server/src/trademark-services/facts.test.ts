@@ -134,3 +134,33 @@ describe('a form whose service or classes were chosen anew', () => {
     expect(alone.data.errors).toEqual([{ path: 'papers', message: expect.stringContaining('co-owner') }])
   })
 })
+
+describe('marks that must change along', () => {
+  it('are the owner’s however the register writes his name', async () => {
+    const person = await portal.person()
+    await storeMarks(portal.db, [
+      buildMark({ number: '64000020', name: '旧名', ownerName: '旧名（北京）公司' }),
+      buildMark({ number: '64000021', name: '旧名堂', ownerName: '旧名(北京) 公司' }),
+      buildMark({ number: '64000022', name: '旧名轩', ownerName: '旧名(上海)公司' }),
+    ])
+    const json = { service: 'change' as const, marks: [{ key: 'a', number: '64000020' }] }
+    const { data } = await portal.call('trademarkServices.check', { json }, { as: person })
+    expect(data.leftOut.map(({ number }) => number)).toEqual(['64000021'])
+  })
+})
+
+describe('trademarkServices.check, asked again', () => {
+  it('answers limits and fees without the goods of the marks', async () => {
+    const person = await portal.person()
+    const goods = '计算机；'.repeat(2000)
+    const term = { registeredOn: day('2016-10-16'), validTo: day('2026-10-15') }
+    await storeMarks(portal.db, [buildMark({ number: '64000030', goods, ...term })])
+    const json = { service: 'renewal' as const, marks: [{ key: 'a', number: '64000030' }] }
+    const check = (more: object) => portal.call('trademarkServices.check', { json, ...more }, { as: person })
+
+    const [whole, again] = [await check({}), await check({ withMarks: false })]
+
+    expect(whole.data.marks[0]?.register[0]?.goods).toHaveLength(goods.length)
+    expect(again.data).toEqual({ ...whole.data, marks: [] })
+  })
+})

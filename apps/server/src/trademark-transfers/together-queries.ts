@@ -10,7 +10,7 @@ import {
   type OwnedMark,
   type Together,
 } from '@portal/domain/trademark-transfers/move-together'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { isNamed } from '../db/plain-name.ts'
 import { marks } from '../db/schema/marks.ts'
