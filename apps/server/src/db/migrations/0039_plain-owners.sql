@@ -1,0 +1,1 @@
+CREATE INDEX "marks_plain_owner_idx" ON "marks" USING btree (lower(regexp_replace(normalize("owner_name", NFKC), '\s', '', 'g')),"number");
