@@ -59,6 +59,7 @@ const knownAtOnce: ReadonlySet<string> = new Set([
     'classWrong',
     'markTwice',
     'numberWrong',
+    'international',
     'oneMarkOnly',
     'notOwner',
     'oldNotOwner',
