@@ -109,6 +109,12 @@ describe('/trademarkService/Service', () => {
     await page.getByRole('cell', { name: 'Surrender by the owner' }).nth(1).waitFor()
   })
 
+  it('says at once that an international registration is renewed elsewhere', async () => {
+    const page = await open('/trademarkService/Service?service=renewal&number=G1234567', { as: 'demo' })
+    await page.getByText(/International Bureau of WIPO \(MM11\)/).waitFor()
+    await expectAccessible(page)
+  })
+
   it('refuses an opposition after its period with the day, and takes it within', async () => {
     const page = await open('/trademarkService/Service?service=opposition&number=91234567', {
       as: 'demo',

@@ -28,6 +28,7 @@ export const ServicedMarkShape = z.object({
   number: short,
   name: line,
   ownerName: line,
+  isCoOwned: z.boolean().default(false),
   classes: z.array(niceNumber).max(45).default([]),
   /** The server's word, as all facts of a number that our copy of the register holds. */
   register: z
@@ -36,6 +37,9 @@ export const ServicedMarkShape = z.object({
         classNumber: niceNumber,
         goods: z.string().max(20_000).default(''),
         status: z.enum(registerStatusCodes),
+        publishedOn: day,
+        registeredOn: day,
+        validTo: day,
       }),
     )
     .max(45)

@@ -53,6 +53,7 @@ export const askForTrademarkService = defineCall({
     'trademarkServices.alreadyAsked',
     'documents.tooHard',
     'documents.busy',
+    'trademarkServices.alreadyRecorded',
   ],
 })
 
@@ -90,9 +91,13 @@ export const checkTrademarkService = defineCall({
   bodyBytesMax: formBytesMax,
   summary:
     'What the register says of the marks of a form, the limit of the law for each today, marks that must go along, and what it costs with each tier; nothing is kept',
-  request: z.object({ json: TrademarkServiceFormShape }),
+  request: z.object({
+    json: TrademarkServiceFormShape,
+    /** False: limits and fees alone, for marks whose facts were answered before; their goods are long. */
+    withMarks: z.boolean().default(true),
+  }),
   reply: shape({
-    /** The marks of the form with their facts, in its order. */
+    /** The marks of the form with their facts, in its order; none where they were not asked for. */
     marks: z.array(ServicedMarkShape),
     /** Of each mark whose limit is known, by its number. */
     limits: z.array(
@@ -108,6 +113,8 @@ export const checkTrademarkService = defineCall({
         source: z.string(),
         isCalendarKnown: z.boolean(),
         needsConfirmation: z.boolean(),
+        /** Counted by the law in force from 2027. */
+        isRevisedLaw: z.boolean(),
       }),
     ),
     /** Registered marks of the owner that must go along and are not in the form: as many as a form can take. */

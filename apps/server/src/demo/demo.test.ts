@@ -359,7 +359,11 @@ describe('demo orders', () => {
       .where(eq(orders.kind, 'trademarkService'))
     const found = rows.map(({ form: stored, ...row }) => {
       const form = TrademarkServiceFormShape.parse(stored)
-      return { ...row, service: form.service, faults: findServiceFaults(form, noneLeftOut, today).map(({ key }) => key) }
+      return {
+        ...row,
+        service: form.service,
+        faults: findServiceFaults(form, noneLeftOut, today).map(({ key }) => key),
+      }
     })
 
     expect(found.find(({ service }) => service === 'renewal')).toMatchObject({

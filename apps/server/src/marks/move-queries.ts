@@ -71,6 +71,7 @@ export async function tellOfMarks(
  * @param ownerId only this account's list.
  */
 export async function lookAfterMarks(db: Db | Tx, ownerId?: string): Promise<void> {
+  const looksAfter = sql`case when w.relation = 'own' then l.agency_id end`
   const ofOwner = ownerId === undefined ? sql`` : sql`and o.owner_id = ${ownerId}`
   await db.execute(sql`
     with latest as (
@@ -79,9 +80,9 @@ export async function lookAfterMarks(db: Db | Tx, ownerId?: string): Promise<voi
       where f.number is not null and o.agency_id is not null
         and o.kind in ('trademark', 'trademarkTransfer', 'trademarkService') ${ofOwner}
       order by o.owner_id, f.number, o.created_at desc, o.id desc)
-    update watched_marks w set agency_id = l.agency_id
+    update watched_marks w set agency_id = ${looksAfter}
     from latest l
-    where w.owner_id = l.owner_id and w.number = l.number and w.agency_id is distinct from l.agency_id`)
+    where w.owner_id = l.owner_id and w.number = l.number and w.agency_id is distinct from ${looksAfter}`)
 }
 
 /**

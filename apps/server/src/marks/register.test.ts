@@ -260,7 +260,7 @@ describe('marks.getRegisterMark', () => {
       ['published', '2026-11-06', [35]],
     ])
     expect(found.periods.map(({ key, on, classes }) => [key, on, classes])).toEqual([
-      ['nonUse', '2022-08-07', [9]],
+      ['nonUse', '2022-08-08', [9]],
       ['oppositionEnds', '2027-02-06', [35]],
       ['renewalOpens', '2028-08-06', [9]],
       ['renewal', '2029-08-06', [9]],

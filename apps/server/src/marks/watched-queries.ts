@@ -6,6 +6,7 @@ import { type MarkWatchState, markWatchStateCodes } from '@portal/domain/marks/m
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { likeText } from '../db/like-text.ts'
+import { isNamed } from '../db/plain-name.ts'
 import { users } from '../db/schema/accounts.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -192,14 +193,14 @@ export async function findFactsOfHolder(
   const { rows } = await db.execute<{ number: string; fresh: number; existed: number }>(sql`
     with held as (
       select n.number, exists (select 1 from ${watchedMarks} w where w.owner_id = ${ownerId} and w.number = n.number) as known
-      from (select distinct m.number from marks m where m.owner_name = ${holderName}) n)
+      from (select distinct m.number from marks m where ${isNamed(sql`m.owner_name`, [holderName])}) n)
     select number, (count(*) filter (where not known) over ())::int as fresh,
       (count(*) filter (where known) over ())::int as existed
     from held order by known, number limit ${limit}`)
   const { fresh, existed } = rows[0] ?? { fresh: 0, existed: 0 }
   const list = sql`array(select json_array_elements_text(${JSON.stringify(rows.map(({ number }) => number))}::json))`
   const { rows: facts } = await db.execute<RegisterFacts & Record<string, unknown>>(
-    sql`${factsOfNumbers} where m.number = any(${list}) and m.owner_name = ${holderName} order by m.number, ${speaksFirst}`,
+    sql`${factsOfNumbers} where m.number = any(${list}) and ${isNamed(sql`m.owner_name`, [holderName])} order by m.number, ${speaksFirst}`,
   )
   return { facts, fresh, existed }
 }

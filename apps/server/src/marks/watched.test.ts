@@ -66,7 +66,7 @@ describe('marks.addWatchedMarks', () => {
       registeredOn: '2019-08-07',
     }
 
-    const owned = await add(person, { holderName: ownerName })
+    const owned = await add(person, { holderName: ` ${ownerName.slice(0, 2)} ${ownerName.slice(2)}` })
     const byHand = await add(person, { typed })
     const twice = await add(person, { typed })
     const wrong = await add(person, { typed: { ...typed, number: '78888889', registeredOn: '2099-01-07' } })
@@ -327,6 +327,9 @@ describe('marks that an agency looks after', () => {
 
     await portal.call('marks.updateWatchedMark', { id, relation: 'other' }, { as: person })
     expect((await list(agent, asked)).total).toBe(0)
+    await lookAfterMarks(portal.db)
+    const [watched] = await portal.db.select().from(watchedMarks).where(eq(watchedMarks.id, id))
+    expect(watched?.agencyId).toBeNull()
   })
 
   it('are told to its agents too, with the customer, each once', async () => {

@@ -212,7 +212,7 @@ async function areaOutcome(db: Db, notice: FoundNotice['notice']): Promise<Notic
   if (!document || notice.documentId === null) return null
   const task = taskOf(notice.replyRule ?? undefined)
   const deadlines = (await findDocumentDeadlines(db, notice.documentId)).flatMap((one) => {
-    const words = areaRuleWords(one.ruleId)
+    const words = areaRuleWords(one.ruleId, civilDate(one.startsOn))
     return words === undefined
       ? []
       : [{ ...one, ...words, steps: one.steps.map((step) => ({ ...step })), confidence: 100 }]

@@ -15,10 +15,11 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
   const limits = form.marks.flatMap((mark) => {
     const limit = serviceLimit(form, mark, on)
     if (!limit) return []
-    const { state, opensOn, lastOn, graceLastOn, daysLeft, source, isCalendarKnown, needsConfirmation } = limit
+    const { state, opensOn, lastOn, graceLastOn, daysLeft, source, isCalendarKnown, needsConfirmation, isRevisedLaw } =
+      limit
     return [
       {
-        ...{ number: mark.number, state, daysLeft, source, isCalendarKnown, needsConfirmation },
+        ...{ number: mark.number, state, daysLeft, source, isCalendarKnown, needsConfirmation, isRevisedLaw },
         ...{ opensOn: opensOn ?? null, lastOn: lastOn ?? null, graceLastOn: graceLastOn ?? null },
         says: sayLimit(limit),
       },
@@ -27,7 +28,7 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
   const leftOut = await findLeftOut(db, form)
   const { officialFen, serviceFen } = sumsOf(frozenLines(form, on))
   return {
-    marks: TrademarkServiceFormShape.parse(form).marks,
+    marks: input.withMarks ? TrademarkServiceFormShape.parse(form).marks : [],
     limits,
     leftOut: [...leftOut.marks],
     leftOutMore: leftOut.more,

@@ -1,8 +1,8 @@
-import { TrademarkServiceFormShape } from '@portal/contract/trademark-service-form'
-import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { defaultInternalLeadDays } from '@portal/domain/deadlines/compute'
 import { areaRuleId, endingLimits } from '@portal/domain/orders/area-rule-names'
 import { workStates } from '@portal/domain/orders/order-states'
+import { findAskedBefore } from '@portal/domain/trademark-services/asked-before'
 import { type TrademarkServiceForm, trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { internalDay } from '@portal/domain/trademark-services/internal-day'
 import { nearestLimit, type ServiceLimit } from '@portal/domain/trademark-services/limits'
@@ -70,44 +70,40 @@ export async function keepGrace(tx: Tx, order: OrderRow, on: CivilDate): Promise
 /**
  * One at a time hands in for an account, so that nobody pays twice for the same act, applicant and mark.
  *
- * @throws AppError `trademarkServices.alreadyAsked` naming the order that is at work.
+ * @throws AppError `trademarkServices.alreadyAsked` naming the order that is at work, `.alreadyRecorded` one that is done
+ *   while our copy of the register does not show it.
  */
 export async function refuseTwice(tx: Tx, { order, form }: HandedIn<TrademarkServiceForm>): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trademark services ${order.ownerId}`}, 0))`)
+  const numbers = form.marks.map(({ number }) => number)
   const rows = await tx
-    .select({ orderNo: orders.orderNo, submitted: filings.submitted })
+    .select({ orderNo: orders.orderNo, submitted: filings.submitted, recordedOn: recordedOf })
     .from(orders)
     .innerJoin(filings, eq(filings.orderId, orders.id))
     .where(
       and(
         eq(orders.ownerId, order.ownerId),
         eq(orders.kind, trademarkServiceKind),
-        sql`${orders.workState} between 1 and 5`,
+        sql`(${orders.workState} between 1 and 5 or ${orders.workState} = 6 and ${orders.officialState} = 'tmApproved')`,
         sql`${orders.id} <> ${order.id}`,
         sql`${filings.submitted} ->> 'service' = ${form.service}`,
+        sql`exists (select from jsonb_array_elements(${filings.submitted} -> 'marks') m
+          where m ->> 'number' = any(${sql.param(numbers)}::text[]))`,
       ),
     )
     .orderBy(orders.createdAt, orders.id)
     .limit(5000)
-  const names = form.applicants.map(({ name }) => name.trim()).join('、')
-  for (const { orderNo, submitted } of rows) {
-    const other = TrademarkServiceFormShape.safeParse(submitted).data
-    if (!other || other.applicants.map(({ name }) => name.trim()).join('、') !== names) continue
-    if (form.service === 'licence' && !sharesLicensee(form, other)) continue
-    const twice = form.marks.find((mark) =>
-      other.marks.some(
-        ({ number, classes }) => number === mark.number && classes.some((one) => mark.classes.includes(one)),
-      ),
-    )
-    if (twice) throw new AppError('trademarkServices.alreadyAsked', { orderNo, number: twice.number })
+  for (const { orderNo, submitted, recordedOn } of rows) {
+    const other = readServiceForm(submitted)
+    const on = recordedOn === null ? undefined : civilDate(recordedOn)
+    const twice = other && findAskedBefore(form, { form: other, recordedOn: on })
+    if (!twice) continue
+    const { number } = twice
+    if (on === undefined) throw new AppError('trademarkServices.alreadyAsked', { orderNo, number })
+    throw new AppError('trademarkServices.alreadyRecorded', { orderNo, number, on })
   }
 }
 
-/** A mark is licensed to several. */
-function sharesLicensee(
-  a: Pick<TrademarkServiceForm, 'licensees'>,
-  b: Pick<TrademarkServiceForm, 'licensees'>,
-): boolean {
-  const names = new Set(a.licensees.map(({ name }) => name.trim()))
-  return b.licensees.some(({ name }) => names.has(name.trim()))
-}
+/** Day of the notice that the office recorded what an order asks for; null before. */
+const recordedOf = sql<string | null>`case when ${orders.officialState} = 'tmApproved' then (
+  select max(d.dispatched_on)::text from official_documents d where d.order_id = ${orders.id} and d.code = 'tm-recorded') end`

@@ -67,19 +67,21 @@ export async function moveWatchedOn(
   { document, on, today, number }: Recorded,
 ): Promise<readonly MarkChange[]> {
   const form = document.event === 'recorded' ? await formOf(tx, order) : undefined
-  const isOfOne = number !== undefined && form !== undefined && form.marks.length > 1
-  const changes = form ? watchedAfterRecordal(form).filter((one) => !isOfOne || one.number === number) : []
-  if (changes.length === 0) return []
-  const numbers = changes.map(({ number }) => number)
+  if (!form) return []
+  // A notice of one of several numbers moves that one alone.
+  const isOfOne = number !== undefined && form.marks.length > 1
+  const numbers = form.marks.map((mark) => mark.number).filter((one) => !isOfOne || one === number)
+  if (numbers.length === 0) return []
   const rows = await tx
     .select()
     .from(watchedMarks)
     .where(and(eq(watchedMarks.ownerId, order.ownerId), inArray(watchedMarks.number, numbers)))
     .orderBy(watchedMarks.id)
     .for('update')
+  const changes = watchedAfterRecordal(form, new Map(rows.map((row) => [row.number, row.classes])))
   const moved: MarkChange[] = []
   for (const row of rows) {
-    const change = changes.find(({ number }) => number === row.number)
+    const change = changes.find((one) => one.number === row.number)
     if (!change) continue
     const { number: _number, ...facts } = change
     const now = {

@@ -1,10 +1,18 @@
 import { servicedMarksMax } from '@portal/contract/trademark-service-form'
 import { parseMarkNumber } from '@portal/domain/marks/mark-number'
-import { chosenClasses, type ServicedMark, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import {
+  chosenClasses,
+  type MarkDayField,
+  registerDay,
+  type ServicedMark,
+  type TrademarkServiceForm,
+  withOwnGoods,
+} from '@portal/domain/trademark-services/form'
 import { type MarksLeftOut, noneLeftOut } from '@portal/domain/trademark-services/owner-marks'
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { isNamed } from '../db/plain-name.ts'
 import { marks, watchedMarks } from '../db/schema/marks.ts'
 import { bySpeaking } from '../marks/speaks-first-rules.ts'
 
@@ -20,7 +28,8 @@ type RegisterRow = typeof marks.$inferSelect
 /**
  * The marks of a form with the facts of our copy of the register: whatever was sent of a number that the copy holds gives
  * way, but for a day that the copy does not have. Classes that are no longer the number's fall away; without any, those in
- * which the service can be asked for are chosen. What the copy does not hold takes empty facts from the account's watched marks.
+ * which the service can be asked for are chosen, and goods of others go. What the copy does not hold takes empty facts from the
+ * account's watched marks.
  */
 export async function withRegisterFacts(
   db: Db,
@@ -38,16 +47,16 @@ export async function withRegisterFacts(
   const known = Map.groupBy(rows, (row) => row.number)
   const unknown = numbers.filter((number) => !known.has(number))
   const watched = unknown.length === 0 ? [] : await findWatched(db, ownerId, unknown)
-  return {
+  return withOwnGoods({
     ...form,
     marks: form.marks.map((mark) => {
       const number = numberOf(mark)
       const found = known.get(number)
       if (found) return ofRegister({ ...mark, number }, found, form)
       const own = watched.find((row) => row.number === number)
-      return ofWatched({ ...mark, number, register: [], source: 'told', sourceOn: '' }, own)
+      return ofWatched({ ...mark, number, isCoOwned: false, register: [], source: 'told', sourceOn: '' }, own)
     }),
-  }
+  })
 }
 
 /** The marks of a form with the facts of the register as they were when it was handed in. */
@@ -58,31 +67,39 @@ export function withFactsOf(form: TrademarkServiceForm, handedIn: TrademarkServi
     marks: form.marks.map((mark): ServicedMark => {
       const number = numberOf(mark)
       const facts = known.get(number)
-      if (facts?.source !== 'register') return { ...mark, number, register: [], source: 'told', sourceOn: '' }
+      if (facts?.source !== 'register')
+        return { ...mark, number, isCoOwned: false, register: [], source: 'told', sourceOn: '' }
       return { ...facts, key: mark.key, classes: chosenClasses(form.service, facts.register, mark.classes) }
     }),
   }
 }
 
 function ofRegister(mark: ServicedMark, rows: readonly RegisterRow[], { service }: TrademarkServiceForm): ServicedMark {
-  const [first] = rows.toSorted(bySpeaking)
-  if (!first) return mark
   // In the order of the form's shape: a correction compares what is closed as text.
-  const register = rows.map(({ classNumber, goods, status }) => ({
+  const register = rows.map(({ classNumber, goods, status, publishedOn, registeredOn, validTo }) => ({
     classNumber,
     goods: goods.slice(0, goodsMax),
     status,
+    publishedOn: publishedOn ?? '',
+    registeredOn: registeredOn ?? '',
+    validTo: validTo ?? '',
   }))
+  const classes = chosenClasses(service, register, mark.classes)
+  // Classes of one number can part ways: those that the service is for speak.
+  const [first] = rows.filter(({ classNumber }) => classes.includes(classNumber)).toSorted(bySpeaking)
+  if (!first) return mark
+  const dayOf = (field: MarkDayField) => registerDay({ classes, register }, field) || mark[field]
   return {
     ...mark,
     name: first.name,
     ownerName: first.ownerName,
-    classes: chosenClasses(service, register, mark.classes),
+    isCoOwned: rows.some((row) => classes.includes(row.classNumber) && row.isCoOwned),
+    classes,
     register,
     status: first.status,
-    publishedOn: first.publishedOn ?? mark.publishedOn,
-    registeredOn: first.registeredOn ?? mark.registeredOn,
-    validTo: first.validTo ?? mark.validTo,
+    publishedOn: dayOf('publishedOn'),
+    registeredOn: dayOf('registeredOn'),
+    validTo: dayOf('validTo'),
     source: 'register',
     sourceOn: first.sourceAge,
   }
@@ -121,7 +138,7 @@ export async function findLeftOut(db: Db, form: TrademarkServiceForm): Promise<M
       all: sql<number>`(count(*) over ())::int`,
     })
     .from(marks)
-    .where(and(inArray(marks.ownerName, owners), notInArray(marks.number, form.marks.map(numberOf))))
+    .where(and(isNamed(marks.ownerName, owners), notInArray(marks.number, form.marks.map(numberOf))))
     .groupBy(marks.ownerName, marks.number)
     .having(sql`bool_or(${marks.status} = 'tmRegistered')`)
     .orderBy(marks.number, marks.ownerName)

@@ -4,6 +4,7 @@ import {
   serviceSectionOf,
   type TrademarkServiceForm,
   trademarkServiceKind,
+  withoutOtherFacts,
 } from '@portal/domain/trademark-services/form'
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
@@ -24,8 +25,9 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
   read: readServiceForm,
   factsOf: serviceFactsOf,
   complete: async (db, form, known) => {
-    const whole = await restoreServiceNumbers(db, form, known)
     const { correction } = known
+    const isOpen = correction === undefined || correction.opened.has('facts')
+    const whole = await restoreServiceNumbers(db, isOpen ? withoutOtherFacts(form) : form, known)
     // Where the marks are closed nobody could follow what the register says by now.
     if (correction && !correction.opened.has('marks')) return withFactsOf(whole, correction.handedIn)
     return withRegisterFacts(db, whole, known.ownerId)
@@ -47,6 +49,8 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
   },
   // What no correction opens lies in a section of its own.
   sectionOf: (path) => serviceSectionOf(path) ?? 'closed',
+  // Which papers are needed follows from them.
+  opensWith: { marks: ['papers'], facts: ['papers'], applicants: ['papers'] },
   feeLinesOf: frozenLines,
   papersOf: (form, { db, services }) => servicePapers(db, form, services.now()),
   onHandedIn: async (tx, handedIn) => {

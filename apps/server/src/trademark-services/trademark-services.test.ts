@@ -2,33 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { civilDate } from '@portal/domain/dates/civil-date'
 import type { TrademarkServiceId } from '@portal/domain/trademark-services/service-names'
 import { and, eq, sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { confirmDraftOf } from '../admin/test/case-world.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
 import { notices } from '../db/schema/notices.ts'
-import { corrections, deadlines, orderDocuments, orderEvents, orderFeeLines, orders } from '../db/schema/orders.ts'
+import { corrections, orderDocuments, orderEvents, orderFeeLines, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
-import { sendUpload } from '../test/send-upload.ts'
+import * as world from './test/service-world.ts'
+import { applicant, markOwner, type ServiceForm } from './test/service-world.ts'
 
 let portal: TestPortal
 let now = new Date('2026-11-22T04:00:00Z')
-const owner = '北京蓝鲸科技有限公司'
-const rival = '深圳腾云有限公司'
 const day = civilDate
 
 beforeAll(async () => {
   portal = await startTestPortal({}, { now: () => now })
-  const inGrace = { registeredOn: day('2016-10-16'), validTo: day('2026-10-15'), ownerName: owner }
+  const inGrace = { registeredOn: day('2016-10-16'), validTo: day('2026-10-15'), ownerName: markOwner }
   const published = { status: 'tmPublished', registeredOn: null, validTo: null, validFrom: null } as const
   const name = '蓝鲸云'
   await storeMarks(portal.db, [
     buildMark({ number: '61000001', name, classNumber: 9, goods: '计算机；计算机软件', ...inGrace }),
     buildMark({ number: '61000001', name, classNumber: 42, goods: '软件设计', ...inGrace }),
-    buildMark({ number: '61000002', name: '山海茶', classNumber: 30, ownerName: owner }),
-    buildMark({ number: '61000003', name: '山海', ownerName: owner, status: 'tmExamination' }),
+    buildMark({ number: '61000002', name: '山海茶', classNumber: 30, ownerName: markOwner }),
+    buildMark({ number: '61000003', name: '山海', ownerName: markOwner, status: 'tmExamination' }),
     buildMark({
       number: '61000010',
       name: '腾云',
@@ -51,71 +49,20 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-const picture = () =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
-
-async function fileOf(person: TestPerson): Promise<string> {
-  const sent = await sendUpload(portal, 'documents.uploadFile', {
-    as: person,
-    file: { name: 'paper.png', content: await picture() },
-  })
-  return sent.data.id
-}
-
-const applicant = (name: string) => ({
-  ...{ key: 'a', name, idCode: '91110108551385082Q', province: '北京市', city: '北京市', street: '海淀区示例路 1 号' },
-})
-
-async function buildForm(
+const buildForm = (
   person: TestPerson,
   service: TrademarkServiceId,
   numbers: readonly string[],
-  more: Record<string, unknown> = {},
-) {
-  const fileId = await fileOf(person)
-  const isAttack = ['opposition', 'nonUse', 'invalidation'].includes(service)
-  return {
-    service,
-    marks: numbers.map((number) => ({ key: number, number })),
-    applicants: [applicant(isAttack ? rival : owner)],
-    contact: { name: '李明', phone: '13800138000', postcode: '100080' },
-    ground: 'relative' as const,
-    reasons: '被异议商标与申请人在先注册的商标构成使用在类似商品上的近似商标，容易导致混淆。',
-    papers: (['identity', 'evidence', 'notice', 'nameProof'] as const).map((kind) => ({ key: kind, kind, fileId })),
-    declared: true,
-    ...more,
-  }
-}
-
-type Form = Awaited<ReturnType<typeof buildForm>>
-const send = (person: TestPerson, json: Form, where: Record<string, unknown> = {}) =>
-  portal.call('trademarkServices.askForService', { ...where, json }, { as: person })
-const draft = (person: TestPerson, json: Form) => send(person, json, { draft: true, draftKey: randomUUID() })
-const orderOf = async (orderNo: string) => {
-  const [row] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
-  if (!row) throw new Error(`no order ${orderNo}`)
-  return row
-}
-const deadlinesOf = async (orderNo: string) => {
-  const { id } = await orderOf(orderNo)
-  const rows = await portal.db.select().from(deadlines).where(eq(deadlines.orderId, id)).orderBy(deadlines.createdAt)
-  return rows.map(({ ruleId, officialOn, state }) => `${ruleId} ${officialOn} ${state}`)
-}
-
-/** Hands a form in and brings its order to where documents of the office come. */
-async function filed(person: TestPerson, json: Form): Promise<string> {
-  const { orderNo } = (await send(person, json, { draftKey: randomUUID() })).data
-  await portal.db.update(orders).set({ workState: 5, paymentState: 2 }).where(eq(orders.orderNo, orderNo))
-  return orderNo
-}
-
-async function record(reviewer: TestPerson, orderNo: string, code: string, more: Record<string, unknown> = {}) {
-  const { version } = await orderOf(orderNo)
-  const input = { orderNo, version, code, dispatchedOn: '2026-11-22', deliveryMode: 'electronic' as const, ...more }
-  return portal.call('admin.recordOfficialDocument', input, { as: reviewer })
-}
+  more?: Record<string, unknown>,
+) => world.buildServiceForm(portal, person, service, numbers, more)
+const send = (person: TestPerson, json: ServiceForm, where?: Record<string, unknown>) =>
+  world.sendService(portal, person, json, where)
+const draft = (person: TestPerson, json: ServiceForm) => world.draftService(portal, person, json)
+const orderOf = (orderNo: string) => world.serviceOrder(portal, orderNo)
+const deadlinesOf = (orderNo: string) => world.deadlinesOf(portal, orderNo)
+const filed = (person: TestPerson, json: ServiceForm) => world.fileOneService(portal, person, json)
+const record = (reviewer: TestPerson, orderNo: string, code: string, more?: Record<string, unknown>) =>
+  world.recordOn(portal, reviewer, orderNo, code, more)
 
 /** Lets calls wait where they write to a table, and go on at once when all of them have come there. */
 async function togetherAt<A>(table: string, count: number, doing: () => Promise<A>): Promise<A> {
@@ -153,7 +100,7 @@ describe('trademarkServices.askForService', () => {
       {
         number: '61000001',
         name: '蓝鲸云',
-        ownerName: owner,
+        ownerName: markOwner,
         classes: [9, 42],
         validTo: '2026-10-15',
         source: 'register',
@@ -186,7 +133,7 @@ describe('trademarkServices.askForService', () => {
       ...{
         kind: 'trademarkService',
         title: '蓝鲸云',
-        applicantName: owner,
+        applicantName: markOwner,
         officialFen: 135_000,
         serviceFen: 30_000,
       },
@@ -250,7 +197,7 @@ describe('trademarkServices.askForService', () => {
     expect(await deadlinesOf(data.orderNo)).toEqual(['tm-opposition 2027-01-13 open'])
   })
 
-  it('changes all registered marks of the owner together', async () => {
+  it('changes all registered marks of the markOwner together', async () => {
     const person = await portal.person()
     const change = { name: true, oldName: '旧名有限公司' }
     const more = { change, applicants: [applicant('新名有限公司')] }
@@ -292,11 +239,11 @@ describe('trademarkServices.askForService', () => {
     await storeMarks(portal.db, [{ ...opposed, ownerName: '改名后的公司', goods: '计算机' }], '2026-11-20')
     const { json, version } = seen.data
     const where = { orderNo, version }
-    const closed = await send(person, { ...json, service: 'nonUse' } as unknown as Form, where)
+    const closed = await send(person, { ...json, service: 'nonUse' } as unknown as ServiceForm, where)
     expect(closed).toMatchObject({ error: 'filings.fieldNotOpen' })
     const answered = await send(
       person,
-      { ...json, reasons: `${json.reasons}在先商标 51000001。` } as unknown as Form,
+      { ...json, reasons: `${json.reasons}在先商标 51000001。` } as unknown as ServiceForm,
       where,
     )
     expect(answered.data).toMatchObject({ workState: 1, errors: [] })
@@ -314,7 +261,7 @@ describe('a renewal that was handed in in time and is filed late', () => {
       await portal.person('reviewer'),
       await portal.person('finance'),
     ]
-    const ending = { registeredOn: day('2016-11-28'), validTo: day('2026-11-27'), ownerName: owner }
+    const ending = { registeredOn: day('2016-11-28'), validTo: day('2026-11-27'), ownerName: markOwner }
     await storeMarks(portal.db, [buildMark({ number: '61000051', name: '蓝鲸云', classNumber: 9, ...ending })])
     const form = await buildForm(person, 'renewal', ['61000051'])
     const { data } = await send(person, form, { draftKey: randomUUID() })
@@ -355,7 +302,7 @@ describe('a renewal that was handed in in time and is filed late', () => {
 
   it('asks nothing more if it was sent in time, though it is marked so later', async () => {
     const [person, reviewer] = [await portal.person(), await portal.person('reviewer')]
-    const ending = { registeredOn: day('2016-11-28'), validTo: day('2026-11-27'), ownerName: owner }
+    const ending = { registeredOn: day('2016-11-28'), validTo: day('2026-11-27'), ownerName: markOwner }
     await storeMarks(portal.db, [buildMark({ number: '61000052', name: '蓝鲸云', classNumber: 9, ...ending })])
     const { data } = await send(person, await buildForm(person, 'renewal', ['61000052']), { draftKey: randomUUID() })
     const { orderNo } = data
@@ -442,7 +389,7 @@ describe('a document of a service that is taken back', () => {
       publishedOn: day('2016-07-13'),
       registeredOn: day('2016-10-16'),
       validTo: day('2026-10-15'),
-      ownerName: owner,
+      ownerName: markOwner,
     }
     await storeMarks(portal.db, [buildMark({ number, name: '蓝鲸云', ...inGrace })])
     await portal.call('marks.addWatchedMarks', { numbers: number }, { as: person })
@@ -462,7 +409,7 @@ describe('a document of a service that is taken back', () => {
     expect(await watchedOf(person)).toEqual(before)
   })
 
-  it('keeps what its owner typed since and says so, and takes back the rest', async () => {
+  it('keeps what its markOwner typed since and says so, and takes back the rest', async () => {
     const { person, reviewer, orderNo, before } = await renewed('61000042')
     const [mark] = before
     await portal.call(
@@ -557,7 +504,7 @@ describe('trademarkServices.check', () => {
     const pending = {
       number: '61000061',
       name: '山海',
-      ownerName: owner,
+      ownerName: markOwner,
       registeredOn: null,
       validFrom: null,
       validTo: null,
@@ -599,7 +546,13 @@ describe('trademarkServices.check', () => {
       leftOut: [{ number: '61000021', name: '旧名堂', ownerName: '旧名有限公司' }],
       leftOutMore: 0,
     })
-    const typed = { number: '62000001', name: '自填', classes: [3], holderName: owner, status: 'tmRegistered' as const }
+    const typed = {
+      number: '62000001',
+      name: '自填',
+      classes: [3],
+      holderName: markOwner,
+      status: 'tmRegistered' as const,
+    }
     await portal.call('marks.addWatchedMarks', { typed: { ...typed, validTo: '2027-01-10' } }, { as: person })
     const asked = { marks: [{ key: 'a', number: '62000001' }] }
     expect(await check(person, asked)).toMatchObject({

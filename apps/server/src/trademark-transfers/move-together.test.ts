@@ -73,6 +73,21 @@ describe('what must move along', () => {
     })
   })
 
+  it('is the owner’s however the register writes his name', async () => {
+    const person = await portal.person()
+    await storeMarks(portal.db, [
+      buildMark({ number: '62000031', name: '青瓦房', ownerName: '青瓦（成都）公司' }),
+      buildMark({ number: '62000032', name: '青瓦房', ownerName: '青瓦(成都) 公司' }),
+    ])
+    const form = await buildForm(portal, person, ['62000031'])
+
+    const { data } = await save(person, { ...form, seller: { ...form.seller, name: '青瓦(成都)公司' } })
+
+    expect(data.mustMoveTogether.map(({ number }) => number)).toEqual(['62000032'])
+    const found = await portal.call('trademarkTransfers.findMarks', { ownerName: '青瓦(成都)公司' }, { as: person })
+    expect(found.data.list.map(({ number }) => number).sort()).toEqual(['62000031', '62000032'])
+  })
+
   it('is found by keys of likeness, with all living classes of its number', async () => {
     const person = await portal.person()
     const holder = '苏州丝路坊有限公司'

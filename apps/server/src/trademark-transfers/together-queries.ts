@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { parseMarkNumber } from '@portal/domain/marks/mark-number'
 import { isLiveMark, type RegisterStatus, registerStatusCodes } from '@portal/domain/marks/mark-statuses'
+import { plainName } from '@portal/domain/marks/plain-name'
 import { askedKeys } from '@portal/domain/marks/similar/keys'
 import type { TransferForm, TransferredMark } from '@portal/domain/trademark-transfers/form'
 import {
@@ -9,8 +10,9 @@ import {
   type OwnedMark,
   type Together,
 } from '@portal/domain/trademark-transfers/move-together'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { isNamed } from '../db/plain-name.ts'
 import { marks } from '../db/schema/marks.ts'
 import { bySpeaking } from '../marks/speaks-first-rules.ts'
 
@@ -66,7 +68,7 @@ export async function findNumbersOfOwner(db: Db, ownerName: string, limit: numbe
   const rows = await db
     .selectDistinct({ number: marks.number })
     .from(marks)
-    .where(and(eq(marks.ownerName, ownerName), inArray(marks.status, living)))
+    .where(and(isNamed(marks.ownerName, [ownerName]), inArray(marks.status, living)))
     .orderBy(marks.number)
     .limit(limit)
   return rows.map(({ number }) => number)
@@ -118,6 +120,7 @@ async function findGroups(db: Db, numbers: readonly string[]): Promise<ReadonlyM
 /** Marks of an owner in force or pending that share a key of likeness with one in `front`, with all their living classes. */
 async function findLike(db: Db, owner: string, front: readonly OwnedMark[]) {
   const found = new Map<string, OwnedMark>()
+  const isOwners = isNamed(sql`m.owner_name`, [owner])
   let isCut = false
   for (let at = 0; at < front.length; at += askedAtOnce) {
     const classesOf = Map.groupBy(front.slice(at, at + askedAtOnce), ({ name }) => name)
@@ -129,8 +132,8 @@ async function findLike(db: Db, owner: string, front: readonly OwnedMark[]) {
     // The owner's marks are few beside the copy: each one's keys are looked up among those asked for.
     const { rows } = await db.execute<OwnedMark & Record<string, unknown>>(sql`
       select m.number, m.name, m.class_number as "classNumber", m.groups from marks m
-      where m.owner_name = ${owner} and ${isLiving} and m.number = any(array(
-        select m.number from marks m where m.owner_name = ${owner} and ${isLiving}
+      where ${isOwners} and ${isLiving} and m.number = any(array(
+        select m.number from marks m where ${isOwners} and ${isLiving}
           and exists (select from unnest(m.keys) as own(key) where own.key = any(${`{${keys.join(',')}}`}::int[]))))
       order by m.number, m.class_number limit ${likeMax + 1}`)
     isCut ||= rows.length > likeMax
@@ -164,7 +167,7 @@ export async function findTogether(db: Db, form: TransferForm): Promise<Together
   const ownerOf = (mark: TransferredMark) => mark.ownerName.trim() || form.seller.name.trim()
   const list: MustMove[] = []
   let isCut = false
-  for (const [owner, ofOwner] of Map.groupBy(form.marks, ownerOf)) {
+  for (const [owner, ofOwner] of Map.groupBy(form.marks, (mark) => plainName(ownerOf(mark)))) {
     if (owner === '') continue
     const found = await findTogetherOfOwner(db, owner, ofOwner.filter(moves))
     list.push(...found.list)

@@ -1,3 +1,4 @@
+import { isInternationalMark } from '@portal/domain/marks/mark-number'
 import { isLiveMark } from '@portal/domain/marks/mark-statuses'
 import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { servicesFor } from '@portal/domain/trademark-services/services'
@@ -21,7 +22,7 @@ export function NextService({ mark }: { readonly mark: WatchedMark }) {
   const t = useMessages(markListMessages)
   const { relation, number, name, state } = mark
   const next =
-    relation === 'own' && isInWindow(mark)
+    relation === 'own' && isInWindow(mark) && !isInternationalMark(number)
       ? ({ service: 'renewal', label: t.renew } as const)
       : relation === 'other' && state === 'opposition'
         ? ({ service: 'opposition', label: t.oppose } as const)
@@ -48,7 +49,7 @@ export function MarkActions({ mark, onEdit, onRemove }: MarkActionsProps) {
     label: t.transfer,
     to: pathTo('/trademarkService/Transference', { query: { number } }),
   }
-  const services = servicesFor(relation, status).filter((service) => service !== 'renewal' || isInWindow(mark))
+  const services = servicesFor(relation, mark).filter((service) => service !== 'renewal' || isInWindow(mark))
   return (
     <>
       <NextService mark={mark} />
@@ -61,7 +62,7 @@ export function MarkActions({ mark, onEdit, onRemove }: MarkActionsProps) {
             label: trademarkServiceNames[service][language],
             to: pathTo('/trademarkService/Service', { query: { service, number } }),
           })),
-          ...(relation === 'own' && isLiveMark(status) ? [transfer] : []),
+          ...(relation === 'own' && isLiveMark(status) && !isInternationalMark(number) ? [transfer] : []),
           { key: 'remove', label: t.remove, tone: 'bad' as const, run: onRemove },
         ]}
       />

@@ -51,9 +51,7 @@ export function AddMark() {
   const { service } = form
   const isInTime = (state: string) => service !== 'renewal' || state === 'toRenew' || state === 'grace'
   const offered = (mine.data?.list ?? [])
-    .filter(
-      ({ number, status, state }) => !has(number) && servicesFor(relation, status).includes(service) && isInTime(state),
-    )
+    .filter((mark) => !has(mark.number) && servicesFor(relation, mark).includes(service) && isInTime(mark.state))
     .slice(0, shown)
   return (
     <div className={own.add}>

@@ -9,7 +9,7 @@ import type { ServiceCheck } from './use-service-check.ts'
 export function LimitLine({ limit }: { readonly limit: ServiceCheck['limits'][number] }) {
   const t = useMessages(serviceMessages)
   const language = useLanguage()
-  const { state, says, daysLeft, isCalendarKnown, needsConfirmation } = limit
+  const { state, says, daysLeft, isCalendarKnown, needsConfirmation, isRevisedLaw } = limit
   const counts = daysLeft !== null && (state === 'open' || state === 'grace')
   const isOut = state === 'over' || state === 'tooEarly'
   const tone = isOut ? 'bad' : state === 'grace' ? 'warn' : counts ? deadlineTone(daysLeft) : 'quiet'
@@ -19,7 +19,7 @@ export function LimitLine({ limit }: { readonly limit: ServiceCheck['limits'][nu
       <p>
         <strong>{says[language]}</strong>
         {counts && ` · ${daysLeftWords(daysLeft, language)}`}
-        {needsConfirmation && <small>{t.toConfirm}</small>}
+        {needsConfirmation && <small>{isRevisedLaw ? t.revisedLaw : t.toConfirm}</small>}
         {!isCalendarKnown && <small>{t.mayMove}</small>}
       </p>
     </div>

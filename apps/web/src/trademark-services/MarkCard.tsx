@@ -1,6 +1,12 @@
 import { classCode } from '@portal/domain/marks/mark-number'
 import { trademarkStates } from '@portal/domain/orders/order-states'
-import type { ServicedMark, TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import {
+  type MarkDayField,
+  markDayFields,
+  registerDay,
+  type ServicedMark,
+  type TrademarkServiceForm,
+} from '@portal/domain/trademark-services/form'
 import { hasFact, trademarkService } from '@portal/domain/trademark-services/services'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -24,10 +30,8 @@ interface MarkCardProps {
   readonly onRemove: () => void
 }
 
-const dayFields = ['publishedOn', 'registeredOn', 'validTo'] as const
-
 /** The day of a mark that the limit of a service is counted from; a notice's stands elsewhere. */
-function limitDay({ service, ground }: TrademarkServiceForm): (typeof dayFields)[number] | undefined {
+function limitDay({ service, ground }: TrademarkServiceForm): MarkDayField | undefined {
   const { limit } = trademarkService(service)
   if (limit?.kind === 'window') return 'validTo'
   if (limit?.kind === 'within' && limit.grounds && !limit.grounds.some((one) => one === ground)) return undefined
@@ -45,13 +49,13 @@ export function MarkCard({ mark, at, limit, onRemove }: MarkCardProps) {
   const { name, number, ownerName, status, source, sourceOn } = mark
   const known = source === 'register'
   const needed = limitDay(form)
-  const wrong = ['number', 'ownerName', 'status', 'classes', ...(known ? dayFields : [])]
+  const wrong = ['number', 'ownerName', 'status', 'classes', ...(known ? markDayFields : [])]
     .map((field) => errorAt(`${path}.${field}`))
     .filter((words) => words !== undefined)
-  const days = dayFields.filter((field) => mark[field] !== '')
-  // A day that the copy lacks is typed, as are all facts of a number that it does not have.
-  const isTyped = (field: (typeof dayFields)[number]) => field === needed && (!known || mark[field] === '')
-  const [wasTyped] = useState(() => new Set(dayFields.filter(isTyped)))
+  // The register's day of the chosen classes; one that it lacks is typed, as are all facts of a number that it does not have.
+  const dayOf = (field: MarkDayField) => registerDay(mark, field) || mark[field]
+  const days = markDayFields.filter((field) => dayOf(field) !== '')
+  const isTyped = (field: MarkDayField) => !known || registerDay(mark, field) === ''
   return (
     <section className={own.card} id={placeId(path)} tabIndex={-1} aria-label={`${name} ${number}`}>
       <div className={own.head}>
@@ -70,7 +74,7 @@ export function MarkCard({ mark, at, limit, onRemove }: MarkCardProps) {
       </div>
       {known ? (
         <p className={styles.note}>
-          {[ownerName, ...days.map((field) => `${t[field]} ${mark[field]}`), t.fromRegister(sourceOn)].join(' · ')}
+          {[ownerName, ...days.map((field) => `${t[field]} ${dayOf(field)}`), t.fromRegister(sourceOn)].join(' · ')}
         </p>
       ) : (
         <>
@@ -85,7 +89,7 @@ export function MarkCard({ mark, at, limit, onRemove }: MarkCardProps) {
         </>
       )}
       {known ? <ClassChecks {...{ mark, at }} /> : <ClassesTyped {...{ mark, at }} />}
-      {needed && (isTyped(needed) || wasTyped.has(needed)) && (
+      {needed && isTyped(needed) && (
         <TextAt
           path={`${path}.${needed}`}
           label={t[needed]}

@@ -54,6 +54,10 @@ export const serviceMessages = defineMessages({
     zh: '该年放假安排尚未公布，日期可能顺延。',
   },
   toConfirm: {
+    en: 'How this period is counted is to be confirmed with the office.',
+    zh: '该期限的计算方式待向商标局确认。',
+  },
+  revisedLaw: {
     en: 'By the law in force from 2027; its transitional rules are to be confirmed.',
     zh: '按 2027 年起施行的新法计算，过渡规则待确认。',
   },

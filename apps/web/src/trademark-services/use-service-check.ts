@@ -14,7 +14,7 @@ export type ServiceCheck = ReplyFor<'trademarkServices.check'>
 export function useServiceCheck(form: TrademarkServiceForm, isOpen: boolean) {
   const hasMarks = isOpen && form.marks.length > 0
   const { data, isError } = useQuery({
-    ...callQuery('trademarkServices.check', { json: askedOf(form) }, { shownInPlace: true }),
+    ...callQuery('trademarkServices.check', { json: askedOf(form), withMarks: false }, { shownInPlace: true }),
     enabled: hasMarks,
     placeholderData: keepPreviousData,
   })

@@ -38,11 +38,11 @@ function hasForm({ type }: TrademarkOrderInList): boolean {
 }
 
 /** What can be asked for about the mark of a registration, by its state; a renewal once its window is open. */
-function followsOf({ type, officialState, validTo }: TrademarkOrderInList): readonly TrademarkServiceId[] {
+function followsOf({ type, officialState, validTo, number }: TrademarkOrderInList): readonly TrademarkServiceId[] {
   const status = registerStatusCodes.find((code) => code === officialState)
   if (type !== 'trademark' || status === undefined) return []
   const isOpen = validTo !== null && renewalWindow(civilDate(validTo)).opensOn <= todayInBeijing()
-  return servicesFor('own', status).filter((service) => service !== 'renewal' || isOpen)
+  return servicesFor('own', { status, number: number ?? '' }).filter((service) => service !== 'renewal' || isOpen)
 }
 
 /** What can be done with a trademark order from its row. */

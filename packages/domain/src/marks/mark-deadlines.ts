@@ -72,6 +72,14 @@ export function markTermEnd(registeredOn: CivilDate, publishedOn: CivilDate | un
   return addYears(markDeadline('opposition', publishedOn).countedOn, markTermYears)
 }
 
+/**
+ * First day on which non-use can be invoked: the day after three years from the publication of the registration are full.
+ *
+ * @see Implementing Regulations art. 66 (满3年后), K; the day of the third year itself is the doubtful one.
+ */
+export const nonUseOpensOn = (registeredOn: CivilDate): CivilDate =>
+  addDays(markDeadline('nonUse', registeredOn).lastOn, 1)
+
 export interface RenewalWindow {
   /** First day on which renewal can be asked for. */
   readonly opensOn: CivilDate

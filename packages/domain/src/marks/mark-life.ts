@@ -1,6 +1,6 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
-import { markDeadline, renewalWindow } from './mark-deadlines.ts'
+import { markDeadline, nonUseOpensOn, renewalWindow } from './mark-deadlines.ts'
 import type { MarkEventKey } from './mark-event-names.ts'
 import { isLiveMark, type RegisterStatus } from './mark-statuses.ts'
 
@@ -64,8 +64,7 @@ function periodsOf(
   if (publishedOn && registeredOn === null) {
     found.push(...at('oppositionEnds', markDeadline('opposition', publishedOn, calendar).lastOn))
   }
-  if (registeredOn && status === 'tmRegistered')
-    found.push(...at('nonUse', markDeadline('nonUse', registeredOn).lastOn))
+  if (registeredOn && status === 'tmRegistered') found.push(...at('nonUse', nonUseOpensOn(registeredOn)))
   if (validTo === null) return found
   const { opensOn, lastOn, graceLastOn } = renewalWindow(validTo, calendar)
   if (status === 'tmExpired') return today <= graceLastOn ? [...found, ...at('graceEnds', graceLastOn)] : found

@@ -15,6 +15,13 @@ export const markNumberFaultWords = {
   },
 } as const satisfies Record<string, TwoLanguages>
 
+export const madridFaultWords = {
+  international: {
+    en: '{number} is an international registration: ask for this at the International Bureau of WIPO ({form}), where its days run; the Chinese office does not take it',
+    zh: '{number} 为马德里国际注册商标：此项业务须向世界知识产权组织国际局办理（{form}），期限以国际局为准，商标局不受理',
+  },
+} as const satisfies Record<string, TwoLanguages>
+
 /** What a person or a sheet writes around a number: full-width digits, blanks, 第…号, a dot before the letter. */
 export function cleanMarkNumber(written: string): string {
   return written
@@ -36,6 +43,12 @@ export function parseMarkNumber(written: string): MarkNumber {
   if (value === '') return { ok: false, reason: 'empty' }
   if (!pattern.test(value)) return { ok: false, reason: 'malformed' }
   return { ok: true, value, isInternational: value.startsWith('G') }
+}
+
+/** Whether a number is of an international registration, which the International Bureau of WIPO keeps. */
+export function isInternationalMark(written: string): boolean {
+  const number = parseMarkNumber(written)
+  return number.ok && number.isInternational
 }
 
 export const niceClassCount = 45

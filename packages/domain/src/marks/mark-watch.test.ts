@@ -47,7 +47,7 @@ describe('a watched mark', () => {
       state: 'watching',
       next: undefined,
     })
-    expect(markSituation(registered, today).nonUseOn).toBe('2022-08-07')
+    expect(markSituation(registered, today).nonUseOn).toBe('2022-08-08')
   })
 
   it('tells the latest step that is still true, each once, and of others’ marks only the opposition', () => {

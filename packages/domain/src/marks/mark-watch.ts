@@ -1,7 +1,7 @@
 import { addDays, addMonths, addYears, type CivilDate, daysBetween } from '../dates/civil-date.ts'
 import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-import { markDeadline, markTermEnd, markTermYears, renewalWindow } from './mark-deadlines.ts'
+import { markDeadline, markTermEnd, markTermYears, nonUseOpensOn, renewalWindow } from './mark-deadlines.ts'
 import type { StepKind } from './mark-reminder-words.ts'
 import { isLiveMark, type RegisterStatus } from './mark-statuses.ts'
 import type { MarkDay, MarkRelation, MarkWatchState } from './mark-watch-states.ts'
@@ -51,7 +51,7 @@ function stateOf(mark: WatchedMark, today: CivilDate, calendar: WorkingCalendar)
   if (validTo === undefined && registeredOn === undefined) {
     return status === 'tmExpired' ? { ...none, state: 'ended' } : beforeRegistration(mark, today, calendar)
   }
-  const nonUseOn = registeredOn && markDeadline('nonUse', registeredOn).lastOn
+  const nonUseOn = registeredOn && nonUseOpensOn(registeredOn)
   if (validTo === undefined) return { ...none, nonUseOn, state: 'watching' }
   const { opensOn, lastOn, graceLastOn } = renewalWindow(validTo, calendar)
   const turns = [opensOn, addDays(lastOn, 1), addDays(graceLastOn, 1)]
@@ -95,7 +95,7 @@ export function markReminders(mark: WatchedMark, calendar: WorkingCalendar = shi
   }
   if (relation === 'other') return list
   if (registeredOn) {
-    const on = markDeadline('nonUse', registeredOn).lastOn
+    const on = nonUseOpensOn(registeredOn)
     list.push({ kind: 'use', step: 'use', on, lastOn: on })
   }
   if (validTo !== undefined) {

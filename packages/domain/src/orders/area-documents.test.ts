@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import { areaDocuments, areaDocumentsFor, findAreaDocument, findDocumentFor } from './area-documents.ts'
-import { areaDeadlinesEnded, areaDocumentEffect } from './area-effects.ts'
+import { areaDeadlinesEnded, areaDocumentEffect, areaRuleWords } from './area-effects.ts'
 import { areaRuleId, areaRuleName } from './area-rule-names.ts'
 import type { OfficialState } from './order-states.ts'
 
@@ -181,5 +181,14 @@ describe('documents about no patent', () => {
     expect(codes).not.toContain('tm-certificate')
     expect(areaDocumentsFor({ kind: 'softwareCopyright' }).every(({ code }) => code.startsWith('cr-'))).toBe(true)
     expect(new Set(areaDocuments.map(({ code }) => code)).size).toBe(areaDocuments.length)
+  })
+})
+
+describe('the words of a stored deadline', () => {
+  it('name the law of the day that it starts on', () => {
+    const basisOn = (on: string) => areaRuleWords(areaRuleId('opposition'), civilDate(on))?.basis.en
+    expect(basisOn('2026-12-31')).toBe('Trademark Law (2019), art. 33')
+    expect(basisOn('2027-01-06')).toMatch(/2027/)
+    expect(areaRuleWords('cn-oa-reply', civilDate('2026-12-31'))).toBeUndefined()
   })
 })

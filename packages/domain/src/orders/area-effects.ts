@@ -3,7 +3,7 @@ import { nextWorkingDay, workingDaysBefore } from '../dates/working-days.ts'
 import { type DeadlineStep, defaultInternalLeadDays } from '../deadlines/compute.ts'
 import { markDeadline, markDeliveredOn, markDeliveryDays } from '../marks/mark-deadlines.ts'
 import { type MarkPeriodId, markPeriodIds } from '../marks/mark-period-names.ts'
-import { type MarkStartName, markPeriods } from '../marks/mark-periods.ts'
+import { findMarkPeriod, type MarkStartName } from '../marks/mark-periods.ts'
 import { remedyOn } from '../trademark-services/services.ts'
 import { ruleWords } from '../words/rule-words.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
@@ -138,14 +138,19 @@ function printedDeadline(id: AreaPeriodId, { on, printedOn }: AreaNotice): AreaD
   }
 }
 
-/** What a page says of a stored rule of these areas; undefined for one of patents. */
+/**
+ * What a page says of a stored rule of these areas; undefined for one of patents.
+ *
+ * @param startsOn the day that the deadline starts on, which chooses the version of the law.
+ */
 export function areaRuleWords(
   ruleId: string,
+  startsOn: CivilDate,
 ): { name: TwoLanguages; missed: TwoLanguages; basis: TwoLanguages } | undefined {
   const name = areaRuleName(ruleId)
   if (!name) return undefined
   const id = areaPeriodOf(ruleId)
-  const period = id !== undefined && isMarkPeriod(id) ? markPeriods.find((one) => one.id === id) : undefined
+  const period = id !== undefined && isMarkPeriod(id) ? findMarkPeriod(id, startsOn) : undefined
   const basis = period?.basis ?? (id === 'copyrightCorrection' ? copyrightBasis : '')
   return { name: { ...name }, missed: { ...((id && missed[id]) ?? lost) }, basis: ruleWords(basis) }
 }

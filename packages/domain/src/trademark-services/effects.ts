@@ -18,15 +18,21 @@ export interface WatchedAfter {
  * What a recorded form changes of the marks it names: a renewal moves the term on by ten years, a change of name names the
  * owner anew, a surrender of all classes ends the mark. A part of the classes changes nothing of the number as a whole.
  *
+ * @param watched classes of the watched marks, by number: of a number that our copy of the register did not hold they are all
+ *   that is known. One whose classes nobody knows does not count as whole: it goes on being reminded.
  * @see trademark reference 2.6
  */
-export function watchedAfterRecordal(form: TrademarkServiceForm): readonly WatchedAfter[] {
+export function watchedAfterRecordal(
+  form: TrademarkServiceForm,
+  watched: ReadonlyMap<string, readonly number[]>,
+): readonly WatchedAfter[] {
   const { service, change, applicants } = form
   const name = applicants[0]?.name.trim() ?? ''
   return form.marks.flatMap((mark): WatchedAfter[] => {
     const { number, register, classes } = mark
     const inForce = register.filter(({ status }) => trademarkService(service).statuses.includes(status))
-    const isWhole = inForce.every(({ classNumber }) => classes.includes(classNumber))
+    const all = register.length > 0 ? inForce.map(({ classNumber }) => classNumber) : (watched.get(number) ?? [])
+    const isWhole = all.length > 0 && all.every((one) => classes.includes(one))
     if (service === 'renewal') {
       const end = termEndOf(mark)
       return end && isWhole ? [{ number, status: 'tmRegistered', validTo: addYears(end, markTermYears) }] : []

@@ -1,3 +1,4 @@
+import { madridFaultWords } from '../marks/mark-number.ts'
 import { partyFaultWords } from '../trademarks/party-faults.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
@@ -15,6 +16,7 @@ export const serviceFaultWords = {
   tooManyMarks: { en: 'At most {max} marks go in one form', zh: '一次最多提交 {max} 件商标' },
   markTwice: { en: 'This mark is in the list twice', zh: '该商标重复' },
   numberWrong: { en: 'This is not a mark’s number', zh: '注册号有误' },
+  ...madridFaultWords,
   classesMissing: { en: 'Choose at least one class', zh: '请至少选择一个类别' },
   classWrong: {
     en: 'Class {class} is “{state}” in the register: this cannot be asked for it',
@@ -33,6 +35,8 @@ export const serviceFaultWords = {
   dayMissing: { en: 'The day the period runs from is missing', zh: '请填写期限起算的日期' },
   tooEarly: { en: 'It can be asked for from {on} on', zh: '自 {on} 起方可办理' },
   over: { en: 'The period ended on {on}', zh: '期限已于 {on} 届满' },
+  tooEarlyClasses: { en: 'Class {classes}: it can be asked for from {on} on', zh: '第 {classes} 类自 {on} 起方可办理' },
+  overClasses: { en: 'Class {classes}: the period ended on {on}', zh: '第 {classes} 类期限已于 {on} 届满' },
   leftOut: {
     en: '{count} more registered marks of {owner} must change along: {numbers}',
     zh: '“{owner}”名下另有 {count} 件注册商标须一并变更：{numbers}',

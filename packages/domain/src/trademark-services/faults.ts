@@ -1,11 +1,12 @@
 import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
-import { classCode, parseMarkNumber } from '../marks/mark-number.ts'
+import { classCode, isInternationalMark, parseMarkNumber } from '../marks/mark-number.ts'
+import { plainName } from '../marks/plain-name.ts'
 import { trademarkStates } from '../orders/order-states.ts'
 import { checkContact, checkPeople, checkRecipient } from '../trademarks/party-faults.ts'
 import type { WordParams } from '../words/two-languages.ts'
 import type { ServiceFaultKey } from './fault-words.ts'
-import { namesOfGoods, type ServicedMark, type TrademarkServiceForm } from './form.ts'
-import { serviceLimit, termEndOf } from './limits.ts'
+import { isOfChosenClass, namesGoods, namesOfGoods, type ServicedMark, type TrademarkServiceForm } from './form.ts'
+import { partLimit, partsOf, termEndOf } from './limits.ts'
 import type { MarksLeftOut } from './owner-marks.ts'
 import { type ServicePaperKind, servicePaperNames } from './service-names.ts'
 import { type TrademarkService, trademarkService } from './services.ts'
@@ -25,18 +26,31 @@ export const eachMarksMax = 30
 /** Numbers that a sentence names before it only counts. */
 const numbersNamed = 8
 
-/** A name as it is compared: blanks, full and half width, and case make no difference. */
-export const plainName = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
+/** The owners that the register names of a mark, plain. */
+const ownersOf = ({ ownerName }: Pick<ServicedMark, 'ownerName'>) =>
+  ownerName
+    .split(/[;；、]/)
+    .map(plainName)
+    .filter((name) => name !== '')
 
-/** Papers that must be there when a form is handed in; evidence may follow where that is declared. */
-export function neededPapers({
-  service,
-  change,
-  supplement,
-}: Pick<TrademarkServiceForm, 'service' | 'change' | 'supplement'>): readonly ServicePaperKind[] {
-  const { needed, facts } = trademarkService(service)
-  const papers = facts.includes('change') && change.name ? [...needed, 'nameProof' as const] : needed
-  return supplement ? papers.filter((kind) => kind !== 'evidence') : papers
+/** Whether a mark has an owner who does not apply. */
+function lacksOwner(mark: ServicedMark, applicants: TrademarkServiceForm['applicants']): boolean {
+  const names = new Set(applicants.map(({ name }) => plainName(name)).filter((name) => name !== ''))
+  if (names.size === 0) return false
+  const owners = ownersOf(mark)
+  const isCoOwned = mark.isCoOwned || owners.length > 1
+  return isCoOwned && (names.size < 2 || owners.some((owner) => !names.has(owner)))
+}
+
+type Asking = Pick<TrademarkServiceForm, 'service' | 'change' | 'supplement' | 'marks' | 'applicants'>
+
+/** Papers that must be there when a form is handed in; evidence may follow where that is declared, of a service that lets it. */
+export function neededPapers({ service, change, supplement, marks, applicants }: Asking): readonly ServicePaperKind[] {
+  const { needed, facts, needsAllOwners } = trademarkService(service)
+  const papers = [...needed]
+  if (facts.includes('change') && change.name) papers.push('nameProof')
+  if (needsAllOwners && marks.some((mark) => lacksOwner(mark, applicants))) papers.push('coOwners')
+  return supplement && facts.includes('supplement') ? papers.filter((kind) => kind !== 'evidence') : papers
 }
 
 /**
@@ -100,6 +114,9 @@ function checkMarks(form: TrademarkServiceForm, row: TrademarkService, today: Ci
     if (!number.ok) add(`${path}.number`, 'numberWrong')
     else if (seen.has(number.value)) add(`${path}.number`, 'markTwice')
     else seen.add(number.value)
+    if (row.madridForm && isInternationalMark(mark.number)) {
+      add(`${path}.number`, 'international', { number: mark.number, form: row.madridForm })
+    }
     if (mark.name.trim() === '') add(`${path}.name`, 'nameMissing')
     if (mark.classes.length === 0) add(`${path}.classes`, 'classesMissing')
     for (const { classNumber, status } of mark.register) {
@@ -114,7 +131,7 @@ function checkMarks(form: TrademarkServiceForm, row: TrademarkService, today: Ci
 
 function checkOwner(form: TrademarkServiceForm, row: TrademarkService, mark: ServicedMark, path: string, add: Add) {
   const { change, applicants } = form
-  const owners = mark.ownerName.split(/[;；、]/).map(plainName)
+  const owners = ownersOf(mark)
   const owner = plainName(mark.ownerName)
   const names = applicants.map(({ name }) => plainName(name)).filter((name) => name !== '')
   if (owner === '') return
@@ -145,21 +162,30 @@ function checkLimit(
   { today, path }: { readonly today: CivilDate; readonly path: string },
   add: Add,
 ): void {
-  const found = serviceLimit(form, mark, today)
+  const parts = partsOf(mark).map((part) => ({ part, limit: partLimit(form, part, today) }))
   const field = fieldOfLimit(row)
   const place = field ? `${path}.${field}` : 'notice.on'
-  if (found?.state === 'tooEarly' && found.opensOn) add(place, 'tooEarly', { on: found.opensOn })
-  if (found?.state === 'over' && found.lastOn) add(place, 'over', { on: found.lastOn })
+  // A notice's day is one for all classes; days of the register differ by class.
+  for (const { part, limit } of field ? parts : parts.slice(0, 1)) {
+    const of = parts.length > 1 && field ? { classes: part.classes.map(classCode).join('、') } : undefined
+    if (limit?.state === 'tooEarly' && limit.opensOn) {
+      add(place, of ? 'tooEarlyClasses' : 'tooEarly', { ...of, on: limit.opensOn })
+    }
+    if (limit?.state === 'over' && limit.lastOn) {
+      add(place, of ? 'overClasses' : 'over', { ...of, on: limit.lastOn })
+    }
+  }
   const isBound =
     row.limit?.kind !== 'within' || !row.limit.grounds || row.limit.grounds.some((one) => one === form.ground)
   // Without the day nobody can say whether it is still in time.
-  if (!found && field && isBound) add(place, 'dayMissing')
+  if (field && isBound && parts.some(({ limit }) => !limit)) add(place, 'dayMissing')
 }
 
-function checkGoods({ scope, goods, marks }: TrademarkServiceForm, { facts }: TrademarkService, add: Add): void {
+function checkGoods(form: TrademarkServiceForm, { facts }: TrademarkService, add: Add): void {
+  if (!namesGoods(form)) return
+  const { goods, marks } = form
   const areGone = facts.includes('goodsGone')
-  if (!areGone && (scope === 'all' || !facts.includes('goods'))) return
-  if (goods.length === 0) {
+  if (!goods.some((one) => isOfChosenClass(form, one))) {
     add('goods', 'goodsMissing')
     return
   }
@@ -169,8 +195,9 @@ function checkGoods({ scope, goods, marks }: TrademarkServiceForm, { facts }: Tr
       .map(({ classNumber, goods: all }) => ({ classNumber, names: namesOfGoods(all) })),
   )
   for (const [at, { classNumber, name }] of goods.entries()) {
-    const ofClass = known.find((one) => one.classNumber === classNumber)
-    const isOutside = known.length > 0 && (!ofClass || (ofClass.names.length > 0 && !ofClass.names.includes(name)))
+    // Goods of a class that was taken out are not kept; those of one that the copy does not name are typed.
+    const names = known.find((one) => one.classNumber === classNumber)?.names ?? []
+    const isOutside = names.length > 0 && !names.includes(name)
     if (isOutside) add(`goods.${at}`, 'goodsOutside', { name, class: classCode(classNumber) })
   }
   for (const { classNumber, names } of areGone ? known : []) {
@@ -201,9 +228,11 @@ function checkLicence(
     for (const mark of marks) {
       const end = termEndOf(mark)
       if (end && to > end) add('licence.to', 'termBeyond', { on: end })
-      if (isCivilDate(mark.registeredOn) && from < mark.registeredOn) {
-        add('licence.from', 'termBefore', { on: mark.registeredOn })
-      }
+      const registeredOn = partsOf(mark)
+        .map((part) => part.registeredOn)
+        .toSorted()
+        .at(-1)
+      if (registeredOn && from < registeredOn) add('licence.from', 'termBefore', { on: registeredOn })
     }
   }
   checkPeople('licensees', licensees, add)

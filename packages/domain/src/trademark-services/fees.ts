@@ -3,7 +3,7 @@ import { type MarkFeeKind, markFee, markFeeNames } from '../marks/mark-fees.ts'
 import { serviceFeeFen } from '../reference/service-fees.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { ServicedMark, TrademarkServiceForm } from './form.ts'
-import { serviceLimit } from './limits.ts'
+import { partLimit, partsOf } from './limits.ts'
 import { trademarkService } from './services.ts'
 
 /** A line that has no amount: nothing we have says what the office asks. */
@@ -25,8 +25,9 @@ export interface ServiceFeeLine {
 const classesOf = (marks: readonly ServicedMark[]) => marks.reduce((sum, { classes }) => sum + classes.length, 0)
 
 /**
- * What a service costs on a day, filed electronically: the office's fee for each class, the late fee for each class of a mark
- * in its grace period, ours for each mark. A fee of nothing is no line, one that no tariff names is a line without an amount; without a mark and a class there is none.
+ * What a service costs on a day, filed electronically: the office's fee for each class, the late fee for each class in its
+ * grace period, ours for each mark. A fee of nothing is no line, one that no tariff names is a line without an amount; without
+ * a mark and a class there is none.
  *
  * @see trademark reference 2.4
  */
@@ -34,7 +35,7 @@ export function serviceFeeLines(form: TrademarkServiceForm, on: CivilDate): read
   const { service, marks, serviceType } = form
   const { fee, lateFee, isFeeUnlisted, source } = trademarkService(service)
   if (classesOf(marks) === 0) return []
-  const late = marks.filter((mark) => serviceLimit(form, mark, on)?.state === 'grace')
+  const late = marks.flatMap(partsOf).filter((part) => partLimit(form, part, on)?.state === 'grace')
   const office = (kind: MarkFeeKind | undefined, quantity: number): ServiceFeeLine[] => {
     if (kind === undefined || quantity === 0) return []
     const { amountFen: unitFen, source } = markFee(kind, 'electronic', on)

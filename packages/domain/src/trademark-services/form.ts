@@ -2,17 +2,23 @@ import type { RegisterStatus } from '../marks/mark-statuses.ts'
 import type { ServiceType } from '../reference/service-fees.ts'
 import type { TrademarkApplicant, TrademarkForm } from '../trademarks/form.ts'
 import type { ServicePaperKind, TrademarkServiceId } from './service-names.ts'
-import { hasFact, trademarkService } from './services.ts'
+import { hasFact, type ServiceFact, trademarkService } from './services.ts'
 
 export const trademarkServiceKind = 'trademarkService'
 
-/** A class of a number as the register has it. */
+/** A class of a number as the register has it. Days are `YYYY-MM-DD`, or empty where the copy has none. */
 export interface RegisteredClass {
   readonly classNumber: number
   /** Names of its goods, joined by `；`; empty where the copy has none. */
   readonly goods: string
   readonly status: RegisterStatus
+  readonly publishedOn: string
+  readonly registeredOn: string
+  readonly validTo: string
 }
+
+export const markDayFields = ['publishedOn', 'registeredOn', 'validTo'] as const
+export type MarkDayField = (typeof markDayFields)[number]
 
 /** A mark that a service is about. Days are `YYYY-MM-DD` or empty. */
 export interface ServicedMark {
@@ -20,11 +26,14 @@ export interface ServicedMark {
   readonly number: string
   readonly name: string
   readonly ownerName: string
+  /** The register says that others own it too, though it may name one. */
+  readonly isCoOwned: boolean
   /** Classes that the service is for. */
   readonly classes: readonly number[]
   /** All classes of the number; empty for one that our copy does not hold. */
   readonly register: readonly RegisteredClass[]
   readonly status: RegisterStatus | ''
+  /** Days of the chosen classes, the earliest of several; typed where the register has none. @see limits.ts `partsOf` */
   readonly publishedOn: string
   readonly registeredOn: string
   readonly validTo: string
@@ -117,10 +126,46 @@ export function emptyServiceForm(service: TrademarkServiceId): TrademarkServiceF
   }
 }
 
+/** Fields of the form that only services with a fact have; goods go with their classes, @see `withOwnGoods`. */
+const fieldsOfFacts = {
+  change: ['change'],
+  licence: ['licence', 'licensees'],
+  notice: ['notice'],
+  ground: ['ground'],
+  reasons: ['reasons'],
+  supplement: ['supplement'],
+} as const satisfies Partial<Record<ServiceFact, readonly (keyof TrademarkServiceForm)[]>>
+
+/** A form without what was filled in for another service: evidence that one lets follow is not let follow by the next. */
+export function withoutOtherFacts(form: TrademarkServiceForm): TrademarkServiceForm {
+  const { facts } = trademarkService(form.service)
+  const empty = emptyServiceForm(form.service)
+  const others = Object.entries(fieldsOfFacts).flatMap(([fact, fields]) =>
+    facts.some((one) => one === fact) ? [] : fields.map((field) => [field, empty[field]] as const),
+  )
+  return { ...form, ...Object.fromEntries(others) }
+}
+
+/** Whether a service is for goods that are named; else it is for all of the classes. */
+export const namesGoods = ({ service, scope }: Pick<TrademarkServiceForm, 'service' | 'scope'>): boolean =>
+  hasFact(service, 'goodsGone') || (hasFact(service, 'goods') && scope === 'part')
+
+/** Whether goods are of a class that a form is about: those of one that was taken out go with it. */
+export const isOfChosenClass = (
+  { marks }: Pick<TrademarkServiceForm, 'marks'>,
+  { classNumber }: Pick<ServicedGoods, 'classNumber'>,
+): boolean => marks.some(({ classes }) => classes.includes(classNumber))
+
+/** A form with goods where its service names them, of the chosen classes alone. */
+export function withOwnGoods(form: TrademarkServiceForm): TrademarkServiceForm {
+  if (!namesGoods(form)) return { ...form, scope: 'all', goods: [] }
+  return { ...form, scope: 'part', goods: form.goods.filter((one) => isOfChosenClass(form, one)) }
+}
+
 /** A mark that somebody named by its number, before the register was asked. */
 export function newServicedMark(key: string, number: string): ServicedMark {
   return {
-    ...{ key, number, name: '', ownerName: '', classes: [], register: [], status: '' },
+    ...{ key, number, name: '', ownerName: '', isCoOwned: false, classes: [], register: [], status: '' },
     ...{ publishedOn: '', registeredOn: '', validTo: '', source: 'told', sourceOn: '' },
   }
 }
@@ -164,6 +209,15 @@ export function chosenClasses(
   const fitting = register.filter(({ status }) => statuses.includes(status)).map(({ classNumber }) => classNumber)
   const kept = marks === 'all' ? [] : chosen.filter((one) => all.includes(one))
   return kept.length > 0 ? kept : fitting.length > 0 ? fitting : all
+}
+
+/** The earliest day that the register has for the chosen classes of a mark; empty where it has none. */
+export function registerDay(
+  { classes, register }: Pick<ServicedMark, 'classes' | 'register'>,
+  field: MarkDayField,
+): string {
+  const days = register.flatMap((row) => (classes.includes(row.classNumber) && row[field] !== '' ? [row[field]] : []))
+  return days.toSorted()[0] ?? ''
 }
 
 /** Goods of a class of the register, as names. */

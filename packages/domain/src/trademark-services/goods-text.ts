@@ -1,15 +1,15 @@
 import { classCode } from '../marks/mark-number.ts'
-import type { ServicedMark, TrademarkServiceForm } from './form.ts'
+import { namesGoods, type ServicedMark, type TrademarkServiceForm } from './form.ts'
 
 /** The goods that a service is for as the office's form names them: all of the chosen classes, or those that were named. */
 export function goodsText(
-  { scope, goods }: Pick<TrademarkServiceForm, 'scope' | 'goods'>,
+  form: Pick<TrademarkServiceForm, 'service' | 'scope' | 'goods'>,
   { classes, register }: ServicedMark,
 ): string {
   const lines = classes.map((number) => {
-    const named = goods.filter((one) => one.classNumber === number).map(({ name }) => name)
+    const named = form.goods.filter((one) => one.classNumber === number).map(({ name }) => name)
     const all = register.find((one) => one.classNumber === number)?.goods ?? ''
-    const text = scope === 'part' ? named.join('；') : all || '全部'
+    const text = namesGoods(form) ? named.join('；') : all || '全部'
     return text === '' ? '' : `第 ${classCode(number)} 类：${text}`
   })
   return lines.filter((line) => line !== '').join('\n')

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import { serviceFeeLines } from './fees.ts'
 import type { TrademarkServiceForm } from './form.ts'
-import { serviceLimit, termEndOf } from './limits.ts'
+import { partLimit, partsOf, termEndOf } from './limits.ts'
 import { trademarkService } from './services.ts'
 
 /** A late fee that the office asks and that was not charged. */
@@ -28,7 +28,7 @@ export function missingLateFee(
 ): MissingLateFee | undefined {
   const { lateFee } = trademarkService(form.service)
   const due = serviceFeeLines(form, on).find(({ kind }) => kind === lateFee)?.amountFen ?? 0
-  const at = form.marks.findIndex((mark) => serviceLimit(form, mark, on)?.state === 'grace')
+  const at = form.marks.findIndex((mark) => partsOf(mark).some((part) => partLimit(form, part, on)?.state === 'grace'))
   const mark = form.marks[at]
   const endedOn = mark && termEndOf(mark)
   return endedOn && due > chargedFen ? { amountFen: due - chargedFen, at, endedOn } : undefined

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, daysBetween, isCivilDate } from '../dates/civil-date.ts'
-import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
 import type { DeadlineStep } from '../deadlines/compute.ts'
 import {
   markDeadline,
@@ -12,7 +12,7 @@ import {
 import type { MarkStartName } from '../marks/mark-periods.ts'
 import type { AreaLimitId } from '../orders/area-rule-names.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-import type { ServicedMark, TrademarkServiceForm } from './form.ts'
+import { type MarkDayField, registerDay, type ServicedMark, type TrademarkServiceForm } from './form.ts'
 import { trademarkService } from './services.ts'
 
 /** `grace`: it still goes, with the late fee. */
@@ -35,29 +35,74 @@ export interface ServiceLimit {
   readonly steps: readonly DeadlineStep[]
   readonly isCalendarKnown: boolean
   readonly needsConfirmation: boolean
+  /** Counted by the law in force from 2027, whose transitional rules were not seen. */
+  readonly isRevisedLaw: boolean
   readonly source: string
 }
 
 type Asked = Pick<TrademarkServiceForm, 'service' | 'notice' | 'ground'>
 const day = (text: string): CivilDate | undefined => (isCivilDate(text) ? text : undefined)
 
-/** The last day of the term that is known; the first term's, from the registration, where only that is. */
-export function termEndOf({
-  validTo,
-  registeredOn,
-  publishedOn,
-}: Pick<ServicedMark, 'validTo' | 'registeredOn' | 'publishedOn'>) {
-  const from = day(registeredOn)
-  return day(validTo) ?? (from && markTermEnd(from, day(publishedOn)))
+/**
+ * A mark in parts of the chosen classes that have the same days: classes of one number part ways, after a partial refusal for
+ * one, and each is judged by its own. A class whose day the register lacks has the one of the others, else the typed one.
+ */
+export function partsOf(mark: ServicedMark): readonly ServicedMark[] {
+  const chosen = mark.register.filter(({ classNumber }) => mark.classes.includes(classNumber))
+  const dayOf = (row: ServicedMark['register'][number], field: MarkDayField) =>
+    row[field] || registerDay(mark, field) || mark[field]
+  const parts = chosen.map((row) => ({
+    classNumber: row.classNumber,
+    publishedOn: dayOf(row, 'publishedOn'),
+    registeredOn: dayOf(row, 'registeredOn'),
+    validTo: dayOf(row, 'validTo'),
+  }))
+  const byDays = Map.groupBy(parts, (part) => `${part.publishedOn} ${part.registeredOn} ${part.validTo}`)
+  const found = [...byDays.values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const { classNumber: _class, ...days } = first
+    return { ...mark, ...days, classes: same.map(({ classNumber }) => classNumber) }
+  })
+  return found.length > 0 ? found : [mark]
+}
+
+/** The last day of the term that is known; the first term's, from the registration, where only that is. Of parts the earliest. */
+export function termEndOf(mark: ServicedMark): CivilDate | undefined {
+  return partsOf(mark)
+    .flatMap(({ validTo, registeredOn, publishedOn }) => {
+      const from = day(registeredOn)
+      return day(validTo) ?? (from && markTermEnd(from, day(publishedOn))) ?? []
+    })
+    .toSorted()[0]
+}
+
+/** Which of several limits is told: what keeps the service back, then the late fee, then what ends first. */
+const pressing: readonly LimitState[] = ['over', 'tooEarly', 'grace', 'open']
+
+/** The most pressing limit of a mark among its parts, as `partLimit`. */
+export function serviceLimit(
+  form: Asked,
+  mark: ServicedMark,
+  today: CivilDate,
+  calendar: WorkingCalendar = shippedCalendar,
+): ServiceLimit | undefined {
+  const lastDay = ({ lastOn, opensOn }: ServiceLimit) => lastOn ?? opensOn ?? ''
+  return partsOf(mark)
+    .flatMap((part) => partLimit(form, part, today, calendar) ?? [])
+    .toSorted(
+      (a, b) => pressing.indexOf(a.state) - pressing.indexOf(b.state) || lastDay(a).localeCompare(lastDay(b)),
+    )[0]
 }
 
 /**
- * The limit of a service for one mark on a day; undefined where the service has none, or the day that it is counted from is
- * not known.
+ * The limit of a service for classes of a mark with the same days, on a day; undefined where the service has none, or the day
+ * that it is counted from is not known.
  *
+ * @param mark one of `partsOf`.
  * @see trademark reference 2.6, both versions of the law by the day that starts the period
  */
-export function serviceLimit(
+export function partLimit(
   form: Asked,
   mark: ServicedMark,
   today: CivilDate,
@@ -85,10 +130,12 @@ export function serviceLimit(
     ...{ id: limit.period, graceLastOn: undefined, startsOn: startOn, steps, source: counted.period.basis },
     isCalendarKnown: counted.isCalendarKnown,
     needsConfirmation: counted.period.needsConfirmation === true,
+    isRevisedLaw: counted.period.validFrom !== undefined,
   }
   if (limit.kind === 'after') {
-    const state = today < counted.lastOn ? 'tooEarly' : 'open'
-    return { ...shared, state, opensOn: counted.lastOn, lastOn: undefined, daysLeft: null }
+    const opensOn = addDays(counted.lastOn, 1)
+    const state = today < opensOn ? 'tooEarly' : 'open'
+    return { ...shared, state, opensOn, lastOn: undefined, daysLeft: null }
   }
   // A period cannot be used before the day that starts it.
   const state = today < startOn ? 'tooEarly' : today > counted.lastOn ? 'over' : 'open'
@@ -114,10 +161,12 @@ function windowLimit(
   const isLate = today > lastOn
   const state = today < opensOn ? 'tooEarly' : !isLate ? 'open' : today <= graceLastOn ? 'grace' : 'over'
   const steps: DeadlineStep[] = [{ key: 'addMonths', params: { months: renewalOpensMonths }, on: validTo }]
-  pushMove(validTo, lastOn, true, steps)
+  const isTermKnown = nextWorkingDay(validTo, calendar).calendarKnown
+  pushMove(validTo, lastOn, isTermKnown, steps)
+  const isCalendarKnown = isLate ? nextWorkingDay(graceEndsOn, calendar).calendarKnown : isTermKnown
   if (isLate) {
     steps.push({ key: 'extended', params: { months: 6 }, on: graceEndsOn })
-    pushMove(graceEndsOn, graceLastOn, true, steps)
+    pushMove(graceEndsOn, graceLastOn, isCalendarKnown, steps)
   }
   return {
     id: isLate ? 'renewalGrace' : 'renewal',
@@ -125,8 +174,9 @@ function windowLimit(
     lastOn: isLate ? graceLastOn : lastOn,
     daysLeft: daysBetween(today, isLate ? graceLastOn : lastOn),
     startsOn: opensOn,
-    isCalendarKnown: true,
+    isCalendarKnown,
     needsConfirmation: false,
+    isRevisedLaw: false,
   }
 }
 
@@ -164,7 +214,7 @@ function startDay(
 /** The limit of a form that ends first, of its marks; undefined where none has an end. */
 export function nearestLimit(form: TrademarkServiceForm, today: CivilDate): ServiceLimit | undefined {
   return form.marks
-    .flatMap((mark) => serviceLimit(form, mark, today) ?? [])
+    .flatMap((mark) => partsOf(mark).flatMap((part) => partLimit(form, part, today) ?? []))
     .filter((limit) => limit.lastOn !== undefined)
     .toSorted((a, b) => ((a.lastOn ?? '') < (b.lastOn ?? '') ? -1 : 1))[0]
 }

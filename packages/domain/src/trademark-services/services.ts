@@ -1,5 +1,6 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
 import type { MarkFeeKind } from '../marks/mark-fees.ts'
+import { isInternationalMark } from '../marks/mark-number.ts'
 import type { MarkPeriodId } from '../marks/mark-period-names.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
 import type { MarkRelation } from '../marks/mark-watch-states.ts'
@@ -71,6 +72,8 @@ export interface TrademarkService {
   /** Papers that must be there when it is handed in, and others that may be. */
   readonly needed: readonly ServicePaperKind[]
   readonly mayBring: readonly ServicePaperKind[]
+  /** Whether owners who do not apply have to consent, as the mark becomes less: their paper is needed then. K */
+  readonly needsAllOwners: boolean
   readonly limit: ServiceLimitRule | undefined
   /** Official fee for a class; undefined: none is asked. */
   readonly fee: MarkFeeKind | undefined
@@ -81,6 +84,13 @@ export interface TrademarkService {
   readonly power:
     | { readonly form: 'agency'; readonly matter: AgencyMatter }
     | { readonly form: 'review'; readonly matter: ReviewMatter }
+  /**
+   * The form by which the owner of an international registration asks for it at the International Bureau: the Chinese office does
+   * not take it, and what was filed here would let the term run out there. Undefined: the office takes it for those marks too.
+   *
+   * @see trademark reference 4.1 (S1 ch.14); MM6 and MM8: K
+   */
+  readonly madridForm: 'MM6' | 'MM8' | 'MM9' | 'MM11' | undefined
   /** Evidence that was declared follows within this period of the filing. */
   readonly evidencePeriod: MarkPeriodId | undefined
   readonly decision: ServiceDecision
@@ -136,7 +146,14 @@ const recordal: ServiceDecision = {
   remedies: remedies('Administrative Reconsideration Law art. 20 (K)', 'recourse'),
 }
 
-const none = { limit: undefined, fee: undefined, lateFee: undefined, evidencePeriod: undefined } as const
+const none = {
+  limit: undefined,
+  fee: undefined,
+  lateFee: undefined,
+  evidencePeriod: undefined,
+  madridForm: undefined,
+  needsAllOwners: false,
+} as const
 
 /** @see trademark reference 2.4, 2.6, 2.7, 3.2 */
 export const trademarkServices: readonly TrademarkService[] = [
@@ -156,6 +173,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     lateFee: 'lateRenewal',
     power: agency('商标续展注册申请'),
     decision: recordal,
+    madridForm: 'MM11',
     source: 'S1 ch.12, S6',
   },
   {
@@ -171,6 +189,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     fee: 'change',
     power: agency('变更商标申请人/注册人名义/地址'),
     decision: recordal,
+    madridForm: 'MM9',
     source: 'S1 ch.10',
   },
   {
@@ -183,6 +202,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     facts: ['licence', 'classes', 'goods'],
     needed: ['identity', 'licenseeIdentity'],
     mayBring: ['powerOfAttorney', 'coOwners', 'other'],
+    needsAllOwners: true,
     fee: 'licence',
     power: agency('商标使用许可备案'),
     decision: recordal,
@@ -313,9 +333,11 @@ export const trademarkServices: readonly TrademarkService[] = [
     facts: ['classes', 'goodsGone'],
     needed: ['identity'],
     mayBring: ['powerOfAttorney', 'coOwners', 'other'],
+    needsAllOwners: true,
     isFeeUnlisted: true,
     power: agency('删减商品/服务项目'),
     decision: recordal,
+    madridForm: 'MM6',
     source: 'S1 ch.11',
   },
   {
@@ -328,8 +350,10 @@ export const trademarkServices: readonly TrademarkService[] = [
     facts: ['classes'],
     needed: ['identity'],
     mayBring: ['certificate', 'powerOfAttorney', 'coOwners', 'other'],
+    needsAllOwners: true,
     power: agency('商标注销申请'),
     decision: recordal,
+    madridForm: 'MM8',
     source: 'S1 ch.11',
   },
 ]
@@ -353,8 +377,13 @@ export function remedyOn({ remedies: rows }: ServiceDecision, on: CivilDate): Re
 }
 
 /** Services that can be asked for about a mark, by whose it is and how it stands in the register; in the order of the table. */
-export function servicesFor(relation: MarkRelation, status: RegisterStatus): readonly TrademarkServiceId[] {
+export function servicesFor(
+  relation: MarkRelation,
+  { status, number }: { readonly status: RegisterStatus; readonly number: string },
+): readonly TrademarkServiceId[] {
+  const isAtWipo = isInternationalMark(number)
   return trademarkServices
     .filter(({ by, statuses }) => (by === 'owner') === (relation === 'own') && statuses.includes(status))
+    .filter(({ madridForm }) => !isAtWipo || madridForm === undefined)
     .map(({ id }) => id)
 }

@@ -1,9 +1,11 @@
+import { madridFaultWords } from '../marks/mark-number.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 export const transferFaultWords = {
   marksMissing: { en: 'Choose at least one mark', zh: '请至少选择一件商标' },
   markTwice: { en: 'This mark is in the list twice', zh: '该商标重复' },
   numberWrong: { en: 'This is not a mark’s number', zh: '注册号有误' },
+  ...madridFaultWords,
   classesMissing: { en: 'Say which classes the number has', zh: '请填写该注册号的类别' },
   nameMissing: { en: 'The name is missing', zh: '请填写名称' },
   statusWrong: {

@@ -3,8 +3,9 @@ import { addMonths, isCivilDate } from '../dates/civil-date.ts'
 import { isMasked } from '../filings/form.ts'
 import { parseCertificate } from '../identifiers/certificates.ts'
 import { isPostcode, parseEmail, parseMobile } from '../identifiers/id-numbers.ts'
-import { parseMarkNumber } from '../marks/mark-number.ts'
+import { isInternationalMark, parseMarkNumber } from '../marks/mark-number.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
+import { plainName } from '../marks/plain-name.ts'
 import { trademarkStates } from '../orders/order-states.ts'
 import type { WordParams } from '../words/two-languages.ts'
 import { type TransferAdviceKey, type TransferFaultKey, transferPaperNames } from './fault-words.ts'
@@ -40,9 +41,6 @@ const transferable: ReadonlySet<RegisterStatus> = new Set<RegisterStatus>([
 const reasonLength = 10
 const priceMax = 999_999_999_99
 
-/** A name as it is compared: blanks, brackets and case make no difference. */
-const plainName = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
-
 /** Whether the register names the party as the owner of a mark. */
 export const isOwner = ({ name }: Pick<TransferParty, 'name'>, { ownerName }: Pick<TransferredMark, 'ownerName'>) =>
   plainName(name) === plainName(ownerName)
@@ -74,6 +72,10 @@ function findMarkFaults(form: TransferForm, today: CivilDate, add: Add): void {
     if (!number.ok) add(`${path}.number`, 'numberWrong')
     else if (seen.has(number.value)) add(`${path}.number`, 'markTwice')
     else seen.add(number.value)
+    // A change of ownership is recorded at the International Bureau. @see trademark reference 4.1 (S1 ch.14)
+    if (isInternationalMark(mark.number)) {
+      add(`${path}.number`, 'international', { number: mark.number, form: 'MM5' })
+    }
     if (mark.name.trim() === '') add(`${path}.name`, 'nameMissing')
     if (mark.classes.length === 0) add(`${path}.classes`, 'classesMissing')
     if (mark.status !== '' && !transferable.has(mark.status)) {

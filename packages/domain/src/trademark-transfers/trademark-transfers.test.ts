@@ -160,6 +160,11 @@ describe('a transfer', () => {
       { marks: whole.marks.map((mark) => ({ ...mark, status: 'tmCancelled' as const, validTo: '2026-11-21' })) },
       ['marks.0.status statusWrong', 'marks.0.validTo expired'],
     ],
+    [
+      'of an international registration',
+      { marks: whole.marks.slice(0, 1).map((mark) => ({ ...mark, number: 'G1234567' })) },
+      ['marks.0.number international'],
+    ],
     ['by somebody else', { seller: { ...whole.seller, name: '别的公司' } }, ['marks.0.ownerName notOwner']],
     ['to oneself', { buyer: { ...whole.seller } }, ['buyer.name sameParty']],
     [

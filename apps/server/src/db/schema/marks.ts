@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { plainNameOf } from '../plain-name.ts'
 import { agencies, instantColumn, users } from './accounts.ts'
 import { orders } from './orders.ts'
 
@@ -65,6 +66,8 @@ export const marks = pgTable(
     uniqueIndex('marks_number_class_key').on(t.number, t.classNumber),
     index('marks_keys_idx').using('gin', t.keys).with({ fastupdate: false }),
     index('marks_name_idx').on(sql`lower(${t.name}) text_pattern_ops`, t.id),
+    // The owner's marks, however his name is written; the one below serves names that begin with a text.
+    index('marks_plain_owner_idx').on(plainNameOf(t.ownerName), t.number),
     index('marks_owner_idx').on(sql`${t.ownerName} text_pattern_ops`, t.id),
     index('marks_class_applied_idx').on(t.classNumber, t.appliedOn.desc().nullsLast(), t.id.desc()),
     index('marks_class_status_idx').on(t.classNumber, t.status, t.appliedOn.desc().nullsLast(), t.id.desc()),

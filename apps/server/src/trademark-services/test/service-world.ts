@@ -8,9 +8,9 @@ import type { TestPerson, TestPortal } from '../../test/portal.ts'
 import { sendUpload } from '../../test/send-upload.ts'
 
 export const markOwner = '北京蓝鲸科技有限公司'
-const rival = '深圳腾云有限公司'
+export const rival = '深圳腾云有限公司'
 
-const applicant = (name: string) => ({
+export const applicant = (name: string) => ({
   ...{ key: 'a', name, idCode: '91110108551385082Q', province: '北京市', city: '北京市', street: '海淀区示例路 1 号' },
 })
 
@@ -55,6 +55,10 @@ export const sendService = (
   where: Record<string, unknown> = { draftKey: randomUUID() },
 ) => portal.call('trademarkServices.askForService', { ...where, json }, { as: person })
 
+/** Keeps a form as a draft. */
+export const draftService = (portal: TestPortal, person: TestPerson, json: ServiceForm) =>
+  sendService(portal, person, json, { draft: true, draftKey: randomUUID() })
+
 /** Hands a form in and brings its orders to where documents of the office come. @returns their numbers. */
 export async function fileService(portal: TestPortal, person: TestPerson, json: ServiceForm): Promise<string[]> {
   const { data } = await sendService(portal, person, json)
@@ -63,6 +67,13 @@ export async function fileService(portal: TestPortal, person: TestPerson, json: 
     await portal.db.update(orders).set({ workState: 5, paymentState: 2 }).where(eq(orders.orderNo, orderNo))
   }
   return numbers
+}
+
+/** As `fileService`, of a form that makes one order. */
+export async function fileOneService(portal: TestPortal, person: TestPerson, json: ServiceForm): Promise<string> {
+  const [orderNo] = await fileService(portal, person, json)
+  if (orderNo === undefined) throw new Error('no order')
+  return orderNo
 }
 
 export async function serviceOrder(portal: TestPortal, orderNo: string) {

@@ -1,0 +1,55 @@
+import type { TrademarkServiceId } from '@portal/domain/trademark-services/service-names'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { watchedMarks } from '../db/schema/marks.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import * as world from './test/service-world.ts'
+import { markOwner, type ServiceForm } from './test/service-world.ts'
+
+let portal: TestPortal
+const now = new Date('2026-11-22T04:00:00Z')
+
+beforeAll(async () => {
+  portal = await startTestPortal({}, { now: () => now })
+})
+afterAll(() => portal.stop())
+
+const buildForm = (person: TestPerson, service: TrademarkServiceId, numbers: readonly string[], more = {}) =>
+  world.buildServiceForm(portal, person, service, numbers, more)
+const filed = (person: TestPerson, json: ServiceForm) => world.fileOneService(portal, person, json)
+const record = (reviewer: TestPerson, orderNo: string, code: string, more = {}) =>
+  world.recordOn(portal, reviewer, orderNo, code, more)
+
+describe('a recorded act on a mark that the copy of the register does not hold', () => {
+  it.each([
+    ['renewal', '62000011', 'tmRegistered', '2036-10-15'],
+    ['surrender', '62000012', 'tmCancelled', '2026-10-15'],
+  ] as const)(
+    '%s: one class of two leaves the watched mark as it was, both move it',
+    async (service, number, status, validTo) => {
+      const reviewer = await portal.person('reviewer')
+      const days = { registeredOn: '2016-10-16', validTo: '2026-10-15' }
+      const typed = {
+        number,
+        name: '自填',
+        classes: [9, 35],
+        holderName: markOwner,
+        status: 'tmRegistered' as const,
+        ...days,
+      }
+      for (const classes of [[9], [9, 35]]) {
+        const person = await portal.person()
+        await portal.call('marks.addWatchedMarks', { typed }, { as: person })
+        const watched = () => portal.db.select().from(watchedMarks).where(eq(watchedMarks.ownerId, person.id))
+        const before = await watched()
+        const marks = [{ key: 'a', number, name: '自填', ownerName: markOwner, classes, ...days }]
+        const orderNo = await filed(person, await buildForm(person, service, [], { marks }))
+        await record(reviewer, orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
+        expect((await record(reviewer, orderNo, 'tm-recorded')).data).toMatchObject({ officialTo: 'tmApproved' })
+
+        if (classes.length === 1) expect(await watched()).toEqual(before)
+        else expect(await watched()).toMatchObject([{ status, validTo }])
+      }
+    },
+  )
+})
