@@ -6,9 +6,13 @@ import type { Measures } from '@portal/domain/designs/picture-measure'
 import { checkWords } from '@portal/domain/filings/check-words'
 import { findFormFaults, findOfficeFindings, pathOfFinding } from '@portal/domain/filings/form-faults'
 import { formFaultWords } from '@portal/domain/filings/form-words'
+import { isTransferForm } from '@portal/domain/trademark-transfers/form'
 import { fillBoth } from '@portal/domain/words/two-languages'
 import type { Db } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
 import { withOrderForm } from '../order-forms/known-forms-rules.ts'
+import { findTransferFindings } from '../trademark-transfers/finding-queries.ts'
+import { findSubmittedForm } from './review-queries.ts'
 
 /** Files of a design's views, of which the pixels were measured; none of a form of another shape. */
 export function viewFilesOf(form: unknown): string[] {
@@ -40,7 +44,7 @@ export function findingsOf(form: unknown, today: CivilDate, measures: Measures):
  *
  * @param lines paths of the submission's lines: a finding leads to the nearest.
  */
-export async function findOrderFormFindings(
+async function findOrderFormFindings(
   db: Db,
   { kind, form, on }: { readonly kind: string; readonly form: unknown; readonly on: CivilDate },
   lines: readonly string[],
@@ -55,6 +59,46 @@ export async function findOrderFormFindings(
       words: { en: message, zh: chinese[at]?.message ?? message },
     }))
   })
+}
+
+/**
+ * What stands against a trademark, a transfer, a copyright or a form abroad on a day, as the desk is shown it; undefined for a kind
+ * whose form is kept otherwise.
+ */
+export async function findAreaFindings(
+  db: Db,
+  of: { readonly kind: string; readonly form: unknown; readonly on: CivilDate },
+  lines: readonly string[],
+): Promise<Review['checks'] | undefined> {
+  return isTransferForm(of.form) ? findTransferFindings(db, of.form, of.on) : findOrderFormFindings(db, of, lines)
+}
+
+/** Findings that an error names; the desk shows them all. */
+const namedMax = 5
+
+/**
+ * @param on the day by which the office judges what was sent.
+ * @throws AppError `admin.findingsOpen` naming what keeps the form of an order from being filed.
+ */
+export async function refuseOpenFindings(
+  db: Db,
+  { id, kind }: { readonly id: string; readonly kind: string },
+  on: CivilDate,
+  language: 'en' | 'zh',
+): Promise<void> {
+  const form = await findSubmittedForm(db, id)
+  const findings = (await findAreaFindings(db, { kind, form, on }, [])) ?? []
+  const open = findings
+    .filter(({ level }) => level === 'fix')
+    .map(({ path, words }) => ({ path, message: words[language] }))
+  if (open.length === 0) return
+  const named = open.slice(0, namedMax).map(({ message }) => message.replace(/[.。]$/, ''))
+  const all = named.join(language === 'zh' ? '；' : '; ')
+  throw new AppError(
+    'admin.findingsOpen',
+    { count: open.length, findings: open.length > namedMax ? `${all} …` : all },
+    { fields: open },
+  )
 }
 
 /** The line at a path, else the first one within it, else of what it lies in; the path itself where there is none. */

@@ -3,7 +3,6 @@ import { maskAccount } from '@portal/domain/account/contact'
 import { reviewFields } from '@portal/domain/admin/review-fields'
 import { beijingDate, type CivilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { officialDocumentName } from '@portal/domain/orders/document-names'
-import { isTransferForm } from '@portal/domain/trademark-transfers/form'
 import { findMeasures } from '../designs/picture-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -14,8 +13,7 @@ import { plainFacts } from '../orders/facts-parts.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { findOrderEvents } from '../orders/order-event-queries.ts'
 import { answersFor, standingOf } from '../orders/order-situation-access.ts'
-import { findTransferFindings } from '../trademark-transfers/finding-queries.ts'
-import { findingsOf, findOrderFormFindings, viewFilesOf } from './form-findings.ts'
+import { findAreaFindings, findingsOf, viewFilesOf } from './form-findings.ts'
 import { findCorrections, findReviewSurroundings } from './review-queries.ts'
 
 const historyMax = 100
@@ -45,9 +43,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
   const measures = await findMeasures(db, viewFilesOf(form))
   const ofOrder = { kind: order.kind, form, on: sentDay(order.filedOn, events) ?? today }
   const lines = fields.map(({ path }) => path)
-  const checks = isTransferForm(form)
-    ? await findTransferFindings(db, form, today)
-    : ((await findOrderFormFindings(db, ofOrder, lines)) ?? findingsOf(form, today, measures))
+  const checks = (await findAreaFindings(db, ofOrder, lines)) ?? findingsOf(form, today, measures)
   return {
     orderNo: order.orderNo,
     version: order.version,

@@ -1,5 +1,5 @@
 import { markFiled as call } from '@portal/contract/admin'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { workStates } from '@portal/domain/orders/order-states'
 import { isUsKind } from '@portal/domain/us-filings/form'
 import { countryKinds } from '../foreign/family-rules.ts'
@@ -9,6 +9,7 @@ import { moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { actOnCase, noted, toMoved } from './case-act.ts'
 import { dateWrong } from './date-wrong-parts.ts'
 import { refreshNextDeadline } from './document-queries.ts'
+import { refuseOpenFindings } from './form-findings.ts'
 
 export const markFiled = implement(call, (context) => {
   const { input, services, language } = context
@@ -22,6 +23,7 @@ export const markFiled = implement(call, (context) => {
       if (order.submittedAt && sentOn < beijingDate(order.submittedAt)) {
         throw dateWrong('beforeSubmission', 'sentOn', language)
       }
+      await refuseOpenFindings(tx, order, civilDate(sentOn), language)
       const after = await moveOrder(tx, {
         orderId: order.id,
         set: 'work',

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { confirmDraftOf } from '../admin/test/case-world.ts'
 import { storeEdition } from '../classification/import/store-edition-queries.ts'
-import { orderEvents, orders } from '../db/schema/orders.ts'
+import { orders } from '../db/schema/orders.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
 import { buildTrademarkForm } from './test/build-form.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-it('goods of a December order are read at the desk by the table of January, until it was sent', async () => {
+it('goods of a December order are read at the desk by the table of January, and are not filed against it', async () => {
   const person = await portal.person()
   const goods = [
     { classCode: '04', groupCode: '0402', itemCode: '040043', name: '汽油' },
@@ -52,15 +53,24 @@ it('goods of a December order are read at the desk by the table of January, unti
   expect(found?.words.en).toContain('“煤” is not in the table of NCL13-2027')
   expect(found?.words.zh).toContain('“煤”不在')
 
-  // What was sent in December is judged by December.
-  const [order] = await portal.db.select().from(orders).where(eq(orders.orderNo, data.orderNo))
-  const sent = {
-    subject: 'work',
-    event: 'filed',
-    actorRole: 'reviewer',
-    toState: '5',
-    detail: { sentOn: '2026-12-30' },
-  }
-  await portal.db.insert(orderEvents).values({ orderId: order?.id ?? '', ...sent })
+  // Nobody files what the table of the day refuses; what was sent in December is judged by December.
+  const [order] = await portal.db
+    .update(orders)
+    .set({ workState: 3, paymentState: 2, submittedAt: new Date('2026-12-20T04:00:00Z') })
+    .where(eq(orders.orderNo, data.orderNo))
+    .returning()
+  if (!order) throw new Error('the order is gone')
+  await confirmDraftOf(portal, order.id)
+  const { orderNo, version } = order
+  const reviewer = await portal.person('reviewer')
+  const markFiled = (sentOn: string) => portal.call('admin.markFiled', { orderNo, version, sentOn }, { as: reviewer })
+  const refused = await markFiled('2027-01-04')
+  expect(refused).toMatchObject({
+    error: 'admin.findingsOpen',
+    fields: [{ path: expect.stringMatching(/^goods\.1(\.|$)/), message: expect.stringContaining('“煤”') }],
+  })
+  expect(refused.msg).toContain('“煤” is not in the table of NCL13-2027')
+
+  expect((await markFiled('2026-12-30')).data).toMatchObject({ workState: 5 })
   expect(await checks()).toEqual([])
 })

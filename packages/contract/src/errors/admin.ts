@@ -48,6 +48,11 @@ export const adminEntries = {
     zh: '该申请号已登记在案件 {orderNo} 上。',
   },
   'admin.dateWrong': { status: 422, en: 'This date cannot be right: {reason}.', zh: '日期有误：{reason}。' },
+  'admin.findingsOpen': {
+    status: 409,
+    en: 'The form cannot be filed as it stands on that day ({count} to put right): {findings}. Ask the client for a correction first.',
+    zh: '按该递交日，申请表尚不能递交（{count} 项待更正）：{findings}。请先要求客户补正。',
+  },
   'admin.recordedOtherwise': {
     status: 409,
     en: 'This document is recorded already, with other data.',
