@@ -179,7 +179,12 @@ export const undoNotice = defineCall({
   summary:
     'Take confirmations or removals of the last 30 days back: the notices are proposals again, the cases as before; of a document about no patent nothing is left to confirm',
   request: z.object({ id: many, reason: z.string().trim().max(500).default('') }),
-  reply: shape({ undone: z.array(idText), kept }),
+  reply: shape({
+    undone: z.array(idText),
+    kept,
+    /** Watched marks of undone notices that were changed since by others: those changes stay. */
+    marksLeft: kept,
+  }),
   errors: [],
 })
 

@@ -100,7 +100,8 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
     detail: { code: document.code, en, zh, dispatchedOn: on, ...(number && { number }) },
   })
   const mark = await followMark(tx, order, to, on, today)
-  await moveWatchedOn(tx, order, { document, on, today })
+  const moved = await moveWatchedOn(tx, order, { document, on, today })
+  const marks = mark ? [mark, ...moved] : moved
   await recordNotice(tx, {
     columns: areaNoticeColumns({
       ...{ document, dispatchedOn: on, deliveryMode: input.deliveryMode, deadlines: sets },
@@ -115,7 +116,7 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
       ...{ officialFrom: from, officialTo: to, numberBefore: order.patentNumber, filedOnBefore: order.filedOn },
       ended: closes.map((one) => one.id),
       officeFacts: before,
-      ...(mark && { mark }),
+      ...(marks.length > 0 && { marks }),
     },
   })
   await tellOfDocument(tx, order, document, sets[0]?.officialOn)

@@ -161,7 +161,7 @@ describe('a recorded document about no patent', () => {
     expect((await undo([idOf('tm-certificate')], owner)).data.undone).toEqual([])
     const { data } = await undo([idOf('tm-certificate')])
 
-    expect(data).toEqual({ undone: [idOf('tm-certificate')], kept: [] })
+    expect(data).toEqual({ undone: [idOf('tm-certificate')], kept: [], marksLeft: [] })
     expect(await marksOf(owner)).toEqual([])
     expect(await orderRow(portal, orderNo)).toMatchObject({
       officialState: 'tmOpposed',

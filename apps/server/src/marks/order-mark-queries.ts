@@ -1,39 +1,30 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
-import { civilDate } from '@portal/domain/dates/civil-date'
 import { and, eq, or } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
-import type { MarkBefore, NoticeUndo } from '../db/schema/notices.ts'
+import type { MarkChange, MarkFacts } from '../db/schema/notices.ts'
+import { markFactsOf, writeFacts } from './mark-undo-queries.ts'
 import { lockWatchedList } from './watched-queries.ts'
 import { situationColumns, type WatchedRow } from './watched-rules.ts'
 
 /** A mark as its order and the office's documents know it. */
-export type OrderMark = Omit<MarkBefore, 'relation' | 'orderId'>
+export type OrderMark = Omit<MarkFacts, 'relation' | 'orderId' | 'typed'>
 
 /** Facts that a person may have typed; those are his. */
 const typable = ['name', 'classes', 'holderName', 'status', 'publishedOn', 'registeredOn', 'validTo'] as const
-
-function beforeOf(row: WatchedRow): MarkBefore {
-  const { relation, number, name, classes, holderName, status, appliedOn } = row
-  const { publishedOn, registeredOn, validTo, sourceName, sourceAge, orderId } = row
-  return {
-    ...{ relation, number, name, classes, holderName, status, appliedOn },
-    ...{ publishedOn, registeredOn, validTo, sourceName, sourceAge, orderId },
-  }
-}
 
 /**
  * Keeps the owner's list of marks in step with an order: once registered, its mark stands in the list as his own, with the
  * days that renewal and reminders are counted from; a mark that stands there already takes over what the office said.
  *
- * @returns the mark and how it stood, for taking it back; undefined if it is in no list and not registered.
+ * @returns what changed in the list, for taking it back; undefined if it is in no list and not registered.
  */
 export async function followOrderMark(
   tx: Tx,
   order: { readonly id: string; readonly ownerId: string; readonly createdBy: string },
   mark: OrderMark,
   today: CivilDate,
-): Promise<NonNullable<NoticeUndo['mark']> | undefined> {
+): Promise<MarkChange | undefined> {
   await lockWatchedList(tx, order.ownerId)
   const [there] = await tx
     .select()
@@ -57,9 +48,9 @@ export async function followOrderMark(
         ...{ orderId: order.id, ownerId: order.ownerId, createdBy: order.createdBy, remindedThrough: today },
         ...situationColumns(own, today, today),
       })
-      .returning({ id: watchedMarks.id })
+      .returning()
     if (!made) throw new Error('an insert answered no row')
-    return { id: made.id, before: null }
+    return { id: made.id, before: null, after: markFactsOf(made) }
   }
   const kept = new Set(there.typed)
   const told = Object.fromEntries(
@@ -67,24 +58,5 @@ export async function followOrderMark(
   )
   const row: WatchedRow = { ...there, ...told, relation: 'own', orderId: order.id }
   await writeFacts(tx, row)
-  return { id: there.id, before: beforeOf(there) }
-}
-
-/** Takes back what a document did to the list of marks. A mark that its owner took out meanwhile stays out. */
-export async function takeBackOrderMark(tx: Tx, { id, before }: NonNullable<NoticeUndo['mark']>): Promise<void> {
-  if (before === null) {
-    await tx.delete(watchedMarks).where(eq(watchedMarks.id, id))
-    return
-  }
-  const [there] = await tx.select().from(watchedMarks).where(eq(watchedMarks.id, id)).for('update')
-  if (there) await writeFacts(tx, { ...there, ...before })
-}
-
-/** Computed anew as of the last computation, as a changed mark is. */
-async function writeFacts(tx: Tx, row: WatchedRow): Promise<void> {
-  const on = civilDate(row.remindedThrough)
-  await tx
-    .update(watchedMarks)
-    .set({ ...row, ...situationColumns(row, on, on) })
-    .where(eq(watchedMarks.id, row.id))
+  return { id: there.id, before: markFactsOf(there), after: markFactsOf(row) }
 }

@@ -375,7 +375,7 @@ describe('notices.undoNotice', () => {
 
     const answer = await portal.call('notices.undoNotice', { id: [id] }, { as: agent })
 
-    expect(answer.data).toEqual({ undone: [id], kept: [] })
+    expect(answer.data).toEqual({ undone: [id], kept: [], marksLeft: [] })
     expect(await orderRow(portal, order.orderNo)).toMatchObject({
       officialState: 'substantive',
       deadlineOfficialOn: null,

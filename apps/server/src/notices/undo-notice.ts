@@ -4,7 +4,7 @@ import { findAreaDocument } from '@portal/domain/orders/area-documents'
 import { writeAudit } from '../admin/audit-queries.ts'
 import { implement } from '../http/handler.ts'
 import { forgetTermination } from '../monitoring/termination-queries.ts'
-import { type KeptReason, keptReasons } from './kept-rules.ts'
+import { type KeptReason, keptReasons, sayMarkLeft } from './kept-rules.ts'
 import { handles } from './notice-access.ts'
 import { type FoundNotice, lockVisibleNotices } from './notice-queries.ts'
 import { addNoticeEvent, terminationOf } from './notice-record-queries.ts'
@@ -25,6 +25,7 @@ export const undoNotice = implement(call, ({ input, user, db, services, language
     const { kept, found } = keptReasons(input.id, locked, language)
     const actor = { id: user.id, role: user.role }
     const undone: string[] = []
+    const marksLeft: { id: string; reason: string }[] = []
     // The last confirmed first: of two on one case the later must go before the earlier can.
     const ordered = found.toSorted((a, b) => timeOf(b) - timeOf(a))
     for (const { notice, orderNo } of ordered) {
@@ -40,9 +41,13 @@ export const undoNotice = implement(call, ({ input, user, db, services, language
         } else kept.add(notice.id, 'thereAlready')
         continue
       }
-      if (notice.orderId !== null && !(await takeBackFromCase(tx, notice, actor, input.reason))) {
-        kept.add(notice.id, 'movedOn')
-        continue
+      if (notice.orderId !== null) {
+        const taken = await takeBackFromCase(tx, notice, actor, input.reason)
+        if ('against' in taken) {
+          kept.add(notice.id, taken.against)
+          continue
+        }
+        marksLeft.push(...taken.left.map((mark) => ({ id: notice.id, reason: sayMarkLeft(mark, language) })))
       }
       const endedOn = terminationOf(notice.code, notice.deadlines)
       if (endedOn !== undefined) {
@@ -64,7 +69,7 @@ export const undoNotice = implement(call, ({ input, user, db, services, language
       }
       undone.push(notice.id)
     }
-    return { undone, kept: kept.list }
+    return { undone, kept: kept.list, marksLeft }
 
     function reasonAgainst(notice: FoundNotice['notice']): KeptReason | undefined {
       if (notice.stage === 'proposed') return 'nothingToUndo'

@@ -6,34 +6,41 @@ import { type Tx, violatedConstraint } from '../db/connection.ts'
 import { followUps } from '../db/schema/follow-ups.ts'
 import { notices } from '../db/schema/notices.ts'
 import { deadlines, officialDocuments, orders } from '../db/schema/orders.ts'
-import { takeBackOrderMark } from '../marks/order-mark-queries.ts'
+import { findLaterChange, type MarkLeft, takeBackMarks } from '../marks/mark-undo-queries.ts'
 import { restoreFacts } from '../orders/office-facts-queries.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import type { KeptReason } from './kept-rules.ts'
 import { terminationOf } from './notice-record-queries.ts'
 import { reopenDeadlines } from './reply-deadline-queries.ts'
 
 type Notice = typeof notices.$inferSelect
 
+/** Marks that could not be put back whole are `left`. */
+type TakenBack = { readonly left: readonly MarkLeft[] } | { readonly against: KeptReason }
+const movedOn: TakenBack = { against: 'movedOn' }
+
 /**
  * Takes a recorded document off its case: state, number and filing date as before, its deadlines gone, those it ended
- * open again. The history keeps both.
+ * open again, watched marks as before. The history keeps both.
  *
  * @param reason why, in the words of who takes it back; kept in the history.
- * @returns whether it could be; not if the case moved on since.
+ * @returns what is against it if the case, or a mark, moved on since.
  */
-export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, reason = ''): Promise<boolean> {
+export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, reason = ''): Promise<TakenBack> {
   const { orderId, documentId, undo } = notice
-  if (orderId === null || documentId === null || undo === null || !isOfficialState(undo.officialFrom)) return false
+  if (orderId === null || documentId === null || undo === null || !isOfficialState(undo.officialFrom)) return movedOn
   const order = await lockOrder(tx, orderId)
-  if (order.officialState !== undo.officialTo) return false
+  if (order.officialState !== undo.officialTo) return movedOn
   if (undo.officialFrom === 'notFiled' && undo.officialTo !== 'notFiled') {
     // Everything else on the case stands on the number this one gave.
     const others = and(eq(officialDocuments.orderId, orderId), ne(officialDocuments.id, documentId))
-    if ((await tx.$count(officialDocuments, others)) > 0) return false
+    if ((await tx.$count(officialDocuments, others)) > 0) return movedOn
   }
   const period = tx.select({ id: deadlines.id }).from(deadlines).where(eq(deadlines.documentId, documentId))
   // A follow-up answers in its period: that comes after it.
-  if ((await tx.$count(followUps, inArray(followUps.deadlineId, period))) > 0) return false
+  if ((await tx.$count(followUps, inArray(followUps.deadlineId, period))) > 0) return movedOn
+  const changes = undo.marks ?? []
+  if (await findLaterChange(tx, notice, changes)) return { against: 'markMovedOn' }
   await tx.delete(deadlines).where(eq(deadlines.documentId, documentId))
   await tx.delete(officialDocuments).where(eq(officialDocuments.id, documentId))
   await reopenDeadlines(tx, orderId, undo.ended, actor)
@@ -47,8 +54,9 @@ export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, rea
     })
     .where(eq(orders.id, orderId))
   if (undo.officeFacts !== undefined) await restoreFacts(tx, orderId, undo.officeFacts)
-  if (undo.mark) await takeBackOrderMark(tx, undo.mark)
-  const detail = undoneDetail(notice, reason)
+  const left = await takeBackMarks(tx, changes)
+  const marksLeft = left.map(({ number }) => number).join('、')
+  const detail = { ...undoneDetail(notice, reason), ...(marksLeft !== '' && { marksLeft }) }
   if (undo.officialFrom === undo.officialTo) {
     await addOrderEvent(tx, { orderId, subject: 'official', event: 'documentUndone', actor, detail })
   } else {
@@ -61,7 +69,7 @@ export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, rea
     kind: 'notice.undone',
     params: { title: order.title },
   })
-  return true
+  return { left }
 }
 
 /** What history and audit log say of a document that was taken back. */

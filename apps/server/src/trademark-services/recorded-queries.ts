@@ -7,8 +7,10 @@ import { type TrademarkServiceForm, trademarkServiceKind } from '@portal/domain/
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
+import type { MarkChange } from '../db/schema/notices.ts'
 import { deadlines } from '../db/schema/orders.ts'
 import { findFiling } from '../filings/filing-queries.ts'
+import { markFactsOf } from '../marks/mark-undo-queries.ts'
 import { situationColumns } from '../marks/watched-rules.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { readTrademarkForm } from '../trademarks/trademark-rules.ts'
@@ -48,15 +50,17 @@ async function declaredDeadline(db: Db, order: Order, filedOn: CivilDate): Promi
 /**
  * Moves the watched marks of the account on after the office recorded an act: term, owner or end. The day of the document
  * stands for the age of the facts, so that an older copy of the register does not take them back.
+ *
+ * @returns what changed in the list, for taking it back.
  */
 export async function moveWatchedOn(
   tx: Tx,
   order: Order,
   { document, on, today }: { readonly document: AreaDocument; readonly on: CivilDate; readonly today: CivilDate },
-): Promise<void> {
+): Promise<readonly MarkChange[]> {
   const form = document.event === 'recorded' ? await formOf(tx, order) : undefined
   const changes = form ? watchedAfterRecordal(form) : []
-  if (changes.length === 0) return
+  if (changes.length === 0) return []
   const numbers = changes.map(({ number }) => number)
   const rows = await tx
     .select()
@@ -64,21 +68,24 @@ export async function moveWatchedOn(
     .where(and(eq(watchedMarks.ownerId, order.ownerId), inArray(watchedMarks.number, numbers)))
     .orderBy(watchedMarks.id)
     .for('update')
+  const moved: MarkChange[] = []
   for (const row of rows) {
     const change = changes.find(({ number }) => number === row.number)
     if (!change) continue
     const { number: _number, ...facts } = change
-    const now = { ...row, ...facts }
+    const now = {
+      ...row,
+      ...facts,
+      // What a person typed before is known better now.
+      typed: row.typed.filter((fact) => !Object.hasOwn(facts, fact)),
+      sourceName: document.name.zh,
+      sourceAge: row.sourceAge !== null && row.sourceAge > on ? row.sourceAge : on,
+    }
     await tx
       .update(watchedMarks)
-      .set({
-        ...facts,
-        // What a person typed before is known better now.
-        typed: row.typed.filter((fact) => !Object.hasOwn(facts, fact)),
-        sourceName: document.name.zh,
-        sourceAge: row.sourceAge !== null && row.sourceAge > on ? row.sourceAge : on,
-        ...situationColumns(now, today, civilDate(row.remindedThrough)),
-      })
+      .set({ ...now, ...situationColumns(now, today, civilDate(row.remindedThrough)) })
       .where(eq(watchedMarks.id, row.id))
+    moved.push({ id: row.id, before: markFactsOf(row), after: markFactsOf(now) })
   }
+  return moved
 }

@@ -5,7 +5,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { watchedMarks } from '../db/schema/marks.ts'
-import { corrections, deadlines, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
+import { notices } from '../db/schema/notices.ts'
+import { corrections, deadlines, orderDocuments, orderEvents, orderFeeLines, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -352,6 +353,103 @@ describe('documents of the office on a service', () => {
       ...{ validTo: '2036-10-15', state: 'watching', nextOn: '2036-10-15', sourceAge: '2026-11-22' },
     })
     expect(await of(other)).toMatchObject({ validTo: '2026-10-15', state: 'grace' })
+  })
+})
+
+describe('a document of a service that is taken back', () => {
+  const watchedOf = async (person: TestPerson) =>
+    portal.db.select().from(watchedMarks).where(eq(watchedMarks.ownerId, person.id)).orderBy(watchedMarks.number)
+  const noticeOf = async (orderNo: string, code: string) => {
+    const { id } = await orderOf(orderNo)
+    const rows = await portal.db.select().from(notices).where(eq(notices.orderId, id))
+    return rows.find((row) => row.code === code && row.stage === 'confirmed')?.id ?? ''
+  }
+  const undo = async (reviewer: TestPerson, orderNo: string, code = 'tm-recorded') =>
+    (await portal.call('notices.undoNotice', { id: [await noticeOf(orderNo, code)] }, { as: reviewer })).data
+
+  /** A renewal of a watched mark that the office recorded. */
+  async function renewed(number: string) {
+    const [person, reviewer] = [await portal.person(), await portal.person('reviewer')]
+    const inGrace = {
+      publishedOn: day('2016-07-13'),
+      registeredOn: day('2016-10-16'),
+      validTo: day('2026-10-15'),
+      ownerName: owner,
+    }
+    await storeMarks(portal.db, [buildMark({ number, name: '蓝鲸云', ...inGrace })])
+    await portal.call('marks.addWatchedMarks', { numbers: number }, { as: person })
+    const before = await watchedOf(person)
+    const orderNo = await filed(person, await buildForm(person, 'renewal', [number]))
+    await record(reviewer, orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
+    await record(reviewer, orderNo, 'tm-recorded')
+    expect(await watchedOf(person)).toMatchObject([{ validTo: '2036-10-15', status: 'tmRegistered' }])
+    return { person, reviewer, orderNo, before }
+  }
+
+  it('leaves the watched mark exactly as it was, with who had said it', async () => {
+    const { person, reviewer, orderNo, before } = await renewed('61000041')
+
+    expect(await undo(reviewer, orderNo)).toMatchObject({ kept: [], marksLeft: [], undone: [expect.anything()] })
+
+    expect(await watchedOf(person)).toEqual(before)
+  })
+
+  it('keeps what its owner typed since and says so, and takes back the rest', async () => {
+    const { person, reviewer, orderNo, before } = await renewed('61000042')
+    const [mark] = before
+    await portal.call(
+      'marks.updateWatchedMark',
+      { id: mark?.id ?? '', validTo: '2036-10-16', notes: '续展完成' },
+      { as: person },
+    )
+
+    const answer = await undo(reviewer, orderNo)
+
+    expect(answer.undone).toHaveLength(1)
+    expect(answer.marksLeft).toMatchObject([
+      { reason: expect.stringContaining('61000042 this was told anew since and stays: end of term') },
+    ])
+    expect(await watchedOf(person)).toMatchObject([
+      { validTo: '2036-10-16', notes: '续展完成', typed: ['validTo'], sourceAge: mark?.sourceAge },
+    ])
+    const events = await portal.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, (await orderOf(orderNo)).id))
+    expect(events.find(({ event }) => event === 'documentUndone')?.detail).toMatchObject({ marksLeft: '61000042' })
+  })
+
+  it('does not overwrite what a newer copy of the register says, the same though it is', async () => {
+    const { person, reviewer, orderNo } = await renewed('61000043')
+    await portal.db
+      .update(watchedMarks)
+      .set({ sourceName: '商标注册簿', sourceAge: '2026-11-25' })
+      .where(eq(watchedMarks.ownerId, person.id))
+
+    expect((await undo(reviewer, orderNo)).marksLeft).toHaveLength(1)
+
+    expect(await watchedOf(person)).toMatchObject([{ validTo: '2036-10-15', sourceAge: '2026-11-25' }])
+  })
+
+  it('of two documents about one mark the later goes first; a mark taken out of the list stays out', async () => {
+    const { person, reviewer, orderNo, before } = await renewed('61000044')
+    const surrender = await filed(person, await buildForm(person, 'surrender', ['61000044']))
+    await record(reviewer, surrender, 'tm-acceptance', { filedOn: '2026-11-20' })
+    await record(reviewer, surrender, 'tm-recorded')
+    expect(await watchedOf(person)).toMatchObject([{ status: 'tmCancelled', state: 'ended' }])
+
+    const early = await undo(reviewer, orderNo)
+    expect(early).toMatchObject({ undone: [], kept: [{ reason: expect.stringContaining('the same mark') }] })
+    expect(await watchedOf(person)).toMatchObject([{ status: 'tmCancelled', validTo: '2036-10-15' }])
+    const ids = [await noticeOf(orderNo, 'tm-recorded'), await noticeOf(surrender, 'tm-recorded')]
+    const both = await portal.call('notices.undoNotice', { id: ids }, { as: reviewer })
+    expect(both.data).toMatchObject({ kept: [], marksLeft: [] })
+    expect(await watchedOf(person)).toEqual(before)
+
+    await record(reviewer, orderNo, 'tm-recorded')
+    await portal.db.delete(watchedMarks).where(eq(watchedMarks.ownerId, person.id))
+    expect(await undo(reviewer, orderNo)).toMatchObject({ undone: [expect.anything()], marksLeft: [] })
+    expect(await watchedOf(person)).toEqual([])
   })
 })
 

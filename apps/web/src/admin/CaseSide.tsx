@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
 import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
 import { downloadFile } from '../parts/download-file.ts'
-import { eventWords, roleWords } from '../parts/event-words.ts'
+import { detailWords, eventWords, roleWords } from '../parts/event-words.ts'
 import { paperTitle } from '../parts/paper-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
@@ -142,6 +142,7 @@ type Detail = Review['history'][number]['detail']
 function EventDetail({ detail }: { detail: Detail }) {
   const language = useLanguage()
   const name = detail[language]
+  const more = detailWords(detail, language)
   return (
     <>
       {typeof name === 'string' && (
@@ -156,6 +157,7 @@ function EventDetail({ detail }: { detail: Detail }) {
       )}
       {detail.agent && <p>{detail.agent}</p>}
       {detail.notes && <p>{detail.notes}</p>}
+      {more && <p>{more}</p>}
     </>
   )
 }

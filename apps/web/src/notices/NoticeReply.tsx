@@ -34,11 +34,10 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
   const move = useCallMutation('notices.moveNotice', { invalidates: noticeReads, onSuccess: () => tell(t.saved) })
   const undo = useCallMutation('notices.undoNotice', {
     invalidates: noticeReads,
-    onSuccess: ({ undone, kept }) => {
+    onSuccess: ({ undone, kept, marksLeft }) => {
       setAsking(undefined)
       if (undone.length > 0) tell(words.undone(undone.length))
-      const [first] = kept
-      if (first) showToast({ tone: 'warn', text: first.reason })
+      for (const { reason } of [...kept.slice(0, 1), ...marksLeft]) showToast({ tone: 'warn', text: reason })
     },
   })
   const { may, id, version, outcome } = notice

@@ -167,7 +167,10 @@ function useListActs() {
   })
   const undo = useCallMutation('notices.undoNotice', {
     ...options,
-    onSuccess: ({ undone, kept }) => tell(t.undone(undone.length), kept),
+    onSuccess: ({ undone, kept, marksLeft }) => {
+      tell(t.undone(undone.length), kept)
+      for (const { reason } of marksLeft) showToast({ tone: 'warn', text: reason })
+    },
   })
   const send = useCallMutation('notices.sendNotices', {
     ...options,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sendCall } from '../api/send-call.ts'
 import { formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
-import { eventKinds, eventWords, kindWords, roleWords } from '../parts/event-words.ts'
+import { detailWords, eventKinds, eventWords, kindWords, roleWords } from '../parts/event-words.ts'
 import { useStateNames } from '../parts/use-state-names.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -60,7 +60,7 @@ export function CaseHistory({ orderNo }: { orderNo: string }) {
             key: String(event.id),
             title: eventWords(event, language),
             when: [formatInstant(event.time), event.actorName ?? roleWords(event.actorRole, language)].join(' · '),
-            children: [moveWords(event), event.detail.notes]
+            children: [moveWords(event), event.detail.notes, detailWords(event.detail, language)]
               .filter(Boolean)
               .map((line) => <p key={String(line)}>{line}</p>),
           }))}

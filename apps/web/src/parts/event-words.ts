@@ -106,6 +106,13 @@ export const eventMessages = defineMessages({
   },
 })
 
+const detailMessages = defineMessages({
+  marksLeft: {
+    en: (numbers: string) => `Watched marks changed since and not put back whole: ${numbers}`,
+    zh: (numbers: string) => `以下监控商标之后另有改动，未全部恢复：${numbers}`,
+  },
+})
+
 const roleMessages = defineMessages({
   customer: { en: 'Customer', zh: '客户' },
   subAccount: { en: 'Customer', zh: '客户' },
@@ -149,6 +156,14 @@ export function eventWords(event: { subject: string; event: string }, language: 
     find(kindMessages[language], event.subject) ??
     event.event
   )
+}
+
+/** What the detail of an event tells besides its notes; undefined if nothing. */
+export function detailWords(
+  { marksLeft }: Readonly<Record<string, unknown>>,
+  language: 'en' | 'zh',
+): string | undefined {
+  return typeof marksLeft === 'string' ? detailMessages[language].marksLeft(marksLeft) : undefined
 }
 
 export function roleWords(role: string, language: 'en' | 'zh'): string {

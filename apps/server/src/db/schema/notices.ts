@@ -32,14 +32,20 @@ export interface NoticeUndo {
   readonly ended: readonly string[]
   /** Of an order about no patent: what the office had given it, null for nothing. */
   readonly officeFacts?: OfficeFactsBefore | null
-  /** Of a registration: what the list of marks said of it; null if it was not in the list. */
-  readonly mark?: { readonly id: string; readonly before: MarkBefore | null }
+  /** What it did to watched marks. */
+  readonly marks?: readonly MarkChange[]
 }
 
 /** Numbers and days as they stood. */
 export type OfficeFactsBefore = Omit<typeof officeFacts.$inferSelect, 'orderId' | 'updatedAt'>
-/** A watched mark as it stood. */
-export type MarkBefore = Pick<
+/** A watched mark as it stood and as a document left it; `before` is null for one that the document put into the list. */
+export interface MarkChange {
+  readonly id: string
+  readonly before: MarkFacts | null
+  readonly after: MarkFacts
+}
+/** What documents of the office change of a watched mark, and who said it. */
+export type MarkFacts = Pick<
   typeof watchedMarks.$inferSelect,
   | 'relation'
   | 'number'
@@ -54,6 +60,7 @@ export type MarkBefore = Pick<
   | 'sourceName'
   | 'sourceAge'
   | 'orderId'
+  | 'typed'
 >
 
 /**
