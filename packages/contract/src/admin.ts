@@ -189,6 +189,8 @@ export const recordOfficialDocument = defineCall({
     issue: z.string().trim().min(1).max(20).optional(),
     /** Of a certificate that has a number besides the registration's. */
     certificateNo: z.string().trim().min(1).max(40).optional(),
+    /** The office's number of the paper (发文编号): of two of a kind and day each has its own. */
+    noticeNo: z.string().trim().max(40).optional(),
     /** Of a certificate of registration: last day of the term as printed; without it the term is counted. */
     validTo: civilDate.optional(),
     fileId: z.uuid().optional(),
@@ -207,6 +209,7 @@ export const recordOfficialDocument = defineCall({
     'admin.dateWrong',
     'admin.fileNotUsable',
     'admin.recordedOtherwise',
+    'admin.noticeNoNeeded',
   ],
 })
 

@@ -82,13 +82,9 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
       name: fileName,
       time: createdAt.toISOString(),
     })),
-    officialDocuments: official.map(({ id: documentId, code, dispatchedOn, deliveryMode, fileId, createdAt }) => ({
-      id: documentId,
-      code,
-      name: { ...officialDocumentName(code) },
-      dispatchedOn,
-      deliveryMode,
-      fileId,
+    officialDocuments: official.map(({ createdAt, fileName: _fileName, data: _data, ...one }) => ({
+      ...one,
+      name: { ...officialDocumentName(one.code) },
       time: createdAt.toISOString(),
     })),
     deadlines: deadlines.map(toDeadlineRow),

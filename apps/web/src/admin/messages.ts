@@ -192,6 +192,15 @@ export const documentMessages = defineMessages({
   issue: { en: 'Issue of the gazette', zh: '公告期号' },
   certificateNo: { en: 'Certificate number', zh: '证书号' },
   validTo: { en: 'Valid until, as printed', zh: '证书载明的有效期至' },
+  noticeNo: { en: 'Notice number', zh: '发文编号' },
+  noticeNoHint: {
+    en: 'As printed on it; it tells two notices of a kind and day apart.',
+    zh: '按通知书填写，用于区分同日同类的两份文件。',
+  },
+  alike: {
+    en: 'One of this kind and day is recorded without its notice number. Go on only if this is another.',
+    zh: '该日期已登记一份同类文件，但未填发文编号。请确认这是另一份文件后再登记。',
+  },
   printedHint: { en: 'It replaces the count.', zh: '填写后以此为准。' },
   number: { en: 'Application number', zh: '申请号' },
   numberHint: { en: 'With its check character, as on the receipt', zh: '含校验位，与受理通知书一致' },

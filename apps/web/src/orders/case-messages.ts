@@ -23,6 +23,7 @@ export const caseMessages = defineMessages({
   validTo: { en: 'Valid until', zh: '有效期至' },
   issuedOn: { en: (day: string) => `issued on ${day}`, zh: (day: string) => `${day} 颁发` },
   scanFollows: { en: 'The scan follows', zh: '扫描件待上传' },
+  noticeNo: { en: (number: string) => `No. ${number}`, zh: (number: string) => `发文编号 ${number}` },
   certificateNo: { en: 'Certificate number', zh: '证书号' },
   due: { en: (day: string) => `due ${day}`, zh: (day: string) => `截止 ${day}` },
   now: { en: 'now', zh: '当前' },

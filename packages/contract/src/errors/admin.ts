@@ -58,6 +58,11 @@ export const adminEntries = {
     en: 'This document is recorded already, with other data.',
     zh: '该文件已登记，但内容不同。',
   },
+  'admin.noticeNoNeeded': {
+    status: 409,
+    en: 'A document of this kind and day is recorded already, with other data. If this is another one, give its notice number.',
+    zh: '该日期的同类文件已登记，但内容不同。如为另一份文件，请填写其发文编号。',
+  },
   'admin.otherService': {
     status: 409,
     en: 'The order is of another service: {type}.',
