@@ -159,9 +159,15 @@ export const markFiled = defineCall({
   effect: 'write',
   access: caseStaff,
   summary: 'Note that the confirmed and paid papers went to the office',
-  request: z.object({ ...onOrder, sentOn: civilDate, notes }),
+  request: z.object({
+    ...onOrder,
+    sentOn: civilDate,
+    /** A late fee that the order has not charged was paid to the office with the filing: client and finance are told. */
+    lateFeePaid: flag.default(false),
+    notes,
+  }),
   reply: moved,
-  errors: [...actErrors, 'admin.dateWrong', 'admin.findingsOpen'],
+  errors: [...actErrors, 'admin.dateWrong', 'admin.findingsOpen', 'admin.lateFeeOpen'],
 })
 
 export const recordOfficialDocument = defineCall({

@@ -105,8 +105,12 @@ export const reviewMessages = defineMessages({
     zh: (n: number) => `第 ${n} 版初稿已提交客户确认。`,
   },
   markFiled: { en: 'Mark as filed', zh: '标记已递交' },
-  filedTitle: { en: 'The papers went to the office', zh: '文件已递交专利局' },
+  filedTitle: { en: 'The papers went to the office', zh: '文件已递交官方' },
   sentOn: { en: 'Sent on', zh: '递交日期' },
+  lateFeePaid: {
+    en: 'The late fee is paid to the office with this filing',
+    zh: '迟延费已随本次递交缴纳',
+  },
   filed: { en: 'Marked as filed.', zh: '已标记为递交。' },
   record: { en: 'Record office document', zh: '登记官方文件' },
   complete: { en: 'Complete', zh: '完结' },

@@ -131,6 +131,7 @@ export const caseMessages = defineMessages({
   money: { en: 'Money', zh: '费用' },
   office: { en: 'Official fees', zh: '官费' },
   toOffice: { en: 'to the patent office', zh: '缴至专利局' },
+  unlistedFee: { en: 'not known', zh: '待官方确认' },
   service: { en: 'Service', zh: '服务费' },
   toUs: { en: 'to the agency', zh: '代理机构' },
   coupon: { en: 'Coupon', zh: '优惠' },

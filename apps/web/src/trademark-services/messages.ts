@@ -81,6 +81,7 @@ export const serviceMessages = defineMessages({
   untitled: { en: 'No mark yet', zh: '尚未添加商标' },
   limit: { en: 'Time limit', zh: '办理期限' },
   office: { en: 'Official fees', zh: '官费' },
+  unlisted: { en: 'not known', zh: '待官方确认' },
   ownFee: { en: 'Our fee', zh: '服务费' },
   total: { en: 'Total', zh: '合计' },
   missing: {

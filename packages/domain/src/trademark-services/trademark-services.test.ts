@@ -12,6 +12,7 @@ import {
   type TrademarkServiceForm,
 } from './form.ts'
 import { internalDay } from './internal-day.ts'
+import { missingLateFee } from './late-fee.ts'
 import { nearestLimit, sayLimit, serviceLimit } from './limits.ts'
 import { findMarksLeftOut, type OwnersMark } from './owner-marks.ts'
 import { servicePaperKinds, type TrademarkServiceId, trademarkServiceIds } from './service-names.ts'
@@ -144,6 +145,28 @@ describe('fees of services, electronically, for two classes (reference 2.4)', ()
       ['lateRenewal', 1, 22_500],
       ['service', 2, 60_000],
     ])
+  })
+
+  it('say of a goods reduction that no tariff names its fee, rather than that it costs nothing', () => {
+    const lines = serviceFeeLines(whole('goodsReduction'), today)
+    expect(lines.map(({ kind, beneficiary, amountFen }) => [kind, beneficiary, amountFen])).toEqual([
+      ['unlisted', 'office', 0],
+      ['service', 'service', expect.any(Number)],
+    ])
+  })
+
+  it.each([
+    ['2026-12-06', 0, undefined],
+    ['2026-12-07', 0, undefined],
+    ['2026-12-08', 0, 45_000],
+    ['2026-12-08', 45_000, undefined],
+    ['2026-12-08', 22_500, 22_500],
+  ])('of a renewal filed on %s with %i fen of late fees charged, %s are missing', (on, charged, missing) => {
+    // The last day is a Sunday: the Monday is in time.
+    const form = whole('renewal', { marks: [mark({ validTo: '2026-12-06' })] })
+    const found = missingLateFee(form, charged, civilDate(on))
+    expect(found?.amountFen).toBe(missing)
+    if (found) expect(found).toMatchObject({ at: 0, endedOn: '2026-12-06' })
   })
 
   it('are none before a mark with a class is named', () => {
