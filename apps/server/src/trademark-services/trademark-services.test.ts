@@ -553,10 +553,52 @@ describe('trademarkServices.check', () => {
     expect(await portal.db.select().from(orders).where(eq(orders.ownerId, person.id))).toEqual([])
   })
 
+  it('lets a living class speak for a pending number whose lowest class is dead', async () => {
+    const pending = {
+      number: '61000061',
+      name: '山海',
+      ownerName: owner,
+      registeredOn: null,
+      validFrom: null,
+      validTo: null,
+    }
+    await storeMarks(portal.db, [
+      buildMark({ ...pending, classNumber: 9, status: 'tmRefused', name: '山海旧' }),
+      buildMark({ ...pending, classNumber: 30, status: 'tmPublished', publishedOn: day('2026-10-13') }),
+    ])
+    const asked = { service: 'opposition' as const, marks: [{ key: 'a', number: '61000061' }] }
+
+    expect(await check(await portal.person(), asked)).toMatchObject({
+      marks: [{ name: '山海', status: 'tmPublished', publishedOn: '2026-10-13', classes: [30] }],
+      limits: [{ state: 'open', lastOn: '2027-01-13' }],
+    })
+  })
+
+  it('counts the marks that must change along beyond those that an order can name', async () => {
+    const ownerName = '名下众多有限公司'
+    const numbers = Array.from({ length: 1203 }, (_, at) => String(63_000_000 + at))
+    const dead = Array.from({ length: 50 }, (_, at) => String(62_900_000 + at))
+    await storeMarks(portal.db, [
+      ...numbers.map((number) => buildMark({ number, name: '众多', ownerName })),
+      ...dead.map((number) => buildMark({ number, name: '众多', ownerName, status: 'tmCancelled' })),
+    ])
+
+    const marks = numbers.slice(0, 3).map((number) => ({ key: number, number }))
+    const found = await check(await portal.person(), { service: 'change', marks })
+
+    // 1,200 are not named, 997 have room.
+    expect(found.leftOut).toHaveLength(997)
+    expect(found.leftOut[0]?.number).toBe('63000003')
+    expect(found.leftOutMore).toBe(203)
+  })
+
   it('names what must change along, and takes what the copy lacks from the own list', async () => {
     const person = await portal.person()
     const along = await check(person, { service: 'change', marks: [{ key: 'a', number: '61000020' }] })
-    expect(along.leftOut).toEqual([{ number: '61000021', name: '旧名堂', ownerName: '旧名有限公司', classes: [9] }])
+    expect(along).toMatchObject({
+      leftOut: [{ number: '61000021', name: '旧名堂', ownerName: '旧名有限公司' }],
+      leftOutMore: 0,
+    })
     const typed = { number: '62000001', name: '自填', classes: [3], holderName: owner, status: 'tmRegistered' as const }
     await portal.call('marks.addWatchedMarks', { typed: { ...typed, validTo: '2027-01-10' } }, { as: person })
     const asked = { marks: [{ key: 'a', number: '62000001' }] }
