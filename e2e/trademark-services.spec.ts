@@ -118,6 +118,6 @@ describe('/trademarkService/Service', () => {
       'demo',
       `/api/OrderController/getOrderDetail?orderNo=${orderNoOf(page)}`,
     )
-    expect(order).toMatchObject({ amountOfficial: 90_000, workState: 1, title: '江南智匠 · 商标异议' })
+    expect(order).toMatchObject({ amountOfficial: 90_000, workState: 1, title: '江南智匠' })
   })
 })

@@ -4,6 +4,7 @@ import { type DeadlineStep, defaultInternalLeadDays } from '../deadlines/compute
 import { markDeadline, markDeliveredOn, markDeliveryDays } from '../marks/mark-deadlines.ts'
 import { type MarkPeriodId, markPeriodIds } from '../marks/mark-period-names.ts'
 import { type MarkStartName, markPeriods } from '../marks/mark-periods.ts'
+import { ruleWords } from '../words/rule-words.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { AreaDocument } from './area-documents.ts'
 import { type AreaLimitId, type AreaPeriodId, areaPeriodOf, areaRuleId, areaRuleName } from './area-rule-names.ts'
@@ -12,6 +13,7 @@ import type { OfficialState } from './order-states.ts'
 
 /** Days to answer a correction notice of the copyright centre. @see copyright 6.5 (S15c), to be confirmed with each notice */
 const copyrightCorrectionDays = 30
+const copyrightBasis = 'Copyright practice (S15c)'
 
 const missed: Readonly<Partial<Record<AreaPeriodId, TwoLanguages>>> = {
   correction: { en: 'The application is not accepted or deemed abandoned', zh: '不予受理或视为放弃' },
@@ -34,7 +36,7 @@ export interface AreaDeadline {
   readonly ruleId: string
   readonly name: TwoLanguages
   readonly missed: TwoLanguages
-  readonly basis: string
+  readonly basis: TwoLanguages
   readonly startsOn: CivilDate
   readonly officialOn: CivilDate
   readonly internalOn: CivilDate
@@ -111,7 +113,7 @@ function printedDeadline(id: AreaPeriodId, { on, printedOn }: AreaNotice): AreaD
     ruleId: areaRuleId(id),
     name: areaRuleName(areaRuleId(id)) ?? lost,
     missed: lost,
-    basis: '',
+    basis: ruleWords('Notice'),
     startsOn: on,
     officialOn: printedOn,
     internalOn,
@@ -132,14 +134,14 @@ export function areaRuleWords(
   const name = areaRuleName(ruleId)
   if (!name) return undefined
   const id = areaPeriodOf(ruleId)
-  const basis =
-    id === undefined ? '' : isMarkPeriod(id) ? (markPeriods.find((one) => one.id === id)?.source ?? '') : 'S15c'
-  return { name: { ...name }, missed: { ...((id && missed[id]) ?? lost) }, basis: { en: basis, zh: basis } }
+  const period = id !== undefined && isMarkPeriod(id) ? markPeriods.find((one) => one.id === id) : undefined
+  const basis = period?.basis ?? (id === 'copyrightCorrection' ? copyrightBasis : '')
+  return { name: { ...name }, missed: { ...((id && missed[id]) ?? lost) }, basis: ruleWords(basis) }
 }
 
 interface Counted {
   readonly name: TwoLanguages
-  readonly basis: string
+  readonly basis: TwoLanguages
   lastOn: CivilDate
   isCalendarKnown: boolean
   needsConfirmation: boolean
@@ -152,7 +154,7 @@ function ofMark(id: MarkPeriodId, startOn: CivilDate, steps: DeadlineStep[]): Co
   else steps.push({ key: 'addMonths', params: { months }, on: countedOn })
   moveStep(countedOn, { lastOn, isCalendarKnown }, steps)
   const needsConfirmation = period.needsConfirmation === true
-  return { name: period.name, basis: period.source, lastOn, isCalendarKnown, needsConfirmation }
+  return { name: period.name, basis: ruleWords(period.basis), lastOn, isCalendarKnown, needsConfirmation }
 }
 
 function ofCopyright(startOn: CivilDate, steps: DeadlineStep[]): Counted {
@@ -162,7 +164,7 @@ function ofCopyright(startOn: CivilDate, steps: DeadlineStep[]): Counted {
   moveStep(countedOn, { lastOn, isCalendarKnown }, steps)
   return {
     name: areaRuleName(areaRuleId('copyrightCorrection')) ?? lost,
-    basis: 'S15c',
+    basis: ruleWords(copyrightBasis),
     lastOn,
     isCalendarKnown,
     needsConfirmation: true,
