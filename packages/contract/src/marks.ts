@@ -39,12 +39,13 @@ export const checkSimilarMarks = defineCall({
     'Marks of the register copy that stand in the way of a name, each with the reasons and a risk band; no promise',
   request: z.object(similarQuestion),
   reply: shape({
-    /** The strongest first. */
+    /** The strongest first; of more than fit the strongest. */
     list: z.array(SimilarMark),
+    /** Of all hits, those that are not listed too. */
     bands: z.record(z.enum(riskBands), z.int()),
     /** By class, of all hits. */
     classes: z.array(shape({ classNumber: z.int(), high: z.int(), medium: z.int(), low: z.int() })),
-    /** More marks came near than are compared or shown at once. */
+    /** More marks came near than are compared at once. */
     isCut: z.boolean(),
     searched: Searched,
   }),

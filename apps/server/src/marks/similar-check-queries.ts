@@ -42,7 +42,7 @@ export async function findSimilarMarks(
     classes: [...Map.groupBy(hits, (hit) => hit.classNumber)]
       .map(([classNumber, ofClass]) => ({ classNumber, ...countBands(ofClass) }))
       .toSorted((a, b) => a.classNumber - b.classNumber),
-    isCut: identical.isCut || near.isCut || hits.length > similarMarksMax,
+    isCut: identical.isCut || near.isCut,
     searched: searchedOf(counts, input.classes),
   }
 }

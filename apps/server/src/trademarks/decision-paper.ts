@@ -21,6 +21,7 @@ export function makeDecisionPaper({ orderNo, question, shown, by, at }: Decision
   const title = '近似商标查询及继续申请确认'
   const paper = startPaper({ title: `${title} – ${question.name}`, foot: `${orderNo}  ${title}`, madeAt: at })
   const { bands, list, searched } = shown
+  const leftOut = bands.high + bands.medium + bands.low - list.length
   paper.title(title)
   paper.table([
     ['订单号', orderNo],
@@ -31,7 +32,7 @@ export function makeDecisionPaper({ orderNo, question, shown, by, at }: Decision
     ['查询范围', searched.sources.map(({ name, newestOn }) => `${name}（${newestOn}）`).join('；') || '—'],
     [
       '结果',
-      `高风险 ${bands.high} 件，中风险 ${bands.medium} 件，低风险 ${bands.low} 件${shown.isCut ? '（相近商标过多，未全部比对或列出）' : ''}`,
+      `高风险 ${bands.high} 件，中风险 ${bands.medium} 件，低风险 ${bands.low} 件${shown.isCut ? '（相近商标过多，未全部比对）' : ''}${leftOut > 0 ? `；按风险由高到低列出 ${list.length} 件，其余 ${leftOut} 件未列出` : ''}`,
     ],
     ['确认人', by],
   ])

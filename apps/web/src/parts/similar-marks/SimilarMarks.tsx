@@ -25,6 +25,8 @@ export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllCl
   const [shown, setShown] = useState(shownFirst)
   const { bands: counts, searched } = answer
   const list = answer.list.filter((hit) => classNumber === undefined || hit.classNumber === classNumber)
+  const found = classNumber === undefined ? counts : answer.classes.find((one) => one.classNumber === classNumber)
+  const leftOut = bands.reduce((sum, band) => sum + (found?.[band] ?? 0), 0) - list.length
   const worst = bands.find((band) => counts[band] > 0)
   // Where some were not compared nobody knows that there is nothing worse.
   const isUnsure = answer.isCut && worst !== 'high' && worst !== 'medium'
@@ -79,6 +81,7 @@ export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllCl
           {t.more(Math.min(20, list.length - shown))}
         </Button>
       )}
+      {leftOut > 0 && <p className={styles.fine}>{t.leftOut(list.length, leftOut)}</p>}
       <p className={styles.fine}>{t.noPromise}</p>
     </section>
   )

@@ -31,6 +31,12 @@ export const similarMessages = defineMessages({
     en: 'More marks came near than are compared at once: choose fewer classes or a longer name.',
     zh: '相近商标过多，仅比对了其中一部分；请减少类别或使用更完整的名称。',
   },
+  leftOut: {
+    en: (listed: number, left: number) =>
+      `Listed by risk, the highest first: ${listed} are shown, ${left} more of no higher risk are not.`,
+    zh: (listed: number, left: number) =>
+      `按风险由高到低列出 ${listed} 件，另有 ${left} 件风险不高于所列商标，未列出。`,
+  },
   inClass: { en: (code: string) => `class ${code}`, zh: (code: string) => `第 ${code} 类` },
   byClass: { en: 'By class', zh: '按类别' },
   validTo: { en: (on: string) => `until ${on}`, zh: (on: string) => `至 ${on}` },
