@@ -161,7 +161,7 @@ export const markFiled = defineCall({
   summary: 'Note that the confirmed and paid papers went to the office',
   request: z.object({ ...onOrder, sentOn: civilDate, notes }),
   reply: moved,
-  errors: [...actErrors, 'admin.dateWrong'],
+  errors: [...actErrors, 'admin.dateWrong', 'foreign.priceDue'],
 })
 
 export const recordOfficialDocument = defineCall({

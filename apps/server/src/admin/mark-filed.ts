@@ -4,6 +4,7 @@ import { workStates } from '@portal/domain/orders/order-states'
 import { isUsKind } from '@portal/domain/us-filings/form'
 import { countryKinds } from '../foreign/family-rules.ts'
 import { meetFilingDeadline } from '../foreign/foreign-queries.ts'
+import { refuseBeyondPrice } from '../foreign-trademarks/country-price-queries.ts'
 import { implement } from '../http/handler.ts'
 import { moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { actOnCase, noted, toMoved } from './case-act.ts'
@@ -22,6 +23,7 @@ export const markFiled = implement(call, (context) => {
       if (order.submittedAt && sentOn < beijingDate(order.submittedAt)) {
         throw dateWrong('beforeSubmission', 'sentOn', language)
       }
+      await refuseBeyondPrice(tx, order.id, language)
       const after = await moveOrder(tx, {
         orderId: order.id,
         set: 'work',

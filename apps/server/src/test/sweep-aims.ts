@@ -284,6 +284,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
     lines: [],
     ratesOn: '2026-01-05',
     validUntil: '2026-01-05',
+    version: 1,
   })),
   'foreign.answerQuote': rows((ids) => ({ id: ids.foreignQuote, answer: 'accept' })),
   'foreign.updateCountry': rows((ids) => ({ id: ids.foreignCountry, foreignAgent: 'nobody' })),
