@@ -1,4 +1,5 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
+import type { AreaDeadline } from '@portal/domain/orders/area-effects'
 import type { SigningParty } from '@portal/domain/signing/signing'
 import type { Db, Tx } from '../db/connection.ts'
 import type { FileRow } from '../documents/file-queries.ts'
@@ -77,6 +78,8 @@ export interface OrderForm<Form> {
       question: { readonly db: Db; readonly services: Services },
     ) => Promise<MadePaper>
   }
+  /** Deadlines that the day of its filing sets: of what it declared to follow. */
+  readonly afterFiling?: (form: Form, filedOn: CivilDate) => readonly AreaDeadline[]
   /** What else follows the form within the transaction that kept a draft. */
   readonly onKept?: (tx: Tx, order: OrderRow, form: Form) => Promise<void>
   /** What else happens within the transaction that handed it in. */

@@ -1,8 +1,7 @@
 import { TrademarkServiceFormShape } from '@portal/contract/trademark-service-form'
-import { defaultInternalLeadDays } from '@portal/domain/deadlines/compute'
 import { areaRuleId } from '@portal/domain/orders/area-rule-names'
+import { internalStep } from '@portal/domain/orders/internal-day'
 import { type TrademarkServiceForm, trademarkServiceKind } from '@portal/domain/trademark-services/form'
-import { internalDay } from '@portal/domain/trademark-services/internal-day'
 import { nearestLimit } from '@portal/domain/trademark-services/limits'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
@@ -16,11 +15,11 @@ export async function keepLimit(tx: Tx, handedIn: HandedIn<TrademarkServiceForm>
   const { form, on } = handedIn
   const limit = nearestLimit(form, on)
   if (!limit?.lastOn) return keepFormLimit(tx, handedIn, undefined)
-  const internalOn = internalDay(limit.lastOn, on)
+  const internal = internalStep(limit.lastOn, on)
   await keepFormLimit(tx, handedIn, {
     ruleId: areaRuleId(limit.id),
-    ...{ startsOn: limit.startsOn, officialOn: limit.lastOn, internalOn },
-    steps: [...limit.steps, { key: 'internal', params: { days: defaultInternalLeadDays }, on: internalOn }],
+    ...{ startsOn: limit.startsOn, officialOn: limit.lastOn, internalOn: internal.on },
+    steps: [...limit.steps, internal],
     warning: limit.isCalendarKnown ? undefined : 'calendarUnknown',
   })
 }

@@ -1,17 +1,13 @@
-import type { CivilDate } from '@portal/domain/dates/civil-date'
-import { civilDate } from '@portal/domain/dates/civil-date'
+import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import type { AreaDocument } from '@portal/domain/orders/area-documents'
-import { type AreaDeadline, filingDeadline } from '@portal/domain/orders/area-effects'
-import { evidenceDeadline, watchedAfterRecordal } from '@portal/domain/trademark-services/effects'
+import { watchedAfterRecordal } from '@portal/domain/trademark-services/effects'
 import { type TrademarkServiceForm, trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
-import { deadlines } from '../db/schema/orders.ts'
 import { findFiling } from '../filings/filing-queries.ts'
 import { situationColumns } from '../marks/watched-rules.ts'
 import type { OrderRow } from '../orders/order-access.ts'
-import { readTrademarkForm } from '../trademarks/trademark-rules.ts'
 import { readServiceForm } from './service-rules.ts'
 
 type Order = Pick<OrderRow, 'id' | 'kind' | 'ownerId'>
@@ -20,29 +16,6 @@ async function formOf(db: Db, { id, kind }: Order): Promise<TrademarkServiceForm
   if (kind !== trademarkServiceKind) return undefined
   const filing = await findFiling(db, id)
   return readServiceForm(filing?.submitted ?? filing?.form)
-}
-
-/** What the filing that a document tells of sets besides: evidence or proof that was declared to follow. None a second time. */
-export async function findFilingDeadlines(
-  db: Db,
-  order: Order,
-  filedOn: CivilDate | undefined,
-): Promise<readonly AreaDeadline[]> {
-  const deadline = filedOn && (await declaredDeadline(db, order, filedOn))
-  if (!deadline) return []
-  const known = await db.$count(deadlines, and(eq(deadlines.orderId, order.id), eq(deadlines.ruleId, deadline.ruleId)))
-  return known > 0 ? [] : [deadline]
-}
-
-async function declaredDeadline(db: Db, order: Order, filedOn: CivilDate): Promise<AreaDeadline | undefined> {
-  if (order.kind === 'trademark') {
-    const filing = await findFiling(db, order.id)
-    const { priority } = readTrademarkForm(filing?.submitted ?? filing?.form) ?? {}
-    const isToFollow = priority !== undefined && priority.ground !== 'none' && priority.proofLater
-    return isToFollow ? filingDeadline('priorityProof', filedOn) : undefined
-  }
-  const form = await formOf(db, order)
-  return form && evidenceDeadline(form, filedOn)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { evidenceDeadline } from '@portal/domain/trademark-services/effects'
 import { findServiceFaults } from '@portal/domain/trademark-services/faults'
 import {
   serviceSectionOf,
@@ -42,6 +43,10 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
   sectionOf: (path) => serviceSectionOf(path) ?? 'closed',
   feeLinesOf: frozenLines,
   papersOf: (form, { db, services }) => servicePapers(db, form, services.now()),
+  afterFiling: (form, filedOn) => {
+    const evidence = evidenceDeadline(form, filedOn)
+    return evidence ? [evidence] : []
+  },
   onHandedIn: async (tx, handedIn) => {
     await refuseTwice(tx, handedIn)
     await keepLimit(tx, handedIn)

@@ -1,6 +1,6 @@
 import { type CivilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { filingDeadline } from '@portal/domain/orders/area-effects'
-import { internalDay } from '@portal/domain/trademark-services/internal-day'
+import { internalStep } from '@portal/domain/orders/internal-day'
 import {
   type MarkPicture,
   type TrademarkForm,
@@ -58,9 +58,9 @@ function withFiles(form: TrademarkForm, files: ReadonlyMap<string, FileRow>): Tr
 function priorityLimit({ priority }: TrademarkForm, today: CivilDate): FormLimit | undefined {
   if (priority.ground === 'none' || !isCivilDate(priority.on)) return undefined
   const { ruleId, startsOn, officialOn, steps, warning } = filingDeadline('priority', priority.on, 'firstFiling')
-  const internalOn = internalDay(officialOn, today)
-  const ours = steps.map((step) => (step.key === 'internal' ? { ...step, on: internalOn } : step))
-  return { ruleId, startsOn, officialOn, internalOn, steps: ours, warning }
+  const internal = internalStep(officialOn, today)
+  const ours = steps.map((step) => (step.key === internal.key ? internal : step))
+  return { ruleId, startsOn, officialOn, internalOn: internal.on, steps: ours, warning }
 }
 
 /** The registration form among the forms of orders. */
@@ -77,5 +77,7 @@ export const trademarkForm: OrderForm<TrademarkForm> = {
   opensWith: { mark: ['papers'], applicants: ['papers'], priority: ['papers'] },
   feeLinesOf: trademarkFeeLines,
   papersOf: (form, { db, services }) => trademarkPapers(db, form, services.now()),
+  afterFiling: ({ priority }, filedOn) =>
+    priority.ground !== 'none' && priority.proofLater ? [filingDeadline('priorityProof', filedOn)] : [],
   onHandedIn: async (tx, handedIn) => keepFormLimit(tx, handedIn, priorityLimit(handedIn.form, handedIn.on)),
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
+import { internalStep } from '../orders/internal-day.ts'
 import { evidenceDeadline, watchedAfterRecordal } from './effects.ts'
 import { findServiceFaults, neededPapers } from './faults.ts'
 import { serviceFeeLines } from './fees.ts'
@@ -11,7 +12,6 @@ import {
   serviceTitle,
   type TrademarkServiceForm,
 } from './form.ts'
-import { internalDay } from './internal-day.ts'
 import { nearestLimit, sayLimit, serviceLimit } from './limits.ts'
 import { findMarksLeftOut, type OwnersMark } from './owner-marks.ts'
 import { servicePaperKinds, type TrademarkServiceId, trademarkServiceIds } from './service-names.ts'
@@ -371,8 +371,9 @@ describe('the order', () => {
       marks: [mark({ validTo: '2027-06-01' }), mark({ key: 'b', validTo: '2026-12-06' })],
     })
     expect(nearestLimit(form, today)?.lastOn).toBe('2026-12-07')
-    expect(internalDay(on('2027-06-01'), today)).toBe('2027-05-21')
-    expect(internalDay(on('2026-11-24'), today)).toBe('2026-11-22')
+    expect(internalStep(on('2027-06-01'), today).on).toBe('2027-05-21')
+    expect(internalStep(on('2026-11-24'), today).on).toBe('2026-11-22')
+    expect(internalStep(on('2026-11-24')).on < today).toBe(true)
     expect(nearestLimit(whole('licence'), today)).toBeUndefined()
   })
 
