@@ -72,6 +72,8 @@ export const getTrademarkServiceForm = defineCall({
     /** The reviewer's words, newest round first. */
     corrections: z.array(FormCorrection),
     states: shape({ payment: z.int(), work: z.int(), official: z.string() }),
+    /** What it cost when it was handed in; null for a draft. */
+    agreed: shape({ official: fen, service: fen }).nullable(),
   }),
   errors: [],
 })
@@ -86,7 +88,11 @@ export const checkTrademarkService = defineCall({
   bodyBytesMax: formBytesMax,
   summary:
     'What the register says of the marks of a form, the limit of the law for each today, marks that must go along, and what it costs with each tier; nothing is kept',
-  request: z.object({ json: TrademarkServiceFormShape }),
+  request: z.object({
+    json: TrademarkServiceFormShape,
+    /** Of the order whose correction is filled in: its fees are those of the day it was handed in. */
+    orderNo: orderNoText.optional(),
+  }),
   reply: shape({
     /** The marks of the form with their facts, in its order. */
     marks: z.array(ServicedMarkShape),
@@ -124,6 +130,7 @@ export const checkTrademarkService = defineCall({
     payable: fen,
     /** The same with each of our tiers. */
     tiers: z.array(shape({ serviceType: z.enum(serviceTypes), name: twoLanguages, service: fen, payable: fen })),
+    /** The day whose fees they are. */
     on: civilDate,
   }),
   errors: [],

@@ -111,7 +111,10 @@ export const aims: Partial<Record<CallName, Aim>> = {
     json: { service: 'renewal' },
   })),
   'trademarkServices.getForm': rows((ids) => ({ orderNo: ids.serviceOrder })),
-  'trademarkServices.check': own,
+  'trademarkServices.check': rows((ids) => ({
+    orderNo: ids.serviceOrder,
+    json: { service: 'renewal', marks: [] },
+  })),
   'trademarkServices.makePaper': rows((ids) => ({ orderNo: ids.serviceOrder })),
 
   'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),

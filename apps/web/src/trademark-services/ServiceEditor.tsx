@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@portal/contract/call'
 import type { getTrademarkServiceForm } from '@portal/contract/trademark-services'
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { paymentStates } from '@portal/domain/orders/order-states'
 import { serviceFaultWords } from '@portal/domain/trademark-services/fault-words'
 import { findServiceFaults } from '@portal/domain/trademark-services/faults'
 import { serviceSectionOf, serviceTitle, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
@@ -14,6 +15,8 @@ import { sendCall } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import { fieldWords } from '../parts/field-words.ts'
+import { AskedPlaces } from '../parts/form/AskedPlaces.tsx'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
 import styles from '../parts/form/editor.module.css'
 import { EditingProvider } from '../parts/form/form-fields.tsx'
@@ -97,7 +100,7 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
   const [refusals, setRefusals] = useState<readonly FieldProblem[]>([])
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const check = useServiceCheck(form, mode !== 'read')
+  const check = useServiceCheck(form, mode !== 'read', mode === 'correct' ? draft?.orderNo : undefined)
 
   const today = beijingDate(new Date())
   const leftOut = check.data?.leftOut
@@ -117,7 +120,8 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
     return section !== undefined && opened.includes(section)
   }
   const mine = mode === 'read' ? [] : all.filter(({ path }) => mode === 'draft' || isOpened(path))
-  const remarks = draft?.corrections.find((one) => one.answeredTime === null)?.fields ?? []
+  const asked = draft?.corrections.find((one) => one.answeredTime === null)
+  const remarks = asked?.fields ?? []
   const places: Places = {
     errorAt: (path) => {
       const own = mine.filter((one) => one.path === path && (one.isKnown || wanted || visited.has(path)))
@@ -173,6 +177,16 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
           </div>
           <div className={styles.form}>
             {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
+            {mode === 'correct' && asked && (
+              <AskedPlaces
+                dueOn={asked.dueOn}
+                places={asked.fields.map(({ path, words }) => ({
+                  id: nearestPlace(path),
+                  place: fieldWords(path, language),
+                  words,
+                }))}
+              />
+            )}
             {(wanted && jumps.length > 0) || failure ? (
               <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
             ) : null}
@@ -186,7 +200,15 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
               />
             </Suspense>
           </div>
-          <Summary mode={mode} check={check.data} missing={mine.length} busy={busy} onHandIn={() => void handIn()}>
+          <Summary
+            mode={mode}
+            check={check.data}
+            agreed={draft?.agreed ?? undefined}
+            isPaid={draft?.states.payment === paymentStates.paid.code}
+            missing={mine.length}
+            busy={busy}
+            onHandIn={() => void handIn()}
+          >
             <SaveState status={status} savedTime={savedTime} onSave={() => void saveNow()} onReload={onReload} />
           </Summary>
         </div>
