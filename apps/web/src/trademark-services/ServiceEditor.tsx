@@ -4,7 +4,12 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { paymentStates } from '@portal/domain/orders/order-states'
 import { serviceFaultWords } from '@portal/domain/trademark-services/fault-words'
 import { findServiceFaults } from '@portal/domain/trademark-services/faults'
-import { serviceSectionOf, serviceTitle, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import {
+  type ServiceSection,
+  serviceSectionOf,
+  serviceTitle,
+  type TrademarkServiceForm,
+} from '@portal/domain/trademark-services/form'
 import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { fillWords } from '@portal/domain/words/two-languages'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
@@ -31,7 +36,7 @@ import { sentForm } from './asked-service.ts'
 import { MarksSection } from './MarksSection.tsx'
 import { serviceMessages } from './messages.ts'
 import { Summary } from './Summary.tsx'
-import { stepElement, stepOf, stepsOf } from './service-steps.ts'
+import { type ServiceStep, stepElement, stepOf, stepsOf } from './service-steps.ts'
 import { useServiceCheck } from './use-service-check.ts'
 
 const LowerSections = lazy(() => import('./LowerSections.tsx').then((module) => ({ default: module.LowerSections })))
@@ -162,7 +167,7 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
   }))
   const steps = stepsOf(form.service).map((step) => {
     const isWrong = all.some(({ path }) => stepOf(path) === step)
-    const isClosed = mode === 'correct' && !opened.some((section) => stepOf(firstPath[section]) === step)
+    const isClosed = mode === 'correct' && !opened.some((section) => stepsOpenedBy[section].includes(step))
     const state = isClosed ? 'closed' : !isWrong ? 'done' : wanted ? 'wrong' : 'open'
     return { id: stepElement(step), title: t[step], state, words: isWrong ? t.stepOpen : t.stepDone } as const
   })
@@ -217,8 +222,14 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
   )
 }
 
-/** A path in each section that a correction can open. */
-const firstPath = { marks: 'marks', facts: 'reasons', applicants: 'applicants', contact: 'contact', papers: 'papers' }
+/** The steps in which a correction opens something; the statement at the end is given with the papers. */
+const stepsOpenedBy: Readonly<Record<ServiceSection, readonly ServiceStep[]>> = {
+  marks: ['marks'],
+  facts: ['facts'],
+  applicants: ['applicants'],
+  contact: ['applicants'],
+  papers: ['papers', 'confirm'],
+}
 
 /** Id of the place itself, else of the nearest part around it that the page shows. */
 function nearestPlace(path: string): string {
