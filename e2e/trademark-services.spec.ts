@@ -152,8 +152,8 @@ describe('/trademarkService/Service', () => {
     await expectAccessible(page)
 
     await asked.getByRole('button', { name: 'Mark 1, classes' }).click()
-    await page.getByRole('button', { name: /智造匠 90500023/ }).click()
-    // Two classes in their grace period: 2 × 450, 2 × 225, and 300 for us.
+    await page.getByRole('button', { name: /江南智造 90500001/ }).click()
+    // Its three classes: 3 × 450, and 300 for us.
     await summary.getByText('The correction changes the price from ¥750.00 to ¥2,400.00.').waitFor()
     await summary.getByRole('button', { name: 'Hand in the correction' }).click()
     await page.waitForURL('**/order/patentOrder/case/*')

@@ -102,6 +102,11 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
             <OpenedSections {...section} opened={found.openSections} />
           </Suspense>
         )}
+        {found.mode === 'correct' && beyond && (
+          <p role="status" className={styles.warn}>
+            {t.beyondPrice(beyondWords(beyond, language))}
+          </p>
+        )}
         {isEdited && (
           <div className={styles.head}>
             <SaveState
@@ -110,11 +115,6 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
               onSave={() => void form.saveNow()}
               onReload={onReload}
             />
-            {found.mode === 'correct' && beyond && (
-              <p role="status" className={styles.warn}>
-                {t.beyondPrice(beyondWords(beyond, language))}
-              </p>
-            )}
             {form.failure && <p className={styles.bad}>{form.failure}</p>}
             {found.mode === 'correct' ? (
               <Button tone="primary" busy={form.busy} onClick={() => void answer()}>
