@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
-import { readAs } from './fixtures/calls.ts'
+import { callAs, readAs } from './fixtures/calls.ts'
 import { pdfFile } from './fixtures/files.ts'
 import { payOrder } from './fixtures/pay-order.ts'
 
@@ -156,5 +156,48 @@ describe('/trademarkService/Service', () => {
       `/api/OrderController/getOrderDetail?orderNo=${orderNoOf(page)}`,
     )
     expect(order).toMatchObject({ amountOfficial: 90_000, workState: 1, title: '江南智匠' })
+  })
+
+  it('opens in a correction what the reviewer asked for, with his words, tells the new price, and is answered once', async () => {
+    const list = await readAs<{ list: { orderNo: string }[] }>(
+      url,
+      'demo',
+      `/api/TrademarkController/getTrademarkOrderList?type=trademarkService&title=${encodeURIComponent('JN SMART')}`,
+    )
+    const orderNo = list.list[0]?.orderNo ?? ''
+    const { version } = await readAs<{ version: number }>(
+      url,
+      'staff',
+      `/api/AdminController/getReview?orderNo=${orderNo}`,
+    )
+    const fields = [
+      { path: 'marks.0.classes', words: '请一并续展其他商标' },
+      { path: 'marks.0.registeredOn', words: '请核对注册日' },
+    ]
+    await callAs(url, 'staff', '/api/AdminController/askCorrection', { orderNo, version, fields, dueOn: daysAgo(-10) })
+
+    const page = await open(`/trademarkService/Service?orderNo=${orderNo}`, { as: 'demo' })
+    const asked = page.getByRole('region', { name: /^The reviewer asks you to correct this/ })
+    await asked.getByText('请核对注册日').waitFor()
+    const mark = page.locator('#section-marks')
+    await mark.getByText('请一并续展其他商标').waitFor()
+    await mark.getByText('请核对注册日').waitFor()
+    const summary = page.getByRole('complementary', { name: 'Summary' })
+    await summary.getByText('The correction leaves the fees as they were.').waitFor()
+    for (const name of ['Name of the contact', 'Telephone', 'What it is'])
+      expect(await page.getByLabel(name).first().isEnabled(), name).toBe(false)
+    await expectAccessible(page)
+
+    await asked.getByRole('button', { name: 'Mark 1, classes' }).click()
+    await page.getByRole('button', { name: /江南智造 90500001/ }).click()
+    // Its three classes: 3 × 450, and 300 for us.
+    await summary.getByText('The correction changes the price from ¥750.00 to ¥2,400.00.').waitFor()
+    await summary.getByRole('button', { name: 'Hand in the correction' }).click()
+    await page.waitForURL('**/order/patentOrder/case/*')
+    const order = await readAs(url, 'demo', `/api/OrderController/getOrderDetail?orderNo=${orderNo}`)
+    expect(order).toMatchObject({ workState: 1, amountOfficial: 180_000, amountService: 60_000 })
+    await page.goto(`/trademarkService/Service?orderNo=${orderNo}`)
+    await page.getByText('This form is handed in; it can be looked at only.').waitFor()
+    expect(await page.getByRole('button', { name: 'Hand in the correction' }).count()).toBe(0)
   })
 })

@@ -167,7 +167,7 @@ export const markFiled = defineCall({
     notes,
   }),
   reply: moved,
-  errors: [...actErrors, 'admin.dateWrong', 'admin.findingsOpen', 'admin.lateFeeOpen'],
+  errors: [...actErrors, 'admin.dateWrong', 'admin.findingsOpen', 'admin.lateFeeOpen', 'foreign.priceDue'],
 })
 
 export const recordOfficialDocument = defineCall({

@@ -41,6 +41,7 @@ const base = {
     .array(
       z.object({
         key,
+        bookId: z.uuid().nullable().default(null),
         name: line,
         type: z.enum(ownerTypes).default('company'),
         certificate: z.enum(certificateKinds).default('creditCode'),

@@ -1,6 +1,7 @@
 import { quoteCurrencies, quoteLineKindKeys } from '@portal/domain/foreign/quote-money'
 import { deliverableKindKeys, quoteStateKeys, translationStateKeys } from '@portal/domain/foreign/quote-states'
 import { foreignRights, foreignRoutes } from '@portal/domain/foreign/routes'
+import { markKindKeys } from '@portal/domain/foreign-trademarks/form'
 import { z } from 'zod'
 import { orderNoText } from './order-shapes.ts'
 import { civilDate, fen, instant, shape } from './shapes.ts'
@@ -134,6 +135,8 @@ export const ForeignQuote = shape({
   ratesOn: civilDate,
   validUntil: civilDate.nullable(),
   notes: z.string(),
+  /** The form has changed in what it was counted from: it cannot be sent or accepted. */
+  stale: z.boolean(),
   /** What the customer offered instead, all in all. */
   counterAmount: fen.nullable(),
   answerNotes: z.string(),
@@ -184,6 +187,20 @@ export const ForeignCountry = shape({
     workState: z.int(),
     amount: fen,
     paid: fen,
+  }).nullable(),
+  /** Of the form that a quote is counted from now: of the order's own where it has one. */
+  formVersion: z.int(),
+  /** What the price of the country's order was counted from; null without such an order. */
+  priced: shape({
+    goods: z.record(z.string(), z.int()),
+    priority: z.boolean(),
+    mark: z.enum(markKindKeys),
+    applicants: z.int(),
+  }).nullable(),
+  /** What the order as it was handed in asks for beyond its price: it is quoted anew before it is filed. */
+  beyond: shape({
+    classes: z.array(z.string()),
+    others: z.array(z.enum(['priority', 'mark', 'applicants'])),
   }).nullable(),
   /** Newest first; drafts only for who quotes. */
   quotes: z.array(ForeignQuote),

@@ -94,11 +94,16 @@ export const saveQuote = defineCall({
     validUntil: civilDate,
     notes: z.string().trim().max(1000).default(''),
     send: flag.default(false),
+    /**
+     * Version of the form that the lines were counted from (`formVersion` of the country). A draft of another version is
+     * kept as stale; sending it answers `foreign.formChanged`.
+     */
+    version: z.int().min(0),
     /** Rounds that whoever quotes saw; another one made meanwhile answers `common.conflict`. */
     rounds: z.int().min(0).optional(),
   }),
   reply: shape({ id: z.string(), round: z.int(), state: z.string(), amountOfficial: fen, amountService: fen }),
-  errors: ['foreign.quoteFaulty', 'foreign.caseClosed', 'foreign.alreadyAccepted'],
+  errors: ['foreign.quoteFaulty', 'foreign.formChanged', 'foreign.caseClosed', 'foreign.alreadyAccepted'],
 })
 
 export const answerQuote = defineCall({
@@ -108,7 +113,7 @@ export const answerQuote = defineCall({
   effect: 'write',
   access: 'signedIn',
   summary:
-    'Accept a quote (the country’s order is made, once), counter it, take the counter-offer back, or refuse it; repeating answers the same',
+    'Accept a quote (the country’s order is made, once; one that asks for more than was priced gets the new price), counter it, take the counter-offer back, or refuse it; repeating answers the same',
   request: z.object({
     /** Of the quote. */
     id: z.uuid(),
@@ -122,6 +127,7 @@ export const answerQuote = defineCall({
   reply: shape({ id: z.string(), state: z.string(), orderNo: z.string().nullable(), amount: fen }),
   errors: [
     'foreign.quoteNotOpen',
+    'foreign.quoteStale',
     'foreign.quoteExpired',
     'foreign.caseClosed',
     'foreign.counterMissing',

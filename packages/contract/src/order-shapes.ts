@@ -199,8 +199,8 @@ export const Milestone = shape({
 /** One round of a reviewer's request about a form; lists of them begin with the newest. */
 export const FormCorrection = shape({
   round: z.int(),
-  /** Opened paths with the reviewer's words. */
-  fields: z.array(shape({ path: z.string(), words: z.string() })),
+  /** Opened places: path, what it is called, the reviewer's words. */
+  fields: z.array(shape({ path: z.string(), name: twoLanguages, words: z.string() })),
   dueOn: civilDate.nullable(),
   time: instant,
   answeredTime: instant.nullable(),

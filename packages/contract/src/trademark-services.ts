@@ -77,6 +77,8 @@ export const getTrademarkServiceForm = defineCall({
     /** The reviewer's words, newest round first. */
     corrections: z.array(FormCorrection),
     states: shape({ payment: z.int(), work: z.int(), official: z.string() }),
+    /** What it cost when it was handed in; null for a draft. */
+    agreed: shape({ official: fen, service: fen }).nullable(),
   }),
   errors: [],
 })
@@ -95,6 +97,8 @@ export const checkTrademarkService = defineCall({
     json: TrademarkServiceFormShape,
     /** False: limits and fees alone, for marks whose facts were answered before; their goods are long. */
     withMarks: z.boolean().default(true),
+    /** Of the order whose correction is filled in: its fees are those of the day it was handed in. */
+    orderNo: orderNoText.optional(),
   }),
   reply: shape({
     /** The marks of the form with their facts, in its order; none where they were not asked for. */
@@ -137,6 +141,7 @@ export const checkTrademarkService = defineCall({
     payable: fen,
     /** The same with each of our tiers. */
     tiers: z.array(shape({ serviceType: z.enum(serviceTypes), name: twoLanguages, service: fen, payable: fen })),
+    /** The day whose fees they are. */
     on: civilDate,
   }),
   errors: [],

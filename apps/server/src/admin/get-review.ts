@@ -14,6 +14,7 @@ import { getVisibleOrder } from '../orders/order-access.ts'
 import { findOrderEvents } from '../orders/order-event-queries.ts'
 import { answersFor, standingOf } from '../orders/order-situation-access.ts'
 import { findAreaCase } from './area-case-queries.ts'
+import { countryWords } from './country-words.ts'
 import { findAreaFindings, findingsOf, findLateFeeFindings, viewFilesOf } from './form-findings.ts'
 import { findCorrections, findReviewSurroundings } from './review-queries.ts'
 
@@ -41,7 +42,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
   if (!around) throw new AppError('common.notFound')
   const today = beijingDate(services.now())
   const { form } = around
-  const fields = [...reviewFields(form)]
+  const fields = reviewFields(form).map((one) => ({ ...one, words: one.words ?? countryWords(one) }))
   const measures = await findMeasures(db, viewFilesOf(form))
   const sentOn = sentDay(order.filedOn, events)
   const ofOrder = { id, kind: order.kind, form, on: sentOn ?? today }

@@ -4,6 +4,7 @@ import { workStates } from '@portal/domain/orders/order-states'
 import { isUsKind } from '@portal/domain/us-filings/form'
 import { countryKinds } from '../foreign/family-rules.ts'
 import { meetFilingDeadline } from '../foreign/foreign-queries.ts'
+import { refuseBeyondPrice } from '../foreign-trademarks/country-price-queries.ts'
 import { implement } from '../http/handler.ts'
 import { moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { findMissingLateFee, noteLateFee } from '../trademark-services/late-fee-queries.ts'
@@ -30,6 +31,7 @@ export const markFiled = implement(call, (context) => {
       const late = await findMissingLateFee(tx, { id: order.id, form }, civilDate(sentOn))
       if (late && !input.lateFeePaid) throw lateFeeOpen(late)
       if (late) await noteLateFee(tx, order, late, actor)
+      await refuseBeyondPrice(tx, order.id, language)
       const after = await moveOrder(tx, {
         orderId: order.id,
         set: 'work',

@@ -1,10 +1,12 @@
 import { type CopyrightFeeLine, copyrightFeeNames } from '@portal/domain/copyright/fees'
-import { type CopyrightForm, type CopyrightOwner, isPersonOwner } from '@portal/domain/copyright/form'
+import { type CopyrightForm, type CopyrightOwner, isPersonOwner, maskedDay } from '@portal/domain/copyright/form'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { isMasked } from '@portal/domain/filings/form'
-import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
+import { bornOn, maskIdNumber } from '@portal/domain/identifiers/id-numbers'
 import { serviceFeeFen } from '@portal/domain/reference/service-fees'
+import type { Db } from '../db/connection.ts'
 import type { FileRow } from '../documents/file-queries.ts'
+import { type ApplicantRow, findApplicants } from '../filings/applicant-queries.ts'
 import type { OrderFacts } from '../filings/filing-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import type { FeeLine } from '../order-forms/order-form-rules.ts'
@@ -14,8 +16,6 @@ export function copyrightFactsOf({ kind, serviceType, name, owners }: CopyrightF
   const names = owners.map((owner) => owner.name.trim()).filter((one) => one !== '')
   return { kind, serviceType, title: name.trim(), applicantName: names.join('、'), agentId: null }
 }
-
-const maskedDay = '****-**-**'
 
 /** The form as it may be shown: numbers of owners without their middle, of persons no day of birth, which fills it in. */
 export function maskOwners<Form extends { readonly owners: readonly CopyrightOwner[] }>(form: Form): Form {
@@ -27,32 +27,45 @@ export function maskOwners<Form extends { readonly owners: readonly CopyrightOwn
   return { ...form, owners }
 }
 
+/** What the account's book has of an owner: his number, of a person the day of birth in it. */
+function ofBook(row: ApplicantRow | undefined, owner: CopyrightOwner) {
+  // A number is that of a person or of an organisation: it does not come back as the other's.
+  if (!row || (row.kind === 'individual') !== isPersonOwner(owner)) return { certificateNo: '', since: '' }
+  const born = isPersonOwner(owner) && owner.certificate === 'residentId' ? bornOn(row.idCode) : undefined
+  return { certificateNo: row.idCode, since: born ?? '' }
+}
+
 /**
- * The owners with the numbers and days that came back masked put in again, by the row's key. A day of birth is none of an
- * organisation: it is dropped from an owner that is one now, or its next reply would show it.
+ * The owners with the numbers and days that came back masked put in again: of the stored form by the row's key, else of the
+ * row of the account's book that was chosen. A day of birth is none of an organisation: it is dropped from an owner that is
+ * one now, or its next reply would show it.
  *
- * @throws AppError `filings.numberUnknown` with the place, if the stored form has none.
+ * @throws AppError `filings.numberUnknown` with the place, if neither has it.
  */
-export function restoreOwners(
+export async function restoreOwners(
+  db: Db,
   owners: readonly CopyrightOwner[],
-  stored: readonly CopyrightOwner[],
-): readonly CopyrightOwner[] {
+  { ownerId, stored }: { readonly ownerId: string; readonly stored: readonly CopyrightOwner[] },
+): Promise<readonly CopyrightOwner[]> {
+  const chosen = owners.flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
+  const book = new Map((await findApplicants(db, ownerId, chosen)).map((row) => [row.id, row]))
   return owners.map((owner, at) => {
-    const known = stored.find(({ key }) => key === owner.key)
+    const { certificateNo, since, bookId } = owner
+    const before = stored.find(({ key }) => key === owner.key)
+    const row = ofBook(bookId === null ? undefined : book.get(bookId), owner)
     const refuse = (field: 'certificateNo' | 'since') => {
       const fields = [{ path: `owners.${at}.${field}`, message: 'masked' }]
       return new AppError('filings.numberUnknown', {}, { fields })
     }
-    const { certificateNo, since } = owner
-    if (isMasked(certificateNo) && (!known || maskIdNumber(known.certificateNo) !== certificateNo)) {
-      throw refuse('certificateNo')
-    }
+    const known = [before?.certificateNo ?? '', row.certificateNo].find((one) => maskIdNumber(one) === certificateNo)
+    if (isMasked(certificateNo) && known === undefined) throw refuse('certificateNo')
     const isDayKept = isMasked(since) && isPersonOwner(owner)
-    if (isDayKept && (!known || !isPersonOwner(known) || known.since === '')) throw refuse('since')
+    const day = (before && isPersonOwner(before) && before.since) || row.since
+    if (isDayKept && day === '') throw refuse('since')
     return {
       ...owner,
-      certificateNo: isMasked(certificateNo) && known ? known.certificateNo : certificateNo,
-      since: isDayKept && known ? known.since : isMasked(since) ? '' : since,
+      certificateNo: isMasked(certificateNo) && known ? known : certificateNo,
+      since: isDayKept ? day : isMasked(since) ? '' : since,
     }
   })
 }

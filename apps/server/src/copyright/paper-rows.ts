@@ -4,6 +4,7 @@ import { certificateWords } from '@portal/domain/identifiers/certificates'
 import type { Paper as Sheet } from '../documents/pdf/make-pdf.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import type { MadePaper } from '../filings/paper-parts.ts'
+import { countryName } from '../reference/country-names-parts.ts'
 
 export type Rows = readonly (readonly [label: string, value: string])[]
 
@@ -16,7 +17,7 @@ export function ownerTables(sheet: Sheet, { owners }: Pick<CopyrightForm, 'owner
       ['类别', ownerTypeWords[owner.type].zh],
       ['证件类型', certificateWords[owner.certificate].zh],
       ['证件号码', owner.certificateNo],
-      ['国籍', owner.country],
+      ['国籍', countryName(owner.country).zh],
       ['省份 / 城市', [owner.province, owner.city, owner.park].filter((part) => part !== '').join(' / ')],
       [owner.type === 'person' ? '出生日期' : '成立日期', owner.since],
     ])

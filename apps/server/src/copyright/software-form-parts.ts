@@ -41,7 +41,7 @@ export const softwareForm: OrderForm<SoftwareForm> = {
   factsOf: copyrightFactsOf,
   complete: async (db, form, { ownerId, stored }) => ({
     ...form,
-    owners: restoreOwners(form.owners, stored?.owners ?? []),
+    owners: await restoreOwners(db, form.owners, { ownerId, stored: stored?.owners ?? [] }),
     source: await completeDeposit(db, form.source, { kind: 'source', ownerId, stored: stored?.source ?? null }),
     manual: await completeDeposit(db, form.manual, { kind: 'manual', ownerId, stored: stored?.manual ?? null }),
   }),

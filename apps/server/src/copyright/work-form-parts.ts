@@ -30,7 +30,10 @@ export const workForm: OrderForm<WorkForm> = {
   isOf: (kind) => kind === 'workCopyright',
   read: (stored) => WorkFormShape.safeParse(stored).data,
   factsOf: copyrightFactsOf,
-  complete: async (_db, form, { stored }) => ({ ...form, owners: restoreOwners(form.owners, stored?.owners ?? []) }),
+  complete: async (db, form, { ownerId, stored }) => ({
+    ...form,
+    owners: await restoreOwners(db, form.owners, { ownerId, stored: stored?.owners ?? [] }),
+  }),
   fileIdsOf: workFileIds,
   withFiles: (form, files) => ({
     ...form,

@@ -149,7 +149,7 @@ export async function bringOn(tx: Tx, { order, owner, form, fates, today, lines 
     const draft = await keepQuoteDraft(tx, target.id, {
       lines: lines.map((line) => ({ ...line, fen: lineFen(line) })),
       ...quoteTotals(lines),
-      ...{ ratesOn: today, validUntilOn: addDays(today, fate === 'expired' ? -2 : 10), notes: '' },
+      ...{ ratesOn: today, validUntilOn: addDays(today, fate === 'expired' ? -2 : 10), notes: '', stale: false },
       madeBy: agent.id,
     })
     if (fate === 'draft') continue

@@ -5,7 +5,7 @@ import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { type Actor, addOrderEvent } from '../orders/order-move-queries.ts'
 import { notifyFinance } from '../payments/notify-finance-queries.ts'
-import { type OrderRow, replaceFeeLines } from './filing-queries.ts'
+import { type NewFeeLine, type OrderRow, replaceFeeLines } from './filing-queries.ts'
 import { quoteForm, toFeeLine } from './quote-rules.ts'
 
 const payingReason = {
@@ -38,13 +38,11 @@ export function submittedDay(order: OrderRow): CivilDate {
   return beijingDate(order.submittedAt)
 }
 
-type Line = ReturnType<typeof toFeeLine>
-
 interface Changed {
   readonly order: OrderRow
   /** Lines before and after: of the office, and of ours where our price follows the form too. */
-  readonly was: readonly Line[]
-  readonly now: readonly Line[]
+  readonly was: readonly NewFeeLine[]
+  readonly now: readonly NewFeeLine[]
   readonly actor: Actor
   readonly language: 'en' | 'zh'
 }
@@ -57,7 +55,7 @@ interface Changed {
  */
 export async function followLines(tx: Tx, { order, was, now, actor, language }: Changed): Promise<void> {
   if (JSON.stringify(was) === JSON.stringify(now)) return
-  const sum = (lines: readonly Line[], of?: Line['beneficiary']) =>
+  const sum = (lines: readonly NewFeeLine[], of?: NewFeeLine['beneficiary']) =>
     lines.reduce((all, line) => all + (of === undefined || line.beneficiary === of ? line.amountFen : 0), 0)
   const hasOwn = now.some((line) => line.beneficiary === 'service')
   const officialFen = sum(now, 'office')

@@ -1,3 +1,4 @@
+import { foreignMarkCountryKind } from '@portal/domain/foreign-trademarks/places'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import { isUsKind, type UsKind } from '@portal/domain/us-filings/form'
 import type { Tx } from '../db/connection.ts'
@@ -11,10 +12,16 @@ export function clientRole(user: SessionUser): 'customer' | 'subAccount' {
   return user.role === 'subAccount' ? 'subAccount' : 'customer'
 }
 
-/** The locked order, if the person fills in its form. @throws AppError `common.notFound`, `common.forbidden` */
+/**
+ * The locked order, if the person fills in its form. A country's order is locked after its family, as everywhere: handing
+ * it in moves the family's nearest day.
+ *
+ * @throws AppError `common.notFound`, `common.forbidden`
+ */
 export async function lockOwnOrder(tx: Tx, user: SessionUser, orderNo: string): Promise<OrderRow> {
   const order = await getVisibleOrder(tx, user, orderNo)
   if (!(await mayActAsCustomer(tx, user, order))) throw new AppError('common.forbidden')
+  if (order.kind === foreignMarkCountryKind && order.parentOrderId !== null) await lockOrder(tx, order.parentOrderId)
   return lockOrder(tx, order.id)
 }
 

@@ -119,7 +119,8 @@ interface NewFees {
   readonly lines: readonly NewFeeLine[]
 }
 
-type NewFeeLine = Omit<typeof orderFeeLines.$inferInsert, 'id' | 'orderId' | 'position'>
+/** A line of an order's fees before it is stored. */
+export type NewFeeLine = Omit<typeof orderFeeLines.$inferInsert, 'id' | 'orderId' | 'position'>
 
 /** The frozen lines of an order, numbered in their order. */
 export async function insertFeeLines(tx: Tx, orderId: string, lines: readonly NewFeeLine[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { FilingFormShape } from '@portal/contract/filing-form'
 import { getDraft as call } from '@portal/contract/filings'
+import { placeName } from '@portal/domain/admin/place-names'
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { workStates } from '@portal/domain/orders/order-states'
 import { signFileLink } from '../documents/file-link-parts.ts'
@@ -42,7 +43,7 @@ export const getDraft = implement(call, async ({ input, user, db, services }) =>
     })),
     corrections: asked.map((correction) => ({
       round: correction.round,
-      fields: correction.fields,
+      fields: correction.fields.map((place) => ({ ...place, name: placeName(order.kind, place.path) })),
       dueOn: correction.dueOn === null ? null : civilDate(correction.dueOn),
       time: correction.createdAt.toISOString(),
       answeredTime: correction.answeredAt?.toISOString() ?? null,

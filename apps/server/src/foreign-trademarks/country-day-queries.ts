@@ -10,6 +10,7 @@ import { keepTargetDay } from '../foreign/foreign-queries.ts'
 import { keepFormLimit } from '../order-forms/form-limit-queries.ts'
 import type { HandedIn } from '../order-forms/order-form-rules.ts'
 import { addOrderEvent } from '../orders/order-move-queries.ts'
+import { keepCountryPrice } from './country-price-queries.ts'
 import { parseMarkAbroad } from './mark-abroad-rules.ts'
 
 type Own = Pick<HandedIn<MarkAbroadForm>, 'order' | 'form' | 'actor'>
@@ -59,16 +60,21 @@ export async function carryPriority(
     const detail = { familyOf: order.orderNo }
     await addOrderEvent(tx, { orderId: country.id, subject: 'work', event: 'priorityFollowed', actor, detail })
     await keepCountryDay(tx, { order: country, form: changed, actor })
+    await keepCountryPrice(tx, { family: order, order: country, form: changed, was: submitted, actor })
   }
 }
 
-/** The forms of countries' orders as they were handed in, by order. */
-export async function findCountryForms(db: Db, orderIds: readonly string[]): Promise<Map<string, MarkAbroadForm>> {
-  if (orderIds.length === 0) return new Map()
+/** Forms as they were handed in (a draft as it lies) with their versions, by order. */
+export async function findHandedIn(db: Db, orderIds: readonly string[]) {
   const rows = await db
-    .select({ orderId: filings.orderId, submitted: filings.submitted })
+    .select()
     .from(filings)
     .where(inArray(filings.orderId, [...orderIds]))
     .limit(200)
-  return new Map(rows.map(({ orderId, submitted }) => [orderId, parseMarkAbroad(submitted)]))
+  return new Map(
+    rows.map(({ orderId, version, submitted, form }) => [
+      orderId,
+      { version, form: parseMarkAbroad(submitted ?? form) },
+    ]),
+  )
 }

@@ -38,7 +38,15 @@ const ordered = async (orderNo: string, country: string) => {
     { kind: 'official', words: '', currency: 'JPY', amount: 12_000, rateMicro: 48_000 },
     { kind: 'service', words: '', currency: 'CNY', amount: 150_000, rateMicro: 1_000_000 },
   ] as const
-  const quote = { id: target?.id ?? '', lines: [...lines], ratesOn: today, validUntil: addDays(today, 9), send: true }
+  const version = target?.formVersion ?? 0
+  const quote = {
+    id: target?.id ?? '',
+    version,
+    lines: [...lines],
+    ratesOn: today,
+    validUntil: addDays(today, 9),
+    send: true,
+  }
   const sent = await portal.call('foreign.saveQuote', quote, { as: agent })
   const answers = await Promise.all(
     [1, 2].map(() => portal.call('foreign.answerQuote', { id: sent.data.id, answer: 'accept' }, { as: customer })),

@@ -1,21 +1,21 @@
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { getMarkAbroad as call } from '@portal/contract/foreign-trademarks'
-import { markSections } from '@portal/domain/foreign-trademarks/form'
+import { type MarkAbroadForm, markSections } from '@portal/domain/foreign-trademarks/form'
 import { markDeadlinesOf } from '@portal/domain/foreign-trademarks/form-faults'
 import { markNeedsOf } from '@portal/domain/foreign-trademarks/needs'
 import { findMarkPlace, foreignMarkCountryKind } from '@portal/domain/foreign-trademarks/places'
+import { beyondPrice, pricedFactsOf } from '@portal/domain/foreign-trademarks/priced-facts'
 import { slotsOf } from '@portal/domain/foreign-trademarks/slots'
-import { workStates } from '@portal/domain/orders/order-states'
-import { toCountry } from '../foreign/country-rules.ts'
+import { noPrice, toCountry } from '../foreign/country-rules.ts'
 import { findDeliverables } from '../foreign/deliverable-queries.ts'
 import { isFamilyOpen, mayQuote } from '../foreign/foreign-access.ts'
-import { findTargets } from '../foreign/foreign-queries.ts'
+import { findTargets, isOrdered, type TargetRow } from '../foreign/foreign-queries.ts'
 import { findQuotes } from '../foreign/quote-queries.ts'
 import { implement } from '../http/handler.ts'
 import { readForm } from '../order-forms/read-form-parts.ts'
 import { findOrderSurroundings } from '../orders/detail-queries.ts'
 import { getVisibleOrder, worksForCustomers } from '../orders/order-access.ts'
-import { findCountryForms } from './country-day-queries.ts'
+import { findHandedIn } from './country-day-queries.ts'
 import { estimate, questionOf } from './estimate-parts.ts'
 import { findFamily } from './family-queries.ts'
 import { markCountryForm, markFamilyForm } from './mark-abroad-form-parts.ts'
@@ -31,16 +31,16 @@ export const getMarkAbroad = implement(call, async ({ input, user, db, services 
   // Whoever was shown one country's order sees that country alone.
   const own = isCountry ? rows.filter((row) => row.target.orderId === order.id) : rows
   const ids = own.map((row) => row.target.id)
-  // Of a family a country with an order that lives has the day of that order's own form.
-  const living = isCountry ? [] : own.filter((row) => row.workState !== workStates.cancelled.code)
-  const ordered = living.flatMap(({ target }) => (target.orderId === null ? [] : [target.orderId]))
-  const [allQuotes, deliverables, ownForms] = await Promise.all([
+  const ordered = own.filter(isOrdered).flatMap(({ target }) => (target.orderId === null ? [] : [target.orderId]))
+  const [allQuotes, deliverables, handedIn] = await Promise.all([
     findQuotes(db, ids, quotes),
     findDeliverables(db, ids),
-    findCountryForms(db, ordered),
+    findHandedIn(db, [family.id, ...ordered]),
   ])
+  const formsOf = (orderIds: readonly string[]) => orderIds.flatMap((id) => handedIn.get(id)?.form ?? [])
+  // Of a family a country with an order that lives has the day of that order's own form.
   const days = new Map(
-    [form, ...ownForms.values()].flatMap(markDeadlinesOf).map(({ code, deadline }) => [code, deadline]),
+    [form, ...formsOf(isCountry ? [] : ordered)].flatMap(markDeadlinesOf).map(({ code, deadline }) => [code, deadline]),
   )
   return {
     orderNo: order.orderNo,
@@ -67,9 +67,11 @@ export const getMarkAbroad = implement(call, async ({ input, user, db, services 
     countries: own.map((row) => {
       const { country } = row.target
       const { route, priority } = form
+      const ofOrder = isOrdered(row) && row.target.orderId !== null ? handedIn.get(row.target.orderId) : undefined
       return {
         ...toCountry(row, {
-          ...{ quotes: allQuotes, deliverables },
+          ...{ quotes: allQuotes, deliverables, price: ofOrder ? priceOf(row.target, ofOrder.form) : noPrice },
+          formVersion: (ofOrder ?? handedIn.get(family.id))?.version ?? found.version,
           deadline: days.get(country) ?? undefined,
           currency: findMarkPlace(country)?.currency ?? null,
         }),
@@ -81,3 +83,13 @@ export const getMarkAbroad = implement(call, async ({ input, user, db, services 
     quote: await estimate(db, services, questionOf(form)),
   }
 })
+
+/** What an order's price was counted from (until it is corrected, its form), and what the form asks for beyond it. */
+function priceOf({ priced: kept }: TargetRow, form: MarkAbroadForm) {
+  const priced = kept ?? pricedFactsOf(form)
+  const beyond = beyondPrice(priced, form)
+  return {
+    priced: { ...priced, goods: { ...priced.goods } },
+    beyond: beyond ? { classes: [...beyond.classes], others: [...beyond.others] } : null,
+  }
+}

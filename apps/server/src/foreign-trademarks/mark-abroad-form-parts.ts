@@ -5,14 +5,15 @@ import { countriesToQuoteAnew } from '@portal/domain/foreign-trademarks/quoted-f
 import { paymentStates } from '@portal/domain/orders/order-states'
 import type { Db } from '../db/connection.ts'
 import type { FileRow } from '../documents/file-queries.ts'
-import { findTargets, paperKind, syncTargets } from '../foreign/foreign-queries.ts'
+import { findTargets, isOrdered, paperKind, syncTargets } from '../foreign/foreign-queries.ts'
 import { replaceQuotes } from '../foreign/replace-quotes-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { moveOrder } from '../orders/order-move-queries.ts'
 import { findAgencyEmails } from './agency-email-queries.ts'
 import { carryPriority, keepCountryDay } from './country-day-queries.ts'
-import { findCountryOf } from './family-queries.ts'
+import { keepCountryPrice } from './country-price-queries.ts'
+import { findCountryOf, findFamily } from './family-queries.ts'
 import { markFactsOf, markTargetsOf, sayMarkFaults } from './mark-abroad-rules.ts'
 
 function withFiles(form: MarkAbroadForm, files: ReadonlyMap<string, FileRow>): MarkAbroadForm {
@@ -87,7 +88,10 @@ export const markFamilyForm: OrderForm<MarkAbroadForm> = {
     }
     await syncTargets(tx, order.id, markTargetsOf(form), was && markTargetsOf(was))
     await carryPriority(tx, { order, form, actor, was })
-    if (was) await replaceQuotes(tx, { order, countries: countriesToQuoteAnew(was, form), actor })
+    // A country with an order of its own is priced by that order's form.
+    const ordered = new Set((await findTargets(tx, order.id)).filter(isOrdered).map(({ target }) => target.country))
+    const countries = was ? countriesToQuoteAnew(was, form).filter((code) => !ordered.has(code)) : []
+    await replaceQuotes(tx, { order, countries, actor })
   },
 }
 
@@ -100,9 +104,10 @@ export const markCountryForm: OrderForm<MarkAbroadForm> = {
     const [one] = form.countries
     return one ? { ...facts, title: `${facts.title} · ${markPlaceName(one.code, 'zh')}` } : facts
   },
-  onHandedIn: async (tx, { order, form, actor }) => {
+  onHandedIn: async (tx, { order, form, actor, was }) => {
     const country = await findCountryOf(tx, order.id)
     if (codesOf(form.countries) !== country) throw new AppError('foreignTrademarks.countriesFixed')
     await keepCountryDay(tx, { order, form, actor })
+    if (was) await keepCountryPrice(tx, { family: await findFamily(tx, order), order, form, was, actor })
   },
 }

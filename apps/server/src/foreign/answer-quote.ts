@@ -14,19 +14,27 @@ import { makeCountryOrder } from './country-order.ts'
 import { familyRules } from './family-rules.ts'
 import { isFamilyOpen } from './foreign-access.ts'
 import type { TargetRow } from './foreign-queries.ts'
-import { answerSentQuote, findVisibleQuote, getQuote, type QuoteRow, reopenQuote } from './quote-queries.ts'
+import {
+  answerSentQuote,
+  findVisibleQuote,
+  getQuote,
+  type QuoteRow,
+  reopenQuote,
+  retireAcceptedQuote,
+} from './quote-queries.ts'
+import { isPriceDue, lockLivingOrder, repriceCountryOrder } from './reprice-country-order.ts'
 
 const states = { accept: 'accepted', counter: 'countered', refuse: 'refused' } as const
 const events = { accept: 'quoteAccepted', counter: 'quoteCountered', refuse: 'quoteRefused' } as const
 
-export const answerQuote = implement(call, ({ input, user, db, services }) =>
+export const answerQuote = implement(call, ({ input, user, db, services, language }) =>
   db.transaction(async (tx) => {
     const seen = await findVisibleQuote(tx, user, input.id)
     if (!seen) throw new AppError('common.notFound')
     if (!(await mayActAsCustomer(tx, user, seen.parent))) throw new AppError('common.forbidden')
     // Whoever answers at the same time waits here and then sees what was answered.
     const parent = await lockOrder(tx, seen.parent.id)
-    const quote = await getQuote(tx, input.id)
+    const { quote, target } = await getQuote(tx, input.id)
     const amount = quote.officialFen + quote.serviceFen
     const actor = { id: user.id, role: clientRole(user) }
     if (quote.state === 'accepted' && input.answer === 'accept') {
@@ -38,25 +46,32 @@ export const answerQuote = implement(call, ({ input, user, db, services }) =>
       return { id: quote.id, state: quote.state, orderNo: made?.orderNo ?? null, amount }
     }
     if (!isFamilyOpen(parent)) throw new AppError('foreign.caseClosed')
-    if (input.answer === 'takeBack') return takeBack(tx, { ...seen, parent, quote }, services.now(), actor)
+    if (input.answer === 'takeBack') return takeBack(tx, { parent, target, quote }, services.now(), actor)
     if (quote.state === 'expired') throw new AppError('foreign.quoteExpired', { on: quote.validUntilOn })
-    if (quote.state !== 'sent') throw new AppError('foreign.quoteNotOpen')
+    if (quote.state !== 'sent') throw new AppError(quote.stale ? 'foreign.quoteStale' : 'foreign.quoteNotOpen')
     // The job may not have come round yet.
     if (!isQuoteOpen(quote, beijingDate(services.now()))) {
       throw new AppError('foreign.quoteExpired', { on: quote.validUntilOn })
     }
     if (input.answer === 'counter' && input.amount === undefined) throw new AppError('foreign.counterMissing')
-    const lostOn = input.answer === 'accept' ? await findLostClaim(tx, seen, beijingDate(services.now())) : undefined
+    const isAccepted = input.answer === 'accept'
+    // Of an order that asks for more than was priced: it keeps what it claims, and gets the new price.
+    const order = isAccepted ? await lockLivingOrder(tx, target) : undefined
+    if (order && !(await isPriceDue(tx, { parent, target, order }))) throw new AppError('foreign.quoteNotOpen')
+    const isFirst = isAccepted && order === undefined
+    const lostOn = isFirst ? await findLostClaim(tx, { parent, target }, beijingDate(services.now())) : undefined
     if (lostOn !== undefined && !input.withoutPriority) throw new AppError('foreign.priorityOver', { on: lostOn })
 
     const state = states[input.answer]
     const counterFen = input.answer === 'counter' ? (input.amount ?? null) : null
+    const was = order && (await retireAcceptedQuote(tx, target.id))
     await answerSentQuote(tx, quote.id, { state, counterFen, answerNotes: input.notes, answeredBy: user.id })
-    const { country } = seen.target
-    const orderNo =
-      input.answer === 'accept'
-        ? await makeCountryOrder(tx, { parent, target: seen.target, quote, actor, withoutClaim: lostOn !== undefined })
-        : null
+    const { country } = target
+    if (order && was) await repriceCountryOrder(tx, { parent, target, order, was, quote, actor, language })
+    const made = isFirst
+      ? await makeCountryOrder(tx, { parent, target, quote, actor, withoutClaim: lostOn !== undefined })
+      : null
+    const orderNo = order?.orderNo ?? made
     const detail = {
       ...{ country, round: quote.round },
       ...(orderNo && { orderNo }),
@@ -93,7 +108,7 @@ async function takeBack(
   const amount = quote.officialFen + quote.serviceFen
   if (quote.state === 'sent') return { id: quote.id, state: quote.state, orderNo: null, amount }
   const { country } = target
-  if (quote.state !== 'countered') throw new AppError('foreign.quoteNotOpen')
+  if (quote.state !== 'countered') throw new AppError(quote.stale ? 'foreign.quoteStale' : 'foreign.quoteNotOpen')
   if (!isQuoteOpen({ state: 'sent', validUntilOn: quote.validUntilOn }, beijingDate(now))) {
     throw new AppError('foreign.quoteExpired', { on: quote.validUntilOn })
   }

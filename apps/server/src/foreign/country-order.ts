@@ -20,7 +20,8 @@ interface Acceptance {
   readonly withoutClaim: boolean
 }
 
-function feeLineOf(line: QuoteRow['lines'][number]) {
+/** A line of an accepted quote as a fee of the country's order. */
+export function feeLineOf(line: QuoteRow['lines'][number]) {
   const { kind, words, currency, amount, rateMicro, fen } = line
   return {
     beneficiary: kind === 'official' ? ('office' as const) : ('service' as const),

@@ -12,12 +12,17 @@ interface AroundCountry {
   readonly deliverables: Awaited<ReturnType<typeof findDeliverables>>
   readonly deadline: ForeignDeadline | undefined
   readonly currency: string | null
+  readonly formVersion: number
+  readonly price: Pick<ForeignCountry, 'priced' | 'beyond'>
 }
+
+/** Of a country whose price follows no form of its own. */
+export const noPrice = { priced: null, beyond: null }
 
 /** One country of a family with its day, its quotes, its order and what was handed over. */
 export function toCountry(
   row: Awaited<ReturnType<typeof findTargets>>[number],
-  { quotes, deliverables, deadline, currency }: AroundCountry,
+  { quotes, deliverables, deadline, currency, formVersion, price }: AroundCountry,
 ): ForeignCountry {
   const { target } = row
   const own = quotes.filter((quote) => quote.targetId === target.id)
@@ -52,6 +57,8 @@ export function toCountry(
             amount: (row.officialFen ?? 0) + (row.serviceFen ?? 0) - (row.couponFen ?? 0),
             paid: row.paidFen ?? 0,
           },
+    formVersion,
+    ...price,
     quotes: own.map(toQuote),
     deliverables: deliverables.filter((one) => one.targetId === target.id).map(toDeliverable),
   }
@@ -68,6 +75,7 @@ function toQuote(quote: QuoteRow) {
     ratesOn: quote.ratesOn,
     validUntil: isCivilDate(quote.validUntilOn) ? quote.validUntilOn : null,
     notes: quote.notes,
+    stale: quote.stale,
     counterAmount: quote.counterFen,
     answerNotes: quote.answerNotes,
     sentTime: quote.sentAt?.toISOString() ?? null,

@@ -2,6 +2,12 @@ import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { foreignCountryKind, foreignKind } from '@portal/domain/foreign/routes'
 import { foreignMarkCountryKind, foreignMarkKind, markPlaceName } from '@portal/domain/foreign-trademarks/places'
 import {
+  type BeyondPrice,
+  beyondPrice,
+  type PricedFacts,
+  pricedFactsOf,
+} from '@portal/domain/foreign-trademarks/priced-facts'
+import {
   lostPriorityOn,
   markTargetsOf,
   ofOneCountry,
@@ -26,6 +32,10 @@ interface FamilyRules {
   readonly lostClaimOn: (form: unknown, country: string, today: CivilDate) => CivilDate | undefined
   /** The form without that claim. */
   readonly withoutClaim: (form: unknown) => unknown
+  /** What the price of a country's order is counted from; undefined where it has no form that is corrected. */
+  readonly pricedOf: (form: unknown) => PricedFacts | undefined
+  /** What an order's form asks for beyond its price. */
+  readonly beyondPrice: (priced: PricedFacts, form: unknown) => BeyondPrice | undefined
 }
 
 const families: Readonly<Record<string, FamilyRules>> = {
@@ -37,6 +47,8 @@ const families: Readonly<Record<string, FamilyRules>> = {
     formOf: () => undefined,
     lostClaimOn: () => undefined,
     withoutClaim: (form) => form,
+    pricedOf: () => undefined,
+    beyondPrice: () => undefined,
   },
   [foreignMarkKind]: {
     countryKind: foreignMarkCountryKind,
@@ -46,6 +58,8 @@ const families: Readonly<Record<string, FamilyRules>> = {
     formOf: (form, country) => ofOneCountry(parseMarkAbroad(form), country),
     lostClaimOn: (form, country, today) => lostPriorityOn(parseMarkAbroad(form), country, today),
     withoutClaim: (form) => withoutPriority(parseMarkAbroad(form)),
+    pricedOf: (form) => pricedFactsOf(parseMarkAbroad(form)),
+    beyondPrice: (priced, form) => beyondPrice(priced, parseMarkAbroad(form)),
   },
 }
 

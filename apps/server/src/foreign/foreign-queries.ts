@@ -1,4 +1,5 @@
 import type { ForeignDeadline } from '@portal/domain/foreign/deadlines'
+import type { PricedFacts } from '@portal/domain/foreign-trademarks/priced-facts'
 import { workStates } from '@portal/domain/orders/order-states'
 import { and, asc, eq, inArray, isNull, like, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
@@ -119,6 +120,11 @@ export async function findTargets(db: Db, parentId: string) {
     .limit(100)
 }
 
+/** Whether a country has an order that lives: not one that was cancelled. */
+export function isOrdered(row: { readonly target: Pick<TargetRow, 'orderId'>; readonly workState: number | null }) {
+  return row.target.orderId !== null && row.workState !== workStates.cancelled.code
+}
+
 /** A country with its family's order, if the person may see the family; undefined otherwise. */
 export async function findVisibleTarget(db: Db, user: SessionUser, id: string) {
   const [row] = await db
@@ -191,22 +197,21 @@ export async function insertCountryOrder(
  * Gives up a country's order that was cancelled before it was filed, so that the country can be quoted anew. The order
  * stays with its history; its quote gives way. The country must be locked.
  *
- * @returns false if there is an order that lives.
+ * @throws Error for an order that lives: the caller looked under the lock.
  */
-export async function releaseCancelledOrder(tx: Tx, target: TargetRow): Promise<boolean> {
-  if (target.orderId === null) return true
+export async function releaseCancelledOrder(tx: Tx, target: TargetRow): Promise<void> {
+  if (target.orderId === null) return
   const [ended] = await tx
     .update(orders)
     .set({ draftKey: null })
     .where(and(eq(orders.id, target.orderId), eq(orders.workState, workStates.cancelled.code)))
     .returning({ id: orders.id })
-  if (!ended) return false
-  await tx.update(foreignTargets).set({ orderId: null }).where(eq(foreignTargets.id, target.id))
+  if (!ended) throw new Error('a country’s order that lives was given up')
+  await tx.update(foreignTargets).set({ orderId: null, priced: null }).where(eq(foreignTargets.id, target.id))
   await tx
     .update(foreignQuotes)
-    .set({ state: 'replaced' })
-    .where(and(eq(foreignQuotes.targetId, target.id), eq(foreignQuotes.state, 'accepted')))
-  return true
+    .set({ state: 'replaced', counterFen: null })
+    .where(and(eq(foreignQuotes.targetId, target.id), inArray(foreignQuotes.state, ['sent', 'countered', 'accepted'])))
 }
 
 /** Puts the family's papers on a country's order: those for all, and those for this country. */
@@ -224,6 +229,11 @@ export async function copyPapers(
 /** `order_documents.kind` of a paper of the form. */
 export function paperKind(kind: string, country: string): string {
   return country === '' ? `foreign:${kind}` : `foreign:${kind}:${country}`
+}
+
+/** Keeps what the price of a country's order was counted from. The family must be locked. */
+export async function keepPriced(tx: Tx, targetId: string, priced: PricedFacts): Promise<void> {
+  await tx.update(foreignTargets).set({ priced }).where(eq(foreignTargets.id, targetId))
 }
 
 /** The last day to file abroad was kept: ends it on a country's order that was just filed. */

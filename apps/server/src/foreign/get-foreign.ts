@@ -8,7 +8,7 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { findOrderSurroundings } from '../orders/detail-queries.ts'
 import { getVisibleOrder, mayActAsCustomer, worksForCustomers } from '../orders/order-access.ts'
-import { toCountry } from './country-rules.ts'
+import { noPrice, toCountry } from './country-rules.ts'
 import { findDeliverables } from './deliverable-queries.ts'
 import { isFamilyOpen, mayQuote } from './foreign-access.ts'
 import { findTargets } from './foreign-queries.ts'
@@ -49,7 +49,7 @@ export const getForeign = implement(call, async ({ input, user, db }) => {
       const { country } = row.target
       const deadline = days.get(country)
       return toCountry(row, {
-        ...{ quotes: allQuotes, deliverables },
+        ...{ quotes: allQuotes, deliverables, formVersion: filing.version, price: noPrice },
         deadline: deadline?.ok ? deadline : undefined,
         currency: findForeignCountry(country)?.currency ?? null,
       })

@@ -32,16 +32,21 @@ export async function findVisibleQuote(db: Db, user: SessionUser, id: string) {
   return row
 }
 
-/** The quote as it is now; read it under the family's lock. */
-export async function getQuote(tx: Tx, id: string): Promise<QuoteRow> {
-  const [row] = await tx.select().from(foreignQuotes).where(eq(foreignQuotes.id, id)).limit(1)
+/** The quote and its country as they are now; read them under the family's lock. */
+export async function getQuote(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ quote: foreignQuotes, target: foreignTargets })
+    .from(foreignQuotes)
+    .innerJoin(foreignTargets, eq(foreignTargets.id, foreignQuotes.targetId))
+    .where(eq(foreignQuotes.id, id))
+    .limit(1)
   if (!row) throw new Error('a quote is gone')
   return row
 }
 
 type QuoteText = Pick<
   typeof foreignQuotes.$inferInsert,
-  'lines' | 'officialFen' | 'serviceFen' | 'ratesOn' | 'validUntilOn' | 'notes' | 'madeBy'
+  'lines' | 'officialFen' | 'serviceFen' | 'ratesOn' | 'validUntilOn' | 'notes' | 'stale' | 'madeBy'
 >
 
 /** Writes the country's draft, or makes the next round of it. */
@@ -80,6 +85,17 @@ export async function sendQuote(tx: Tx, draft: QuoteRow): Promise<QuoteRow> {
   return sent
 }
 
+/** The price that a country's order was made for gives way to the one that is accepted next. */
+export async function retireAcceptedQuote(tx: Tx, targetId: string): Promise<QuoteRow> {
+  const [was] = await tx
+    .update(foreignQuotes)
+    .set({ state: 'replaced' })
+    .where(and(eq(foreignQuotes.targetId, targetId), eq(foreignQuotes.state, 'accepted')))
+    .returning()
+  if (!was) throw new Error('a country’s order without its price')
+  return was
+}
+
 /** Writes the customer's answer. @throws Error if the quote was not open: the caller looked under the lock. */
 export async function answerSentQuote(
   tx: Tx,
@@ -116,7 +132,8 @@ export async function reopenQuote(tx: Tx, { id, targetId, round }: QuoteRow): Pr
 }
 
 /**
- * Ends the quotes of a locked family that could still be accepted, a counter-offer among them, for some countries.
+ * Ends the quotes of a locked family that could still be accepted, a counter-offer among them, for some countries; what
+ * is drafted for them is counted from a form that is no more.
  *
  * @returns countries, rounds, and what was offered instead.
  */
@@ -149,8 +166,17 @@ export async function replaceOpenQuotes(
     .limit(200)
   const ids = open.map(({ id }) => id)
   if (ids.length > 0) {
-    await tx.update(foreignQuotes).set({ state: 'replaced', counterFen: null }).where(inArray(foreignQuotes.id, ids))
+    const ended = { state: 'replaced', counterFen: null, stale: true } as const
+    await tx.update(foreignQuotes).set(ended).where(inArray(foreignQuotes.id, ids))
   }
+  const ofCountries = tx
+    .select({ id: foreignTargets.id })
+    .from(foreignTargets)
+    .where(and(eq(foreignTargets.parentId, parentId), inArray(foreignTargets.country, [...countries])))
+  await tx
+    .update(foreignQuotes)
+    .set({ stale: true })
+    .where(and(eq(foreignQuotes.state, 'draft'), inArray(foreignQuotes.targetId, ofCountries)))
   return open.map(({ id: _, ...one }) => one)
 }
 

@@ -34,7 +34,7 @@ type Saving = Partial<Parameters<typeof portal.call<'foreign.saveQuote'>>[1]>
 const quote = (id: string, more: Saving = {}, as = agent) =>
   portal.call(
     'foreign.saveQuote',
-    { id, lines: [usLine, serviceLine], ratesOn: today, validUntil, send: true, ...more },
+    { id, lines: [usLine, serviceLine], ratesOn: today, validUntil, version: 1, send: true, ...more },
     { as },
   )
 const answer = (id: string, how: 'accept' | 'counter' | 'takeBack' | 'refuse', more: object = {}, as = customer) =>

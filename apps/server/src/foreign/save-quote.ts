@@ -2,6 +2,7 @@ import { saveQuote as call } from '@portal/contract/foreign'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { findQuoteFaults, lineFen, quoteFaultWords, quoteTotals } from '@portal/domain/foreign/quote-money'
 import { workStates } from '@portal/domain/orders/order-states'
+import { findFiling } from '../filings/filing-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { addOrderEvent, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
@@ -9,12 +10,18 @@ import { familyRules } from './family-rules.ts'
 import { isFamilyOpen, lockQuotedTarget } from './foreign-access.ts'
 import { releaseCancelledOrder } from './foreign-queries.ts'
 import { findQuotes, keepQuoteDraft, sendQuote } from './quote-queries.ts'
+import { isPriceDue, lockLivingOrder } from './reprice-country-order.ts'
 
 export const saveQuote = implement(call, ({ input, user, db, services, language }) =>
   db.transaction(async (tx) => {
     const { target, parent } = await lockQuotedTarget(tx, user, input.id)
     if (!isFamilyOpen(parent)) throw new AppError('foreign.caseClosed')
-    if (!(await releaseCancelledOrder(tx, target))) throw new AppError('foreign.alreadyAccepted')
+    const order = await lockLivingOrder(tx, target)
+    if (order && !(await isPriceDue(tx, { parent, target, order }))) throw new AppError('foreign.alreadyAccepted')
+    if (!order) await releaseCancelledOrder(tx, target)
+    const filing = await findFiling(tx, order?.id ?? parent.id)
+    const stale = input.version !== filing?.version
+    if (input.send && stale) throw new AppError('foreign.formChanged')
     const before = await findQuotes(tx, [target.id], true)
     if (input.rounds !== undefined && input.rounds !== before.length) throw new AppError('common.conflict')
     const { lines, validUntil: validUntilOn, ratesOn, notes } = input
@@ -32,7 +39,7 @@ export const saveQuote = implement(call, ({ input, user, db, services, language 
     const draft = await keepQuoteDraft(tx, target.id, {
       lines: lines.map((line) => ({ ...line, fen: lineFen(line) })),
       ...totals,
-      ...{ ratesOn, validUntilOn, notes },
+      ...{ ratesOn, validUntilOn, notes, stale },
       madeBy: user.id,
     })
     const quote = input.send ? await sendQuote(tx, draft) : draft

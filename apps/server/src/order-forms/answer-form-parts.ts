@@ -31,10 +31,12 @@ export async function answerFormCorrection<Form>(
   const on = beijingDate(services.now())
   const handedIn = readStored(of, kept.filing.submitted ?? kept.filing.form)
   const problems = await of.findProblems(db, form, on, language)
+  const isOpen = ({ path }: FieldProblem) => opened.has(of.sectionOf(path))
   const key = ({ path, message }: FieldProblem) => `${path} ${message}`
-  const old = new Set((await of.findProblems(db, handedIn, on, language)).map(key))
   // What was wrong elsewhere before may stay, nobody can mend it now; what the answer brings in may not.
-  const faults = problems.filter((one) => opened.has(of.sectionOf(one.path)) || !old.has(key(one)))
+  const before = problems.every(isOpen) ? [] : await of.findProblems(db, handedIn, on, language)
+  const old = new Set(before.map(key))
+  const faults = problems.filter((one) => isOpen(one) || !old.has(key(one)))
   // An answer makes no further orders.
   const isMore = partsOf(of, form).length > partsOf(of, handedIn).length
   if (isMore && of.parts) faults.push(of.parts.problem(language))

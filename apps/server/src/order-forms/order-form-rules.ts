@@ -1,16 +1,16 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
+import type { MarkPeriodId } from '@portal/domain/marks/mark-period-names'
 import type { SigningParty } from '@portal/domain/signing/signing'
 import type { Db, Tx } from '../db/connection.ts'
 import type { FileRow } from '../documents/file-queries.ts'
-import type { followLines } from '../filings/correction-fee-parts.ts'
-import type { OrderFacts, OrderRow } from '../filings/filing-queries.ts'
+import type { NewFeeLine, OrderFacts, OrderRow } from '../filings/filing-queries.ts'
 import type { MadePaper, Paper } from '../filings/paper-parts.ts'
 import type { FieldProblem } from '../http/app-error.ts'
 import type { Actor } from '../orders/order-move-queries.ts'
 import type { Services } from '../services.ts'
 
 type Language = 'en' | 'zh'
-export type FeeLine = Parameters<typeof followLines>[1]['now'][number]
+export type FeeLine = NewFeeLine
 
 /** A form of a locked order that was just handed in, for the first time or as the answer to a correction. */
 export interface HandedIn<Form> {
@@ -86,6 +86,8 @@ export interface OrderForm<Form> {
       question: { readonly db: Db; readonly services: Services },
     ) => Promise<MadePaper>
   }
+  /** The period within which what it declared follows its filing: evidence, the proof of a priority. */
+  readonly declared?: (form: Form) => MarkPeriodId | undefined
   /** What else follows the form within the transaction that kept a draft. */
   readonly onKept?: (tx: Tx, order: OrderRow, form: Form) => Promise<void>
   /** What else happens within the transaction that handed it in. */

@@ -1,3 +1,4 @@
+import { placeName } from '@portal/domain/admin/place-names'
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { workStates } from '@portal/domain/orders/order-states'
 import type { Db } from '../db/connection.ts'
@@ -38,7 +39,7 @@ export async function readForm<Form>(db: Db, user: SessionUser, of: OrderForm<Fo
     /** The reviewer's words, newest round first. */
     corrections: asked.map((one) => ({
       round: one.round,
-      fields: one.fields,
+      fields: one.fields.map((place) => ({ ...place, name: placeName(order.kind, place.path) })),
       dueOn: one.dueOn === null ? null : civilDate(one.dueOn),
       time: one.createdAt.toISOString(),
       answeredTime: one.answeredAt?.toISOString() ?? null,

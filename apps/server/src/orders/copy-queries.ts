@@ -3,7 +3,10 @@ import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { OrderRow } from './order-access.ts'
 
-/** A draft of the same owner with the form of an old order; states, numbers, fees and papers begin anew. */
+/** What a person says of one application alone: a copy says it anew. Parts of any form, with what they begin with. */
+const saidAnew = { declared: false, aiUse: '' }
+
+/** A draft of the same owner with the form of an old order; states, numbers, fees, papers and declarations begin anew. */
 export async function insertCopy(
   tx: Tx,
   { order, orderNo, createdBy }: { order: OrderRow; orderNo: string; createdBy: string },
@@ -25,7 +28,10 @@ export async function insertCopy(
   if (!row) throw new Error('an insert answered no row')
   await tx.execute(sql`
     insert into filings (order_id, form, updated_by)
-    select ${row.id}, coalesce(submitted, form), ${createdBy} from filings where order_id = ${order.id}`)
+    select ${row.id}, was || (
+      select coalesce(jsonb_object_agg(part, begins), '{}') from jsonb_each(${JSON.stringify(saidAnew)}) as said (part, begins)
+      where was ? part), ${createdBy}
+    from filings, lateral (select coalesce(submitted, form)) as handed_in (was) where order_id = ${order.id}`)
   return row.id
 }
 

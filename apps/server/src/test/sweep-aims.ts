@@ -111,7 +111,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
     json: { service: 'renewal' },
   })),
   'trademarkServices.getForm': rows((ids) => ({ orderNo: ids.serviceOrder })),
-  'trademarkServices.check': own,
+  'trademarkServices.check': rows((ids) => ({ orderNo: ids.serviceOrder, json: { service: 'renewal' } })),
   'trademarkServices.makePaper': rows((ids) => ({ orderNo: ids.serviceOrder })),
 
   'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),
@@ -282,8 +282,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'foreign.saveQuote': rows((ids) => ({
     id: ids.foreignCountry,
     lines: [],
-    ratesOn: '2026-01-05',
-    validUntil: '2026-01-05',
+    ...{ ratesOn: '2026-01-05', validUntil: '2026-01-05', version: 1 },
   })),
   'foreign.answerQuote': rows((ids) => ({ id: ids.foreignQuote, answer: 'accept' })),
   'foreign.updateCountry': rows((ids) => ({ id: ids.foreignCountry, foreignAgent: 'nobody' })),

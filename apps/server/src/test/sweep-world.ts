@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { FilingFormShape } from '@portal/contract/filing-form'
 import { FollowUpFormShape } from '@portal/contract/follow-up-shapes'
-import { ForeignFormShape } from '@portal/contract/foreign-form'
-import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { SearchParameter } from '@portal/contract/patent-shapes'
-import type { PictureMeasure } from '@portal/domain/designs/picture-measure'
 import { eq } from 'drizzle-orm'
 import { agencies, applicants, inboxMessages, sessions, users } from '../db/schema/accounts.ts'
 import { casePackages } from '../db/schema/case-packages.ts'
 import { conversions } from '../db/schema/conversion.ts'
 import { copyrightDeposits } from '../db/schema/copyright.ts'
-import { pictureSteps, pictures } from '../db/schema/designs.ts'
 import { files, jobs } from '../db/schema/files.ts'
 import { followUps } from '../db/schema/follow-ups.ts'
-import { foreignDeliverables, foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
 import { watches, watchShares } from '../db/schema/monitoring.ts'
 import { notices } from '../db/schema/notices.ts'
-import { feeLines, feeOrders, feeScenarios } from '../db/schema/official-fees.ts'
 import { filings, orderDocuments, orderMessages, orders } from '../db/schema/orders.ts'
 import { savedSearches } from '../db/schema/patents.ts'
 import { payments } from '../db/schema/payments.ts'
 import { savedViews } from '../db/schema/site.ts'
 import type { TestPerson, TestPortal } from './portal.ts'
+import { makeAbroadRows } from './sweep-abroad.ts'
+import { makeFeeRows } from './sweep-fees.ts'
 import { makeFormOrders } from './sweep-forms.ts'
+import { makePicture } from './sweep-pictures.ts'
 import { makeSquareRows } from './sweep-square.ts'
 
 /** In every text of the owner's rows: an answer to somebody else that contains it leaks. */
@@ -127,53 +124,6 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
   const onOrder = { orderId: order.id }
   const form = FilingFormShape.parse({ title: marker })
   await db.insert(filings).values({ ...onOrder, form, updatedBy: owner.id })
-  const [family] = await db
-    .insert(orders)
-    .values({
-      ...own,
-      createdBy: owner.id,
-      orderNo: 'P260105100007',
-      agencyId: 1,
-      kind: 'foreign',
-      title: marker,
-      applicantName: marker,
-      workState: 3,
-    })
-    .returning({ id: orders.id, orderNo: orders.orderNo })
-  if (!family) throw new Error('rows were not made')
-  const abroad = ForeignFormShape.parse({ title: marker })
-  await db.insert(filings).values({ orderId: family.id, form: abroad, submitted: abroad, updatedBy: owner.id })
-  const [target] = await db
-    .insert(foreignTargets)
-    .values({ parentId: family.id, position: 0, country: 'US', route: 'paris', notes: marker, orderId: order.id })
-    .returning({ id: foreignTargets.id })
-  if (!target) throw new Error('rows were not made')
-  const [quote] = await db
-    .insert(foreignQuotes)
-    .values({
-      targetId: target.id,
-      round: 1,
-      state: 'sent',
-      lines: [],
-      officialFen: 1,
-      serviceFen: 1,
-      ratesOn: '2026-01-05',
-      validUntilOn: '2099-01-05',
-      notes: marker,
-      madeBy: owner.id,
-      sentAt: new Date(),
-    })
-    .returning({ id: foreignQuotes.id })
-  const [marks] = await db
-    .insert(orders)
-    .values({
-      ...{ ...own, createdBy: owner.id, orderNo: 'P260105100008', agencyId: 1, kind: 'foreignTrademark' },
-      ...{ title: marker, applicantName: marker, workState: 3 },
-    })
-    .returning({ id: orders.id, orderNo: orders.orderNo })
-  if (!marks) throw new Error('rows were not made')
-  const mark = MarkAbroadFormShape.parse({ mark: { words: marker }, countries: [{ code: 'JP' }] })
-  await db.insert(filings).values({ orderId: marks.id, form: mark, submitted: mark, updatedBy: owner.id })
   const [followUp] = await db
     .insert(orders)
     .values({
@@ -199,12 +149,6 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     .insert(orderDocuments)
     .values({ ...onOrder, fileId: file.id, kind: '100001', title: marker, version: 1, uploadedBy: owner.id })
     .returning({ id: orderDocuments.id })
-  const [delivered] = await db
-    .insert(orderDocuments)
-    .values({ ...onOrder, fileId: file.id, kind: 'delivered:report', title: marker, version: 1, uploadedBy: owner.id })
-    .returning({ id: orderDocuments.id })
-  if (!delivered) throw new Error('rows were not made')
-  await db.insert(foreignDeliverables).values({ documentId: delivered.id, targetId: target.id, notes: marker })
   const [payment] = await db
     .insert(payments)
     .values({
@@ -334,62 +278,12 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
       expiresAt: new Date(Date.now() + 3_600_000),
     })
     .returning({ id: watchShares.id })
-  const [feeOrder] = await db
-    .insert(orders)
-    .values({ ...own, createdBy: owner.id, orderNo: 'P260105100002', agencyId: 1, kind: 'annualFees', workState: 1 })
-    .returning({ id: orders.id, orderNo: orders.orderNo })
-  if (!feeOrder) throw new Error('rows were not made')
-  const ofFees = { orderId: feeOrder.id }
-  await db.insert(feeOrders).values({ ...ofFees, payerName: marker, validThroughOn: '2030-01-01' })
-  await db.insert(feeLines).values({
-    ...ofFees,
-    ...own,
-    position: 1,
-    number: '202410000001X',
-    kind: 'invention',
-    title: marker,
-    year: 3,
-    dueOn: '2030-01-01',
-    officialOn: '2030-01-01',
-    fullFen: 1,
-    annualFen: 1,
-    lateFen: 0,
-    latePercent: 0,
-    restorationFen: 0,
-    serviceFen: 0,
-    validThroughOn: '2030-01-01',
-  })
-  const [scenario] = await db
-    .insert(feeScenarios)
-    .values({ ...own, createdBy: owner.id, name: marker })
-    .returning({ id: feeScenarios.id })
   const [session] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, owner.id))
   const longWork = { ...own, requestedBy: owner.id, rows: 1 }
   const [work] = await db
     .insert(jobs)
     .values({ ...longWork, kind: 'designs.workOnPictures', input: {} })
     .returning({ id: jobs.id })
-  const [picture] = await db
-    .insert(pictures)
-    .values({ ...own, createdBy: owner.id, originalFileId: file.id, name: marker, kind: 'upload', current: 1 })
-    .returning({ id: pictures.id })
-  const measure: PictureMeasure = {
-    width: 1,
-    height: 1,
-    isColoured: false,
-    kind: 'photo',
-    background: { colour: '#ffffff', otherShare: 0 },
-    subject: null,
-    shadowShare: 0,
-    lines: null,
-    marks: [],
-  }
-  if (!picture) throw new Error('rows were not made')
-  const step = { pictureId: picture.id, fileId: file.id, measure }
-  await db.insert(pictureSteps).values([
-    { ...step, number: 0 },
-    { ...step, number: 1, base: 0 },
-  ])
   const made = {
     user: owner.id,
     session: session?.id,
@@ -413,19 +307,13 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     notice: notice?.id,
     proposal: proposal?.id,
     pictureWork: work?.id,
-    picture: picture.id,
+    picture: await makePicture(portal, owner, { marker, fileId: file.id }),
     packageJob,
     conversionJob,
     depositJob,
     ...(await makeFormOrders(portal, owner, marker)),
-    feeOrder: feeOrder.orderNo,
-    feePatent: '202410000001X',
-    scenario: scenario?.id,
-    family: family.orderNo,
-    foreignCountry: target.id,
-    markFamily: marks.orderNo,
-    foreignQuote: quote?.id,
-    deliverable: delivered.id,
+    ...(await makeFeeRows(portal, owner, marker)),
+    ...(await makeAbroadRows(portal, owner, { marker, orderId: order.id, fileId: file.id })),
     ...(await makeSquareRows(portal, owner, marker)),
   }
   if (Object.values(made).includes(undefined)) throw new Error('rows were not made')

@@ -4,16 +4,20 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { serviceTypeNames, serviceTypes } from '@portal/domain/reference/service-fees'
 import { serviceFeeLines } from '@portal/domain/trademark-services/fees'
 import { sayLimit, serviceLimit } from '@portal/domain/trademark-services/limits'
+import { submittedDay } from '../filings/correction-fee-parts.ts'
 import { implement } from '../http/handler.ts'
 import { sumsOf } from '../order-forms/order-form-rules.ts'
+import { getVisibleOrder } from '../orders/order-access.ts'
 import { findLeftOut, withRegisterFacts } from './register-facts-queries.ts'
 import { frozenLines } from './service-rules.ts'
 
 export const checkTrademarkService = implement(call, async ({ input, user, db, services }) => {
-  const on = beijingDate(services.now())
-  const form = await withRegisterFacts(db, input.json, user.ownerId)
+  const today = beijingDate(services.now())
+  const order = input.orderNo === undefined ? undefined : await getVisibleOrder(db, user, input.orderNo)
+  const on = order?.submittedAt ? submittedDay(order) : today
+  const form = await withRegisterFacts(db, input.json, order?.ownerId ?? user.ownerId)
   const limits = form.marks.flatMap((mark) => {
-    const limit = serviceLimit(form, mark, on)
+    const limit = serviceLimit(form, mark, today)
     if (!limit) return []
     const { state, opensOn, lastOn, graceLastOn, daysLeft, source, isCalendarKnown, needsConfirmation, isRevisedLaw } =
       limit

@@ -17,6 +17,7 @@ export const getTrademarkServiceForm = implement(call, async ({ input, user, db 
       const own = serviceSectionOf(section)
       return own ? [own] : []
     }),
+    agreed: order.submittedAt ? { official: order.officialFen, service: order.serviceFen } : null,
     states: { payment: order.paymentState, work: order.workState, official: order.officialState },
   }
 })

@@ -1,10 +1,9 @@
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
-import { defaultInternalLeadDays } from '@portal/domain/deadlines/compute'
 import { areaRuleId, endingLimits } from '@portal/domain/orders/area-rule-names'
+import { internalStep } from '@portal/domain/orders/internal-day'
 import { workStates } from '@portal/domain/orders/order-states'
 import { findAskedBefore } from '@portal/domain/trademark-services/asked-before'
 import { type TrademarkServiceForm, trademarkServiceKind } from '@portal/domain/trademark-services/form'
-import { internalDay } from '@portal/domain/trademark-services/internal-day'
 import { nearestLimit, type ServiceLimit } from '@portal/domain/trademark-services/limits'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
@@ -27,11 +26,11 @@ export async function keepLimit(tx: Tx, handedIn: HandedIn<TrademarkServiceForm>
 function formLimitOf(limit: ServiceLimit, on: CivilDate): FormLimit | undefined {
   const { id, startsOn, lastOn, steps, isCalendarKnown } = limit
   if (lastOn === undefined) return undefined
-  const internalOn = internalDay(lastOn, on)
+  const internal = internalStep(lastOn, on)
   return {
     ruleId: areaRuleId(id),
-    ...{ startsOn, officialOn: lastOn, internalOn },
-    steps: [...steps, { key: 'internal', params: { days: defaultInternalLeadDays }, on: internalOn }],
+    ...{ startsOn, officialOn: lastOn, internalOn: internal.on },
+    steps: [...steps, internal],
     warning: isCalendarKnown ? undefined : 'calendarUnknown',
   }
 }

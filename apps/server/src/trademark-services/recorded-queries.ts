@@ -1,20 +1,15 @@
-import type { CivilDate } from '@portal/domain/dates/civil-date'
-import { civilDate } from '@portal/domain/dates/civil-date'
-import type { MarkPeriodId } from '@portal/domain/marks/mark-period-names'
+import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import type { AreaDocument } from '@portal/domain/orders/area-documents'
-import { areaRuleId } from '@portal/domain/orders/area-rule-names'
-import { declaredEvidence, watchedAfterRecordal } from '@portal/domain/trademark-services/effects'
+import { watchedAfterRecordal } from '@portal/domain/trademark-services/effects'
 import { type TrademarkServiceForm, trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
 import type { MarkChange } from '../db/schema/notices.ts'
-import { deadlines } from '../db/schema/orders.ts'
 import { findFiling } from '../filings/filing-queries.ts'
 import { markFactsOf } from '../marks/mark-undo-queries.ts'
 import { situationColumns } from '../marks/watched-rules.ts'
 import type { OrderRow } from '../orders/order-access.ts'
-import { readTrademarkForm } from '../trademarks/trademark-rules.ts'
 import { readServiceForm } from './service-rules.ts'
 
 type Order = Pick<OrderRow, 'id' | 'kind' | 'ownerId'>
@@ -23,28 +18,6 @@ async function formOf(db: Db, { id, kind }: Order): Promise<TrademarkServiceForm
   if (kind !== trademarkServiceKind) return undefined
   const filing = await findFiling(db, id)
   return readServiceForm(filing?.submitted ?? filing?.form)
-}
-
-/**
- * The period of what was declared to follow the filing: evidence, or the proof of a priority. Undefined where nothing was, or
- * its deadline is set already.
- */
-export async function findDeclared(db: Db, order: Order): Promise<MarkPeriodId | undefined> {
-  const period = await declaredPeriod(db, order)
-  if (!period) return undefined
-  const isSet = and(eq(deadlines.orderId, order.id), eq(deadlines.ruleId, areaRuleId(period)))
-  return (await db.$count(deadlines, isSet)) > 0 ? undefined : period
-}
-
-async function declaredPeriod(db: Db, order: Order): Promise<MarkPeriodId | undefined> {
-  if (order.kind === 'trademark') {
-    const filing = await findFiling(db, order.id)
-    const { priority } = readTrademarkForm(filing?.submitted ?? filing?.form) ?? {}
-    const isToFollow = priority !== undefined && priority.ground !== 'none' && priority.proofLater
-    return isToFollow ? 'priorityProof' : undefined
-  }
-  const form = await formOf(db, order)
-  return form && declaredEvidence(form)
 }
 
 interface Recorded {

@@ -1,3 +1,4 @@
+import { declaredEvidence } from '@portal/domain/trademark-services/effects'
 import { serviceFaultWords } from '@portal/domain/trademark-services/fault-words'
 import { findServiceFaults } from '@portal/domain/trademark-services/faults'
 import {
@@ -53,6 +54,7 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
   opensWith: { marks: ['papers'], facts: ['papers'], applicants: ['papers'] },
   feeLinesOf: frozenLines,
   papersOf: (form, { db, services }) => servicePapers(db, form, services.now()),
+  declared: declaredEvidence,
   onHandedIn: async (tx, handedIn) => {
     await refuseTwice(tx, handedIn)
     await keepLimit(tx, handedIn)

@@ -1,6 +1,6 @@
 import { type CivilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { filingDeadline } from '@portal/domain/orders/area-effects'
-import { internalDay } from '@portal/domain/trademark-services/internal-day'
+import { internalStep } from '@portal/domain/orders/internal-day'
 import {
   type MarkPicture,
   type TrademarkForm,
@@ -60,9 +60,9 @@ function withFiles(form: TrademarkForm, files: ReadonlyMap<string, FileRow>): Tr
 function priorityLimit({ priority }: TrademarkForm, today: CivilDate): FormLimit | undefined {
   if (priority.ground === 'none' || !isCivilDate(priority.on)) return undefined
   const { ruleId, startsOn, officialOn, steps, warning } = filingDeadline('priority', priority.on, 'firstFiling')
-  const internalOn = internalDay(officialOn, today)
-  const ours = steps.map((step) => (step.key === 'internal' ? { ...step, on: internalOn } : step))
-  return { ruleId, startsOn, officialOn, internalOn, steps: ours, warning }
+  const internal = internalStep(officialOn, today)
+  const ours = steps.map((step) => (step.key === internal.key ? internal : step))
+  return { ruleId, startsOn, officialOn, internalOn: internal.on, steps: ours, warning }
 }
 
 /** The registration form among the forms of orders. */
@@ -79,5 +79,6 @@ export const trademarkForm: OrderForm<TrademarkForm> = {
   opensWith: { mark: ['papers'], applicants: ['papers'], priority: ['papers'] },
   feeLinesOf: trademarkFeeLines,
   papersOf: (form, { db, services }) => trademarkPapers(db, form, services.now()),
+  declared: ({ priority }) => (priority.ground !== 'none' && priority.proofLater ? 'priorityProof' : undefined),
   onHandedIn: async (tx, handedIn) => keepFormLimit(tx, handedIn, priorityLimit(handedIn.form, handedIn.on)),
 }

@@ -1,7 +1,12 @@
-import type { CopyrightContact, CopyrightOwner, CopyrightPaper } from '@portal/domain/copyright/form'
+import {
+  type CopyrightContact,
+  type CopyrightOwner,
+  type CopyrightPaper,
+  maskedDay,
+} from '@portal/domain/copyright/form'
 import type { SoftwareForm } from '@portal/domain/copyright/software-form'
 import type { WorkAuthor, WorkForm, WorkSample } from '@portal/domain/copyright/work-form'
-import { isMasked } from '@portal/domain/filings/form'
+import { residentIdLength } from '@portal/domain/identifiers/id-numbers'
 import type { ReplyFor } from '../api/send-call.ts'
 
 const key = () => crypto.randomUUID()
@@ -9,6 +14,7 @@ const contact: CopyrightContact = { name: '', address: '', postcode: '', contact
 
 export const newOwner = (): CopyrightOwner => ({
   key: key(),
+  bookId: null,
   name: '',
   type: 'company',
   certificate: 'creditCode',
@@ -25,20 +31,16 @@ const ownerTypes: Readonly<Record<string, CopyrightOwner['type']>> = {
   institute: 'institution',
   institution: 'institution',
 }
-/** An owner as the account's book of applicants has him; a masked number is not taken: it would be nobody's. */
+/** An owner as the account’s book has him; his masked number, and the day of birth in it, are put in by the server. */
 export function ownerFromBook(row: ReplyFor<'filings.listApplicants'>['list'][number]): CopyrightOwner {
-  const { applicantName: name, type: kind, idCode, country, province, city } = row
-  const certificate = kind === 'individual' ? 'residentId' : 'creditCode'
-  const certificateNo = isMasked(idCode) ? '' : idCode
+  const { id: bookId, applicantName: name, type: kind, idCode: certificateNo, country, province, city } = row
+  const isPerson = kind === 'individual'
   return {
     ...newOwner(),
-    name,
+    ...{ bookId, name, certificateNo, country, province, city },
     type: ownerTypes[kind] ?? 'company',
-    certificate,
-    certificateNo,
-    country,
-    province,
-    city,
+    certificate: isPerson ? 'residentId' : 'creditCode',
+    since: isPerson && certificateNo.length === residentIdLength ? maskedDay : '',
   }
 }
 export const newPaper = (file: { id: string; name: string; pages: number | null }): CopyrightPaper => ({

@@ -74,7 +74,6 @@ export const serviceMessages = defineMessages({
   kinds: { en: 'Kind of registration', zh: '登记类型' },
   software: { en: 'Software', zh: '软件' },
   work: { en: 'Works', zh: '作品' },
-  other: { en: 'Other', zh: '其他' },
   ready: {
     en: (done: number, all: number) => `${done} of ${all} ready`,
     zh: (done: number, all: number) => `已备 ${done} / ${all}`,

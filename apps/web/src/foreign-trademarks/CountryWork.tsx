@@ -1,5 +1,6 @@
 import { markNeeds } from '@portal/domain/foreign-trademarks/needs'
 import { markPlaceName, markRouteNames } from '@portal/domain/foreign-trademarks/places'
+import { beyondPrice, beyondWords } from '@portal/domain/foreign-trademarks/priced-facts'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CallError } from '../api/call-error.ts'
@@ -60,6 +61,8 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
   const section = { form: form.form, change: form.change }
   const name = country ? markPlaceName(country.country, language) : ''
   const isEdited = found.mode !== 'read'
+  // What is typed is held beside the price of the order that is being corrected.
+  const beyond = found.country !== null && country?.priced ? beyondPrice(country.priced, form.form) : undefined
   return (
     <PlacesProvider value={form.places}>
       <DraftGuard status={form.status} hasUnsaved={form.hasUnsaved} saveNow={form.saveNow} onReload={onReload} />
@@ -98,6 +101,11 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
           <Suspense fallback={<Skeleton lines={12} />}>
             <OpenedSections {...section} opened={found.openSections} />
           </Suspense>
+        )}
+        {found.mode === 'correct' && beyond && (
+          <p role="status" className={styles.warn}>
+            {t.beyondPrice(beyondWords(beyond, language))}
+          </p>
         )}
         {isEdited && (
           <div className={styles.head}>

@@ -180,6 +180,11 @@ export const markMessages = defineMessages({
   answer: { en: 'Hand the correction in', zh: '提交补正' },
   refused: { en: 'Not submitted yet', zh: '尚未提交' },
   submitted: { en: 'Submitted. We quote for each country; you will be told.', zh: '已提交。我们将逐国报价并通知您。' },
+  beyondPrice: {
+    en: (what: string) =>
+      `This goes beyond the accepted price (${what}). Handed in like this, the order is quoted anew and filed once you have accepted.`,
+    zh: (what: string) => `已超出接受的报价（${what}）。提交后将重新报价，待您接受后方可递交。`,
+  },
   answered: { en: 'The correction is handed in', zh: '补正已提交' },
   summary: { en: 'Summary', zh: '摘要' },
   untitled: { en: 'Mark without words', zh: '未命名商标' },

@@ -6,6 +6,7 @@ import { similarMessages } from '../parts/similar-marks/messages.ts'
 import { Panel } from '../ui/Panel.tsx'
 import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
+import plot from './register-plot.module.css'
 
 interface Bar {
   readonly key: string
@@ -53,18 +54,18 @@ function Bars({ label, head, bars }: { label: string; head: readonly [string, st
   const t = useMessages(marksMessages)
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
-    <figure className={styles.figure}>
+    <figure className={plot.figure}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls aside is reached with the keyboard */}
-      <div className={styles.bars} role="img" aria-label={label} tabIndex={0}>
+      <div className={plot.bars} role="img" aria-label={label} tabIndex={0}>
         {bars.map(({ key, count }) => (
-          <div key={key} className={styles.bar} title={`${key}: ${formatNumber(count)}`}>
-            <span className={styles.barCount}>{formatNumber(count)}</span>
-            <span className={styles.barBody} style={{ height: `${Math.max(2, (count / most) * 88)}px` }} />
-            <span className={styles.barName}>{key}</span>
+          <div key={key} className={plot.bar} title={`${key}: ${formatNumber(count)}`}>
+            <span className={plot.barCount}>{formatNumber(count)}</span>
+            <span className={plot.barBody} style={{ height: `${Math.max(2, (count / most) * 88)}px` }} />
+            <span className={plot.barName}>{key}</span>
           </div>
         ))}
       </div>
-      <details className={styles.twin}>
+      <details className={plot.twin}>
         <summary>{t.asTable}</summary>
         <table className={styles.fees} aria-label={label}>
           <thead>

@@ -10,6 +10,7 @@ import { pathTo } from '../app/paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
+import cards from './service-cards.module.css'
 
 /** Where a service is asked for; those without a screen say that they are not open yet. */
 const places = {
@@ -55,13 +56,13 @@ export function ServiceCards() {
   return (
     <section aria-labelledby="mark-services">
       <h2 id="mark-services">{t.services}</h2>
-      <ul className={styles.services}>
+      <ul className={cards.services}>
         {markServices.map(({ code, name, says, fee, takes }) => {
           const place = placeOf(code)
           const service = priceOf(code)
           const officialFen = fee === undefined ? 0 : markFee(fee, 'electronic', on).amountFen
           return (
-            <li key={code} className={styles.service}>
+            <li key={code} className={cards.service}>
               <h3>{name[language]}</h3>
               <p>{says[language]}</p>
               <dl>

@@ -30,6 +30,12 @@ interface MarkCardProps {
   readonly onRemove: () => void
 }
 
+/** Places of a mark that a reviewer may speak of, below its path. */
+const remarked = [
+  ...['', '.number', '.classes', '.ownerName', '.name', '.status', '.source'],
+  ...['.publishedOn', '.registeredOn', '.validTo'],
+]
+
 /** The day of a mark that the limit of a service is counted from; a notice's stands elsewhere. */
 function limitDay({ service, ground }: TrademarkServiceForm): MarkDayField | undefined {
   const { limit } = trademarkService(service)
@@ -100,7 +106,7 @@ export function MarkCard({ mark, at, limit, onRemove }: MarkCardProps) {
       )}
       {limit && <LimitLine limit={limit} />}
       {wrong.length > 0 && <p className={own.wrong}>{[...new Set(wrong)].join(' · ')}</p>}
-      {['', '.number', '.classes', '.ownerName', '.name', '.publishedOn', '.validTo'].map((field) => (
+      {remarked.map((field) => (
         <PlaceNotes key={field} path={`${path}${field}`} />
       ))}
     </section>

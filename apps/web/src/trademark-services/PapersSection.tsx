@@ -5,7 +5,7 @@ import { trademarkService } from '@portal/domain/trademark-services/services'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/form/editor.module.css'
 import { ChooseAt, RowsAt, useEditing } from '../parts/form/form-fields.tsx'
-import { usePlaces } from '../parts/form/places.tsx'
+import { PlaceNotes, usePlaces } from '../parts/form/places.tsx'
 import { UploadField } from '../parts/UploadField.tsx'
 import { lowerMessages } from './lower-messages.ts'
 import { PaperPreview } from './PaperPreview.tsx'
@@ -25,11 +25,14 @@ export function PapersSection() {
       <p className={styles.note}>{t.needed(needed.map((kind) => servicePaperNames[kind][language]))}</p>
       <RowsAt path="papers" nameOf={(at) => form.papers[at - 1]?.fileName ?? ''}>
         {(_, path) => (
-          <ChooseAt
-            path={`${path}.kind`}
-            label={t.paperKind}
-            options={offered.map((kind) => ({ value: kind, label: servicePaperNames[kind][language] }))}
-          />
+          <>
+            <ChooseAt
+              path={`${path}.kind`}
+              label={t.paperKind}
+              options={offered.map((kind) => ({ value: kind, label: servicePaperNames[kind][language] }))}
+            />
+            <PlaceNotes path={path} />
+          </>
         )}
       </RowsAt>
       {isOpen('papers') && (

@@ -1,9 +1,15 @@
 import type { ReplyOf } from '@portal/contract/call'
 import type { getTrademarkServiceForm } from '@portal/contract/trademark-services'
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { paymentStates } from '@portal/domain/orders/order-states'
 import { serviceFaultWords } from '@portal/domain/trademark-services/fault-words'
 import { findServiceFaults } from '@portal/domain/trademark-services/faults'
-import { serviceSectionOf, serviceTitle, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import {
+  type ServiceSection,
+  serviceSectionOf,
+  serviceTitle,
+  type TrademarkServiceForm,
+} from '@portal/domain/trademark-services/form'
 import { noneLeftOut } from '@portal/domain/trademark-services/owner-marks'
 import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { fillWords } from '@portal/domain/words/two-languages'
@@ -15,6 +21,7 @@ import { sendCall } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import { AskedPlaces } from '../parts/form/AskedPlaces.tsx'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
 import styles from '../parts/form/editor.module.css'
 import { EditingProvider } from '../parts/form/form-fields.tsx'
@@ -29,7 +36,7 @@ import { sentForm } from './asked-service.ts'
 import { MarksSection } from './MarksSection.tsx'
 import { serviceMessages } from './messages.ts'
 import { Summary } from './Summary.tsx'
-import { stepElement, stepOf, stepsOf } from './service-steps.ts'
+import { type ServiceStep, stepElement, stepOf, stepsOf } from './service-steps.ts'
 import { useServiceCheck } from './use-service-check.ts'
 
 // Only several orders at once are paid here.
@@ -114,7 +121,7 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [toPay, setToPay] = useState<readonly string[]>()
-  const check = useServiceCheck(form, mode !== 'read')
+  const check = useServiceCheck(form, mode !== 'read', mode === 'correct' ? draft?.orderNo : undefined)
 
   const today = beijingDate(new Date())
   const leftOut = useMemo(
@@ -135,7 +142,8 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
     return section !== undefined && opened.includes(section)
   }
   const mine = mode === 'read' ? [] : all.filter(({ path }) => mode === 'draft' || isOpened(path))
-  const remarks = draft?.corrections.find((one) => one.answeredTime === null)?.fields ?? []
+  const asked = draft?.corrections.find((one) => one.answeredTime === null)
+  const remarks = asked?.fields ?? []
   const places: Places = {
     errorAt: (path) => {
       const own = mine.filter((one) => one.path === path && (one.isKnown || wanted || visited.has(path)))
@@ -178,7 +186,7 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
   }))
   const steps = stepsOf(form.service).map((step) => {
     const isWrong = all.some(({ path }) => stepOf(path) === step)
-    const isClosed = mode === 'correct' && !opened.some((section) => stepOf(firstPath[section]) === step)
+    const isClosed = mode === 'correct' && !opened.some((section) => stepsOpenedBy[section].includes(step))
     const state = isClosed ? 'closed' : !isWrong ? 'done' : wanted ? 'wrong' : 'open'
     return { id: stepElement(step), title: t[step], state, words: isWrong ? t.stepOpen : t.stepDone } as const
   })
@@ -198,6 +206,16 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
           </div>
           <div className={styles.form}>
             {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
+            {mode === 'correct' && asked && (
+              <AskedPlaces
+                dueOn={asked.dueOn}
+                places={asked.fields.map(({ path, name, words }) => ({
+                  id: nearestPlace(path),
+                  place: name[language],
+                  words,
+                }))}
+              />
+            )}
             {(wanted && jumps.length > 0) || failure ? (
               <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
             ) : null}
@@ -211,7 +229,15 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
               />
             </Suspense>
           </div>
-          <Summary mode={mode} check={check.data} missing={mine.length} busy={busy} onHandIn={() => void handIn()}>
+          <Summary
+            mode={mode}
+            check={check.data}
+            agreed={draft?.agreed ?? undefined}
+            isPaid={draft?.states.payment === paymentStates.paid.code}
+            missing={mine.length}
+            busy={busy}
+            onHandIn={() => void handIn()}
+          >
             <SaveState status={status} savedTime={savedTime} onSave={() => void saveNow()} onReload={onReload} />
           </Summary>
         </div>
@@ -220,8 +246,14 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
   )
 }
 
-/** A path in each section that a correction can open. */
-const firstPath = { marks: 'marks', facts: 'reasons', applicants: 'applicants', contact: 'contact', papers: 'papers' }
+/** The steps in which a correction opens something; the statement at the end is given with the papers. */
+const stepsOpenedBy: Readonly<Record<ServiceSection, readonly ServiceStep[]>> = {
+  marks: ['marks'],
+  facts: ['facts'],
+  applicants: ['applicants'],
+  contact: ['applicants'],
+  papers: ['papers', 'confirm'],
+}
 
 /** Id of the place itself, else of the nearest part around it that the page shows. */
 function nearestPlace(path: string): string {

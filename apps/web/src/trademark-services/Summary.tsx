@@ -15,6 +15,9 @@ import type { ServiceCheck } from './use-service-check.ts'
 interface SummaryProps {
   readonly mode: 'draft' | 'correct' | 'read'
   readonly check: ServiceCheck | undefined
+  /** What it cost when it was handed in, in fen; undefined for a draft. */
+  readonly agreed: { readonly official: number; readonly service: number } | undefined
+  readonly isPaid: boolean
   /** How much keeps the form from being handed in. */
   readonly missing: number
   readonly busy: boolean
@@ -31,7 +34,7 @@ function pressing(limits: ServiceCheck['limits']) {
 }
 
 /** What stays in sight: the mark, until when, what it costs line by line, and the way on. */
-export function Summary({ mode, check, missing, busy, onHandIn, children }: SummaryProps) {
+export function Summary({ mode, check, agreed, isPaid, missing, busy, onHandIn, children }: SummaryProps) {
   const t = useMessages(serviceMessages)
   const language = useLanguage()
   const { form } = useEditing<TrademarkServiceForm>()
@@ -83,6 +86,9 @@ export function Summary({ mode, check, missing, busy, onHandIn, children }: Summ
           </div>
         </dl>
       )}
+      {mode === 'correct' && check && agreed && (
+        <Difference was={agreed.official + agreed.service} now={check.payable} isPaid={isPaid} />
+      )}
       {mode !== 'read' && (
         <FormActions>
           <p className={missing > 0 ? styles.missing : styles.good}>
@@ -95,5 +101,19 @@ export function Summary({ mode, check, missing, busy, onHandIn, children }: Summ
         </FormActions>
       )}
     </aside>
+  )
+}
+
+/** What a correction does to the price that was agreed on when the form was handed in. */
+function Difference({ was, now, isPaid }: { readonly was: number; readonly now: number; readonly isPaid: boolean }) {
+  const t = useMessages(serviceMessages)
+  if (was === now) return <p className={styles.note}>{t.sameFees}</p>
+  const [before, after, difference] = [was, now, Math.abs(now - was)].map((fen) => formatFen(fen))
+  return (
+    <p className={styles.missing} role="status">
+      {isPaid
+        ? (now > was ? t.feesMorePaid : t.feesLessPaid)(before ?? '', after ?? '', difference ?? '')
+        : t.feesChange(before ?? '', after ?? '')}
+    </p>
   )
 }

@@ -99,6 +99,23 @@ export const serviceMessages = defineMessages({
   nothingMissing: { en: 'Nothing is missing', zh: '已填写完整' },
   submit: { en: (total: string) => `Submit and pay ${total}`, zh: (total: string) => `提交并支付 ${total}` },
   submitPlain: { en: 'Submit and pay', zh: '提交并支付' },
+  sameFees: { en: 'The correction leaves the fees as they were.', zh: '本次补正不影响费用。' },
+  feesChange: {
+    en: (was: string, now: string) => `The correction changes the price from ${was} to ${now}.`,
+    zh: (was: string, now: string) => `本次补正后费用由 ${was} 变更为 ${now}。`,
+  },
+  feesMorePaid: {
+    en: (was: string, now: string, more: string) =>
+      `The correction makes it ${now}; ${was} is paid. We write to you about the ${more} that remain.`,
+    zh: (was: string, now: string, more: string) =>
+      `本次补正后费用为 ${now}，已付 ${was}，差额 ${more} 将另行联系您补缴。`,
+  },
+  feesLessPaid: {
+    en: (was: string, now: string, less: string) =>
+      `The correction makes it ${now}; ${was} is paid. We write to you about the ${less} that are too much.`,
+    zh: (was: string, now: string, less: string) =>
+      `本次补正后费用为 ${now}，已付 ${was}，多付的 ${less} 将另行联系您退还。`,
+  },
   handIn: { en: 'Hand in the correction', zh: '提交补正' },
   submitted: { en: 'Submitted: pay to have it filed', zh: '已提交，请支付' },
   submittedAs: {

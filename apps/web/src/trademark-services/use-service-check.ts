@@ -9,12 +9,17 @@ export type ServiceCheck = ReplyFor<'trademarkServices.check'>
 /**
  * Limits, fees and what must go along, asked anew as marks, classes and days change; nothing before a mark is named.
  *
+ * @param orderNo of an order that is corrected: its fees stay those of the day it was handed in.
  * @param isOpen false for a form that is only looked at: its fees are frozen on its order, its limit is a deadline there.
  */
-export function useServiceCheck(form: TrademarkServiceForm, isOpen: boolean) {
+export function useServiceCheck(form: TrademarkServiceForm, isOpen: boolean, orderNo: string | undefined) {
   const hasMarks = isOpen && form.marks.length > 0
   const { data, isError } = useQuery({
-    ...callQuery('trademarkServices.check', { json: askedOf(form), withMarks: false }, { shownInPlace: true }),
+    ...callQuery(
+      'trademarkServices.check',
+      { json: askedOf(form), withMarks: false, ...(orderNo !== undefined && { orderNo }) },
+      { shownInPlace: true },
+    ),
     enabled: hasMarks,
     placeholderData: keepPreviousData,
   })

@@ -7,6 +7,21 @@ export const foreignEntries = {
     en: 'This quote is no longer open. Look at the newest one.',
     zh: '该报价已不可操作，请查看最新报价。',
   },
+  'foreign.quoteStale': {
+    status: 409,
+    en: 'The form was corrected after this quote was made. A new quote is being worked out.',
+    zh: '该报价作出后申请内容已更正，正在重新核算报价。',
+  },
+  'foreign.formChanged': {
+    status: 409,
+    en: 'The form was corrected after this quote was counted. Read the form again and check every line before you send it.',
+    zh: '该报价核算后申请内容已更正，请重新查看申请内容并逐项核对后再发送。',
+  },
+  'foreign.priceDue': {
+    status: 409,
+    en: 'This order asks for more than its accepted price covers ({what}). Quote it anew; it can be filed once the customer has accepted.',
+    zh: '该订单的内容超出已接受的报价（{what}），请重新报价，客户接受后方可递交。',
+  },
   'foreign.quoteExpired': {
     status: 409,
     en: 'This quote held until {on}. Ask for a new one.',

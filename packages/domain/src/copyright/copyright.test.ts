@@ -19,6 +19,7 @@ import type { WorkForm } from './work-form.ts'
 const today = civilDate('2026-11-22')
 const owner: CopyrightOwner = {
   key: 'a',
+  bookId: null,
   name: '杭州青禾软件有限公司',
   type: 'company',
   certificate: 'creditCode',

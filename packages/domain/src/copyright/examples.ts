@@ -8,6 +8,7 @@ const base: CopyrightBase = {
   owners: [
     {
       key: 'owner',
+      bookId: null,
       name: '示例市青禾文化有限公司',
       type: 'company',
       certificate: 'creditCode',

@@ -6,6 +6,8 @@ import type { WorkForm } from './work-form.ts'
 
 export interface CopyrightOwner {
   readonly key: string
+  /** Row of the account's book of applicants that it was taken from: the server has its whole number. */
+  readonly bookId: string | null
   readonly name: string
   readonly type: OwnerType
   readonly certificate: CertificateKind
@@ -19,6 +21,9 @@ export interface CopyrightOwner {
   /** Day of establishment, or of birth. */
   readonly since: string
 }
+
+/** A day of birth in a reply: it fills in the masked digits of the number. */
+export const maskedDay = '****-**-**'
 
 /** Whether an owner is a person, by what he is said to be or by his document: his day is that of his birth. */
 export function isPersonOwner({ type, certificate }: { readonly type: string; readonly certificate: string }): boolean {

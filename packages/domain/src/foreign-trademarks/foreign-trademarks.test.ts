@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
-import { type BaseRow, baseFacts, compareBase, goodsOfBase } from './base-findings.ts'
 import { copyDetails, hasDetailsToCopy } from './copy-details.ts'
 import { markDeadline } from './deadlines.ts'
-import { estimateMarks, type MadridMemberFee, type MarkRate, memberFee } from './fees.ts'
-import { classesIn, emptyDetails, emptyMarkForm, formOfCountry, type MarkAbroadForm } from './form.ts'
+import { classesIn, formOfCountry, type MarkAbroadForm } from './form.ts'
 import { findMarkFaults, findPictureFaults } from './form-faults.ts'
 import { markNeedsOf, usualMonths } from './needs.ts'
-import { findMarkPlace, type MarkRoute, markPlaces, placesOf } from './places.ts'
+import { findMarkPlace, markPlaces, placesOf } from './places.ts'
 import { slotsOf } from './slots.ts'
+import { computers, country, licence, madrid, whole } from './test/sample-forms.ts'
 
 const on = civilDate('2026-11-22')
 
@@ -83,107 +82,6 @@ describe('what a country needs', () => {
   })
 })
 
-const rates: readonly MarkRate[] = [
-  { currency: 'CHF', rateMicro: 8_000_000, validFrom: '2025-01-01', source: { en: 'old', zh: '旧' } },
-  { currency: 'CHF', rateMicro: 8_123_400, validFrom: '2026-11-01', source: { en: 'ours', zh: '本平台' } },
-  { currency: 'EUR', rateMicro: 7_700_000, validFrom: '2025-01-01', source: { en: 'ours', zh: '本平台' } },
-]
-const member = (code: string, more: Partial<MadridMemberFee> = {}): MadridMemberFee => ({
-  ...{ member: code, kind: 'individual', first: 460_00, classesIncluded: 1, further: 460_00 },
-  ...{ validFrom: '2026-01-01', validTo: null, source: 'schedule of a test' },
-  ...more,
-})
-
-describe('the estimate', () => {
-  const ask = (
-    route: MarkRoute,
-    countries: readonly string[],
-    { classes, coloured = false, members = [] }: { classes: number; coloured?: boolean; members?: MadridMemberFee[] },
-  ) =>
-    estimateMarks({ route, countries, classes, classesOf: () => classes, coloured }, on, { members, rates }).map(
-      ({ country, known, fen, lines }) => ({
-        country,
-        known,
-        fen,
-        lines: lines.map((one) => `${one.kind} ${one.quantity} ${one.currency} ${one.amount / 100}`),
-      }),
-    )
-
-  it.each([
-    [1, false, ['basic 1 CHF 653'], 530_458],
-    [3, true, ['basicColour 1 CHF 903'], 733_543],
-    [4, false, ['basic 1 CHF 653', 'supplementary 1 CHF 100'], 530_458 + 81_234],
-    [7, true, ['basicColour 1 CHF 903', 'supplementary 4 CHF 400'], 733_543 + 324_936],
-  ] as const)('of an international application in %i classes, in colour: %s', (classes, coloured, lines, fen) => {
-    const [whole] = ask('madrid', ['VN'], { classes, coloured })
-    expect(whole).toEqual({ country: 'WO', known: true, fen, lines })
-  })
-
-  it('takes what members ask from the imported schedule alone', () => {
-    const members = [
-      member('US'),
-      member('VN', { kind: 'complementary', first: 0, classesIncluded: 0, further: 0 }),
-      member('JP', { first: 300_00, classesIncluded: 1, further: 250_00 }),
-    ]
-    expect(ask('madrid', ['US', 'VN', 'JP', 'AU'], { classes: 2, members }).slice(1)).toEqual([
-      { country: 'US', known: true, fen: 747_353, lines: ['individual 1 CHF 920'] },
-      { country: 'VN', known: true, fen: 81_234, lines: ['complementary 1 CHF 100'] },
-      { country: 'JP', known: true, fen: 446_787, lines: ['individual 1 CHF 550'] },
-      { country: 'AU', known: false, fen: null, lines: [] },
-    ])
-  })
-
-  it('says of each line where it comes from and from which day', () => {
-    const members = [member('US', { validFrom: '2026-03-01', source: 'schedule of spring' })]
-    const found = estimateMarks(
-      { route: 'madrid', countries: ['US'], classes: 1, classesOf: () => 1, coloured: false },
-      on,
-      { members, rates },
-    )
-    expect(found.flatMap((one) => one.lines).map((one) => [one.kind, one.source, one.validFrom])).toEqual([
-      ['basic', 'Madrid fee page, 2020', '2020-01-01'],
-      ['individual', 'schedule of spring', '2026-03-01'],
-    ])
-  })
-
-  it('asks no supplementary fee where every member has a fee of its own', () => {
-    const [whole] = ask('madrid', ['US'], { classes: 5, members: [member('US')] })
-    expect(whole?.lines).toEqual(['basic 1 CHF 653'])
-  })
-
-  it.each([
-    [1, 85_000, 654_500],
-    [2, 90_000, 693_000],
-    [3, 105_000, 808_500],
-    [5, 135_000, 1_039_500],
-  ])('of the EU in %i classes is %i cents', (classes, cents, fen) => {
-    const [found] = estimateMarks(
-      { route: 'regional', countries: ['EU'], classes, classesOf: () => classes, coloured: false },
-      on,
-      { members: [], rates },
-    )
-    expect(found?.lines.reduce((sum, one) => sum + one.amount, 0)).toBe(cents)
-    expect(found?.fen).toBe(fen)
-  })
-
-  it('leaves every other country to its quote, and yuan out without a rate', () => {
-    expect(ask('single', ['US'], { classes: 1 })).toEqual([{ country: 'US', known: false, fen: null, lines: [] }])
-    const [found] = estimateMarks(
-      { route: 'regional', countries: ['EU'], classes: 1, classesOf: () => 1, coloured: false },
-      on,
-      { members: [], rates: [] },
-    )
-    expect(found).toMatchObject({ known: true, fen: null, lines: [{ amount: 85_000, fen: null }] })
-  })
-
-  it('knows which row of the schedule holds on a day', () => {
-    const rows = [member('US', { validTo: '2026-12-31' }), member('US', { validFrom: '2027-01-01', first: 500_00 })]
-    expect(memberFee('US', civilDate('2026-12-31'), rows)?.first).toBe(460_00)
-    expect(memberFee('US', civilDate('2027-01-01'), rows)?.first).toBe(500_00)
-    expect(memberFee('US', civilDate('2025-12-31'), rows)).toBeUndefined()
-  })
-})
-
 describe('the image of a mark', () => {
   const fine = { mediaType: 'image/jpeg', bytes: 204_799, width: 400, height: 1500 }
   it.each([
@@ -196,53 +94,6 @@ describe('the image of a mark', () => {
     expect(findPictureFaults({ ...fine, ...change })).toEqual(faults)
   })
 })
-
-const country = (code: string, details: Partial<MarkAbroadForm['countries'][number]['details']> = {}) => ({
-  code,
-  notes: '',
-  details: { ...emptyDetails, ...details },
-})
-
-const computers = {
-  key: 'g1',
-  classCode: '09',
-  zh: '计算机',
-  en: 'Computers',
-  onlyIn: [],
-  groupCode: '',
-  translate: false,
-}
-const licence = { key: 'p1', kind: 'licence', country: '', fileId: 'f', fileName: 'licence.pdf', pages: 1 } as const
-
-/** A form with nothing missing: words in two classes, in Japan and Korea. */
-const whole: MarkAbroadForm = {
-  ...emptyMarkForm,
-  mark: { ...emptyMarkForm.mark, words: 'KETTLO', standardCharacters: true },
-  goods: [
-    computers,
-    { ...computers, key: 'g2', classCode: '11', zh: '电水壶', en: 'Electric kettles', onlyIn: ['KR'] },
-  ],
-  applicants: [
-    {
-      ...{ key: 'a1', bookId: null, kind: 'enterprise', name: '示例水壶有限公司', nameEn: 'Example Kettles Ltd' },
-      ...{ country: 'CN', address: '杭州市示例路1号', addressEn: '1 Example Road, Hangzhou' },
-      ...{ email: 'ip@kettles.example', entitlement: '', legalNature: 'Limited liability company' },
-      placeOfOrganisation: 'Hangzhou, China',
-    },
-  ],
-  countries: [country('JP'), country('KR')],
-  papers: [licence],
-  declared: true,
-}
-const madrid: MarkAbroadForm = {
-  ...whole,
-  route: 'madrid',
-  base: {
-    ...{ orderNo: '', number: '12345678', state: 'registered', filedOn: '2024-01-02', registeredOn: '2025-02-03' },
-    ...{ owner: '示例水壶 有限公司', classes: ['09', '11'], sameImage: true, goodsWithin: true },
-  },
-  applicants: whole.applicants.map((one) => ({ ...one, entitlement: 'domicile' as const })),
-}
 
 describe('the faults of a form', () => {
   const keys = (form: MarkAbroadForm, agencyEmails: readonly string[] = []) =>
@@ -396,72 +247,6 @@ describe('what one country has, copied to the others', () => {
   it('is nothing where nothing is written', () => {
     expect(form.countries.map((one) => hasDetailsToCopy(one.details))).toEqual([true, true, false])
     expect(copyDetails(form, 'KR')).toBe(form)
-  })
-})
-
-describe('the base mark beside the register copy', () => {
-  const row = (classNumber: number, more: Partial<BaseRow> = {}): BaseRow => ({
-    ...{ number: '12345678', classNumber, name: 'KETTLO', status: 'tmRegistered', owner: '示例水壶有限公司' },
-    ...{ appliedOn: '2024-01-02', registeredOn: '2025-02-03', goods: '计算机；电水壶', groups: [], ...more },
-  })
-  const rows = [row(9), row(11)]
-  const keys = (form: MarkAbroadForm, found: readonly BaseRow[] = rows) =>
-    compareBase(form, found).map(({ path, key }) => `${path} ${key}`)
-  const base = (change: Partial<MarkAbroadForm['base']>) => ({ ...madrid, base: { ...madrid.base, ...change } })
-
-  it('finds nothing where both say the same, however the name is spaced', () => {
-    expect(keys(madrid)).toEqual([])
-    expect(keys(madrid, [])).toEqual([])
-  })
-
-  it.each([
-    [base({ owner: '别的公司' }), rows, ['base.owner owner']],
-    [base({ filedOn: '2024-01-03' }), rows, ['base.filedOn filedOn']],
-    [base({ registeredOn: '2025-02-04' }), rows, ['base.registeredOn registeredOn']],
-    [base({ state: 'accepted' }), rows, ['base.state state']],
-    [base({ classes: ['09', '11', '12'] }), rows, ['base.classes classes']],
-    [{ ...madrid, mark: { ...madrid.mark, words: 'KETTLA' } }, rows, ['mark.words words']],
-    [madrid, rows.map((one) => ({ ...one, status: 'tmCancelled' as const })), ['base.state ended']],
-    [madrid, [row(9, { goods: '' }), row(11)], ['goods.0.zh goodsUnknown']],
-    [madrid, [row(9, { goods: '手机' }), row(11)], ['goods.0.zh goods']],
-  ] as const)('finds what differs (%#)', (form, found, expected) => {
-    expect(keys(form, found)).toEqual(expected)
-  })
-
-  it('tells goods of a group that the base has from goods of none', () => {
-    const form = { ...madrid, goods: [{ ...computers, groupCode: '0901' }] }
-    const found = [row(9, { goods: '手机', groups: ['0901'] }), row(11)]
-    expect(compareBase(form, found).map((one) => one.words)).toEqual([
-      {
-        en: 'Class 9 in the register does not name 计算机, but has others of group 0901',
-        zh: '登记的第 9 类中没有“计算机”，但有同一类似群（0901）的其他项目',
-      },
-    ])
-  })
-
-  it('says states in the words of each language', () => {
-    const [found] = compareBase(base({ state: 'registered' }), [row(9, { status: 'tmExamination' })])
-    expect(found?.words).toEqual({
-      en: 'The register says Examination, the form Registered',
-      zh: '登记状态为“实质审查”，表中为“已注册”',
-    })
-  })
-
-  it('fills a form in: the class in force speaks, ended classes are left out', () => {
-    const found = baseFacts([row(9, { status: 'tmCancelled', owner: '旧所有人' }), row(11)])
-    expect(found).toMatchObject({ state: 'registered', owner: '示例水壶有限公司', classes: ['11'] })
-    expect(baseFacts([row(9, { status: 'tmPublished' })])?.state).toBe('accepted')
-    expect(baseFacts([row(9, { status: 'tmFiled' })])?.state).toBe('filed')
-    expect(baseFacts([row(9, { status: 'tmRefused' })])).toMatchObject({ state: '', classes: ['09'] })
-    expect(baseFacts([])).toBeUndefined()
-  })
-
-  it('gives the goods of the classes in force, to be translated', () => {
-    const found = goodsOfBase([row(9), row(11, { status: 'tmExpired' })], () => 'k')
-    expect(found.map((one) => `${one.classCode} ${one.zh} ${one.translate}`)).toEqual([
-      '09 计算机 true',
-      '09 电水壶 true',
-    ])
   })
 })
 

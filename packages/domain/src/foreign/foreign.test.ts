@@ -203,7 +203,7 @@ describe('quotes', () => {
     expect(mayMoveQuote('draft', 'accepted', 'client')).toBe(false)
     expect(mayMoveQuote('expired', 'accepted', 'client')).toBe(false)
     const ends = quoteStateKeys.filter((state) => !quoteMoves.some((move) => move.from === state))
-    expect(ends).toEqual(['accepted', 'refused', 'expired', 'replaced'])
+    expect(ends).toEqual(['refused', 'expired', 'replaced'])
     expect([counterDoubt(500, 1000), counterDoubt(499, 1000), counterDoubt(1000, 1000)]).toEqual([
       undefined,
       'farBelow',

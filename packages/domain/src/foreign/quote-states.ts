@@ -44,6 +44,8 @@ export const quoteMoves: readonly Move[] = [
   // He corrected the form that it was counted from.
   { from: 'sent', to: 'replaced', by: 'client' },
   { from: 'countered', to: 'replaced', by: 'client' },
+  // He asked for more on the country's order and accepts the price of that.
+  { from: 'accepted', to: 'replaced', by: 'client' },
   { from: 'sent', to: 'expired', by: 'clock' },
 ]
 

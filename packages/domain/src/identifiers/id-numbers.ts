@@ -1,4 +1,4 @@
-import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import { type CivilDate, civilDate, isCivilDate } from '../dates/civil-date.ts'
 
 export type IdNumberFault = 'empty' | 'wrongLength' | 'wrongCharacters' | 'wrongBirthDate' | 'wrongArea' | 'wrongCheck'
 export type IdNumberResult =
@@ -14,6 +14,8 @@ export const idNumberFaultWords: Record<IdNumberFault, { readonly en: string; re
   wrongCheck: { en: 'The last character does not fit: a character is wrong', zh: '校验码不符，号码有误' },
 }
 
+/** How many characters a resident identity number has, masked or not. */
+export const residentIdLength = 18
 const residentWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 /** First two digits: provinces, and residents of Taiwan (71, 83), Hong Kong (81), Macao (82); 91 stands in old lists. */
 const residentProvinces = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3]|91)/
@@ -43,7 +45,7 @@ export function residentIdCheck(body: string): string {
 export function parseResidentId(text: string, today?: CivilDate): IdNumberResult {
   const value = clean(text)
   if (value === '') return { ok: false, reason: 'empty' }
-  if (value.length !== 18) return { ok: false, reason: 'wrongLength' }
+  if (value.length !== residentIdLength) return { ok: false, reason: 'wrongLength' }
   if (!/^\d{17}[\dX]$/.test(value)) return { ok: false, reason: 'wrongCharacters' }
   const born = `${value.slice(6, 10)}-${value.slice(10, 12)}-${value.slice(12, 14)}`
   if (!isCivilDate(born) || born < '1900' || (today !== undefined && born > today))
@@ -51,6 +53,14 @@ export function parseResidentId(text: string, today?: CivilDate): IdNumberResult
   if (!residentProvinces.test(value)) return { ok: false, reason: 'wrongArea' }
   if (residentIdCheck(value.slice(0, 17)) !== value.charAt(17)) return { ok: false, reason: 'wrongCheck' }
   return { ok: true, value }
+}
+
+/** The day of birth in a resident identity number; undefined for what is none. */
+export function bornOn(text: string): CivilDate | undefined {
+  const read = parseResidentId(text)
+  return read.ok
+    ? civilDate(`${read.value.slice(6, 10)}-${read.value.slice(10, 12)}-${read.value.slice(12, 14)}`)
+    : undefined
 }
 
 /** A number of 15 digits (issued before 1999, no longer valid) as the one of 18 it became; undefined if it is none. */

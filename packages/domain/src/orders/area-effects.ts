@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../dates/civil-date.ts'
-import { nextWorkingDay, workingDaysBefore } from '../dates/working-days.ts'
-import { type DeadlineStep, defaultInternalLeadDays } from '../deadlines/compute.ts'
+import { nextWorkingDay } from '../dates/working-days.ts'
+import type { DeadlineStep } from '../deadlines/compute.ts'
 import { markDeadline, markDeliveredOn, markDeliveryDays } from '../marks/mark-deadlines.ts'
 import { type MarkPeriodId, markPeriodIds } from '../marks/mark-period-names.ts'
 import { findMarkPeriod, type MarkStartName } from '../marks/mark-periods.ts'
@@ -16,6 +16,7 @@ import {
   areaRuleName,
   endingLimits,
 } from './area-rule-names.ts'
+import { internalStep } from './internal-day.ts'
 import { officialMoves } from './order-moves.ts'
 import type { OfficialState } from './order-states.ts'
 
@@ -103,12 +104,11 @@ function deadlineOf(id: AreaPeriodId, notice: AreaNotice, isAbroad: boolean): Ar
     isCalendarKnown = true
     needsConfirmation = false
   }
-  const internalOn = workingDaysBefore(lastOn, defaultInternalLeadDays).date
-  steps.push({ key: 'internal', params: { days: defaultInternalLeadDays }, on: internalOn })
+  const internal = internalStep(lastOn)
   const { name, basis } = counted
   return {
     ruleId: areaRuleId(id),
-    ...{ name, basis, needsConfirmation, internalOn, steps },
+    ...{ name, basis, needsConfirmation, internalOn: internal.on, steps: [...steps, internal] },
     missed: missed[id] ?? lost,
     startsOn: notice.on,
     officialOn: lastOn,
@@ -119,7 +119,7 @@ function deadlineOf(id: AreaPeriodId, notice: AreaNotice, isAbroad: boolean): Ar
 /** The deadline of an office abroad: the day it printed. */
 function printedDeadline(id: AreaPeriodId, { on, printedOn }: AreaNotice): AreaDeadline {
   if (printedOn === undefined) throw new RangeError('a period of an office abroad has no day')
-  const internalOn = workingDaysBefore(printedOn, defaultInternalLeadDays).date
+  const internal = internalStep(printedOn)
   return {
     ruleId: areaRuleId(id),
     name: areaRuleName(areaRuleId(id)) ?? lost,
@@ -127,12 +127,8 @@ function printedDeadline(id: AreaPeriodId, { on, printedOn }: AreaNotice): AreaD
     basis: ruleWords('Notice'),
     startsOn: on,
     officialOn: printedOn,
-    internalOn,
-    steps: [
-      { key: 'dispatched', params: {}, on },
-      { key: 'printed', params: {}, on: printedOn },
-      { key: 'internal', params: { days: defaultInternalLeadDays }, on: internalOn },
-    ],
+    internalOn: internal.on,
+    steps: [{ key: 'dispatched', params: {}, on }, { key: 'printed', params: {}, on: printedOn }, internal],
     warning: undefined,
     needsConfirmation: false,
   }
@@ -205,11 +201,11 @@ export function filingDeadline(
 ): AreaDeadline {
   const steps: DeadlineStep[] = [{ key: 'start', params: { start }, on: startOn }]
   const { lastOn, isCalendarKnown, ...counted } = ofMark(id, startOn, steps)
-  const internalOn = workingDaysBefore(lastOn, defaultInternalLeadDays).date
-  steps.push({ key: 'internal', params: { days: defaultInternalLeadDays }, on: internalOn })
+  const internal = internalStep(lastOn)
   return {
     ...{ ruleId: areaRuleId(id), ...counted, missed: missed[id] ?? lost, startsOn: startOn, officialOn: lastOn },
-    ...{ internalOn, steps, warning: isCalendarKnown ? undefined : 'calendarUnknown' },
+    ...{ internalOn: internal.on, steps: [...steps, internal] },
+    ...{ warning: isCalendarKnown ? undefined : 'calendarUnknown' },
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
 import { filingDeadline } from '../orders/area-effects.ts'
+import { internalStep } from '../orders/internal-day.ts'
 import { findAskedBefore } from './asked-before.ts'
 import { declaredEvidence, watchedAfterRecordal } from './effects.ts'
 import { findServiceFaults, neededPapers } from './faults.ts'
@@ -16,7 +17,6 @@ import {
   withoutOtherFacts,
 } from './form.ts'
 import { goodsText } from './goods-text.ts'
-import { internalDay } from './internal-day.ts'
 import { missingLateFee } from './late-fee.ts'
 import { nearestLimit, sayLimit, serviceLimit, termEndOf } from './limits.ts'
 import { noneLeftOut } from './owner-marks.ts'
@@ -590,8 +590,9 @@ describe('the order', () => {
       marks: [mark({ validTo: '2027-06-01' }), mark({ key: 'b', validTo: '2026-12-06' })],
     })
     expect(nearestLimit(form, today)?.lastOn).toBe('2026-12-07')
-    expect(internalDay(on('2027-06-01'), today)).toBe('2027-05-21')
-    expect(internalDay(on('2026-11-24'), today)).toBe('2026-11-22')
+    expect(internalStep(on('2027-06-01'), today).on).toBe('2027-05-21')
+    expect(internalStep(on('2026-11-24'), today).on).toBe('2026-11-22')
+    expect(internalStep(on('2026-11-24')).on < today).toBe(true)
     expect(nearestLimit(whole('licence'), today)).toBeUndefined()
   })
 

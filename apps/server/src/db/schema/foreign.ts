@@ -1,5 +1,18 @@
+import type { PricedFacts } from '@portal/domain/foreign-trademarks/priced-facts'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
 import { orderDocuments, orders } from './orders.ts'
 
@@ -30,6 +43,8 @@ export const foreignTargets = pgTable(
     foreignAgent: text('foreign_agent').notNull().default(''),
     /** The country's own order, made when a quote is accepted. */
     orderId: uuid('order_id').references(() => orders.id),
+    /** What the order's accepted price was counted from; null while its form was not corrected. */
+    priced: jsonb('priced').$type<PricedFacts>(),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -71,6 +86,8 @@ export const foreignQuotes = pgTable(
     ratesOn: day('rates_on').notNull(),
     validUntilOn: day('valid_until_on').notNull(),
     notes: text('notes').notNull().default(''),
+    /** The form has changed in what it was counted from. */
+    stale: boolean('stale').notNull().default(false),
     counterFen: integer('counter_fen'),
     answerNotes: text('answer_notes').notNull().default(''),
     madeBy: uuid('made_by')
@@ -92,6 +109,8 @@ export const foreignQuotes = pgTable(
       'foreign_quotes_state_check',
       sql`${t.state} in ('draft','sent','accepted','countered','refused','expired','replaced')`,
     ),
+    // A price of other goods is neither on offer nor agreed.
+    check('foreign_quotes_stale_check', sql`not (${t.stale} and ${t.state} in ('sent','countered','accepted'))`),
     check('foreign_quotes_amounts_check', sql`${t.officialFen} >= 0 and ${t.serviceFen} >= 0`),
     check('foreign_quotes_counter_check', sql`(${t.state} = 'countered') = (${t.counterFen} is not null)`),
     check('foreign_quotes_sent_check', sql`(${t.state} = 'draft') = (${t.sentAt} is null)`),

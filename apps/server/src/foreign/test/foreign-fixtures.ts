@@ -87,7 +87,7 @@ export async function submittedFamily(portal: TestPortal, customer: TestPerson, 
 export async function sentQuote(portal: TestPortal, agent: TestPerson, targetId: string): Promise<string> {
   const sent = await portal.call(
     'foreign.saveQuote',
-    { id: targetId, lines: [usLine, serviceLine], ratesOn: today, validUntil, send: true },
+    { id: targetId, lines: [usLine, serviceLine], ratesOn: today, validUntil, version: 1, send: true },
     { as: agent },
   )
   if (sent.status !== 200) throw new Error(`not sent: ${sent.msg}`)

@@ -95,6 +95,10 @@ export const inboxKinds = defineMessages({
     en: (p: InboxParams) => `The form changed, please quote anew${p.country ? `: ${p.country}` : ''}`,
     zh: (p: InboxParams) => `申请内容已变更，请重新报价${p.country ? `：${p.country}` : ''}`,
   },
+  'foreign.priceDue': {
+    en: (p: InboxParams) => `More is asked for than was priced, please quote anew${p.country ? `: ${p.country}` : ''}`,
+    zh: (p: InboxParams) => `订单内容超出已接受的报价，请重新报价${p.country ? `：${p.country}` : ''}`,
+  },
   'foreign.delivered': {
     en: (p: InboxParams) => `A file for you to look at${p.country ? `: ${p.country}` : ''}`,
     zh: (p: InboxParams) => `有交付文件待确认${p.country ? `：${p.country}` : ''}`,

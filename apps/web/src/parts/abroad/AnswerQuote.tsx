@@ -12,14 +12,14 @@ import styles from './abroad.module.css'
 import { foreignReads, type Quote } from './abroad-types.ts'
 import { familyMessages } from './family-messages.ts'
 
-function useAnswer(onDone: () => void) {
+function useAnswer(onDone: () => void, ordered?: string) {
   const t = useMessages(familyMessages)
   return useCallMutation('foreign.answerQuote', {
     invalidates: foreignReads,
     onSuccess: ({ state, orderNo }) => {
       onDone()
       const said: Readonly<Record<string, string>> = {
-        accepted: t.accepted(orderNo ?? ''),
+        accepted: (ordered === undefined ? t.accepted : t.repriced)(orderNo ?? ''),
         countered: t.countered,
         sent: t.takenBack,
       }
@@ -33,10 +33,12 @@ interface AnswerQuoteProps {
   readonly country: string
   /** Last day of a claimed priority that is over: the claim is given up by accepting. */
   readonly lostOn?: string | undefined
+  /** Of the order that is made already: it asks for more than was priced, and gets this price. */
+  readonly orderNo?: string
 }
 
 /** Accept, counter or refuse an open quote; accepting binds, so it is asked once. */
-export function AnswerQuote({ quote, country, lostOn }: AnswerQuoteProps) {
+export function AnswerQuote({ quote, country, lostOn, orderNo }: AnswerQuoteProps) {
   const t = useMessages(familyMessages)
   const [how, setHow] = useState<'accept' | 'counter' | 'refuse'>()
   const [offer, setOffer] = useState('')
@@ -45,7 +47,7 @@ export function AnswerQuote({ quote, country, lostOn }: AnswerQuoteProps) {
   const [withoutPriority, setWithoutPriority] = useState(false)
   /** The amount that was asked back and is meant. */
   const [meant, setMeant] = useState<number>()
-  const answer = useAnswer(() => setHow(undefined))
+  const answer = useAnswer(() => setHow(undefined), orderNo)
   const quoted = quote.amountOfficial + quote.amountService
   const total = formatFen(quoted)
   const amount = parseYuan(offer)
@@ -65,7 +67,7 @@ export function AnswerQuote({ quote, country, lostOn }: AnswerQuoteProps) {
         <p role="status">
           <strong>{t.acceptAsk(country, total)}</strong>
         </p>
-        <p className={styles.note}>{t.acceptBinds}</p>
+        <p className={styles.note}>{orderNo === undefined ? t.acceptBinds : t.repricedBinds(orderNo)}</p>
         {quote.validUntil !== null && <p className={styles.note}>{t.validUntil(quote.validUntil)}</p>}
         {lostOn !== undefined && (
           <>

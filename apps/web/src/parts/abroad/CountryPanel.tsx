@@ -1,4 +1,5 @@
 import { isQuoteOpen, translationStateKeys, translationStates } from '@portal/domain/foreign/quote-states'
+import { beyondWords } from '@portal/domain/foreign-trademarks/priced-facts'
 import { workStates } from '@portal/domain/orders/order-states'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
@@ -33,6 +34,7 @@ interface CountryPanelProps {
 /** One country: its day, its quote and what was said to it, its order, what was handed over. */
 export function CountryPanel({ family, country, name, needs }: CountryPanelProps) {
   const t = useMessages(familyMessages)
+  const language = useLanguage()
   const [editing, setEditing] = useState(false)
   const [paying, setPaying] = useState(false)
   const [quote, ...earlier] = country.quotes
@@ -40,6 +42,7 @@ export function CountryPanel({ family, country, name, needs }: CountryPanelProps
   const { order } = country
   // A cancelled order gives way to a new quote.
   const isCancelled = order?.workState === workStates.cancelled.code
+  const { beyond } = country
   return (
     <section className={styles.panel} aria-label={name}>
       <header className={styles.head}>
@@ -61,6 +64,9 @@ export function CountryPanel({ family, country, name, needs }: CountryPanelProps
         )}
       </header>
       <CountryFacts family={family} country={country} needs={needs} />
+      {beyond && (
+        <p className={styles.warn}>{(family.mayQuote ? t.beyondByUs : t.beyond)(beyondWords(beyond, language))}</p>
+      )}
       {editing ? (
         <QuoteEditor country={country} name={name} onDone={() => setEditing(false)} />
       ) : (
@@ -73,15 +79,20 @@ export function CountryPanel({ family, country, name, needs }: CountryPanelProps
           {quote?.state === 'sent' && quote.validUntil !== null && (
             <p className={styles.note}>{t.validUntil(quote.validUntil)}</p>
           )}
+          {quote?.state === 'draft' && quote.stale && <p className={styles.warn}>{t.draftStale}</p>}
           {quote?.state === 'replaced' && (
             <p className={styles.note}>{family.mayQuote ? t.quoteFellByUs : t.quoteFell}</p>
           )}
           {quote && <Answered quote={quote} />}
           {isOpen && family.mayAnswer && quote && (
-            <AnswerQuote quote={quote} country={name} lostOn={lostClaimOn(country.deadline)} />
+            <AnswerQuote
+              quote={quote}
+              country={name}
+              {...(order && !isCancelled ? { orderNo: order.orderNo } : { lostOn: lostClaimOn(country.deadline) })}
+            />
           )}
           {family.mayAnswer && quote?.state === 'countered' && <TakeBack quote={quote} />}
-          {family.mayQuote && (!order || isCancelled) && (
+          {family.mayQuote && (!order || isCancelled || beyond) && (
             <div>
               <Button icon="pencil" onClick={() => setEditing(true)}>
                 {t.quoteFor(name)}

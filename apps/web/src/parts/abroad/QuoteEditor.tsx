@@ -12,12 +12,14 @@ import { useCallMutation } from '../../api/query.ts'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/ChoiceField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './abroad.module.css'
 import { type FamilyCountry, foreignReads, type Quote } from './abroad-types.ts'
 import { familyMessages } from './family-messages.ts'
 import { amountText, parseAmount, parseRate, rateText } from './money.ts'
+import { readAgain } from './read-again.ts'
 
 interface LineDraft {
   readonly key: string
@@ -76,8 +78,15 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
   })
   const [notes, setNotes] = useState(last?.state === 'draft' ? last.notes : '')
   const [fault, setFault] = useState<string>()
+  // Of the form that these lines are counted from; a draft from before a correction belongs to none that counts.
+  const [version, setVersion] = useState(last?.state === 'draft' && last.stale ? 0 : country.formVersion)
+  const isStale = version !== country.formVersion
+  const [wasStale, setWasStale] = useState(isStale)
+  if (isStale && !wasStale) setWasStale(true)
   const save = useCallMutation('foreign.saveQuote', {
     invalidates: foreignReads,
+    // The form may have been corrected meanwhile: what was typed stays, the form is read again.
+    onError: readAgain,
     onSuccess: ({ state }) => {
       showToast({ tone: 'good', text: state === 'sent' ? t.sent : t.kept })
       onDone()
@@ -96,7 +105,10 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
     if (bad >= 0) return setFault(t.lineWrong.replace('{at}', String(bad + 1)))
     setFault(undefined)
     const whole = read.filter((line) => line !== undefined)
-    save.mutate({ id: country.id, lines: whole, ratesOn, validUntil, notes, send, rounds: country.quotes.length })
+    save.mutate({
+      ...{ id: country.id, lines: whole, ratesOn, validUntil, notes, send, version },
+      rounds: country.quotes.length,
+    })
   }
   const patch = (at: number, change: Partial<LineDraft>) =>
     setLines((all) => all.map((line, index) => (index === at ? { ...line, ...change } : line)))
@@ -182,6 +194,18 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
         maxLength={1000}
         onChange={(event) => setNotes(event.target.value)}
       />
+      {wasStale && (
+        <>
+          <p role="status" className={styles.warn}>
+            {t.draftStale}
+          </p>
+          <CheckField
+            label={t.draftChecked}
+            checked={!isStale}
+            onChange={(event) => setVersion(event.target.checked ? country.formVersion : 0)}
+          />
+        </>
+      )}
       {fault && (
         <p role="alert" className={styles.bad}>
           {fault}
@@ -192,7 +216,7 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
         <Button busy={save.isPending} onClick={() => submit(false)}>
           {t.saveDraft}
         </Button>
-        <Button tone="primary" busy={save.isPending} onClick={() => submit(true)}>
+        <Button tone="primary" busy={save.isPending} disabled={isStale} onClick={() => submit(true)}>
           {t.send(formatFen(total))}
         </Button>
       </div>

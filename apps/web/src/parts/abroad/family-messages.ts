@@ -29,6 +29,33 @@ export const familyMessages = defineMessages({
     zh: '申请内容已变更，正在重新核算报价。',
   },
   quoteFellByUs: { en: 'The form changed since: please quote anew.', zh: '申请内容已变更，请重新报价。' },
+  draftStale: {
+    en: 'The customer corrected the form after this draft was counted. It is sent only once it was checked against the form as it is now.',
+    zh: '该草稿核算后客户已更正申请内容，须按现有内容核对后方可发送。',
+  },
+  draftChecked: {
+    en: 'I have checked every line against the corrected form',
+    zh: '已按更正后的申请内容逐项核对',
+  },
+  beyond: {
+    en: (what: string) =>
+      `The order asks for more than its accepted price covers (${what}). A new quote is being worked out; it is filed once you have accepted it.`,
+    zh: (what: string) => `订单内容超出已接受的报价（${what}），正在重新核算；接受新报价后方可递交。`,
+  },
+  beyondByUs: {
+    en: (what: string) =>
+      `The order asks for more than its accepted price covers (${what}). Please quote it anew: it cannot be filed before the customer accepts.`,
+    zh: (what: string) => `订单内容超出已接受的报价（${what}），请重新报价；客户接受前不能递交。`,
+  },
+  repricedBinds: {
+    en: (orderNo: string) =>
+      `This is binding: the order ${orderNo} then costs this in all. What was paid already is counted towards it.`,
+    zh: (orderNo: string) => `接受后即生效：订单 ${orderNo} 的总价将变更为该金额，已付款项计入其中。`,
+  },
+  repriced: {
+    en: (orderNo: string) => `Accepted: the order ${orderNo} has its new price.`,
+    zh: (orderNo: string) => `已接受，订单 ${orderNo} 的价格已更新。`,
+  },
   noQuoteByUs: { en: 'No quote was sent yet; the customer waits for it.', zh: '尚未发送报价，客户正在等待。' },
   secrecy: { en: 'Confidentiality examination', zh: '保密审查' },
   passed: { en: 'Passed already', zh: '已通过' },

@@ -2,6 +2,12 @@ import { defineMessages } from '../../app/language.ts'
 
 export const formMessages = defineMessages({
   reviewer: { en: 'The reviewer asks:', zh: '审核意见：' },
+  asked: { en: 'The reviewer asks you to correct this.', zh: '审核要求补正以下内容。' },
+  answerBy: { en: (day: string) => `Please answer by ${day}.`, zh: (day: string) => `请于 ${day} 前答复。` },
+  askedOnly: {
+    en: 'Only the parts that these lie in can be changed.',
+    zh: '仅可修改上述内容所在的部分。',
+  },
   source: { en: 'Rule', zh: '依据' },
   fix: { en: 'FIX', zh: '需修改' },
   review: { en: 'REVIEW', zh: '请核对' },

@@ -1,0 +1,60 @@
+import type { MarkAbroadForm } from '@portal/domain/foreign-trademarks/form'
+import { beyondPrice, beyondWords, pricedFactsOf } from '@portal/domain/foreign-trademarks/priced-facts'
+import { countriesToQuoteAnew } from '@portal/domain/foreign-trademarks/quoted-facts'
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { foreignTargets } from '../db/schema/foreign.ts'
+import { findFiling } from '../filings/filing-queries.ts'
+import { familyRules } from '../foreign/family-rules.ts'
+import { keepPriced } from '../foreign/foreign-queries.ts'
+import { replaceQuotes } from '../foreign/replace-quotes-parts.ts'
+import { AppError } from '../http/app-error.ts'
+import type { HandedIn } from '../order-forms/order-form-rules.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { addOrderEvent, notifyAgents } from '../orders/order-move-queries.ts'
+import { parseMarkAbroad } from './mark-abroad-rules.ts'
+
+interface Changed extends Pick<HandedIn<MarkAbroadForm>, 'order' | 'form' | 'actor'> {
+  /** Locked. */
+  readonly family: OrderRow
+  /** As it was handed in before. */
+  readonly was: MarkAbroadForm
+}
+
+/**
+ * Holds a country's changed form beside the price of its order. Quotes that were counted from the form as it was fall; if it
+ * asks for more than the price covers, the agency is told to quote anew: until then the order is not filed.
+ */
+export async function keepCountryPrice(tx: Tx, { family, order, form, was, actor }: Changed): Promise<void> {
+  const target = await findTargetOf(tx, order.id)
+  if (!target) throw new Error('a country’s order without its country')
+  const { country } = target
+  const priced = target.priced ?? pricedFactsOf(was)
+  if (target.priced === null) await keepPriced(tx, target.id, priced)
+  if (countriesToQuoteAnew(was, form).length > 0)
+    await replaceQuotes(tx, { order: family, countries: [country], actor })
+  const beyond = beyondPrice(priced, form)
+  if (!beyond || beyondPrice(priced, was)) return
+  const detail = { country, ...(beyond.classes.length > 0 && { classes: beyond.classes.join(', ') }) }
+  await addOrderEvent(tx, { orderId: order.id, subject: 'fee', event: 'priceDue', actor, detail })
+  const kind = `${familyRules(family.kind).told}.priceDue`
+  const { title, orderNo } = family
+  await notifyAgents(tx, { orderId: family.id, orderNo, kind, params: { title, country } })
+}
+
+async function findTargetOf(db: Db, orderId: string) {
+  const [row] = await db.select().from(foreignTargets).where(eq(foreignTargets.orderId, orderId)).limit(1)
+  return row
+}
+
+/**
+ * @throws AppError `foreign.priceDue` for a country's order that asks for more than its accepted price covers. Orders that
+ *   are no country's of a mark pass.
+ */
+export async function refuseBeyondPrice(db: Db, orderId: string, language: 'en' | 'zh'): Promise<void> {
+  const target = await findTargetOf(db, orderId)
+  if (!target?.priced) return
+  const filing = await findFiling(db, orderId)
+  const beyond = filing && beyondPrice(target.priced, parseMarkAbroad(filing.submitted ?? filing.form))
+  if (beyond) throw new AppError('foreign.priceDue', { what: beyondWords(beyond, language) })
+}
