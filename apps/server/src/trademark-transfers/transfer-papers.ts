@@ -29,6 +29,10 @@ export const transferPaperTitles: Readonly<Record<TransferPaper, string>> = {
   buyerPower: '商标代理委托书（受让人）',
 }
 
+/** Kind of a paper among the order's documents; the application of a registration has the plain name. */
+export const transferPaperKind = (paper: TransferPaper) =>
+  paper === 'application' ? 'tm.transferApplication' : `tm.${paper}`
+
 /** Nationality or region as the office writes it. */
 function homeOf({ region, country }: TransferParty): string {
   if (region === 'mainland') return '中国'
@@ -197,9 +201,7 @@ export async function transferPapers(db: Db, form: TransferForm, madeAt: Date): 
     const title = transferPaperTitles[paper]
     // Who opens the order's papers need not know the price: the sides find it in their preview.
     const content = await makePaper(withoutPrice(form), paper, { agency, madeAt })
-    // The application of a registration has the plain name.
-    const kind = paper === 'application' ? 'tm.transferApplication' : `tm.${paper}`
-    papers.push({ kind, title, name: `${title.replaceAll('／', '-')}.pdf`, content })
+    papers.push({ kind: transferPaperKind(paper), title, name: `${title.replaceAll('／', '-')}.pdf`, content })
   }
   const brought = form.papers.map(({ kind, fileId }, at) => ({
     kind: `tm.brought.${kind}${at + 1}`,

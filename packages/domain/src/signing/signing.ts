@@ -21,12 +21,14 @@ export interface PaperToSign {
 
 /** Somebody whose signature a handed-in form needs. */
 export interface SigningParty {
-  /** Stays the same as long as the form names this party. */
+  /** Its place in the form: whoever stands there has it. */
   readonly key: string
   readonly name: string
   readonly isPerson: boolean
   readonly role: SigningRole
   readonly papers: readonly PaperToSign[]
+  /** Whole number of the party's document; empty where the form asks for none. Says who it is, and is shown to nobody. */
+  readonly idNumber: string
 }
 
 /** Kinds of order whose parties sign by link: their forms name parties (`OrderForm.signing`). */
@@ -46,6 +48,15 @@ const plain = (name: string) =>
     .normalize('NFKC')
     .replaceAll(/[\s·•.]/g, '')
     .toLowerCase()
+
+const isSameParty = (a: SigningParty, b: SigningParty) =>
+  plain(a.name) === plain(b.name) && a.isPerson === b.isPerson && plain(a.idNumber) === plain(b.idNumber)
+
+/** Keys of parties that a form named before and now does not, or under which it names somebody else. */
+export function changedParties(before: readonly SigningParty[], now: readonly SigningParty[]): readonly string[] {
+  const isThere = (party: SigningParty) => now.some((one) => one.key === party.key && isSameParty(one, party))
+  return [...new Set(before.filter((party) => !isThere(party)).map(({ key }) => key))]
+}
 
 /** Whether who signs may give this name: a natural person only his own, in any spacing or width; for others any name. */
 export function isNameOf(party: Pick<SigningParty, 'name' | 'isPerson'>, given: string): boolean {
