@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { corrections, orderEvents, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { runDueJobs } from '../test/run-jobs.ts'
 import { sendUpload } from '../test/send-upload.ts'
 import * as world from './test/transfer-world.ts'
 
@@ -47,8 +49,19 @@ async function handedIn() {
     const changed = { ...json, buyer: { ...json.buyer, ...buyer } }
     expect((await send(person, changed, { orderNo, version })).data.errors).toEqual([])
   }
+  const setWork = (workState: number) => portal.db.update(orders).set({ workState }).where(eq(orders.id, id))
+  const packed = async () => {
+    const asked = await portal.call('trademarks.packOrders', { orderNo }, { as: person })
+    if (asked.error) return { fields: asked.fields, names: [], manifest: undefined }
+    await runDueJobs(portal)
+    const job = await portal.call('views.getJob', { jobId: asked.data.jobId }, { as: person })
+    const address = await portal.call('documents.getFileAddress', { id: job.data.fileId ?? '' }, { as: person })
+    const entries = unzipSync((await portal.app.inject({ method: 'GET', url: address.data.url })).rawPayload)
+    const manifest: Record<string, unknown> = JSON.parse(Buffer.from(entries['manifest.json'] ?? []).toString())
+    return { fields: [], names: Object.keys(entries), manifest }
+  }
   const parties = async () => (await portal.call('signing.listParties', { orderNo }, { as: person })).data.parties
-  return { person, orderNo, id, linkOf, correctBuyer, parties }
+  return { person, orderNo, id, linkOf, correctBuyer, setWork, packed, parties }
 }
 
 const open = (code: string) => portal.call('signing.openLink', { code })
@@ -144,5 +157,56 @@ describe('signatures by link', () => {
     expect((await sign(buyer, 1)).error).toBeUndefined()
     await correctBuyer({ address: '深圳市南山区新路 9 号' })
     expect((await parties()).map(({ links }) => links[0]?.isOutdated)).toEqual([true, true])
+  })
+})
+
+describe('the package of a transfer', () => {
+  const unsigned = ['同意转让声明（签章件）', '转让人委托书（签章件）', '受让人委托书（签章件）']
+
+  it('says what nobody has signed, and is built for the office only once it is signed by link', async () => {
+    const { person, orderNo, linkOf, setWork, packed } = await handedIn()
+    const early = await packed()
+    expect(early.names).toContain('03_同意转让声明.pdf')
+    expect(new Set(early.manifest?.unsigned as string[])).toEqual(new Set(unsigned))
+
+    await setWork(3)
+    const shown = await portal.call('trademarks.listPackages', { orderNo }, { as: person })
+    expect(new Set(shown.data.missing.map(({ zh }) => zh))).toEqual(new Set(unsigned))
+    const refused = await packed()
+    expect(refused.fields?.map(({ path }) => path)).toEqual([orderNo])
+
+    expect((await sign(await linkOf('seller'))).error).toBeUndefined()
+    const half = await portal.call('trademarks.listPackages', { orderNo }, { as: person })
+    // The consent needs both.
+    expect(half.data.missing.map(({ en }) => en)).toEqual([
+      'Buyer’s power of attorney, signed',
+      'Statement of consent of both sides, signed',
+    ])
+    expect((await sign(await linkOf('buyer'))).error).toBeUndefined()
+
+    const { names, manifest } = await packed()
+    expect(names).toEqual([
+      ...['01_转让申请书.pdf', '04_身份证明_转让人.png', '04_身份证明_受让人.png'],
+      ...['12_签章件_转让人.pdf', '12_签章件_受让人.pdf', '06_商标清单.xlsx', 'manifest.json'],
+    ])
+    expect(manifest).not.toHaveProperty('unsigned')
+  })
+
+  it('takes scans of the client in their places, and no scan by link once the papers have changed', async () => {
+    const { person, orderNo, linkOf, correctBuyer, setWork, packed } = await handedIn()
+    expect((await sign(await linkOf('seller'))).error).toBeUndefined()
+    await correctBuyer({ address: '深圳市南山区新路 9 号' })
+    await setWork(3)
+    expect((await packed()).fields).toMatchObject([{ message: expect.stringContaining('Seller’s power') }])
+
+    for (const paper of ['consent', 'sellerPower', 'buyerPower'] as const) {
+      const fileId = await world.fileOf(portal, person)
+      await portal.call('trademarkTransfers.handInSigned', { orderNo, paper, fileId }, { as: person })
+    }
+
+    const { names } = await packed()
+    expect(names.filter((name) => /^(02|03|12)_/.test(name))).toEqual([
+      ...['02_商标代理委托书_转让人.png', '02_商标代理委托书_受让人.png', '03_同意转让声明.png'],
+    ])
   })
 })
