@@ -64,6 +64,8 @@ export const addTrademarksTransference = defineCall({
     'filings.numberUnknown',
     'orders.moveNotAllowed',
     'orders.actionNotAllowed',
+    'trademarkTransfers.alreadyAsked',
+    'trademarkTransfers.alreadyRecorded',
   ],
 })
 

@@ -12,6 +12,7 @@ import {
   transferFeeLines,
   transferKind,
 } from './transfer-rules.ts'
+import { refuseSoldTwice } from './twice-queries.ts'
 
 /** @param find what must move along. */
 export const transferFormWith = (find: typeof findTogether): OrderForm<TransferForm> => ({
@@ -40,6 +41,7 @@ export const transferFormWith = (find: typeof findTogether): OrderForm<TransferF
   feeLinesOf: transferFeeLines,
   signing: transferSigning,
   papersOf: (form, { db, services }) => transferPapers(db, form, services.now()),
+  onHandedIn: refuseSoldTwice,
 })
 
 /** The form of a transfer among the forms of orders. */

@@ -41,7 +41,7 @@ const reasonLength = 10
 const priceMax = 999_999_999_99
 
 /** A name as it is compared: blanks, brackets and case make no difference. */
-const plainName = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
+export const plainName = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 /** Whether the register names the party as the owner of a mark. */
 export const isOwner = ({ name }: Pick<TransferParty, 'name'>, { ownerName }: Pick<TransferredMark, 'ownerName'>) =>
@@ -72,6 +72,7 @@ function findMarkFaults(form: TransferForm, today: CivilDate, add: Add): void {
     const path = `marks.${at}`
     const number = parseMarkNumber(mark.number)
     if (!number.ok) add(`${path}.number`, 'numberWrong')
+    else if (number.isInternational) add(`${path}.number`, 'international')
     else if (seen.has(number.value)) add(`${path}.number`, 'markTwice')
     else seen.add(number.value)
     if (mark.name.trim() === '') add(`${path}.name`, 'nameMissing')
