@@ -260,18 +260,6 @@ describe('a mark that is sold twice', () => {
   })
 })
 
-describe('an international registration', () => {
-  it('is not transferred by this form, and the form says where', async () => {
-    const person = await portal.person()
-    const form = await buildForm(person)
-    const marks = [{ key: 'a', number: 'G1234567', name: 'NORDLICHT', classes: [9] }]
-
-    const draft = await send(person, { ...form, marks }, { draftKey: randomUUID(), draft: true })
-
-    expect(draft.data.errors).toMatchObject([{ path: 'marks.0.number', message: expect.stringContaining('MM5') }])
-  })
-})
-
 describe('trademarkTransfers.getForm', () => {
   it('is of transfers only', async () => {
     const person = await portal.person()

@@ -4,11 +4,6 @@ export const transferFaultWords = {
   marksMissing: { en: 'Choose at least one mark', zh: '请至少选择一件商标' },
   markTwice: { en: 'This mark is in the list twice', zh: '该商标重复' },
   numberWrong: { en: 'This is not a mark’s number', zh: '注册号有误' },
-  // @see trademark reference 4.1 (S1 ch.14): what follows an international registration is asked for at WIPO.
-  international: {
-    en: 'An international registration is transferred at WIPO (form MM5), not by this form: ask us by a message',
-    zh: '马德里国际注册商标须向世界知识产权组织办理转让（MM5），不适用本表，请留言咨询我们',
-  },
   classesMissing: { en: 'Say which classes the number has', zh: '请填写该注册号的类别' },
   nameMissing: { en: 'The name is missing', zh: '请填写名称' },
   statusWrong: {

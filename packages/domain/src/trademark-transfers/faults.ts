@@ -72,7 +72,6 @@ function findMarkFaults(form: TransferForm, today: CivilDate, add: Add): void {
     const path = `marks.${at}`
     const number = parseMarkNumber(mark.number)
     if (!number.ok) add(`${path}.number`, 'numberWrong')
-    else if (number.isInternational) add(`${path}.number`, 'international')
     else if (seen.has(number.value)) add(`${path}.number`, 'markTwice')
     else seen.add(number.value)
     if (mark.name.trim() === '') add(`${path}.name`, 'nameMissing')
