@@ -103,6 +103,7 @@ export const Review = shape({
       code: z.string(),
       name: twoLanguages,
       dispatchedOn: civilDate,
+      noticeNo: z.string(),
       deliveryMode: z.enum(['electronic', 'postal']),
       fileId: z.string().nullable(),
       time: instant,
@@ -120,6 +121,8 @@ export const DocumentOutcome = shape({
   dryRun: z.boolean(),
   /** Recorded before with the same data: nothing happened now. */
   alreadyRecorded: z.boolean(),
+  /** One of the kind and day is recorded without its notice number: it may be this one. */
+  alike: z.boolean(),
   documentId: idText.nullable(),
   document: twoLanguages,
   officialFrom: z.string(),

@@ -159,9 +159,15 @@ export const markFiled = defineCall({
   effect: 'write',
   access: caseStaff,
   summary: 'Note that the confirmed and paid papers went to the office',
-  request: z.object({ ...onOrder, sentOn: civilDate, notes }),
+  request: z.object({
+    ...onOrder,
+    sentOn: civilDate,
+    /** A late fee that the order has not charged was paid to the office with the filing: client and finance are told. */
+    lateFeePaid: flag.default(false),
+    notes,
+  }),
   reply: moved,
-  errors: [...actErrors, 'admin.dateWrong', 'admin.findingsOpen'],
+  errors: [...actErrors, 'admin.dateWrong', 'admin.findingsOpen', 'admin.lateFeeOpen'],
 })
 
 export const recordOfficialDocument = defineCall({
@@ -189,6 +195,8 @@ export const recordOfficialDocument = defineCall({
     issue: z.string().trim().min(1).max(20).optional(),
     /** Of a certificate that has a number besides the registration's. */
     certificateNo: z.string().trim().min(1).max(40).optional(),
+    /** The office's number of the paper (发文编号): of two of a kind and day each has its own. */
+    noticeNo: z.string().trim().max(40).optional(),
     /** Of a certificate of registration: last day of the term as printed; without it the term is counted. */
     validTo: civilDate.optional(),
     fileId: z.uuid().optional(),
@@ -207,6 +215,7 @@ export const recordOfficialDocument = defineCall({
     'admin.dateWrong',
     'admin.fileNotUsable',
     'admin.recordedOtherwise',
+    'admin.noticeNoNeeded',
   ],
 })
 

@@ -251,6 +251,8 @@ export const OrderDetail = shape({
       id: z.string(),
       code: z.string(),
       dispatchedOn: civilDate,
+      /** The office's number of the paper (发文编号); empty where none was typed. */
+      noticeNo: z.string(),
       deliveryMode: z.enum(['electronic', 'postal']),
       fileId: z.string().nullable(),
       fileName: z.string().nullable(),

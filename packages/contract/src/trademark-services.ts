@@ -106,8 +106,10 @@ export const checkTrademarkService = defineCall({
         needsConfirmation: z.boolean(),
       }),
     ),
-    /** Registered marks of the owner that must go along and are not in the form. */
-    leftOut: z.array(shape({ number: z.string(), name: z.string(), ownerName: z.string(), classes: z.array(z.int()) })),
+    /** Registered marks of the owner that must go along and are not in the form: as many as a form can take. */
+    leftOut: z.array(shape({ number: z.string(), name: z.string(), ownerName: z.string() })),
+    /** How many of them there are besides. */
+    leftOutMore: z.int(),
     lines: z.array(
       shape({
         kind: z.string(),

@@ -27,6 +27,8 @@ export interface AreaFacts {
   readonly filedOn: CivilDate | undefined
   readonly number: string | undefined
   readonly certificateNo: string | undefined
+  /** Empty where none was typed. */
+  readonly noticeNo: string
 }
 
 interface AreaRecording {
@@ -78,6 +80,7 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
     orderId: order.id,
     code: document.code,
     dispatchedOn: on,
+    noticeNo: facts.noticeNo,
     deliveryMode: input.deliveryMode,
     fileId: input.fileId ?? null,
     data: {
@@ -98,7 +101,11 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
   const { en, zh } = document.name
   await takeDocumentSteps(tx, {
     ...{ order, documentId, actor, from, to, closes, sets, event: document.event },
-    detail: { code: document.code, en, zh, dispatchedOn: on, ...(number && { number }) },
+    detail: {
+      ...{ code: document.code, en, zh, dispatchedOn: on },
+      ...(number && { number }),
+      ...(facts.noticeNo !== '' && { noticeNo: facts.noticeNo }),
+    },
   })
   const mark = await followMark(tx, order, to, on, today)
   const moved = await moveWatchedOn(tx, order, { document, on, today })

@@ -3,7 +3,7 @@ import type { DocumentOutcome } from '@portal/contract/admin-shapes'
 import { judgeCertificate, judgeRegistration } from '@portal/domain/copyright/numbers'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { markNumberFaultWords, parseMarkNumber } from '@portal/domain/marks/mark-number'
-import { findDocumentFor } from '@portal/domain/orders/area-documents'
+import { cleanNoticeNo, findDocumentFor } from '@portal/domain/orders/area-documents'
 import { type AreaDeadline, areaDeadlinesEnded, areaDocumentEffect } from '@portal/domain/orders/area-effects'
 import { areaRuleName } from '@portal/domain/orders/area-rule-names'
 import { documentRefusalWords } from '@portal/domain/orders/document-effects'
@@ -76,6 +76,7 @@ function readFacts(context: Context, order: OrderRow): AreaFacts {
     filedOn: readDay(input.filedOn),
     number: readNumber(context, order),
     certificateNo: readCertificateNo(context, order),
+    noticeNo: document.fields.includes('noticeNo') ? cleanNoticeNo(input.noticeNo ?? '') : '',
   }
   if (facts.provenReceiptOn !== undefined && facts.provenReceiptOn > today) {
     throw dateWrong('future', 'receivedOn', language)
@@ -117,6 +118,12 @@ function isRecordedSo({ data }: { readonly data: unknown }, facts: AreaFacts): b
   )
 }
 
+/** Without its number one of the kind and day cannot be told from another. */
+function recordedOtherwise({ document, noticeNo }: AreaFacts): AppError {
+  if (noticeNo !== '' || !document.fields.includes('noticeNo')) return new AppError('admin.recordedOtherwise')
+  return new AppError('admin.noticeNoNeeded', {}, { fields: [{ path: 'noticeNo', message: 'noticeNo' }] })
+}
+
 function outcomeOf(deadline: AreaDeadline): DocumentOutcome['deadlines'][number] {
   const { ruleId, name, missed, basis, startsOn, officialOn, internalOn, warning, needsConfirmation } = deadline
   return {
@@ -144,6 +151,7 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   const empty: DocumentOutcome = {
     dryRun: input.dryRun,
     alreadyRecorded: false,
+    alike: false,
     documentId: null,
     document: { ...document.name },
     officialFrom: officialState,
@@ -155,11 +163,10 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     closes: [],
     version: order.version,
   }
-  const recorded = await findRecorded(tx, order.id, document.code, on)
-  if (recorded) {
-    if (!isRecordedSo(recorded, facts)) throw new AppError('admin.recordedOtherwise')
-    return { ...empty, alreadyRecorded: true, documentId: recorded.id }
-  }
+  const ofDay = await findRecorded(tx, order.id, document.code, on)
+  const recorded = ofDay.find(({ noticeNo }) => noticeNo === facts.noticeNo)
+  if (recorded && isRecordedSo(recorded, facts)) return { ...empty, alreadyRecorded: true, documentId: recorded.id }
+  if (recorded || (facts.noticeNo === '' && ofDay.length > 0)) throw recordedOtherwise(facts)
   if (order.version !== input.version) throw new AppError('common.conflict')
   await refuseUnlessPossible(tx, context, order, 'recordOfficialDocument')
   const effect = areaDocumentEffect(document, officialState, { ...facts, on, mode: input.deliveryMode })
@@ -177,6 +184,7 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   const deadlines = [...effect.deadlines, ...(await findFilingDeadlines(tx, order, facts.filedOn))]
   const outcome: DocumentOutcome = {
     ...empty,
+    alike: ofDay.some(({ noticeNo }) => noticeNo === ''),
     officialTo: effect.to,
     deadlines: deadlines.map(outcomeOf),
     closes: closes.map((one) => ({

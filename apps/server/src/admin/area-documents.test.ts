@@ -1,9 +1,9 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { watchedMarks } from '../db/schema/marks.ts'
 import { notices } from '../db/schema/notices.ts'
-import { officialDocuments, orderEvents } from '../db/schema/orders.ts'
+import { deadlines, officialDocuments, orderEvents } from '../db/schema/orders.ts'
 import { moveMarks } from '../marks/move-watched-marks.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { auditOf, buildCase, buildFile, orderRow, wholeMarkForm } from './test/case-world.ts'
@@ -179,6 +179,47 @@ describe('a recorded document about no patent', () => {
     await record(orderNo, 'tm-certificate', '2026-10-14')
     expect(await marksOf(owner)).toMatchObject([{ registeredOn: '2026-10-14' }])
     expect((await undo([idOf('tm-certificate')])).data.undone).toEqual([])
+  })
+
+  it('is told from another of its kind and day by the number of the office, and recorded once under it', async () => {
+    const { order, orderNo } = await publishedMark()
+    const oppose = (noticeNo: string, more = {}) =>
+      record(orderNo, 'tm-opposition', '2026-09-08', {
+        ...(noticeNo && { noticeNo }),
+        receivedOn: '2026-09-10',
+        ...more,
+      })
+
+    expect((await oppose('TMZC71000001 YYDB01')).data).toMatchObject({ alreadyRecorded: false, alike: false })
+    expect((await oppose('tmzc71000001yydb01')).data).toMatchObject({ alreadyRecorded: true })
+    expect(await oppose('')).toMatchObject({ error: 'admin.noticeNoNeeded', fields: [{ path: 'noticeNo' }] })
+    const differing = await oppose('TMZC71000001YYDB01', { receivedOn: '2026-09-11' })
+    expect(differing.error).toBe('admin.recordedOtherwise')
+    expect((await oppose('TMZC71000001YYDB02')).data).toMatchObject({ alreadyRecorded: false, alike: false })
+
+    // Each is a notice with a limit of its own.
+    expect((await noticesOf(order.id)).filter(({ needsReply }) => needsReply)).toHaveLength(2)
+    const answers = and(eq(deadlines.orderId, order.id), eq(deadlines.ruleId, 'tm-answer'))
+    expect(await portal.db.$count(deadlines, answers)).toBe(2)
+    const { data } = await portal.call('admin.getReview', { orderNo }, { as: reviewer })
+    expect(
+      data.officialDocuments
+        .slice(0, 2)
+        .map(({ noticeNo }) => noticeNo)
+        .sort(),
+    ).toEqual(['TMZC71000001YYDB01', 'TMZC71000001YYDB02'])
+  })
+
+  it('of which one lies there without its number, a second says that it may be that one; six at once are one', async () => {
+    const { orderNo } = await publishedMark()
+    const oppose = (more = {}) => record(orderNo, 'tm-opposition', '2026-09-08', more)
+    await oppose()
+
+    expect((await oppose({ noticeNo: 'A2', dryRun: true })).data).toMatchObject({ alreadyRecorded: false, alike: true })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => oppose({ noticeNo: 'A2' })))
+
+    expect(answers.filter(({ data }) => data?.alreadyRecorded === false)).toHaveLength(1)
+    expect(answers.filter(({ data }) => data?.alreadyRecorded === true)).toHaveLength(5)
   })
 
   it('is refused whole if anything of it is: no notice, no mark', async () => {

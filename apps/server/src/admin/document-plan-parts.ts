@@ -23,6 +23,7 @@ export function emptyOutcome(facts: DocumentFacts, order: OrderRow): DocumentOut
   return {
     dryRun: false,
     alreadyRecorded: false,
+    alike: false,
     documentId: null,
     document: { ...facts.document.name },
     officialFrom: order.officialState,

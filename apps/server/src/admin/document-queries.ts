@@ -7,9 +7,9 @@ import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
 import { deadlines, officialDocuments, orders } from '../db/schema/orders.ts'
 
-/** The document if it is on the order already: each code once a dispatch date. */
+/** Documents of a code and dispatch date on an order, by the office's number: papers without one are on it once. */
 export async function findRecorded(db: Db, orderId: string, code: string, dispatchedOn: string) {
-  const [row] = await db
+  return db
     .select()
     .from(officialDocuments)
     .where(
@@ -19,8 +19,8 @@ export async function findRecorded(db: Db, orderId: string, code: string, dispat
         eq(officialDocuments.dispatchedOn, dispatchedOn),
       ),
     )
-    .limit(1)
-  return row
+    .orderBy(officialDocuments.noticeNo)
+    .limit(100)
 }
 
 /** Whether the case reached substantive examination before, by a document that was not taken back. */

@@ -6,13 +6,14 @@ import type { Measures } from '@portal/domain/designs/picture-measure'
 import { checkWords } from '@portal/domain/filings/check-words'
 import { findFormFaults, findOfficeFindings, pathOfFinding } from '@portal/domain/filings/form-faults'
 import { formFaultWords } from '@portal/domain/filings/form-words'
+import type { MissingLateFee } from '@portal/domain/trademark-services/late-fee'
 import { isTransferForm } from '@portal/domain/trademark-transfers/form'
 import { fillBoth } from '@portal/domain/words/two-languages'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { withOrderForm } from '../order-forms/known-forms-rules.ts'
+import { findMissingLateFee } from '../trademark-services/late-fee-queries.ts'
 import { findTransferFindings } from '../trademark-transfers/finding-queries.ts'
-import { findSubmittedForm } from './review-queries.ts'
 
 /** Files of a design's views, of which the pixels were measured; none of a form of another shape. */
 export function viewFilesOf(form: unknown): string[] {
@@ -82,11 +83,10 @@ const namedMax = 5
  */
 export async function refuseOpenFindings(
   db: Db,
-  { id, kind }: { readonly id: string; readonly kind: string },
+  { kind, form }: { readonly kind: string; readonly form: unknown },
   on: CivilDate,
   language: 'en' | 'zh',
 ): Promise<void> {
-  const form = await findSubmittedForm(db, id)
   const findings = (await findAreaFindings(db, { kind, form, on }, [])) ?? []
   const open = findings
     .filter(({ level }) => level === 'fix')
@@ -100,6 +100,33 @@ export async function refuseOpenFindings(
     { fields: open },
   )
 }
+
+/** A late fee that the order has not charged, as the desk sees it before the form is filed. */
+export async function findLateFeeFindings(
+  db: Db,
+  of: { readonly id: string; readonly form: unknown; readonly on: CivilDate },
+  lines: readonly string[],
+): Promise<Review['checks']> {
+  const late = await findMissingLateFee(db, of, of.on)
+  if (!late) return []
+  const params = { endedOn: late.endedOn, amount: toYuan(late.amountFen) }
+  return [
+    { level: 'review', path: nearestLine(`marks.${late.at}.validTo`, lines), words: fillBoth(lateFeeWords, params) },
+  ]
+}
+
+const lateFeeWords = {
+  en: 'The term ended on {endedOn}: filed now, the office asks a late fee of {amount} yuan that this order has not charged',
+  zh: '有效期已于 {endedOn} 届满：现在递交须加缴迟延费 {amount} 元，本订单尚未收取',
+}
+
+/** The refusal of a filing whose late fee nobody has confirmed, tied to the field that says that it was paid. */
+export function lateFeeOpen({ endedOn, amountFen }: MissingLateFee): AppError {
+  const fields = [{ path: 'lateFeePaid', message: 'lateFee' }]
+  return new AppError('admin.lateFeeOpen', { endedOn, amount: toYuan(amountFen) }, { fields })
+}
+
+const toYuan = (fen: number) => (fen / 100).toFixed(2)
 
 /** The line at a path, else the first one within it, else of what it lies in; the path itself where there is none. */
 function nearestLine(path: string, lines: readonly string[]): string {

@@ -13,7 +13,7 @@ import { plainFacts } from '../orders/facts-parts.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { findOrderEvents } from '../orders/order-event-queries.ts'
 import { answersFor, standingOf } from '../orders/order-situation-access.ts'
-import { findAreaFindings, findingsOf, viewFilesOf } from './form-findings.ts'
+import { findAreaFindings, findingsOf, findLateFeeFindings, viewFilesOf } from './form-findings.ts'
 import { findCorrections, findReviewSurroundings } from './review-queries.ts'
 
 const historyMax = 100
@@ -41,9 +41,11 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
   const { form } = around
   const fields = [...reviewFields(form)]
   const measures = await findMeasures(db, viewFilesOf(form))
-  const ofOrder = { kind: order.kind, form, on: sentDay(order.filedOn, events) ?? today }
+  const sentOn = sentDay(order.filedOn, events)
+  const ofOrder = { id, kind: order.kind, form, on: sentOn ?? today }
   const lines = fields.map(({ path }) => path)
-  const checks = (await findAreaFindings(db, ofOrder, lines)) ?? findingsOf(form, today, measures)
+  const findings = (await findAreaFindings(db, ofOrder, lines)) ?? findingsOf(form, today, measures)
+  const checks = sentOn === undefined ? [...findings, ...(await findLateFeeFindings(db, ofOrder, lines))] : findings
   return {
     orderNo: order.orderNo,
     version: order.version,
@@ -82,13 +84,9 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
       name: fileName,
       time: createdAt.toISOString(),
     })),
-    officialDocuments: official.map(({ id: documentId, code, dispatchedOn, deliveryMode, fileId, createdAt }) => ({
-      id: documentId,
-      code,
-      name: { ...officialDocumentName(code) },
-      dispatchedOn,
-      deliveryMode,
-      fileId,
+    officialDocuments: official.map(({ createdAt, fileName: _fileName, data: _data, ...one }) => ({
+      ...one,
+      name: { ...officialDocumentName(one.code) },
       time: createdAt.toISOString(),
     })),
     deadlines: deadlines.map(toDeadlineRow),

@@ -6,10 +6,12 @@ import { countryKinds } from '../foreign/family-rules.ts'
 import { meetFilingDeadline } from '../foreign/foreign-queries.ts'
 import { implement } from '../http/handler.ts'
 import { moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { findMissingLateFee, noteLateFee } from '../trademark-services/late-fee-queries.ts'
 import { actOnCase, noted, toMoved } from './case-act.ts'
 import { dateWrong } from './date-wrong-parts.ts'
 import { refreshNextDeadline } from './document-queries.ts'
-import { refuseOpenFindings } from './form-findings.ts'
+import { lateFeeOpen, refuseOpenFindings } from './form-findings.ts'
+import { findSubmittedForm } from './review-queries.ts'
 
 export const markFiled = implement(call, (context) => {
   const { input, services, language } = context
@@ -23,7 +25,11 @@ export const markFiled = implement(call, (context) => {
       if (order.submittedAt && sentOn < beijingDate(order.submittedAt)) {
         throw dateWrong('beforeSubmission', 'sentOn', language)
       }
-      await refuseOpenFindings(tx, order, civilDate(sentOn), language)
+      const form = await findSubmittedForm(tx, order.id)
+      await refuseOpenFindings(tx, { kind: order.kind, form }, civilDate(sentOn), language)
+      const late = await findMissingLateFee(tx, { id: order.id, form }, civilDate(sentOn))
+      if (late && !input.lateFeePaid) throw lateFeeOpen(late)
+      if (late) await noteLateFee(tx, order, late, actor)
       const after = await moveOrder(tx, {
         orderId: order.id,
         set: 'work',

@@ -23,7 +23,7 @@ export const recordOfficialDocument = implement(call, (context) => {
     const order = await lockOrder(tx, id)
     if (areaOf(order.kind) !== 'patent') return recordAreaDocument(tx, context, order)
     const facts = readDocument(input, order, beijingDate(services.now()), language)
-    const recorded = await findRecorded(tx, id, facts.document.code, facts.notice.dispatchedOn)
+    const [recorded] = await findRecorded(tx, id, facts.document.code, facts.notice.dispatchedOn)
     if (recorded) {
       const isSame = recorded.deliveryMode === facts.notice.mode && isSameNumber(facts, order)
       if (!isSame) throw new AppError('admin.recordedOtherwise')

@@ -96,6 +96,7 @@ async function receive(tx: Tx, { order, making }: Playing, { code, on, number }:
     facts: {
       ...{ document, on, number, provenReceiptOn: undefined, printedOn: undefined },
       filedOn: number === undefined ? undefined : addDays(on, -2),
+      noticeNo: '',
       certificateNo: code === 'tm-certificate' ? `第${row.orderNo.slice(-6)}号` : undefined,
     },
     ...{ from: row.officialState, to: effect.to, sets: effect.deadlines },

@@ -18,6 +18,7 @@ import { parseApplicationNumber } from '@portal/domain/identifiers/application-n
 import { parseCreditCode, parseResidentId } from '@portal/domain/identifiers/id-numbers'
 import { stateSets } from '@portal/domain/orders/order-states'
 import { findServiceFaults } from '@portal/domain/trademark-services/faults'
+import { noneLeftOut } from '@portal/domain/trademark-services/owner-marks'
 import { findTransferFaults } from '@portal/domain/trademark-transfers/faults'
 import { findTrademarkFaults } from '@portal/domain/trademarks/form-faults'
 import { findUsFaults } from '@portal/domain/us-filings/form-faults'
@@ -358,7 +359,7 @@ describe('demo orders', () => {
       .where(eq(orders.kind, 'trademarkService'))
     const found = rows.map(({ form: stored, ...row }) => {
       const form = TrademarkServiceFormShape.parse(stored)
-      return { ...row, service: form.service, faults: findServiceFaults(form, [], today).map(({ key }) => key) }
+      return { ...row, service: form.service, faults: findServiceFaults(form, noneLeftOut, today).map(({ key }) => key) }
     })
 
     expect(found.find(({ service }) => service === 'renewal')).toMatchObject({

@@ -49,7 +49,7 @@ export async function reviewForCase(tx: Tx, order: OrderRow, { input, reading, n
   if (named.ok && order.patentNumber !== null && named.value !== order.patentNumber) {
     throw new AppError('notices.otherCase', { number: named.value, orderNo: order.orderNo, other: order.patentNumber })
   }
-  const recorded = await findRecorded(tx, order.id, facts.document.code, facts.notice.dispatchedOn)
+  const [recorded] = await findRecorded(tx, order.id, facts.document.code, facts.notice.dispatchedOn)
   if (recorded) return { facts, recorded, plan: undefined, outcome: undefined }
   const plan = await planOf(tx, order, facts, language)
   const reviewed = {

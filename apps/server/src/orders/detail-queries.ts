@@ -75,6 +75,7 @@ export async function findOfficialDocuments(db: Db, orderId: string) {
       id: officialDocuments.id,
       code: officialDocuments.code,
       dispatchedOn: officialDocuments.dispatchedOn,
+      noticeNo: officialDocuments.noticeNo,
       deliveryMode: officialDocuments.deliveryMode,
       fileId: officialDocuments.fileId,
       fileName: files.name,

@@ -24,14 +24,13 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
       },
     ]
   })
+  const leftOut = await findLeftOut(db, form)
   const { officialFen, serviceFen } = sumsOf(frozenLines(form, on))
   return {
     marks: TrademarkServiceFormShape.parse(form).marks,
     limits,
-    leftOut: (await findLeftOut(db, form)).map(({ number, name, ownerName, classes }) => ({
-      ...{ number, name, ownerName },
-      classes: [...classes],
-    })),
+    leftOut: [...leftOut.marks],
+    leftOutMore: leftOut.more,
     lines: serviceFeeLines(form, on).map(({ unitFen: unitPrice, amountFen: amount, name, ...line }) => ({
       ...line,
       ...{ unitPrice, amount },

@@ -1,13 +1,13 @@
+import { servicedMarksMax } from '@portal/contract/trademark-service-form'
 import { parseMarkNumber } from '@portal/domain/marks/mark-number'
 import { chosenClasses, type ServicedMark, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
-import { findMarksLeftOut, type OwnersMark } from '@portal/domain/trademark-services/owner-marks'
+import { type MarksLeftOut, noneLeftOut } from '@portal/domain/trademark-services/owner-marks'
 import { trademarkService } from '@portal/domain/trademark-services/services'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { marks, watchedMarks } from '../db/schema/marks.ts'
+import { bySpeaking } from '../marks/speaks-first-rules.ts'
 
-/** Rows of one owner that are looked at; more than any one company of our copy has. */
-const ownedMax = 5000
 const goodsMax = 20_000
 
 export const numberOf = ({ number }: Pick<ServicedMark, 'number'>): string => {
@@ -65,8 +65,7 @@ export function withFactsOf(form: TrademarkServiceForm, handedIn: TrademarkServi
 }
 
 function ofRegister(mark: ServicedMark, rows: readonly RegisterRow[], { service }: TrademarkServiceForm): ServicedMark {
-  // What is in force speaks for the number: classes of one number can part ways.
-  const [first] = rows.toSorted((a, b) => Number(b.status === 'tmRegistered') - Number(a.status === 'tmRegistered'))
+  const [first] = rows.toSorted(bySpeaking)
   if (!first) return mark
   // In the order of the form's shape: a correction compares what is closed as text.
   const register = rows.map(({ classNumber, goods, status }) => ({
@@ -109,23 +108,25 @@ function ofWatched(mark: ServicedMark, row: typeof watchedMarks.$inferSelect | u
   }
 }
 
-/** Registered marks of the owners that must go along with those of a form and are not in it, by number. */
-export async function findLeftOut(db: Db, form: TrademarkServiceForm): Promise<readonly OwnersMark[]> {
-  if (trademarkService(form.service).marks !== 'all') return []
+/** Registered marks of the owners that must go along with those of a form and are not in it: as many as a form can take. */
+export async function findLeftOut(db: Db, form: TrademarkServiceForm): Promise<MarksLeftOut> {
+  if (trademarkService(form.service).marks !== 'all') return noneLeftOut
   const owners = [...new Set(form.marks.map((mark) => mark.ownerName).filter((name) => name !== ''))]
-  if (owners.length === 0) return []
-  const owned = await db
+  if (owners.length === 0) return noneLeftOut
+  const rows = await db
     .select({
       number: marks.number,
       name: sql<string>`min(${marks.name})`,
       ownerName: marks.ownerName,
-      classes: sql<number[]>`array_agg(${marks.classNumber}::int order by ${marks.classNumber})`,
-      statuses: sql<RegisterRow['status'][]>`array_agg(distinct ${marks.status})`,
+      all: sql<number>`(count(*) over ())::int`,
     })
     .from(marks)
-    .where(inArray(marks.ownerName, owners))
+    .where(and(inArray(marks.ownerName, owners), notInArray(marks.number, form.marks.map(numberOf))))
     .groupBy(marks.ownerName, marks.number)
-    .orderBy(marks.number)
-    .limit(ownedMax)
-  return findMarksLeftOut(form, owned)
+    .having(sql`bool_or(${marks.status} = 'tmRegistered')`)
+    .orderBy(marks.number, marks.ownerName)
+    .limit(servicedMarksMax)
+  const room = servicedMarksMax - form.marks.length
+  const list = rows.slice(0, room).map(({ all: _all, ...mark }) => mark)
+  return { marks: list, more: (rows[0]?.all ?? 0) - list.length }
 }

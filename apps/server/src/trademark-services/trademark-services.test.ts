@@ -4,6 +4,7 @@ import type { TrademarkServiceId } from '@portal/domain/trademark-services/servi
 import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { confirmDraftOf } from '../admin/test/case-world.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
 import { notices } from '../db/schema/notices.ts'
 import { corrections, deadlines, orderDocuments, orderEvents, orderFeeLines, orders } from '../db/schema/orders.ts'
@@ -13,7 +14,7 @@ import { startTestPortal, type TestPerson, type TestPortal } from '../test/porta
 import { sendUpload } from '../test/send-upload.ts'
 
 let portal: TestPortal
-const now = new Date('2026-11-22T04:00:00Z')
+let now = new Date('2026-11-22T04:00:00Z')
 const owner = '北京蓝鲸科技有限公司'
 const rival = '深圳腾云有限公司'
 const day = civilDate
@@ -306,6 +307,73 @@ describe('trademarkServices.askForService', () => {
   })
 })
 
+describe('a renewal that was handed in in time and is filed late', () => {
+  it('is not filed without its late fee: the desk sees it, who files confirms it, client and finance are told', async () => {
+    const [person, reviewer, finance] = [
+      await portal.person(),
+      await portal.person('reviewer'),
+      await portal.person('finance'),
+    ]
+    const ending = { registeredOn: day('2016-11-28'), validTo: day('2026-11-27'), ownerName: owner }
+    await storeMarks(portal.db, [buildMark({ number: '61000051', name: '蓝鲸云', classNumber: 9, ...ending })])
+    const form = await buildForm(person, 'renewal', ['61000051'])
+    const { data } = await send(person, form, { draftKey: randomUUID() })
+    expect(data).toMatchObject({ amountOfficial: 45_000 })
+    const { orderNo } = data
+    const paid = { workState: 3, paymentState: 2, submittedAt: now }
+    await portal.db.update(orders).set(paid).where(eq(orders.orderNo, orderNo))
+    const { id, version } = await orderOf(orderNo)
+    await confirmDraftOf(portal, id)
+    const checks = async () =>
+      (await portal.call('admin.getReview', { orderNo }, { as: reviewer })).data.checks.map(({ level, words }) => [
+        level,
+        words.en,
+      ])
+    const file = (sentOn: string, more = {}) =>
+      portal.call('admin.markFiled', { orderNo, version, sentOn, ...more }, { as: reviewer })
+    expect(await checks()).toEqual([])
+
+    now = new Date('2026-12-02T04:00:00Z')
+    try {
+      expect(await checks()).toEqual([['review', expect.stringContaining('late fee of 225.00 yuan')]])
+      const refused = await file('2026-12-02')
+      expect(refused).toMatchObject({ error: 'admin.lateFeeOpen', fields: [{ path: 'lateFeePaid' }] })
+      expect(refused.msg).toContain('225.00')
+      expect((await orderOf(orderNo)).workState).toBe(3)
+
+      expect((await file('2026-12-02', { lateFeePaid: true })).data).toMatchObject({ workState: 5 })
+    } finally {
+      now = new Date('2026-11-22T04:00:00Z')
+    }
+    const told = async (as: TestPerson) =>
+      (await portal.call('views.listInbox', {}, { as })).data.list.filter(({ kind }) => kind.startsWith('fee.'))
+    expect(await told(finance)).toMatchObject([{ kind: 'fee.lateFeeOwed', params: { amount: 22_500 } }])
+    expect(await told(person)).toMatchObject([{ kind: 'fee.lateFeeToPay', params: { amount: 22_500 } }])
+    const events = await portal.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
+    expect(events.find(({ event }) => event === 'lateFeeOwed')?.detail).toMatchObject({ differenceFen: 22_500 })
+  })
+
+  it('asks nothing more if it was sent in time, though it is marked so later', async () => {
+    const [person, reviewer] = [await portal.person(), await portal.person('reviewer')]
+    const ending = { registeredOn: day('2016-11-28'), validTo: day('2026-11-27'), ownerName: owner }
+    await storeMarks(portal.db, [buildMark({ number: '61000052', name: '蓝鲸云', classNumber: 9, ...ending })])
+    const { data } = await send(person, await buildForm(person, 'renewal', ['61000052']), { draftKey: randomUUID() })
+    const { orderNo } = data
+    const paid = { workState: 3, paymentState: 2, submittedAt: now }
+    await portal.db.update(orders).set(paid).where(eq(orders.orderNo, orderNo))
+    const { id, version } = await orderOf(orderNo)
+    await confirmDraftOf(portal, id)
+
+    now = new Date('2026-12-02T04:00:00Z')
+    const filing = portal.call('admin.markFiled', { orderNo, version, sentOn: '2026-11-26' }, { as: reviewer })
+    const answer = await filing.finally(() => {
+      now = new Date('2026-11-22T04:00:00Z')
+    })
+
+    expect(answer.data).toMatchObject({ workState: 5 })
+  })
+})
+
 describe('documents of the office on a service', () => {
   it('a receipt meets the limit and sets the deadline of declared evidence; a decision ends the request', async () => {
     const person = await portal.person()
@@ -485,10 +553,52 @@ describe('trademarkServices.check', () => {
     expect(await portal.db.select().from(orders).where(eq(orders.ownerId, person.id))).toEqual([])
   })
 
+  it('lets a living class speak for a pending number whose lowest class is dead', async () => {
+    const pending = {
+      number: '61000061',
+      name: '山海',
+      ownerName: owner,
+      registeredOn: null,
+      validFrom: null,
+      validTo: null,
+    }
+    await storeMarks(portal.db, [
+      buildMark({ ...pending, classNumber: 9, status: 'tmRefused', name: '山海旧' }),
+      buildMark({ ...pending, classNumber: 30, status: 'tmPublished', publishedOn: day('2026-10-13') }),
+    ])
+    const asked = { service: 'opposition' as const, marks: [{ key: 'a', number: '61000061' }] }
+
+    expect(await check(await portal.person(), asked)).toMatchObject({
+      marks: [{ name: '山海', status: 'tmPublished', publishedOn: '2026-10-13', classes: [30] }],
+      limits: [{ state: 'open', lastOn: '2027-01-13' }],
+    })
+  })
+
+  it('counts the marks that must change along beyond those that an order can name', async () => {
+    const ownerName = '名下众多有限公司'
+    const numbers = Array.from({ length: 1203 }, (_, at) => String(63_000_000 + at))
+    const dead = Array.from({ length: 50 }, (_, at) => String(62_900_000 + at))
+    await storeMarks(portal.db, [
+      ...numbers.map((number) => buildMark({ number, name: '众多', ownerName })),
+      ...dead.map((number) => buildMark({ number, name: '众多', ownerName, status: 'tmCancelled' })),
+    ])
+
+    const marks = numbers.slice(0, 3).map((number) => ({ key: number, number }))
+    const found = await check(await portal.person(), { service: 'change', marks })
+
+    // 1,200 are not named, 997 have room.
+    expect(found.leftOut).toHaveLength(997)
+    expect(found.leftOut[0]?.number).toBe('63000003')
+    expect(found.leftOutMore).toBe(203)
+  })
+
   it('names what must change along, and takes what the copy lacks from the own list', async () => {
     const person = await portal.person()
     const along = await check(person, { service: 'change', marks: [{ key: 'a', number: '61000020' }] })
-    expect(along.leftOut).toEqual([{ number: '61000021', name: '旧名堂', ownerName: '旧名有限公司', classes: [9] }])
+    expect(along).toMatchObject({
+      leftOut: [{ number: '61000021', name: '旧名堂', ownerName: '旧名有限公司' }],
+      leftOutMore: 0,
+    })
     const typed = { number: '62000001', name: '自填', classes: [3], holderName: owner, status: 'tmRegistered' as const }
     await portal.call('marks.addWatchedMarks', { typed: { ...typed, validTo: '2027-01-10' } }, { as: person })
     const asked = { marks: [{ key: 'a', number: '62000001' }] }

@@ -12,6 +12,7 @@ import {
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { marks } from '../db/schema/marks.ts'
+import { bySpeaking } from '../marks/speaks-first-rules.ts'
 
 /** Rows of one owner that are compared in one round, and classes of chosen marks whose keys are asked for at once. */
 const [likeMax, askedAtOnce] = [10_000, 300]
@@ -27,12 +28,6 @@ const numberOf = ({ number }: Pick<TransferredMark, 'number'>) => {
 /** Facts of a number as our copy of the register has them: of its classes in force or pending, of all where none is. */
 export type NumberFacts = Omit<TransferredMark, 'key' | 'alongWith' | 'status'> & { readonly status: RegisterStatus }
 
-type MarkRow = typeof marks.$inferSelect
-const speaksFirst = (a: MarkRow, b: MarkRow) =>
-  Number(b.status === 'tmRegistered') - Number(a.status === 'tmRegistered') ||
-  (a.validTo ?? '9999').localeCompare(b.validTo ?? '9999') ||
-  a.classNumber - b.classNumber
-
 /** Facts of the numbers that our copy of the register knows, by number. */
 export async function findNumberFacts(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, NumberFacts>> {
   if (numbers.length === 0) return new Map()
@@ -47,8 +42,7 @@ export async function findNumberFacts(db: Db, numbers: readonly string[]): Promi
     // Classes of one number can part ways: one that has ended does not move and pays nothing.
     const living = all.filter(({ status }) => isLiveMark(status))
     const counted = living.length > 0 ? living : all
-    // What is in force speaks for the number, of more the one that ends first.
-    const [first] = counted.toSorted(speaksFirst)
+    const [first] = counted.toSorted(bySpeaking)
     if (!first) continue
     known.set(number, {
       number,

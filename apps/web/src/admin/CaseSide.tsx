@@ -43,10 +43,10 @@ export function CaseSide({ review }: { review: Review }) {
         <section>
           <h3>{t.officePapers}</h3>
           <ul className={styles.lines}>
-            {review.officialDocuments.map(({ id, name, code, dispatchedOn, fileId }) => (
+            {review.officialDocuments.map(({ id, name, code, dispatchedOn, noticeNo, fileId }) => (
               <li key={id}>
                 <span>
-                  {name[language]} <span className={styles.quiet}>{code}</span>
+                  {name[language]} <span className={styles.quiet}>{noticeNo || code}</span>
                 </span>
                 <span className={styles.lineEnd}>
                   <time dateTime={dispatchedOn}>{dispatchedOn}</time>

@@ -137,6 +137,7 @@ function AreaFields({
     certificateNo: ['certificateNo', t.certificateNo, 'text', 40],
     printedOn: ['printedOn', t.printedOn, 'date', 10],
     validTo: ['validTo', t.validTo, 'date', 10],
+    noticeNo: ['noticeNo', t.noticeNo, 'text', 40],
   } as const
   return document.fields.map((field) => {
     const [key, label, type, maxLength] = names[field]
@@ -144,6 +145,7 @@ function AreaFields({
       <TextField
         key={field}
         label={label}
+        hint={field === 'noticeNo' ? t.noticeNoHint : undefined}
         type={type}
         maxLength={maxLength}
         required={document.required.includes(field)}

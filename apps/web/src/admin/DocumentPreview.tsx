@@ -7,17 +7,31 @@ import { Icon } from '../ui/Icon.tsx'
 import { documentMessages } from './messages.ts'
 import styles from './review.module.css'
 
+interface DocumentPreviewProps {
+  readonly outcome: ReplyFor<'admin.recordOfficialDocument'>
+  readonly isOfPatent: boolean
+}
+
 /** What recording the document will do: state, number, deadlines with their why, what it closes. */
-export function DocumentPreview({
-  outcome,
-  isOfPatent,
-}: {
-  outcome: ReplyFor<'admin.recordOfficialDocument'>
-  isOfPatent: boolean
-}) {
+export function DocumentPreview({ outcome, isOfPatent }: DocumentPreviewProps) {
+  const t = useMessages(documentMessages)
+  if (outcome.alreadyRecorded) return <p>{t.already}</p>
+  return (
+    <>
+      {outcome.alike && (
+        <p className={styles.refusal}>
+          <Icon name="warn" size={16} />
+          {t.alike}
+        </p>
+      )}
+      <Outcome {...{ outcome, isOfPatent }} />
+    </>
+  )
+}
+
+function Outcome({ outcome, isOfPatent }: DocumentPreviewProps) {
   const t = useMessages(documentMessages)
   const language = useLanguage()
-  if (outcome.alreadyRecorded) return <p>{t.already}</p>
   return (
     <dl className={styles.outcome}>
       <dt>{t.stateMoves}</dt>

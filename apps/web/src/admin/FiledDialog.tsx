@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { CallError } from '../api/call-error.ts'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { CheckField } from '../ui/ChoiceField.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { TextAreaField } from '../ui/TextAreaField.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -19,13 +21,15 @@ export function FiledDialog({ review, onClose }: { review: Review; onClose: () =
     onClose()
   })
   const { orderNo, version } = review
+  const asksLateFee = error instanceof CallError && error.errorCode === 'admin.lateFeeOpen'
+  const [lateFeePaid, setLateFeePaid] = useState(false)
   return (
     <ActDialog
       title={t.filedTitle}
       label={t.markFiled}
-      disabled={sentOn === ''}
+      disabled={sentOn === '' || (asksLateFee && !lateFeePaid)}
       {...{ busy, error, onClose }}
-      onAct={() => run({ orderNo, version, sentOn, notes })}
+      onAct={() => run({ orderNo, version, sentOn, lateFeePaid, notes })}
     >
       <TextField
         label={t.sentOn}
@@ -35,6 +39,13 @@ export function FiledDialog({ review, onClose }: { review: Review; onClose: () =
         value={sentOn}
         onChange={(event) => setSentOn(event.target.value)}
       />
+      {(asksLateFee || lateFeePaid) && (
+        <CheckField
+          label={t.lateFeePaid}
+          checked={lateFeePaid}
+          onChange={(event) => setLateFeePaid(event.target.checked)}
+        />
+      )}
       <TextAreaField
         label={t.notes}
         rows={2}

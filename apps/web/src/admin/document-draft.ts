@@ -18,6 +18,7 @@ export interface DocumentDraft {
   readonly issue: string
   readonly certificateNo: string
   readonly validTo: string
+  readonly noticeNo: string
   readonly file: { readonly id: string; readonly name: string } | undefined
   readonly notes: string
 }
@@ -37,6 +38,7 @@ export function emptyDocument(officialState: string, type: string): DocumentDraf
     issue: '',
     certificateNo: '',
     validTo: '',
+    noticeNo: '',
     file: undefined,
     notes: '',
   }
@@ -53,7 +55,7 @@ export function isComplete(draft: DocumentDraft, type: string): boolean {
 
 /** What is typed for a field of a document about no patent. */
 function typedOf(draft: DocumentDraft): Readonly<Record<AreaDocumentField, string>> {
-  const { applicationNumber, filedOn, issue, certificateNo, printedOn, validTo } = draft
+  const { applicationNumber, filedOn, issue, certificateNo, printedOn, validTo, noticeNo } = draft
   return {
     number: applicationNumber.trim(),
     filedOn,
@@ -61,6 +63,7 @@ function typedOf(draft: DocumentDraft): Readonly<Record<AreaDocumentField, strin
     certificateNo: certificateNo.trim(),
     printedOn,
     validTo,
+    noticeNo: noticeNo.trim(),
   }
 }
 
@@ -78,6 +81,7 @@ function areaRequest(draft: DocumentDraft, document: AreaDocument) {
     ...(has('issue') && { issue: typed.issue }),
     ...(has('certificateNo') && { certificateNo: typed.certificateNo }),
     ...(has('validTo') && { validTo: typed.validTo }),
+    ...(has('noticeNo') && { noticeNo: typed.noticeNo }),
     ...(file && { fileId: file.id }),
   }
 }

@@ -2,6 +2,7 @@ import { copyrightFeeNames } from '@portal/domain/copyright/fees'
 import { feeKindNames } from '@portal/domain/fees/fee-kinds'
 import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
 import { workStates } from '@portal/domain/orders/order-states'
+import { unlistedFee } from '@portal/domain/trademark-services/fees'
 import { usFeeNames } from '@portal/domain/us-filings/us-fees'
 import { type Language, useLanguage, useMessages } from '../app/language.ts'
 import { isFamily } from '../parts/abroad/families.ts'
@@ -30,6 +31,7 @@ export function CaseMoney({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
   const language = useLanguage()
   const { money, feeLines } = order
+  const isUnlisted = feeLines.some(({ kind }) => kind === `tm.${unlistedFee}`)
   if (money.payable === 0 && feeLines.length === 0) {
     return (
       <Panel title={t.money}>
@@ -45,9 +47,7 @@ export function CaseMoney({ order }: { order: Case }) {
         <dt>
           {t.office} <small>{t.toOffice}</small>
         </dt>
-        <dd>
-          <Money fen={money.official} />
-        </dd>
+        <dd>{isUnlisted ? t.unlistedFee : <Money fen={money.official} />}</dd>
         <dt>
           {t.service} <small>{t.toUs}</small>
         </dt>
@@ -98,7 +98,7 @@ export function CaseMoney({ order }: { order: Case }) {
                   {nameOf(line, language) ?? (line.beneficiary === 'service' ? t.service : line.kind)}
                   {line.quantity > 1 && ` × ${line.quantity}`}
                 </span>
-                <Money fen={line.amount} />
+                {line.kind === `tm.${unlistedFee}` ? t.unlistedFee : <Money fen={line.amount} />}
               </li>
             ))}
           </ul>

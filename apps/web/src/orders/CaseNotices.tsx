@@ -25,6 +25,7 @@ export function CaseNotices({ notices }: { notices: Case['officialDocuments'] })
           <span className={styles.quiet}>
             {t.dispatched(notice.dispatchedOn)} · {t[notice.deliveryMode]}
           </span>
+          {notice.noticeNo !== '' && <span className={styles.quiet}>{t.noticeNo(notice.noticeNo)}</span>}
           {/^\d/.test(notice.code) && <span className={styles.quiet}>{notice.code}</span>}
           {notice.fileId !== null && (
             <FileButtons

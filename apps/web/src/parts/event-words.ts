@@ -100,6 +100,7 @@ export const eventMessages = defineMessages({
   'document.deliverableReturned': { en: 'File sent back', zh: '退回文件' },
   'fee.serviceTypeChanged': { en: 'Service changed', zh: '变更服务类型' },
   'fee.feesCorrected': { en: 'Official fees changed by the correction', zh: '补正后官费变更' },
+  'fee.lateFeeOwed': { en: 'Late fee paid to the office, still to be charged', zh: '已缴迟延费，尚待收取' },
   'fee.feesDiffer': {
     en: 'Official fees differ from what was paid, after a correction',
     zh: '补正后官费与已付金额不符',

@@ -1,4 +1,5 @@
 import { type ServiceType, serviceTypes } from '@portal/domain/reference/service-fees'
+import { unlistedFee } from '@portal/domain/trademark-services/fees'
 import type { TrademarkServiceForm } from '@portal/domain/trademark-services/form'
 import { formatFen } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
@@ -64,6 +65,7 @@ function FeeTable({ check }: { check: ServiceCheck }) {
   const t = useMessages(lowerMessages)
   const language = useLanguage()
   const { lines, on, officialTotal } = check
+  const isUnlisted = lines.some(({ kind }) => kind === unlistedFee)
   return (
     <div>
       <table className={styles.table} aria-label={t.feeTable}>
@@ -80,16 +82,14 @@ function FeeTable({ check }: { check: ServiceCheck }) {
             <tr key={line.kind}>
               <th scope="row">{inLanguage(line.name, language)}</th>
               <td data-label={t.quantity}>{line.quantity}</td>
-              <td data-label={t.unitPrice}>{formatFen(line.unitPrice)}</td>
-              <td data-label={t.amount}>
-                <Money fen={line.amount} />
-              </td>
+              <td data-label={t.unitPrice}>{line.kind === unlistedFee ? '—' : formatFen(line.unitPrice)}</td>
+              <td data-label={t.amount}>{line.kind === unlistedFee ? t.unlisted : <Money fen={line.amount} />}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className={styles.note}>
-        {officialTotal === 0 && `${t.noOfficial} `}
+        {isUnlisted ? `${t.unlistedNote} ` : officialTotal === 0 && `${t.noOfficial} `}
         {t.onDay(on)}
       </p>
     </div>

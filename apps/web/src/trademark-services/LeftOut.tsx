@@ -11,7 +11,14 @@ import own from './services.module.css'
 const shown = 5
 
 /** Marks of the owner that must go along, and the one press that adds them. */
-export function LeftOut({ leftOut }: { readonly leftOut: ReplyFor<'trademarkServices.check'>['leftOut'] }) {
+export function LeftOut({
+  leftOut,
+  more,
+}: {
+  readonly leftOut: ReplyFor<'trademarkServices.check'>['leftOut']
+  /** How many there are besides. */
+  readonly more: number
+}) {
   const t = useMessages(serviceMessages)
   const { form, change } = useEditing<TrademarkServiceForm>()
   const [busy, setBusy] = useState(false)
@@ -28,10 +35,10 @@ export function LeftOut({ leftOut }: { readonly leftOut: ReplyFor<'trademarkServ
       setBusy(false)
     }
   }
-  const rest = leftOut.length - shown
+  const rest = leftOut.length + more - shown
   return (
     <div className={own.leftOut} role="status">
-      <strong>{t.leftOut(leftOut.length)}</strong>
+      <strong>{t.leftOut(leftOut.length + more)}</strong>
       <ul className={styles.list}>
         {leftOut.slice(0, shown).map(({ number, name }) => (
           <li key={number}>
@@ -49,7 +56,7 @@ export function LeftOut({ leftOut }: { readonly leftOut: ReplyFor<'trademarkServ
             void addAll().catch(() => {})
           }}
         >
-          {t.addAll(leftOut.length)}
+          {more > 0 ? t.addSome(leftOut.length) : t.addAll(leftOut.length)}
         </Button>
       </div>
     </div>

@@ -60,7 +60,7 @@ export function MarksSection({ check, mayChoose }: MarksSectionProps) {
         ))}
         {check && check.leftOut.length > 0 && isOpen('marks') && (
           <Suspense fallback={null}>
-            <LeftOut leftOut={check.leftOut} />
+            <LeftOut leftOut={check.leftOut} more={check.leftOutMore} />
           </Suspense>
         )}
         {isOpen('marks') && !isFull && <AddMark />}

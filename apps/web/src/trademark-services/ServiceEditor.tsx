@@ -4,6 +4,7 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { serviceFaultWords } from '@portal/domain/trademark-services/fault-words'
 import { findServiceFaults } from '@portal/domain/trademark-services/faults'
 import { serviceSectionOf, serviceTitle, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import { noneLeftOut } from '@portal/domain/trademark-services/owner-marks'
 import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { fillWords } from '@portal/domain/words/two-languages'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
@@ -100,16 +101,17 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
   const check = useServiceCheck(form, mode !== 'read')
 
   const today = beijingDate(new Date())
-  const leftOut = check.data?.leftOut
+  const leftOut = useMemo(
+    () => (check.data ? { marks: check.data.leftOut, more: check.data.leftOutMore } : noneLeftOut),
+    [check.data],
+  )
   const all = useMemo(
     () =>
-      findServiceFaults(form, leftOut?.map((one) => ({ ...one, statuses: [] })) ?? [], today).map(
-        ({ path, key, params }) => ({
-          path,
-          message: fillWords(serviceFaultWords[key][language], params),
-          isKnown: knownAtOnce.has(key),
-        }),
-      ),
+      findServiceFaults(form, leftOut, today).map(({ path, key, params }) => ({
+        path,
+        message: fillWords(serviceFaultWords[key][language], params),
+        isKnown: knownAtOnce.has(key),
+      })),
     [form, leftOut, today, language],
   )
   const isOpened = (path: string) => {

@@ -1,3 +1,4 @@
+import { unlistedFee } from '@portal/domain/trademark-services/fees'
 import { serviceTitle, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
 import type { ReactNode } from 'react'
 import { formatFen } from '../app/format.ts'
@@ -36,6 +37,7 @@ export function Summary({ mode, check, missing, busy, onHandIn, children }: Summ
   const { form } = useEditing<TrademarkServiceForm>()
   const names = form.applicants.map(({ name }) => name.trim()).filter(Boolean)
   const limit = check && pressing(check.limits)
+  const isUnlisted = check?.lines.some(({ kind }) => kind === unlistedFee)
   const hasFees = check !== undefined && check.lines.length > 0
   return (
     <aside className={styles.summary} aria-label={t.summary}>
@@ -60,16 +62,12 @@ export function Summary({ mode, check, missing, busy, onHandIn, children }: Summ
                   {inLanguage(line.name, language)}
                   {line.quantity > 1 && ` × ${line.quantity}`}
                 </dt>
-                <dd>
-                  <Money fen={line.amount} />
-                </dd>
+                <dd>{line.kind === unlistedFee ? t.unlisted : <Money fen={line.amount} />}</dd>
               </div>
             ))}
           <div className={styles.total}>
             <dt>{t.office}</dt>
-            <dd>
-              <Money fen={check.officialTotal} />
-            </dd>
+            <dd>{isUnlisted ? t.unlisted : <Money fen={check.officialTotal} />}</dd>
           </div>
           <div>
             <dt>{t.ownFee}</dt>

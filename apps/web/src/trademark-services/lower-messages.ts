@@ -78,6 +78,11 @@ export const lowerMessages = defineMessages({
   unitPrice: { en: 'Each', zh: '单价' },
   amount: { en: 'Amount', zh: '金额' },
   noOfficial: { en: 'The office asks nothing for it when it is filed electronically.', zh: '电子申请无官费。' },
+  unlisted: { en: 'not known', zh: '待官方确认' },
+  unlistedNote: {
+    en: 'The tariff of the office that we have names no fee for this. None is charged now; should the office ask one, we tell you before we file.',
+    zh: '我们掌握的官方收费标准未列明此项业务的费用，目前不收取官费；如官方要求缴费，我们会在递交前告知。',
+  },
   tier: { en: 'Speed', zh: '服务档次' },
   tierText: {
     en: (service: string, total: string) => `our fee ${service}, ${total} in all`,

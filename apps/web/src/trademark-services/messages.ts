@@ -65,6 +65,10 @@ export const serviceMessages = defineMessages({
     en: (count: number) => (count === 1 ? 'Add it' : `Add all ${count}`),
     zh: (count: number) => `全部添加（${count} 件）`,
   },
+  addSome: {
+    en: (count: number) => `Add the first ${count}`,
+    zh: (count: number) => `添加前 ${count} 件`,
+  },
   more: { en: (count: number) => `and ${count} more`, zh: (count: number) => `等另 ${count} 件` },
   scope: { en: 'Goods and services', zh: '商品和服务' },
   scopeAll: { en: 'All of the classes', zh: '所选类别的全部项目' },
@@ -81,6 +85,7 @@ export const serviceMessages = defineMessages({
   untitled: { en: 'No mark yet', zh: '尚未添加商标' },
   limit: { en: 'Time limit', zh: '办理期限' },
   office: { en: 'Official fees', zh: '官费' },
+  unlisted: { en: 'not known', zh: '待官方确认' },
   ownFee: { en: 'Our fee', zh: '服务费' },
   total: { en: 'Total', zh: '合计' },
   missing: {

@@ -53,10 +53,20 @@ export const adminEntries = {
     en: 'The form cannot be filed as it stands on that day ({count} to put right): {findings}. Ask the client for a correction first.',
     zh: '按该递交日，申请表尚不能递交（{count} 项待更正）：{findings}。请先要求客户补正。',
   },
+  'admin.lateFeeOpen': {
+    status: 409,
+    en: 'The term ended on {endedOn}: filed on that day, the office asks a late fee of {amount} yuan that this order has not charged. Confirm that it is paid with the filing; client and finance are told of it.',
+    zh: '有效期已于 {endedOn} 届满：按该递交日，官方须加收迟延费 {amount} 元，本订单尚未收取。请确认已随递交缴纳，系统将通知客户与财务。',
+  },
   'admin.recordedOtherwise': {
     status: 409,
     en: 'This document is recorded already, with other data.',
     zh: '该文件已登记，但内容不同。',
+  },
+  'admin.noticeNoNeeded': {
+    status: 409,
+    en: 'A document of this kind and day is recorded already, with other data. If this is another one, give its notice number.',
+    zh: '该日期的同类文件已登记，但内容不同。如为另一份文件，请填写其发文编号。',
   },
   'admin.otherService': {
     status: 409,

@@ -5,7 +5,7 @@ import type { OfficialEvent } from './order-moves.ts'
 import type { CopyrightState, TrademarkState } from './order-states.ts'
 
 /** What is typed off a document besides its day. */
-export type AreaDocumentField = 'number' | 'filedOn' | 'issue' | 'certificateNo' | 'printedOn' | 'validTo'
+export type AreaDocumentField = 'number' | 'filedOn' | 'issue' | 'certificateNo' | 'printedOn' | 'validTo' | 'noticeNo'
 
 /** A document of the trademark office or the copyright centre: neither gives its documents code numbers, the words are ours. */
 export interface AreaDocument {
@@ -43,7 +43,9 @@ const doc =
     ...more,
   })
 
-const mark = doc('trademark')
+/** Each paper that the trademark office dispatches has a number of its own (发文编号); what stands in the gazette has none. */
+const mark = (code: string, en: string, zh: string, { fields = [], ...more }: More = {}): AreaDocument =>
+  doc('trademark')(code, en, zh, { ...more, fields: more.isGazette ? fields : [...fields, 'noticeNo'] })
 const copyright = doc('copyright')
 const numbered = { fields: ['number', 'filedOn'], required: ['number', 'filedOn'] } as const satisfies More
 const registrations = ['trademark', 'foreignTrademarkCountry'] as const
@@ -263,6 +265,9 @@ export function areaDocumentsFor(area: OrderArea, kind: string): readonly AreaDo
 export function findDocumentFor(kind: string, code: string): AreaDocument | undefined {
   return areaDocumentsFor(areaOf(kind), kind).find((one) => one.code === code)
 }
+
+/** The office's number of a paper as it is compared: 发文编号 is typed with and without spaces, in any case. */
+export const cleanNoticeNo = (text: string): string => text.replace(/\s+/g, '').toUpperCase()
 
 /** A document by its code, wherever it comes from. */
 export function findAreaDocument(code: string): AreaDocument | undefined {

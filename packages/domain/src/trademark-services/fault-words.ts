@@ -32,6 +32,10 @@ export const serviceFaultWords = {
     en: '{count} more registered marks of {owner} must change along: {numbers}',
     zh: '“{owner}”名下另有 {count} 件注册商标须一并变更：{numbers}',
   },
+  leftOutMore: {
+    en: 'Besides these the register has {count} more that must change along: more than one order can name',
+    zh: '除上述商标外，另有 {count} 件须一并变更，已超出一份订单可列的件数',
+  },
   goodsMissing: { en: 'Choose the goods', zh: '请选择商品或服务项目' },
   goodsAll: { en: 'All goods of a class cannot go: withdraw the class instead', zh: '不能删减一个类别的全部项目' },
   goodsOutside: { en: '“{name}” is not among the goods of class {class}', zh: '“{name}”不在第 {class} 类核定项目内' },

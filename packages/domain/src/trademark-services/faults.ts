@@ -6,7 +6,7 @@ import type { WordParams } from '../words/two-languages.ts'
 import type { ServiceFaultKey } from './fault-words.ts'
 import { namesOfGoods, type ServicedMark, type TrademarkServiceForm } from './form.ts'
 import { serviceLimit, termEndOf } from './limits.ts'
-import type { OwnersMark } from './owner-marks.ts'
+import type { MarksLeftOut } from './owner-marks.ts'
 import { type ServicePaperKind, servicePaperNames } from './service-names.ts'
 import { type TrademarkService, trademarkService } from './services.ts'
 
@@ -44,18 +44,19 @@ export function neededPapers({
  */
 export function findServiceFaults(
   form: TrademarkServiceForm,
-  leftOut: readonly OwnersMark[],
+  leftOut: MarksLeftOut,
   today: CivilDate,
 ): readonly ServiceFault[] {
   const faults: ServiceFault[] = []
   const add: Add = (path, key, params = {}) => faults.push({ path, key, params })
   const row = trademarkService(form.service)
   checkMarks(form, row, today, add)
-  for (const [owner, marks] of Map.groupBy(leftOut, ({ ownerName }) => ownerName)) {
+  for (const [owner, marks] of Map.groupBy(leftOut.marks, ({ ownerName }) => ownerName)) {
     const named = marks.slice(0, numbersNamed).map(({ number }) => number)
     const numbers = named.join('、') + (marks.length > named.length ? ' …' : '')
     add('marks', 'leftOut', { owner, count: marks.length, numbers })
   }
+  if (leftOut.more > 0) add('marks', 'leftOutMore', { count: leftOut.more })
   checkGoods(form, row, add)
   if (row.facts.includes('change')) checkChange(form, add)
   if (row.facts.includes('licence')) checkLicence(form, today, add)

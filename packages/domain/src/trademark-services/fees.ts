@@ -6,10 +6,13 @@ import type { ServicedMark, TrademarkServiceForm } from './form.ts'
 import { serviceLimit } from './limits.ts'
 import { trademarkService } from './services.ts'
 
+/** A line that has no amount: nothing we have says what the office asks. */
+export const unlistedFee = 'unlisted'
+
 export interface ServiceFeeLine {
   readonly beneficiary: 'office' | 'service'
-  /** `service` for our own. */
-  readonly kind: MarkFeeKind | 'service'
+  /** `service` for our own, `unlisted` for a fee that the tariff does not name. */
+  readonly kind: MarkFeeKind | typeof unlistedFee | 'service'
   readonly name: TwoLanguages
   /** Classes of all marks for the office, marks for us. */
   readonly quantity: number
@@ -23,13 +26,13 @@ const classesOf = (marks: readonly ServicedMark[]) => marks.reduce((sum, { class
 
 /**
  * What a service costs on a day, filed electronically: the office's fee for each class, the late fee for each class of a mark
- * in its grace period, ours for each mark. A fee of nothing is no line; without a mark and a class there is none.
+ * in its grace period, ours for each mark. A fee of nothing is no line, one that no tariff names is a line without an amount; without a mark and a class there is none.
  *
  * @see trademark reference 2.4
  */
 export function serviceFeeLines(form: TrademarkServiceForm, on: CivilDate): readonly ServiceFeeLine[] {
   const { service, marks, serviceType } = form
-  const { fee, lateFee } = trademarkService(service)
+  const { fee, lateFee, isFeeUnlisted, source } = trademarkService(service)
   if (classesOf(marks) === 0) return []
   const late = marks.filter((mark) => serviceLimit(form, mark, on)?.state === 'grace')
   const office = (kind: MarkFeeKind | undefined, quantity: number): ServiceFeeLine[] => {
@@ -40,7 +43,12 @@ export function serviceFeeLines(form: TrademarkServiceForm, on: CivilDate): read
     return [{ beneficiary: 'office', kind, name, quantity, unitFen, amountFen: quantity * unitFen, source }]
   }
   const unitFen = serviceFeeFen(`mark:${service}`, serviceType, on)
+  const unlisted: ServiceFeeLine = {
+    ...{ beneficiary: 'office', kind: unlistedFee, quantity: classesOf(marks), unitFen: 0, amountFen: 0, source },
+    name: { en: 'Official fee: not in the tariff that we have', zh: '官费：现有收费标准未列明' },
+  }
   return [
+    ...(isFeeUnlisted ? [unlisted] : []),
     ...office(fee, classesOf(marks)),
     ...office(lateFee, classesOf(late)),
     {

@@ -52,6 +52,8 @@ export interface TrademarkService {
   readonly limit: ServiceLimitRule | undefined
   /** Official fee for a class; undefined: none is asked. */
   readonly fee: MarkFeeKind | undefined
+  /** The tariff that we have names no fee, and nothing says that there is none. */
+  readonly isFeeUnlisted?: true
   /** Added for a class in the grace period. */
   readonly lateFee: MarkFeeKind | undefined
   readonly power:
@@ -262,8 +264,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     facts: ['classes', 'goodsGone'],
     needed: ['identity'],
     mayBring: ['powerOfAttorney', 'coOwners', 'other'],
-    // The reference names none: as a change, which costs nothing electronically.
-    fee: 'change',
+    isFeeUnlisted: true,
     power: agency('删减商品/服务项目'),
     source: 'S1 ch.11',
   },

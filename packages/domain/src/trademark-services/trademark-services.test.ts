@@ -12,8 +12,9 @@ import {
   type TrademarkServiceForm,
 } from './form.ts'
 import { internalDay } from './internal-day.ts'
+import { missingLateFee } from './late-fee.ts'
 import { nearestLimit, sayLimit, serviceLimit } from './limits.ts'
-import { findMarksLeftOut, type OwnersMark } from './owner-marks.ts'
+import { noneLeftOut } from './owner-marks.ts'
 import { servicePaperKinds, type TrademarkServiceId, trademarkServiceIds } from './service-names.ts'
 import { isRecordal, servicesFor, trademarkServices } from './services.ts'
 
@@ -81,7 +82,7 @@ function whole(service: TrademarkServiceId, more: Partial<TrademarkServiceForm> 
     ...more,
   }
 }
-const faultsOf = (form: TrademarkServiceForm, day = today, leftOut: readonly OwnersMark[] = []) =>
+const faultsOf = (form: TrademarkServiceForm, day = today, leftOut = noneLeftOut) =>
   findServiceFaults(form, leftOut, day).map(({ path, key }) => `${path} ${key}`)
 const limitOf = (service: TrademarkServiceId, one: Partial<ServicedMark>, day: string, form = whole(service)) =>
   serviceLimit(form, mark(one), on(day))
@@ -146,6 +147,28 @@ describe('fees of services, electronically, for two classes (reference 2.4)', ()
     ])
   })
 
+  it('say of a goods reduction that no tariff names its fee, rather than that it costs nothing', () => {
+    const lines = serviceFeeLines(whole('goodsReduction'), today)
+    expect(lines.map(({ kind, beneficiary, amountFen }) => [kind, beneficiary, amountFen])).toEqual([
+      ['unlisted', 'office', 0],
+      ['service', 'service', expect.any(Number)],
+    ])
+  })
+
+  it.each([
+    ['2026-12-06', 0, undefined],
+    ['2026-12-07', 0, undefined],
+    ['2026-12-08', 0, 45_000],
+    ['2026-12-08', 45_000, undefined],
+    ['2026-12-08', 22_500, 22_500],
+  ])('of a renewal filed on %s with %i fen of late fees charged, %s are missing', (on, charged, missing) => {
+    // The last day is a Sunday: the Monday is in time.
+    const form = whole('renewal', { marks: [mark({ validTo: '2026-12-06' })] })
+    const found = missingLateFee(form, charged, civilDate(on))
+    expect(found?.amountFen).toBe(missing)
+    if (found) expect(found).toMatchObject({ at: 0, endedOn: '2026-12-06' })
+  })
+
   it('are none before a mark with a class is named', () => {
     expect(serviceFeeLines(emptyServiceForm('renewal'), today)).toEqual([])
     expect(serviceFeeLines(whole('renewal', { marks: [mark({ classes: [] })] }), today)).toEqual([])
@@ -173,9 +196,9 @@ describe('the window of a renewal (reference 2.6: 2019-08-07 to 2029-08-06)', ()
   })
 
   it('is refused outside with the day', () => {
-    const early = findServiceFaults(whole('renewal', { marks: [mark()] }), [], today)
+    const early = findServiceFaults(whole('renewal', { marks: [mark()] }), noneLeftOut, today)
     expect(early).toMatchObject([{ path: 'marks.0.validTo', key: 'tooEarly', params: { on: '2028-08-06' } }])
-    const over = findServiceFaults(whole('renewal', { marks: [mark({ validTo: '2026-05-20' })] }), [], today)
+    const over = findServiceFaults(whole('renewal', { marks: [mark({ validTo: '2026-05-20' })] }), noneLeftOut, today)
     expect(over).toMatchObject([{ path: 'marks.0.validTo', key: 'over', params: { on: '2026-11-20' } }])
   })
 })
@@ -201,7 +224,7 @@ describe('the period of an opposition, by the day of publication', () => {
 
   it('is refused after its last day with that day, and before the publication', () => {
     const late = whole('opposition', { marks: [mark({ publishedOn: '2026-08-06' }, 'tmPublished')] })
-    expect(findServiceFaults(late, [], today)).toMatchObject([
+    expect(findServiceFaults(late, noneLeftOut, today)).toMatchObject([
       { path: 'marks.0.publishedOn', key: 'over', params: { on: '2026-11-06' } },
     ])
     const early = whole('opposition', { marks: [mark({ publishedOn: '2026-12-06' }, 'tmPublished')] })
@@ -274,16 +297,14 @@ describe('which marks a service is for', () => {
   })
 
   it('are all registered ones of the owner for a change, those left out named', () => {
-    const owned = (number: string, status: RegisterStatus): OwnersMark => ({
-      ...{ number, name: '兰鲸', ownerName: owner, classes: [9], statuses: [status] },
-    })
-    const all = [owned('61000001', 'tmRegistered'), owned('61000002', 'tmRegistered'), owned('61000003', 'tmFiled')]
-    const leftOut = findMarksLeftOut(whole('change'), all)
-    expect(leftOut.map(({ number }) => number)).toEqual(['61000002'])
-    expect(findServiceFaults(whole('change'), leftOut, today)).toMatchObject([
+    const marks = [{ number: '61000002', name: '兰鲸', ownerName: owner }]
+    expect(findServiceFaults(whole('change'), { marks, more: 0 }, today)).toMatchObject([
       { path: 'marks', key: 'leftOut', params: { owner, count: 1, numbers: '61000002' } },
     ])
-    expect(findMarksLeftOut(whole('renewal'), all)).toEqual([])
+    expect(findServiceFaults(whole('change'), { marks, more: 4000 }, today)).toMatchObject([
+      { key: 'leftOut' },
+      { path: 'marks', key: 'leftOutMore', params: { count: 4000 } },
+    ])
   })
 })
 

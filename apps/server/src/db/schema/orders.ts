@@ -263,6 +263,8 @@ export const officialDocuments = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     code: text('code').notNull(),
     dispatchedOn: date('dispatched_on', { mode: 'string' }).notNull(),
+    /** The office's number of this paper (发文编号): it tells two of a kind and day apart. Empty where none was typed. */
+    noticeNo: text('notice_no').notNull().default(''),
     deliveryMode: text('delivery_mode').notNull().$type<'electronic' | 'postal'>(),
     fileId: uuid('file_id').references(() => files.id),
     data: jsonb('data').notNull().default({}),
@@ -272,7 +274,7 @@ export const officialDocuments = pgTable(
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('official_documents_once_key').on(t.orderId, t.code, t.dispatchedOn),
+    uniqueIndex('official_documents_once_key').on(t.orderId, t.code, t.dispatchedOn, t.noticeNo),
     index('official_documents_file_idx').on(t.fileId),
     check('official_documents_delivery_check', sql`${t.deliveryMode} in ('electronic','postal')`),
   ],

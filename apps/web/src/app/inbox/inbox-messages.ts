@@ -242,6 +242,16 @@ export const inboxKinds = defineMessages({
     en: (p: InboxParams) => `A correction changed the official fees of a paid case by ${amountOf(p)}: please settle`,
     zh: (p: InboxParams) => `已付款案件补正后官费变动 ${amountOf(p)}，请处理`,
   },
+  'fee.lateFeeOwed': {
+    en: (p: InboxParams) =>
+      `Filed in the grace period: a late fee of ${amountOf(p)} is not charged yet, please ask the client for it`,
+    zh: (p: InboxParams) => `宽展期内递交：迟延费 ${amountOf(p)} 尚未收取，请向客户收取`,
+  },
+  'fee.lateFeeToPay': {
+    en: (p: InboxParams) =>
+      `The renewal was filed in the grace period: the office took a late fee of ${amountOf(p)}, which is still to be paid to us`,
+    zh: (p: InboxParams) => `续展已在宽展期内递交：官方收取迟延费 ${amountOf(p)}，尚需向我们补付`,
+  },
   'official.documentRecorded': {
     en: (p: InboxParams) => `From the office: ${textOf(p, 'en')}${p.dueOn ? `; act${byDay(p)}` : ''}`,
     zh: (p: InboxParams) => `官方来文：${textOf(p, 'zh')}${byDayZh(p)}`,

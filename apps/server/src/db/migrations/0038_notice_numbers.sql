@@ -1,0 +1,3 @@
+DROP INDEX "official_documents_once_key";--> statement-breakpoint
+ALTER TABLE "official_documents" ADD COLUMN "notice_no" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "official_documents_once_key" ON "official_documents" USING btree ("order_id","code","dispatched_on","notice_no");
