@@ -1,3 +1,4 @@
+import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
 import { roles } from './call.ts'
 import { DeadlineRow, OrderAction, OrderEvent } from './order-shapes.ts'
@@ -65,6 +66,10 @@ export const Review = shape({
   version: z.int(),
   title: z.string(),
   type: z.string(),
+  /** Of an order for a trademark service. */
+  service: z.enum(trademarkServiceIds).nullable(),
+  /** Marks that one application of the order is about. */
+  marks: z.int(),
   ServiceType: z.string(),
   applicantName: z.string(),
   patentNumber: z.string().nullable(),

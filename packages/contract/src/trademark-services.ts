@@ -18,7 +18,7 @@ export const askForTrademarkService = defineCall({
   sensitive: true,
   bodyBytesMax: formBytesMax,
   summary:
-    'Keep the form of a trademark service (draft) or hand it in: within its limit, fees frozen, papers made, the limit kept as a deadline; repeating it answers the same. Of a correction it hands the answer in',
+    'Keep the form of a trademark service (draft) or hand it in: within its limit, fees frozen, papers made, the limit kept as a deadline; a renewal or surrender becomes an order for each mark; repeating it answers the same. Of a correction it hands the answer in',
   request: z.object({
     orderNo: orderNoText.optional(),
     /** Made by the page once for a new draft: a repeated first save finds the same order. */
@@ -39,6 +39,8 @@ export const askForTrademarkService = defineCall({
     amountService: fen,
     /** When an unpaid order is cancelled; null while it is a draft. */
     expireTime: instant.nullable(),
+    /** The orders that the form became, or is; the amounts above are theirs together. */
+    orders: z.array(shape({ orderNo: z.string(), amountOfficial: fen, amountService: fen })),
   }),
   errors: [
     'filings.notOpen',
@@ -49,6 +51,8 @@ export const askForTrademarkService = defineCall({
     'orders.moveNotAllowed',
     'orders.actionNotAllowed',
     'trademarkServices.alreadyAsked',
+    'documents.tooHard',
+    'documents.busy',
   ],
 })
 
@@ -152,5 +156,5 @@ export const makeTrademarkServicePaper = defineCall({
     .refine(({ orderNo, json }) => (orderNo === undefined) !== (json === undefined), { path: ['orderNo'] }),
   /** `content` is base64. */
   reply: shape({ name: z.string(), content: z.string(), pages: z.int() }),
-  errors: [],
+  errors: ['documents.tooHard', 'documents.busy'],
 })

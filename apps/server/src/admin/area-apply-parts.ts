@@ -108,8 +108,8 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
     },
   })
   const mark = await followMark(tx, order, to, on, today)
-  const moved = await moveWatchedOn(tx, order, { document, on, today })
-  const handedOver = await followTransfer(tx, order, { document, on, number, today })
+  const moved = await moveWatchedOn(tx, order, { document, on, today, number })
+  const handedOver = await followTransfer(tx, order, { document, on, today, number })
   const marks = [...(mark ? [mark] : []), ...moved, ...handedOver]
   await recordNotice(tx, {
     columns: areaNoticeColumns({

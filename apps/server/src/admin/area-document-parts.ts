@@ -3,8 +3,15 @@ import type { DocumentOutcome } from '@portal/contract/admin-shapes'
 import { judgeCertificate, judgeRegistration } from '@portal/domain/copyright/numbers'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { markNumberFaultWords, parseMarkNumber } from '@portal/domain/marks/mark-number'
-import { cleanNoticeNo, findDocumentFor } from '@portal/domain/orders/area-documents'
-import { type AreaDeadline, areaDeadlinesEnded, areaDocumentEffect } from '@portal/domain/orders/area-effects'
+import { findMarkDateFault } from '@portal/domain/marks/mark-watch'
+import { type AreaDocument, cleanNoticeNo, findDocumentFor } from '@portal/domain/orders/area-documents'
+import {
+  type AreaDeadline,
+  areaDeadlinesEnded,
+  areaDocumentEffect,
+  filingDeadline,
+  limitsOfFiling,
+} from '@portal/domain/orders/area-effects'
 import { areaRuleName } from '@portal/domain/orders/area-rule-names'
 import { documentRefusalWords } from '@portal/domain/orders/document-effects'
 import { areaOf } from '@portal/domain/orders/order-areas'
@@ -14,14 +21,15 @@ import { z } from 'zod'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
-import { findOfficeNumberHolder } from '../orders/office-facts-queries.ts'
+import { findOfficeNumberHolder, findWholeFacts } from '../orders/office-facts-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
-import { findFilingDeadlines } from '../trademark-services/recorded-queries.ts'
+import { findDeclared } from '../trademark-services/recorded-queries.ts'
 import { type AreaFacts, applyAreaDocument } from './area-apply-parts.ts'
+import { type FoundCase, findAreaCase, findDeadlinesOfNumber } from './area-case-queries.ts'
 import { writeAudit } from './audit-queries.ts'
 import { refuseUnlessPossible } from './case-act.ts'
 import { dateWrong } from './date-wrong-parts.ts'
-import { findOpenDeadlines, findRecorded, findVersion } from './document-queries.ts'
+import { findMissedLimits, findOpenDeadlines, findRecorded, findVersion } from './document-queries.ts'
 import { getStaffFile, officePaperKinds } from './paper-queries.ts'
 
 type Context = HandlerContext<typeof call>
@@ -31,7 +39,7 @@ const copyrightCertificate = 'cr-certificate'
 const readDay = (text: string | undefined): CivilDate | undefined => (text === undefined ? undefined : civilDate(text))
 
 /** @throws AppError `admin.numberWrong` tied to its field. */
-function readNumber({ input, language }: Context, order: OrderRow): string | undefined {
+function readNumber({ input, language }: Context, order: OrderRow, { numbers }: FoundCase): string | undefined {
   const text = input.applicationNumber ?? ''
   if (text === '') return undefined
   if (order.kind === 'foreignTrademarkCountry') return text
@@ -41,8 +49,10 @@ function readNumber({ input, language }: Context, order: OrderRow): string | und
     return input.code === copyrightCertificate ? judged(judgeRegistration(order.kind, text), path, language) : text
   }
   const parsed = parseMarkNumber(text)
-  if (parsed.ok) return parsed.value
-  throw numberWrong(markNumberFaultWords[parsed.reason][language], path)
+  if (!parsed.ok) throw numberWrong(markNumberFaultWords[parsed.reason][language], path)
+  // What is answered for one of several marks must be one of them.
+  if (numbers.length > 1 && !numbers.includes(parsed.value)) throw numberWrong(notAmongMarks[language], path)
+  return parsed.value
 }
 
 /** @throws AppError `admin.numberWrong` tied to its field. */
@@ -51,6 +61,8 @@ function readCertificateNo({ input, language }: Context, order: OrderRow): strin
   if (text === undefined || input.code !== copyrightCertificate) return text
   return judged(judgeCertificate(order.kind, text), 'certificateNo', language)
 }
+
+const notAmongMarks = { en: 'it is none of the marks of this order', zh: '不在本订单的商标之列' }
 
 const numberWrong = (reason: string, path: string) =>
   new AppError('admin.numberWrong', { reason }, { fields: [{ path, message: 'number' }] })
@@ -61,10 +73,10 @@ function judged(found: ReturnType<typeof judgeRegistration>, path: string, langu
 }
 
 /** @throws AppError `admin.unknownDocument`, `admin.dateWrong`, `admin.numberWrong`, `admin.documentNotAllowed` */
-function readFacts(context: Context, order: OrderRow): AreaFacts {
+function readFacts(context: Context, order: OrderRow, found: FoundCase): AreaFacts {
   const { input, services, language } = context
   const today = beijingDate(services.now())
-  const document = findDocumentFor(order.kind, input.code)
+  const document = findDocumentFor(found, input.code)
   if (!document) throw new AppError('admin.unknownDocument', { code: input.code })
   const on = civilDate(input.dispatchedOn)
   if (on > today) throw dateWrong('future', 'dispatchedOn', language)
@@ -74,7 +86,7 @@ function readFacts(context: Context, order: OrderRow): AreaFacts {
     provenReceiptOn: document.isGazette ? undefined : readDay(input.receivedOn),
     printedOn: readDay(input.printedOn),
     filedOn: readDay(input.filedOn),
-    number: readNumber(context, order),
+    number: readNumber(context, order, found),
     certificateNo: readCertificateNo(context, order),
     noticeNo: document.fields.includes('noticeNo') ? cleanNoticeNo(input.noticeNo ?? '') : '',
   }
@@ -105,23 +117,64 @@ const Recorded = z.object({
   printedOn: z.string().optional(),
   applicationNumber: z.string().optional(),
   filedOn: z.string().optional(),
+  issue: z.string().optional(),
+  certificateNo: z.string().optional(),
+  validTo: z.string().optional(),
 })
 
-/** Whether a document lies there with the same days and number. */
-function isRecordedSo({ data }: { readonly data: unknown }, facts: AreaFacts): boolean {
-  const { receivedOn, printedOn, applicationNumber, filedOn } = Recorded.parse(data)
-  return (
-    receivedOn === facts.provenReceiptOn &&
-    printedOn === facts.printedOn &&
-    applicationNumber === facts.number &&
-    filedOn === facts.filedOn
-  )
+/** Whether a document lies there with everything that was typed off this one. */
+function isRecordedSo(
+  { data, deliveryMode }: { readonly data: unknown; readonly deliveryMode: string },
+  { document, number: applicationNumber, provenReceiptOn: receivedOn, ...facts }: AreaFacts,
+  input: Context['input'],
+): boolean {
+  const lies = Recorded.parse(data)
+  const { filedOn, printedOn, certificateNo } = facts
+  const { issue, validTo } = input
+  const typed = { receivedOn, printedOn, applicationNumber, filedOn, issue, certificateNo, validTo }
+  const isSame = (key: keyof typeof typed) => (lies[key] ?? '') === (typed[key] ?? '')
+  return Recorded.keyof().options.every(isSame) && (document.isGazette || deliveryMode === input.deliveryMode)
 }
 
 /** Without its number one of the kind and day cannot be told from another. */
 function recordedOtherwise({ document, noticeNo }: AreaFacts): AppError {
   if (noticeNo !== '' || !document.fields.includes('noticeNo')) return new AppError('admin.recordedOtherwise')
   return new AppError('admin.noticeNoNeeded', {}, { fields: [{ path: 'noticeNo', message: 'noticeNo' }] })
+}
+
+/** A day that no certificate of this mark can bear. @throws AppError `admin.dateWrong`. */
+async function refuseWrongTerm(tx: Tx, { input, services, language }: Context, order: OrderRow, { on }: AreaFacts) {
+  if (input.validTo === undefined || order.kind !== 'trademark') return
+  const publishedOn = readDay((await findWholeFacts(tx, order.id))?.publishedOn ?? undefined)
+  const days = { publishedOn, registeredOn: on }
+  const fault = findMarkDateFault({ ...days, validTo: civilDate(input.validTo) }, beijingDate(services.now()))
+  if (!fault) return
+  const reason = fault[language]
+  throw new AppError('admin.dateWrong', { reason }, { fields: [{ path: 'validTo', message: reason }] })
+}
+
+/** Documents that tell of the filing. */
+const tellsOfFiling = ({ event }: AreaDocument) => event === 'filingReceipt' || event === 'acceptance'
+
+/**
+ * Open deadlines as a document finds them: where it tells of a filing in time, limits too that the clock took for missed; of one
+ * of several marks only what was set for it.
+ */
+async function findEnding(
+  tx: Tx,
+  order: OrderRow,
+  found: FoundCase,
+  { document, number }: AreaFacts,
+  filedOn: string | undefined,
+) {
+  const open = await findOpenDeadlines(tx, order.id)
+  if (found.marks > 1 && number !== undefined) {
+    const ids = open.map(({ id }) => id)
+    const own = await findDeadlinesOfNumber(tx, ids, number)
+    return open.filter(({ id }) => own.has(id))
+  }
+  if (!tellsOfFiling(document) || filedOn === undefined) return open
+  return [...open, ...(await findMissedLimits(tx, order.id, filedOn))]
 }
 
 function outcomeOf(deadline: AreaDeadline): DocumentOutcome['deadlines'][number] {
@@ -144,7 +197,8 @@ function outcomeOf(deadline: AreaDeadline): DocumentOutcome['deadlines'][number]
  */
 export async function recordAreaDocument(tx: Tx, context: Context, order: OrderRow): Promise<DocumentOutcome> {
   const { input, user, language, client } = context
-  const facts = readFacts(context, order)
+  const found = await findAreaCase(tx, order)
+  const facts = readFacts(context, order, found)
   const { document, on, number } = facts
   const { officialState } = order
   if (!isOfficialState(officialState)) throw new Error(`order ${order.orderNo} is in no known state`)
@@ -165,7 +219,8 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   }
   const ofDay = await findRecorded(tx, order.id, document.code, on)
   const recorded = ofDay.find(({ noticeNo }) => noticeNo === facts.noticeNo)
-  if (recorded && isRecordedSo(recorded, facts)) return { ...empty, alreadyRecorded: true, documentId: recorded.id }
+  if (recorded && isRecordedSo(recorded, facts, input))
+    return { ...empty, alreadyRecorded: true, documentId: recorded.id }
   if (recorded || (facts.noticeNo === '' && ofDay.length > 0)) throw recordedOtherwise(facts)
   if (order.version !== input.version) throw new AppError('common.conflict')
   await refuseUnlessPossible(tx, context, order, 'recordOfficialDocument')
@@ -180,8 +235,17 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     const holder = await findOfficeNumberHolder(tx, number, order)
     if (holder !== undefined) throw new AppError('admin.numberTaken', { orderNo: holder })
   }
-  const closes = areaDeadlinesEnded(document, await findOpenDeadlines(tx, order.id))
-  const deadlines = [...effect.deadlines, ...(await findFilingDeadlines(tx, order, facts.filedOn))]
+  await refuseWrongTerm(tx, context, order, facts)
+  const filedOn = facts.filedOn ?? readDay(order.filedOn ?? undefined)
+  const ending = await findEnding(tx, order, found, facts, filedOn)
+  const declared = tellsOfFiling(document) ? await findDeclared(tx, order) : undefined
+  // Only the day of filing tells whether a limit was kept, and from when what was declared to follow is counted.
+  const isLimitOver = ending.some(({ ruleId, officialOn }) => limitsOfFiling.has(ruleId) && officialOn < on)
+  if (tellsOfFiling(document) && filedOn === undefined && (declared !== undefined || isLimitOver)) {
+    throw dateWrong('missing', 'filedOn', language)
+  }
+  const closes = areaDeadlinesEnded(document, ending, filedOn)
+  const deadlines = [...effect.deadlines, ...(declared && filedOn ? [filingDeadline(declared, filedOn)] : [])]
   const outcome: DocumentOutcome = {
     ...empty,
     alike: ofDay.some(({ noticeNo }) => noticeNo === ''),

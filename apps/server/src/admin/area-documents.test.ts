@@ -222,6 +222,61 @@ describe('a recorded document about no patent', () => {
     expect(answers.filter(({ data }) => data?.alreadyRecorded === true)).toHaveLength(5)
   })
 
+  it('is not taken back before one that stands on the same stage: what that one said stays', async () => {
+    const { order, orderNo, owner } = await publishedMark()
+    await record(orderNo, 'tm-publication', '2026-07-13', { issue: '1989' })
+    const office = async () => (await portal.call('orders.getOrderDetail', { orderNo }, { as: owner })).data.office
+    const both = await office()
+    const undo = async (dispatchedOn: string) => {
+      const found = (await noticesOf(order.id)).find(
+        (one) => one.stage === 'confirmed' && one.dispatchedOn === dispatchedOn,
+      )
+      return (await portal.call('notices.undoNotice', { id: [found?.id ?? ''] }, { as: reviewer })).data
+    }
+
+    expect(await undo('2026-07-06')).toMatchObject({
+      ...{ undone: [], kept: [{ reason: expect.stringContaining('undo what came later first') }] },
+    })
+    expect([(await orderRow(portal, orderNo)).officialState, await office()]).toEqual(['tmPublished', both])
+    expect((await undo('2026-07-13')).undone).toHaveLength(1)
+    expect(await office()).toMatchObject({ publishedOn: '2026-07-06' })
+    expect((await undo('2026-07-06')).undone).toHaveLength(1)
+    expect((await orderRow(portal, orderNo)).officialState).toBe('tmAccepted')
+  })
+
+  it('that brought no day of its own can go before a later one, which keeps what it said', async () => {
+    const { order, orderNo, owner } = await publishedMark()
+    await record(orderNo, 'tm-correction', '2026-07-07')
+    await record(orderNo, 'tm-publication', '2026-07-13', { issue: '1989' })
+    const found = (await noticesOf(order.id)).find(({ code }) => code === 'tm-correction')
+
+    const { data } = await portal.call('notices.undoNotice', { id: [found?.id ?? ''] }, { as: reviewer })
+
+    expect(data.undone).toHaveLength(1)
+    const detail = await portal.call('orders.getOrderDetail', { orderNo }, { as: owner })
+    expect(detail.data.office).toMatchObject({ publishedOn: '2026-07-13' })
+  })
+
+  it('with another term, number or issue is not taken for the same; a term that cannot be is refused', async () => {
+    const { orderNo, owner } = await publishedMark()
+    const certify = (validTo: string, certificateNo = 'y') =>
+      record(orderNo, 'tm-certificate', '2026-10-07', { validTo, certificateNo })
+
+    const wrong = await certify('2026-10-08')
+    expect(wrong).toMatchObject({ error: 'admin.dateWrong', fields: [{ path: 'validTo' }] })
+    expect(await marksOf(owner)).toEqual([])
+    expect((await certify('2036-10-06')).data).toMatchObject({ alreadyRecorded: false })
+    expect((await certify('2036-10-06')).data).toMatchObject({ alreadyRecorded: true })
+    expect(await certify('2036-10-07')).toMatchObject({ error: 'admin.recordedOtherwise' })
+    expect(await certify('2036-10-06', 'z')).toMatchObject({ error: 'admin.recordedOtherwise' })
+    const published = (issue: string) => record(orderNo, 'tm-publication', '2026-07-06', { issue })
+    expect((await published('1988')).data).toMatchObject({ alreadyRecorded: true })
+    expect(await published('1990')).toMatchObject({ error: 'admin.recordedOtherwise' })
+    const posted = await record(orderNo, 'tm-acceptance', '2026-04-20', { deliveryMode: 'postal' })
+    expect(posted.error).toMatch(/recordedOtherwise|noticeNoNeeded/)
+    expect(await marksOf(owner)).toMatchObject([{ validTo: '2036-10-06' }])
+  })
+
   it('is refused whole if anything of it is: no notice, no mark', async () => {
     const { order, orderNo, owner } = await publishedMark()
     const refused = await record(orderNo, 'tm-use-evidence', '2026-10-07')

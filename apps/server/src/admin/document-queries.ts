@@ -2,7 +2,7 @@ import type { DeadlineReasons } from '@portal/contract/order-shapes'
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import type { Deadline } from '@portal/domain/deadlines/compute'
 import type { OpenDeadline } from '@portal/domain/orders/document-effects'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
 import { deadlines, officialDocuments, orders } from '../db/schema/orders.ts'
@@ -42,6 +42,21 @@ export async function findOpenDeadlines(db: Db, orderId: string): Promise<OpenDe
     .limit(200)
   return rows.map((row) => ({ ...row, officialOn: civilDate(row.officialOn) }))
 }
+
+/** Limits of an order's form that the clock took for missed, though the day of filing was within them. */
+export async function findMissedLimits(db: Db, orderId: string, filedOn: string): Promise<OpenDeadline[]> {
+  const rows = await db
+    .select({ id: deadlines.id, ruleId: deadlines.ruleId, officialOn: deadlines.officialOn })
+    .from(deadlines)
+    .where(and(eq(deadlines.orderId, orderId), isMissedLimit, gte(deadlines.officialOn, filedOn)))
+    .orderBy(asc(deadlines.officialOn), asc(deadlines.id))
+    .limit(200)
+  return rows.map((row) => ({ ...row, officialOn: civilDate(row.officialOn) }))
+}
+
+const isOpen = eq(deadlines.state, 'open')
+/** No document set it: it is a limit of the form. */
+const isMissedLimit = and(eq(deadlines.state, 'missed'), isNull(deadlines.documentId))
 
 /** Number of the order that has this application number already, if another one has. */
 export async function findNumberHolder(db: Db, patentNumber: string, orderId: string): Promise<string | undefined> {
@@ -98,7 +113,7 @@ export async function insertDeadlines(
   )
 }
 
-/** Ends open deadlines of an order. @returns those that were open until now. */
+/** Ends open deadlines of an order, and meets a limit that was taken for missed. @returns those that were not ended so. */
 export async function endDeadlines(
   tx: Tx,
   orderId: string,
@@ -109,7 +124,13 @@ export async function endDeadlines(
   return tx
     .update(deadlines)
     .set({ state, closedAt: sql`now()` })
-    .where(and(eq(deadlines.orderId, orderId), inArray(deadlines.id, [...ids]), eq(deadlines.state, 'open')))
+    .where(
+      and(
+        eq(deadlines.orderId, orderId),
+        inArray(deadlines.id, [...ids]),
+        state === 'met' ? or(isOpen, isMissedLimit) : isOpen,
+      ),
+    )
     .returning({ id: deadlines.id, ruleId: deadlines.ruleId })
 }
 

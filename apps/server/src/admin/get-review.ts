@@ -13,6 +13,7 @@ import { plainFacts } from '../orders/facts-parts.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { findOrderEvents } from '../orders/order-event-queries.ts'
 import { answersFor, standingOf } from '../orders/order-situation-access.ts'
+import { findAreaCase } from './area-case-queries.ts'
 import { findAreaFindings, findingsOf, findLateFeeFindings, viewFilesOf } from './form-findings.ts'
 import { findCorrections, findReviewSurroundings } from './review-queries.ts'
 
@@ -27,8 +28,9 @@ function sentDay(filedOn: string | null, events: readonly { event: string; detai
 export const getReview = implement(call, async ({ input, user, db, services }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   const { id } = order
-  const [around, standing, documents, official, deadlines, corrections, events] = await Promise.all([
+  const [around, ofArea, standing, documents, official, deadlines, corrections, events] = await Promise.all([
     findReviewSurroundings(db, id),
+    findAreaCase(db, order),
     standingOf(db, user, order),
     findOrderDocuments(db, id),
     findOfficialDocuments(db, id),
@@ -51,6 +53,8 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
     version: order.version,
     title: order.title,
     type: order.kind,
+    service: ofArea.service,
+    marks: ofArea.marks,
     ServiceType: order.serviceType,
     applicantName: order.applicantName,
     patentNumber: order.patentNumber,

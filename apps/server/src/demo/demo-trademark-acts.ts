@@ -76,6 +76,7 @@ async function receive(tx: Tx, { order, making }: Playing, { code, on, number }:
   if (!document || !isOfficialState(row.officialState)) throw new Error(`no document ${code} for ${row.orderNo}`)
   const effect = areaDocumentEffect(document, row.officialState, { on })
   if (!effect.ok) throw new Error(`demo order ${row.orderNo}: ${code} refused, ${effect.reason}`)
+  const filedOn = number === undefined ? undefined : addDays(on, -2)
   const fileId = demoId(`mark paper ${row.orderNo} ${code}`)
   const make = () => {
     const paper = startPaper({ title: document.name.zh, foot: '演示数据，非真实文件', madeAt: making.at })
@@ -95,12 +96,12 @@ async function receive(tx: Tx, { order, making }: Playing, { code, on, number }:
     order: row,
     facts: {
       ...{ document, on, number, provenReceiptOn: undefined, printedOn: undefined },
-      filedOn: number === undefined ? undefined : addDays(on, -2),
+      filedOn,
       noticeNo: '',
       certificateNo: code === 'tm-certificate' ? `第${row.orderNo.slice(-6)}号` : undefined,
     },
     ...{ from: row.officialState, to: effect.to, sets: effect.deadlines },
-    closes: areaDeadlinesEnded(document, await findOpenDeadlines(tx, row.id)),
+    closes: areaDeadlinesEnded(document, await findOpenDeadlines(tx, row.id), filedOn),
     input: {
       ...{ deliveryMode: 'electronic', fileId, notes: '' },
       ...(code === 'tm-publication' && { issue }),

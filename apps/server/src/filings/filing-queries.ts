@@ -195,7 +195,10 @@ export async function closeCorrection(tx: Tx, id: string): Promise<void> {
   await tx.update(corrections).set({ answeredAt: sql`now()` }).where(eq(corrections.id, id))
 }
 
-/** The orders of a same-day pair, or the one order, in the order they were made. */
+/** Orders that one form can become. */
+const togetherMax = 100
+
+/** The orders that were handed in by one form (a same-day pair, marks each of which is an order), in the order they were made. */
 export async function findPair(db: Db, order: Pick<OrderRow, 'id' | 'ownerId' | 'pairNo'>): Promise<OrderRow[]> {
   return db
     .select()
@@ -206,5 +209,5 @@ export async function findPair(db: Db, order: Pick<OrderRow, 'id' | 'ownerId' | 
         : and(eq(orders.ownerId, order.ownerId), eq(orders.pairNo, order.pairNo)),
     )
     .orderBy(orders.orderNo)
-    .limit(2)
+    .limit(togetherMax)
 }

@@ -1,10 +1,10 @@
 import { type CivilDate, compareDates } from '@portal/domain/dates/civil-date'
 import { isOfficialState } from '@portal/domain/orders/order-states'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { refreshNextDeadline } from '../admin/document-queries.ts'
 import { type Tx, violatedConstraint } from '../db/connection.ts'
 import { followUps } from '../db/schema/follow-ups.ts'
-import { notices } from '../db/schema/notices.ts'
+import { type NoticeUndo, notices } from '../db/schema/notices.ts'
 import { deadlines, officialDocuments, orders } from '../db/schema/orders.ts'
 import { findLaterChange, type MarkLeft, takeBackMarks } from '../marks/mark-undo-queries.ts'
 import { restoreFacts } from '../orders/office-facts-queries.ts'
@@ -36,6 +36,9 @@ export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, rea
     const others = and(eq(officialDocuments.orderId, orderId), ne(officialDocuments.id, documentId))
     if ((await tx.$count(officialDocuments, others)) > 0) return movedOn
   }
+  const later = undo.officeFacts === undefined ? undefined : await findNextUndo(tx, notice)
+  // What later documents stand on stays, so that only one that changed nothing of it can go before them.
+  if (later && (undo.officialFrom !== undo.officialTo || !isSameBefore(undo, later))) return movedOn
   const period = tx.select({ id: deadlines.id }).from(deadlines).where(eq(deadlines.documentId, documentId))
   // A follow-up answers in its period: that comes after it.
   if ((await tx.$count(followUps, inArray(followUps.deadlineId, period))) > 0) return movedOn
@@ -47,13 +50,12 @@ export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, rea
   await tx
     .update(orders)
     .set({
-      patentNumber: undo.numberBefore,
-      filedOn: undo.filedOnBefore,
+      ...(!later && { patentNumber: undo.numberBefore, filedOn: undo.filedOnBefore }),
       version: sql`${orders.version} + 1`,
       updatedAt: sql`now()`,
     })
     .where(eq(orders.id, orderId))
-  if (undo.officeFacts !== undefined) await restoreFacts(tx, orderId, undo.officeFacts)
+  if (undo.officeFacts !== undefined && !later) await restoreFacts(tx, orderId, undo.officeFacts)
   const left = await takeBackMarks(tx, changes)
   const marksLeft = left.map(({ number }) => number).join('、')
   const detail = { ...undoneDetail(notice, reason), ...(marksLeft !== '' && { marksLeft }) }
@@ -70,6 +72,31 @@ export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, rea
     params: { title: order.title },
   })
   return { left }
+}
+
+/** What the document that was recorded next on the same order found; undefined for the last one. */
+async function findNextUndo(tx: Tx, { id, orderId }: Notice): Promise<NoticeUndo | undefined> {
+  const [row] = await tx
+    .select({ undo: notices.undo })
+    .from(notices)
+    .where(
+      and(
+        sql`${notices.orderId} = ${orderId}`,
+        eq(notices.stage, 'confirmed'),
+        isNotNull(notices.undo),
+        // In the database: an instant loses its microseconds on the way here.
+        sql`${notices.confirmedAt} > (select n.confirmed_at from notices n where n.id = ${id})`,
+      ),
+    )
+    .orderBy(notices.confirmedAt, notices.id)
+    .limit(1)
+  return row?.undo ?? undefined
+}
+
+/** Whether two documents found the same numbers and days: the earlier one brought none. */
+function isSameBefore(a: NoticeUndo, b: NoticeUndo): boolean {
+  const found = ({ numberBefore, filedOnBefore, officeFacts }: NoticeUndo) => [numberBefore, filedOnBefore, officeFacts]
+  return JSON.stringify(found(a)) === JSON.stringify(found(b))
 }
 
 /** What history and audit log say of a document that was taken back. */

@@ -18,7 +18,7 @@ import { AppError, type FieldProblem } from '../http/app-error.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { endLinksOf } from '../signing/signing-queries.ts'
 import type { FormContext, KeptForm, SavedForm } from './keep-form-parts.ts'
-import { type OrderForm, openedSections, readStored } from './order-form-rules.ts'
+import { type OrderForm, openedSections, partsOf, readStored } from './order-form-rules.ts'
 
 /** Hands the answer to a correction in: the opened sections must be without fault, fees follow at the submission's rates. */
 export async function answerFormCorrection<Form>(
@@ -37,6 +37,9 @@ export async function answerFormCorrection<Form>(
   const old = new Set((await of.findProblems(db, handedIn, on, language)).map(key))
   // What was wrong elsewhere before may stay, nobody can mend it now; what the answer brings in may not.
   const faults = problems.filter((one) => opened.has(of.sectionOf(one.path)) || !old.has(key(one)))
+  // An answer makes no further orders.
+  const isMore = partsOf(of, form).length > partsOf(of, handedIn).length
+  if (isMore && of.parts) faults.push(of.parts.problem(language))
   if (faults.length > 0) throw new AppError('filings.incomplete', { count: faults.length }, { fields: faults })
   const put = await putPapers(services.storage, await of.papersOf(form, { db, services }))
   try {

@@ -24,13 +24,28 @@ export async function keepFormLimit(
     .delete(deadlines)
     .where(and(eq(deadlines.orderId, order.id), isNull(deadlines.documentId), eq(deadlines.state, 'open')))
     .returning({ officialOn: deadlines.officialOn })
+  await addFormLimit(
+    tx,
+    { order, actor },
+    limit,
+    before.some((one) => one.officialOn === limit?.officialOn),
+  )
+}
+
+/** Sets a further limit of a form that was handed in. @param isKnown the history has told of its day. */
+export async function addFormLimit(
+  tx: Tx,
+  { order, actor }: Pick<HandedIn<unknown>, 'order' | 'actor'>,
+  limit: FormLimit | undefined,
+  isKnown = false,
+): Promise<void> {
   if (limit) {
     const { ruleId, startsOn, officialOn, internalOn, steps, warning } = limit
     await tx.insert(deadlines).values({
       ...{ orderId: order.id, ownerId: order.ownerId, ruleId, startsOn, officialOn, internalOn },
       reasons: { steps: steps.map((step) => ({ ...step, params: { ...step.params } })), warning: warning ?? null },
     })
-    if (!before.some((one) => one.officialOn === officialOn)) {
+    if (!isKnown) {
       const detail = { ruleId, officialOn, internalOn }
       await addOrderEvent(tx, { orderId: order.id, actor, subject: 'deadline', event: 'set', detail })
     }

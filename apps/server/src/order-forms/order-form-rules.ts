@@ -57,6 +57,14 @@ export interface OrderForm<Form> {
   readonly withFiles: (form: Form, files: ReadonlyMap<string, FileRow>) => Form
   /** What keeps it from being handed in on a day. */
   readonly findProblems: (db: Db, form: Form, on: CivilDate, language: Language) => Promise<readonly FieldProblem[]>
+  /**
+   * Of a form that is handed in as several orders: the form of each, and what is said where a correction would make more of
+   * one that is handed in. Absent: it is one order.
+   */
+  readonly parts?: {
+    readonly of: (form: Form) => readonly Form[]
+    readonly problem: (language: Language) => FieldProblem
+  }
   /** The part of the form that a path lies in: what a reviewer opens together. */
   readonly sectionOf: (path: string) => string
   /** Parts that are open together with another one, because what is written in it must be followed there. */
@@ -95,6 +103,12 @@ export function readStored<Form>(of: OrderForm<Form>, stored: unknown): Form {
 export function openedSections<Form>(of: OrderForm<Form>, fields: readonly { path: string }[]): ReadonlySet<string> {
   const named = fields.map(({ path }) => of.sectionOf(path))
   return new Set([...named, ...named.flatMap((section) => of.opensWith?.[section] ?? [])])
+}
+
+/** The forms that a form is handed in as, the first in the order of its draft. */
+export function partsOf<Form>(of: OrderForm<Form>, form: Form): readonly [Form, ...Form[]] {
+  const [first = form, ...others] = of.parts?.of(form) ?? []
+  return [first, ...others]
 }
 
 /** What an order is and how it is served was settled when it was handed in: its price hangs on it. */

@@ -1,20 +1,25 @@
 import { unpaidOrderDays } from '@portal/contract/limits'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { workStates } from '@portal/domain/orders/order-states'
-import type { Tx } from '../db/connection.ts'
+import type { Db, Tx } from '../db/connection.ts'
 import { clientRole, lockOwnOrder } from '../filings/filing-access.ts'
 import {
   findByDraftKey,
   findFiling,
+  findPair,
+  insertDraft,
   insertFeeLines,
   keepSubmitted,
   type OrderRow,
+  updateOrderFacts,
   updateSubmitted,
 } from '../filings/filing-queries.ts'
-import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
+import type { Paper } from '../filings/paper-parts.ts'
+import { addPapers, type PutPapers, putPapers } from '../filings/store-paper-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { findVisibleOrder } from '../orders/order-access.ts'
-import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import {
   type FormContext,
   type FormToKeep,
@@ -23,7 +28,7 @@ import {
   type SavedForm,
   saveForm,
 } from './keep-form-parts.ts'
-import { type OrderForm, readStored, sumsOf } from './order-form-rules.ts'
+import { type HandedIn, type OrderForm, partsOf, readStored, sumsOf } from './order-form-rules.ts'
 
 /** A form to hand in; without `json` the draft as it lies. */
 export type FormToSubmit<Form> = Omit<FormToKeep<Form>, 'json'> & {
@@ -39,12 +44,26 @@ export interface SubmittedForm {
   amountService: number
   /** When an unpaid order is cancelled; null while it is a draft. */
   expireTime: string | null
+  /** The orders that the form became; the amounts above are theirs together. */
+  orders: { orderNo: string; amountOfficial: number; amountService: number }[]
 }
 
-function answer({ orderNo, kind: type, officialFen, serviceFen, submittedAt }: OrderRow): SubmittedForm {
+async function answer(db: Db, order: OrderRow): Promise<SubmittedForm> {
+  const { orderNo, kind: type, submittedAt } = order
   if (!submittedAt) throw new AppError('filings.notOpen')
   const expireTime = new Date(submittedAt.getTime() + unpaidOrderDays * 86_400_000).toISOString()
-  return { orderNo, type, amountOfficial: officialFen, amountService: serviceFen, expireTime }
+  const all = await findPair(db, order)
+  const sum = (of: (one: OrderRow) => number) => all.reduce((total, one) => total + of(one), 0)
+  return {
+    ...{ orderNo, type, expireTime },
+    amountOfficial: sum((one) => one.officialFen),
+    amountService: sum((one) => one.serviceFen),
+    orders: all.map((one) => ({
+      orderNo: one.orderNo,
+      amountOfficial: one.officialFen,
+      amountService: one.serviceFen,
+    })),
+  }
 }
 
 /** The submitted order that a repeated call means; undefined while it is a draft. */
@@ -93,8 +112,72 @@ async function keepOrFind<Form>(
   }
 }
 
+interface Part<Form> {
+  readonly form: Form
+  readonly papers: PutPapers['papers']
+}
+
+/** The forms that a form is handed in as, each with its papers in the storage. */
+async function putParts<Form>({ db, services }: FormContext, of: OrderForm<Form>, form: Form) {
+  const made: { form: Form; papers: readonly Paper[] }[] = []
+  for (const part of partsOf(of, form)) made.push({ form: part, papers: await of.papersOf(part, { db, services }) })
+  const put = await putPapers(
+    services.storage,
+    made.flatMap(({ papers }) => papers),
+  )
+  let from = 0
+  const parts = made.map(({ form: part, papers: { length } }): Part<Form> => {
+    from += length
+    return { form: part, papers: put.papers.slice(from - length, from) }
+  })
+  return { parts, drop: put.drop, dropAfter: put.dropAfter }
+}
+
+/** An order beside that of the draft, for a further part of its form. */
+async function makeFellow<Form>(
+  tx: Tx,
+  { user }: FormContext,
+  of: OrderForm<Form>,
+  { orderNo, ownerId, agencyId }: OrderRow,
+  form: Form,
+): Promise<OrderRow> {
+  const fellow = await insertDraft(tx, {
+    ...of.factsOf(form),
+    ...{ ownerId, agencyId, form, draftKey: null, createdBy: user.id, pairNo: orderNo },
+    orderNo: await nextOrderNumber(tx),
+  })
+  if (!fellow) throw new Error('an insert without a key met another')
+  const actor = { id: user.id, role: clientRole(user) }
+  const detail = { pairOf: orderNo }
+  await addOrderEvent(tx, { orderId: fellow.id, subject: 'work', event: 'created', actor, to: '0', detail })
+  return fellow
+}
+
+/** Hands one order of a form in. */
+async function handInPart<Form>(
+  tx: Tx,
+  { user, services }: FormContext,
+  of: OrderForm<Form>,
+  part: Part<Form> & Pick<HandedIn<Form>, 'order' | 'version' | 'on'> & { readonly pairNo: string | null },
+): Promise<void> {
+  const { order, form, papers, version, pairNo, on } = part
+  const { id: orderId, orderNo, ownerId, agentId } = order
+  const actor = { id: user.id, role: clientRole(user) }
+  const lines = of.feeLinesOf(form, on, services)
+  await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
+  await insertFeeLines(tx, orderId, lines)
+  await addPapers(tx, { papers }, { orderId, ownerId, user })
+  await keepSubmitted(tx, orderId, form)
+  // The draft was called after all its parts.
+  if (pairNo !== null) await updateOrderFacts(tx, orderId, of.factsOf(form))
+  await updateSubmitted(tx, orderId, { ...sumsOf(lines), agentId, pairNo })
+  await of.onHandedIn?.(tx, { order, form, version, actor, on, was: undefined })
+  await notifyAgents(tx, { orderId, kind: 'work.submitted', orderNo })
+}
+
 /**
- * Hands a form in, once: its fees are frozen at today's rates, its papers are made and stored. Repeating it answers the
+ * Hands a form in, once: its fees are frozen at today's rates, its papers are made and stored. A form of several parts
+ * becomes an order for each, all of them or none. Repeating it answers the
  * same; of two at once the second waits for the order's lock and finds it handed in.
  *
  * @throws AppError `filings.incomplete` naming each place; else as `keepForm`.
@@ -106,35 +189,33 @@ export async function submitForm<Form>(
 ): Promise<SubmittedForm> {
   const { db, services, language, user } = context
   const before = await findSubmitted(context, of, input)
-  if (before) return answer(before)
+  if (before) return answer(db, before)
   const kept = await keepOrFind(context, of, input)
-  if (!('form' in kept)) return answer(kept)
+  if (!('form' in kept)) return answer(db, kept)
   const today = beijingDate(services.now())
   const lines = of.feeLinesOf(kept.form, today, services)
   if (input.draft) {
     const { officialFen: amountOfficial, serviceFen: amountService } = sumsOf(lines)
     const { orderNo, kind: type } = kept.order
-    return { orderNo, type, amountOfficial, amountService, expireTime: null }
+    const orders = [{ orderNo, amountOfficial, amountService }]
+    return { orderNo, type, amountOfficial, amountService, expireTime: null, orders }
   }
   const faults = await of.findProblems(db, kept.form, today, language)
   if (faults.length > 0) throw new AppError('filings.incomplete', { count: faults.length }, { fields: faults })
-  const put = await putPapers(services.storage, await of.papersOf(kept.form, { db, services }))
+  const put = await putParts(context, of, kept.form)
   try {
     const isMine = await db.transaction(async (tx) => {
       const order = await lockOwnOrder(tx, user, kept.order.orderNo)
       if (order.workState !== workStates.draft.code) return false
       const filing = await findFiling(tx, order.id)
       if (filing?.version !== kept.filing.version) throw new AppError('common.conflict')
-      const actor = { id: user.id, role: clientRole(user) }
-      const orderId = order.id
-      await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
-      await insertFeeLines(tx, orderId, lines)
-      await addPapers(tx, put, { orderId, ownerId: order.ownerId, user })
-      await keepSubmitted(tx, orderId, kept.form)
-      await updateSubmitted(tx, orderId, { ...sumsOf(lines), agentId: order.agentId, pairNo: null })
-      const handedIn = { order, form: kept.form, version: filing.version, actor, on: today, was: undefined }
-      await of.onHandedIn?.(tx, handedIn)
-      await notifyAgents(tx, { orderId, kind: 'work.submitted', orderNo: order.orderNo })
+      for (const [at, part] of put.parts.entries()) {
+        const isFirst = at === 0
+        const own = isFirst ? order : await makeFellow(tx, context, of, order, part.form)
+        const version = isFirst ? filing.version : 1
+        const pairNo = put.parts.length > 1 ? order.orderNo : null
+        await handInPart(tx, context, of, { ...part, order: own, version, pairNo, on: today })
+      }
       return true
     })
     if (!isMine) await put.drop()
@@ -144,7 +225,7 @@ export async function submitForm<Form>(
   }
   const after = await findSubmitted(context, of, { ...input, orderNo: kept.order.orderNo })
   if (!after) throw new Error('a submitted order is a draft again')
-  return answer(after)
+  return answer(db, after)
 }
 
 /** What was done, by the one that is there. */

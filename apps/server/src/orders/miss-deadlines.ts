@@ -1,7 +1,9 @@
 import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
+import { areaRuleId } from '@portal/domain/orders/area-rule-names'
 import { endDeadlines, refreshNextDeadline } from '../admin/document-queries.ts'
 import type { Database } from '../db/connection.ts'
 import type { JobTask } from '../jobs/job-task.ts'
+import { keepGrace } from '../trademark-services/limit-queries.ts'
 import { findOverdueDeadlines, findOverdueOrders } from './deadline-queries.ts'
 import { addOrderEvent, lockOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
 
@@ -20,7 +22,8 @@ export const missDeadlinesTask: JobTask<Record<never, never>> = async (_payload,
 
 async function missDeadlinesOf({ db }: Database, orderId: string, today: CivilDate): Promise<void> {
   await db.transaction(async (tx) => {
-    const { orderNo, ownerId } = await lockOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
+    const { orderNo, ownerId } = order
     const overdue = await findOverdueDeadlines(tx, orderId, today)
     const days = new Map(overdue.map((one) => [one.id, one.officialOn]))
     for (const { id, ruleId } of await endDeadlines(tx, orderId, [...days.keys()], 'missed')) {
@@ -29,6 +32,7 @@ async function missDeadlinesOf({ db }: Database, orderId: string, today: CivilDa
       const notice = { kind: 'deadline.missed', orderNo, params: { on } }
       await notifyOwner(tx, { ...notice, ownerId })
       await notifyAgents(tx, { ...notice, orderId })
+      if (ruleId === areaRuleId('renewal')) await keepGrace(tx, order, today)
     }
     await refreshNextDeadline(tx, orderId)
   })

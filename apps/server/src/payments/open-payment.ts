@@ -22,6 +22,7 @@ import { actingRole } from '../orders/order-situation-access.ts'
 import { isProviderFailure } from '../outside/wechat-pay/provider-error.ts'
 import { fitDescription } from '../outside/wechat-pay/request-limits.ts'
 import type { Services } from '../services.ts'
+import { findEndedLimit } from '../trademark-services/limit-queries.ts'
 import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
 import { findLivePayment, insertPayment, keepOpened, type PaymentRow, readPayment } from './payment-queries.ts'
 import { isPricedAs, splitOf } from './price-rules.ts'
@@ -158,12 +159,15 @@ export function refuseUnlessPayable(order: OrderRow, role: OrderRole, language: 
 
 /**
  * What has to be at the office within a period is not paid for after it. Of other orders a late payment may still make
- * sense, so only an extension and a restoration carry `deadlineOfficialOn` as their own last day.
+ * sense, so only an extension and a restoration carry `deadlineOfficialOn` as their own last day, and a
+ * trademark service the limit within which it is asked for.
  *
  * @param on the day the payer pays, or the money left him.
  * @throws AppError `payments.periodOver`.
  */
 export async function refusePeriodOver(db: Db, order: OrderRow, on: string): Promise<void> {
+  const endedOn = await findEndedLimit(db, order, on)
+  if (endedOn !== undefined) throw new AppError('payments.periodOver', { on: endedOn })
   if (order.kind !== 'followUp' || order.deadlineOfficialOn === null || order.deadlineOfficialOn >= on) return
   if (await endsWithItsPeriod(db, order.id)) throw new AppError('payments.periodOver', { on: order.deadlineOfficialOn })
 }

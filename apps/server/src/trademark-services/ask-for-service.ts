@@ -15,14 +15,16 @@ export const askForTrademarkService = implement(call, async (context) => {
   const filing = await findFiling(db, order.id)
   if (!filing) throw new Error('an order without its form')
   const today = sumsOf(frozenLines(readStored(serviceForm, filing.form), beijingDate(services.now())))
+  const amountOfficial = submitted?.amountOfficial ?? today.officialFen
+  const amountService = submitted?.amountService ?? today.serviceFen
   return {
     orderNo: order.orderNo,
     version: filing.version,
     errors: saved?.errors ?? [],
     workState: order.workState,
     savedTime: filing.updatedAt.toISOString(),
-    amountOfficial: submitted?.amountOfficial ?? today.officialFen,
-    amountService: submitted?.amountService ?? today.serviceFen,
+    ...{ amountOfficial, amountService },
     expireTime: submitted?.expireTime ?? null,
+    orders: submitted?.orders ?? [{ orderNo: order.orderNo, amountOfficial, amountService }],
   }
 })

@@ -1,23 +1,22 @@
-import { agencyIdDefault } from '@portal/contract/limits'
 import { makeTrademarkServicePaper as call } from '@portal/contract/trademark-services'
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import { madePages } from '../documents/pdf/made-pages.ts'
-import { getAgency } from '../filings/agent-queries.ts'
 import { implement } from '../http/handler.ts'
 import { readForm } from '../order-forms/read-form-parts.ts'
+import { makePapers } from './make-papers-parts.ts'
 import { withRegisterFacts } from './register-facts-queries.ts'
 import { serviceForm } from './service-form-parts.ts'
-import { applicationsOf, makeApplication, makeServicePower, powerTitle } from './service-papers-parts.ts'
+import { applicationsOf, powerTitle } from './service-papers-parts.ts'
 import { maskServiceForm } from './service-rules.ts'
 
 export const makeTrademarkServicePaper = implement(call, async ({ input, user, db, services }) => {
   const stored = input.json ?? (await readForm(db, user, serviceForm, input.orderNo ?? '')).form
   // A preview shows no whole number: those are in the papers that are handed in.
   const form = maskServiceForm(await withRegisterFacts(db, stored, user.ownerId))
-  const made = { agency: await getAgency(db, agencyIdDefault), madeAt: services.now() }
   const isPower = input.paper === 'power'
-  const marks = applicationsOf(form)[input.at] ?? []
-  const content = isPower ? await makeServicePower(form, made) : await makeApplication(form, marks, made)
+  const paper = isPower ? 'power' : (applicationsOf(form)[input.at] ?? [])
+  const [content] = await makePapers(db, form, [paper], services.now())
+  if (!content) throw new Error('a paper was not made')
   const title = isPower ? powerTitle(form) : trademarkService(form.service).formTitle
   return {
     name: `${title.replaceAll('/', '-')}.pdf`,

@@ -1,8 +1,9 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { civilDate } from '@portal/domain/dates/civil-date'
+import type { MarkPeriodId } from '@portal/domain/marks/mark-period-names'
 import type { AreaDocument } from '@portal/domain/orders/area-documents'
-import { type AreaDeadline, filingDeadline } from '@portal/domain/orders/area-effects'
-import { evidenceDeadline, watchedAfterRecordal } from '@portal/domain/trademark-services/effects'
+import { areaRuleId } from '@portal/domain/orders/area-rule-names'
+import { declaredEvidence, watchedAfterRecordal } from '@portal/domain/trademark-services/effects'
 import { type TrademarkServiceForm, trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
@@ -24,27 +25,34 @@ async function formOf(db: Db, { id, kind }: Order): Promise<TrademarkServiceForm
   return readServiceForm(filing?.submitted ?? filing?.form)
 }
 
-/** What the filing that a document tells of sets besides: evidence or proof that was declared to follow. None a second time. */
-export async function findFilingDeadlines(
-  db: Db,
-  order: Order,
-  filedOn: CivilDate | undefined,
-): Promise<readonly AreaDeadline[]> {
-  const deadline = filedOn && (await declaredDeadline(db, order, filedOn))
-  if (!deadline) return []
-  const known = await db.$count(deadlines, and(eq(deadlines.orderId, order.id), eq(deadlines.ruleId, deadline.ruleId)))
-  return known > 0 ? [] : [deadline]
+/**
+ * The period of what was declared to follow the filing: evidence, or the proof of a priority. Undefined where nothing was, or
+ * its deadline is set already.
+ */
+export async function findDeclared(db: Db, order: Order): Promise<MarkPeriodId | undefined> {
+  const period = await declaredPeriod(db, order)
+  if (!period) return undefined
+  const isSet = and(eq(deadlines.orderId, order.id), eq(deadlines.ruleId, areaRuleId(period)))
+  return (await db.$count(deadlines, isSet)) > 0 ? undefined : period
 }
 
-async function declaredDeadline(db: Db, order: Order, filedOn: CivilDate): Promise<AreaDeadline | undefined> {
+async function declaredPeriod(db: Db, order: Order): Promise<MarkPeriodId | undefined> {
   if (order.kind === 'trademark') {
     const filing = await findFiling(db, order.id)
     const { priority } = readTrademarkForm(filing?.submitted ?? filing?.form) ?? {}
     const isToFollow = priority !== undefined && priority.ground !== 'none' && priority.proofLater
-    return isToFollow ? filingDeadline('priorityProof', filedOn) : undefined
+    return isToFollow ? 'priorityProof' : undefined
   }
   const form = await formOf(db, order)
-  return form && evidenceDeadline(form, filedOn)
+  return form && declaredEvidence(form)
+}
+
+interface Recorded {
+  readonly document: AreaDocument
+  readonly on: CivilDate
+  readonly today: CivilDate
+  /** The one of several marks that it is about; absent: all. */
+  readonly number: string | undefined
 }
 
 /**
@@ -56,10 +64,11 @@ async function declaredDeadline(db: Db, order: Order, filedOn: CivilDate): Promi
 export async function moveWatchedOn(
   tx: Tx,
   order: Order,
-  { document, on, today }: { readonly document: AreaDocument; readonly on: CivilDate; readonly today: CivilDate },
+  { document, on, today, number }: Recorded,
 ): Promise<readonly MarkChange[]> {
   const form = document.event === 'recorded' ? await formOf(tx, order) : undefined
-  const changes = form ? watchedAfterRecordal(form) : []
+  const isOfOne = number !== undefined && form !== undefined && form.marks.length > 1
+  const changes = form ? watchedAfterRecordal(form).filter((one) => !isOfOne || one.number === number) : []
   if (changes.length === 0) return []
   const numbers = changes.map(({ number }) => number)
   const rows = await tx

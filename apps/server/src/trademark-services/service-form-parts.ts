@@ -1,13 +1,15 @@
+import { serviceFaultWords } from '@portal/domain/trademark-services/fault-words'
 import { findServiceFaults } from '@portal/domain/trademark-services/faults'
 import {
   serviceSectionOf,
   type TrademarkServiceForm,
   trademarkServiceKind,
 } from '@portal/domain/trademark-services/form'
+import { trademarkService } from '@portal/domain/trademark-services/services'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { keepLimit, refuseTwice } from './limit-queries.ts'
+import { servicePapers } from './make-papers-parts.ts'
 import { findLeftOut, withFactsOf, withRegisterFacts } from './register-facts-queries.ts'
-import { servicePapers } from './service-papers-parts.ts'
 import {
   frozenLines,
   readServiceForm,
@@ -38,6 +40,11 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
   }),
   findProblems: async (db, form, on, language) =>
     sayServiceFaults(findServiceFaults(form, await findLeftOut(db, form), on), language),
+  parts: {
+    of: (form) =>
+      trademarkService(form.service).marks === 'each' ? form.marks.map((one) => ({ ...form, marks: [one] })) : [form],
+    problem: (language) => ({ path: 'marks', message: serviceFaultWords.orderOfOneMark[language] }),
+  },
   // What no correction opens lies in a section of its own.
   sectionOf: (path) => serviceSectionOf(path) ?? 'closed',
   feeLinesOf: frozenLines,

@@ -1,24 +1,16 @@
-import { agencyIdDefault } from '@portal/contract/limits'
 import { classCode } from '@portal/domain/marks/mark-number'
 import { type ServicedMark, serviceTitle, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
 import { goodsText } from '@portal/domain/trademark-services/goods-text'
-import {
-  disputeGrounds,
-  licenceWays,
-  noticeDeliveries,
-  servicePaperNames,
-} from '@portal/domain/trademark-services/service-names'
+import { disputeGrounds, licenceWays, noticeDeliveries } from '@portal/domain/trademark-services/service-names'
 import { trademarkService } from '@portal/domain/trademark-services/services'
-import type { Db } from '../db/connection.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
-import { getAgency } from '../filings/agent-queries.ts'
-import type { Paper } from '../filings/paper-parts.ts'
+import type { getAgency } from '../filings/agent-queries.ts'
 import { addressOf, box, countriesOf, wholeAddressOf, withNumber } from '../trademarks/person-paper-parts.ts'
 import { makeMarkPower, makeReviewPower } from '../trademarks/power-parts.ts'
 
 type Agency = Awaited<ReturnType<typeof getAgency>>
 type Row = readonly [string, string]
-type Made = { readonly agency: Agency; readonly madeAt: Date }
+export type Made = { readonly agency: Agency; readonly madeAt: Date }
 
 export function powerTitle({ service }: Pick<TrademarkServiceForm, 'service'>): string {
   return trademarkService(service).power.form === 'review' ? '商标评审代理委托书' : '商标代理委托书'
@@ -131,25 +123,4 @@ export function makeServicePower(form: TrademarkServiceForm, { agency, madeAt }:
 /** Which marks an application is about: each has its own, or one is about all. */
 export function applicationsOf({ service, marks }: TrademarkServiceForm): readonly (readonly ServicedMark[])[] {
   return trademarkService(service).marks === 'all' ? [marks] : marks.map((mark) => [mark])
-}
-
-/** Every document of a service: the applications, the power to sign, what was brought. */
-export async function servicePapers(db: Db, form: TrademarkServiceForm, madeAt: Date): Promise<readonly Paper[]> {
-  const made = { agency: await getAgency(db, agencyIdDefault), madeAt }
-  const { formTitle } = trademarkService(form.service)
-  const all = applicationsOf(form)
-  const papers: Paper[] = []
-  for (const [at, marks] of all.entries()) {
-    const title = all.length === 1 ? formTitle : `${formTitle} ${marks[0]?.number ?? ''}`
-    const content = await makeApplication(form, marks, made)
-    papers.push({ kind: `tm.application${at + 1}`, title, name: `${title.replaceAll('/', '-')}.pdf`, content })
-  }
-  const title = powerTitle(form)
-  papers.push({ kind: 'tm.power', title, name: `${title}.pdf`, content: await makeServicePower(form, made) })
-  const brought = form.papers.map(({ kind, fileId }, at) => ({
-    kind: `tm.brought.${kind}${at + 1}`,
-    title: servicePaperNames[kind].zh,
-    fileId,
-  }))
-  return [...papers, ...brought]
 }

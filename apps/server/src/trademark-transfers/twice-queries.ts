@@ -1,5 +1,5 @@
+import { plainName } from '@portal/domain/marks/plain-name'
 import { workStates } from '@portal/domain/orders/order-states'
-import { plainName } from '@portal/domain/trademark-transfers/faults'
 import type { TransferForm, TransferredMark } from '@portal/domain/trademark-transfers/form'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
@@ -22,7 +22,7 @@ interface Decision {
 const decisions = sql<readonly Decision[] | null>`(
   select jsonb_agg(jsonb_build_object('on', d.dispatched_on, 'isRecorded', d.code = 'tm-recorded',
     'number', d.data ->> 'applicationNumber') order by d.dispatched_on desc, d.id desc)
-  from official_documents d where d.order_id = ${orders.id} and d.code in ('tm-recorded', 'tm-not-recorded'))`
+  from official_documents d where d.order_id = ${orders.id} and d.code in ('tm-recorded', 'tm-not-recorded', 'tm-not-accepted', 'tm-withdrawn'))`
 
 /**
  * One at a time hands in for an account, so that no mark is sold twice: it goes whole, whoever the buyer is. A transfer that

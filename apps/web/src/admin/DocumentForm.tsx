@@ -1,4 +1,9 @@
-import { type AreaDocument, areaDocumentsFor, findDocumentFor } from '@portal/domain/orders/area-documents'
+import {
+  type AreaCase,
+  type AreaDocument,
+  areaDocumentsFor,
+  findDocumentFor,
+} from '@portal/domain/orders/area-documents'
 import { findOfficialDocument, officialDocumentsFor } from '@portal/domain/orders/official-documents'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import type { RightType } from '@portal/domain/patents/right-type'
@@ -15,20 +20,19 @@ import styles from './review.module.css'
 interface DocumentFormProps {
   readonly draft: DocumentDraft
   readonly right: RightType
-  /** Kind of the order. */
-  readonly type: string
+  readonly of: AreaCase
   readonly onChange: (changes: Partial<DocumentDraft>) => void
 }
 
 /** What is typed off a document; only fields that the document has. */
-export function DocumentForm({ draft, right, type, onChange }: DocumentFormProps) {
+export function DocumentForm({ draft, right, of, onChange }: DocumentFormProps) {
   const t = useMessages(documentMessages)
   const language = useLanguage()
   const today = todayInBeijing()
   const document = findOfficialDocument(draft.code)
-  const area = areaOf(type)
-  const ofArea = findDocumentFor(type, draft.code)
-  const offered = area === 'patent' ? officialDocumentsFor(right) : areaDocumentsFor(area, type)
+  const area = areaOf(of.kind)
+  const ofArea = findDocumentFor(of, draft.code)
+  const offered = area === 'patent' ? officialDocumentsFor(right) : areaDocumentsFor(of)
   return (
     <div className={styles.form}>
       <SelectField

@@ -1,5 +1,6 @@
 import { areaOf } from '@portal/domain/orders/order-areas'
 import type { RightType } from '@portal/domain/patents/right-type'
+import type { TrademarkServiceId } from '@portal/domain/trademark-services/service-names'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendCall } from '../api/send-call.ts'
@@ -19,6 +20,8 @@ interface RecordDialogProps {
     readonly orderNo: string
     readonly version: number
     readonly type: string
+    readonly service: TrademarkServiceId | null
+    readonly marks: number
     readonly officialState: string
   }
   readonly onClose: () => void
@@ -31,9 +34,10 @@ const isRight = (type: string): type is RightType =>
 export function RecordDialog({ review, onClose }: RecordDialogProps) {
   const t = useMessages(documentMessages)
   const [draft, setDraft] = useState<DocumentDraft>(emptyDocument(review.officialState, review.type))
-  const { orderNo, version } = review
-  const request = { ...toRequest(draft, review.type), orderNo, version }
-  const complete = isComplete(draft, review.type)
+  const { orderNo, version, service, marks } = review
+  const of = { kind: review.type, service, marks }
+  const request = { ...toRequest(draft, of), orderNo, version }
+  const complete = isComplete(draft, of)
   // A dry run changes nothing, so it is asked for like a read: again on every change of what is typed.
   const preview = useQuery({
     queryKey: ['admin.recordOfficialDocument', request],
@@ -62,7 +66,7 @@ export function RecordDialog({ review, onClose }: RecordDialogProps) {
         <DocumentForm
           draft={draft}
           right={isRight(review.type) ? review.type : 'invention'}
-          type={review.type}
+          of={of}
           onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
         />
         <section aria-label={t.preview} aria-live="polite" className={styles.preview}>

@@ -1,4 +1,9 @@
-import { type AreaDocument, type AreaDocumentField, findDocumentFor } from '@portal/domain/orders/area-documents'
+import {
+  type AreaCase,
+  type AreaDocument,
+  type AreaDocumentField,
+  findDocumentFor,
+} from '@portal/domain/orders/area-documents'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import type { RequestFor } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
@@ -45,10 +50,10 @@ export function emptyDocument(officialState: string, type: string): DocumentDraf
 }
 
 /** Whether enough is there to ask what would happen. */
-export function isComplete(draft: DocumentDraft, type: string): boolean {
+export function isComplete(draft: DocumentDraft, of: AreaCase): boolean {
   const { code, dispatchedOn, applicationNumber, filedOn } = draft
   if (code === '' || dispatchedOn === '') return false
-  const ofArea = findDocumentFor(type, code)
+  const ofArea = findDocumentFor(of, code)
   if (ofArea) return ofArea.required.every((field) => typedOf(draft)[field] !== '')
   return code !== receiptCode || (applicationNumber.trim().length >= 8 && filedOn !== '')
 }
@@ -88,9 +93,9 @@ function areaRequest(draft: DocumentDraft, document: AreaDocument) {
 
 export function toRequest(
   draft: DocumentDraft,
-  type: string,
+  of: AreaCase,
 ): Omit<RequestFor<'admin.recordOfficialDocument'>, 'orderNo' | 'version' | 'dryRun'> {
-  const ofArea = findDocumentFor(type, draft.code)
+  const ofArea = findDocumentFor(of, draft.code)
   if (ofArea) return areaRequest(draft, ofArea)
   const { code, dispatchedOn, deliveryMode, receivedOn, printedOn, applicationNumber, filedOn, file, notes } = draft
   const isReceipt = code === receiptCode

@@ -1,4 +1,5 @@
 import { areaOf } from '@portal/domain/orders/order-areas'
+import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { type ReactNode, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -33,7 +34,9 @@ export function CaseFacts({ order }: { order: Case }) {
     order.patentNumber && [t.number, <NumberText key="number">{order.patentNumber}</NumberText>],
     order.filedOn && [t.filedOn, order.filedOn],
     ...officeFactsOf(order, t),
-    order.pairNo && [t.pair, order.pairNo],
+    order.type === trademarkServiceKind
+      ? order.pairNo !== order.orderNo && order.pairNo && [t.together, order.pairNo]
+      : order.pairNo && [t.pair, order.pairNo],
     order.applicants.length > 0
       ? [t.applicants, people(order.applicants.map((one) => ({ ...one, note: one.place })))]
       : order.applicantName && [t.applicants, order.applicantName],

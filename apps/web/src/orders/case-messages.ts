@@ -159,6 +159,7 @@ export const caseMessages = defineMessages({
   agency: { en: 'Agency', zh: '代理机构' },
   agent: { en: 'Agent', zh: '代理师' },
   noAgent: { en: 'not chosen yet', zh: '尚未指定' },
+  together: { en: 'Handed in together with', zh: '同批提交订单' },
   pair: { en: 'Filed together with', zh: '同日申请编号' },
   people: { en: 'People who see this case', zh: '可查看人员' },
   takeOff: { en: (name: string) => `Take ${name} off`, zh: (name: string) => `移除 ${name}` },

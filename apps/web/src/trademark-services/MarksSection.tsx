@@ -35,7 +35,9 @@ export function MarksSection({ check, mayChoose }: MarksSectionProps) {
   const { isOpen } = usePlaces()
   const { marks: which } = trademarkService(form.service)
   const says = { one: t.forOne, each: t.forEach, all: t.forAll }[which]
-  const isFull = which === 'one' && form.marks.length > 0
+  // An order that is handed in stays one: a correction makes no further ones.
+  const isOfOne = which === 'one' || (which === 'each' && !mayChoose)
+  const isFull = isOfOne && form.marks.length > 0
   return (
     <StepSection step="marks">
       <SelectField

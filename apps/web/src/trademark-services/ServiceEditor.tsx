@@ -32,6 +32,8 @@ import { Summary } from './Summary.tsx'
 import { stepElement, stepOf, stepsOf } from './service-steps.ts'
 import { useServiceCheck } from './use-service-check.ts'
 
+// Only several orders at once are paid here.
+const PayTogether = lazy(() => import('../parts/PayTogether.tsx').then((module) => ({ default: module.PayTogether })))
 const LowerSections = lazy(() => import('./LowerSections.tsx').then((module) => ({ default: module.LowerSections })))
 
 interface EditorProps {
@@ -51,7 +53,17 @@ const listsOfOrders = [
 ]
 /** Faults of what the law or the register says: they are said as soon as they are known. */
 const knownAtOnce: ReadonlySet<string> = new Set([
-  ...['tooEarly', 'over', 'classWrong', 'markTwice', 'numberWrong', 'oneMarkOnly', 'notOwner', 'oldNotOwner'],
+  ...[
+    'tooEarly',
+    'over',
+    'classWrong',
+    'markTwice',
+    'numberWrong',
+    'oneMarkOnly',
+    'tooManyMarks',
+    'notOwner',
+    'oldNotOwner',
+  ],
   ...[
     'ownMark',
     'goodsAll',
@@ -98,6 +110,7 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
   const [refusals, setRefusals] = useState<readonly FieldProblem[]>([])
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [toPay, setToPay] = useState<readonly string[]>()
   const check = useServiceCheck(form, mode !== 'read')
 
   const today = beijingDate(new Date())
@@ -140,9 +153,11 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
     setBusy(true)
     try {
       if (!(await saveNow())) return
-      const { orderNo } = await send(form, false)
-      showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : t.submitted })
+      const { orderNo, orders } = await send(form, false)
+      const made = orders.length > 1 ? t.submittedAs(orders.length) : t.submitted
+      showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : made })
       for (const name of listsOfOrders) void queryClient.invalidateQueries({ queryKey: [name] })
+      if (orders.length > 1) return setToPay(orders.map((one) => one.orderNo))
       await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -167,6 +182,11 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
   return (
     <PlacesProvider value={places}>
       <EditingProvider value={{ form, change }}>
+        {toPay && (
+          <Suspense fallback={null}>
+            <PayTogether orderNos={toPay} onClose={() => void navigate(pathTo('/order/trademarkOrder'))} />
+          </Suspense>
+        )}
         <DraftGuard {...{ status, hasUnsaved, saveNow, onReload }} />
         <h1 className={styles.pageTitle}>{title}</h1>
         <div className={styles.frame}>

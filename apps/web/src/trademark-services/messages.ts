@@ -13,8 +13,8 @@ export const serviceMessages = defineMessages({
   service: { en: 'Service', zh: '业务' },
   forOne: { en: 'An application is about one mark.', zh: '一份申请仅限一件商标。' },
   forEach: {
-    en: 'Several marks can go in one order, each with an application of its own.',
-    zh: '可在同一订单中办理多件商标，每件商标各出一份申请书。',
+    en: 'Several marks can go in one form: each becomes an order with an application of its own.',
+    zh: '可一次提交多件商标，每件商标各成一个订单、各出一份申请书。',
   },
   forAll: {
     en: 'All registered marks of the owner change together.',
@@ -97,6 +97,10 @@ export const serviceMessages = defineMessages({
   submitPlain: { en: 'Submit and pay', zh: '提交并支付' },
   handIn: { en: 'Hand in the correction', zh: '提交补正' },
   submitted: { en: 'Submitted: pay to have it filed', zh: '已提交，请支付' },
+  submittedAs: {
+    en: (count: number) => `Submitted as ${count} orders, one for each mark: pay to have them filed`,
+    zh: (count: number) => `已提交，每件商标一个订单，共 ${count} 个，请支付`,
+  },
   handedIn: { en: 'The correction is handed in', zh: '补正已提交' },
   refused: { en: 'Before submitting, mend this:', zh: '提交前请修改：' },
   readOnly: { en: 'This form is handed in; it can be looked at only.', zh: '表单已提交，仅供查看。' },

@@ -52,6 +52,15 @@ export const markPeriods: readonly MarkPeriod[] = [
     source: 'S6',
   },
   {
+    // Against a decision not to register after an opposition, to cancel or not to cancel.
+    id: 'decisionReview',
+    name: markPeriodNames.decisionReview,
+    from: 'notice',
+    days: 15,
+    isPersonsAct: true,
+    source: 'K: Trademark Law art. 35, 54',
+  },
+  {
     id: 'answer',
     name: markPeriodNames.answer,
     from: 'notice',

@@ -33,6 +33,10 @@ const ofTask: Readonly<Record<ReplyTask, TwoLanguages>> = {
     en: 'Substantive examination must be asked and paid for, else the application is deemed withdrawn.',
     zh: '须提出实质审查请求并缴费，否则申请将被视为撤回。',
   },
+  object: {
+    en: 'What was asked for was refused. Reconsideration can be asked for by the day named; after that the refusal is final.',
+    zh: '所申请的事项未获核准。期限内可申请行政复议，逾期决定生效。',
+  },
   sue: {
     en: 'The decision can be brought before the court in the period named; after that it is final.',
     zh: '对决定不服的，可在期限内向法院起诉；期满后决定生效。',
@@ -119,6 +123,35 @@ const ofArea: Readonly<Partial<Record<string, TwoLanguages>>> = {
   'tm-certificate': {
     en: 'The mark is registered for ten years. It stands in your list of marks, which reminds of the renewal.',
     zh: '商标已核准注册，有效期十年；已列入“我的商标”，到期前会提醒续展。',
+  },
+  'tm-use-evidence': {
+    en: 'Somebody asked to cancel the mark for non-use. Without evidence of use by the day named it is cancelled.',
+    zh: '他人以连续三年不使用为由申请撤销商标，须在期限内提交使用证据，逾期将被撤销。',
+  },
+  'tm-invalidation-answer': {
+    en: 'Somebody asked to declare the mark invalid. We answer with reasons and evidence by the day named.',
+    zh: '他人请求宣告商标无效，须在期限内提交答辩理由和证据。',
+  },
+  'tm-upheld': { en: 'The office decided as was asked for.', zh: '商标局已支持所提请求。' },
+  'tm-partly-upheld': {
+    en: 'The office decided as was asked for in part. What stands open for the rest is named with its last day.',
+    zh: '商标局部分支持所提请求。对未获支持的部分，救济途径和期限见下。',
+  },
+  'tm-dismissed': {
+    en: 'The office did not decide as was asked for. If something stands open against it, its last day is named.',
+    zh: '商标局未支持所提请求。如可寻求救济，期限见下。',
+  },
+  'tm-answer-held': {
+    en: 'The request against the mark was dismissed: the mark stays.',
+    zh: '对方请求未获支持，商标予以维持。',
+  },
+  'tm-answer-partly-lost': {
+    en: 'The request against the mark was upheld in part. What stands open for the part that was lost is named with its last day.',
+    zh: '对方请求部分成立。对不利的部分，救济途径和期限见下。',
+  },
+  'tm-answer-lost': {
+    en: 'The request against the mark was upheld. The mark is lost unless the decision is fought by the day named.',
+    zh: '对方请求成立。期限内未寻求救济的，决定生效，商标权丧失。',
   },
   'tm-recorded': { en: 'The office approved what was asked for.', zh: '商标局已核准所申请的事项。' },
   'cr-certificate': { en: 'The work is registered; the certificate is there.', zh: '著作权已登记，登记证书已颁发。' },

@@ -88,7 +88,7 @@ describe('documents about no patent', () => {
   })
 
   it('takes a day abroad from the paper alone', () => {
-    const document = findDocumentFor('foreignTrademarkCountry', 'tm-refusal')
+    const document = findDocumentFor({ kind: 'foreignTrademarkCountry' }, 'tm-refusal')
     if (!document) throw new Error('none')
     const on = civilDate('2026-11-02')
 
@@ -99,15 +99,73 @@ describe('documents about no patent', () => {
     })
   })
 
+  it.each([
+    ['refusalReview', 'tm-dismissed', 'tm-court 2027-01-06'],
+    ['opposition', 'tm-dismissed', undefined],
+    ['nonUse', 'tm-dismissed', 'tm-decisionReview 2026-12-22'],
+    ['nonUse', 'tm-upheld', undefined],
+    ['nonUse', 'tm-partly-upheld', 'tm-decisionReview 2026-12-22'],
+    ['invalidation', 'tm-dismissed', 'tm-court 2027-01-06'],
+    ['oppositionAnswer', 'tm-answer-lost', 'tm-decisionReview 2026-12-22'],
+    ['oppositionAnswer', 'tm-answer-held', undefined],
+    ['nonUseAnswer', 'tm-answer-lost', 'tm-decisionReview 2026-12-22'],
+    ['invalidationAnswer', 'tm-answer-lost', 'tm-court 2027-01-06'],
+    ['invalidationAnswer', 'tm-answer-partly-lost', 'tm-court 2027-01-06'],
+    ['renewal', 'tm-not-recorded', 'tm-recourse 2027-02-05'],
+  ] as const)('of a %s %s leaves %s open', (service, code, period) => {
+    const document = findDocumentFor({ kind: 'trademarkService', service }, code)
+    if (!document) throw new Error(code)
+    const found = areaDocumentEffect(document, 'tmAccepted', { on: civilDate('2026-11-22') })
+    const days = found.ok ? found.deadlines.map(({ ruleId, officialOn }) => `${ruleId} ${officialOn}`) : [found.reason]
+    expect(days).toEqual(period === undefined ? [] : [period])
+  })
+
+  it('decides for the client or against him, whoever asked', () => {
+    const to = (service: 'nonUse' | 'nonUseAnswer', code: string) => {
+      const document = findDocumentFor({ kind: 'trademarkService', service }, code)
+      return document && areaDocumentEffect(document, 'tmAccepted', { on: civilDate('2026-11-22') })
+    }
+    expect(to('nonUse', 'tm-upheld')).toMatchObject({ to: 'tmUpheld' })
+    expect(to('nonUseAnswer', 'tm-answer-held')).toMatchObject({ to: 'tmUpheld' })
+    expect(to('nonUseAnswer', 'tm-answer-lost')).toMatchObject({ to: 'tmDismissed' })
+    // What is decided between parties is not recorded, and what is recorded is not decided between parties.
+    const codes = (service: 'nonUse' | 'nonUseAnswer' | 'renewal') =>
+      areaDocumentsFor({ kind: 'trademarkService', service }).flatMap(({ code, ends }) => (ends ? [code] : []))
+    expect(codes('renewal')).toEqual(['tm-recorded', 'tm-not-recorded'])
+    expect(codes('nonUse')).toEqual(['tm-upheld', 'tm-partly-upheld', 'tm-dismissed'])
+    expect(codes('nonUseAnswer')).toEqual(['tm-answer-held', 'tm-answer-partly-lost', 'tm-answer-lost'])
+  })
+
+  it('keeps the remedies under the revised law, to be confirmed', () => {
+    const document = findDocumentFor({ kind: 'trademarkService', service: 'nonUse' }, 'tm-dismissed')
+    const found = document && areaDocumentEffect(document, 'tmAccepted', { on: civilDate('2027-01-04') })
+    expect(found).toMatchObject({ deadlines: [{ ruleId: 'tm-decisionReview', needsConfirmation: true }] })
+  })
+
+  it('leaves the state alone where one of several marks went another way', () => {
+    const found = findDocumentFor({ kind: 'trademarkTransfer', marks: 2 }, 'tm-not-recorded')
+    const one = findDocumentFor({ kind: 'trademarkTransfer', marks: 1 }, 'tm-not-recorded')
+    if (!found || !one) throw new Error('none')
+    const on = civilDate('2026-11-22')
+    expect(found.fields).toContain('number')
+    expect(areaDocumentEffect(found, 'tmApproved', { on })).toMatchObject({
+      ...{ ok: true, to: 'tmApproved', deadlines: [{ ruleId: 'tm-recourse' }] },
+    })
+    expect(areaDocumentEffect(one, 'tmApproved', { on })).toEqual({ ok: false, reason: 'notInState' })
+  })
+
   it('ends what a document answers, and leaves another notice of its kind alone', () => {
-    const open = [{ ruleId: 'tm-correction' }, { ruleId: 'tm-refusalReview' }, { ruleId: 'annuity' }]
-    const ended = (code: string) => {
+    const officialOn = civilDate('2026-11-10')
+    const open = ['tm-correction', 'tm-refusalReview', 'annuity'].map((ruleId) => ({ ruleId, officialOn }))
+    const ended = (code: string, filedOn = officialOn) => {
       const document = findAreaDocument(code)
-      return document && areaDeadlinesEnded(document, open).map((one) => `${one.ruleId} ${one.as}`)
+      return document && areaDeadlinesEnded(document, open, filedOn).map((one) => `${one.ruleId} ${one.as}`)
     }
     // An order that asks for a review was handed in within its limit; a refused registration is accepted no more.
     expect(ended('tm-acceptance')).toEqual(['tm-correction met', 'tm-refusalReview met'])
     expect(effect('tm-acceptance', 'tmRefused')).toEqual({ ok: false, reason: 'notInState' })
+    // The day of filing says whether the limit was kept; the correction was answered in whatever time the office allowed.
+    expect(ended('tm-acceptance', civilDate('2026-11-11'))).toEqual(['tm-correction met', 'tm-refusalReview missed'])
     // Two oppositions are two answers.
     expect(ended('tm-correction')).toEqual([])
     expect(ended('tm-withdrawn')).toEqual(['tm-correction cancelled', 'tm-refusalReview cancelled'])
@@ -118,10 +176,10 @@ describe('documents about no patent', () => {
       expect(areaRuleName(areaRuleId(id))?.zh).toMatch(/\p{Script=Han}/u)
     }
     expect(areaRuleName('oa1')).toBeUndefined()
-    const codes = areaDocumentsFor('trademark', 'trademarkTransfer').map((one) => one.code)
+    const codes = areaDocumentsFor({ kind: 'trademarkTransfer' }).map((one) => one.code)
     expect(codes).toContain('tm-recorded')
     expect(codes).not.toContain('tm-certificate')
-    expect(areaDocumentsFor('copyright', 'softwareCopyright').every(({ code }) => code.startsWith('cr-'))).toBe(true)
+    expect(areaDocumentsFor({ kind: 'softwareCopyright' }).every(({ code }) => code.startsWith('cr-'))).toBe(true)
     expect(new Set(areaDocuments.map(({ code }) => code)).size).toBe(areaDocuments.length)
   })
 })

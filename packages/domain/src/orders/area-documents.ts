@@ -1,3 +1,5 @@
+import type { TrademarkServiceId } from '../trademark-services/service-names.ts'
+import { type ServiceDecision, trademarkService } from '../trademark-services/services.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { AreaLimitId, AreaPeriodId } from './area-rule-names.ts'
 import { areaOf, type OrderArea } from './order-areas.ts'
@@ -18,6 +20,10 @@ export interface AreaDocument {
   readonly fields: readonly AreaDocumentField[]
   readonly required: readonly AreaDocumentField[]
   readonly periods: readonly AreaPeriodId[]
+  /** It ends a service in this way; which services end so, and what stands open against it, is in their table. */
+  readonly ends?: { readonly by: ServiceDecision['by']; readonly against: boolean }
+  /** What a decision against the client of a service leaves open; `periods` for every other document. */
+  readonly decision?: ServiceDecision
   /** Open periods that it shows to be kept, or makes pointless. */
   readonly meets: readonly AreaLimitId[]
   readonly cancels: readonly AreaLimitId[]
@@ -63,6 +69,17 @@ const askedInTime = [
 ] as const satisfies readonly AreaLimitId[]
 const evidence = ['oppositionEvidence', 'reviewEvidence'] as const satisfies readonly AreaLimitId[]
 const refused = { event: 'rejection', to: 'tmRefused', kinds: registrations } as const satisfies More
+
+/** A decision between parties, as it is for our client; one that went his way in part leaves the rest to be fought for. */
+const decided = (by: 'request' | 'answer', how: 'for' | 'partly' | 'against'): More => ({
+  kinds: ['trademarkService'],
+  ends: { by, against: how !== 'for' },
+  ...(how === 'against'
+    ? { event: 'requestDismissed', to: 'tmDismissed' }
+    : { event: 'requestUpheld', to: 'tmUpheld' }),
+  meets: answered,
+  cancels: evidence,
+})
 
 /** @see trademark reference 2.6, 2.7 (S1, S5, S6); copyright 6.5, 7.4 */
 export const areaDocuments: readonly AreaDocument[] = [
@@ -182,6 +199,7 @@ export const areaDocuments: readonly AreaDocument[] = [
   }),
   mark('tm-recorded', 'Recordal approved', '核准证明（转让／续展／变更／备案）', {
     kinds: recordals,
+    ends: { by: 'recordal', against: false },
     event: 'recorded',
     to: 'tmApproved',
     meets: answered,
@@ -189,25 +207,29 @@ export const areaDocuments: readonly AreaDocument[] = [
   }),
   mark('tm-not-recorded', 'Recordal refused', '不予核准通知书', {
     kinds: recordals,
+    ends: { by: 'recordal', against: true },
     event: 'recordalRefused',
     to: 'tmNotApproved',
     periods: ['recourse'],
     meets: answered,
   }),
-  mark('tm-upheld', 'Decision: request upheld', '决定／裁定（请求成立）', {
-    kinds: ['trademarkService'],
-    event: 'requestUpheld',
-    to: 'tmUpheld',
-    meets: answered,
-    cancels: evidence,
+  mark('tm-upheld', 'Decision: the request is upheld', '决定／裁定（请求成立）', {
+    ...decided('request', 'for'),
   }),
-  mark('tm-dismissed', 'Decision: request dismissed', '决定／裁定（请求不成立）', {
-    kinds: ['trademarkService'],
-    event: 'requestDismissed',
-    to: 'tmDismissed',
-    periods: ['court'],
-    meets: answered,
-    cancels: evidence,
+  mark('tm-partly-upheld', 'Decision: the request is upheld in part', '决定／裁定（请求部分成立）', {
+    ...decided('request', 'partly'),
+  }),
+  mark('tm-dismissed', 'Decision: the request is dismissed', '决定／裁定（请求不成立）', {
+    ...decided('request', 'against'),
+  }),
+  mark('tm-answer-held', 'Decision: the mark stays, the request against it is dismissed', '决定／裁定（对方请求不成立）', {
+    ...decided('answer', 'for'),
+  }),
+  mark('tm-answer-partly-lost', 'Decision: the mark stays in part', '决定／裁定（对方请求部分成立）', {
+    ...decided('answer', 'partly'),
+  }),
+  mark('tm-answer-lost', 'Decision: the request against the mark is upheld', '决定／裁定（对方请求成立）', {
+    ...decided('answer', 'against'),
   }),
   copyright('cr-receipt', 'Receipt of the application', '登记申请接收回执', {
     fields: ['number'],
@@ -253,17 +275,42 @@ function ofAbroad(document: AreaDocument): AreaDocument {
   return { ...document, fields: printed(document.fields), required: printed(document.required), isAbroad: true }
 }
 
-/** Documents that an order of a kind can get, in the order of the procedure. */
-export function areaDocumentsFor(area: OrderArea, kind: string): readonly AreaDocument[] {
-  const found = areaDocuments.filter(
-    (one) => one.area === area && (one.kinds === undefined || one.kinds.includes(kind)),
-  )
-  return kind === 'foreignTrademarkCountry' ? found.map(ofAbroad) : found
+/** What of an order decides which documents it gets. */
+export interface AreaCase {
+  readonly kind: string
+  /** Of a trademark service. */
+  readonly service?: TrademarkServiceId | null
+  /** Numbers of the marks that one application is about. */
+  readonly marks?: number
 }
 
-/** A document as an order of a kind gets it. */
-export function findDocumentFor(kind: string, code: string): AreaDocument | undefined {
-  return areaDocumentsFor(areaOf(kind), kind).find((one) => one.code === code)
+/** What the office answers for one of several marks of an application moves and ends that mark, whatever came for another. */
+const answersOfOne: ReadonlySet<string> = new Set([
+  ...['tm-recorded', 'tm-not-recorded', 'tm-not-accepted', 'tm-withdrawn', 'tm-correction', 'tm-acceptance'],
+])
+const endsOfSeveral = ['tmApproved', 'tmNotApproved', 'tmNotAccepted', 'tmWithdrawn'] as const
+
+function ofSeveral(document: AreaDocument): AreaDocument {
+  if (!answersOfOne.has(document.code)) return document
+  const fields = [...new Set(['number' as const, ...document.fields])]
+  return { ...document, fields, ...(document.to !== undefined && { staysIn: endsOfSeveral }) }
+}
+
+/** Documents that an order can get, in the order of the procedure. */
+export function areaDocumentsFor({ kind, service, marks = 1 }: AreaCase): readonly AreaDocument[] {
+  const area = areaOf(kind)
+  const decision = service ? trademarkService(service).decision : undefined
+  const found = areaDocuments
+    .filter((one) => one.area === area && (one.kinds === undefined || one.kinds.includes(kind)))
+    .filter(({ ends }) => ends === undefined || decision === undefined || ends.by === decision.by)
+    .map((one) => (decision && one.ends?.against ? { ...one, decision } : one))
+  if (kind === 'foreignTrademarkCountry') return found.map(ofAbroad)
+  return marks > 1 ? found.map(ofSeveral) : found
+}
+
+/** A document as an order gets it. */
+export function findDocumentFor(of: AreaCase, code: string): AreaDocument | undefined {
+  return areaDocumentsFor(of).find((one) => one.code === code)
 }
 
 /** The office's number of a paper as it is compared: 发文编号 is typed with and without spaces, in any case. */

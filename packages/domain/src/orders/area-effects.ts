@@ -4,9 +4,17 @@ import { type DeadlineStep, defaultInternalLeadDays } from '../deadlines/compute
 import { markDeadline, markDeliveredOn, markDeliveryDays } from '../marks/mark-deadlines.ts'
 import { type MarkPeriodId, markPeriodIds } from '../marks/mark-period-names.ts'
 import { type MarkStartName, markPeriods } from '../marks/mark-periods.ts'
+import { remedyOn } from '../trademark-services/services.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { AreaDocument } from './area-documents.ts'
-import { type AreaLimitId, type AreaPeriodId, areaPeriodOf, areaRuleId, areaRuleName } from './area-rule-names.ts'
+import {
+  type AreaLimitId,
+  type AreaPeriodId,
+  areaPeriodOf,
+  areaRuleId,
+  areaRuleName,
+  endingLimits,
+} from './area-rule-names.ts'
 import { officialMoves } from './order-moves.ts'
 import type { OfficialState } from './order-states.ts'
 
@@ -22,6 +30,9 @@ const missed: Readonly<Partial<Record<AreaPeriodId, TwoLanguages>>> = {
   officialPayment: { en: 'The application is not accepted', zh: '不予受理' },
   priority: { en: 'The priority is lost', zh: '丧失优先权' },
   priorityProof: { en: 'Deemed not to have claimed priority', zh: '视为未要求优先权' },
+  decisionReview: { en: 'The decision becomes final', zh: '决定生效' },
+  recourse: { en: 'The refusal becomes final', zh: '不予核准决定生效' },
+  useEvidence: { en: 'The registration is cancelled', zh: '撤销注册商标' },
   oppositionEvidence: { en: 'Decided on what was handed in', zh: '视为放弃补充，按已有材料审查' },
   reviewEvidence: { en: 'Decided on what was handed in', zh: '视为放弃补充，按已有材料审理' },
 }
@@ -218,21 +229,38 @@ export function areaDocumentEffect(document: AreaDocument, state: OfficialState,
   if ((to !== state && !canMove) || isMisplaced) return { ok: false, reason: 'notInState' }
   const isAbroad = document.isAbroad === true
   if (isAbroad && notice.printedOn === undefined) return { ok: false, reason: 'printedDayMissing' }
-  return { ok: true, to, deadlines: document.periods.map((id) => deadlineOf(id, notice, isAbroad)) }
+  return { ok: true, to, deadlines: deadlinesOf(document, notice, isAbroad) }
 }
+
+/** The deadlines of a document; of a decision on a service by the remedy of the law of its day. */
+function deadlinesOf({ decision, periods }: AreaDocument, notice: AreaNotice, isAbroad: boolean): AreaDeadline[] {
+  if (!decision) return periods.map((id) => deadlineOf(id, notice, isAbroad))
+  const { period, source, needsConfirmation = false } = remedyOn(decision, notice.on)
+  if (period === undefined) return []
+  const counted = deadlineOf(period, notice, isAbroad)
+  return [{ ...counted, basis: source, needsConfirmation: counted.needsConfirmation || needsConfirmation }]
+}
+
+/** Limits that what was asked for keeps by the day it was filed. */
+export const limitsOfFiling: ReadonlySet<string> = new Set(
+  ['renewal', ...endingLimits, 'priority'].map((id) => `tm-${id}`),
+)
 
 /**
  * Which of the open deadlines of an order a document ends, and how. One of its own kind stays: there can be several
- * oppositions, and a notice for each mark of a transfer; one that was sent again is closed by hand.
+ * oppositions, and a notice for each mark of a transfer; one that was sent again is closed by hand. A limit of the filing is
+ * missed where the document names a later day of filing.
  */
-export function areaDeadlinesEnded<One extends { readonly ruleId: string }>(
+export function areaDeadlinesEnded<One extends { readonly ruleId: string; readonly officialOn: CivilDate }>(
   document: AreaDocument,
   open: readonly One[],
-): readonly (One & { readonly as: 'met' | 'cancelled' })[] {
+  filedOn: CivilDate | undefined,
+): readonly (One & { readonly as: 'met' | 'missed' | 'cancelled' })[] {
   const ids = (periods: readonly AreaLimitId[]) => new Set(periods.map(areaRuleId))
   const [met, cancelled] = [ids(document.meets), ids(document.cancels)]
-  return open.flatMap((one): (One & { as: 'met' | 'cancelled' })[] => {
-    if (met.has(one.ruleId)) return [{ ...one, as: 'met' }]
+  return open.flatMap((one): (One & { as: 'met' | 'missed' | 'cancelled' })[] => {
+    const isLate = limitsOfFiling.has(one.ruleId) && filedOn !== undefined && filedOn > one.officialOn
+    if (met.has(one.ruleId)) return [{ ...one, as: isLate ? 'missed' : 'met' }]
     return cancelled.has(one.ruleId) ? [{ ...one, as: 'cancelled' }] : []
   })
 }

@@ -7,6 +7,16 @@ export type AreaPeriodId = MarkPeriodId | 'copyrightCorrection'
 /** Limits that an order can have besides: a renewal is asked for within its window, then within the grace period. */
 export type AreaLimitId = AreaPeriodId | 'renewal' | 'renewalGrace'
 
+/** Limits of a trademark service after which it is worth nothing: what was not sent then is neither filed nor paid. */
+export const endingLimits = [
+  'refusalReview',
+  'opposition',
+  'answer',
+  'useEvidence',
+  'invalidation',
+  'renewalGrace',
+] as const satisfies readonly AreaLimitId[]
+
 /** What each is for, by `deadlines.rule_id`: those of trademarks and copyrights are told from those of patents by their beginning. */
 const names: Readonly<Record<string, TwoLanguages>> = {
   ...Object.fromEntries(Object.entries(markPeriodNames).map(([id, name]) => [`tm-${id}`, name])),

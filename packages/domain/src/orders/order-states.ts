@@ -78,8 +78,8 @@ export const trademarkStates = {
   tmInvalid: state('tmInvalid', 'Invalid', '无效', 'bad'),
   tmApproved: state('tmApproved', 'Recorded', '已核准', 'good'),
   tmNotApproved: state('tmNotApproved', 'Not recorded', '不予核准', 'bad'),
-  tmUpheld: state('tmUpheld', 'Request upheld', '请求成立', 'good'),
-  tmDismissed: state('tmDismissed', 'Request dismissed', '请求不成立', 'bad'),
+  tmUpheld: state('tmUpheld', 'Decided in favour', '已获支持', 'good'),
+  tmDismissed: state('tmDismissed', 'Decided against', '未获支持', 'bad'),
 } as const satisfies Record<string, StateFacts<string>>
 export type TrademarkState = keyof typeof trademarkStates
 

@@ -1,7 +1,7 @@
 import { addYears, type CivilDate } from '../dates/civil-date.ts'
 import { markTermYears } from '../marks/mark-deadlines.ts'
+import type { MarkPeriodId } from '../marks/mark-period-names.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
-import { type AreaDeadline, filingDeadline } from '../orders/area-effects.ts'
 import type { TrademarkServiceForm } from './form.ts'
 import { termEndOf } from './limits.ts'
 import { trademarkService } from './services.ts'
@@ -36,11 +36,10 @@ export function watchedAfterRecordal(form: TrademarkServiceForm): readonly Watch
   })
 }
 
-/** The deadline of evidence that was declared to follow, counted from the filing; undefined where none was. */
-export function evidenceDeadline(
-  { service, supplement }: Pick<TrademarkServiceForm, 'service' | 'supplement'>,
-  filedOn: CivilDate,
-): AreaDeadline | undefined {
-  const { evidencePeriod } = trademarkService(service)
-  return supplement && evidencePeriod ? filingDeadline(evidencePeriod, filedOn) : undefined
+/** The period, counted from the filing, of evidence that was declared to follow; undefined where none was. */
+export function declaredEvidence({
+  service,
+  supplement,
+}: Pick<TrademarkServiceForm, 'service' | 'supplement'>): MarkPeriodId | undefined {
+  return supplement ? trademarkService(service).evidencePeriod : undefined
 }

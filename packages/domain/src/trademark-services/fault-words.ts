@@ -8,6 +8,11 @@ export const serviceFaultWords = {
     en: 'An application is about one mark: begin another for the others',
     zh: '一份申请仅限一件商标，其余请另行申请',
   },
+  orderOfOneMark: {
+    en: 'This order is about one mark: ask for the others by a new form',
+    zh: '本订单仅限一件商标，其余商标请另行申请',
+  },
+  tooManyMarks: { en: 'At most {max} marks go in one form', zh: '一次最多提交 {max} 件商标' },
   markTwice: { en: 'This mark is in the list twice', zh: '该商标重复' },
   numberWrong: { en: 'This is not a mark’s number', zh: '注册号有误' },
   classesMissing: { en: 'Choose at least one class', zh: '请至少选择一个类别' },

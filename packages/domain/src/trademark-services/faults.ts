@@ -20,6 +20,8 @@ type Add = (path: string, key: ServiceFaultKey, params?: WordParams) => void
 
 export const reasonsMin = 20
 export const reasonsMax = 20_000
+/** Marks of one form that become an order each. */
+export const eachMarksMax = 30
 /** Numbers that a sentence names before it only counts. */
 const numbersNamed = 8
 
@@ -90,6 +92,7 @@ function checkMarks(form: TrademarkServiceForm, row: TrademarkService, today: Ci
   const { marks } = form
   if (marks.length === 0) add('marks', 'marksMissing')
   if (row.marks === 'one' && marks.length > 1) add('marks', 'oneMarkOnly')
+  if (row.marks === 'each' && marks.length > eachMarksMax) add('marks', 'tooManyMarks', { max: eachMarksMax })
   const seen = new Set<string>()
   for (const [at, mark] of marks.entries()) {
     const path = `marks.${at}`

@@ -1,3 +1,4 @@
+import { type CivilDate, civilDate } from '../dates/civil-date.ts'
 import type { MarkFeeKind } from '../marks/mark-fees.ts'
 import type { MarkPeriodId } from '../marks/mark-period-names.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
@@ -34,6 +35,26 @@ export type ServiceLimitRule =
 /** Boxes of the power of attorney of review matters (商标评审代理委托书). */
 export type ReviewMatter = '驳回商标注册申请复审' | '注册商标无效宣告申请' | '注册商标无效宣告答辩'
 
+/** What stands open to a client against whom it was decided, by a version of the law. */
+export interface Remedy {
+  /** Absent: nothing does. */
+  readonly period?: MarkPeriodId
+  readonly source: string
+  /** Days of dispatch between which the decision falls under it. */
+  readonly validFrom?: CivilDate
+  readonly validTo?: CivilDate
+  readonly needsConfirmation?: true
+}
+
+/**
+ * How the office ends a service: it writes into the register or refuses to, or decides a request, the client's own or the one
+ * that he answers.
+ */
+export interface ServiceDecision {
+  readonly by: 'recordal' | 'request' | 'answer'
+  readonly remedies: readonly Remedy[]
+}
+
 /** One service: what differs between them, as data. */
 export interface TrademarkService {
   readonly id: TrademarkServiceId
@@ -61,6 +82,7 @@ export interface TrademarkService {
     | { readonly form: 'review'; readonly matter: ReviewMatter }
   /** Evidence that was declared follows within this period of the filing. */
   readonly evidencePeriod: MarkPeriodId | undefined
+  readonly decision: ServiceDecision
   /** @see the keys of the trademark reference, section 10; `K`: practice knowledge, to be verified before launch */
   readonly source: string
 }
@@ -98,6 +120,21 @@ const dispute = ['reasons', 'supplement', 'classes', 'goods'] as const satisfies
 const answer = ['notice', 'reasons', 'supplement', 'classes'] as const satisfies readonly ServiceFact[]
 const agency = (matter: AgencyMatter) => ({ form: 'agency', matter }) as const
 const review = (matter: ReviewMatter) => ({ form: 'review', matter }) as const
+const revisedLaw = civilDate('2027-01-01')
+
+/** The remedy of the law of 2019. Of the revised law only some articles were seen: it is kept, to be confirmed. */
+const remedies = (source: string, period?: MarkPeriodId): readonly Remedy[] => {
+  const one = period === undefined ? { source } : { source, period }
+  return [
+    { ...one, validTo: civilDate('2026-12-31') },
+    { ...one, validFrom: revisedLaw, needsConfirmation: true },
+  ]
+}
+const recordal: ServiceDecision = {
+  by: 'recordal',
+  remedies: remedies('K: Administrative Reconsideration Law art. 20', 'recourse'),
+}
+
 const none = { limit: undefined, fee: undefined, lateFee: undefined, evidencePeriod: undefined } as const
 
 /** @see trademark reference 2.4, 2.6, 2.7, 3.2 */
@@ -117,6 +154,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     fee: 'renewal',
     lateFee: 'lateRenewal',
     power: agency('商标续展注册申请'),
+    decision: recordal,
     source: 'S1 ch.12, S6',
   },
   {
@@ -131,6 +169,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     mayBring: ['nameProof', 'powerOfAttorney', 'other'],
     fee: 'change',
     power: agency('变更商标申请人/注册人名义/地址'),
+    decision: recordal,
     source: 'S1 ch.10',
   },
   {
@@ -145,6 +184,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     mayBring: ['powerOfAttorney', 'coOwners', 'other'],
     fee: 'licence',
     power: agency('商标使用许可备案'),
+    decision: recordal,
     source: 'S1 ch.11, S6',
   },
   {
@@ -161,6 +201,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     fee: 'review',
     power: review('驳回商标注册申请复审'),
     evidencePeriod: 'reviewEvidence',
+    decision: { by: 'request', remedies: remedies('K: Trademark Law art. 34', 'court') },
     source: 'S6',
   },
   {
@@ -177,6 +218,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     fee: 'opposition',
     power: agency('商标异议申请'),
     evidencePeriod: 'oppositionEvidence',
+    decision: { by: 'request', remedies: remedies('K: Trademark Law art. 35: registered, invalidation can be asked for') },
     source: 'S1 ch.3, S6',
   },
   {
@@ -192,6 +234,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     limit: { kind: 'within', period: 'answer' },
     power: agency('商标异议答辩'),
     evidencePeriod: 'oppositionEvidence',
+    decision: { by: 'answer', remedies: remedies('K: Trademark Law art. 35', 'decisionReview') },
     source: 'S1 ch.3, K',
   },
   {
@@ -207,6 +250,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     limit: { kind: 'after', period: 'nonUse' },
     fee: 'cancellation',
     power: agency('撤销连续三年不使用注册商标申请'),
+    decision: { by: 'request', remedies: remedies('K: Trademark Law art. 54', 'decisionReview') },
     source: 'S6, S1 ch.12',
   },
   {
@@ -221,6 +265,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     mayBring: ['powerOfAttorney', 'other'],
     limit: { kind: 'within', period: 'useEvidence' },
     power: agency('撤销连续三年不使用注册商标提供证据'),
+    decision: { by: 'answer', remedies: remedies('K: Trademark Law art. 54', 'decisionReview') },
     source: 'K: Implementing Regulations art. 66',
   },
   {
@@ -237,6 +282,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     fee: 'review',
     power: review('注册商标无效宣告申请'),
     evidencePeriod: 'reviewEvidence',
+    decision: { by: 'request', remedies: remedies('K: Trademark Law art. 44, 45', 'court') },
     source: 'S6',
   },
   {
@@ -252,6 +298,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     limit: { kind: 'within', period: 'answer' },
     power: review('注册商标无效宣告答辩'),
     evidencePeriod: 'reviewEvidence',
+    decision: { by: 'answer', remedies: remedies('K: Trademark Law art. 44, 45', 'court') },
     source: 'S6, K',
   },
   {
@@ -266,6 +313,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     mayBring: ['powerOfAttorney', 'coOwners', 'other'],
     isFeeUnlisted: true,
     power: agency('删减商品/服务项目'),
+    decision: recordal,
     source: 'S1 ch.11',
   },
   {
@@ -279,6 +327,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     needed: ['identity'],
     mayBring: ['certificate', 'powerOfAttorney', 'coOwners', 'other'],
     power: agency('商标注销申请'),
+    decision: recordal,
     source: 'S1 ch.11',
   },
 ]
@@ -291,10 +340,14 @@ export function trademarkService(id: TrademarkServiceId): TrademarkService {
 
 export const hasFact = (id: TrademarkServiceId, fact: ServiceFact): boolean => trademarkService(id).facts.includes(fact)
 
-/** Whether the office writes the result into the register, rather than deciding between parties. */
-export const isRecordal = (id: TrademarkServiceId): boolean => {
-  const { facts } = trademarkService(id)
-  return !facts.includes('reasons')
+/** What stands open on the day that a decision against the client was sent. @throws RangeError if the table has no row. */
+export function remedyOn({ remedies: rows }: ServiceDecision, on: CivilDate): Remedy {
+  const found = rows.find(
+    ({ validFrom, validTo }) =>
+      (validFrom === undefined || validFrom <= on) && (validTo === undefined || on <= validTo),
+  )
+  if (!found) throw new RangeError(`no remedy on ${on}`)
+  return found
 }
 
 /** Services that can be asked for about a mark, by whose it is and how it stands in the register; in the order of the table. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
-import { evidenceDeadline, watchedAfterRecordal } from './effects.ts'
+import { filingDeadline } from '../orders/area-effects.ts'
+import { declaredEvidence, watchedAfterRecordal } from './effects.ts'
 import { findServiceFaults, neededPapers } from './faults.ts'
 import { serviceFeeLines } from './fees.ts'
 import {
@@ -16,7 +17,7 @@ import { missingLateFee } from './late-fee.ts'
 import { nearestLimit, sayLimit, serviceLimit } from './limits.ts'
 import { noneLeftOut } from './owner-marks.ts'
 import { servicePaperKinds, type TrademarkServiceId, trademarkServiceIds } from './service-names.ts'
-import { isRecordal, servicesFor, trademarkServices } from './services.ts'
+import { servicesFor, trademarkService, trademarkServices } from './services.ts'
 
 const on = civilDate
 const today = on('2026-11-22')
@@ -94,13 +95,10 @@ describe('the table of services', () => {
   })
 
   it('tells what the office records from what it decides between parties', () => {
-    expect(trademarkServiceIds.filter(isRecordal)).toEqual([
-      'renewal',
-      'change',
-      'licence',
-      'goodsReduction',
-      'surrender',
-    ])
+    const by = (how: string) => trademarkServiceIds.filter((id) => trademarkService(id).decision.by === how)
+    expect(by('recordal')).toEqual(['renewal', 'change', 'licence', 'goodsReduction', 'surrender'])
+    expect(by('request')).toEqual(['refusalReview', 'opposition', 'nonUse', 'invalidation'])
+    expect(by('answer')).toEqual(['oppositionAnswer', 'nonUseAnswer', 'invalidationAnswer'])
   })
 })
 
@@ -293,6 +291,9 @@ describe('which marks a service is for', () => {
     const two = (one: ServicedMark) => [one, { ...one, key: 'b', number: '61000002' }]
     expect(faultsOf(whole('nonUse', { marks: two(mark()) }))).toEqual(['marks oneMarkOnly'])
     expect(faultsOf(whole('surrender', { marks: two(mark()) }))).toEqual([])
+    const many = Array.from({ length: 31 }, (_, at) => mark({ key: `k${at}`, number: String(67000000 + at) }))
+    expect(faultsOf(whole('surrender', { marks: many }))).toEqual(['marks tooManyMarks'])
+    expect(faultsOf(whole('surrender', { marks: many.slice(1) }))).toEqual([])
     expect(faultsOf(whole('surrender', { marks: [mark(), mark({ key: 'b' })] }))).toEqual(['marks.1.number markTwice'])
   })
 
@@ -355,13 +356,14 @@ describe('facts and papers', () => {
   it('let evidence follow where that is declared, as a deadline of three months from the filing', () => {
     const form = whole('opposition', { supplement: true, papers: papers.filter(({ kind }) => kind !== 'evidence') })
     expect(faultsOf(form)).toEqual([])
-    expect(evidenceDeadline(form, on('2026-11-23'))).toMatchObject({
+    expect(declaredEvidence(form)).toBe('oppositionEvidence')
+    expect(filingDeadline('oppositionEvidence', on('2026-11-23'))).toMatchObject({
       ruleId: 'tm-oppositionEvidence',
       startsOn: '2026-11-23',
       officialOn: '2027-02-23',
     })
-    expect(evidenceDeadline(whole('opposition'), today)).toBeUndefined()
-    expect(evidenceDeadline(whole('renewal', { supplement: true }), today)).toBeUndefined()
+    expect(declaredEvidence(whole('opposition'))).toBeUndefined()
+    expect(declaredEvidence(whole('renewal', { supplement: true }))).toBeUndefined()
   })
 
   it('ask the registry’s proof for a change of name alone', () => {

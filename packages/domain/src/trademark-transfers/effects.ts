@@ -1,4 +1,4 @@
-import { plainName } from './faults.ts'
+import { plainName } from '../marks/plain-name.ts'
 import type { TransferForm } from './form.ts'
 
 export interface AccountOfTransfer {

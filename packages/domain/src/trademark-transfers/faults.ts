@@ -41,7 +41,7 @@ const reasonLength = 10
 const priceMax = 999_999_999_99
 
 /** A name as it is compared: blanks, brackets and case make no difference. */
-export const plainName = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
+const plainName = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 /** Whether the register names the party as the owner of a mark. */
 export const isOwner = ({ name }: Pick<TransferParty, 'name'>, { ownerName }: Pick<TransferredMark, 'ownerName'>) =>
