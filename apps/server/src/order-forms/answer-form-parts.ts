@@ -12,6 +12,7 @@ import {
   keepSubmitted,
   updateForm,
   updateOrderFacts,
+  withdrawDocuments,
 } from '../filings/filing-queries.ts'
 import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
 import { AppError, type FieldProblem } from '../http/app-error.ts'
@@ -49,6 +50,9 @@ export async function answerFormCorrection<Form>(
       if (!open || open.id !== correction?.id) throw new AppError('filings.notOpen')
       if (filing?.version !== kept.filing.version) throw new AppError('common.conflict')
       await addPapers(tx, put, { orderId: order.id, ownerId: order.ownerId, user })
+      const named = new Set(of.documentKindsOf?.(form))
+      const gone = of.documentKindsOf?.(handedIn).filter((kind) => !named.has(kind)) ?? []
+      await withdrawDocuments(tx, order.id, gone)
       await addAnswerFiles(tx, { orderId: order.id, uploadedBy: user.id, files })
       const saved = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
       await keepSubmitted(tx, order.id, form)

@@ -1,3 +1,4 @@
+import { serviceDocumentKinds } from '@portal/domain/trademark-services/document-kinds'
 import { serviceFaultWords } from '@portal/domain/trademark-services/fault-words'
 import { findServiceFaults } from '@portal/domain/trademark-services/faults'
 import {
@@ -17,6 +18,7 @@ import {
   sayServiceFaults,
   serviceFactsOf,
 } from './service-rules.ts'
+import { serviceSigning } from './signing-parts.ts'
 
 /** The form of a trademark service among the forms of orders. */
 export const serviceForm: OrderForm<TrademarkServiceForm> = {
@@ -49,6 +51,8 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
   sectionOf: (path) => serviceSectionOf(path) ?? 'closed',
   feeLinesOf: frozenLines,
   papersOf: (form, { db, services }) => servicePapers(db, form, services.now()),
+  documentKindsOf: serviceDocumentKinds,
+  signing: serviceSigning,
   onHandedIn: async (tx, handedIn) => {
     await refuseTwice(tx, handedIn)
     await keepLimit(tx, handedIn)

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
+import { servicePackagePlan } from '@portal/domain/trademark-services/package-plan'
 import { transferPackagePlan } from '@portal/domain/trademark-transfers/package-plan'
 import { packageFileName, packageName } from '@portal/domain/trademarks/package-names'
 import {
@@ -14,6 +16,7 @@ import { type FileRow, findKeptFiles } from '../documents/file-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { findSignedScans } from '../signing/signed-scan-queries.ts'
+import { readServiceForm } from '../trademark-services/service-rules.ts'
 import { readTransferForm } from '../trademark-transfers/transfer-rules.ts'
 import { findHandedIn, findNewestPapers } from './package-queries.ts'
 import { readTrademarkForm } from './trademark-rules.ts'
@@ -42,6 +45,9 @@ async function planOf(db: Db, { id, kind, orderNo }: OrderRow): Promise<PackageP
   if (kind === 'trademarkTransfer') {
     const form = readTransferForm(stored)
     if (form) return transferPackagePlan(form)
+  } else if (kind === trademarkServiceKind) {
+    const form = readServiceForm(stored)
+    if (form) return servicePackagePlan(form)
   } else {
     const form = readTrademarkForm(stored)
     if (form) return trademarkPackagePlan(form)

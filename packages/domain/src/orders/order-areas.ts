@@ -38,6 +38,10 @@ const isAmong = <Kind extends string>(kinds: readonly Kind[], kind: string): kin
 export const isTrademarkOrder = (kind: string): kind is TrademarkOrderKind => isAmong(trademarkOrderKinds, kind)
 export const isCopyrightOrder = (kind: string): kind is CopyrightOrderKind => isAmong(copyrightOrderKinds, kind)
 
+/** Kinds whose papers are filed with the Chinese trademark office, as a package. */
+export const isPackedMarkOrder = (kind: string): boolean =>
+  isAmong(['trademark', 'trademarkTransfer', 'trademarkService'], kind)
+
 /** What an order is about; everything that is not named is a patent order. */
 export function areaOf(kind: string): OrderArea {
   if (isTrademarkOrder(kind)) return 'trademark'

@@ -7,6 +7,7 @@ export const signingRoles = {
   author: { en: 'Author', zh: '作者' },
   seller: { en: 'Assignor', zh: '转让人' },
   buyer: { en: 'Assignee', zh: '受让人' },
+  applicant: { en: 'Applicant', zh: '申请人' },
 } as const satisfies Record<string, TwoLanguages>
 export type SigningRole = keyof typeof signingRoles
 export const signingRoleKeys = Object.keys(signingRoles) as [SigningRole, ...SigningRole[]]
@@ -32,7 +33,8 @@ export interface SigningParty {
 }
 
 /** Kinds of order whose parties sign by link: their forms name parties (`OrderForm.signing`). */
-export const isSignedByLink = (kind: string) => isCopyrightOrder(kind) || kind === 'trademarkTransfer'
+export const isSignedByLink = (kind: string) =>
+  isCopyrightOrder(kind) || kind === 'trademarkTransfer' || kind === 'trademarkService'
 
 /** Days that a link may be open. */
 export const linkDays = { least: 1, usual: 14, most: 60 } as const
