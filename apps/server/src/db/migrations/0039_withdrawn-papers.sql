@@ -1,0 +1,1 @@
+ALTER TABLE "order_documents" ADD COLUMN "withdrawn_at" timestamp with time zone;
