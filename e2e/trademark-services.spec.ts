@@ -78,6 +78,37 @@ describe('/trademarkService/Service', () => {
     await page.getByRole('cell', { name: 'Renewal' }).waitFor()
   })
 
+  it('makes an order of each of two marks that are given up together, paid one after the other', async () => {
+    const page = await open('/trademarkService/Service?service=surrender', { as: 'demo' })
+    const summary = page.getByRole('complementary', { name: 'Summary' })
+    const offered = page.getByText('From your list:').locator('..').getByRole('button')
+    for (const count of [1, 2]) {
+      await offered.first().click()
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .nth(count - 1)
+        .waitFor()
+    }
+    await applyAs(page, {
+      fromBook: 'Add from your book',
+      contact: 'Name of the contact',
+      phone: 'Telephone',
+      postcode: 'Postcode',
+    })
+    await page.locator('#section-papers input[type=file]').setInputFiles(pdfFile('licence.pdf', 1))
+    await page.getByRole('checkbox', { name: /^What is said here is true/ }).check()
+    await summary.getByText('Nothing is missing').waitFor()
+    await summary.getByRole('button', { name: /^Submit and pay/ }).click()
+
+    const paying = page.getByRole('dialog', { name: 'Pay several orders' })
+    await paying.getByRole('button', { name: /^Pay 2 orders/ }).waitFor()
+    await expectAccessible(page)
+    await paying.getByRole('button', { name: 'Close' }).first().click()
+
+    await page.waitForURL('**/order/trademarkOrder')
+    await page.getByRole('cell', { name: 'Surrender by the owner' }).nth(1).waitFor()
+  })
+
   it('refuses an opposition after its period with the day, and takes it within', async () => {
     const page = await open('/trademarkService/Service?service=opposition&number=91234567', {
       as: 'demo',
@@ -118,6 +149,6 @@ describe('/trademarkService/Service', () => {
       'demo',
       `/api/OrderController/getOrderDetail?orderNo=${orderNoOf(page)}`,
     )
-    expect(order).toMatchObject({ amountOfficial: 90_000, workState: 1, title: '江南智匠 · 商标异议' })
+    expect(order).toMatchObject({ amountOfficial: 90_000, workState: 1, title: '江南智匠' })
   })
 })

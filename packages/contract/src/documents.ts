@@ -33,6 +33,10 @@ export const uploadFile = defineCall({
     ...link,
     /** 64 lower-case hex digits of what is stored. */
     sha256: z.string(),
+    /** A picture that came in CMYK: it was turned into RGB. */
+    isCmyk: z.boolean(),
+    /** Of a JPG: the share of clearly coloured pixels, 0 to 1. */
+    colouredShare: z.number().nullable(),
     /** Claims found in a DOCX that holds a claim set; null for everything else. */
     claims: z.int().nullable(),
   }),

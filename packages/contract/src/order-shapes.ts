@@ -1,4 +1,5 @@
 import { areaOrderKinds } from '@portal/domain/orders/order-areas'
+import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
 import { civilDate, fen, flag, idText, instant, shape } from './shapes.ts'
 
@@ -206,6 +207,8 @@ export const FormCorrection = shape({
 
 export const OrderDetail = shape({
   ...OrderRow.shape,
+  /** What a trademark service is; null for orders of other kinds. */
+  service: z.enum(trademarkServiceIds).nullable(),
   pairNo: z.string().nullable(),
   parentOrderNo: z.string().nullable(),
   /** The deal whose price it holds; such an order has no case. */

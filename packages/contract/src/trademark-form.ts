@@ -18,6 +18,8 @@ const Picture = z.object({
   height: z.int().min(0).default(0),
   bytes: z.int().min(0).default(0),
   mediaType: z.string().max(100).default(''),
+  isCmyk: z.boolean().default(false),
+  colouredShare: z.number().min(0).max(1).nullable().default(null),
 })
 
 const Sound = z.object({

@@ -183,7 +183,7 @@ function outcomeOf(deadline: AreaDeadline): DocumentOutcome['deadlines'][number]
     ...{ ruleId, startsOn, officialOn, internalOn, needsConfirmation },
     name: { ...name },
     missed: { ...missed },
-    basis: { en: basis, zh: basis },
+    basis: { ...basis },
     steps: deadline.steps.map((step) => ({ ...step, params: { ...step.params } })),
     warning: warning ?? null,
   }

@@ -26,7 +26,16 @@ export const uploadFile = implement(call, async ({ input, user, db, services, up
     width: read.width,
     height: read.height,
     dpi: read.dpi,
+    isCmyk: read.isCmyk,
+    colouredShare: read.colouredShare,
     purpose: input.type,
   })
-  return { ...linkedFactsOf(file, services), sha256: file.sha256.toString('hex'), claims: read.claims }
+  const { isCmyk, colouredShare } = file
+  return {
+    ...linkedFactsOf(file, services),
+    isCmyk,
+    colouredShare,
+    sha256: file.sha256.toString('hex'),
+    claims: read.claims,
+  }
 })

@@ -17,6 +17,8 @@ export interface ReadUpload {
   readonly height: number | null
   /** Pixels per inch as the picture tells. */
   readonly dpi: number | null
+  readonly isCmyk: boolean
+  readonly colouredShare: number | null
 }
 
 function refused({ code, values }: FileRefusal): AppError {
@@ -29,7 +31,8 @@ export async function readUpload(bytes: Buffer, name: string, accepted: readonly
   if (!verdict.ok) throw refused(verdict)
   const { kind } = verdict
   const plain = { kind, mediaType: fileKinds[kind].contentType, content: bytes }
-  const nothing = { pages: null, claims: null, width: null, height: null, dpi: null }
+  const unmeasured = { isCmyk: false, colouredShare: null }
+  const nothing = { pages: null, claims: null, width: null, height: null, dpi: null, ...unmeasured }
   if (kind === 'pdf') {
     const pdf = await inspectPdf(bytes, 0)
     if (!pdf.ok) throw refused(pdf)
@@ -56,5 +59,7 @@ export async function readUpload(bytes: Buffer, name: string, accepted: readonly
     width: image.width,
     height: image.height,
     dpi: image.dpi ?? null,
+    isCmyk: image.isCmyk,
+    colouredShare: image.colouredShare ?? null,
   }
 }

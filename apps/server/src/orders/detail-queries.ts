@@ -1,3 +1,4 @@
+import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { agencies, agents, users } from '../db/schema/accounts.ts'
@@ -19,6 +20,8 @@ export async function findOrderSurroundings(db: Db, orderId: string) {
       // A country's order abroad has the form of its family.
       form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form},
         (select coalesce(pf.submitted, pf.form) from filings pf where pf.order_id = ${orders.parentOrderId}))`,
+      service: sql<string | null>`case when ${orders.kind} = ${trademarkServiceKind}
+        then coalesce(${filings.submitted}, ${filings.form}) ->> 'service' end`,
       dealId: sql<string | null>`(select d.id from square_deals d where d.order_id = ${orders.id})`,
       parentOrderNo: sql<string | null>`(select p.order_no from orders p where p.id = ${orders.parentOrderId})`,
     })

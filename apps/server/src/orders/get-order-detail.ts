@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@portal/contract/order-shapes'
 import { getOrderDetail as call } from '@portal/contract/orders'
 import { areaOf } from '@portal/domain/orders/order-areas'
+import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -48,6 +49,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
   const worksOnIt = standing.role !== undefined && standing.role !== 'finance'
   return {
     ...factsOf(order),
+    service: trademarkServiceIds.find((one) => one === around.service) ?? null,
     office: office ?? null,
     dealId: around.dealId,
     agent: around.agentName,

@@ -26,8 +26,12 @@ beforeAll(async () => {
   portal = await startTestPortal({ PAYMENT_SANDBOX: 'true' }, { now: () => now })
   reviewer = await portal.person('reviewer')
   const opposed = {
-    ...{ ownerName: '别的公司', status: 'tmPublished', publishedOn: civilDate('2026-10-13') },
-    ...{ registeredOn: null, validFrom: null, validTo: null },
+    ownerName: '别的公司',
+    status: 'tmPublished',
+    publishedOn: civilDate('2026-10-13'),
+    registeredOn: null,
+    validFrom: null,
+    validTo: null,
   } as const
   const ending = { registeredOn: civilDate('2016-11-28'), validTo: civilDate('2026-11-27'), ownerName: markOwner }
   await storeMarks(portal.db, [

@@ -4,7 +4,6 @@ import { serviceFaultWords } from '@portal/domain/trademark-services/fault-words
 import type { ServiceFault } from '@portal/domain/trademark-services/faults'
 import { serviceFeeLines } from '@portal/domain/trademark-services/fees'
 import { serviceTitle, type TrademarkServiceForm, trademarkServiceKind } from '@portal/domain/trademark-services/form'
-import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { fillWords } from '@portal/domain/words/two-languages'
 import type { Db } from '../db/connection.ts'
 import type { OrderFacts } from '../filings/filing-queries.ts'
@@ -20,7 +19,8 @@ export function serviceFactsOf(form: TrademarkServiceForm): OrderFacts {
   return {
     kind: trademarkServiceKind,
     serviceType: form.serviceType,
-    title: [serviceTitle(form), trademarkServiceNames[form.service].zh].filter((text) => text !== '').join(' · '),
+    // The service itself is a fact of the form, worded by whoever shows it.
+    title: serviceTitle(form),
     applicantName: form.applicants.map((one) => one.name.trim()).join('、'),
     agentId: null,
   }

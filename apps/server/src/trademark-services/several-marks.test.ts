@@ -49,8 +49,8 @@ describe('a renewal of several marks', () => {
 
     const rows = await rowsOf(person)
     expect(rows).toMatchObject([
-      { title: '蓝鲸62000001 · 商标续展', officialFen: 67_500, serviceFen: 30_000, deadlineOfficialOn: '2027-04-15' },
-      { title: '蓝鲸62000002 · 商标续展', officialFen: 67_500, serviceFen: 30_000, deadlineOfficialOn: '2027-04-15' },
+      { title: '蓝鲸62000001', officialFen: 67_500, serviceFen: 30_000, deadlineOfficialOn: '2027-04-15' },
+      { title: '蓝鲸62000002', officialFen: 67_500, serviceFen: 30_000, deadlineOfficialOn: '2027-04-15' },
     ])
     const numbers = rows.map(({ orderNo }) => orderNo)
     expect(rows.map(({ pairNo }) => pairNo)).toEqual([numbers[0], numbers[0]])

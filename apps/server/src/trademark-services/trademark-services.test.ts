@@ -185,7 +185,7 @@ describe('trademarkServices.askForService', () => {
     expect(order).toMatchObject({
       ...{
         kind: 'trademarkService',
-        title: '蓝鲸云 · 商标续展',
+        title: '蓝鲸云',
         applicantName: owner,
         officialFen: 135_000,
         serviceFen: 30_000,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderDocuments, orderEvents, orders } from '../db/schema/orders.ts'
 import { findFile } from '../documents/file-queries.ts'
@@ -23,6 +24,30 @@ afterAll(() => portal.stop())
 
 const apply = (person: TestPerson, json: object, where: Record<string, unknown> = {}) =>
   portal.call('trademarks.applyForTrademark', { ...where, json }, { as: person })
+
+describe('the picture of a mark', () => {
+  const errorsOf = async (picture: Sharp, mark: object = {}) => {
+    const person = await portal.person()
+    const file = { name: 'mark.jpg', content: await picture.jpeg().toBuffer() }
+    const { data } = await sendUpload(portal, 'documents.uploadFile', { as: person, file })
+    const parts = { name: '云岭', picture: { fileId: data.id, isCmyk: false, colouredShare: 0 }, ...mark }
+    const kept = await apply(person, { mark: parts }, { draft: true })
+    return kept.data.errors.filter(({ path }) => path === 'mark.picture').map(({ message }) => message)
+  }
+  const plain = (background: string) => sharp({ create: { width: 500, height: 500, channels: 3, background } })
+
+  it('in red is not black and white, whatever is sent of it; claimed as colour it is', async () => {
+    expect(await errorsOf(plain('#c00'))).toEqual([expect.stringContaining('in colour')])
+    expect(await errorsOf(plain('#c00'), { isColour: true })).toEqual([])
+    expect(await errorsOf(plain('#888'))).toEqual([])
+  })
+
+  it('in CMYK is refused with a word', async () => {
+    expect(await errorsOf(plain('#000').toColourspace('cmyk'), { isColour: true })).toEqual([
+      expect.stringContaining('save it as RGB'),
+    ])
+  })
+})
 
 describe('trademarks.drawPicture', () => {
   it.each(['云岭', 'YUNLING SMART TEA', '江南智造云枢平台系统软件开发服务', '岭'])(

@@ -35,6 +35,8 @@ function withFiles(form: TrademarkForm, files: ReadonlyMap<string, FileRow>): Tr
       height: file?.height ?? 0,
       bytes: file?.bytes ?? 0,
       mediaType: file?.mediaType ?? '',
+      isCmyk: file?.isCmyk ?? false,
+      colouredShare: file?.colouredShare ?? null,
     }
   }
   const { sound } = form.mark

@@ -1,6 +1,7 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { applicationFee, itemsIncluded, markFee } from '@portal/domain/marks/mark-fees'
 import { registrationSteps } from '@portal/domain/marks/mark-services'
+import { ruleWords } from '@portal/domain/words/rule-words'
 import { formatYuan, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Panel } from '../ui/Panel.tsx'
@@ -35,6 +36,7 @@ export function RegistrationSteps() {
 /** What the office takes for one class by the count of its goods, both ways of filing. */
 export function FeeTable() {
   const t = useMessages(marksMessages)
+  const language = useLanguage()
   const on = civilDate(todayInBeijing())
   const fee = (count: number, way: 'electronic' | 'paper') => formatYuan(applicationFee([count], { way, on }).amountFen)
   return (
@@ -58,7 +60,7 @@ export function FeeTable() {
           ))}
         </tbody>
       </table>
-      <p className={styles.fine}>{t.feeSource(markFee('application', 'paper', on).source, on)}</p>
+      <p className={styles.fine}>{t.feeSource(ruleWords(markFee('application', 'paper', on).source)[language], on)}</p>
     </Panel>
   )
 }

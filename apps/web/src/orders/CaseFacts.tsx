@@ -1,5 +1,6 @@
 import { areaOf } from '@portal/domain/orders/order-areas'
 import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
+import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { type ReactNode, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -29,7 +30,7 @@ export function CaseFacts({ order }: { order: Case }) {
     </ul>
   )
   const facts: readonly (readonly [string, ReactNode] | false | null | '')[] = [
-    [t.kind, kindWords(order.type, words)],
+    [t.kind, order.service ? trademarkServiceNames[order.service][language] : kindWords(order.type, words)],
     [t.serviceType, serviceWords(order.ServiceType, words)],
     order.patentNumber && [t.number, <NumberText key="number">{order.patentNumber}</NumberText>],
     order.filedOn && [t.filedOn, order.filedOn],

@@ -1,6 +1,7 @@
 import { copyrightFeeNames } from '@portal/domain/copyright/fees'
 import { feeKindNames } from '@portal/domain/fees/fee-kinds'
 import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
+import { officeOf } from '@portal/domain/orders/order-offices'
 import { workStates } from '@portal/domain/orders/order-states'
 import { unlistedFee } from '@portal/domain/trademark-services/fees'
 import { usFeeNames } from '@portal/domain/us-filings/us-fees'
@@ -45,7 +46,7 @@ export function CaseMoney({ order }: { order: Case }) {
     <Panel title={t.money}>
       <dl className={styles.sums}>
         <dt>
-          {t.office} <small>{t.toOffice}</small>
+          {t.office} <small>{t.toOffice(officeOf(order.type)[language])}</small>
         </dt>
         <dd>{isUnlisted ? t.unlistedFee : <Money fen={money.official} />}</dd>
         <dt>

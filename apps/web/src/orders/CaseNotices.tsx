@@ -1,4 +1,5 @@
 import { officialDocumentName } from '@portal/domain/orders/document-names'
+import { officeOf } from '@portal/domain/orders/order-offices'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FileButtons } from './CaseDocuments.tsx'
@@ -7,12 +8,12 @@ import { caseMessages } from './case-messages.ts'
 import { type Case, mediaTypeOf } from './case-types.ts'
 
 /** What the office sent, newest first. */
-export function CaseNotices({ notices }: { notices: Case['officialDocuments'] }) {
+export function CaseNotices({ type, notices }: { type: Case['type']; notices: Case['officialDocuments'] }) {
   const t = useMessages(caseMessages)
   const language = useLanguage()
   if (notices.length === 0) {
     return (
-      <EmptyState picture="nothingYet" title={t.noNotices}>
+      <EmptyState picture="nothingYet" title={t.noNotices(officeOf(type)[language])}>
         {t.noNoticesText}
       </EmptyState>
     )

@@ -75,7 +75,7 @@ export default function CasePage() {
         <CaseDocuments groups={draftFirst(order)} order={order} />
       </>
     ),
-    notices: <CaseNotices notices={order.officialDocuments} />,
+    notices: <CaseNotices type={order.type} notices={order.officialDocuments} />,
     messages: <CaseMessages orderNo={orderNo} />,
     history: <CaseHistory orderNo={orderNo} />,
   }

@@ -1,3 +1,4 @@
+import { officeOf } from '@portal/domain/orders/order-offices'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { lazy, Suspense } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -56,6 +57,7 @@ function NextAct({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
   const language = useLanguage()
   const forCustomers = worksForCustomers(useSession().user?.role ?? 'customer')
+  const office = officeOf(order.type)[language]
   const form = formPlace(order.type, order.orderNo, order.workState === 0)
   if (caseAllows(order, 'correct')) {
     return (
@@ -81,7 +83,7 @@ function NextAct({ order }: { order: Case }) {
   if (caseAllows(order, 'pay')) {
     return (
       <>
-        <p>{order.transfer ? t[order.transfer] : t.payText}</p>
+        <p>{order.transfer ? t[order.transfer] : t.payText(office)}</p>
         <PayOrder dueFen={order.money.due} label={order.transfer === 'announced' ? t.seeTransfer : undefined} />
       </>
     )
@@ -108,7 +110,7 @@ function NextAct({ order }: { order: Case }) {
   }
   // Nothing else is asked: the power of attorney below is all there is to do.
   if (asksForPower(order) && order.workState >= workStates.submitted.code) return <p>{t.powerOnly}</p>
-  return <p>{waitingWords(order, t, forCustomers)}</p>
+  return <p>{waitingWords(order, t, { forCustomers, office })}</p>
 }
 
 /** The filing's own fees are held for the office once the order is paid; after its end nobody pays them on. */
@@ -116,14 +118,18 @@ function isFeeWithUs(order: Case, ruleId: string): boolean {
   return ruleId === 'app-fee' && order.payState === paymentStates.paid.code && order.workState <= completed
 }
 
-function waitingWords(order: Case, t: (typeof caseMessages)['en'], forCustomers: boolean): string {
+function waitingWords(
+  order: Case,
+  t: (typeof caseMessages)['en'],
+  { forCustomers, office }: { readonly forCustomers: boolean; readonly office: string },
+): string {
   const isWatched = order.workState <= completed
-  if (!isWatched && order.deadlines.some((deadline) => deadline.state === 'open')) return t.overWithDates
+  if (!isWatched && order.deadlines.some((deadline) => deadline.state === 'open')) return t.overWithDates(office)
   if (order.workState >= completed) return t.over
   if (forCustomers) return t.inQueues
   if (!order.own) return t.onlyLook
   if (order.officialState === 'opinionPending') return t.opinion
   if (order.officialState === 'grantNotice') return t.grantDue
-  if (order.workState === 5) return t.atOffice
+  if (order.workState === 5) return t.atOffice(office)
   return order.workState >= 3 ? t.inWork : t.inReview
 }

@@ -67,8 +67,8 @@ export const caseMessages = defineMessages({
   },
   seeTransfer: { en: 'See the transfer', zh: '查看转账' },
   payText: {
-    en: 'The work begins when the order is paid. Official fees are held for the patent office.',
-    zh: '付款后开始办理，官费由我们代收并缴至专利局。',
+    en: (office: string) => `The work begins when the order is paid. Official fees are held for ${office}.`,
+    zh: (office: string) => `付款后开始办理，官费由我们代收并缴至${office}。`,
   },
   pay: { en: (amount: string) => `Pay ${amount}`, zh: (amount: string) => `支付 ${amount}` },
   powerTitle: { en: 'Power of attorney', zh: '专利代理委托书' },
@@ -92,8 +92,8 @@ export const caseMessages = defineMessages({
     zh: '您暂无待办：代理师正在撰写，完成后请您确认。',
   },
   atOffice: {
-    en: 'Nothing for you now: the case lies with the patent office. Its notices appear here.',
-    zh: '您暂无待办：案件在专利局审查中，通知书将显示于此。',
+    en: (office: string) => `Nothing for you now: the case lies with ${office}. Its notices appear here.`,
+    zh: (office: string) => `您暂无待办：案件在${office}审查中，通知书将显示于此。`,
   },
   opinion: {
     en: 'The office has raised an opinion. The agent prepares the reply and asks you where your word is needed.',
@@ -105,8 +105,9 @@ export const caseMessages = defineMessages({
   },
   over: { en: 'This order has ended. You can copy it as a new draft.', zh: '订单已结束，可复制为新草稿。' },
   overWithDates: {
-    en: 'This order has ended, but the dates at the patent office go on and nobody here acts on them. Write to us below to take the case up again.',
-    zh: '订单已结束，但专利局的期限仍在计算，我们不再代为办理。如需继续，请在下方留言。',
+    en: (office: string) =>
+      `This order has ended, but the dates at ${office} go on and nobody here acts on them. Write to us below to take the case up again.`,
+    zh: (office: string) => `订单已结束，但${office}的期限仍在计算，我们不再代为办理。如需继续，请在下方留言。`,
   },
   feeWithUs: {
     en: 'Paid to us; we pay it to the patent office before this day.',
@@ -130,7 +131,7 @@ export const caseMessages = defineMessages({
 
   money: { en: 'Money', zh: '费用' },
   office: { en: 'Official fees', zh: '官费' },
-  toOffice: { en: 'to the patent office', zh: '缴至专利局' },
+  toOffice: { en: (office: string) => `to ${office}`, zh: (office: string) => `缴至${office}` },
   unlistedFee: { en: 'not known', zh: '待官方确认' },
   service: { en: 'Service', zh: '服务费' },
   toUs: { en: 'to the agency', zh: '代理机构' },
@@ -172,7 +173,7 @@ export const caseMessages = defineMessages({
   history: { en: 'History', zh: '历史' },
   noDocuments: { en: 'No documents yet', zh: '暂无文件' },
   noDocumentsText: { en: 'Papers appear here with all their versions.', zh: '申请文件及其各版本将显示于此。' },
-  noNotices: { en: 'Nothing from the patent office yet', zh: '暂无官方通知书' },
+  noNotices: { en: (office: string) => `Nothing from ${office} yet`, zh: (_: string) => '暂无官方通知书' },
   noNoticesText: {
     en: 'Receipts, opinions and the grant appear here with their deadlines.',
     zh: '受理通知书、审查意见、授权通知及其期限将显示于此。',

@@ -94,7 +94,11 @@ function PictureAt({ path, label, picture }: PictureAtProps) {
 function DrawPicture({ onDrawn }: { onDrawn: (picture: MarkPicture) => void }) {
   const t = useMessages(trademarkMessages)
   const { form } = useEditing<TrademarkForm>()
-  const draw = useCallMutation('trademarks.drawPicture', { invalidates: [], onSuccess: onDrawn })
+  const draw = useCallMutation('trademarks.drawPicture', {
+    invalidates: [],
+    // Black letters on white.
+    onSuccess: (picture) => onDrawn({ ...picture, isCmyk: false, colouredShare: 0 }),
+  })
   const name = form.mark.name.trim()
   if (form.mark.type !== 'word') return null
   return (
@@ -154,13 +158,15 @@ function StoredSound({ fileId, label }: { fileId: string; label: string }) {
   return data ? <audio controls preload="none" src={data.url} aria-label={label} /> : null
 }
 
-const pictureOf = ({ id, name, width, height, size, mediaType }: UploadedFile): MarkPicture => ({
+const pictureOf = ({ id, name, width, height, size, mediaType, isCmyk, colouredShare }: UploadedFile): MarkPicture => ({
   fileId: id,
   fileName: name,
   width: width ?? 0,
   height: height ?? 0,
   bytes: size,
   mediaType,
+  isCmyk,
+  colouredShare,
 })
 
 function StoredPicture({ fileId, alt }: { fileId: string; alt: string }) {

@@ -45,11 +45,13 @@ export interface MarkFeeRow {
   readonly validFrom: CivilDate
   /** Last day; without it until now. */
   readonly validTo?: CivilDate
-  /** @see the keys of the trademark reference, section 10; `K`: practice knowledge, to be checked against the office's list */
+  /** In the words of `rule-words.ts`; in brackets the keys of the trademark reference, section 10: `K` is practice knowledge, to be checked against the office's list. */
   readonly source: string
 }
 
-const tariff2015 = '发改价格[2015]2136号, 财税[2017]20号 (S8)'
+/** @param electronic where the reduced fee of electronic filing was read */
+const tariff2015 = (electronic?: string) =>
+  `发改价格[2015]2136号、财税[2017]20号 (S8${electronic ? `; ${electronic}` : ''})`
 const since2017 = civilDate('2017-04-01')
 const until2019 = civilDate('2019-06-30')
 const since2019 = civilDate('2019-07-01')
@@ -76,21 +78,21 @@ const ended = (rows: readonly MarkFeeRow[], validTo: CivilDate): readonly MarkFe
 
 /** Official fees of the trademark office (官费). @see trademark reference 2.4 */
 export const markFees: readonly MarkFeeRow[] = [
-  ...both('application', 300, 270, `${tariff2015}; 270: S1 ch.20`),
-  ...both('extraItem', 30, 27, `${tariff2015}; 27: K`),
-  ...both('collectiveApplication', 1500, 1350, `${tariff2015}; 1350: K`),
-  ...ended(both('renewal', 1000, 900, 'older pages; K'), until2019),
-  ...both('renewal', 500, 450, 'K', since2019),
-  ...both('lateRenewal', 250, 225, `${tariff2015}; 225: K`),
-  ...both('transfer', 500, 450, `${tariff2015}; 450: K`),
-  ...ended(both('change', 250, 225, 'older pages; K'), until2019),
-  ...both('change', 150, 0, 'K', since2019),
-  ...both('opposition', 500, 450, `${tariff2015}; 450: K`),
-  ...both('cancellation', 500, 450, `${tariff2015}; 450: K`),
-  ...both('review', 750, 675, `${tariff2015}; 675: K`),
-  ...both('licence', 150, 135, `${tariff2015}; 135: K`),
-  ...both('reissue', 500, 450, `${tariff2015}; 450: K`),
-  ...both('extract', 50, 45, `${tariff2015}; 45: K`),
+  ...both('application', 300, 270, tariff2015('270: S1 ch.20')),
+  ...both('extraItem', 30, 27, tariff2015('27: K')),
+  ...both('collectiveApplication', 1500, 1350, tariff2015('1350: K')),
+  ...ended(both('renewal', 1000, 900, 'Trademark tariff (K: older pages)'), until2019),
+  ...both('renewal', 500, 450, 'Trademark tariff (K)', since2019),
+  ...both('lateRenewal', 250, 225, tariff2015('225: K')),
+  ...both('transfer', 500, 450, tariff2015('450: K')),
+  ...ended(both('change', 250, 225, 'Trademark tariff (K: older pages)'), until2019),
+  ...both('change', 150, 0, 'Trademark tariff (K)', since2019),
+  ...both('opposition', 500, 450, tariff2015('450: K')),
+  ...both('cancellation', 500, 450, tariff2015('450: K')),
+  ...both('review', 750, 675, tariff2015('675: K')),
+  ...both('licence', 150, 135, tariff2015('135: K')),
+  ...both('reissue', 500, 450, tariff2015('450: K')),
+  ...both('extract', 50, 45, tariff2015('45: K')),
 ]
 
 /**

@@ -24,7 +24,8 @@ export interface MarkPeriod {
   readonly mayAddMonths?: number
   /** False: the office acts, or the day is counted from: it does not move to a working day. */
   readonly isPersonsAct: boolean
-  readonly source: string
+  /** What the period comes from, in the words of `rule-words.ts`; in brackets where we read it. */
+  readonly basis: string
   readonly validFrom?: CivilDate
   /** Last start day that this row counts for. */
   readonly validTo?: CivilDate
@@ -41,7 +42,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'notice',
     days: 30,
     isPersonsAct: true,
-    source: 'K',
+    basis: 'Trademark Regulations art. 18 (K)',
   },
   {
     id: 'refusalReview',
@@ -49,7 +50,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'notice',
     days: 15,
     isPersonsAct: true,
-    source: 'S6',
+    basis: 'Trademark Law art. 34 (S6)',
   },
   {
     // Against a decision not to register after an opposition, to cancel or not to cancel.
@@ -58,7 +59,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'notice',
     days: 15,
     isPersonsAct: true,
-    source: 'K: Trademark Law art. 35, 54',
+    basis: 'Trademark Law art. 35, 54 (K)',
   },
   {
     id: 'answer',
@@ -66,7 +67,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'notice',
     days: 30,
     isPersonsAct: true,
-    source: 'K',
+    basis: 'Trademark Regulations art. 27, 58 (K)',
   },
   {
     id: 'court',
@@ -74,7 +75,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'notice',
     days: 30,
     isPersonsAct: true,
-    source: 'K',
+    basis: 'Trademark Law art. 34, 35, 44, 45 (K)',
   },
   {
     id: 'division',
@@ -82,7 +83,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'notice',
     days: 15,
     isPersonsAct: true,
-    source: 'K',
+    basis: 'Trademark Regulations art. 22 (K)',
     needsConfirmation: true,
   },
   {
@@ -91,7 +92,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'notice',
     days: 7,
     isPersonsAct: true,
-    source: 'S1 ch.20',
+    basis: 'Trademark Examination Guidelines (S1 ch.20)',
   },
   {
     id: 'opposition',
@@ -99,7 +100,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'publication',
     months: 3,
     isPersonsAct: true,
-    source: 'S1 ch.3',
+    basis: 'Trademark Law art. 33 (S1 ch.3)',
     validTo: civilDate('2026-12-31'),
   },
   {
@@ -109,7 +110,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'publication',
     months: 2,
     isPersonsAct: true,
-    source: 'S12: revised Trademark Law, in force 2027-01-01',
+    basis: 'Trademark Law of 2027 (S12)',
     validFrom: revisedLaw,
     needsConfirmation: true,
   },
@@ -119,7 +120,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'filing',
     months: 3,
     isPersonsAct: true,
-    source: 'S1 ch.3',
+    basis: 'Trademark Regulations art. 27 (S1 ch.3)',
   },
   {
     id: 'reviewEvidence',
@@ -127,7 +128,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'filing',
     months: 3,
     isPersonsAct: true,
-    source: 'K: Implementing Regulations art. 59',
+    basis: 'Trademark Regulations art. 59 (K)',
   },
   {
     id: 'useEvidence',
@@ -135,7 +136,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'notice',
     months: 2,
     isPersonsAct: true,
-    source: 'K: Implementing Regulations art. 66',
+    basis: 'Trademark Regulations art. 66 (K)',
   },
   {
     id: 'invalidation',
@@ -143,7 +144,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'registration',
     months: 60,
     isPersonsAct: true,
-    source: 'K: Trademark Law art. 45',
+    basis: 'Trademark Law art. 45 (K)',
     needsConfirmation: true,
   },
   {
@@ -153,7 +154,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'notice',
     days: 60,
     isPersonsAct: true,
-    source: 'K: Administrative Reconsideration Law art. 20',
+    basis: 'Administrative Reconsideration Law art. 20 (K)',
     needsConfirmation: true,
   },
   {
@@ -162,7 +163,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'firstFiling',
     months: 6,
     isPersonsAct: true,
-    source: 'S11, K',
+    basis: 'Trademark Law art. 25, 26 (S11, K)',
   },
   {
     id: 'priorityProof',
@@ -170,7 +171,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'filing',
     months: 3,
     isPersonsAct: true,
-    source: 'S11, K',
+    basis: 'Trademark Law art. 25, 26 (S11, K)',
   },
   {
     id: 'nonUse',
@@ -178,7 +179,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'registration',
     months: 36,
     isPersonsAct: false,
-    source: 'S1 ch.12',
+    basis: 'Trademark Law art. 49 (S1 ch.12)',
   },
   {
     id: 'examination',
@@ -186,7 +187,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'filing',
     months: 9,
     isPersonsAct: false,
-    source: 'K',
+    basis: 'Trademark Law art. 28 (K)',
   },
   {
     id: 'reviewDecision',
@@ -195,7 +196,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     months: 9,
     mayAddMonths: 3,
     isPersonsAct: false,
-    source: 'S6',
+    basis: 'Trademark Law art. 34 (S6)',
   },
   {
     id: 'oppositionDecision',
@@ -204,7 +205,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     months: 12,
     mayAddMonths: 6,
     isPersonsAct: false,
-    source: 'S6',
+    basis: 'Trademark Law art. 35 (S6)',
   },
 ]
 

@@ -95,7 +95,7 @@ describe('documents about no patent', () => {
     expect(document.required).toContain('printedOn')
     expect(areaDocumentEffect(document, 'tmAccepted', { on })).toEqual({ ok: false, reason: 'printedDayMissing' })
     expect(areaDocumentEffect(document, 'tmAccepted', { on, printedOn: civilDate('2026-12-02') })).toMatchObject({
-      deadlines: [{ officialOn: '2026-12-02', basis: '', needsConfirmation: false }],
+      deadlines: [{ officialOn: '2026-12-02', basis: { en: 'Period set by the notice' }, needsConfirmation: false }],
     })
   })
 

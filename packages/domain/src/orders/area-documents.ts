@@ -222,9 +222,14 @@ export const areaDocuments: readonly AreaDocument[] = [
   mark('tm-dismissed', 'Decision: the request is dismissed', '决定／裁定（请求不成立）', {
     ...decided('request', 'against'),
   }),
-  mark('tm-answer-held', 'Decision: the mark stays, the request against it is dismissed', '决定／裁定（对方请求不成立）', {
-    ...decided('answer', 'for'),
-  }),
+  mark(
+    'tm-answer-held',
+    'Decision: the mark stays, the request against it is dismissed',
+    '决定／裁定（对方请求不成立）',
+    {
+      ...decided('answer', 'for'),
+    },
+  ),
   mark('tm-answer-partly-lost', 'Decision: the mark stays in part', '决定／裁定（对方请求部分成立）', {
     ...decided('answer', 'partly'),
   }),

@@ -5,6 +5,7 @@ import { markDeadline, markDeliveredOn, markDeliveryDays } from '../marks/mark-d
 import { type MarkPeriodId, markPeriodIds } from '../marks/mark-period-names.ts'
 import { type MarkStartName, markPeriods } from '../marks/mark-periods.ts'
 import { remedyOn } from '../trademark-services/services.ts'
+import { ruleWords } from '../words/rule-words.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { AreaDocument } from './area-documents.ts'
 import {
@@ -20,6 +21,7 @@ import type { OfficialState } from './order-states.ts'
 
 /** Days to answer a correction notice of the copyright centre. @see copyright 6.5 (S15c), to be confirmed with each notice */
 const copyrightCorrectionDays = 30
+const copyrightBasis = 'Copyright practice (S15c)'
 
 const missed: Readonly<Partial<Record<AreaPeriodId, TwoLanguages>>> = {
   correction: { en: 'The application is not accepted or deemed abandoned', zh: '不予受理或视为放弃' },
@@ -45,7 +47,7 @@ export interface AreaDeadline {
   readonly ruleId: string
   readonly name: TwoLanguages
   readonly missed: TwoLanguages
-  readonly basis: string
+  readonly basis: TwoLanguages
   readonly startsOn: CivilDate
   readonly officialOn: CivilDate
   readonly internalOn: CivilDate
@@ -122,7 +124,7 @@ function printedDeadline(id: AreaPeriodId, { on, printedOn }: AreaNotice): AreaD
     ruleId: areaRuleId(id),
     name: areaRuleName(areaRuleId(id)) ?? lost,
     missed: lost,
-    basis: '',
+    basis: ruleWords('Notice'),
     startsOn: on,
     officialOn: printedOn,
     internalOn,
@@ -143,14 +145,14 @@ export function areaRuleWords(
   const name = areaRuleName(ruleId)
   if (!name) return undefined
   const id = areaPeriodOf(ruleId)
-  const basis =
-    id === undefined ? '' : isMarkPeriod(id) ? (markPeriods.find((one) => one.id === id)?.source ?? '') : 'S15c'
-  return { name: { ...name }, missed: { ...((id && missed[id]) ?? lost) }, basis: { en: basis, zh: basis } }
+  const period = id !== undefined && isMarkPeriod(id) ? markPeriods.find((one) => one.id === id) : undefined
+  const basis = period?.basis ?? (id === 'copyrightCorrection' ? copyrightBasis : '')
+  return { name: { ...name }, missed: { ...((id && missed[id]) ?? lost) }, basis: ruleWords(basis) }
 }
 
 interface Counted {
   readonly name: TwoLanguages
-  readonly basis: string
+  readonly basis: TwoLanguages
   lastOn: CivilDate
   isCalendarKnown: boolean
   needsConfirmation: boolean
@@ -163,7 +165,7 @@ function ofMark(id: MarkPeriodId, startOn: CivilDate, steps: DeadlineStep[]): Co
   else steps.push({ key: 'addMonths', params: { months }, on: countedOn })
   moveStep(countedOn, { lastOn, isCalendarKnown }, steps)
   const needsConfirmation = period.needsConfirmation === true
-  return { name: period.name, basis: period.source, lastOn, isCalendarKnown, needsConfirmation }
+  return { name: period.name, basis: ruleWords(period.basis), lastOn, isCalendarKnown, needsConfirmation }
 }
 
 function ofCopyright(startOn: CivilDate, steps: DeadlineStep[]): Counted {
@@ -173,7 +175,7 @@ function ofCopyright(startOn: CivilDate, steps: DeadlineStep[]): Counted {
   moveStep(countedOn, { lastOn, isCalendarKnown }, steps)
   return {
     name: areaRuleName(areaRuleId('copyrightCorrection')) ?? lost,
-    basis: 'S15c',
+    basis: ruleWords(copyrightBasis),
     lastOn,
     isCalendarKnown,
     needsConfirmation: true,
@@ -235,10 +237,10 @@ export function areaDocumentEffect(document: AreaDocument, state: OfficialState,
 /** The deadlines of a document; of a decision on a service by the remedy of the law of its day. */
 function deadlinesOf({ decision, periods }: AreaDocument, notice: AreaNotice, isAbroad: boolean): AreaDeadline[] {
   if (!decision) return periods.map((id) => deadlineOf(id, notice, isAbroad))
-  const { period, source, needsConfirmation = false } = remedyOn(decision, notice.on)
+  const { period, basis, needsConfirmation = false } = remedyOn(decision, notice.on)
   if (period === undefined) return []
   const counted = deadlineOf(period, notice, isAbroad)
-  return [{ ...counted, basis: source, needsConfirmation: counted.needsConfirmation || needsConfirmation }]
+  return [{ ...counted, basis: ruleWords(basis), needsConfirmation: counted.needsConfirmation || needsConfirmation }]
 }
 
 /** Limits that what was asked for keeps by the day it was filed. */

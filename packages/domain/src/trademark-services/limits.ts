@@ -82,7 +82,7 @@ export function serviceLimit(
   )
   pushMove(counted.countedOn, counted.lastOn, counted.isCalendarKnown, steps)
   const shared = {
-    ...{ id: limit.period, graceLastOn: undefined, startsOn: startOn, steps, source: counted.period.source },
+    ...{ id: limit.period, graceLastOn: undefined, startsOn: startOn, steps, source: counted.period.basis },
     isCalendarKnown: counted.isCalendarKnown,
     needsConfirmation: counted.period.needsConfirmation === true,
   }

@@ -39,7 +39,8 @@ export type ReviewMatter = '驳回商标注册申请复审' | '注册商标无�
 export interface Remedy {
   /** Absent: nothing does. */
   readonly period?: MarkPeriodId
-  readonly source: string
+  /** What it comes from, in the words of `rule-words.ts`; in brackets where we read it. */
+  readonly basis: string
   /** Days of dispatch between which the decision falls under it. */
   readonly validFrom?: CivilDate
   readonly validTo?: CivilDate
@@ -123,8 +124,8 @@ const review = (matter: ReviewMatter) => ({ form: 'review', matter }) as const
 const revisedLaw = civilDate('2027-01-01')
 
 /** The remedy of the law of 2019. Of the revised law only some articles were seen: it is kept, to be confirmed. */
-const remedies = (source: string, period?: MarkPeriodId): readonly Remedy[] => {
-  const one = period === undefined ? { source } : { source, period }
+const remedies = (basis: string, period?: MarkPeriodId): readonly Remedy[] => {
+  const one = period === undefined ? { basis } : { basis, period }
   return [
     { ...one, validTo: civilDate('2026-12-31') },
     { ...one, validFrom: revisedLaw, needsConfirmation: true },
@@ -132,7 +133,7 @@ const remedies = (source: string, period?: MarkPeriodId): readonly Remedy[] => {
 }
 const recordal: ServiceDecision = {
   by: 'recordal',
-  remedies: remedies('K: Administrative Reconsideration Law art. 20', 'recourse'),
+  remedies: remedies('Administrative Reconsideration Law art. 20 (K)', 'recourse'),
 }
 
 const none = { limit: undefined, fee: undefined, lateFee: undefined, evidencePeriod: undefined } as const
@@ -201,7 +202,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     fee: 'review',
     power: review('驳回商标注册申请复审'),
     evidencePeriod: 'reviewEvidence',
-    decision: { by: 'request', remedies: remedies('K: Trademark Law art. 34', 'court') },
+    decision: { by: 'request', remedies: remedies('Trademark Law art. 34 (K)', 'court') },
     source: 'S6',
   },
   {
@@ -218,7 +219,8 @@ export const trademarkServices: readonly TrademarkService[] = [
     fee: 'opposition',
     power: agency('商标异议申请'),
     evidencePeriod: 'oppositionEvidence',
-    decision: { by: 'request', remedies: remedies('K: Trademark Law art. 35: registered, invalidation can be asked for') },
+    // It is registered: only its invalidation can be asked for.
+    decision: { by: 'request', remedies: remedies('Trademark Law art. 35 (K)') },
     source: 'S1 ch.3, S6',
   },
   {
@@ -234,7 +236,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     limit: { kind: 'within', period: 'answer' },
     power: agency('商标异议答辩'),
     evidencePeriod: 'oppositionEvidence',
-    decision: { by: 'answer', remedies: remedies('K: Trademark Law art. 35', 'decisionReview') },
+    decision: { by: 'answer', remedies: remedies('Trademark Law art. 35 (K)', 'decisionReview') },
     source: 'S1 ch.3, K',
   },
   {
@@ -250,7 +252,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     limit: { kind: 'after', period: 'nonUse' },
     fee: 'cancellation',
     power: agency('撤销连续三年不使用注册商标申请'),
-    decision: { by: 'request', remedies: remedies('K: Trademark Law art. 54', 'decisionReview') },
+    decision: { by: 'request', remedies: remedies('Trademark Law art. 54 (K)', 'decisionReview') },
     source: 'S6, S1 ch.12',
   },
   {
@@ -265,7 +267,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     mayBring: ['powerOfAttorney', 'other'],
     limit: { kind: 'within', period: 'useEvidence' },
     power: agency('撤销连续三年不使用注册商标提供证据'),
-    decision: { by: 'answer', remedies: remedies('K: Trademark Law art. 54', 'decisionReview') },
+    decision: { by: 'answer', remedies: remedies('Trademark Law art. 54 (K)', 'decisionReview') },
     source: 'K: Implementing Regulations art. 66',
   },
   {
@@ -282,7 +284,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     fee: 'review',
     power: review('注册商标无效宣告申请'),
     evidencePeriod: 'reviewEvidence',
-    decision: { by: 'request', remedies: remedies('K: Trademark Law art. 44, 45', 'court') },
+    decision: { by: 'request', remedies: remedies('Trademark Law art. 44, 45 (K)', 'court') },
     source: 'S6',
   },
   {
@@ -298,7 +300,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     limit: { kind: 'within', period: 'answer' },
     power: review('注册商标无效宣告答辩'),
     evidencePeriod: 'reviewEvidence',
-    decision: { by: 'answer', remedies: remedies('K: Trademark Law art. 44, 45', 'court') },
+    decision: { by: 'answer', remedies: remedies('Trademark Law art. 44, 45 (K)', 'court') },
     source: 'S6, K',
   },
   {

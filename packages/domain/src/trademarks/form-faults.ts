@@ -24,6 +24,10 @@ export const trademarkFaultWords = {
   goodsMissing: { en: 'Choose goods or services', zh: '请选择商品或服务' },
   ...partyFaultWords,
   priorityCountryMissing: { en: 'Where was it filed or shown first?', zh: '请选择首次申请或展出的国家/地区' },
+  priorityOwnCountry: {
+    en: 'A first filing in mainland China gives no priority here: Trademark Law art. 25 asks for one abroad',
+    zh: '《商标法》第二十五条的优先权以在外国首次申请为依据，在中国的首次申请不能要求优先权',
+  },
   priorityDateMissing: { en: 'Give the day, not later than today', zh: '请填写日期，且不晚于今天' },
   priorityNumberMissing: { en: 'Give the number of the first filing', zh: '请填写首次申请的申请号' },
   priorityOver: { en: 'The six months ended on {end}', zh: '六个月优先权期限已于 {end} 届满' },
@@ -102,7 +106,8 @@ function checkMark({ mark }: TrademarkForm, add: Add): void {
   for (const place of ['picture', 'greyPicture'] as const) {
     const picture = mark[place]
     if (!picture) continue
-    for (const { key, params } of findPictureFaults(picture)) add(`mark.${place}`, key, params)
+    const as = place === 'greyPicture' ? 'copy' : mark.isColour ? 'colour' : 'blackAndWhite'
+    for (const { key, params } of findPictureFaults(picture, { as })) add(`mark.${place}`, key, params)
   }
 }
 
@@ -114,6 +119,7 @@ function checkApplicants({ applicants, recipient }: TrademarkForm, add: Add): vo
 function checkPriority({ priority }: TrademarkForm, on: CivilDate, add: Add): void {
   if (priority.ground === 'none') return
   if (priority.country === '') add('priority.country', 'priorityCountryMissing')
+  if (priority.ground === 'firstFiling' && priority.country === 'CN') add('priority.country', 'priorityOwnCountry')
   if (priority.ground === 'firstFiling' && priority.number.trim() === '')
     add('priority.number', 'priorityNumberMissing')
   if (!isCivilDate(priority.on) || priority.on > on) add('priority.on', 'priorityDateMissing')

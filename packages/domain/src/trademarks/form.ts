@@ -29,6 +29,10 @@ export interface MarkPicture {
   readonly height: number
   readonly bytes: number
   readonly mediaType: string
+  /** It was sent in CMYK: its colours were turned into others. */
+  readonly isCmyk: boolean
+  /** Share of the pixels that are clearly coloured, 0 to 1; null where nobody measured. */
+  readonly colouredShare: number | null
 }
 
 /** The one sample of a sound mark; zeros until the server has looked. */

@@ -3,6 +3,8 @@ import type { MarkPicture } from './form.ts'
 
 /** @see trademark reference 2.3 (S4, S9, S1) */
 export const markPictureRule = { sideMin: 400, sideMax: 1500, bytesBelow: 200 * 1024 } as const
+/** From this share of coloured pixels on a picture is not black and white: a thin red line is, noise of the JPG is not. Ours. */
+export const colouredShareFrom = 0.003
 
 export const pictureFaultWords = {
   notJpeg: { en: 'The picture of the mark must be a JPG', zh: '商标图样须为 JPG 格式' },
@@ -14,6 +16,15 @@ export const pictureFaultWords = {
     en: '{width} × {height} pixels: no side may exceed {max}',
     zh: '{width} × {height} 像素：每边不得大于 {max} 像素',
   },
+  cmyk: {
+    en: 'The picture is CMYK, made for printing: save it as RGB and bring it again, or its colours are others',
+    zh: '图样为 CMYK（印刷）模式，转换后颜色会改变，请另存为 RGB 模式后重新上传',
+  },
+  coloured: {
+    en: 'The picture is in colour: claim the colours, or bring it in black and white',
+    zh: '图样含有彩色：请选择指定颜色，或上传黑白图样',
+  },
+  copyColoured: { en: 'The black-and-white copy is in colour', zh: '黑白图样含有彩色，请上传黑白稿' },
   tooHeavy: { en: '{kilobytes} kB: it must be less than {max} kB', zh: '{kilobytes} kB：须小于 {max} kB' },
 } as const satisfies Record<string, TwoLanguages>
 
@@ -22,8 +33,15 @@ export interface PictureFault {
   readonly params: Readonly<Record<string, number>>
 }
 
-/** What the office would refuse of a picture as it is stored (trademark reference 2.3). */
-export function findPictureFaults({ width, height, bytes, mediaType }: MarkPicture): readonly PictureFault[] {
+/**
+ * What the office would refuse of a picture as it is stored (trademark reference 2.3).
+ *
+ * @param as what the picture is filed as; `copy`: the black-and-white one beside a picture in colour.
+ */
+export function findPictureFaults(
+  { width, height, bytes, mediaType, isCmyk, colouredShare }: MarkPicture,
+  { as }: { readonly as: 'colour' | 'blackAndWhite' | 'copy' },
+): readonly PictureFault[] {
   const { sideMin: min, sideMax: max, bytesBelow } = markPictureRule
   const faults: PictureFault[] = []
   if (mediaType !== 'image/jpeg') faults.push({ key: 'notJpeg', params: {} })
@@ -32,6 +50,10 @@ export function findPictureFaults({ width, height, bytes, mediaType }: MarkPictu
   if (bytes >= bytesBelow) {
     const kilobytes = Math.ceil((bytes / 1024) * 10) / 10
     faults.push({ key: 'tooHeavy', params: { kilobytes, max: bytesBelow / 1024 } })
+  }
+  if (isCmyk) faults.push({ key: 'cmyk', params: {} })
+  if (as !== 'colour' && (colouredShare ?? 0) >= colouredShareFrom) {
+    faults.push({ key: as === 'copy' ? 'copyColoured' : 'coloured', params: {} })
   }
   return faults
 }

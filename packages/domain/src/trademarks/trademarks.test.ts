@@ -8,7 +8,10 @@ import { findPictureFaults } from './picture-faults.ts'
 import { itemsLeft, settle } from './settlement.ts'
 
 const on = civilDate('2026-11-22')
-const picture = { fileId: 'p', fileName: 'mark.jpg', width: 800, height: 800, bytes: 50_000, mediaType: 'image/jpeg' }
+const picture = {
+  ...{ fileId: 'p', fileName: 'mark.jpg', width: 800, height: 800, bytes: 50_000, mediaType: 'image/jpeg' },
+  ...{ isCmyk: false, colouredShare: 0 },
+}
 const company: TrademarkApplicant = {
   key: 'a',
   bookId: null,
@@ -109,6 +112,11 @@ describe('findTrademarkFaults', () => {
       [],
     ],
     [
+      'a first filing in China, which gives no priority here',
+      { priority: { ground: 'firstFiling', country: 'CN', on: '2026-10-01', number: '61000001', proofLater: true } },
+      ['priority.country priorityOwnCountry'],
+    ],
+    [
       'a priority without its proof',
       { priority: { ground: 'exhibition', country: 'CN', on: '2026-10-01', number: '', proofLater: false } },
       ['papers priorityProofMissing'],
@@ -133,7 +141,19 @@ describe('findPictureFaults (trademark reference 2.3)', () => {
     [{ bytes: 204_800 }, ['tooHeavy']],
     [{ mediaType: 'image/png' }, ['notJpeg']],
   ])('%j', (changed, expected) => {
-    expect(findPictureFaults({ ...picture, ...changed }).map(({ key }) => key)).toEqual(expected)
+    const found = findPictureFaults({ ...picture, ...changed }, { as: 'blackAndWhite' })
+    expect(found.map(({ key }) => key)).toEqual(expected)
+  })
+
+  it.each([
+    ['blackAndWhite', { colouredShare: 0.4 }, ['coloured']],
+    ['blackAndWhite', { colouredShare: 0.002 }, []],
+    ['blackAndWhite', { colouredShare: null }, []],
+    ['copy', { colouredShare: 0.003 }, ['copyColoured']],
+    ['colour', { colouredShare: 0.4 }, []],
+    ['colour', { isCmyk: true, colouredShare: 0.4 }, ['cmyk']],
+  ] as const)('as %s: %j', (as, changed, expected) => {
+    expect(findPictureFaults({ ...picture, ...changed }, { as }).map(({ key }) => key)).toEqual(expected)
   })
 })
 

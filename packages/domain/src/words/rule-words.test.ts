@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { deadlineRules } from '../deadlines/rules.ts'
 import { tariff } from '../fees/tariff.ts'
 import { filingChecks } from '../filings/checks.ts'
+import { markFees } from '../marks/mark-fees.ts'
+import { markPeriods } from '../marks/mark-periods.ts'
+import { trademarkServices } from '../trademark-services/services.ts'
 import { ruleWords } from './rule-words.ts'
 
 describe('the words of a rule’s source', () => {
@@ -40,4 +43,15 @@ describe('the words of a rule’s source', () => {
   it('leave what has no name as it stands', () => {
     expect(ruleWords('A rule of tomorrow (S99)')).toEqual({ en: 'A rule of tomorrow', zh: 'A rule of tomorrow' })
   })
+})
+
+it('names the law of each period and fee of marks in both languages, never a key of our own', () => {
+  const remedies = trademarkServices.flatMap(({ decision }) => decision.remedies)
+  const bases = [...markPeriods, ...remedies].map(({ basis }) => basis)
+  for (const source of [...bases, ...markFees.map((fee) => fee.source)]) {
+    const { en, zh } = ruleWords(source)
+    expect(en, source).not.toMatch(/\bS\d|\bK\b|reference/)
+    expect(zh, source).toMatch(/[《\u4e00-\u9fff]/)
+    expect(zh, source).not.toMatch(/\bS\d|\bK\b|reference/)
+  }
 })

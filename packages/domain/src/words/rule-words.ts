@@ -33,6 +33,22 @@ const names: readonly (readonly [pattern: RegExp, en: string, zh: string])[] = [
   [/^Notice (\d+)$/, 'Period set by notice $1', '通知书$1指定的期限'],
   [/^Office practice$/, 'Practice of the CNIPA', '国家知识产权局的办理惯例'],
   [/^Paris Convention art\. (\d+)C$/, 'Paris Convention, art. $1C', '《巴黎公约》第$1条C款'],
+  // Articles as numbered before the revision that is in force from 2027.
+  [/^Trademark Law art\. (.+)$/, 'Trademark Law (2019), art. $1', '《商标法》（2019年）第$1条'],
+  [/^Trademark Law of (\d+)$/, 'Trademark Law as revised, in force from $1', '《商标法》（$1年施行）'],
+  [
+    /^Trademark Regulations art\. (.+)$/,
+    'Implementing Regulations of the Trademark Law, art. $1',
+    '《商标法实施条例》第$1条',
+  ],
+  [/^Trademark Examination Guidelines$/, 'Trademark Examination Guidelines', '《商标审查审理指南》'],
+  [
+    /^Administrative Reconsideration Law art\. (.+)$/,
+    'Administrative Reconsideration Law, art. $1',
+    '《行政复议法》第$1条',
+  ],
+  [/^Copyright practice$/, 'Practice of the copyright centre', '版权登记机构的办理惯例'],
+  [/^Trademark tariff$/, 'Tariff of the trademark office', '商标局收费标准'],
   [/^PCT art\. (.+)$/, 'Patent Cooperation Treaty, art. $1', '《专利合作条约》第$1条'],
   [/^PCT Rule (.+)$/, 'PCT Regulations, r. $1', '《专利合作条约实施细则》第$1条'],
   [/^HK Patents Ordinance s\. (\d+)$/, 'Hong Kong Patents Ordinance, s. $1', '香港《专利条例》第$1条'],
@@ -40,7 +56,7 @@ const names: readonly (readonly [pattern: RegExp, en: string, zh: string])[] = [
 ]
 
 /** Where in our own reference a rule was read: for who keeps the rules, not for who reads them. */
-const ownMarks = /\s*\((?:patent reference |\d+\.\d|S\d)[^)]*\)/g
+const ownMarks = /\s*\((?:patent reference |\d+\.\d|S\d|K\b)[^)]*\)/g
 
 /**
  * The source of a rule in both languages: `Patent Law art. 29; Implementing Regulations r. 36 (S13)` as it stands beside

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -35,6 +36,10 @@ export const files = pgTable(
     height: integer('height'),
     /** Pixels per inch as the file tells, null if it does not. */
     dpi: real('dpi'),
+    /** The picture came in CMYK and was turned into RGB: its colours are not those of the file that was sent. */
+    isCmyk: boolean('is_cmyk').notNull().default(false),
+    /** Share of its pixels that are clearly coloured, 0 to 1; null where it was not measured (all but JPG). */
+    colouredShare: real('coloured_share'),
     purpose: text('purpose').notNull().default('upload'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     removedAt: instantColumn('removed_at'),

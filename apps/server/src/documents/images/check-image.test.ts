@@ -5,6 +5,38 @@ import { checkImage } from './check-image.ts'
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2359c6' } })
 
+const svg = (inner: string) =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600">
+    <rect width="600" height="600" fill="#fff"/>${inner}</svg>`),
+  )
+
+describe('colours of a JPG', () => {
+  it.each([
+    ['black letters on white', '<text x="80" y="340" font-size="160">YUNLING</text>', 0, 0],
+    ['grey tones', '<circle cx="300" cy="300" r="200" fill="#777"/>', 0, 0],
+    ['a thin red line', '<path d="M50 300H550" stroke="#d00" stroke-width="3"/>', 0.003, 0.02],
+    ['a red seal', '<circle cx="300" cy="300" r="200" fill="#c00"/>', 0.3, 0.4],
+  ])('%s: the share of coloured pixels', async (_, inner, from, to) => {
+    const checked = await checkImage(await svg(inner).jpeg({ quality: 70 }).toBuffer(), 'jpg')
+
+    if (!checked.ok) throw new Error(checked.code)
+    expect(checked.colouredShare).toBeGreaterThanOrEqual(from)
+    expect(checked.colouredShare).toBeLessThanOrEqual(to)
+    expect(checked.isCmyk).toBe(false)
+  })
+
+  it('tells that a picture came in CMYK, which is stored as RGB', async () => {
+    const printed = await picture(40, 20).toColourspace('cmyk').jpeg().toBuffer()
+
+    const checked = await checkImage(printed, 'jpg')
+
+    if (!checked.ok) throw new Error(checked.code)
+    expect(checked.isCmyk).toBe(true)
+    expect((await sharp(checked.bytes).metadata()).space).toBe('srgb')
+  })
+})
+
 describe('checkImage', () => {
   it('strips place and camera, keeps density, turns as the camera says', async () => {
     const gps = {

@@ -12,6 +12,10 @@ export type CheckedImage = {
   height: number
   dpi: number | undefined
   isGrey: boolean
+  /** It came in CMYK; what is stored is RGB. */
+  isCmyk: boolean
+  /** Share of the pixels that are clearly coloured, 0 to 1; of a JPG only. */
+  colouredShare: number | undefined
 }
 
 const secondsMax = 5
@@ -51,12 +55,36 @@ export async function checkImage(bytes: Buffer, kind: ImageKind): Promise<Checke
       height: info.height,
       dpi: found.density,
       isGrey: info.channels <= 2,
+      isCmyk: found.space === 'cmyk',
+      colouredShare: kind === 'jpg' ? await measureColour(data) : undefined,
     }
   } catch (error) {
     // sharp has only messages: a time limit is told apart, all else is a picture that cannot be decoded.
     const tooHard = error instanceof Error && /timeout/i.test(error.message)
     return { ok: false, code: tooHard ? 'documents.tooHard' : 'documents.damaged', values: {} }
   }
+}
+
+/** Longest side at which colours are counted: fine lines are still there. */
+const countedSide = 800
+/** How far the channels of a pixel lie apart, of 255, for it to count as coloured: above what JPG makes of grey edges. */
+const colouredFrom = 48
+
+async function measureColour(jpg: Buffer): Promise<number> {
+  const { data, info } = await sharp(jpg, { limitInputPixels: imagePixelsMax })
+    .timeout({ seconds: secondsMax })
+    .resize({ width: countedSide, height: countedSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { channels, width, height } = info
+  if (channels < 3) return 0
+  let coloured = 0
+  for (let at = 0; at < data.length; at += channels) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) >= colouredFrom) coloured += 1
+  }
+  return coloured / (width * height)
 }
 
 const formats: Readonly<Record<ImageKind, string>> = { jpg: 'jpeg', png: 'png', tif: 'tiff' }

@@ -151,7 +151,7 @@ export const inboxKinds = defineMessages({
   },
   'work.filed': {
     en: (p: InboxParams) => `Filed with the office${p.sentOn ? ` on ${p.sentOn}` : ''}`,
-    zh: (p: InboxParams) => `${p.sentOn ? `已于 ${p.sentOn} ` : '已'}向专利局递交`,
+    zh: (p: InboxParams) => `${p.sentOn ? `已于 ${p.sentOn} ` : '已'}向官方递交`,
   },
   'work.completed': { en: (_: InboxParams) => 'The case is completed', zh: (_: InboxParams) => '案件已办结' },
   'work.rejected': {

@@ -7,7 +7,7 @@ export const payMessages = defineMessages({
   byWeChat: { en: 'WeChat Pay', zh: '微信支付' },
   byTransfer: { en: 'Bank transfer', zh: '对公转账' },
   toPay: { en: 'To pay', zh: '应付金额' },
-  official: { en: 'Official fees, held for the patent office', zh: '官费（代收代缴）' },
+  official: { en: 'Official fees, held for the office', zh: '官费（代收代缴）' },
   held: { en: 'Price, held for the seller', zh: '转让价款（代出让方保管）' },
   service: { en: 'Our service fee', zh: '服务费' },
   coupon: { en: 'Coupon', zh: '优惠券' },

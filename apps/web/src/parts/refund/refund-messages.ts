@@ -13,8 +13,8 @@ export const refundMessages = defineMessages({
   left: { en: (sum: string) => `${sum} can come back`, zh: (sum: string) => `最多可退 ${sum}` },
   amountWrong: { en: 'Write an amount in yuan', zh: '请填写金额（元）' },
   officeText: {
-    en: 'Fees handed to the patent office already cannot come back from us.',
-    zh: '已缴至专利局的官费无法由我们退回。',
+    en: 'Fees handed to the office already cannot come back from us.',
+    zh: '已缴至官方的官费无法由我们退回。',
   },
   reason: { en: 'Why', zh: '退款原因' },
   reasonMissing: { en: 'Write why', zh: '请填写退款原因' },

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { officeOf } from './order-offices.ts'
+
+it.each([
+  ['invention', '专利局'],
+  ['trademark', '商标局'],
+  ['trademarkService', '商标局'],
+  ['softwareCopyright', '版权登记机构'],
+  ['foreignTrademarkCountry', '国外主管机构'],
+  ['usDesign', '美国专利商标局'],
+])('an order of kind %s goes to %s', (kind, office) => {
+  expect(officeOf(kind).zh).toBe(office)
+})
