@@ -88,7 +88,7 @@ export async function planPackage(db: Db, order: OrderRow): Promise<PlannedPacka
     if (signers.length > 0 && found.some(({ purpose }) => purpose === 'made')) {
       // Signed by all by link: their scans stand for it, and ours without a signature stays out.
       if (signers.every((party) => signed.has(party))) continue
-      unsigned.push({ en: `${slot.name.en}, signed`, zh: `${slot.name.zh}（签章件）` })
+      unsigned.push({ ...slot.name })
     }
     for (const [at, file] of found.entries()) {
       const stem = at === 0 ? slot.stem : `${slot.stem}_${at + 1}`
@@ -99,7 +99,8 @@ export async function planPackage(db: Db, order: OrderRow): Promise<PlannedPacka
     const file = signed.get(party)
     if (file) entries.push({ name: packageFileName(stem, endingOf(file)), file })
   }
-  if (isForOffice(order)) missing.push(...unsigned)
+  if (isForOffice(order))
+    missing.push(...unsigned.map(({ en, zh }) => ({ en: `${en}, signed`, zh: `${zh}（签章件）` })))
   const { orderNo } = order
   const folder = packageName({ orderNo, markName, classes })
   return { orderNo, markName, classes, sheet, entries, missing, unsigned, folder }
