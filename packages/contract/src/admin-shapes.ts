@@ -100,6 +100,8 @@ export const Review = shape({
       bytes: z.int(),
       pages: z.int().nullable(),
       by: z.string(),
+      /** A correction left it out. */
+      isWithdrawn: z.boolean(),
       time: instant,
     }),
   ),

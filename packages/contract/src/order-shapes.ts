@@ -255,7 +255,15 @@ export const OrderDetail = shape({
     due: fen,
   }),
   feeLines: z.array(FeeLine),
-  documents: z.array(shape({ kind: z.string(), title: z.string(), versions: z.array(DocumentVersion) })),
+  documents: z.array(
+    shape({
+      kind: z.string(),
+      title: z.string(),
+      /** A correction left it out: the order is handed in without it. */
+      isWithdrawn: z.boolean(),
+      versions: z.array(DocumentVersion),
+    }),
+  ),
   /** The newest power of attorney: still as we made it, or a signed scan; null if the order has none. */
   powerOfAttorney: z.enum(['toSign', 'signed']).nullable(),
   officialDocuments: z.array(

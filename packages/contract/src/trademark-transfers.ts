@@ -1,5 +1,5 @@
 import { registerStatusCodes } from '@portal/domain/marks/mark-statuses'
-import { signedTransferPapers, transferSections } from '@portal/domain/trademark-transfers/form'
+import { signedMarkPapers, transferSections } from '@portal/domain/trademark-transfers/form'
 import { z } from 'zod'
 import { areaOrderSort, tickedOrders } from './area-order-shapes.ts'
 import { defineCall } from './call.ts'
@@ -64,6 +64,8 @@ export const addTrademarksTransference = defineCall({
     'filings.numberUnknown',
     'orders.moveNotAllowed',
     'orders.actionNotAllowed',
+    'trademarkTransfers.alreadyAsked',
+    'trademarkTransfers.alreadyRecorded',
   ],
 })
 
@@ -119,7 +121,7 @@ export const handInSignedPaper = defineCall({
   access: 'signedIn',
   summary:
     'The signed scan of a paper of a transfer as its next version, until the order has ended; the agent is told. Sent twice it is there once',
-  request: z.object({ orderNo: orderNoText, paper: z.enum(signedTransferPapers), fileId: z.uuid() }),
+  request: z.object({ orderNo: orderNoText, paper: z.enum(signedMarkPapers), fileId: z.uuid() }),
   reply: shape({ orderNo: z.string(), version: z.int() }),
   errors: ['trademarkTransfers.noPaper', 'filings.scanNotUsable', 'orders.actionNotAllowed'],
 })

@@ -264,6 +264,8 @@ export const listTrademarkPackages = defineCall({
     mayPack: z.boolean(),
     /** Files without which none is built. */
     missing: z.array(twoLanguages),
+    /** Papers of ours that wait for signatures: from the order's acceptance on none is built without them. */
+    unsigned: z.array(twoLanguages),
   }),
   errors: [],
 })

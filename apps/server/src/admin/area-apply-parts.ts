@@ -12,6 +12,7 @@ import { findWholeFacts, keepOfficeFacts, type OfficeFacts } from '../orders/off
 import type { OrderRow } from '../orders/order-access.ts'
 import type { Actor } from '../orders/order-move-queries.ts'
 import { moveWatchedOn } from '../trademark-services/recorded-queries.ts'
+import { followTransfer } from '../trademark-transfers/recorded-queries.ts'
 import { followMark } from '../trademarks/order-mark-parts.ts'
 import { noted } from './case-act.ts'
 import { insertOfficialDocument, updateFromDocument } from './document-queries.ts'
@@ -108,7 +109,8 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
   })
   const mark = await followMark(tx, order, to, on, today)
   const moved = await moveWatchedOn(tx, order, { document, on, today, number })
-  const marks = mark ? [mark, ...moved] : moved
+  const handedOver = await followTransfer(tx, order, { document, on, today, number })
+  const marks = [...(mark ? [mark] : []), ...moved, ...handedOver]
   await recordNotice(tx, {
     columns: areaNoticeColumns({
       ...{ document, dispatchedOn: on, deliveryMode: input.deliveryMode, deadlines: sets },

@@ -26,10 +26,11 @@ function partiesOf(form: CopyrightForm): readonly SigningParty[] {
     ...(isWork ? [paper('statement')] : []),
     ...(form.filedBy === 'agent' ? [paper('power')] : []),
   ]
-  const owners = form.owners.map(({ key, name, type }) => ({
+  const owners = form.owners.map(({ key, name, type, certificateNo }) => ({
     key: `owner-${key}`,
     name: name.trim(),
     isPerson: type === 'person',
+    idNumber: certificateNo,
     role: 'owner' as const,
     papers: ofOwners,
   }))
@@ -38,6 +39,7 @@ function partiesOf(form: CopyrightForm): readonly SigningParty[] {
     key: `author-${key}`,
     name: name.trim(),
     isPerson: true,
+    idNumber: '',
     role: 'author' as const,
     papers: [paper('application', false), paper('statement')],
   }))

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { corrections, filings, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
 
@@ -154,6 +154,16 @@ export async function addDocumentVersion(
     version: sql`(select coalesce(max(version), 0) + 1 from order_documents
       where order_id = ${document.orderId} and kind = ${document.kind})`,
   })
+}
+
+/** Marks documents as no longer among what was handed in; they stay to be read. The order must be locked. */
+export async function withdrawDocuments(tx: Tx, orderId: string, kinds: readonly string[]): Promise<void> {
+  if (kinds.length === 0) return
+  const ofKinds = inArray(orderDocuments.kind, [...kinds])
+  await tx
+    .update(orderDocuments)
+    .set({ withdrawnAt: sql`now()` })
+    .where(and(eq(orderDocuments.orderId, orderId), ofKinds, isNull(orderDocuments.withdrawnAt)))
 }
 
 /** A file that goes with the answer to a correction. */

@@ -1,5 +1,6 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { workStates } from '@portal/domain/orders/order-states'
+import { changedParties } from '@portal/domain/signing/signing'
 import { followLines, submittedDay } from '../filings/correction-fee-parts.ts'
 import { clientRole, lockOwnOrder } from '../filings/filing-access.ts'
 import {
@@ -11,10 +12,12 @@ import {
   keepSubmitted,
   updateForm,
   updateOrderFacts,
+  withdrawDocuments,
 } from '../filings/filing-queries.ts'
 import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
 import { AppError, type FieldProblem } from '../http/app-error.ts'
-import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { endLinksOf } from '../signing/signing-queries.ts'
 import type { FormContext, KeptForm, SavedForm } from './keep-form-parts.ts'
 import { type OrderForm, openedSections, partsOf, readStored } from './order-form-rules.ts'
 
@@ -49,10 +52,18 @@ export async function answerFormCorrection<Form>(
       if (!open || open.id !== correction?.id) throw new AppError('filings.notOpen')
       if (filing?.version !== kept.filing.version) throw new AppError('common.conflict')
       await addPapers(tx, put, { orderId: order.id, ownerId: order.ownerId, user })
+      const named = new Set(of.documentKindsOf?.(form))
+      const gone = of.documentKindsOf?.(handedIn).filter((kind) => !named.has(kind)) ?? []
+      await withdrawDocuments(tx, order.id, gone)
       await addAnswerFiles(tx, { orderId: order.id, uploadedBy: user.id, files })
       const saved = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
       await keepSubmitted(tx, order.id, form)
       const actor = { id: user.id, role: clientRole(user) }
+      const parties = of.signing?.partiesOf ?? (() => [])
+      // Whoever the form names no longer reads nothing of it any more, and has not signed what it says now.
+      if (await endLinksOf(tx, order.id, changedParties(parties(handedIn), parties(form)))) {
+        await addOrderEvent(tx, { orderId: order.id, subject: 'document', event: 'signLinkEnded', actor })
+      }
       const lines = (one: Form) => of.feeLinesOf(one, submittedDay(order), services)
       await followLines(tx, { order, was: lines(handedIn), now: lines(form), actor, language })
       const { title, applicantName } = of.factsOf(form)

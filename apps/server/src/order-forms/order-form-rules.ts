@@ -76,6 +76,8 @@ export interface OrderForm<Form> {
     form: Form,
     question: { readonly db: Db; readonly services: Services },
   ) => Promise<readonly Paper[]>
+  /** Kinds of those documents. What a correction leaves out of them is withdrawn from the order. Absent: nothing is. */
+  readonly documentKindsOf?: (form: Form) => readonly string[]
   /** Who signs papers of it by a link, and such a paper with numbers of people masked. Absent: nobody. */
   readonly signing?: {
     readonly partiesOf: (form: Form) => readonly SigningParty[]

@@ -61,6 +61,7 @@ export async function findOrderDocuments(db: Db, orderId: string) {
       pages: files.pages,
       isMade: sql<boolean>`${files.purpose} = 'made'`,
       by: users.name,
+      isWithdrawn: sql<boolean>`${orderDocuments.withdrawnAt} is not null`,
       printsNumbers: printsNumbers(orderDocuments),
     })
     .from(orderDocuments)

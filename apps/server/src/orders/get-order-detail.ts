@@ -154,7 +154,11 @@ function moneyOf(order: OrderRow): OrderDetail['money'] {
 function grouped(rows: Awaited<ReturnType<typeof findOrderDocuments>>): OrderDetail['documents'] {
   const kinds = new Map<string, OrderDetail['documents'][number]>()
   for (const row of rows) {
-    const group = kinds.get(row.kind) ?? { kind: row.kind, title: row.title, versions: [] }
+    const group = kinds.get(row.kind) ?? {
+      ...{ kind: row.kind, title: row.title, versions: [] },
+      // The newest comes first.
+      isWithdrawn: row.isWithdrawn,
+    }
     group.versions.push({
       id: row.id,
       version: row.version,

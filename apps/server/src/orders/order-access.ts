@@ -56,7 +56,7 @@ export function actedOrders(user: SessionUser): SQL {
  * scans of those once they are signed, and proofs of who somebody is.
  */
 const papersWithNumbers =
-  '^(tm\\.(application$|transferApplication$|power|consent$|agreement$|(seller|buyer)Power$|identity|brought\\.)' +
+  '^(tm\\.(application$|(transfer|service)Application|power|consent$|agreement$|(seller|buyer)Power$|identity|brought\\.)' +
   '|copyright\\.(application$|power|identity|signedPage)|signed\\.)'
 
 /**

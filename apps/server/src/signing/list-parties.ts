@@ -22,7 +22,11 @@ export const listSigning = implement(call, async ({ input, user, db, services })
       ...party,
       papers: [...party.papers],
       links: links
-        .filter(({ partyKey }) => partyKey === party.key)
+        // An answer that ended is of somebody whom the form named before.
+        .filter(({ partyKey, endedAt, signedAt, declinedAt }) => {
+          const isFormer = endedAt !== null && (signedAt !== null || declinedAt !== null)
+          return partyKey === party.key && !isFormer
+        })
         .map((link) => ({
           id: link.id,
           state: linkState(link, now),

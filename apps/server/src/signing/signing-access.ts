@@ -16,8 +16,11 @@ import { findLinkByCode, type LinkRow } from './signing-queries.ts'
 const openingsMax = 300
 const hour = 3_600
 
+/** A party as it may be told: its number says who it is and goes no further than the form. */
+export type ShownParty = Omit<SigningParty, 'idNumber'>
+
 export interface SigningForm {
-  readonly parties: readonly SigningParty[]
+  readonly parties: readonly ShownParty[]
   /** A paper of theirs with numbers of people masked. */
   readonly makePaper: (kind: string, services: Services) => Promise<MadePaper>
 }
@@ -32,7 +35,8 @@ export async function findSigningForm(db: Db, order: OrderRow): Promise<SigningF
     if (!signing) return undefined
     const form = readStored(of, submitted)
     // A form that names a key twice would give two parties one link.
-    const parties = [...new Map(signing.partiesOf(form).map((party) => [party.key, party])).values()]
+    const shown = signing.partiesOf(form).map(({ idNumber: _, ...party }): [string, ShownParty] => [party.key, party])
+    const parties = [...new Map(shown).values()]
     return { parties, makePaper: (kind: string, services: Services) => signing.makePaper(form, kind, { db, services }) }
   })
 }
@@ -40,7 +44,7 @@ export async function findSigningForm(db: Db, order: OrderRow): Promise<SigningF
 export interface OpenedLink {
   readonly link: LinkRow
   readonly order: OrderRow
-  readonly party: SigningParty
+  readonly party: ShownParty
   readonly form: SigningForm
   readonly state: 'open' | 'signed' | 'declined'
 }
@@ -51,13 +55,15 @@ export function limitOpenings(db: Db, ip: string): Promise<void> {
 }
 
 /**
- * What a secret opens: an open link while the order can be signed, or one that was answered until its day.
+ * What a secret opens: an open link while the order can be signed, or one that was answered until its day, as long as the
+ * form names the party that it was made for.
  *
  * @throws AppError `signing.linkGone`, the same for one that never was.
  */
 export async function getLink(db: Db, code: string, now: Date): Promise<OpenedLink> {
   const found = await findLinkByCode(db, hashToken(code))
-  const state = found && found.link.expiresAt > now ? linkState(found.link, now) : 'ended'
+  const isOver = found === undefined || found.link.expiresAt <= now || found.link.endedAt !== null
+  const state = isOver ? 'ended' : linkState(found.link, now)
   if (!found || state === 'ended' || state === 'withdrawn' || !isSignable(found.order)) {
     throw new AppError('signing.linkGone')
   }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
+import { files } from '../db/schema/files.ts'
 import { orderDocuments, orders } from '../db/schema/orders.ts'
 import { signingLinks } from '../db/schema/signing.ts'
 
@@ -19,11 +20,12 @@ export function findLinks(db: Db, orderId: string): Promise<LinkRow[]> {
     .limit(linksMax)
 }
 
-/** The newest version of any of the papers on an order; 0 while none is there. */
+/** The newest version of any of the papers on an order that we made; 0 while none is there. A signed scan changes no paper. */
 export async function papersVersion(db: Db, orderId: string, kinds: readonly string[]): Promise<number> {
   const [row] = await db
     .select({ version: sql<number>`coalesce(max(${orderDocuments.version}), 0)::int` })
     .from(orderDocuments)
+    .innerJoin(files, and(eq(files.id, orderDocuments.fileId), eq(files.purpose, 'made')))
     .where(and(eq(orderDocuments.orderId, orderId), inArray(orderDocuments.kind, [...kinds])))
   return row?.version ?? 0
 }
@@ -48,6 +50,18 @@ export async function endLink(tx: Tx, orderId: string, id: string): Promise<bool
     .update(signingLinks)
     .set({ endedAt: sql`now()` })
     .where(and(eq(signingLinks.id, id), eq(signingLinks.orderId, orderId), isUnanswered))
+    .returning({ id: signingLinks.id })
+  return rows.length > 0
+}
+
+/** Ends all links of parties whom the form names no longer, answered ones too: they open nothing, and stand for nobody now. */
+export async function endLinksOf(tx: Tx, orderId: string, partyKeys: readonly string[]): Promise<boolean> {
+  if (partyKeys.length === 0) return false
+  const ofThem = inArray(signingLinks.partyKey, [...partyKeys])
+  const rows = await tx
+    .update(signingLinks)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(signingLinks.orderId, orderId), ofThem, isNull(signingLinks.endedAt)))
     .returning({ id: signingLinks.id })
   return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import { makeTrademarkServicePaper as call } from '@portal/contract/trademark-services'
+import { applicationsOf } from '@portal/domain/trademark-services/document-kinds'
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import { madePages } from '../documents/pdf/made-pages.ts'
 import { implement } from '../http/handler.ts'
@@ -6,7 +7,7 @@ import { readForm } from '../order-forms/read-form-parts.ts'
 import { makePapers } from './make-papers-parts.ts'
 import { withRegisterFacts } from './register-facts-queries.ts'
 import { serviceForm } from './service-form-parts.ts'
-import { applicationsOf, powerTitle } from './service-papers-parts.ts'
+import { powerTitle } from './service-papers-parts.ts'
 import { maskServiceForm } from './service-rules.ts'
 
 export const makeTrademarkServicePaper = implement(call, async ({ input, user, db, services }) => {
@@ -14,7 +15,7 @@ export const makeTrademarkServicePaper = implement(call, async ({ input, user, d
   // A preview shows no whole number: those are in the papers that are handed in.
   const form = maskServiceForm(await withRegisterFacts(db, stored, user.ownerId))
   const isPower = input.paper === 'power'
-  const paper = isPower ? 'power' : (applicationsOf(form)[input.at] ?? [])
+  const paper = isPower ? 'power' : (applicationsOf(form)[input.at]?.marks ?? [])
   const [content] = await makePapers(db, form, [paper], services.now())
   if (!content) throw new Error('a paper was not made')
   const title = isPower ? powerTitle(form) : trademarkService(form.service).formTitle

@@ -1,13 +1,16 @@
 import { agencyIdDefault } from '@portal/contract/limits'
+import type { PaperToSign } from '@portal/domain/signing/signing'
+import { applicationsOf, servicePowerKind } from '@portal/domain/trademark-services/document-kinds'
 import type { ServicedMark, TrademarkServiceForm } from '@portal/domain/trademark-services/form'
 import { servicePaperNames } from '@portal/domain/trademark-services/service-names'
 import { trademarkService } from '@portal/domain/trademark-services/services'
+import { broughtFiles } from '@portal/domain/trademarks/brought-kind'
 import type { Db } from '../db/connection.ts'
 import { runWorkerJob, WorkerStoppedError } from '../documents/worker-parts.ts'
 import { getAgency } from '../filings/agent-queries.ts'
-import type { Paper } from '../filings/paper-parts.ts'
+import type { MadePaper, Paper } from '../filings/paper-parts.ts'
 import { AppError } from '../http/app-error.ts'
-import { applicationsOf, type Made, powerTitle } from './service-papers-parts.ts'
+import { type Made, powerTitle } from './service-papers-parts.ts'
 
 /** The power, or the application for these marks. */
 type PaperToMake = 'power' | readonly ServicedMark[]
@@ -47,20 +50,41 @@ export async function makePapers(
 
 /** Every document of a service: the applications, the power to sign, what was brought. */
 export async function servicePapers(db: Db, form: TrademarkServiceForm, madeAt: Date): Promise<readonly Paper[]> {
-  const { formTitle } = trademarkService(form.service)
   const all = applicationsOf(form)
-  const titles = all.map((marks) => (all.length === 1 ? formTitle : `${formTitle} ${marks[0]?.number ?? ''}`))
-  const contents = await makePapers(db, form, [...all, 'power'], madeAt)
-  const made = [...titles, powerTitle(form)].map((title, at): Paper => {
+  const kinds = [...all.map(({ kind }) => kind), servicePowerKind]
+  const contents = await makePapers(db, form, [...all.map(({ marks }) => marks), 'power'], madeAt)
+  const made = kinds.map((kind, at): Paper => {
     const content = contents[at]
-    if (!content) throw new Error(`paper ${title} was not made`)
-    const kind = at < all.length ? `tm.application${at + 1}` : 'tm.power'
-    return { kind, title, name: `${title.replaceAll('/', '-')}.pdf`, content }
+    if (!content) throw new Error(`paper ${kind} was not made`)
+    return { kind, ...namesOf(form, kind), content }
   })
-  const brought = form.papers.map(({ kind, fileId }, at) => ({
-    kind: `tm.brought.${kind}${at + 1}`,
-    title: servicePaperNames[kind].zh,
-    fileId,
+  const brought = [...broughtFiles(form.papers)].map(([kind, paper]) => ({
+    ...{ kind, fileId: paper.fileId },
+    title: servicePaperNames[paper.kind].zh,
   }))
   return [...made, ...brought]
+}
+
+/** Title and file name of a document that we make. */
+function namesOf(form: TrademarkServiceForm, kind: string): Pick<MadePaper, 'title' | 'name'> {
+  const number = applicationsOf(form).find((one) => one.kind === kind)?.number ?? ''
+  const { formTitle } = trademarkService(form.service)
+  const title = kind === servicePowerKind ? powerTitle(form) : `${formTitle} ${number}`.trimEnd()
+  return { title, name: `${title.replaceAll('/', '-')}.pdf` }
+}
+
+/** Titles of the papers that the clients of a form sign. */
+export function papersToSign(form: TrademarkServiceForm): readonly PaperToSign[] {
+  const isPowerThere = form.papers.some(({ kind }) => kind === 'powerOfAttorney')
+  const kinds = [...applicationsOf(form).map(({ kind }) => kind), ...(isPowerThere ? [] : [servicePowerKind])]
+  return kinds.map((kind) => ({ kind, title: namesOf(form, kind).title, toSign: true }))
+}
+
+/** One document of a form. @throws Error for a kind that it has not. */
+export async function makePaperOf(db: Db, form: TrademarkServiceForm, kind: string, madeAt: Date): Promise<MadePaper> {
+  const application = applicationsOf(form).find((one) => one.kind === kind)
+  if (!application && kind !== servicePowerKind) throw new Error(`a service has no paper ${kind}`)
+  const [content] = await makePapers(db, form, [application?.marks ?? 'power'], madeAt)
+  if (!content) throw new Error(`paper ${kind} was not made`)
+  return { kind, ...namesOf(form, kind), content }
 }

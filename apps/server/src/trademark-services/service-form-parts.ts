@@ -1,3 +1,4 @@
+import { serviceDocumentKinds } from '@portal/domain/trademark-services/document-kinds'
 import { declaredEvidence } from '@portal/domain/trademark-services/effects'
 import { serviceFaultWords } from '@portal/domain/trademark-services/fault-words'
 import { findServiceFaults } from '@portal/domain/trademark-services/faults'
@@ -19,6 +20,7 @@ import {
   sayServiceFaults,
   serviceFactsOf,
 } from './service-rules.ts'
+import { serviceSigning } from './signing-parts.ts'
 
 /** The form of a trademark service among the forms of orders. */
 export const serviceForm: OrderForm<TrademarkServiceForm> = {
@@ -55,6 +57,8 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
   feeLinesOf: frozenLines,
   papersOf: (form, { db, services }) => servicePapers(db, form, services.now()),
   declared: declaredEvidence,
+  documentKindsOf: serviceDocumentKinds,
+  signing: serviceSigning,
   onHandedIn: async (tx, handedIn) => {
     await refuseTwice(tx, handedIn)
     await keepLimit(tx, handedIn)

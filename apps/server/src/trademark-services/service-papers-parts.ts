@@ -74,6 +74,10 @@ function factRows(form: TrademarkServiceForm): Row[] {
   return rows
 }
 
+/** Marks with their classes, a line each. */
+const markLines = (marks: readonly ServicedMark[]): Row[] =>
+  marks.map(({ number, name, classes }) => [number, `${name}　第 ${classes.map(classCode).join('、')} 类`])
+
 /** The application of a form for its marks: one of them where each has an application of its own. */
 export function makeApplication(
   form: TrademarkServiceForm,
@@ -89,7 +93,7 @@ export function makeApplication(
   paper.heading('商标')
   const [only, ...more] = marks
   if (only && more.length === 0) paper.table(markRows(form, only))
-  else paper.table(marks.map((mark) => [mark.number, `${mark.name}　第 ${mark.classes.map(classCode).join('、')} 类`]))
+  else paper.table(markLines(marks))
   if (facts.includes('reasons')) {
     paper.heading('事实与理由')
     for (const part of form.reasons.split(/\n+/)) paper.paragraph(part, { indent: true })
@@ -112,15 +116,11 @@ export function makeServicePower(form: TrademarkServiceForm, { agency, madeAt }:
     countries: countriesOf(form.applicants),
     agency: agency.name,
     markTitle: mark && more.length === 0 ? `${mark.name}（${mark.number}）` : '详见附件',
+    ...(more.length > 0 && { annex: markLines(form.marks) }),
     address: first ? wholeAddressOf(first) : '',
     ...{ contact, phone, postcode },
   }
   return power.form === 'review'
     ? makeReviewPower({ ...client, matter: power.matter }, madeAt)
     : makeMarkPower({ ...client, matter: power.matter }, madeAt)
-}
-
-/** Which marks an application is about: each has its own, or one is about all. */
-export function applicationsOf({ service, marks }: TrademarkServiceForm): readonly (readonly ServicedMark[])[] {
-  return trademarkService(service).marks === 'all' ? [marks] : marks.map((mark) => [mark])
 }

@@ -1,6 +1,7 @@
 import { handInSignedPaper as call } from '@portal/contract/trademark-transfers'
 import { orderRefusalWords } from '@portal/domain/orders/order-can'
 import { workStates } from '@portal/domain/orders/order-states'
+import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { findOwnedFiles } from '../documents/file-queries.ts'
 import { clientRole, lockOwnOrder } from '../filings/filing-access.ts'
 import { addDocumentVersion } from '../filings/filing-queries.ts'
@@ -16,7 +17,7 @@ export const handInSignedPaper = implement(call, async ({ input, user, db, langu
   db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, user, input.orderNo)
     const { id: orderId, orderNo, workState } = order
-    if (order.kind !== transferKind) throw new AppError('common.notFound')
+    if (order.kind !== transferKind && order.kind !== trademarkServiceKind) throw new AppError('common.notFound')
     if (workState === workStates.draft.code || workState >= workStates.completed.code) {
       const reason = workState === workStates.draft.code ? 'stillDraft' : 'ended'
       throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords[reason][language] })

@@ -3,15 +3,15 @@ import type { PaperToSign, SigningParty } from '@portal/domain/signing/signing'
 import type { TransferForm } from '@portal/domain/trademark-transfers/form'
 import { getAgency } from '../filings/agent-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
-import { makePaper, type TransferPaper, transferPaperTitles } from './transfer-papers.ts'
+import { makePaper, type TransferPaper, transferPaperKind, transferPaperTitles } from './transfer-papers.ts'
 import { formForReader } from './transfer-rules.ts'
 
-const paper = (kind: TransferPaper, toSign = true): PaperToSign => ({
-  kind: `tm.${kind}`,
+const paper = (kind: TransferPaper): PaperToSign => ({
+  kind: transferPaperKind(kind),
   title: transferPaperTitles[kind],
-  toSign,
+  toSign: true,
 })
-const isPaper = (kind: string): kind is TransferPaper => Object.hasOwn(transferPaperTitles, kind)
+const papers = Object.keys(transferPaperTitles) as TransferPaper[]
 
 /** Both sides sign by agreement; of a succession the successor alone. */
 function partiesOf(form: TransferForm): readonly SigningParty[] {
@@ -22,6 +22,7 @@ function partiesOf(form: TransferForm): readonly SigningParty[] {
     key: side,
     name: form[side].name.trim(),
     isPerson: form[side].kind === 'person',
+    idNumber: form[side].certificateNo,
     role: side,
     papers: [...both.map((kind) => paper(kind)), paper(`${side}Power`)],
   }))
@@ -30,8 +31,8 @@ function partiesOf(form: TransferForm): readonly SigningParty[] {
 export const transferSigning: NonNullable<OrderForm<TransferForm>['signing']> = {
   partiesOf,
   makePaper: async (form, kind, { db, services }) => {
-    const name = kind.replace(/^tm\./, '')
-    if (!isPaper(name)) throw new Error(`a transfer has no paper ${kind}`)
+    const name = papers.find((one) => transferPaperKind(one) === kind)
+    if (!name) throw new Error(`a transfer has no paper ${kind}`)
     const agency = await getAgency(db, agencyIdDefault)
     // As it lies with the order: what the mark costs stands in no paper of ours.
     const content = await makePaper(formForReader(form, false), name, { agency, madeAt: services.now() })

@@ -207,6 +207,59 @@ describe('trademarkTransfers.transferTrademarks', () => {
   })
 })
 
+describe('a mark that is sold twice', () => {
+  const handIn = async (person: TestPerson, more: Record<string, unknown> = {}) =>
+    send(person, await buildForm(person, ['61000003'], more), { draftKey: randomUUID() })
+
+  it('is refused while the first transfer is not over, to whomever it goes; of six at once one is taken', async () => {
+    const person = await portal.person()
+    const forms = await Promise.all(Array.from({ length: 6 }, () => buildForm(person, ['61000003'])))
+
+    const sent = await Promise.all(forms.map((form) => send(person, form, { draftKey: randomUUID() })))
+
+    expect(sent.filter(({ error }) => error === undefined)).toHaveLength(1)
+    expect(new Set(sent.map(({ error }) => error))).toEqual(new Set([undefined, 'trademarkTransfers.alreadyAsked']))
+    const first = sent.find(({ error }) => error === undefined)?.data.orderNo ?? ''
+    const buyer = { address: '杭州市', name: '另一受让人有限公司', certificateNo: '91350100M000100Y43' }
+    // Written with a blank it is the same seller.
+    const seller = { address: '北京市', name: '北京蓝鲸科技 有限公司', certificateNo: '91110108551385082Q' }
+    const again = await handIn(person, { buyer, seller })
+    expect(again).toMatchObject({ error: 'trademarkTransfers.alreadyAsked' })
+    expect(again.msg).toContain(first)
+    // Others learn nothing of it, and one that was withdrawn stands in nobody's way.
+    expect((await handIn(await portal.person())).error).toBeUndefined()
+    await portal.db.update(orders).set({ workState: 8 }).where(eq(orders.orderNo, first))
+    expect((await handIn(person)).error).toBeUndefined()
+  })
+
+  it('is refused once it was recorded, until the copy of the register is newer', async () => {
+    const [person, reviewer] = [await portal.person(), await portal.person('reviewer')]
+    const { orderNo } = (await handIn(person)).data
+    await world.recordOn(portal, reviewer, orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
+    const recorded = await world.recordOn(portal, reviewer, orderNo, 'tm-recorded')
+    expect(recorded.error).toBeUndefined()
+    await portal.db.update(orders).set({ workState: 6 }).where(eq(orders.orderNo, orderNo))
+
+    const again = await handIn(person)
+
+    expect(again).toMatchObject({ error: 'trademarkTransfers.alreadyRecorded' })
+    expect(again.msg).toContain('深圳腾云有限公司')
+    // A copy that is newer and names him anew: he bought it back.
+    const mark = { number: '61000003', name: '山海茶', classNumber: 30, groups: ['3002'], ownerName: owner }
+    await storeMarks(portal.db, [buildMark(mark)], '2026-11-25')
+    expect((await handIn(person)).error).toBeUndefined()
+  })
+
+  it('is free again where the office did not record it', async () => {
+    const [person, reviewer] = [await portal.person(), await portal.person('reviewer')]
+    const { orderNo } = (await handIn(person)).data
+    await world.recordOn(portal, reviewer, orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
+    expect((await world.recordOn(portal, reviewer, orderNo, 'tm-not-recorded')).error).toBeUndefined()
+
+    expect((await handIn(person)).error).toBeUndefined()
+  })
+})
+
 describe('trademarkTransfers.getForm', () => {
   it('is of transfers only', async () => {
     const person = await portal.person()

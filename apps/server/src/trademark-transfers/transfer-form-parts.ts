@@ -3,7 +3,7 @@ import { type TransferForm, transferSectionOf } from '@portal/domain/trademark-t
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { transferSigning } from './signing-parts.ts'
 import { findTogether, withFactsOf, withRegisterFacts } from './together-queries.ts'
-import { transferPapers } from './transfer-papers.ts'
+import { transferDocumentKinds, transferPapers } from './transfer-papers.ts'
 import {
   readTransferForm,
   restoreTransferNumbers,
@@ -12,6 +12,7 @@ import {
   transferFeeLines,
   transferKind,
 } from './transfer-rules.ts'
+import { refuseSoldTwice } from './twice-queries.ts'
 
 /** @param find what must move along. */
 export const transferFormWith = (find: typeof findTogether): OrderForm<TransferForm> => ({
@@ -40,6 +41,8 @@ export const transferFormWith = (find: typeof findTogether): OrderForm<TransferF
   feeLinesOf: transferFeeLines,
   signing: transferSigning,
   papersOf: (form, { db, services }) => transferPapers(db, form, services.now()),
+  documentKindsOf: transferDocumentKinds,
+  onHandedIn: refuseSoldTwice,
 })
 
 /** The form of a transfer among the forms of orders. */

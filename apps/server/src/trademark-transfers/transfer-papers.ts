@@ -10,6 +10,7 @@ import {
   type TransferParty,
   transferTitle,
 } from '@portal/domain/trademark-transfers/form'
+import { broughtFiles } from '@portal/domain/trademarks/brought-kind'
 import type { Db } from '../db/connection.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import { getAgency } from '../filings/agent-queries.ts'
@@ -28,6 +29,10 @@ export const transferPaperTitles: Readonly<Record<TransferPaper, string>> = {
   sellerPower: '商标代理委托书（转让人）',
   buyerPower: '商标代理委托书（受让人）',
 }
+
+/** Kind of a paper among the order's documents; the application of a registration has the plain name. */
+export const transferPaperKind = (paper: TransferPaper) =>
+  paper === 'application' ? 'tm.transferApplication' : `tm.${paper}`
 
 /** Nationality or region as the office writes it. */
 function homeOf({ region, country }: TransferParty): string {
@@ -185,26 +190,30 @@ export function makePaper(
   return power(form, paper === 'sellerPower' ? 'seller' : 'buyer', agency, madeAt)
 }
 
+const madePapers = ({ way }: TransferForm): readonly TransferPaper[] =>
+  way === 'assignment'
+    ? ['application', 'consent', 'agreement', 'sellerPower', 'buyerPower']
+    : ['application', 'buyerPower']
+
+/** Kinds of all documents that a form is handed in with. */
+export const transferDocumentKinds = (form: TransferForm): readonly string[] => [
+  ...madePapers(form).map(transferPaperKind),
+  ...broughtFiles(form.papers).keys(),
+]
+
 /** Every document of a transfer: the application, what is to be signed, what was brought. */
 export async function transferPapers(db: Db, form: TransferForm, madeAt: Date): Promise<readonly Paper[]> {
   const agency = await getAgency(db, agencyIdDefault)
-  const made: readonly TransferPaper[] =
-    form.way === 'assignment'
-      ? ['application', 'consent', 'agreement', 'sellerPower', 'buyerPower']
-      : ['application', 'buyerPower']
   const papers: Paper[] = []
-  for (const paper of made) {
+  for (const paper of madePapers(form)) {
     const title = transferPaperTitles[paper]
     // Who opens the order's papers need not know the price: the sides find it in their preview.
     const content = await makePaper(withoutPrice(form), paper, { agency, madeAt })
-    // The application of a registration has the plain name.
-    const kind = paper === 'application' ? 'tm.transferApplication' : `tm.${paper}`
-    papers.push({ kind, title, name: `${title.replaceAll('／', '-')}.pdf`, content })
+    papers.push({ kind: transferPaperKind(paper), title, name: `${title.replaceAll('／', '-')}.pdf`, content })
   }
-  const brought = form.papers.map(({ kind, fileId }, at) => ({
-    kind: `tm.brought.${kind}${at + 1}`,
-    title: transferPaperNames[kind].zh,
-    fileId,
+  const brought = [...broughtFiles(form.papers)].map(([kind, paper]) => ({
+    ...{ kind, fileId: paper.fileId },
+    title: transferPaperNames[paper.kind].zh,
   }))
   return [...papers, ...brought]
 }

@@ -23,5 +23,6 @@ export const listTrademarkPackages = implement(call, async ({ input, user, db })
     })),
     mayPack: allowed,
     missing: (planned?.missing ?? []).map((name) => ({ ...name })),
+    unsigned: (planned?.unsigned ?? []).map((name) => ({ ...name })),
   }
 })

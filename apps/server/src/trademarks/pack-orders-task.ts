@@ -74,6 +74,8 @@ async function* entriesOf(
       mark: one.markName,
       classes: one.classes,
       madeTime: at.toISOString(),
+      // Copies to be signed: the package is then none for the office yet.
+      ...(one.unsigned.length > 0 && { unsigned: one.unsigned.map(({ zh }) => zh) }),
       files: listed,
     }
     yield { name: `${folder}manifest.json`, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), at }

@@ -1,3 +1,4 @@
+import { isPackedMarkOrder } from '@portal/domain/orders/order-areas'
 import { workStates } from '@portal/domain/orders/order-states'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
@@ -17,7 +18,7 @@ export async function mayPack(db: Db, user: SessionUser, order: OrderRow): Promi
 
 /** Orders whose papers are made when they are handed in, and are what the office gets. */
 export function isPackable({ kind, workState }: Pick<OrderRow, 'kind' | 'workState'>): boolean {
-  return (kind === 'trademark' || kind === 'trademarkTransfer') && workState !== workStates.draft.code
+  return isPackedMarkOrder(kind) && workState !== workStates.draft.code
 }
 
 /**

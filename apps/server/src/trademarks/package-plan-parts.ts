@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto'
+import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
+import { servicePackagePlan } from '@portal/domain/trademark-services/package-plan'
 import { transferPackagePlan } from '@portal/domain/trademark-transfers/package-plan'
 import { packageFileName, packageName } from '@portal/domain/trademarks/package-names'
-import { type PackagePlan, type PackageSlot, trademarkPackagePlan } from '@portal/domain/trademarks/package-plan'
+import {
+  isForOffice,
+  type PackagePlan,
+  type PackageSlot,
+  trademarkPackagePlan,
+} from '@portal/domain/trademarks/package-plan'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { Db } from '../db/connection.ts'
 import { type FileKind, fileKinds } from '../documents/file-kind-parts.ts'
 import { type FileRow, findKeptFiles } from '../documents/file-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import type { OrderRow } from '../orders/order-access.ts'
+import { findSignedScans } from '../signing/signed-scan-queries.ts'
+import { readServiceForm } from '../trademark-services/service-rules.ts'
 import { readTransferForm } from '../trademark-transfers/transfer-rules.ts'
 import { findHandedIn, findNewestPapers } from './package-queries.ts'
 import { readTrademarkForm } from './trademark-rules.ts'
@@ -24,8 +33,10 @@ export interface PlannedPackage extends Pick<PackagePlan, 'markName' | 'classes'
   /** Name of its folder, and of a ZIP that holds it alone without the ending. */
   readonly folder: string
   readonly entries: readonly PlannedEntry[]
-  /** What is required and is not there. */
+  /** What is required and is not there; from the order's acceptance on what is not signed, too. */
   readonly missing: readonly TwoLanguages[]
+  /** What we made and waits for signatures. */
+  readonly unsigned: readonly TwoLanguages[]
 }
 
 /** The plan of an order by its form as it was handed in. @throws Error for a form that is none of its kind. */
@@ -34,6 +45,9 @@ async function planOf(db: Db, { id, kind, orderNo }: OrderRow): Promise<PackageP
   if (kind === 'trademarkTransfer') {
     const form = readTransferForm(stored)
     if (form) return transferPackagePlan(form)
+  } else if (kind === trademarkServiceKind) {
+    const form = readServiceForm(stored)
+    if (form) return servicePackagePlan(form)
   } else {
     const form = readTrademarkForm(stored)
     if (form) return trademarkPackagePlan(form)
@@ -50,12 +64,12 @@ function endingOf({ mediaType }: FileRow): string {
 
 /** Looks up the files of a package that was handed in. */
 export async function planPackage(db: Db, order: OrderRow): Promise<PlannedPackage> {
-  const { markName, classes, slots, sheet } = await planOf(db, order)
-  const made = await findNewestPapers(
-    db,
-    order.id,
-    slots.flatMap(({ madeKind }) => madeKind ?? []),
-  )
+  const { markName, classes, slots, scans, sheet } = await planOf(db, order)
+  const kinds = slots.flatMap(({ madeKind }) => madeKind ?? [])
+  const [made, signed] = await Promise.all([
+    findNewestPapers(db, order.id, kinds),
+    scans.length > 0 ? findSignedScans(db, order) : new Map<string, FileRow>(),
+  ])
   const named = [...new Set(slots.flatMap(({ fileIds }) => fileIds))]
   const brought = new Map((await findKeptFiles(db, named)).map((file) => [file.id, file]))
   const filesOf = ({ fileIds, madeKind }: PackageSlot): FileRow[] => {
@@ -65,17 +79,31 @@ export async function planPackage(db: Db, order: OrderRow): Promise<PlannedPacka
   }
   const entries: PlannedEntry[] = []
   const missing: TwoLanguages[] = []
+  const unsigned: TwoLanguages[] = []
   for (const slot of slots) {
     const found = filesOf(slot)
     // A scan that the form names and that is gone is missing even where ours could stand in.
     if (found.length < Math.max(slot.fileIds.length, slot.isRequired ? 1 : 0)) missing.push({ ...slot.name })
+    const { signers = [] } = slot
+    if (signers.length > 0 && found.some(({ purpose }) => purpose === 'made')) {
+      // Signed by all by link: their scans stand for it, and ours without a signature stays out.
+      if (signers.every((party) => signed.has(party))) continue
+      unsigned.push({ ...slot.name })
+    }
     for (const [at, file] of found.entries()) {
       const stem = at === 0 ? slot.stem : `${slot.stem}_${at + 1}`
       entries.push({ name: packageFileName(stem, endingOf(file)), file })
     }
   }
+  for (const { party, stem } of scans) {
+    const file = signed.get(party)
+    if (file) entries.push({ name: packageFileName(stem, endingOf(file)), file })
+  }
+  if (isForOffice(order))
+    missing.push(...unsigned.map(({ en, zh }) => ({ en: `${en}, signed`, zh: `${zh}（签章件）` })))
   const { orderNo } = order
-  return { orderNo, markName, classes, sheet, entries, missing, folder: packageName({ orderNo, markName, classes }) }
+  const folder = packageName({ orderNo, markName, classes })
+  return { orderNo, markName, classes, sheet, entries, missing, unsigned, folder }
 }
 
 /** Files of packages, lists of goods and manifests too. */
@@ -85,8 +113,8 @@ export function filesIn(planned: readonly PlannedPackage[]): number {
 
 /** A hash of everything that goes into packages: the same again makes the same package. */
 export function contentKeyOf(planned: readonly PlannedPackage[]): string {
-  const content = planned.map(({ folder, sheet, entries }) => ({
-    ...{ folder, rows: sheet.rows },
+  const content = planned.map(({ folder, sheet, entries, unsigned }) => ({
+    ...{ folder, rows: sheet.rows, unsigned },
     entries: entries.map(({ name, file }) => [name, file.sha256.toString('hex')]),
   }))
   const sorted = content.toSorted((a, b) => (a.folder < b.folder ? -1 : 1))

@@ -29,7 +29,13 @@ export async function findNewestPapers(
     .selectDistinctOn([orderDocuments.kind], { kind: orderDocuments.kind, file: files })
     .from(orderDocuments)
     .innerJoin(files, and(eq(files.id, orderDocuments.fileId), isNull(files.removedAt)))
-    .where(and(eq(orderDocuments.orderId, orderId), inArray(orderDocuments.kind, [...kinds])))
+    .where(
+      and(
+        eq(orderDocuments.orderId, orderId),
+        inArray(orderDocuments.kind, [...kinds]),
+        isNull(orderDocuments.withdrawnAt),
+      ),
+    )
     .orderBy(orderDocuments.kind, desc(orderDocuments.version))
     .limit(kinds.length)
   return new Map(rows.map(({ kind, file }) => [kind, file]))

@@ -61,10 +61,11 @@ export function CaseSide({ review }: { review: Review }) {
         <section>
           <h3>{t.papers}</h3>
           <ul className={styles.lines}>
-            {review.documents.map(({ id, kind, title, version, fileId, time }) => (
+            {review.documents.map(({ id, kind, title, version, fileId, isWithdrawn, time }) => (
               <li key={id}>
                 <span>
                   {paperTitle({ kind, title }, language)} <span className={styles.quiet}>{t.version(version)}</span>
+                  {isWithdrawn && <span className={styles.quiet}> · {t.withdrawnPaper}</span>}
                 </span>
                 <span className={styles.lineEnd}>
                   <time dateTime={time}>{formatDay(time)}</time>

@@ -54,6 +54,7 @@ export const queueMessages = defineMessages({
 export const reviewMessages = defineMessages({
   submission: { en: 'Submission', zh: '申请内容' },
   version: { en: (n: number) => `version ${n}`, zh: (n: number) => `版本 ${n}` },
+  withdrawnPaper: { en: 'left out by a correction', zh: '已在补正中移除' },
   client: { en: 'Client', zh: '客户' },
   agent: { en: 'Agent', zh: '代理师' },
   noAgent: { en: 'Nobody yet', zh: '未分配' },

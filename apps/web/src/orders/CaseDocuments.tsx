@@ -5,6 +5,7 @@ import { pathTo } from '../app/paths.ts'
 import { downloadFile } from '../parts/download-file.ts'
 import { paperTitle } from '../parts/paper-words.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
@@ -28,7 +29,9 @@ export function CaseDocuments({ groups, order }: { groups: Case['documents']; or
     <ul className={styles.papers}>
       {groups.map((group) => (
         <li key={group.kind}>
-          <h3>{paperTitle(group, language)}</h3>
+          <h3>
+            {paperTitle(group, language)} {group.isWithdrawn && <Chip tone="quiet">{t.withdrawnPaper}</Chip>}
+          </h3>
           <ul className={styles.versions}>
             {group.versions.map((version) => (
               <li key={version.id}>

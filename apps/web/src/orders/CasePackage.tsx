@@ -22,6 +22,8 @@ export default function CasePackage({ orderNo }: { orderNo: string }) {
       state.data?.list.some((one) => one.state < states.done) ? pollMilliseconds : false,
   })
   if (!data?.mayPack) return null
+  const named = (names: typeof data.missing) =>
+    names.map((name) => name[language]).join(language === 'zh' ? '、' : ', ')
   return (
     <section className={styles.package} aria-labelledby="case-package">
       <header>
@@ -30,7 +32,12 @@ export default function CasePackage({ orderNo }: { orderNo: string }) {
       </header>
       {data.missing.length > 0 && (
         <p>
-          {t.missing} {data.missing.map((name) => name[language]).join(language === 'zh' ? '、' : ', ')}
+          {t.missing} {named(data.missing)}
+        </p>
+      )}
+      {data.missing.length === 0 && data.unsigned.length > 0 && (
+        <p className={styles.quiet}>
+          {t.unsigned} {named(data.unsigned)}
         </p>
       )}
       <PackageButton orderNos={[orderNo]} disabled={data.missing.length > 0} />

@@ -1,4 +1,4 @@
-import { type SignedTransferPaper as Paper, signedTransferPapers } from '@portal/domain/trademark-transfers/form'
+import { signedMarkPapers } from '@portal/domain/trademark-transfers/form'
 import { useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { UploadField } from '../parts/UploadField.tsx'
@@ -13,16 +13,16 @@ interface SignedTransferPaperProps {
   readonly isThere: boolean
 }
 
-/** The place where the signed scan of a paper of a trademark transfer is handed in; nothing for papers that nobody signs. */
+/** The place where the signed scan of a paper of a trademark transfer or service is handed in; nothing for papers that nobody signs. */
 export default function SignedTransferPaper({ orderNo, kind, isThere }: SignedTransferPaperProps) {
   const t = useMessages(caseMessages)
   const handIn = useCallMutation('trademarkTransfers.handInSigned', {
-    invalidates: ['orders.getOrderDetail', 'orders.listOrderEvents'],
+    invalidates: ['orders.getOrderDetail', 'orders.listOrderEvents', 'trademarks.listPackages'],
     onSuccess: () => {
       showToast({ tone: 'good', text: t.paperThere })
     },
   })
-  const paper: Paper | undefined = signedTransferPapers.find((one) => kind === `tm.${one}`)
+  const paper = signedMarkPapers.find((one) => kind === `tm.${one}`)
   if (paper === undefined) return null
   return (
     <UploadField

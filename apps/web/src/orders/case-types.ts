@@ -32,5 +32,10 @@ export function mediaTypeOf(fileName: string | null): string {
 
 /** Whether papers of a trademark transfer come back signed: from handing in until it is filed. */
 export function takesSignedPapers({ own, type, workState }: Case): boolean {
-  return own && type === 'trademarkTransfer' && workState > workStates.draft.code && workState < workStates.filed.code
+  return (
+    own &&
+    (type === 'trademarkTransfer' || type === 'trademarkService') &&
+    workState > workStates.draft.code &&
+    workState < workStates.filed.code
+  )
 }

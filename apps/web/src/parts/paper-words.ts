@@ -1,5 +1,5 @@
+import { servicePaperNames } from '@portal/domain/trademark-services/service-names'
 import { transferPaperNames } from '@portal/domain/trademark-transfers/fault-words'
-import { transferPaperKinds } from '@portal/domain/trademark-transfers/form'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { defineMessages, type Language } from '../app/language.ts'
 
@@ -34,6 +34,7 @@ const words = defineMessages({
   'copyright.signedPage': { en: 'Signed and stamped page', zh: '签章页（已签章）' },
   'copyright.other': { en: 'Other document', zh: '其他文件' },
   'tm.transferApplication': { en: 'Application for the transfer', zh: '转让／移转申请书' },
+  'tm.serviceApplication': { en: 'Application', zh: '申请书' },
   'tm.consent': transferPaperNames.consent,
   'tm.agreement': { en: 'Model transfer agreement', zh: '商标转让合同' },
   'tm.sellerPower': transferPaperNames.sellerPower,
@@ -47,10 +48,20 @@ const words = defineMessages({
   100007: { en: 'Power of attorney', zh: '专利代理委托书' },
 })
 
-/** Papers that the client of a transfer brought, by kind and place: `tm.brought.buyerIdentity2`. */
-function broughtWords(kind: string): TwoLanguages | undefined {
-  const brought = /^tm\.brought\.([a-zA-Z]+)\d*$/.exec(kind)?.[1]
-  return transferPaperKinds.flatMap((one) => (one === brought ? transferPaperNames[one] : []))[0]
+/** Papers that the client of a transfer or service brought, by kind and file: `tm.brought.buyerIdentity.<id of the file>`. */
+function broughtWords(kind: string, title: string): TwoLanguages | undefined {
+  const brought = /^tm\.brought\.([a-zA-Z]+)/.exec(kind)?.[1]
+  // Both name some papers alike and call them differently: the title tells them apart.
+  const all = [...Object.entries(transferPaperNames), ...Object.entries(servicePaperNames)]
+  const named = all.flatMap(([one, name]) => (one === brought ? name : []))
+  return named.find(({ zh }) => zh === title) ?? named[0]
+}
+
+/** The office's form of a service has its title in Chinese, with the mark's number where an order has several. */
+function applicationWords({ kind, title }: { kind: string; title: string }, language: Language): string | undefined {
+  const [, number] = /^tm\.serviceApplication(?:\.(.+))?$/.exec(kind) ?? [kind, null]
+  if (number === null) return undefined
+  return language === 'zh' ? title : [words.en['tm.serviceApplication'], number].join(' ').trim()
 }
 
 /** The title of a paper in the reader's language; one of another kind, or with a number of its own, as it is kept. */
@@ -59,7 +70,13 @@ export function paperTitle({ kind, title }: { kind: string; title: string }, lan
   if (kind.startsWith('us.')) return known[kind] ?? title
   // Several of one kind carry their place behind it.
   if (kind.startsWith('tm.'))
-    return known[kind] ?? broughtWords(kind)?.[language] ?? known[kind.replace(/\d+$/, '')] ?? title
+    return (
+      applicationWords({ kind, title }, language) ??
+      known[kind] ??
+      broughtWords(kind, title)?.[language] ??
+      known[kind.replace(/\d+$/, '')] ??
+      title
+    )
   // Those of a registration are numbered where there can be several.
   const ofRegistration = /^(copyright\.[a-zA-Z]+?)(\d*)$/.exec(kind)
   if (ofRegistration && language === 'en') {

@@ -1,13 +1,13 @@
-import { areaKindNames } from '@portal/domain/orders/order-areas'
+import { areaKindNames, isPackedMarkOrder } from '@portal/domain/orders/order-areas'
 import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { ReplyFor } from '../api/send-call.ts'
 
 export type TrademarkOrderInList = ReplyFor<'trademarks.listOrders'>['list'][number]
 
-/** Registrations and transfers have a package once they are handed in. */
+/** What is filed with the Chinese office has a package once it is handed in. */
 export function isPackable({ type, workState }: TrademarkOrderInList): boolean {
-  return (type === 'trademark' || type === 'trademarkTransfer') && workState !== 0
+  return isPackedMarkOrder(type) && workState !== 0
 }
 
 /** What an order is for: of a service which one. */

@@ -51,6 +51,10 @@ export const kindsFiledFromForm = [
 ] as const satisfies readonly AreaOrderKind[]
 export const isFiledFromForm = (kind: string) => isAmong(kindsFiledFromForm, kind)
 
+/** Kinds whose papers are filed with the Chinese trademark office, as a package. */
+export const isPackedMarkOrder = (kind: string): boolean =>
+  isAmong(['trademark', 'trademarkTransfer', 'trademarkService'], kind)
+
 /** What an order is about; everything that is not named is a patent order. */
 export function areaOf(kind: string): OrderArea {
   if (isTrademarkOrder(kind)) return 'trademark'

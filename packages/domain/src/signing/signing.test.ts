@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNameOf, isSignable, linkState } from './signing.ts'
+import { changedParties, isNameOf, isSignable, linkState, type SigningParty } from './signing.ts'
 
 describe('isSignable', () => {
   it.each([
@@ -26,6 +26,21 @@ describe('isNameOf', () => {
   ])('%s (person: %s) signed by “%s”: %s', (name, isPerson, given, right) =>
     expect(isNameOf({ name, isPerson }, given)).toBe(right),
   )
+})
+
+describe('changedParties', () => {
+  const buyer: SigningParty = {
+    ...{ key: 'buyer', name: '林青', isPerson: true, role: 'buyer', papers: [], idNumber: '11010519491231002X' },
+  }
+
+  it.each<[string, Partial<SigningParty>, readonly string[]]>([
+    ['the same', {}, []],
+    ['the same in other spacing', { name: '林 青', idNumber: '11010519491231002x' }, []],
+    ['another name', { name: '林白' }, ['buyer']],
+    ['a namesake', { idNumber: '110105199001010010' }, ['buyer']],
+    ['a company of the name', { isPerson: false }, ['buyer']],
+    ['another place', { key: 'seller' }, ['buyer']],
+  ])('%s', (_, more, changed) => expect(changedParties([buyer], [{ ...buyer, ...more }])).toEqual(changed))
 })
 
 describe('linkState', () => {

@@ -7,6 +7,7 @@ export const signingRoles = {
   author: { en: 'Author', zh: '作者' },
   seller: { en: 'Assignor', zh: '转让人' },
   buyer: { en: 'Assignee', zh: '受让人' },
+  applicant: { en: 'Applicant', zh: '申请人' },
 } as const satisfies Record<string, TwoLanguages>
 export type SigningRole = keyof typeof signingRoles
 export const signingRoleKeys = Object.keys(signingRoles) as [SigningRole, ...SigningRole[]]
@@ -21,16 +22,19 @@ export interface PaperToSign {
 
 /** Somebody whose signature a handed-in form needs. */
 export interface SigningParty {
-  /** Stays the same as long as the form names this party. */
+  /** Its place in the form: whoever stands there has it. */
   readonly key: string
   readonly name: string
   readonly isPerson: boolean
   readonly role: SigningRole
   readonly papers: readonly PaperToSign[]
+  /** Whole number of the party's document; empty where the form asks for none. Says who it is, and is shown to nobody. */
+  readonly idNumber: string
 }
 
 /** Kinds of order whose parties sign by link: their forms name parties (`OrderForm.signing`). */
-export const isSignedByLink = (kind: string) => isCopyrightOrder(kind) || kind === 'trademarkTransfer'
+export const isSignedByLink = (kind: string) =>
+  isCopyrightOrder(kind) || kind === 'trademarkTransfer' || kind === 'trademarkService'
 
 /** Days that a link may be open. */
 export const linkDays = { least: 1, usual: 14, most: 60 } as const
@@ -46,6 +50,15 @@ const plain = (name: string) =>
     .normalize('NFKC')
     .replaceAll(/[\s·•.]/g, '')
     .toLowerCase()
+
+const isSameParty = (a: SigningParty, b: SigningParty) =>
+  plain(a.name) === plain(b.name) && a.isPerson === b.isPerson && plain(a.idNumber) === plain(b.idNumber)
+
+/** Keys of parties that a form named before and now does not, or under which it names somebody else. */
+export function changedParties(before: readonly SigningParty[], now: readonly SigningParty[]): readonly string[] {
+  const isThere = (party: SigningParty) => now.some((one) => one.key === party.key && isSameParty(one, party))
+  return [...new Set(before.filter((party) => !isThere(party)).map(({ key }) => key))]
+}
 
 /** Whether who signs may give this name: a natural person only his own, in any spacing or width; for others any name. */
 export function isNameOf(party: Pick<SigningParty, 'name' | 'isPerson'>, given: string): boolean {

@@ -71,9 +71,8 @@ export const transferPaperKinds = [
   'notarial',
   'other',
 ] as const
-/** Papers that are made of the form and come back signed and sealed; the agreement stays with the sides. */
-export const signedTransferPapers = ['consent', 'sellerPower', 'buyerPower'] as const
-export type SignedTransferPaper = (typeof signedTransferPapers)[number]
+/** Papers that are made of the form and come back signed and sealed; the agreement stays with the sides. Of a service its power. */
+export const signedMarkPapers = ['consent', 'sellerPower', 'buyerPower', 'power'] as const
 export type TransferPaperKind = (typeof transferPaperKinds)[number]
 
 export interface TransferParty {

@@ -7,16 +7,23 @@ import { type TransferForm, type TransferPaperKind, transferTitle } from './form
 
 const application: TwoLanguages = { en: 'Application form', zh: '转让申请书' }
 
+/** Keys of the parties who sign a paper that we make. */
+const signersOf: Readonly<Partial<Record<TransferPaperKind, readonly string[]>>> = {
+  consent: ['seller', 'buyer'],
+  sellerPower: ['seller'],
+  buyerPower: ['buyer'],
+}
+
 /** The package of a transfer: papers to sign as they came back, else as we made them. @see trademark reference 2.7, 3.4 */
 export function transferPackagePlan(form: TransferForm): PackagePlan {
   const needed = new Set(neededPapers(form))
-  const toSign = new Set(papersToSign(form))
+  const toSign = new Map(papersToSign(form).map((kind) => [kind, signersOf[kind]]))
   const paper = (kind: TransferPaperKind, stem: string): PackageSlot => ({
     stem,
     name: transferPaperNames[kind],
     isRequired: needed.has(kind) || toSign.has(kind),
     fileIds: form.papers.filter((one) => one.kind === kind).map(({ fileId }) => fileId),
-    ...(toSign.has(kind) && { madeKind: `tm.${kind}` }),
+    ...(toSign.has(kind) && { madeKind: `tm.${kind}`, signers: toSign.get(kind) ?? [] }),
   })
   const classes = new Set(form.marks.flatMap((mark) => mark.classes.map(classCode)))
   return {
@@ -39,6 +46,10 @@ export function transferPackagePlan(form: TransferForm): PackagePlan {
       paper('notarial', '09_公证文件'),
       paper('agreement', '10_商标转让合同'),
       paper('other', '11_其他文件'),
+    ],
+    scans: [
+      { party: 'seller', stem: '12_签章件_转让人' },
+      { party: 'buyer', stem: '12_签章件_受让人' },
     ],
     sheet: {
       stem: '06_商标清单',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
+import { onlySells } from './effects.ts'
 import { findTransferAdvice, findTransferFaults, neededPapers, papersToSign } from './faults.ts'
 import { quoteTransfer } from './fees.ts'
 import {
@@ -250,4 +251,24 @@ describe('a transfer', () => {
     expect(transferSectionOf('receiver.postcode')).toBe('buyer')
     expect(transferSectionOf('marks.0.number')).toBe('marks')
   })
+})
+
+describe('onlySells', () => {
+  const party = (name: string, bookId: string | null = null) => ({ ...emptyTransferForm.seller, name, bookId })
+  const sale = { seller: party('北京蓝鲸科技有限公司'), buyer: party('深圳腾云有限公司') }
+
+  it.each([
+    ['the seller by its name', sale, { name: '北京蓝鲸科技 有限公司', holders: [] }, true],
+    ['the seller by marks that it watches', sale, { name: '法务部', holders: ['北京蓝鲸科技有限公司'] }, true],
+    ['the seller by its book', { ...sale, seller: party('甲', 'a') }, { name: '法务部', holders: [] }, true],
+    ['the buyer', sale, { name: '深圳腾云有限公司', holders: [] }, false],
+    ['a group with both', sale, { name: '集团', holders: ['北京蓝鲸科技有限公司', '深圳腾云有限公司'] }, false],
+    [
+      'a seller in whose book the buyer stands',
+      { ...sale, buyer: party('乙', 'b') },
+      { name: '北京蓝鲸科技有限公司', holders: [] },
+      false,
+    ],
+    ['somebody unknown', sale, { name: '李明', holders: ['别的公司'] }, false],
+  ])('of %s', (_, form, account, sells) => expect(onlySells(form, account)).toBe(sells))
 })

@@ -4,7 +4,7 @@ import { emptyTransferForm } from '../trademark-transfers/form.ts'
 import { transferPackagePlan } from '../trademark-transfers/package-plan.ts'
 import type { TrademarkForm } from './form.ts'
 import { packageFileName, packageName, packagesName } from './package-names.ts'
-import { trademarkPackagePlan } from './package-plan.ts'
+import { isForOffice, trademarkPackagePlan } from './package-plan.ts'
 
 const file = (kind: 'identity' | 'powerOfAttorney' | 'other', fileId: string) => ({
   ...{ key: fileId, kind, fileId, fileName: '' },
@@ -89,6 +89,17 @@ describe('trademarkPackagePlan', () => {
     expect(plan.classes).toEqual(['09', '30'])
     expect(plan.sheet.rows.map(({ name }) => name)).toEqual(['示例装置', '茶'])
   })
+})
+
+describe('isForOffice', () => {
+  it.each([
+    [1, false],
+    [2, false],
+    [3, true],
+    [4, true],
+    [5, false],
+    [6, false],
+  ])('in work state %d: %s', (workState, is) => expect(isForOffice({ workState })).toBe(is))
 })
 
 describe('transferPackagePlan', () => {

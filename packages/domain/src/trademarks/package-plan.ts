@@ -1,3 +1,4 @@
+import { workStates } from '../orders/order-states.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { goodsByClass, markTitle, type TrademarkForm, type TrademarkPaperKind } from './form.ts'
 import { neededTrademarkPapers } from './needed-papers.ts'
@@ -11,6 +12,14 @@ export interface PackageSlot {
   readonly fileIds: readonly string[]
   /** Kind of the order's document that stands here while nothing was brought. */
   readonly madeKind?: string
+  /** Parties who must sign what we made, by their keys for signing by link; each may do so on a scan of his own. */
+  readonly signers?: readonly string[]
+}
+
+/** Where the scan of a party who signed by link stands: it holds all papers that he signed. */
+export interface SignedScanSlot {
+  readonly party: string
+  readonly stem: string
 }
 
 /** What a package of an order holds besides its manifest. */
@@ -19,12 +28,21 @@ export interface PackagePlan {
   /** Two digits each, in order. */
   readonly classes: readonly string[]
   readonly slots: readonly PackageSlot[]
+  readonly scans: readonly SignedScanSlot[]
   /** A table that is written as a workbook; its columns hold plain text. */
   readonly sheet: {
     readonly stem: string
     readonly columns: readonly { readonly key: string; readonly title: string; readonly width: number }[]
     readonly rows: readonly Readonly<Record<string, string>>[]
   }
+}
+
+/**
+ * Whether a package made now goes to the office: between the order's acceptance and its filing. Before, it is read and printed to
+ * be signed; afterwards it shows what was filed.
+ */
+export function isForOffice({ workState }: { readonly workState: number }): boolean {
+  return workState === workStates.accepted.code || workState === workStates.clientToConfirm.code
 }
 
 const words = (en: string, zh: string): TwoLanguages => ({ en, zh })
@@ -68,6 +86,7 @@ export function trademarkPackagePlan(form: TrademarkForm): PackagePlan {
       paper('rules', '10_使用管理规则', words('Rules for the use of the mark', '使用管理规则')),
       paper('other', '11_其他文件', words('Other document', '其他文件')),
     ],
+    scans: [],
     sheet: {
       stem: '06_商品清单',
       columns: [

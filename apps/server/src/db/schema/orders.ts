@@ -206,6 +206,8 @@ export const orderDocuments = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
+    /** Since when the order is handed in without it. */
+    withdrawnAt: instantColumn('withdrawn_at'),
   },
   (t) => [
     uniqueIndex('order_documents_version_key').on(t.orderId, t.kind, t.version),

@@ -20,7 +20,7 @@ export const signingLinks = pgTable(
       .references(() => users.id),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     expiresAt: instantColumn('expires_at').notNull(),
-    /** Withdrawn, or replaced by a newer one. */
+    /** Withdrawn, replaced by a newer one, or, an answered one too, made for somebody whom the form names no longer. */
     endedAt: instantColumn('ended_at'),
     viewedAt: instantColumn('viewed_at'),
     signedAt: instantColumn('signed_at'),

@@ -1,4 +1,6 @@
+import { and, eq, lt } from 'drizzle-orm'
 import sharp from 'sharp'
+import { orders } from '../../db/schema/orders.ts'
 import { buildMark, storeMarks } from '../../marks/test/mark-fixtures.ts'
 import type { TestPerson, TestPortal } from '../../test/portal.ts'
 import { sendUpload } from '../../test/send-upload.ts'
@@ -45,4 +47,30 @@ export async function buildForm(
     declared: true,
     ...more,
   }
+}
+
+/** Makes a transfer paid and handed over, and records a document of the office of 2026-11-22 on it. */
+export async function recordOn(
+  portal: TestPortal,
+  reviewer: TestPerson,
+  orderNo: string,
+  code: string,
+  more: Record<string, unknown> = {},
+) {
+  const ofOrder = eq(orders.orderNo, orderNo)
+  await portal.db
+    .update(orders)
+    .set({ paymentState: 2 })
+    .where(and(ofOrder, eq(orders.paymentState, 0)))
+  await portal.db
+    .update(orders)
+    .set({ workState: 5 })
+    .where(and(ofOrder, lt(orders.workState, 5)))
+  const [order] = await portal.db.select({ version: orders.version }).from(orders).where(ofOrder)
+  const document = { code, dispatchedOn: '2026-11-22', deliveryMode: 'electronic' as const, ...more }
+  return portal.call(
+    'admin.recordOfficialDocument',
+    { orderNo, version: order?.version ?? 0, ...document },
+    { as: reviewer },
+  )
 }

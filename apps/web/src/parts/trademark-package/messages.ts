@@ -22,6 +22,10 @@ export const trademarkPackageMessages = defineMessages({
   },
   downloadFile: { en: 'Download', zh: '下载' },
   missing: { en: 'It is built once these are there:', zh: '以下材料补齐后即可打包：' },
+  unsigned: {
+    en: 'Not signed yet, and packed as we made them until the order is accepted; then it is built only with them signed:',
+    zh: '以下文件尚未签章；订单受理前按系统生成的文本打包，受理后须补齐签章件方可打包：',
+  },
   earlier: { en: 'Built so far', zh: '已打包' },
   running: { en: 'Being built', zh: '打包中' },
   waiting: { en: 'Waiting', zh: '排队中' },

@@ -1,0 +1,73 @@
+import { plainName } from '@portal/domain/marks/plain-name'
+import { workStates } from '@portal/domain/orders/order-states'
+import type { TransferForm, TransferredMark } from '@portal/domain/trademark-transfers/form'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { filings, orders } from '../db/schema/orders.ts'
+import { AppError } from '../http/app-error.ts'
+import type { HandedIn } from '../order-forms/order-form-rules.ts'
+import { readTransferForm, transferKind } from './transfer-rules.ts'
+
+/** Orders of one account that name one of the marks. */
+const ordersMax = 5000
+
+interface Decision {
+  readonly on: string
+  readonly isRecorded: boolean
+  /** Null: of all marks of the order. */
+  readonly number: string | null
+}
+
+/** What the office decided of an order, the latest first; documents that were taken back are gone. */
+const decisions = sql<readonly Decision[] | null>`(
+  select jsonb_agg(jsonb_build_object('on', d.dispatched_on, 'isRecorded', d.code = 'tm-recorded',
+    'number', d.data ->> 'applicationNumber') order by d.dispatched_on desc, d.id desc)
+  from official_documents d where d.order_id = ${orders.id} and d.code in ('tm-recorded', 'tm-not-recorded', 'tm-not-accepted', 'tm-withdrawn'))`
+
+/**
+ * One at a time hands in for an account, so that no mark is sold twice: it goes whole, whoever the buyer is. A transfer that
+ * was recorded counts until the copy of the register is newer, for until then it names the seller as the owner.
+ *
+ * @throws AppError `trademarkTransfers.alreadyAsked`, `trademarkTransfers.alreadyRecorded` naming mark and order.
+ */
+export async function refuseSoldTwice(tx: Tx, { order, form }: HandedIn<TransferForm>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trademark transfers ${order.ownerId}`}, 0))`)
+  const numbers = JSON.stringify(form.marks.map(({ number }) => number))
+  const rows = await tx
+    .select({ orderNo: orders.orderNo, workState: orders.workState, submitted: filings.submitted, decisions })
+    .from(orders)
+    .innerJoin(filings, eq(filings.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.ownerId, order.ownerId),
+        eq(orders.kind, transferKind),
+        sql`${orders.workState} between ${workStates.submitted.code} and ${workStates.completed.code}`,
+        sql`${orders.id} <> ${order.id}`,
+        sql`exists (select from jsonb_array_elements(${filings.submitted} -> 'marks') m
+          where m ->> 'number' in (select jsonb_array_elements_text(${numbers}::jsonb)))`,
+      ),
+    )
+    .orderBy(orders.createdAt, orders.id)
+    .limit(ordersMax)
+  for (const { orderNo, workState, submitted, decisions: decided } of rows) {
+    const other = readTransferForm(submitted)
+    if (!other || plainName(other.seller.name) !== plainName(form.seller.name)) continue
+    const named = new Set(other.marks.map(({ number }) => number))
+    for (const mark of form.marks.filter(({ number }) => named.has(number))) {
+      const { number } = mark
+      // Of one mark the number may be left out, for it is the order's.
+      const decision = decided?.find((one) => named.size === 1 || one.number === null || one.number === number)
+      if (!decision) {
+        if (workState < workStates.completed.code) {
+          throw new AppError('trademarkTransfers.alreadyAsked', { orderNo, number })
+        }
+      } else if (decision.isRecorded && isOlder(mark, decision.on)) {
+        const buyer = other.buyer.name.trim()
+        throw new AppError('trademarkTransfers.alreadyRecorded', { on: decision.on, orderNo, number, buyer })
+      }
+    }
+  }
+}
+
+/** Whether the copy does not know yet what was recorded on a day; it knows nothing of a mark that was typed. */
+const isOlder = ({ source, sourceOn }: TransferredMark, on: string) => source === 'told' || sourceOn <= on
