@@ -118,8 +118,10 @@ export const ListingCard = shape({
   regional: z.string(),
   views: z.int(),
   publishedTime: instant.nullable(),
-  /** Signed link to the first picture. */
+  /** Signed link to the first picture, or the picture of a video. */
   cover: z.string().nullable(),
+  /** Signed link to the first video. */
+  video: z.string().nullable(),
   media: z.int(),
 })
 
@@ -134,6 +136,11 @@ export const TrustFactShape = shape({
 })
 
 export const MediaItem = shape({ fileId: z.string(), url: z.string(), mediaType: z.string(), caption: z.string() })
+/** A picture or video of the showcase; `poster` stands for a video until it plays. */
+export const ShownItem = shape({
+  ...MediaItem.shape,
+  poster: shape({ fileId: z.string(), url: z.string() }).nullable(),
+})
 
 export const MatchShape = shape({
   score: z.int(),

@@ -45,6 +45,11 @@ export function ListingCard({ card, onOpen }: { card: Card; onOpen: () => void }
   return (
     <li className={styles.card} data-over={card.state === 'transferred'}>
       {card.cover !== null && <img className={styles.cover} src={card.cover} alt="" loading="lazy" />}
+      {card.video !== null && (
+        <span>
+          <Chip>{t.hasVideo}</Chip>
+        </span>
+      )}
       <span className={styles.between}>
         <span className={styles.note}>{subject(card)}</span>
         {card.state === 'published' ? (

@@ -15,6 +15,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { AskContact, MakeOffer } from './Approach.tsx'
 import { ListingCard, Price, useLife, useSubject } from './ListingCard.tsx'
 import { listingMessages, squareMessages } from './messages.ts'
+import { ShownMedia } from './ShownMedia.tsx'
 import styles from './square.module.css'
 import type { Listing } from './square-types.ts'
 import { TrustPack } from './TrustPack.tsx'
@@ -44,7 +45,7 @@ export default function ListingDialog({ id, onOpen, onClose }: ListingDialogProp
       }
     >
       {query.data ? (
-        <Inside key={id} listing={query.data} onOpen={onOpen} />
+        <Inside key={id} listing={query.data} onOpen={onOpen} onRenew={async () => void (await query.refetch())} />
       ) : query.error ? (
         <ErrorState error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
@@ -54,7 +55,13 @@ export default function ListingDialog({ id, onOpen, onClose }: ListingDialogProp
   )
 }
 
-function Inside({ listing, onOpen }: { listing: Listing; onOpen: (id: string) => void }) {
+interface InsideProps {
+  readonly listing: Listing
+  readonly onOpen: (id: string) => void
+  readonly onRenew: () => Promise<void>
+}
+
+function Inside({ listing, onOpen, onRenew }: InsideProps) {
   const t = { ...useMessages(squareMessages), ...useMessages(listingMessages) }
   const language = useLanguage()
   const subject = useSubject()
@@ -83,7 +90,10 @@ function Inside({ listing, onOpen }: { listing: Listing; onOpen: (id: string) =>
       {listing.pictures.length > 0 && (
         <div className={styles.pictures}>
           {listing.pictures.map((picture) => (
-            <img key={picture.fileId} src={picture.url} alt={picture.caption || listing.title} />
+            <figure key={picture.fileId}>
+              <ShownMedia item={picture} title={listing.title} onRenew={onRenew} />
+              {picture.caption !== '' && <figcaption className={styles.note}>{picture.caption}</figcaption>}
+            </figure>
           ))}
         </div>
       )}

@@ -56,6 +56,7 @@ export const squareMessages = defineMessages({
   feeUntil: { en: (day: string) => `Next fee due ${day}`, zh: (day: string) => `下次年费 ${day}` },
   views: { en: (n: number) => `${plural(n, 'view')}`, zh: (n: number) => `浏览 ${n}` },
   certified: { en: (day: string) => `Certified ${day}`, zh: (day: string) => `已认证 ${day}` },
+  hasVideo: { en: 'With a video', zh: '有视频' },
   open: { en: 'Open', zh: '查看' },
   listMine: { en: 'List mine', zh: '我要转让' },
   postWish: { en: 'Post a wish', zh: '发布求购' },
