@@ -21,7 +21,7 @@ export const fileBytesMax = 50 * 1024 * 1024
 export const soundBytesMax = 5 * 1024 * 1024 - 1
 export const imageBytesMax = 20 * 1024 * 1024
 /** A video of the showcase. */
-export const videoBytesMax = fileBytesMax
+export const videoBytesMax = 50 * 1024 * 1024
 export const videoSecondsMax = 180
 export const filesPerFieldMax = 20
 
