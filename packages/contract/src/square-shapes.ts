@@ -1,13 +1,8 @@
-import {
-  dealWays,
-  listingKinds,
-  markMakeups,
-  priceBandKeys,
-  priceFenMax,
-  squareFieldKeys,
-} from '@portal/domain/square/kinds'
+import { dealWays, listingKinds, priceBandKeys, squareFieldKeys } from '@portal/domain/square/kinds'
 import { listingStateKeys } from '@portal/domain/square/listing-states'
+import { markMakeups } from '@portal/domain/square/mark-makeups'
 import { matchParts } from '@portal/domain/square/match'
+import { priceFenMax } from '@portal/domain/square/prices'
 import { trustFactKeys } from '@portal/domain/square/trust-pack'
 import { z } from 'zod'
 import { civilDate, fen, instant, shape, twoLanguages } from './shapes.ts'

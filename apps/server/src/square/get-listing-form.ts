@@ -1,7 +1,7 @@
 import { getListingForm as call } from '@portal/contract/square'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { listingFaults } from '@portal/domain/square/listing-form'
-import { editable } from '@portal/domain/square/listing-states'
+import { editable } from '@portal/domain/square/listing-moves'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { findMedia, findOwnListing } from './listing-queries.ts'

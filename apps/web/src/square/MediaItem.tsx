@@ -3,6 +3,7 @@ import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
+import desk from './desk.module.css'
 import { mediaMessages } from './media-messages.ts'
 import { frameOf, keptPoster } from './poster.ts'
 import { isVideo, type Shown, ShownMedia } from './ShownMedia.tsx'
@@ -36,7 +37,7 @@ export function MediaItem({ item, title, onCaption, onKeep, onEarlier, onRemove,
   }
   return (
     <li className={styles.section}>
-      <div className={styles.shown}>
+      <div className={desk.shown}>
         <ShownMedia item={item} title={title} onRenew={onRenew} video={video} />
       </div>
       <TextField

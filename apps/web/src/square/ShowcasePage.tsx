@@ -19,6 +19,7 @@ import { ShownMedia } from './ShownMedia.tsx'
 import showcase from './showcase.module.css'
 import styles from './square.module.css'
 import type { Card } from './square-types.ts'
+import transfer from './transfer.module.css'
 import { showcaseMessages } from './wanted-messages.ts'
 
 const sorts = {
@@ -74,7 +75,7 @@ export default function ShowcasePage() {
           {t.addMedia}
         </LinkButton>
       </header>
-      <div className={styles.further}>
+      <div className={transfer.further}>
         {select('kind', t.kind, kind, [
           { value: 'patent', label: language === 'zh' ? '专利' : 'Patents' },
           { value: 'trademark', label: language === 'zh' ? '商标' : 'Trademarks' },
