@@ -1,7 +1,7 @@
 import { actOnDeal as call } from '@portal/contract/square'
 import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { type DealState, dealActsOf, dealAfter } from '@portal/domain/square/deals'
-import { type ListingEvent, listingAfter } from '@portal/domain/square/listing-states'
+import { type ListingEvent, listingAfter } from '@portal/domain/square/listing-moves'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { type squareDeals, squareListings, squareOffers } from '../db/schema/square.ts'

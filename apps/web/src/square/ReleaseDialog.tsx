@@ -16,6 +16,7 @@ import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { custodyMessages } from './custody-messages.ts'
+import desk from './desk.module.css'
 import styles from './square.module.css'
 import { squareReads } from './square-types.ts'
 
@@ -123,7 +124,7 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
               onUploaded={(file) => setReceipt({ id: file.id, name: file.name })}
             />
             {tried && !receipt && (
-              <p role="alert" className={styles.problem}>
+              <p role="alert" className={desk.problem}>
                 {t.receiptMissing}
               </p>
             )}
@@ -141,7 +142,7 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
           </>
         )}
         {note.error instanceof CallError && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={desk.problem}>
             {note.error.message}
           </p>
         )}
@@ -176,7 +177,7 @@ function Checks({ release }: { release: Release }) {
   return (
     <section className={styles.section}>
       <h3>{t.checks}</h3>
-      <ul className={styles.checks}>
+      <ul className={desk.checks}>
         {checks.map((check) => (
           <li key={check.key} data-good={check.good}>
             <Icon name={check.good ? 'check' : 'warn'} size={16} />
@@ -201,7 +202,7 @@ function Checks({ release }: { release: Release }) {
 function PayTo({ payee, price }: { payee: NonNullable<Release['payee']>; price: number }) {
   const t = useMessages(custodyMessages)
   return (
-    <dl className={styles.pairs}>
+    <dl className={desk.pairs}>
       <dt>{t.name}</dt>
       <dd>
         {payee.name} <CopyButton text={payee.name} name={t.name} />
