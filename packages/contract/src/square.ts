@@ -23,20 +23,24 @@ import {
 } from './square-shapes.ts'
 
 export {
+  getRelease,
+  releaseDeal,
+  returnPayee,
+  savePayee,
+  startPayout,
+  stopPayout,
+} from './square-custody.ts'
+export {
   actOnDeal,
   answerContact,
   answerOffer,
   askContact,
   exportDeals,
   getDeal,
-  getRelease,
   listContacts,
   listDeals,
   listOffers,
   makeOffer,
-  releaseDeal,
-  returnPayee,
-  savePayee,
 } from './square-deals.ts'
 
 /** Who decides on certifications. */

@@ -371,6 +371,8 @@ export const aims: Partial<Record<CallName, Aim>> = {
   })),
   'square.returnPayee': staff,
   'square.getRelease': staff,
+  'square.startPayout': staff,
+  'square.stopPayout': staff,
   'square.releaseDeal': staff,
   'square.actOnDeal': rows((ids) => ({ id: ids.squareDeal, version: 1, act: 'cancel', notes: 'not mine' })),
 

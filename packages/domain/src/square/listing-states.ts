@@ -8,6 +8,8 @@ export const listingStates = {
   reserved: { name: { en: 'Reserved', zh: '已锁定' }, tone: 'wait' },
   dealing: { name: { en: 'Dealing', zh: '交易中' }, tone: 'wait' },
   transferred: { name: { en: 'Transferred', zh: '已过户' }, tone: 'quiet' },
+  /** Its deal was a licence: the right is its owner's still, who may list it again. */
+  licensed: { name: { en: 'Licensed', zh: '已许可' }, tone: 'quiet' },
   takenDown: { name: { en: 'Taken down', zh: '已下架' }, tone: 'quiet' },
   expired: { name: { en: 'Expired', zh: '已到期' }, tone: 'quiet' },
 } as const
@@ -40,6 +42,8 @@ export type ListingEvent =
   | 'free'
   | 'withdraw'
   | 'transfer'
+  | 'license'
+  | 'reopen'
   | 'expire'
 
 interface ListingMove {
@@ -68,6 +72,9 @@ const listingMoves: readonly ListingMove[] = [
   // The assignment lies at the office: who the owner is must be seen anew.
   { event: 'withdraw', by: 'deal', from: ['dealing'], to: 'takenDown' },
   { event: 'transfer', by: 'deal', from: ['dealing'], to: 'transferred' },
+  { event: 'license', by: 'deal', from: ['dealing'], to: 'licensed' },
+  // The recordal was noted in error.
+  { event: 'reopen', by: 'deal', from: ['transferred', 'licensed'], to: 'dealing' },
   { event: 'expire', by: 'clock', from: ['pendingCertification', 'inReview', 'published', 'returned'], to: 'expired' },
 ]
 
