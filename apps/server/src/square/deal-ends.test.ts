@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../test/portal.ts'
 import { type CustodyPortal, custodyDeal, startCustodyPortal } from './test/custody-world.ts'
-import { nextNumber, publishedListing } from './test/square-world.ts'
+import { decide, nextNumber, publishedListing, reviewedListing } from './test/square-world.ts'
 
 let portal: CustodyPortal
 let another: TestPerson
@@ -146,5 +146,44 @@ describe('a deal that is recorded', () => {
     const { data } = await portal.call('square.listMyListings', { tab: 'ended', pageSize: 100 }, { as: portal.seller })
     expect(data.list.find((row) => row.id === deal.listingId)?.state).toBe('licensed')
     await publishedListing(portal, portal.seller, portal.reviewer, { number, way: 'licence' })
+  })
+})
+
+describe('a right that changed hands here', () => {
+  const lineOf = async (id: string) => {
+    const { data } = await portal.call('square.getCertification', { id }, { as: another })
+    return data.checks.find((one) => one.check === 'sold')?.verdict
+  }
+
+  it('is not listed again by its seller, nor by anybody but its buyer, without a reason', async () => {
+    const number = nextNumber()
+    const [third, fourth] = [await portal.person('customer'), await portal.person('customer')]
+    const deal = await custodyDeal(portal, { number })
+    // Handed in before the recordal: what the reviewer reads, and his decision, know of it all the same.
+    const early = await reviewedListing(portal, third, { number })
+    const { data: seen } = await portal.call('square.getCertification', { id: early }, { as: another })
+    expect(await lineOf(early)).toBeUndefined()
+    await deal.record()
+    const stale = { json: [{ id: early, version: seen.version, pass: true, notes: '材料齐全' }] }
+    const decided = await portal.call('square.reviewListings', stale, { as: another, verb: 'POST' })
+    expect(decided.data.refused[0]?.reason.en).toBe('Changed since you read it: look at it again')
+
+    const late = await reviewedListing(portal, fourth, { number })
+    const again = await reviewedListing(portal, portal.seller, { number })
+    for (const id of [early, late, again]) {
+      expect(await lineOf(id)).toBe('bad')
+      const passed = await decide(portal, another, { id, pass: true, notes: '' })
+      expect(passed.data.refused[0]?.reason.en).toBe('A check failed: say why it passes all the same')
+    }
+    const bought = await reviewedListing(portal, portal.buyer, { number })
+    expect(await lineOf(bought)).toBe('ask')
+    expect((await decide(portal, another, { id: bought, pass: true, notes: '' })).data.done).toBe(1)
+  })
+
+  it('is a licence’s owner’s still', async () => {
+    const number = nextNumber()
+    const deal = await custodyDeal(portal, { number, way: 'licence' })
+    await deal.record()
+    expect(await lineOf(await reviewedListing(portal, portal.seller, { number }))).toBeUndefined()
   })
 })
