@@ -2,6 +2,7 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../test/portal.ts'
+import { endOverdueTask } from './end-overdue.ts'
 import { type CustodyPortal, custodyDeal, startCustodyPortal } from './test/custody-world.ts'
 import { decide, nextNumber, publishedListing, reviewedListing } from './test/square-world.ts'
 
@@ -146,6 +147,31 @@ describe('a deal that is recorded', () => {
     const { data } = await portal.call('square.listMyListings', { tab: 'ended', pageSize: 100 }, { as: portal.seller })
     expect(data.list.find((row) => row.id === deal.listingId)?.state).toBe('licensed')
     await publishedListing(portal, portal.seller, portal.reviewer, { number, way: 'licence' })
+  })
+})
+
+describe('an offer past its day', () => {
+  it('stands in nobody’s way, and both sides are told once', async () => {
+    const id = await publishedListing(portal, portal.seller, portal.reviewer)
+    const wisher = await portal.person('customer')
+    const offer = () => portal.call('square.makeOffer', { id, amount: 100 }, { as: wisher })
+    const pastDay = async (round: number) => {
+      await offer()
+      const which = sql`listing_id = ${id} and round = ${round}`
+      await portal.db.execute(sql`update square_offers set expires_on = '2020-01-01' where ${which}`)
+    }
+    const toldOf = async (as: TestPerson) => {
+      const { data } = await portal.call('views.listInbox', { limit: 50 }, { as })
+      return data.list.filter((line) => line.kind === 'square.offer_expired' && line.params.listing === id).length
+    }
+    await pastDay(1)
+    await pastDay(2)
+    expect([await toldOf(wisher), await toldOf(portal.seller)]).toEqual([1, 1])
+    const run = () => endOverdueTask({}, { database: portal.database, services: portal.services } as never)
+    await run()
+    await run()
+    expect([await toldOf(wisher), await toldOf(portal.seller)]).toEqual([2, 2])
+    expect((await offer()).data.round).toBe(3)
   })
 })
 

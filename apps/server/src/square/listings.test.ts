@@ -62,7 +62,11 @@ describe('square.saveListing', () => {
     await portal.call('square.saveListing', { id, version: before.version, json }, { as: seller })
     const { data: after } = await portal.call('square.getListingForm', { id }, { as: seller })
     expect(after).toMatchObject({ state: 'published', json: { title: before.json.title, priceFen: 1_000_000 } })
-    expect((await portal.call('square.saveListing', { id, json }, { as: other })).status).toBe(404)
+    const { version } = after
+    expect((await portal.call('square.saveListing', { id, version, json }, { as: other })).status).toBe(404)
+    expect((await portal.call('square.saveListing', { id, json }, { as: seller })).fields).toMatchObject([
+      { path: 'version' },
+    ])
   })
 })
 
@@ -218,7 +222,7 @@ describe('square.reviewListings', () => {
     await portal.call('square.takeDownListing', { id }, { as: seller })
     const { data: form } = await portal.call('square.getListingForm', { id }, { as: seller })
     const json = { ...form.json, number: nextNumber(), title: '另一件专利', coOwners: '共有人一' }
-    await portal.call('square.saveListing', { id, json }, { as: seller })
+    await portal.call('square.saveListing', { id, version: form.version, json }, { as: seller })
     await portal.call('square.releaseListing', { id }, { as: seller, verb: 'POST' })
     await portal.call('square.certifyListing', { id }, { as: seller })
     expect(await decideOn(second.version)).toMatchObject(refusal)

@@ -340,7 +340,11 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'square.getSquareCounts': own,
   'square.getListingForm': rows((ids) => ({ id: ids.listing })),
   'square.lookUpRight': known,
-  'square.saveListing': rows((ids) => ({ id: ids.listing, json: { kind: 'patent', number: '202410000001X' } })),
+  'square.saveListing': rows((ids) => ({
+    id: ids.listing,
+    version: 1,
+    json: { kind: 'patent', number: '202410000001X' },
+  })),
   'square.releaseListing': rows((ids) => ({ id: ids.listing })),
   'square.takeDownListing': rows((ids) => ({ id: ids.listing })),
   'square.certifyListing': rows((ids) => ({ id: ids.listing })),
