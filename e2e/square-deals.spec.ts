@@ -33,10 +33,10 @@ async function newCashier(): Promise<DemoSession> {
     expect(answer.status).toBe(200)
     return (await answer.json()) as { data: unknown }
   }
-  const person = { account: `cashier${Date.now()}@example.com`, name: 'Second cashier', role: 'finance' }
+  const person = { account: `cashier-${Date.now()}`, name: 'Second cashier', role: 'finance' }
   const { data: made } = await post('/api/AdminController/createUser', person)
   const { password } = made as { password: string }
-  const { data } = await post('/api/UserController/login', { Account: person.account, pwd: password })
+  const { data } = await post('/api/UserController/login', { Account: person.account, pwd: password, agreement: true })
   return data as DemoSession
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
-import { pdfFile } from './fixtures/files.ts'
+import { pdfFile, videoFile } from './fixtures/files.ts'
 
 const { open } = useBrowser()
 const mark = '清溪茶事'
@@ -111,5 +111,53 @@ describe('the transfer square', () => {
     await page.keyboard.press('ArrowRight')
     await stage.getByText(/^2 of \d+$/).waitFor()
     expect(new URL(page.url()).searchParams.get('pageNum')).toBe('2')
+  }, 60_000)
+
+  it('shows a video of a listing: taken by its content, with a cover, played and sought in by ranges', async () => {
+    const seller = await open('/order/transference?tab=shown&type=patent', { as: 'demo' })
+    const row = seller.getByRole('row').nth(1)
+    const title = (await row.getByRole('button').first().textContent()) ?? ''
+    await row.getByRole('button', { name: /^More/ }).click()
+    await seller.getByRole('button', { name: 'Pictures and videos', exact: true }).click()
+    const media = seller.getByRole('dialog', { name: 'Pictures and videos for the showcase' })
+    const input = media.getByLabel('Add a video')
+    await input.setInputFiles({ ...pdfFile('film.mp4', 1), mimeType: 'video/mp4' })
+    await media.getByText('The name ends in .mp4, but the content is pdf.').waitFor()
+    await input.setInputFiles(videoFile('prototype.webm'))
+    const kept = media.locator('video')
+    await kept.waitFor()
+    expect(await kept.getAttribute('poster')).toMatch(/^\/files\//)
+    await media.getByLabel('Caption').fill('样机运行')
+    await media.getByLabel('Caption').blur()
+    await expectAccessible(seller)
+    const id = new URL(seller.url()).searchParams.get('media') ?? ''
+
+    const visitor = await open(`/transfer?listing=${id}`)
+    const ranges: string[] = []
+    visitor.on('response', (reply) => {
+      if (reply.request().resourceType() === 'media')
+        ranges.push(`${reply.status()} ${reply.headers()['content-range']}`)
+    })
+    const video = visitor.getByRole('dialog', { name: title }).locator('video')
+    await video.waitFor()
+    expect(await video.evaluate((one: HTMLVideoElement) => [one.muted, one.paused, one.ariaLabel])).toEqual([
+      true,
+      true,
+      '样机运行',
+    ])
+    const sought = await video.evaluate(async (one: HTMLVideoElement) => {
+      await one.play()
+      one.pause()
+      one.currentTime = 2.5
+      await new Promise((resolve) => one.addEventListener('seeked', resolve, { once: true }))
+      return [one.currentTime, one.duration, one.videoWidth]
+    })
+    expect(sought).toEqual([2.5, 3, 64])
+    expect(ranges.some((line) => line.startsWith('206 bytes 0-'))).toBe(true)
+    await expectAccessible(visitor)
+
+    await seller.goto('/order/video')
+    const stage = seller.getByRole('region', { name: 'Listing on show' })
+    await stage.getByText(/^1 of \d+$/).waitFor()
   }, 60_000)
 })

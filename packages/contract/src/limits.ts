@@ -20,6 +20,9 @@ export const fileBytesMax = 50 * 1024 * 1024
 /** A sample of a sound mark: the office takes less than 5 MB. */
 export const soundBytesMax = 5 * 1024 * 1024 - 1
 export const imageBytesMax = 20 * 1024 * 1024
+/** A video of the showcase. */
+export const videoBytesMax = 50 * 1024 * 1024
+export const videoSecondsMax = 180
 export const filesPerFieldMax = 20
 
 /** The longest JSON body of a call; a filing form may have more: its texts alone take 3.6 MB when they are full. */

@@ -1,13 +1,8 @@
-import {
-  dealWays,
-  listingKinds,
-  markMakeups,
-  priceBandKeys,
-  priceFenMax,
-  squareFieldKeys,
-} from '@portal/domain/square/kinds'
+import { dealWays, listingKinds, priceBandKeys, squareFieldKeys } from '@portal/domain/square/kinds'
 import { listingStateKeys } from '@portal/domain/square/listing-states'
+import { markMakeups } from '@portal/domain/square/mark-makeups'
 import { matchParts } from '@portal/domain/square/match'
+import { priceFenMax } from '@portal/domain/square/prices'
 import { trustFactKeys } from '@portal/domain/square/trust-pack'
 import { z } from 'zod'
 import { civilDate, fen, instant, shape, twoLanguages } from './shapes.ts'
@@ -118,8 +113,10 @@ export const ListingCard = shape({
   regional: z.string(),
   views: z.int(),
   publishedTime: instant.nullable(),
-  /** Signed link to the first picture. */
+  /** Signed link to the first picture, or the picture of a video. */
   cover: z.string().nullable(),
+  /** Signed link to the first video. */
+  video: z.string().nullable(),
   media: z.int(),
 })
 
@@ -134,6 +131,11 @@ export const TrustFactShape = shape({
 })
 
 export const MediaItem = shape({ fileId: z.string(), url: z.string(), mediaType: z.string(), caption: z.string() })
+/** A picture or video of the showcase; `poster` stands for a video until it plays. */
+export const ShownItem = shape({
+  ...MediaItem.shape,
+  poster: shape({ fileId: z.string(), url: z.string() }).nullable(),
+})
 
 export const MatchShape = shape({
   score: z.int(),

@@ -17,6 +17,7 @@ import {
   MatchShape,
   MediaItem,
   mediaMax,
+  ShownItem,
   TrustFactShape,
   WantedCard,
   wishFields,
@@ -58,7 +59,7 @@ export const listListings = defineCall({
     ...listingFilter,
     sort: z.enum(listingSorts).default('new'),
     order: z.enum(['asc', 'desc']).default('desc'),
-    /** Only those with pictures: the showcase. */
+    /** Only those with pictures or videos: the showcase. */
     withMedia: flag.default(false),
     ...pageRequest,
   }),
@@ -101,7 +102,7 @@ export const getListing = defineCall({
     notes: z.string(),
     owner: z.string(),
     facts: z.array(TrustFactShape),
-    pictures: z.array(MediaItem),
+    pictures: z.array(ShownItem),
     similar: z.array(ListingCard),
     /** What the reader is to it. */
     standing: z.enum(['visitor', 'buyer', 'seller']),
@@ -195,7 +196,7 @@ export const getListingForm = defineCall({
     version: z.int(),
     faults: Faults,
     facts: z.array(TrustFactShape),
-    pictures: z.array(MediaItem),
+    pictures: z.array(ShownItem),
   }),
   errors: [],
 })
@@ -387,12 +388,21 @@ export const saveMedia = defineCall({
   path: '/api/TransferSquareController/saveTransferMedia',
   effect: 'write',
   access: 'signedIn',
-  summary: 'Pictures of a listing of one’s own in their order; uploads of the account only',
+  summary: 'Pictures and videos of a listing of one’s own in their order; uploads of the account only',
   request: z.object({
     id: z.uuid(),
-    items: z.array(z.object({ fileId: z.uuid(), caption: z.string().trim().max(120).default('') })).max(mediaMax),
+    items: z
+      .array(
+        z.object({
+          fileId: z.uuid(),
+          caption: z.string().trim().max(120).default(''),
+          /** A picture of the account that stands for a video; left out for pictures. */
+          posterId: z.uuid().nullable().default(null),
+        }),
+      )
+      .max(mediaMax),
   }),
-  reply: shape({ pictures: z.array(MediaItem) }),
+  reply: shape({ pictures: z.array(ShownItem) }),
   errors: ['square.fileMissing', 'square.notPicture'],
 })
 

@@ -1,5 +1,5 @@
 /** Where a file is meant for: it decides which kinds are let in (shown before one is picked). */
-export const uploadTypes = ['image', 'document', 'figure', 'package', 'sound', 'any'] as const
+export const uploadTypes = ['image', 'document', 'figure', 'package', 'sound', 'video', 'any'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
 /** Kinds of file by what they are meant for; extensions as people know them. */
@@ -9,5 +9,6 @@ export const uploadKinds = {
   figure: ['jpg', 'png', 'tif', 'pdf'],
   package: ['zip', 'docx'],
   sound: ['mp3', 'wav'],
+  video: ['mp4', 'webm'],
   any: ['pdf', 'docx', 'jpg', 'png', 'tif', 'zip'],
 } as const satisfies Record<UploadType, readonly string[]>

@@ -1,6 +1,6 @@
 import { ListingFormShape } from '@portal/contract/square-shapes'
 import { addDays, addMonths, beijingDate, type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
-import { fieldOfIpc } from '@portal/domain/square/kinds'
+import { fieldOfIpc } from '@portal/domain/square/ipc-fields'
 import type { ListingForm } from '@portal/domain/square/listing-form'
 import type { ListingState } from '@portal/domain/square/listing-states'
 import { sql } from 'drizzle-orm'

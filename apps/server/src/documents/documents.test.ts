@@ -8,6 +8,7 @@ import { startTestPortal, type TestPerson, type TestPortal } from '../test/porta
 import { sendUpload } from '../test/send-upload.ts'
 import { startPaper } from './pdf/make-pdf.ts'
 import { buildDocx, paragraphXml } from './test/build-docx.ts'
+import { buildMp4 } from './test/build-video.ts'
 
 let portal: TestPortal
 let chen: TestPerson
@@ -286,6 +287,21 @@ describe('GET /files/:id', () => {
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 5-14/${content.length}`])
     expect(part.rawPayload.equals(content.subarray(5, 15))).toBe(true)
     expect(beyond.statusCode).toBe(416)
+  })
+  it('plays a video: shown, and answered in ranges even where the range is the whole', async () => {
+    const content = buildMp4({ place: '+31.9522+118.8400/' })
+    const { data: file } = await send('样机.mp4', content, 'video')
+
+    const [whole, first] = [await open(file.url, { range: 'bytes=0-' }), await open(file.url, { range: 'bytes=0-1' })]
+
+    expect(file).toMatchObject({ mediaType: 'video/mp4', width: 640, height: 360, size: content.length })
+    expect([whole.statusCode, whole.headers['content-range']]).toEqual([
+      206,
+      `bytes 0-${content.length - 1}/${content.length}`,
+    ])
+    expect(whole.rawPayload.includes('+31.95')).toBe(false)
+    expect(first.headers).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '2' })
+    expect(first.headers['content-disposition']).toMatch(/^inline/)
   })
   it('downloads a Word file, never shows it', async () => {
     const docx = buildDocx({ body: paragraphXml('一种水壶') })

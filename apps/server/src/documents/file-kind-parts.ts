@@ -1,10 +1,18 @@
 import type { ErrorCode } from '@portal/contract/errors'
-import { archiveBytesMax, archiveEntriesMax, fileBytesMax, imageBytesMax, soundBytesMax } from '@portal/contract/limits'
+import {
+  archiveBytesMax,
+  archiveEntriesMax,
+  fileBytesMax,
+  imageBytesMax,
+  soundBytesMax,
+  videoBytesMax,
+} from '@portal/contract/limits'
 import { fileTypeFromBuffer } from 'file-type'
 import { isWholeSound, soundKindOf } from './sound-parts.ts'
+import { videoKindOf } from './video/read-video.ts'
 import { checkZip, readZipFile, ZipError, type ZipLimits, type ZipProblem } from './zip-parts.ts'
 
-export type FileKind = 'pdf' | 'docx' | 'jpg' | 'png' | 'tif' | 'zip' | 'mp3' | 'wav'
+export type FileKind = 'pdf' | 'docx' | 'jpg' | 'png' | 'tif' | 'zip' | 'mp3' | 'wav' | 'mp4' | 'webm'
 
 type KindFacts = { contentType: string; extensions: readonly string[]; maxBytes: number }
 
@@ -22,6 +30,8 @@ export const fileKinds: Readonly<Record<FileKind, KindFacts>> = {
   zip: { contentType: 'application/zip', extensions: ['zip'], maxBytes: fileBytesMax },
   mp3: { contentType: 'audio/mpeg', extensions: ['mp3'], maxBytes: soundBytesMax },
   wav: { contentType: 'audio/wav', extensions: ['wav'], maxBytes: soundBytesMax },
+  mp4: { contentType: 'video/mp4', extensions: ['mp4', 'm4v'], maxBytes: videoBytesMax },
+  webm: { contentType: 'video/webm', extensions: ['webm'], maxBytes: videoBytesMax },
 }
 
 export type FileRefusalCode = Extract<ErrorCode, `documents.${string}`> | 'common.tooLarge'
@@ -81,8 +91,8 @@ function kindFromFirstBytes(bytes: Buffer): FirstKind | undefined {
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'tif'
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'ole'
-  const sound = soundKindOf(bytes)
-  if (sound) return sound
+  const film = videoKindOf(bytes) ?? soundKindOf(bytes)
+  if (film) return film
   if (/<(?:svg|html|!doctype|script|body|\?xml)\b/i.test(head.replaceAll('\0', ''))) return 'active'
   return undefined
 }

@@ -21,6 +21,8 @@ function rangeOf(header: string | undefined): { start: number; end?: number } | 
   return { start: Number(start), ...(end === '' ? {} : { end: Number(end) }) }
 }
 
+const inlineKinds: readonly FileKind[] = ['pdf', 'png', 'jpg', 'mp4', 'webm']
+
 function kindOf(mediaType: string): FileKind | undefined {
   const kinds = Object.keys(fileKinds) as FileKind[]
   return kinds.find((kind) => fileKinds[kind].contentType === mediaType)
@@ -45,18 +47,23 @@ export function registerFileRoutes(app: FastifyInstance, { database, services }:
     const file = await findFile(database.db, id)
     if (!file) throw new AppError('common.notFound')
     const kind = kindOf(file.mediaType)
-    const show =
-      download === undefined && (kind === 'pdf' || kind === 'png' || kind === 'jpg') ? 'inline' : 'attachment'
+    const show = download === undefined && kind && inlineKinds.includes(kind) ? 'inline' : 'attachment'
     reply.headers(kind ? inertHeaders(kind, file.name, show) : downloadHeaders(file.mediaType, file.name))
-    return sendContent(reply, () => services.storage.get(file.storageKey, rangeOf(request.headers.range)))
+    const range = rangeOf(request.headers.range)
+    return sendContent(reply, () => services.storage.get(file.storageKey, range), range !== undefined)
   })
 }
 
-async function sendContent(reply: FastifyReply, get: () => Promise<FileContent>): Promise<FastifyReply> {
+/** Whoever asked for a range is answered with one even where it is the whole: some players take nothing else. */
+async function sendContent(
+  reply: FastifyReply,
+  get: () => Promise<FileContent>,
+  isRange: boolean,
+): Promise<FastifyReply> {
   try {
     const { stream, bytes, start, totalBytes } = await get()
     reply.header('accept-ranges', 'bytes').header('content-length', bytes)
-    if (bytes < totalBytes) {
+    if (isRange) {
       reply.code(206).header('content-range', `bytes ${start}-${start + bytes - 1}/${totalBytes}`)
     }
     return reply.send(stream)

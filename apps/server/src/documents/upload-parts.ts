@@ -5,11 +5,12 @@ import { bookText, splitApplication } from './docx/split-application.ts'
 import { type FileKind, type FileRefusal, fileKinds, judgeFile } from './file-kind-parts.ts'
 import { checkImage } from './images/check-image.ts'
 import { inspectPdf } from './pdf/inspect-pdf.ts'
+import { readVideo } from './video/read-video.ts'
 
 export interface ReadUpload {
   readonly kind: FileKind
   readonly mediaType: string
-  /** What is to be stored: pictures are written anew, without what a camera put into them. */
+  /** What is to be stored: pictures and videos without what a camera put into them. */
   readonly content: Buffer
   readonly pages: number | null
   readonly claims: number | null
@@ -47,6 +48,11 @@ export async function readUpload(bytes: Buffer, name: string, accepted: readonly
     }
   }
   if (kind === 'zip' || kind === 'mp3' || kind === 'wav') return { ...plain, ...nothing }
+  if (kind === 'mp4' || kind === 'webm') {
+    const video = readVideo(bytes, kind)
+    if (!video.ok) throw refused(video)
+    return { ...plain, ...nothing, content: video.bytes, width: video.width, height: video.height }
+  }
   const image = await checkImage(bytes, kind)
   if (!image.ok) throw refused(image)
   return {

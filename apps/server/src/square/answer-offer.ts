@@ -1,6 +1,6 @@
 import { answerOffer as call } from '@portal/contract/square'
 import { addDays, beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
-import { listingAfter } from '@portal/domain/square/listing-states'
+import { listingAfter } from '@portal/domain/square/listing-moves'
 import { isOfferOpen, offerActs, offerDays, offerFault, type Side } from '@portal/domain/square/offers'
 import { eq, sql } from 'drizzle-orm'
 import { type Tx, violatedConstraint } from '../db/connection.ts'

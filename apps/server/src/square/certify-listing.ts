@@ -1,6 +1,6 @@
 import { certifyListing as call } from '@portal/contract/square'
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { listingAfter } from '@portal/domain/square/listing-states'
+import { listingAfter } from '@portal/domain/square/listing-moves'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { squareCertifications, squareListings } from '../db/schema/square.ts'

@@ -1,5 +1,5 @@
 import type { DealAct, DealState } from '@portal/domain/square/deals'
-import { type ListingEvent, listingAfter } from '@portal/domain/square/listing-states'
+import { type ListingEvent, listingAfter } from '@portal/domain/square/listing-moves'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { squareListings, squareOffers } from '../db/schema/square.ts'

@@ -1,11 +1,11 @@
 import { getListingForm as call } from '@portal/contract/square'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { listingFaults } from '@portal/domain/square/listing-form'
-import { editable } from '@portal/domain/square/listing-states'
+import { editable } from '@portal/domain/square/listing-moves'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { findMedia, findOwnListing } from './listing-queries.ts'
-import { toFacts, toMedia } from './listing-rows.ts'
+import { toFacts, toShown } from './listing-rows.ts'
 
 export const getListingForm = implement(call, async ({ input, user, db, services }) => {
   const row = await findOwnListing(db, user, input.id)
@@ -21,6 +21,6 @@ export const getListingForm = implement(call, async ({ input, user, db, services
     version: row.version,
     faults: [...listingFaults(row.form, today)],
     facts: toFacts(row.facts, today),
-    pictures: pictures.map((item) => toMedia(item, services)),
+    pictures: pictures.map((item) => toShown(item, services)),
   }
 })

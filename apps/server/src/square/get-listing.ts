@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { contactStateOf, findContact } from './contact-queries.ts'
 import { findMedia, findShownListing, findSimilar } from './listing-queries.ts'
-import { type CardRow, type ListingRow, toCard, toFacts, toMedia } from './listing-rows.ts'
+import { type CardRow, coverOf, type ListingRow, toCard, toFacts, toShown } from './listing-rows.ts'
 import { countView, limitLooking, readerOf } from './square-limit-queries.ts'
 
 export const getListing = implement(call, async ({ input, user, db, services, client }) => {
@@ -27,7 +27,7 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
   const isOpen = isSeller || state === 'open'
   const words = (text: string) => (isOpen ? text : hideContacts(text))
   return {
-    ...toCard(cardRowOf(row, media[0]?.fileId ?? null, media.length), today, services),
+    ...toCard(cardRowOf(row, media), today, services),
     goods: words(form.goods),
     groups: form.groups.map(words),
     makeup: form.makeup,
@@ -35,7 +35,7 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
     notes: words(form.notes),
     owner: isOpen ? form.owner : hideName(form.owner),
     facts: toFacts(row.facts, today),
-    pictures: media.map((item) => toMedia({ ...item, caption: words(item.caption) }, services)),
+    pictures: media.map((item) => toShown({ ...item, caption: words(item.caption) }, services)),
     similar: similar.map((one) => toCard(one, today, services)),
     standing: isSeller ? ('seller' as const) : user ? ('buyer' as const) : ('visitor' as const),
     contact: state,
@@ -49,7 +49,7 @@ const isOld = (row: ListingRow, now: Date) =>
   row.state === 'transferred' &&
   (row.transferredAt === null || now.getTime() - row.transferredAt.getTime() > transferredShownDays * 86_400_000)
 
-function cardRowOf(row: ListingRow, coverId: string | null, media: number): CardRow {
+function cardRowOf(row: ListingRow, media: Parameters<typeof coverOf>[0]): CardRow {
   return {
     id: row.id,
     kind: row.kind,
@@ -68,7 +68,6 @@ function cardRowOf(row: ListingRow, coverId: string | null, media: number): Card
     published_at: row.publishedAt,
     region: row.region,
     views: row.views,
-    cover_id: coverId,
-    media,
+    ...coverOf(media),
   }
 }

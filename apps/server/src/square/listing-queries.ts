@@ -23,7 +23,11 @@ export function listingTokens(texts: readonly string[]): string[] {
 export const cardColumns =
   sql.raw(`l.id, l.kind, l.title, l.number, l.right_type, l.field, l.nice_classes, l.way, l.legal,
   l.term_ends_on, l.fee_paid_until_on, l.price_fen, l.state, l.certified_at, l.published_at, l.region, l.views,
-  (select m.file_id from square_media m where m.listing_id = l.id order by m.position limit 1) as cover_id,
+  (select coalesce(m.poster_file_id, m.file_id) from square_media m join files f on f.id = m.file_id
+    where m.listing_id = l.id and (m.poster_file_id is not null or f.media_type like 'image/%')
+    order by m.position limit 1) as cover_id,
+  (select m.file_id from square_media m join files f on f.id = m.file_id
+    where m.listing_id = l.id and f.media_type like 'video/%' order by m.position limit 1) as video_id,
   (select count(*)::int from square_media m where m.listing_id = l.id) as media`)
 
 /** Where words are looked for: an array of tokens, and the text they are of. */
@@ -197,10 +201,15 @@ export async function lockListing(tx: Tx, id: string): Promise<ListingRow | unde
   return row
 }
 
-/** Pictures of a listing in their order. */
+/** Pictures and videos of a listing in their order. */
 export async function findMedia(db: Db, listingId: string) {
   return db
-    .select({ fileId: squareMedia.fileId, caption: squareMedia.caption, mediaType: files.mediaType })
+    .select({
+      fileId: squareMedia.fileId,
+      caption: squareMedia.caption,
+      mediaType: files.mediaType,
+      posterId: squareMedia.posterFileId,
+    })
     .from(squareMedia)
     .innerJoin(files, eq(files.id, squareMedia.fileId))
     .where(eq(squareMedia.listingId, listingId))

@@ -29,7 +29,9 @@ export interface CardRow extends Record<string, unknown> {
   published_at: Date | string | null
   region: string
   views: number
+  /** First picture, or picture of a video. */
   cover_id: string | null
+  video_id: string | null
   media: number
 }
 
@@ -64,6 +66,7 @@ export function toCard(row: CardRow, today: CivilDate, services: LinkServices): 
     views: row.views,
     publishedTime: instantOf(row.published_at),
     cover: row.cover_id === null ? null : linkOf(row.cover_id, services),
+    video: row.video_id === null ? null : linkOf(row.video_id, services),
     media: row.media,
   }
 }
@@ -76,7 +79,7 @@ export function linkOf(fileId: string, { config, now }: LinkServices): string {
 export const toFacts = (facts: readonly TrustFact[], today: CivilDate) =>
   facts.map((fact) => ({ ...fact, stale: isStale(fact, today) }))
 
-export interface FileFacts {
+interface FileFacts {
   readonly fileId: string
   readonly mediaType: string
   readonly caption: string
@@ -84,3 +87,24 @@ export interface FileFacts {
 export function toMedia(item: FileFacts, services: LinkServices): z.output<typeof MediaItem> {
   return { ...item, url: linkOf(item.fileId, services) }
 }
+
+/** A picture or video of the showcase. */
+export function toShown(
+  { posterId, ...item }: FileFacts & { readonly posterId: string | null },
+  services: LinkServices,
+) {
+  const poster = posterId === null ? null : { fileId: posterId, url: linkOf(posterId, services) }
+  return { ...toMedia(item, services), poster }
+}
+
+/** What stands for all of them in a list: the first picture there is, and the first video. */
+export function coverOf(media: readonly (FileFacts & { readonly posterId: string | null })[]) {
+  const pictures = media.map((item) => item.posterId ?? (isVideo(item) ? null : item.fileId))
+  return {
+    cover_id: pictures.find((id) => id !== null) ?? null,
+    video_id: media.find(isVideo)?.fileId ?? null,
+    media: media.length,
+  }
+}
+
+export const isVideo = ({ mediaType }: Pick<FileFacts, 'mediaType'>) => mediaType.startsWith('video/')

@@ -317,6 +317,38 @@ describe('square.saveMedia', () => {
     expect((await save([await storedFile(portal, other, 'image/png')])).error).toBe('square.fileMissing')
     expect((await save([first], other)).status).toBe(404)
   })
+
+  it('shows videos with a picture of the account before them, which is the cover where no picture comes first', async () => {
+    const id = await publishedListing(portal, seller, reviewer)
+    const [video, poster, picture] = [
+      await storedFile(portal, seller, 'video/mp4'),
+      await storedFile(portal, seller, 'image/png'),
+      await storedFile(portal, seller, 'image/png'),
+    ]
+    const save = (items: { fileId: string; posterId?: string }[]) =>
+      portal.call('square.saveMedia', { id, items }, { as: seller })
+    const shown = async () => (await portal.call('square.getListing', { id })).data
+
+    await save([{ fileId: video }, { fileId: picture }])
+    const plain = await shown()
+    expect([plain.cover, plain.video]).toEqual([
+      expect.stringContaining(`/files/${picture}?`),
+      expect.stringContaining(`/files/${video}?`),
+    ])
+    expect(plain.pictures[0]?.poster).toBeNull()
+
+    const saved = await save([{ fileId: video, posterId: poster }, { fileId: picture }])
+    expect(saved.data.pictures.map((one) => one.poster?.fileId)).toEqual([poster, undefined])
+    const posed = await shown()
+    expect(posed.cover).toContain(`/files/${poster}?`)
+    const { data: listed } = await portal.call('square.listListings', { patentNumber: posed.patentNumber })
+    expect(listed.list).toMatchObject([{ cover: posed.cover, video: posed.video, media: 2 }])
+
+    const foreign = await storedFile(portal, other, 'image/png')
+    expect((await save([{ fileId: video, posterId: foreign }])).error).toBe('square.fileMissing')
+    expect((await save([{ fileId: video, posterId: video }])).error).toBe('square.notPicture')
+    expect((await save([{ fileId: picture, posterId: poster }])).error).toBe('square.notPicture')
+  })
 })
 
 describe('square.getListing', () => {

@@ -1,7 +1,7 @@
 import { lookUpRight as call } from '@portal/contract/square'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { isLiveMark } from '@portal/domain/marks/mark-statuses'
-import { fieldOfIpc } from '@portal/domain/square/kinds'
+import { fieldOfIpc } from '@portal/domain/square/ipc-fields'
 import { implement } from '../http/handler.ts'
 import { findMarkClasses } from '../marks/right-facts-queries.ts'
 import { findRightFacts } from '../patents/right-facts-queries.ts'

@@ -5,25 +5,39 @@ import { findOwnedFiles } from '../documents/file-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { findMedia } from './listing-queries.ts'
-import { toMedia } from './listing-rows.ts'
+import { toShown } from './listing-rows.ts'
 import { lockOwnListing } from './save-parts.ts'
 
-const shownTypes = ['image/jpeg', 'image/png']
+const pictureTypes = ['image/jpeg', 'image/png']
+const videoTypes = ['video/mp4', 'video/webm']
 
 export const saveMedia = implement(call, ({ input, user, db, services }) =>
   db.transaction(async (tx) => {
     const row = await lockOwnListing(tx, user, input.id)
-    const ids = [...new Set(input.items.map((item) => item.fileId))]
-    const owned = await findOwnedFiles(tx, user.ownerId, ids)
-    if (owned.length < ids.length || ids.length < input.items.length) throw new AppError('square.fileMissing')
-    if (owned.some((file) => !shownTypes.includes(file.mediaType))) throw new AppError('square.notPicture')
+    const ids = new Set(input.items.map((item) => item.fileId))
+    const posterIds = input.items.flatMap((item) => item.posterId ?? [])
+    const named = [...new Set([...ids, ...posterIds])]
+    const types = new Map(
+      (await findOwnedFiles(tx, user.ownerId, named)).map((file) => [file.id, file.mediaType] as const),
+    )
+    if (types.size < named.length || ids.size < input.items.length) throw new AppError('square.fileMissing')
+    const is = (all: readonly string[], id: string) => all.includes(types.get(id) ?? '')
+    const fits = input.items.every(({ fileId, posterId }) =>
+      posterId === null
+        ? is([...pictureTypes, ...videoTypes], fileId)
+        : is(videoTypes, fileId) && is(pictureTypes, posterId),
+    )
+    if (!fits) throw new AppError('square.notPicture')
     await tx.delete(squareMedia).where(eq(squareMedia.listingId, row.id))
     if (input.items.length > 0) {
-      await tx
-        .insert(squareMedia)
-        .values(input.items.map((item, position) => ({ ...item, position, listingId: row.id })))
+      await tx.insert(squareMedia).values(
+        input.items.map(({ fileId, caption, posterId }, position) => ({
+          ...{ fileId, caption, posterFileId: posterId },
+          ...{ position, listingId: row.id },
+        })),
+      )
     }
-    const pictures = await findMedia(tx, row.id)
-    return { pictures: pictures.map((item) => toMedia(item, services)) }
+    const media = await findMedia(tx, row.id)
+    return { pictures: media.map((item) => toShown(item, services)) }
   }),
 )

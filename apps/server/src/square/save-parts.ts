@@ -7,7 +7,8 @@ import {
   listingNumber,
   offerOf,
 } from '@portal/domain/square/listing-form'
-import { certificationDays, editable, listingAfter, listingDays } from '@portal/domain/square/listing-states'
+import { editable, listingAfter } from '@portal/domain/square/listing-moves'
+import { certificationDays, listingDays } from '@portal/domain/square/listing-states'
 import type { TrustFact } from '@portal/domain/square/trust-pack'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Tx, violatedConstraint } from '../db/connection.ts'

@@ -1,5 +1,5 @@
 import { takeDownListing as call } from '@portal/contract/square'
-import { listingAfter } from '@portal/domain/square/listing-states'
+import { listingAfter } from '@portal/domain/square/listing-moves'
 import { eq, sql } from 'drizzle-orm'
 import { squareCertifications, squareListings } from '../db/schema/square.ts'
 import { AppError } from '../http/app-error.ts'

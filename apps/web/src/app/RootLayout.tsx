@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Toasts } from '../ui/Toasts.tsx'
 import { useLanguage, useMessages } from './language.ts'
@@ -33,6 +33,15 @@ export async function loadFrame(entry: RouteEntry, signedIn: boolean): Promise<v
   if (antd) frames.antd = antd.AntdProvider
 }
 
+/** What came with the page at this place. A part of it may bring the data cache later: put around it then, the page would begin anew. */
+function useWrap(place: string) {
+  const [kept, keep] = useState(() => ({ place, Wrap: providerSlot.wrap ?? Fragment }))
+  if (kept.place === place) return kept.Wrap
+  const next = { place, Wrap: providerSlot.wrap ?? Fragment }
+  keep(next)
+  return next.Wrap
+}
+
 /** Around every page: progress, toasts, title, focus, scroll and the frame that the route table asks for. */
 export function RootLayout() {
   const t = useMessages(appMessages)
@@ -45,7 +54,7 @@ export function RootLayout() {
   // Signed in from another tab meanwhile: the frame at hand stays until the next navigation loads the other one.
   const Frame = (frame && (frames[frame] ?? frames.public)) ?? Main
   const Antd = entry?.layout === 'menu' ? frames.antd : undefined
-  const Wrap = providerSlot.wrap ?? Fragment
+  const Wrap = useWrap(`${entry?.path} ${signedIn}`)
   const outlet = (
     <Wrap>
       <Outlet />

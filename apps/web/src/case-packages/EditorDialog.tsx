@@ -3,7 +3,7 @@ import { useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { PasswordField } from '../ui/Field.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import styles from './case-packages.module.css'
 import { packageMessages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { fileBytesMax, imageBytesMax, soundBytesMax } from '@portal/contract/limits'
+import { fileBytesMax, imageBytesMax, soundBytesMax, videoBytesMax } from '@portal/contract/limits'
 import { type UploadType, uploadKinds } from '@portal/contract/upload-kinds'
 import { type DragEvent, useRef, useState } from 'react'
 import { CallError, isGivenUp } from '../api/call-error.ts'
@@ -35,8 +35,14 @@ interface UploadFieldProps {
   readonly onUploaded: (file: UploadedFile) => void | Promise<void>
 }
 
-const endings: Record<string, string> = { jpg: '.jpg,.jpeg', tif: '.tif,.tiff' }
+const endings: Record<string, string> = { jpg: '.jpg,.jpeg', tif: '.tif,.tiff', mp4: '.mp4,.m4v' }
 let lastId = 0
+
+function bytesMaxOf(type: UploadType): number {
+  if (type === 'sound') return soundBytesMax
+  if (type === 'video') return videoBytesMax
+  return uploadKinds[type].some((kind) => kind === 'pdf') ? fileBytesMax : imageBytesMax
+}
 
 /** Drop or choose files: rule said before, progress while they go, another try from where the file still is. */
 export function UploadField({ label, hint, rule, type, multiple, disabled, id, onUploaded }: UploadFieldProps) {
@@ -45,8 +51,7 @@ export function UploadField({ label, hint, rule, type, multiple, disabled, id, o
   const [running, setRunning] = useState<readonly Running[]>([])
   const [isOver, setIsOver] = useState(false)
   const kinds = uploadKinds[type]
-  const bytesMax =
-    type === 'sound' ? soundBytesMax : kinds.some((kind) => kind === 'pdf') ? fileBytesMax : imageBytesMax
+  const bytesMax = bytesMaxOf(type)
 
   const patch = (wanted: number, change: Partial<Running>) =>
     setRunning((all) => all.map((one) => (one.id === wanted ? { ...one, ...change } : one)))

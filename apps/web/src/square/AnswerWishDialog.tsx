@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery, useCallMutation } from '../api/query.ts'
+import { callQuery, queryClient, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -8,15 +8,18 @@ import { ChoiceField } from '../ui/ChoiceField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
+import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import { type OpenWish, squareReads } from './square-types.ts'
+import { openWishMessages } from './wish-messages.ts'
 
 /** Turns to whoever posted a wish, with one of one's own listings. */
 export default function AnswerWishDialog({ wish, onClose }: { wish: OpenWish; onClose: () => void }) {
-  const t = useMessages(squareMessages)
+  const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(openWishMessages) }
   const [chosen, setChosen] = useState('')
-  const { data } = useQuery(callQuery('square.listMyListings', { state: 'published', type: wish.kind, pageSize: 50 }))
+  const published = callQuery('square.listMyListings', { state: 'published', type: wish.kind, pageSize: 50 })
+  const { data } = useQuery(published, queryClient)
   const ask = useCallMutation('square.askContact', {
     invalidates: squareReads,
     onSuccess: () => {

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
-import { listingMessages } from './messages.ts'
+import { listingMessages } from './listing-messages.ts'
 import styles from './square.module.css'
 import { type Listing, squareReads } from './square-types.ts'
 

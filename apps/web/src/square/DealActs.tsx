@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
 import { DealFileAct } from './DealFileAct.tsx'
 import { dealMessages } from './deal-messages.ts'
+import desk from './desk.module.css'
 import styles from './square.module.css'
 import { type Deal, squareReads } from './square-types.ts'
 
@@ -104,7 +105,7 @@ export function DealActs({ deal }: { deal: Deal }) {
               />
               {paper && <p role="status">{t.uploaded(paper.name)}</p>}
               {tried && !paper && (
-                <p role="alert" className={styles.problem}>
+                <p role="alert" className={desk.problem}>
                   {t.endPaperNeeded}
                 </p>
               )}

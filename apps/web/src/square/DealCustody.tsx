@@ -5,6 +5,7 @@ import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { custodyMessages } from './custody-messages.ts'
+import desk from './desk.module.css'
 import { PayeeForm } from './PayeeForm.tsx'
 import { ReturnPayee } from './ReturnPayee.tsx'
 import styles from './square.module.css'
@@ -23,7 +24,7 @@ export function DealCustody({ deal, onPay, onRelease }: DealCustodyProps) {
   const orderNo = money?.orderNo ?? null
   const { strong, text } = useStanding(deal)
   return (
-    <section className={styles.custody} aria-labelledby="custody-title">
+    <section className={desk.custody} aria-labelledby="custody-title">
       <h3 id="custody-title">{t.title}</h3>
       <div className={styles.between}>
         <p role="status">
@@ -79,7 +80,7 @@ function useStanding({ money, price, state, payee, side }: Deal): { strong: stri
 function PaidOut({ payout }: { payout: NonNullable<NonNullable<Deal['money']>['payout']> }) {
   const t = useMessages(custodyMessages)
   return (
-    <dl className={styles.pairs}>
+    <dl className={desk.pairs}>
       <dt>{t.payee}</dt>
       <dd>{payout.payee}</dd>
       <dt>{t.reference}</dt>

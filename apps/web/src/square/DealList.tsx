@@ -13,6 +13,7 @@ import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { dealMessages, deskMessages, nextMessages } from './deal-messages.ts'
+import desk from './desk.module.css'
 import type { DeskTabs } from './SquareDesk.tsx'
 import styles from './square.module.css'
 import type { DealInList } from './square-types.ts'
@@ -46,7 +47,7 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
   const open = (row: DealInList) => state.change({ deal: row.id })
   const nexts = useMessages(nextMessages)
   const next = (row: DealInList) => (
-    <span className={row.next.startsWith('await') || row.next === 'over' ? styles.note : styles.todo}>
+    <span className={row.next.startsWith('await') || row.next === 'over' ? styles.note : desk.todo}>
       {nexts[row.next]}
     </span>
   )
@@ -54,7 +55,7 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
     <StateChip tone={dealStates[row.state].tone}>{dealStates[row.state].name[language]}</StateChip>
   )
   const name = (row: DealInList) => (
-    <button type="button" className={styles.title} onClick={() => open(row)}>
+    <button type="button" className={desk.title} onClick={() => open(row)}>
       {row.title}
     </button>
   )

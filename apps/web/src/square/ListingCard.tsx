@@ -45,6 +45,11 @@ export function ListingCard({ card, onOpen }: { card: Card; onOpen: () => void }
   return (
     <li className={styles.card} data-over={card.state === 'transferred'}>
       {card.cover !== null && <img className={styles.cover} src={card.cover} alt="" loading="lazy" />}
+      {card.video !== null && (
+        <span>
+          <Chip>{t.hasVideo}</Chip>
+        </span>
+      )}
       <span className={styles.between}>
         <span className={styles.note}>{subject(card)}</span>
         {card.state === 'published' ? (
@@ -75,48 +80,5 @@ export function ListingCard({ card, onOpen }: { card: Card; onOpen: () => void }
         </span>
       )}
     </li>
-  )
-}
-
-/** The same listings as rows. */
-export function ListingTable({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: Card) => void }) {
-  const t = useMessages(squareMessages)
-  const subject = useSubject()
-  const life = useLife()
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.name}</th>
-            <th scope="col">{t.number}</th>
-            <th scope="col">{t.type}</th>
-            <th scope="col">{t.status}</th>
-            <th scope="col">{t.life}</th>
-            <th scope="col" className={styles.end}>
-              {t.price}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {cards.map((card) => (
-            <tr key={card.id}>
-              <th scope="row">
-                <button type="button" className={styles.open} onClick={() => onOpen(card)}>
-                  {card.title}
-                </button>
-              </th>
-              <td>
-                <NumberText>{card.patentNumber}</NumberText>
-              </td>
-              <td>{subject(card)}</td>
-              <td>{t[card.status]}</td>
-              <td>{life(card)}</td>
-              <td className={styles.end}>{card.price === null ? t.ask : formatYuan(card.price)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { markMakeupNames, markMakeups } from '@portal/domain/square/kinds'
+import { markMakeupNames, markMakeups } from '@portal/domain/square/mark-makeups'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../api/query.ts'
+import { callQuery, queryClient } from '../api/query.ts'
 import { formatDay } from '../app/format.ts'
 import { signInPath } from '../app/guard.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -13,8 +13,12 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AskContact, MakeOffer } from './Approach.tsx'
+import desk from './desk.module.css'
+import { furtherMessages } from './further-messages.ts'
 import { ListingCard, Price, useLife, useSubject } from './ListingCard.tsx'
-import { listingMessages, squareMessages } from './messages.ts'
+import { listingMessages } from './listing-messages.ts'
+import { squareMessages } from './messages.ts'
+import { ShownMedia } from './ShownMedia.tsx'
 import styles from './square.module.css'
 import type { Listing } from './square-types.ts'
 import { TrustPack } from './TrustPack.tsx'
@@ -27,8 +31,9 @@ interface ListingDialogProps {
 
 /** One listing with everything that may be known of it, and the ways to approach its owner. */
 export default function ListingDialog({ id, onOpen, onClose }: ListingDialogProps) {
-  const t = { ...useMessages(squareMessages), ...useMessages(listingMessages) }
-  const query = useQuery(callQuery('square.getListing', { id }, { shownInPlace: true }))
+  const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(listingMessages) }
+  // The client is named: this chunk may come after the page's provider was drawn.
+  const query = useQuery(callQuery('square.getListing', { id }, { shownInPlace: true }), queryClient)
   const address = `${location.origin}${pathTo('/transfer', { query: { listing: id } })}`
   return (
     <Dialog
@@ -44,7 +49,7 @@ export default function ListingDialog({ id, onOpen, onClose }: ListingDialogProp
       }
     >
       {query.data ? (
-        <Inside key={id} listing={query.data} onOpen={onOpen} />
+        <Inside key={id} listing={query.data} onOpen={onOpen} onRenew={async () => void (await query.refetch())} />
       ) : query.error ? (
         <ErrorState error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
@@ -54,8 +59,14 @@ export default function ListingDialog({ id, onOpen, onClose }: ListingDialogProp
   )
 }
 
-function Inside({ listing, onOpen }: { listing: Listing; onOpen: (id: string) => void }) {
-  const t = { ...useMessages(squareMessages), ...useMessages(listingMessages) }
+interface InsideProps {
+  readonly listing: Listing
+  readonly onOpen: (id: string) => void
+  readonly onRenew: () => Promise<void>
+}
+
+function Inside({ listing, onOpen, onRenew }: InsideProps) {
+  const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(listingMessages) }
   const language = useLanguage()
   const subject = useSubject()
   const life = useLife()
@@ -71,7 +82,7 @@ function Inside({ listing, onOpen }: { listing: Listing; onOpen: (id: string) =>
   return (
     <div className={styles.form}>
       <div className={styles.between}>
-        <span className={styles.figures}>
+        <span className={desk.figures}>
           <NumberText>{listing.patentNumber}</NumberText>
           <span className={styles.note}>
             {subject(listing)} · {t[listing.status]} · {life(listing)}
@@ -81,9 +92,12 @@ function Inside({ listing, onOpen }: { listing: Listing; onOpen: (id: string) =>
       </div>
       <Approach listing={listing} />
       {listing.pictures.length > 0 && (
-        <div className={styles.pictures}>
+        <div className={desk.pictures}>
           {listing.pictures.map((picture) => (
-            <img key={picture.fileId} src={picture.url} alt={picture.caption || listing.title} />
+            <figure key={picture.fileId}>
+              <ShownMedia item={picture} title={listing.title} onRenew={onRenew} />
+              {picture.caption !== '' && <figcaption className={styles.note}>{picture.caption}</figcaption>}
+            </figure>
           ))}
         </div>
       )}

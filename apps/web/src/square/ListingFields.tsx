@@ -1,12 +1,7 @@
-import {
-  dealWayNames,
-  dealWays,
-  markMakeupNames,
-  markMakeups,
-  priceOf,
-  squareFields,
-} from '@portal/domain/square/kinds'
+import { dealWayNames, dealWays, squareFields } from '@portal/domain/square/kinds'
 import type { ListingForm, ListingPath } from '@portal/domain/square/listing-form'
+import { markMakeupNames, markMakeups } from '@portal/domain/square/mark-makeups'
+import { priceOf } from '@portal/domain/square/prices'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { readClasses } from '../parts/read-classes.ts'
@@ -14,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
 import { formMessages } from './deal-messages.ts'
+import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 
@@ -31,7 +27,7 @@ interface ListingFieldsProps {
 /** All fields of a listing, in the order in which a seller thinks of them. */
 export function ListingFields(props: ListingFieldsProps) {
   const { form, onChange, what, error, lookUp } = props
-  const t = { ...useMessages(squareMessages), ...useMessages(formMessages) }
+  const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(formMessages) }
   const language = useLanguage()
   const isFixed = what !== 'all'
   const isMark = form.kind === 'trademark'

@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ContactList } from './ContactList.tsx'
+import desk from './desk.module.css'
 import { Price } from './ListingCard.tsx'
 import styles from './square.module.css'
 import { wantedMessages } from './wanted-messages.ts'
@@ -44,10 +45,10 @@ export default function MatchesDialog({ id, onClose }: { id: string; onClose: ()
                   </span>
                   <h3>{listing.title}</h3>
                   <NumberText>{listing.patentNumber}</NumberText>
-                  <ul className={styles.reasons}>
+                  <ul className={desk.reasons}>
                     {match.reasons.map((reason) => (
                       <li key={reason.part}>
-                        <span className={styles.points}>
+                        <span className={desk.points}>
                           {reason.points}/{reason.of}
                         </span>
                         <span>{reason.words[language]}</span>

@@ -1,29 +1,35 @@
+import { videoSecondsMax } from '@portal/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
-import type { ReplyFor } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
-import { UploadField } from '../parts/UploadField.tsx'
+import { type UploadedFile, UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { TextField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { formMessages } from './deal-messages.ts'
+import { MediaItem } from './MediaItem.tsx'
+import { mediaMessages } from './media-messages.ts'
+import { keptPoster, posterOf } from './poster.ts'
+import type { Shown } from './ShownMedia.tsx'
 import styles from './square.module.css'
 import { squareReads } from './square-types.ts'
 
-const picturesMax = 6
-type Picture = ReplyFor<'square.getListingForm'>['pictures'][number]
+const itemsMax = 6
 
-/** Pictures of a listing in the order of the showcase; every change is kept at once. */
+/** Pictures and videos of a listing in the order of the showcase; every change is kept at once. */
 export default function MediaDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useMessages(formMessages)
+  const t = useMessages(mediaMessages)
   const query = useQuery(callQuery('square.getListingForm', { id }, { shownInPlace: true }))
   return (
-    <Dialog open onClose={onClose} title={t.mediaTitle} actions={<Button onClick={onClose}>{t.close}</Button>}>
+    <Dialog open onClose={onClose} title={t.title} actions={<Button onClick={onClose}>{t.close}</Button>}>
       {query.data ? (
-        <Pictures id={id} start={query.data.pictures} />
+        <Items
+          id={id}
+          title={query.data.json.title || query.data.json.number}
+          start={query.data.pictures}
+          onRenew={async () => (await query.refetch({ throwOnError: true })).data?.pictures ?? []}
+        />
       ) : query.error ? (
         <ErrorState error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
@@ -33,62 +39,59 @@ export default function MediaDialog({ id, onClose }: { id: string; onClose: () =
   )
 }
 
-function Pictures({ id, start }: { id: string; start: readonly Picture[] }) {
-  const t = useMessages(formMessages)
-  const [pictures, setPictures] = useState(start)
+interface ItemsProps {
+  readonly id: string
+  readonly title: string
+  readonly start: readonly Shown[]
+  /** The same with fresh links. */
+  readonly onRenew: () => Promise<readonly Shown[]>
+}
+
+function Items({ id, title, start, onRenew }: ItemsProps) {
+  const t = useMessages(mediaMessages)
+  const [items, setItems] = useState(start)
   const save = useCallMutation('square.saveMedia', { invalidates: squareReads })
-  const keep = async (next: readonly Picture[]) => {
-    setPictures(next)
-    const items = next.map(({ fileId, caption }) => ({ fileId, caption }))
-    setPictures((await save.mutateAsync({ id, items })).pictures)
+  const keep = async (next: readonly Shown[]) => {
+    setItems(next)
+    const sent = next.map(({ fileId, caption, poster }) => ({ fileId, caption, posterId: poster?.fileId ?? null }))
+    setItems((await save.mutateAsync({ id, items: sent })).pictures)
   }
-  const caption = (at: number, text: string) =>
-    setPictures(pictures.map((one, place) => (place === at ? { ...one, caption: text } : one)))
+  const add = (file: UploadedFile, poster: Shown['poster'] = null) =>
+    keep([...items, { fileId: file.id, url: file.url, mediaType: file.mediaType, caption: '', poster }])
+  const change = (at: number, part: Partial<Shown>) =>
+    items.map((one, place) => (place === at ? { ...one, ...part } : one))
   const earlier = (at: number) => {
-    const next = [...pictures]
+    const next = [...items]
     next.splice(at - 1, 0, ...next.splice(at, 1))
     return keep(next)
   }
   return (
     <div className={styles.form}>
-      <p className={styles.note}>{t.mediaHint}</p>
+      <p className={styles.note}>{t.hint}</p>
       <ul className={styles.cards}>
-        {pictures.map((picture, at) => (
-          <li key={picture.fileId} className={styles.section}>
-            <img className={styles.cover} src={picture.url} alt={picture.caption || t.caption} />
-            <TextField
-              label={t.caption}
-              maxLength={120}
-              value={picture.caption}
-              onChange={(event) => caption(at, event.target.value)}
-              onBlur={() => void keep(pictures)}
-            />
-            <span className={styles.acts}>
-              {at > 0 && (
-                <Button size="small" onClick={() => void earlier(at)}>
-                  {t.earlier}
-                </Button>
-              )}
-              <Button
-                size="small"
-                tone="quiet"
-                icon="bin"
-                onClick={() => void keep(pictures.filter((one) => one.fileId !== picture.fileId))}
-              >
-                {t.remove}
-              </Button>
-            </span>
-          </li>
+        {items.map((item, at) => (
+          <MediaItem
+            key={item.fileId}
+            item={item}
+            title={title}
+            onCaption={(caption) => setItems(change(at, { caption }))}
+            onKeep={(part) => keep(change(at, part))}
+            onEarlier={at > 0 ? () => void earlier(at) : undefined}
+            onRemove={() => void keep(items.filter((one) => one.fileId !== item.fileId))}
+            onRenew={async () => setItems(await onRenew())}
+          />
         ))}
       </ul>
-      {pictures.length < picturesMax && (
-        <UploadField
-          type="image"
-          label={t.addPicture}
-          onUploaded={(file) =>
-            keep([...pictures, { fileId: file.id, url: file.url, mediaType: file.mediaType, caption: '' }])
-          }
-        />
+      {items.length < itemsMax && (
+        <>
+          <UploadField type="image" label={t.addPicture} onUploaded={(file) => add(file)} />
+          <UploadField
+            type="video"
+            label={t.addVideo}
+            hint={t.videoRule(videoSecondsMax)}
+            onUploaded={async (file) => add(file, await keptPoster(await posterOf(file.url)))}
+          />
+        </>
       )}
     </div>
   )

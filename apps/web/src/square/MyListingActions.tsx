@@ -1,4 +1,5 @@
-import { editable, shownStates } from '@portal/domain/square/listing-states'
+import { editable } from '@portal/domain/square/listing-moves'
+import { shownStates } from '@portal/domain/square/listing-states'
 import { useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'

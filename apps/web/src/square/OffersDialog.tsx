@@ -15,6 +15,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ContactList } from './ContactList.tsx'
 import { dealMessages } from './deal-messages.ts'
+import desk from './desk.module.css'
 import styles from './square.module.css'
 import { squareReads, type Thread } from './square-types.ts'
 
@@ -51,7 +52,7 @@ export function ThreadView({ thread, onDeal }: { thread: Thread; onDeal: (id: st
   const language = useLanguage()
   const { dealId } = thread
   return (
-    <section className={styles.thread}>
+    <section className={desk.thread}>
       <div className={styles.between}>
         <h3>{thread.side === 'seller' ? t.buyer(thread.buyer) : t.mine}</h3>
         {dealId !== null && (
@@ -64,7 +65,7 @@ export function ThreadView({ thread, onDeal }: { thread: Thread; onDeal: (id: st
         {thread.offers.map((offer) => {
           const state = offerStates[offer.state as keyof typeof offerStates]
           return (
-            <li key={offer.id} className={styles.round} data-side={offer.side}>
+            <li key={offer.id} className={desk.round} data-side={offer.side}>
               <span className={styles.between}>
                 <span className={styles.price}>{formatFen(offer.amount)}</span>
                 <StateChip tone={state.tone}>{state.name[language]}</StateChip>

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { custodyMessages } from './custody-messages.ts'
+import desk from './desk.module.css'
 import styles from './square.module.css'
 import { type Deal, squareReads } from './square-types.ts'
 
@@ -50,7 +51,7 @@ export function PayeeForm({ deal, onDone }: { deal: Deal; onDone: () => void }) 
       </div>
       {field('bank', t.bank, t.bankWrong)}
       {save.error instanceof CallError && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={desk.problem}>
           {save.error.message}
         </p>
       )}

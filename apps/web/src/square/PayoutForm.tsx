@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { custodyMessages } from './custody-messages.ts'
+import desk from './desk.module.css'
 import styles from './square.module.css'
 import type { Release } from './square-types.ts'
 
@@ -73,7 +74,7 @@ export function PayoutForm({ id, release, onNote }: PayoutFormProps) {
         onUploaded={(file) => setReceipt({ id: file.id, name: file.name })}
       />
       {tried && !receipt && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={desk.problem}>
           {t.receiptMissing}
         </p>
       )}
@@ -95,7 +96,7 @@ export function PayoutForm({ id, release, onNote }: PayoutFormProps) {
 function PayTo({ payee, price }: { payee: NonNullable<Release['payee']>; price: number }) {
   const t = useMessages(custodyMessages)
   return (
-    <dl className={styles.pairs}>
+    <dl className={desk.pairs}>
       <dt>{t.name}</dt>
       <dd>
         {payee.name} <CopyButton text={payee.name} name={t.name} />

@@ -12,6 +12,7 @@ import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { custodyMessages } from './custody-messages.ts'
+import desk from './desk.module.css'
 import { PaidByOther } from './PaidByOther.tsx'
 import { PayoutForm } from './PayoutForm.tsx'
 import styles from './square.module.css'
@@ -99,7 +100,7 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
           <PayoutForm id={form} release={release} onNote={(paid) => note.mutate({ id, version, ...paid })} />
         )}
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={desk.problem}>
             {problem.message}
           </p>
         )}
@@ -137,7 +138,7 @@ function Checks({ release }: { release: Release }) {
   return (
     <section className={styles.section}>
       <h3>{t.checks}</h3>
-      <ul className={styles.checks}>
+      <ul className={desk.checks}>
         {checks.map((check) => (
           <li key={check.key} data-good={check.good}>
             <Icon name={check.good ? 'check' : 'warn'} size={16} />

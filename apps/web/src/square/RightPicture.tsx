@@ -2,6 +2,7 @@ import { addYears, civilDate } from '@portal/domain/dates/civil-date'
 import { termYears } from '@portal/domain/patents/terms'
 import { formatDay } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { furtherMessages } from './further-messages.ts'
 import { useLife } from './ListingCard.tsx'
 import { squareMessages } from './messages.ts'
 import showcase from './showcase.module.css'
@@ -20,7 +21,7 @@ function wholeTerm({ type, termEndsOn }: Card): number | undefined {
 
 /** What a right without pictures can show of itself: a mark its words, a patent how much of its term is left. */
 export function RightPicture({ card }: { card: Card }) {
-  const t = useMessages(squareMessages)
+  const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages) }
   const life = useLife()
   const whole = wholeTerm(card)
   const left = card.remainYears

@@ -15,9 +15,11 @@ import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Price, useLife, useSubject } from './ListingCard.tsx'
 import { RightPicture } from './RightPicture.tsx'
+import { ShownMedia } from './ShownMedia.tsx'
 import showcase from './showcase.module.css'
 import styles from './square.module.css'
 import type { Card } from './square-types.ts'
+import transfer from './transfer.module.css'
 import { showcaseMessages } from './wanted-messages.ts'
 
 const sorts = {
@@ -73,7 +75,7 @@ export default function ShowcasePage() {
           {t.addMedia}
         </LinkButton>
       </header>
-      <div className={styles.further}>
+      <div className={transfer.further}>
         {select('kind', t.kind, kind, [
           { value: 'patent', label: language === 'zh' ? '专利' : 'Patents' },
           { value: 'trademark', label: language === 'zh' ? '商标' : 'Trademarks' },
@@ -125,10 +127,13 @@ function Stage({ card, at, total, onTurn }: StageProps) {
   const subject = useSubject()
   const life = useLife()
   const from = useRef<number>(undefined)
-  const { data } = useQuery(callQuery('square.getListing', { id: card.id }, { shownInPlace: true }))
+  const { data, refetch } = useQuery(callQuery('square.getListing', { id: card.id }, { shownInPlace: true }))
   const pictures = data?.pictures ?? []
   const address = pathTo('/transfer', { query: { listing: card.id } })
+  // In a video the keys and the finger move about in it.
+  const isInVideo = ({ target }: KeyboardEvent | PointerEvent) => target instanceof HTMLVideoElement
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isInVideo(event)) return
     if (event.key === 'ArrowRight') onTurn(1)
     if (event.key === 'ArrowLeft') onTurn(-1)
   }
@@ -145,7 +150,7 @@ function Stage({ card, at, total, onTurn }: StageProps) {
       className={showcase.stage}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
-        from.current = event.clientX
+        from.current = isInVideo(event) ? undefined : event.clientX
       }}
       onPointerUp={onPointerUp}
     >
@@ -155,7 +160,7 @@ function Stage({ card, at, total, onTurn }: StageProps) {
         ) : (
           pictures.map((picture) => (
             <figure key={picture.fileId}>
-              <img src={picture.url} alt={picture.caption || card.title} draggable={false} />
+              <ShownMedia item={picture} title={card.title} onRenew={async () => void (await refetch())} />
               {picture.caption !== '' && <figcaption>{picture.caption}</figcaption>}
             </figure>
           ))

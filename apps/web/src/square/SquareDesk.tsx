@@ -17,6 +17,7 @@ import type { ListState } from '../ui/list/list-state.ts'
 import type { FilterField } from '../ui/list/list-types.ts'
 import { DealList } from './DealList.tsx'
 import { deskMessages } from './deal-messages.ts'
+import desk from './desk.module.css'
 import { MyListingActions } from './MyListingActions.tsx'
 import styles from './square.module.css'
 import type { MyListing } from './square-types.ts'
@@ -176,7 +177,7 @@ function MyCard({ row, onOpen }: { row: MyListing; onOpen: () => void }) {
   const state = listingStates[row.state]
   return (
     <>
-      <button type="button" className={styles.title} onClick={onOpen}>
+      <button type="button" className={desk.title} onClick={onOpen}>
         {row.title || row.patentNumber}
       </button>
       <span className={styles.between}>

@@ -1,13 +1,23 @@
 import { dealWayNames, dealWays, priceBands, squareFields } from '@portal/domain/square/kinds'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import type { ListState } from '../ui/list/list-state.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { MoreFilters } from './lazy-parts.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import { sortKeys, sortOf, tabOf } from './square-address.ts'
+import transfer from './transfer.module.css'
 import { niceClasses } from './words.ts'
+
+/** Draws one choice of the address. */
+export type Select = (
+  key: string,
+  label: string,
+  options: readonly { value: string; label: string }[],
+) => React.ReactNode
 
 /** Filters of what is offered; each choice is in the address at once, words when they are searched for. */
 export function SquareFilters({ state }: { state: ListState }) {
@@ -18,7 +28,7 @@ export function SquareFilters({ state }: { state: ListState }) {
   const [region, setRegion] = useState(state.get('region') ?? '')
   const hasFurther = ['legal', 'years', 'way', 'region'].some((key) => state.get(key) !== undefined)
   const [further, setFurther] = useState(hasFurther)
-  const select = (key: string, label: string, options: readonly { value: string; label: string }[]) => (
+  const select: Select = (key, label, options) => (
     <SelectField
       label={label}
       value={state.get(key) ?? ''}
@@ -33,7 +43,7 @@ export function SquareFilters({ state }: { state: ListState }) {
   const names = { new: t.sortNew, cheap: t.sortCheap, dear: t.sortDear, life: t.sortLife, views: t.sortViews }
   return (
     <form className={styles.form} onSubmit={submit}>
-      <div className={styles.filters}>
+      <div className={transfer.filters}>
         <TextField
           label={t.words}
           type="search"
@@ -84,31 +94,9 @@ export function SquareFilters({ state }: { state: ListState }) {
         </span>
       </div>
       {further && (
-        <div className={styles.further}>
-          {select(
-            'legal',
-            t.status,
-            (['inForce', 'pending', 'unknown'] as const).map((value) => ({ value, label: t[value] })),
-          )}
-          {select(
-            'years',
-            t.life,
-            [1, 3, 5, 8, 10].map((years) => ({ value: String(years), label: t.atLeast(years) })),
-          )}
-          {!isMark &&
-            select(
-              'way',
-              t.way,
-              dealWays.map((value) => ({ value, label: dealWayNames[value][language] })),
-            )}
-          <TextField
-            label={t.region}
-            hint={t.regionHint}
-            value={region}
-            maxLength={12}
-            onChange={(event) => setRegion(event.target.value)}
-          />
-        </div>
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <MoreFilters state={state} select={select} region={region} onRegion={setRegion} />
+        </Suspense>
       )}
     </form>
   )

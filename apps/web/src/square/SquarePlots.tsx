@@ -1,30 +1,27 @@
 import { priceBands } from '@portal/domain/square/kinds'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callQuery } from '../api/query.ts'
+import { use } from 'react'
 import { formatNumber } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import type { ListState } from '../ui/list/list-state.ts'
 import { squareMessages } from './messages.ts'
-import styles from './square.module.css'
+import type { Offered } from './offered-data.ts'
 import { filterOf } from './square-address.ts'
+import transfer from './transfer.module.css'
 import { fieldWords } from './words.ts'
 
 const barsMax = 7
 
 /** Two questions about what fits, answered by bars that filter when clicked. */
-export function SquarePlots({ state }: { state: ListState }) {
+export function SquarePlots({ state, figures }: { state: ListState; figures: Offered['figures'] }) {
   const t = useMessages(squareMessages)
   const language = useLanguage()
   const filter = filterOf(state)
-  const { data } = useQuery({
-    ...callQuery('square.getFigures', filter, { shownInPlace: true }),
-    placeholderData: keepPreviousData,
-  })
+  const data = use(figures)
   if (!data) return null
   const isMark = filter.kind === 'trademark'
   const key = isMark ? 'class' : 'field'
   return (
-    <section aria-label={t.plots} className={styles.plots}>
+    <section aria-label={t.plots} className={transfer.plots}>
       <Bars
         title={t.plotPrice}
         chosen={filter.price}
@@ -56,21 +53,21 @@ function Bars({ title, chosen, bars, onChoose }: BarsProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.count))
   if (bars.length === 0) return null
   return (
-    <figure className={styles.plot}>
+    <figure className={transfer.plot}>
       <figcaption>{title}</figcaption>
       {bars.map((bar) => (
         <button
           key={bar.key}
           type="button"
-          className={styles.bar}
+          className={transfer.bar}
           aria-pressed={bar.key === chosen}
           onClick={() => onChoose(bar.key === chosen ? undefined : bar.key)}
         >
-          <span className={styles.barName}>{bar.name}</span>
-          <span className={styles.track} aria-hidden="true">
+          <span className={transfer.barName}>{bar.name}</span>
+          <span className={transfer.track} aria-hidden="true">
             <span style={{ width: `${(bar.count / most) * 100}%` }} />
           </span>
-          <span className={styles.figure}>{formatNumber(bar.count)}</span>
+          <span className={transfer.figure}>{formatNumber(bar.count)}</span>
         </button>
       ))}
     </figure>

@@ -1,25 +1,25 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { callQuery } from '../api/query.ts'
+import { Suspense, use, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { type ListState, useListState } from '../ui/list/list-state.ts'
-import { Pager } from '../ui/Pager.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { ListingCard, ListingTable } from './ListingCard.tsx'
+import { WhenNear } from '../ui/WhenNear.tsx'
+import { ListingCard } from './ListingCard.tsx'
+import { ListingDialog, ListingTable, NothingOffered, Pager, WantedTab, WishDialog } from './lazy-parts.ts'
 import { squareMessages } from './messages.ts'
+import { type Offered, readOffered } from './offered-data.ts'
 import { SquareFilters } from './SquareFilters.tsx'
 import { SquarePlots } from './SquarePlots.tsx'
 import styles from './square.module.css'
-import { filterOf, listInput, type Tab, tabOf } from './square-address.ts'
+import { filterOf, type Tab, tabOf } from './square-address.ts'
+import transfer from './transfer.module.css'
 
-const ListingDialog = lazy(() => import('./ListingDialog.tsx'))
-const WishDialog = lazy(() => import('./WishDialog.tsx'))
-const WantedTab = lazy(() => import('./WantedTab.tsx'))
+export function clientLoader({ request }: LoaderFunctionArgs) {
+  return readOffered(new URL(request.url))
+}
 
 /** The public square: what is offered and what is looked for. `?listing=` opens one, so that its address can be shared. */
 export default function TransferPage() {
@@ -34,8 +34,8 @@ export default function TransferPage() {
     </Button>
   )
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={transfer.page}>
+      <header className={transfer.header}>
         <div>
           <h1>{t.title}</h1>
           <p>{t.lead}</p>
@@ -56,13 +56,13 @@ export default function TransferPage() {
         chosen={tab}
         onChoose={(key) => state.show(key === 'patent' ? '' : `tab=${key}`)}
       >
-        <div className={styles.body}>
+        <div className={transfer.body}>
           {tab === 'wanted' ? (
             <Suspense fallback={<Skeleton lines={6} />}>
               <WantedTab state={state} empty={wish} />
             </Suspense>
           ) : (
-            <Offered state={state} empty={wish} />
+            <OfferedList state={state} empty={wish} />
           )}
         </div>
       </Tabs>
@@ -80,45 +80,58 @@ export default function TransferPage() {
   )
 }
 
-function Offered({ state, empty }: { state: ListState; empty: React.ReactNode }) {
-  const t = useMessages(squareMessages)
-  const page = useQuery({
-    ...callQuery('square.listListings', listInput(state), { shownInPlace: true }),
-    placeholderData: keepPreviousData,
-  })
-  const { kind: _kind, ...filters } = filterOf(state)
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  const asTable = state.get('view') === 'table'
-  const open = (id: string) => state.change({ listing: id })
+interface ListProps {
+  readonly state: ListState
+  readonly empty: React.ReactNode
+}
+
+/** Filters, then what they leave; while another list is read, the one at hand stays. */
+function OfferedList(props: ListProps) {
+  const { state } = props
+  const offered = useLoaderData<Offered | null>()
+  const isReading = useNavigation().state !== 'idle'
   return (
     <>
       <SquareFilters key={tabOf(state)} state={state} />
-      {(isFiltered || (page.data?.total ?? 0) > 0) && <SquarePlots state={state} />}
-      {page.data === undefined &&
-        (page.error ? (
-          <ErrorState error={page.error} busy={page.isFetching} onRetry={() => void page.refetch()} />
+      <div className={transfer.list} aria-busy={isReading}>
+        {offered ? (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <Found {...props} offered={offered} />
+          </Suspense>
         ) : (
           <Skeleton lines={8} />
-        ))}
-      {page.data && page.data.total === 0 && (
-        <EmptyState
-          picture={isFiltered ? 'nothingFound' : 'nothingYet'}
-          title={isFiltered ? t.nothing : t.emptyTitle}
-          action={
-            isFiltered ? (
-              <Button onClick={() => state.show(tabOf(state) === 'patent' ? '' : 'tab=trademark')}>{t.clear}</Button>
-            ) : (
-              empty
-            )
-          }
-        >
-          {isFiltered ? null : t.emptyText}
-        </EmptyState>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Found({ state, empty, offered }: ListProps & { readonly offered: Offered }) {
+  const t = useMessages(squareMessages)
+  const page = use(offered.page)
+  const { kind: _kind, ...filters } = filterOf(state)
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const asTable = state.get('view') === 'table'
+  const isMark = tabOf(state) === 'trademark'
+  const open = (id: string) => state.change({ listing: id })
+  if (!page.ok) return <NothingOffered error={page.error} />
+  const { list, total } = page.data
+  return (
+    <>
+      {(isFiltered || total > 0) && (
+        <Suspense>
+          <SquarePlots state={state} figures={offered.figures} />
+        </Suspense>
       )}
-      {page.data && page.data.total > 0 && (
+      {total === 0 ? (
+        <NothingOffered
+          empty={isFiltered ? undefined : empty}
+          onClear={() => state.show(isMark ? 'tab=trademark' : '')}
+        />
+      ) : (
         <>
           <div className={styles.between}>
-            <span role="status">{t.count(page.data.total)}</span>
+            <span role="status">{t.count(total)}</span>
             <Button
               size="small"
               tone="quiet"
@@ -129,15 +142,19 @@ function Offered({ state, empty }: { state: ListState; empty: React.ReactNode })
             </Button>
           </div>
           {asTable ? (
-            <ListingTable cards={page.data.list} onOpen={(card) => open(card.id)} />
+            <ListingTable cards={list} onOpen={(card) => open(card.id)} />
           ) : (
             <ul className={styles.cards}>
-              {page.data.list.map((card) => (
+              {list.map((card) => (
                 <ListingCard key={card.id} card={card} onOpen={() => open(card.id)} />
               ))}
             </ul>
           )}
-          <Pager pageNum={state.pageNum} pageSize={state.pageSize} total={page.data.total} onChange={state.setPage} />
+          <WhenNear placeholder={<Skeleton lines={1} />}>
+            <Suspense fallback={<Skeleton lines={1} />}>
+              <Pager pageNum={state.pageNum} pageSize={state.pageSize} total={total} onChange={state.setPage} />
+            </Suspense>
+          </WhenNear>
         </>
       )}
     </>

@@ -2,7 +2,9 @@ import { trustFactNames } from '@portal/domain/square/trust-pack'
 import { formatDay } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { StateChip } from '../ui/Chip.tsx'
-import { listingMessages, squareMessages } from './messages.ts'
+import desk from './desk.module.css'
+import { listingMessages } from './listing-messages.ts'
+import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import type { Listing } from './square-types.ts'
 
@@ -46,7 +48,7 @@ export function TrustPack({ facts }: { facts: readonly Fact[] }) {
         <table className={styles.table}>
           <tbody>
             {facts.map((fact) => (
-              <tr key={fact.key} className={fact.stale ? styles.stale : undefined}>
+              <tr key={fact.key} className={fact.stale ? desk.stale : undefined}>
                 <th scope="row">{trustFactNames[fact.key][language]}</th>
                 <td>{value(fact)}</td>
                 <td>

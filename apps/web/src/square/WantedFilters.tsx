@@ -4,13 +4,16 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import type { ListState } from '../ui/list/list-state.ts'
+import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
+import transfer from './transfer.module.css'
+import { openWishMessages } from './wish-messages.ts'
 import { niceClasses } from './words.ts'
 
 /** Filters of what is looked for, as those of what is offered: choices at once, words when they are searched for. */
 export function WantedFilters({ state }: { state: ListState }) {
-  const t = useMessages(squareMessages)
+  const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(openWishMessages) }
   const language = useLanguage()
   const isMark = state.get('type') === 'trademark'
   const [words, setWords] = useState(state.get('q') ?? '')
@@ -34,7 +37,7 @@ export function WantedFilters({ state }: { state: ListState }) {
   }
   return (
     <form className={styles.form} onSubmit={submit}>
-      <div className={styles.filters}>
+      <div className={transfer.filters}>
         <TextField
           label={t.words}
           type="search"

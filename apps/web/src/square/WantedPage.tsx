@@ -17,6 +17,8 @@ import { useListState } from '../ui/list/list-state.ts'
 import type { Column, RowAction } from '../ui/list/list-types.ts'
 import { RowMenu } from '../ui/list/RowMenu.tsx'
 import { Money } from '../ui/Money.tsx'
+import desk from './desk.module.css'
+import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import { squareReads, type Wish } from './square-types.ts'
@@ -31,7 +33,7 @@ const day = (text: string | undefined) => (text !== undefined && isCivilDate(tex
 
 /** One's wishes to buy, with what answers them. `?wish=` opens one's matches. */
 export default function WantedPage() {
-  const t = { ...useMessages(squareMessages), ...useMessages(wantedMessages) }
+  const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(wantedMessages) }
   const language = useLanguage()
   const state = useListState()
   const [edited, setEdited] = useState<Wish | 'new'>()
@@ -65,7 +67,7 @@ export default function WantedPage() {
     <StateChip tone={wantedStates[row.state].tone}>{wantedStates[row.state].name[language]}</StateChip>
   )
   const name = (row: Wish) => (
-    <button type="button" className={styles.title} title={row.Information} onClick={() => open(row)}>
+    <button type="button" className={desk.title} title={row.Information} onClick={() => open(row)}>
       {row.Information}
     </button>
   )

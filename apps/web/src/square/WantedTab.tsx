@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callQuery } from '../api/query.ts'
+import { callQuery, queryClient } from '../api/query.ts'
 import { formatDay, formatYuan } from '../app/format.ts'
 import { signInPath } from '../app/guard.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -14,11 +14,13 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import type { ListState } from '../ui/list/list-state.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
-import { wishFilterOf } from './square-address.ts'
 import type { OpenWish } from './square-types.ts'
 import { WantedFilters } from './WantedFilters.tsx'
+import { wishFilterOf } from './wish-address.ts'
+import { openWishMessages } from './wish-messages.ts'
 import { fieldWords } from './words.ts'
 
 const AnswerWishDialog = lazy(() => import('./AnswerWishDialog.tsx'))
@@ -42,18 +44,20 @@ export default function WantedTab(props: WantedTabProps) {
 
 /** Who has what fits answers with a listing of his own. */
 function Wishes({ state, empty }: WantedTabProps) {
-  const t = useMessages(squareMessages)
+  const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(openWishMessages) }
   const [answered, setAnswered] = useState<OpenWish>()
   const isSignedIn = useSession().token !== undefined
   const navigate = useNavigate()
-  const page = useQuery({
+  const listed = {
     ...callQuery(
       'square.listWanted',
       { ...wishFilterOf(state), pageNum: state.pageNum, pageSize: state.pageSize },
       { shownInPlace: true },
     ),
     placeholderData: keepPreviousData,
-  })
+  }
+  // The client is named: this chunk may come after the page's provider was drawn.
+  const page = useQuery(listed, queryClient)
   if (!page.data) {
     return page.error ? (
       <ErrorState error={page.error} busy={page.isFetching} onRetry={() => void page.refetch()} />
@@ -96,7 +100,7 @@ function Wishes({ state, empty }: WantedTabProps) {
 }
 
 function WishCard({ wish, onAnswer }: { wish: OpenWish; onAnswer: () => void }) {
-  const t = useMessages(squareMessages)
+  const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(openWishMessages) }
   const language = useLanguage()
   const subject =
     wish.kind === 'trademark' ? wish.niceClass > 0 && t.classOf(wish.niceClass) : fieldWords(wish.field, language)

@@ -13,9 +13,11 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
-import { squareMessages, wishMessages } from './messages.ts'
+import { furtherMessages } from './further-messages.ts'
+import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import { squareReads, type Wish } from './square-types.ts'
+import { wishMessages } from './wish-messages.ts'
 import { niceClasses } from './words.ts'
 
 interface WishDialogProps {
@@ -52,7 +54,7 @@ export default function WishDialog(props: WishDialogProps) {
 
 /** The form of a wish: in the person's words, and in what can be held against listings. */
 function WishForm({ kind = 'patent', wish, onClose }: WishDialogProps) {
-  const t = { ...useMessages(squareMessages), ...useMessages(wishMessages) }
+  const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(wishMessages) }
   const language = useLanguage()
   const form = useId()
   const { user } = useSession()

@@ -1,18 +1,19 @@
 import { dealWays, priceBandKeys, squareFieldKeys } from '@portal/domain/square/kinds'
 import type { RequestFor } from '../api/send-call.ts'
-import type { ListState } from '../ui/list/list-state.ts'
+import type { ListAddress } from '../ui/list/list-state.ts'
 
 export type Tab = 'patent' | 'trademark' | 'wanted'
-export const tabOf = (state: ListState): Tab =>
+export const tabOf = (state: ListAddress): Tab =>
   (['trademark', 'wanted'] as const).find((one) => one === state.get('tab')) ?? 'patent'
 
-const wholeNumber = (text: string | undefined, max: number) => {
+/** A filter of one or two digits, undefined if it is none from 1 to `max`. */
+export const wholeNumber = (text: string | undefined, max: number) => {
   const number = text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : 0
   return number >= 1 && number <= max ? number : undefined
 }
 
 /** What the address asks for; values that are none are left out, so that a mistyped address shows the list. */
-export function filterOf(state: ListState) {
+export function filterOf(state: ListAddress) {
   const words = state.get('q')
   const isNumber = words !== undefined && /^(cn|zl|g)?[\d.\s]{4,}x?$/i.test(words.trim())
   const kind = tabOf(state) === 'trademark' ? ('trademark' as const) : ('patent' as const)
@@ -34,20 +35,6 @@ export function filterOf(state: ListState) {
   }
 }
 
-/** What the address asks for of wishes. */
-export function wishFilterOf(state: ListState) {
-  const type = (['patent', 'trademark'] as const).find((one) => one === state.get('type'))
-  return {
-    type,
-    parentName: state.get('q')?.slice(0, 120),
-    field: type === 'trademark' ? undefined : squareFieldKeys.find((one) => one === state.get('field')),
-    niceClass: type === 'trademark' ? wholeNumber(state.get('class'), 45) : undefined,
-    price: priceBandKeys.find((one) => one === state.get('price')),
-    regional: state.get('region')?.slice(0, 12),
-  }
-}
-
-export const sortKeys = ['new', 'cheap', 'dear', 'life', 'views'] as const
 const sorts = {
   new: { sort: 'new', order: 'desc' },
   cheap: { sort: 'price', order: 'asc' },
@@ -55,10 +42,11 @@ const sorts = {
   life: { sort: 'life', order: 'desc' },
   views: { sort: 'views', order: 'desc' },
 } as const
+export const sortKeys = Object.keys(sorts) as (keyof typeof sorts)[]
 
-export const sortOf = (state: ListState) => sortKeys.find((one) => one === state.get('by')) ?? 'new'
+export const sortOf = (state: ListAddress) => sortKeys.find((one) => one === state.get('by')) ?? 'new'
 
-export function listInput(state: ListState): RequestFor<'square.listListings'> {
+export function listInput(state: ListAddress): RequestFor<'square.listListings'> {
   const { pageNum, pageSize } = state
   return { ...filterOf(state), ...sorts[sortOf(state)], pageNum, pageSize }
 }

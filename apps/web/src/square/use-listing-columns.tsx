@@ -7,6 +7,7 @@ import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { deskMessages } from './deal-messages.ts'
+import desk from './desk.module.css'
 import styles from './square.module.css'
 import type { MyListing } from './square-types.ts'
 
@@ -26,7 +27,7 @@ export function useListingColumns(isQueue: boolean, onOpen: (row: MyListing) => 
       'name',
       t.name,
       (row) => (
-        <button type="button" className={styles.title} title={row.title} onClick={() => onOpen(row)}>
+        <button type="button" className={desk.title} title={row.title} onClick={() => onOpen(row)}>
           {row.title || row.patentNumber}
         </button>
       ),

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { daysLeftWords, daysUntil, deadlineTone, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from './DeadlineChip.module.css'
+import { deadlineMessages } from './deadline-messages.ts'
 import { Icon } from './Icon.tsx'
-import { uiMessages } from './messages.ts'
 import { Popover } from './Popover.tsx'
 
 interface DeadlineChipProps {
@@ -19,7 +19,7 @@ interface DeadlineChipProps {
 /** A date that must be kept: how far it is, its urgency, and on request why it is this date. */
 export function DeadlineChip({ day, why, what, today = todayInBeijing() }: DeadlineChipProps) {
   const language = useLanguage()
-  const t = useMessages(uiMessages)
+  const t = useMessages(deadlineMessages)
   const days = daysUntil(day, today)
   const words = daysLeftWords(days, language)
   const tone = deadlineTone(days)

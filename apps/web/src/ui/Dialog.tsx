@@ -3,7 +3,7 @@ import { useMessages } from '../app/language.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
-import { uiMessages } from './messages.ts'
+import { dialogMessages } from './dialog-messages.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -33,7 +33,7 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const t = useMessages(uiMessages)
+  const t = useMessages(dialogMessages)
 
   useEffect(() => {
     const dialog = ref.current

@@ -5,10 +5,8 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
-  useState,
 } from 'react'
 import { useMessages } from '../app/language.ts'
-import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
@@ -24,7 +22,7 @@ interface Around {
   readonly labelHidden?: boolean
 }
 
-type TextFieldProps = Around &
+export type TextFieldProps = Around &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & {
     /** Drawn inside, before and after the text. */
     readonly before?: ReactNode
@@ -105,28 +103,6 @@ export function TextAreaField({ label, hint, error, labelHidden, className, id, 
           <textarea rows={4} {...area} {...wiring} className={classes(styles.input, styles.area)} />
         </span>
       )}
-    />
-  )
-}
-
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
-  const t = useMessages(uiMessages)
-  const [shown, setShown] = useState(false)
-  return (
-    <TextField
-      autoComplete="current-password"
-      {...props}
-      type={shown ? 'text' : 'password'}
-      after={
-        <Button
-          tone="quiet"
-          size="small"
-          icon={shown ? 'eyeShut' : 'eye'}
-          aria-label={shown ? t.hidePassword : t.showPassword}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        />
-      }
     />
   )
 }

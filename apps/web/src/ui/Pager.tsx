@@ -1,8 +1,8 @@
 import { pageSizes } from '@portal/contract/limits'
 import { useMessages } from '../app/language.ts'
 import { Button } from './Button.tsx'
-import { uiMessages } from './messages.ts'
 import styles from './Pager.module.css'
+import { pagerMessages } from './pager-messages.ts'
 
 interface PagerProps {
   readonly pageNum: number
@@ -16,7 +16,7 @@ interface PagerProps {
 
 /** Range, size (1, 2, 3, 10, 20, 50, 100) and steps. */
 export function Pager({ pageNum, pageSize, total, onChange, totalWords }: PagerProps) {
-  const t = useMessages(uiMessages)
+  const t = useMessages(pagerMessages)
   const last = Math.max(1, Math.ceil(total / pageSize))
   const go = (page: number) => onChange({ pageNum: page, pageSize })
   const from = (pageNum - 1) * pageSize + 1

@@ -73,6 +73,26 @@ export const documentsEntries = {
     en: 'The picture is {width} × {height} pixels; at most {limit} million are accepted.',
     zh: '图片为 {width}×{height} 像素，最多支持 {limit} 百万像素。',
   },
+  'documents.videoCodec': {
+    status: 415,
+    en: 'The picture of this video is stored as {codec}, which many browsers cannot show. Save it as MP4 with H.264, or as WebM.',
+    zh: '视频画面采用 {codec} 编码，许多浏览器无法播放。请另存为 H.264 编码的 MP4 或 WebM。',
+  },
+  'documents.videoWithoutPicture': {
+    status: 422,
+    en: 'The file holds sound, but no picture.',
+    zh: '文件中只有声音，没有画面。',
+  },
+  'documents.videoLengthUnknown': {
+    status: 422,
+    en: 'The video does not say how long it is, so nobody could move about in it. Save it anew as MP4.',
+    zh: '视频文件未写明时长，无法拖动播放。请另存为 MP4 后再上传。',
+  },
+  'documents.videoTooLong': {
+    status: 422,
+    en: 'The video lasts {seconds} seconds; at most {limit} are accepted.',
+    zh: '视频时长 {seconds} 秒，最多支持 {limit} 秒。',
+  },
   'documents.tooHard': {
     status: 422,
     en: 'The file took too long or too much memory to read.',

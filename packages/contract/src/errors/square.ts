@@ -28,7 +28,11 @@ export const squareEntries = {
     en: 'A file is missing, or it is not of your account.',
     zh: '缺少文件，或文件不属于当前账号。',
   },
-  'square.notPicture': { status: 422, en: 'Only pictures (JPG, PNG) are shown.', zh: '仅支持图片（JPG、PNG）。' },
+  'square.notPicture': {
+    status: 422,
+    en: 'Only pictures (JPG, PNG) and videos (MP4, WebM) are shown.',
+    zh: '仅支持图片（JPG、PNG）和视频（MP4、WebM）。',
+  },
   'square.postedAlready': {
     status: 409,
     en: 'You have posted this wish already.',

@@ -1,7 +1,9 @@
 import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { parseApplicationNumber } from '../identifiers/application-number.ts'
 import { isPhone } from '../identifiers/id-numbers.ts'
-import { type DealWay, type ListingKind, type markMakeups, priceFenMax, type SquareField } from './kinds.ts'
+import type { DealWay, ListingKind, SquareField } from './kinds.ts'
+import type { markMakeups } from './mark-makeups.ts'
+import { priceFenMax } from './prices.ts'
 
 /** What a seller tells of a listing; dates and texts are empty when not told. */
 export interface ListingForm {

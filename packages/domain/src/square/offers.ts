@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '../dates/civil-date.ts'
-import { priceFenMax } from './kinds.ts'
+import { priceFenMax } from './prices.ts'
 
 /** States of one offer; an answered one is never changed again: the rounds are the history. */
 export const offerStates = {

@@ -11,12 +11,15 @@ import {
   dealSteps,
   dealTurn,
 } from './deals.ts'
-import { fieldOfIpc, priceBandOf, priceOf, rightOfNumber } from './kinds.ts'
+import { fieldOfIpc } from './ipc-fields.ts'
+import { priceBandOf, rightOfNumber } from './kinds.ts'
 import { isSameRight, type ListingForm, listingFaults, listingNumber } from './listing-form.ts'
-import { editable, type ListingState, listingAfter, listingStateKeys } from './listing-states.ts'
+import { editable, listingAfter } from './listing-moves.ts'
+import { type ListingState, listingStateKeys } from './listing-states.ts'
 import { matchOf, matchPoints } from './match.ts'
 import { isOfferOpen, offerActs, offerFault } from './offers.ts'
 import { isAccount, isPayeeOfOwner, maskAccount, payeeFaults, plainAccount } from './payees.ts'
+import { priceOf } from './prices.ts'
 import { wantedFaults } from './wanted.ts'
 
 const today = civilDate('2026-11-22')

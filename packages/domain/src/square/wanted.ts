@@ -1,7 +1,7 @@
 import { addMonths, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { isPhone } from '../identifiers/id-numbers.ts'
-import { priceFenMax } from './kinds.ts'
 import type { Wish } from './match.ts'
+import { priceFenMax } from './prices.ts'
 
 /** States of a wanted post. */
 export const wantedStates = {

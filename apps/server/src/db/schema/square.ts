@@ -148,7 +148,7 @@ export const squareCertifications = pgTable(
   ],
 )
 
-/** Pictures (and later video) of a listing, in the order of the showcase. */
+/** Pictures and videos of a listing, in the order of the showcase. */
 export const squareMedia = pgTable(
   'square_media',
   {
@@ -160,6 +160,8 @@ export const squareMedia = pgTable(
       .notNull()
       .references(() => files.id),
     caption: text('caption').notNull().default(''),
+    /** Picture that stands for a video until it plays. */
+    posterFileId: uuid('poster_file_id').references(() => files.id),
   },
   (t) => [
     primaryKey({ columns: [t.listingId, t.position] }),

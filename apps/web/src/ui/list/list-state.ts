@@ -1,14 +1,18 @@
 import { pageSizeDefault, pageSizes } from '@portal/contract/limits'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
-/** What a list's address says; every change of it is a navigation, so that back, reload and a shared link show the same. */
-export interface ListState {
+/** What a list's address asks for. */
+export interface ListAddress {
   readonly pageNum: number
   readonly pageSize: number
   readonly sort: string | undefined
   readonly order: 'asc' | 'desc'
   /** Value of a filter, undefined if it is not in force. */
   get(key: string): string | undefined
+}
+
+/** The same with its changes; each is a navigation, so that back, reload and a shared link show the same. */
+export interface ListState extends ListAddress {
   /** The address's query without the page: what a saved view keeps. */
   readonly viewQuery: string
   /** The same without the sorting: which rows there are. */
@@ -28,12 +32,25 @@ function wholeNumber(text: string | null, fallback: number): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback
 }
 
-/** State of the list on this screen, kept in the address. */
-export function useListState(): ListState {
-  const [query, setQuery] = useSearchParams()
+export function readListAddress(query: URLSearchParams): ListAddress {
   const size = wholeNumber(query.get('pageSize'), pageSizeDefault)
-  const sort = query.get('sort') ?? undefined
-  const order = query.get('order') === 'asc' ? 'asc' : 'desc'
+  return {
+    pageNum: wholeNumber(query.get('pageNum'), 1),
+    pageSize: pageSizes.find((one) => one === size) ?? pageSizeDefault,
+    sort: query.get('sort') ?? undefined,
+    order: query.get('order') === 'asc' ? 'asc' : 'desc',
+    get: (key) => query.get(key) || undefined,
+  }
+}
+
+/** State of the list on this screen, kept in the address. What was chosen counts at once, while its data are fetched too. */
+export function useListState(): ListState {
+  const [current, setQuery] = useSearchParams()
+  const { pathname } = useLocation()
+  const wanted = useNavigation().location
+  const query = wanted?.pathname === pathname ? new URLSearchParams(wanted.search) : current
+  const address = readListAddress(query)
+  const { sort, order } = address
 
   const change = (patch: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(query)
@@ -46,11 +63,7 @@ export function useListState(): ListState {
   }
 
   return {
-    pageNum: wholeNumber(query.get('pageNum'), 1),
-    pageSize: pageSizes.find((one) => one === size) ?? pageSizeDefault,
-    sort,
-    order,
-    get: (key) => query.get(key) || undefined,
+    ...address,
     viewQuery: viewQueryOf(query, pageKeys),
     filterQuery: viewQueryOf(query, [...pageKeys, 'sort', 'order']),
     change,

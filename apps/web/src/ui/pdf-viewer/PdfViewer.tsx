@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../Button.tsx'
-import { PasswordField } from '../Field.tsx'
+import { errorMessages } from '../error-messages.ts'
 import { Icon } from '../Icon.tsx'
-import { uiMessages } from '../messages.ts'
+import { PasswordField } from '../PasswordField.tsx'
 import type { PdfSource } from './load-pdf.ts'
 import { pdfMessages } from './messages.ts'
 import { PdfPages } from './PdfPages.tsx'
@@ -82,7 +82,7 @@ interface FailureProps {
 
 function Failure({ state, onRetry, onDownload }: FailureProps) {
   const t = useMessages(pdfMessages)
-  const ui = useMessages(uiMessages)
+  const ui = useMessages(errorMessages)
   const { failure } = state
   return (
     <div role="alert" className={styles.failure}>

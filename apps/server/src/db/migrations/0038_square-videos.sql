@@ -1,0 +1,2 @@
+ALTER TABLE "square_media" ADD COLUMN "poster_file_id" uuid;--> statement-breakpoint
+ALTER TABLE "square_media" ADD CONSTRAINT "square_media_poster_file_id_files_id_fk" FOREIGN KEY ("poster_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;

@@ -1,0 +1,134 @@
+import sharp from 'sharp'
+
+const box = (type: string, ...content: readonly Buffer[]): Buffer => {
+  const body = Buffer.concat(content)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(body.length + 8)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
+interface BuildMp4 {
+  readonly codec?: string
+  readonly seconds?: number
+  /** Brand it begins with. */
+  readonly brand?: string
+  readonly handler?: string
+  /** What a camera writes beside the film. */
+  readonly place?: string
+}
+
+/** The index of an MP4 of 640 by 360, with a few bytes in place of its film. */
+export function buildMp4({
+  codec = 'avc1',
+  seconds = 12,
+  brand = 'isom',
+  handler = 'vide',
+  place = '',
+}: BuildMp4 = {}): Buffer {
+  const head = Buffer.alloc(100)
+  head.writeUInt32BE(1000, 12)
+  head.writeUInt32BE(seconds * 1000, 16)
+  const kind = Buffer.alloc(25)
+  kind.write(handler, 8, 'latin1')
+  const entry = Buffer.alloc(78)
+  entry.writeUInt16BE(640, 24)
+  entry.writeUInt16BE(360, 26)
+  const table = box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box(codec, entry))
+  const notes = place === '' ? [] : [box('udta', box('\xa9xyz', Buffer.from(place)))]
+  const track = box('trak', box('mdia', box('hdlr', kind), box('minf', box('stbl', table))), ...notes)
+  const watched = box(
+    'trak',
+    box(
+      'mdia',
+      box('hdlr', Buffer.from(`${'\0'.repeat(8)}meta${'\0'.repeat(13)}`)),
+      box('minf', box('stbl', box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box('mebx', Buffer.from(place))))),
+    ),
+  )
+  return Buffer.concat([
+    box('ftyp', Buffer.from(`${brand}\0\0\0\0isommp42`, 'latin1')),
+    box('moov', box('mvhd', head), track, ...notes, ...(place === '' ? [] : [watched])),
+    box('mdat', Buffer.from('film')),
+  ])
+}
+
+/** An element of EBML: its id, its size in four bytes, its content. */
+function element(id: string, ...content: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(content)
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(0x10000000 + body.length)
+  return Buffer.concat([Buffer.from(id, 'hex'), size, body])
+}
+const text = (value: string) => Buffer.from(value, 'latin1')
+const double = (value: number) => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeDoubleBE(value)
+  return bytes
+}
+
+interface BuildWebm {
+  readonly docType?: string
+  readonly codec?: string
+  readonly seconds?: number
+  /** Written as a tag. */
+  readonly place?: string
+  readonly title?: string
+}
+
+/** A WebM of 64 by 36 that plays: one coloured frame a second. */
+export async function buildWebm({
+  docType = 'webm',
+  codec = 'V_VP8',
+  seconds = 3,
+  place = '',
+  title = '',
+}: BuildWebm = {}): Promise<Buffer> {
+  const frames = await Promise.all(Array.from({ length: Math.min(seconds, 5) }, (_, at) => keyFrame(at)))
+  const block = (frame: Buffer, at: number) => {
+    const head = Buffer.from([0x81, 0, 0, 0x80])
+    head.writeInt16BE(at * 1000, 1)
+    return element('a3', head, frame)
+  }
+  return Buffer.concat([
+    element(
+      '1a45dfa3',
+      element('4282', text(docType)),
+      element('4287', Buffer.from([2])),
+      element('4285', Buffer.from([2])),
+    ),
+    element(
+      '18538067',
+      element(
+        '1549a966',
+        element('2ad7b1', Buffer.from([0x0f, 0x42, 0x40])),
+        ...(title === '' ? [] : [element('7ba9', text(title))]),
+        element('4d80', text('t')),
+        element('5741', text('t')),
+        ...(seconds === 0 ? [] : [element('4489', double(seconds * 1000))]),
+      ),
+      ...(place === '' ? [] : [element('1254c367', text(place))]),
+      element(
+        '1654ae6b',
+        element(
+          'ae',
+          element('d7', Buffer.from([1])),
+          element('73c5', Buffer.from([1])),
+          element('83', Buffer.from([1])),
+          element('86', text(codec)),
+          element('e0', element('b0', Buffer.from([64])), element('ba', Buffer.from([36]))),
+        ),
+      ),
+      element('1f43b675', element('e7', Buffer.from([0])), ...frames.map(block)),
+    ),
+  ])
+}
+
+/** A picture as VP8 writes a frame that needs no other: the content of a WebP. */
+async function keyFrame(at: number): Promise<Buffer> {
+  const background = ['#2359c6', '#1f8a5b', '#b7791f', '#7a4fb5', '#b23b3b'][at % 5] ?? '#2359c6'
+  const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background } })
+    .webp()
+    .toBuffer()
+  const from = picture.indexOf('VP8 ', 0, 'latin1')
+  return picture.subarray(from + 8, from + 8 + picture.readUInt32LE(from + 4))
+}

@@ -1,0 +1,95 @@
+import { videoSecondsMax } from '@portal/contract/limits'
+import { describe, expect, it } from 'vitest'
+import { judgeFile } from '../file-kind-parts.ts'
+import { buildMp4, buildWebm } from '../test/build-video.ts'
+import { readVideo, videoKindOf } from './read-video.ts'
+
+const kinds = ['mp4', 'webm'] as const
+
+describe('videoKindOf', () => {
+  it('tells a video by its first bytes, and takes no picture or other film for one', async () => {
+    expect(videoKindOf(buildMp4())).toBe('mp4')
+    expect(videoKindOf(await buildWebm())).toBe('webm')
+    for (const brand of ['heic', 'avif', 'M4A ', 'qt  '])
+      expect([brand, videoKindOf(buildMp4({ brand }))]).toEqual([brand, undefined])
+    expect(videoKindOf(await buildWebm({ docType: 'matroska' }))).toBeUndefined()
+    expect(videoKindOf(Buffer.from('1a45dfa3ff', 'hex'))).toBeUndefined()
+  })
+
+  it('goes by the content, not by the name', async () => {
+    const judged = (bytes: Buffer, name: string) => judgeFile(bytes, name, kinds)
+    expect(await judged(buildMp4(), '样机.MP4')).toMatchObject({ ok: true, kind: 'mp4', contentType: 'video/mp4' })
+    expect(await judged(await buildWebm(), '样机.webm')).toMatchObject({ ok: true, kind: 'webm' })
+    expect(await judged(await buildWebm(), '样机.mp4')).toMatchObject({
+      code: 'documents.kindMismatch',
+      values: { kind: 'webm' },
+    })
+    expect(await judged(Buffer.from('%PDF-1.7 no film'), '样机.mp4')).toMatchObject({ code: 'documents.kindMismatch' })
+    expect(await judged(Buffer.from('<html><script>'), '样机.mp4')).toMatchObject({ code: 'documents.activeContent' })
+    expect(await judgeFile(buildMp4(), '样机.mp4', ['jpg', 'png'])).toMatchObject({ code: 'documents.kindUnknown' })
+  })
+})
+
+describe('readVideo', () => {
+  it('reads the size of the picture', async () => {
+    expect(readVideo(buildMp4(), 'mp4')).toMatchObject({ ok: true, width: 640, height: 360 })
+    expect(readVideo(await buildWebm(), 'webm')).toMatchObject({ ok: true, width: 64, height: 36 })
+  })
+
+  it('refuses what a browser does not play, what is too long and what does not say how long it is', async () => {
+    const codes = [
+      readVideo(buildMp4({ codec: 'hvc1' }), 'mp4'),
+      readVideo(buildMp4({ codec: 'encv' }), 'mp4'),
+      readVideo(buildMp4({ handler: 'soun', codec: 'mp4a' }), 'mp4'),
+      readVideo(buildMp4({ seconds: videoSecondsMax + 1 }), 'mp4'),
+      readVideo(buildMp4({ seconds: 0 }), 'mp4'),
+      readVideo(await buildWebm({ codec: 'V_MPEG4/ISO/ASP' }), 'webm'),
+      readVideo(await buildWebm({ seconds: 0 }), 'webm'),
+      readVideo(await buildWebm({ seconds: videoSecondsMax + 1 }), 'webm'),
+    ].map((one) => (one.ok ? 'taken' : one.code))
+
+    expect(codes).toEqual([
+      'documents.videoCodec',
+      'documents.encrypted',
+      'documents.videoWithoutPicture',
+      'documents.videoTooLong',
+      'documents.videoLengthUnknown',
+      'documents.videoCodec',
+      'documents.videoLengthUnknown',
+      'documents.videoTooLong',
+    ])
+    expect(readVideo(buildMp4({ codec: 'hvc1' }), 'mp4')).toMatchObject({ values: { codec: 'H.265' } })
+    expect(readVideo(buildMp4({ seconds: videoSecondsMax }), 'mp4')).toMatchObject({ ok: true })
+  })
+
+  it('says that a video is damaged wherever it is cut off', async () => {
+    for (const [kind, bytes] of [
+      ['mp4', buildMp4()],
+      ['webm', await buildWebm()],
+    ] as const) {
+      for (let length = 0; length < bytes.length; length += 1) {
+        const read = readVideo(bytes.subarray(0, length), kind)
+        expect([length, read.ok ? 'taken' : read.code]).toEqual([length, 'documents.damaged'])
+      }
+    }
+  })
+
+  it('takes out where it was filmed and whose it is, and leaves the film where it stands', async () => {
+    const place = '+31.9522+118.8400/'
+    for (const [kind, plain, bytes] of [
+      ['mp4', buildMp4(), buildMp4({ place })],
+      ['webm', await buildWebm(), await buildWebm({ place, title: place })],
+    ] as const) {
+      expect(bytes.includes(place)).toBe(true)
+      const read = readVideo(bytes, kind)
+      if (!read.ok) throw new Error(read.code)
+      expect(read.bytes).toHaveLength(bytes.length)
+      expect(read.bytes.includes(place)).toBe(false)
+      const film = plain.subarray(-20)
+      expect(read.bytes.subarray(-20).equals(film)).toBe(true)
+      // What is left is a video still, with nothing more to take out.
+      const again = readVideo(read.bytes, kind)
+      expect(again).toEqual(read)
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import { formatYuan } from '../app/format.ts'
+import { useMessages } from '../app/language.ts'
+import { NumberText } from '../ui/NumberText.tsx'
+import { furtherMessages } from './further-messages.ts'
+import { useLife, useSubject } from './ListingCard.tsx'
+import { squareMessages } from './messages.ts'
+import styles from './square.module.css'
+import type { Card } from './square-types.ts'
+
+/** Listings as rows. */
+export default function ListingTable({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: Card) => void }) {
+  const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages) }
+  const subject = useSubject()
+  const life = useLife()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.name}</th>
+            <th scope="col">{t.number}</th>
+            <th scope="col">{t.type}</th>
+            <th scope="col">{t.status}</th>
+            <th scope="col">{t.life}</th>
+            <th scope="col" className={styles.end}>
+              {t.price}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <tr key={card.id}>
+              <th scope="row">
+                <button type="button" className={styles.open} onClick={() => onOpen(card)}>
+                  {card.title}
+                </button>
+              </th>
+              <td>
+                <NumberText>{card.patentNumber}</NumberText>
+              </td>
+              <td>{subject(card)}</td>
+              <td>{t[card.status]}</td>
+              <td>{life(card)}</td>
+              <td className={styles.end}>{card.price === null ? t.ask : formatYuan(card.price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

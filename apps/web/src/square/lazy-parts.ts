@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+
+const parts = () => import('./transfer-parts.ts')
+
+// Drawn when they are opened, or come near.
+export const ListingDialog = lazy(async () => (await parts()).listingDialog())
+export const WishDialog = lazy(async () => (await parts()).wishDialog())
+export const WantedTab = lazy(async () => (await parts()).wantedTab())
+export const NothingOffered = lazy(async () => (await parts()).nothingOffered())
+export const ListingTable = lazy(async () => (await parts()).listingTable())
+export const MoreFilters = lazy(async () => (await parts()).moreFilters())
+export const Pager = lazy(async () => ({ default: (await (await parts()).pager()).Pager }))

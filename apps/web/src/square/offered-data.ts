@@ -1,0 +1,45 @@
+import { type ReplyFor, sendCall } from '../api/send-call.ts'
+import { readListAddress } from '../ui/list/list-state.ts'
+import { filterOf, listInput, tabOf } from './square-address.ts'
+
+export type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: unknown }
+
+/** What the public square shows of an address: read without the query cache, which alone would be a third of its script. */
+export interface Offered {
+  /** The page, or why it is not there: the place that shows it offers the retry. */
+  readonly page: Promise<Outcome<ReplyFor<'square.listListings'>>>
+  /** Undefined when the server did not say: the list goes without its plots. */
+  readonly figures: Promise<ReplyFor<'square.getFigures'> | undefined>
+}
+
+/** The list that was read last, by its address without the dialog over it and with it. */
+let last: { readonly list: string; readonly search: string; readonly offered: Offered } | undefined
+let hasShown = false
+
+/**
+ * The list that an address asks for; it is not read anew for a dialog that opens or closes over it.
+ *
+ * @returns the first of a visit at once, to be waited for in place; later ones when they have come: what is shown stays meanwhile.
+ */
+export async function readOffered({ search }: Pick<URL, 'search'>): Promise<Offered | null> {
+  const query = new URLSearchParams(search)
+  query.delete('listing')
+  const state = readListAddress(query)
+  if (tabOf(state) === 'wanted') return null
+  const list = query.toString()
+  const offered = last?.list === list && last.search !== search ? last.offered : fetchOffered(state)
+  last = { list, search, offered }
+  if (hasShown) await Promise.all([offered.page, offered.figures])
+  hasShown = true
+  return offered
+}
+
+function fetchOffered(state: ReturnType<typeof readListAddress>): Offered {
+  return {
+    page: sendCall('square.listListings', listInput(state), { shownInPlace: true }).then(
+      (data) => ({ ok: true, data }),
+      (error: unknown) => ({ ok: false, error }),
+    ),
+    figures: sendCall('square.getFigures', filterOf(state), { shownInPlace: true }).catch(() => undefined),
+  }
+}

@@ -1,0 +1,9 @@
+// What is opened from the public square, named here: the names of all the files that each of them needs weigh a kilobyte,
+// and the first load goes without them.
+export const listingDialog = () => import('./ListingDialog.tsx')
+export const wishDialog = () => import('./WishDialog.tsx')
+export const wantedTab = () => import('./WantedTab.tsx')
+export const pager = () => import('../ui/Pager.tsx')
+export const listingTable = () => import('./ListingTable.tsx')
+export const nothingOffered = () => import('./NothingOffered.tsx')
+export const moreFilters = () => import('./MoreFilters.tsx')

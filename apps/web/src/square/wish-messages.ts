@@ -1,0 +1,63 @@
+import { defineMessages, plural } from '../app/language.ts'
+
+/** Words of the wishes of everybody, and of the answer to one. */
+export const openWishMessages = defineMessages({
+  noWish: { en: 'No open wish', zh: '暂无求购信息' },
+  budgetBand: { en: 'Budget', zh: '预算' },
+  budgetOpen: { en: 'Budget open', zh: '预算面议' },
+  until: { en: (day: string) => `until ${day}`, zh: (day: string) => `截至 ${day}` },
+  iHave: { en: 'I have one', zh: '我有资源' },
+  iHaveText: {
+    en: 'Choose a listing of yours that answers this wish. Whoever posted it sees that listing, and your contact only once both of you agree.',
+    zh: '请选择一条您已发布的转让信息回应此求购。对方可查看该信息，双方同意后才会显示联系方式。',
+  },
+  noOwn: {
+    en: 'You have nothing on the square yet. List the right first; then come back to this wish.',
+    zh: '您还没有已发布的转让信息，请先发布。',
+  },
+  send: { en: 'Send', zh: '发送' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  sent: { en: 'Sent. You are told when the other side answers.', zh: '已发送，对方答复后会通知您。' },
+  masked: { en: 'shown once both agree', zh: '双方同意后显示' },
+  wishes: {
+    en: (n: number) => `${plural(n, 'wish', 'wishes')}`,
+    zh: (n: number) => `共 ${n.toLocaleString('en')} 条求购`,
+  },
+})
+
+/** Words of the form of a wish. */
+export const wishMessages = defineMessages({
+  title: { en: 'Post a wish', zh: '发布求购' },
+  edit: { en: 'Change the wish', zh: '修改求购' },
+  kind: { en: 'What you look for', zh: '求购类型' },
+  patent: { en: 'A patent', zh: '专利' },
+  trademark: { en: 'A trademark', zh: '商标' },
+  information: { en: 'In your words', zh: '求购说明' },
+  informationHint: { en: 'What it is for, what it must have', zh: '用途与要求' },
+  field: { en: 'Field', zh: '技术领域' },
+  niceClass: { en: 'Class', zh: '商标类别' },
+  any: { en: 'Any', zh: '不限' },
+  words: { en: 'Words it should have', zh: '关键词' },
+  wordsHint: { en: 'Divided by commas', zh: '用逗号分隔' },
+  budget: { en: 'Budget in yuan', zh: '预算（元）' },
+  budgetHint: { en: 'Empty: open', zh: '留空为面议' },
+  budgetWrong: { en: 'An amount in yuan, or nothing', zh: '请填写金额或留空' },
+  yearsLeft: { en: 'Years left at least', zh: '最少剩余年限' },
+  quantity: { en: 'How many', zh: '数量' },
+  region: { en: 'Region', zh: '地区' },
+  deadline: { en: 'Shown until', zh: '截止日期' },
+  deadlineHint: { en: 'Empty: six months', zh: '留空为六个月' },
+  name: { en: 'Name', zh: '联系人' },
+  phone: { en: 'Phone', zh: '联系电话' },
+  phoneHint: { en: 'Shown to nobody before both sides agree', zh: '双方同意前不向任何人显示' },
+  post: { en: 'Post', zh: '发布' },
+  save: { en: 'Save', zh: '保存' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  posted: { en: 'Your wish is posted.', zh: '求购信息已发布。' },
+  saved: { en: 'Saved.', zh: '已保存。' },
+  signIn: { en: 'Sign in to post a wish', zh: '登录后发布求购' },
+  signInText: {
+    en: 'A wish is posted from an account, so that its answers reach you. Sign in first; nothing has to be filled in twice.',
+    zh: '求购信息须由账号发布，以便您收到答复。请先登录，再填写内容。',
+  },
+})
