@@ -148,7 +148,8 @@ describe('a deal whose price the portal holds', () => {
     await toPay.getByRole('button', { name: 'Pay the price out' }).click()
     const release = cashier.getByRole('dialog', { name: 'Pay the price out to the seller' })
     await release.getByText(/^Recorded by the office on \d/).waitFor()
-    await release.getByText(/^The account bears the owner’s name/).waitFor()
+    // It bears the name of the account, which is not the registered owner's.
+    await release.getByText(/^The account does not bear the owner’s name/).waitFor()
     expect(await release.getByText('6222021234567890').count()).toBe(0)
     await expectAccessible(cashier)
     await release.getByRole('button', { name: 'I am paying this now' }).click()
@@ -161,6 +162,9 @@ describe('a deal whose price the portal holds', () => {
     await release.getByLabel('Bank reference').fill(`E2E-${Date.now()}`)
     await release.locator('input[type=file]').setInputFiles(paper)
     await release.getByText('Receipt of the bank: paper.pdf').waitFor()
+    await release.getByRole('button', { name: '¥26,000.00 was paid out' }).click()
+    await release.getByText('Say why').waitFor()
+    await release.getByLabel('Why it is paid to somebody else').fill('The owner named this account in writing')
     await release.getByRole('button', { name: '¥26,000.00 was paid out' }).click()
     await toPay.getByText(/^¥26,000\.00 was paid out to the seller on/).waitFor()
 
