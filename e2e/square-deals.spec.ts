@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { readAs, storeFile } from './fixtures/calls.ts'
 import { pdfFile } from './fixtures/files.ts'
-import { takeSession } from './fixtures/sessions.ts'
+import { type DemoSession, takeSession } from './fixtures/sessions.ts'
 
 const { open, url } = useBrowser()
 const title = '一种高精度无人机机场'
@@ -22,6 +22,22 @@ async function tryRelease(id: string, version: number): Promise<string | undefin
   })
   const { data } = (await answer.json()) as { data: { error?: string } }
   return data.error
+}
+
+/** Somebody of finance who has not been here before. */
+async function newCashier(): Promise<DemoSession> {
+  const { token } = await takeSession(url, 'staff')
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as { data: unknown }
+  }
+  const person = { account: `cashier-${Date.now()}`, name: 'Second cashier', role: 'finance' }
+  const { data: made } = await post('/api/AdminController/createUser', person)
+  const { password } = made as { password: string }
+  const { data } = await post('/api/UserController/login', { Account: person.account, pwd: password, agreement: true })
+  return data as DemoSession
 }
 
 describe('a deal whose price the portal holds', () => {
@@ -113,20 +129,44 @@ describe('a deal whose price the portal holds', () => {
     await deal.locator('input[type=file]').first().setInputFiles(paper)
     await deal.getByLabel('Day of it').fill(today)
     await deal.getByRole('button', { name: 'The office recorded it' }).click()
-    await deal.getByText('Your turn: Pay the price out').waitFor()
-    await deal.getByRole('button', { name: 'Pay the price out' }).click()
-    const release = staff.getByRole('dialog', { name: 'Pay the price out to the seller' })
+    await deal.getByText('Waiting for the portal').waitFor()
+    expect(await deal.getByRole('button', { name: 'Pay the price out' }).count()).toBe(0)
+    // Whoever noted the recordal does not pay: another of finance says so first, and then reads the account.
+    const cashier = await open('/transfer')
+    const { token, user } = await newCashier()
+    await cashier.evaluate(
+      (session) => {
+        for (const [key, value] of Object.entries(session)) {
+          localStorage.setItem(key, JSON.stringify({ value, expire: Date.now() + 3_600_000 }))
+        }
+      },
+      { ACCESS_TOKEN: token, CURRENT_USER: user },
+    )
+    await cashier.goto(`/order/transference?tab=staff&deal=${id}`)
+    const toPay = cashier.getByRole('dialog', { name: title })
+    await toPay.getByText('Your turn: Pay the price out').waitFor()
+    await toPay.getByRole('button', { name: 'Pay the price out' }).click()
+    const release = cashier.getByRole('dialog', { name: 'Pay the price out to the seller' })
     await release.getByText(/^Recorded by the office on \d/).waitFor()
-    await release.getByText('The payee is the seller').waitFor()
+    // It bears the name of the account, which is not the registered owner's.
+    await release.getByText(/^The account does not bear the owner’s name/).waitFor()
+    expect(await release.getByText('6222021234567890').count()).toBe(0)
+    await expectAccessible(cashier)
+    await release.getByRole('button', { name: 'I am paying this now' }).click()
     await release.getByText('6222021234567890').waitFor()
     await release.getByRole('button', { name: '¥26,000.00 was paid out' }).click()
     await release.getByText('Upload the receipt of the bank.').waitFor()
-    await expectAccessible(staff)
+    await expectAccessible(cashier)
+    expect(await release.getByLabel('Paid at the bank on').inputValue()).toBe('')
+    await release.getByLabel('Paid at the bank on').fill(today)
     await release.getByLabel('Bank reference').fill(`E2E-${Date.now()}`)
     await release.locator('input[type=file]').setInputFiles(paper)
     await release.getByText('Receipt of the bank: paper.pdf').waitFor()
     await release.getByRole('button', { name: '¥26,000.00 was paid out' }).click()
-    await deal.getByText(/^¥26,000\.00 was paid out to the seller on/).waitFor()
+    await release.getByText('Say why').waitFor()
+    await release.getByLabel('Why it is paid to somebody else').fill('The owner named this account in writing')
+    await release.getByRole('button', { name: '¥26,000.00 was paid out' }).click()
+    await toPay.getByText(/^¥26,000\.00 was paid out to the seller on/).waitFor()
 
     // Both sides see it, each what is his.
     await seller.reload()

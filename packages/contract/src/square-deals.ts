@@ -1,8 +1,7 @@
 import { dealActs, dealNexts, dealStateKeys, plainDealActs } from '@portal/domain/square/deals'
 import { offerAnswers, offerDaysMax } from '@portal/domain/square/offers'
-import { isAccount, payeeTextMax, plainAccount } from '@portal/domain/square/payees'
 import { z } from 'zod'
-import { defineCall, type Role } from './call.ts'
+import { defineCall } from './call.ts'
 import { exportReply } from './order-shapes.ts'
 import { civilDate, fen, instant, pageOf, pageRequest, shape } from './shapes.ts'
 import { MediaItem, offeredFen } from './square-shapes.ts'
@@ -219,6 +218,9 @@ export const exportDeals = defineCall({
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
 
+/** Who of finance is paying a price out at the bank just now. */
+export const Paying = shape({ by: z.string(), isMine: z.boolean(), since: instant })
+
 /** Acts that have calls of their own stand among those offered as well. */
 const offeredActs = [...dealActs, 'contract', 'payee', 'returnPayee'] as const
 
@@ -231,6 +233,8 @@ const DealMoney = shape({
   /** A bank transfer that finance looks for, or did not find. */
   transfer: z.enum(['announced', 'returned']).nullable(),
   refund: shape({ state: z.enum(['approved', 'failed', 'done']), time: instant }).nullable(),
+  /** Null for the two sides. */
+  paying: Paying.nullable(),
   payout: shape({
     paidOn: civilDate,
     time: instant,
@@ -241,14 +245,14 @@ const DealMoney = shape({
   }).nullable(),
 })
 
-const PayeeShape = shape({
+export const PayeeShape = shape({
   name: z.string(),
   bank: z.string(),
   /** Its last four digits. */
   account: z.string(),
 })
 
-const DealShape = shape({
+export const DealShape = shape({
   ...DealRow,
   contract: MediaItem.nullable(),
   sellerSigned: z.boolean(),
@@ -257,6 +261,8 @@ const DealShape = shape({
   filing: MediaItem.nullable(),
   recordedOn: civilDate.nullable(),
   recordal: MediaItem.nullable(),
+  /** Paper of the office by which the deal ended after its filing. */
+  ending: MediaItem.nullable(),
   /** Null without custody, and before both signed. */
   money: DealMoney.nullable(),
   /** Where the seller wants the price; null for the buyer, and while it is not given. */
@@ -285,113 +291,27 @@ export const actOnDeal = defineCall({
   effect: 'write',
   access: 'signedIn',
   summary:
-    'The next step of a deal: contract, signature, filing, the office’s recordal, dispute, end with or without giving the price back; each once',
+    'The next step of a deal: contract, signature, filing, the office’s recordal (or taking back one noted in error), dispute, end with or without giving the price back; each once',
   request: z.object({
     id: z.uuid(),
     version: z.int(),
     /** `contract`: lay the contract down (or another version of it, which both sign anew). */
     act: z.enum([...plainDealActs, 'contract']),
+    /** The paper of the step; of an end after the filing the office’s, that it will not record the change. */
     fileId: z.uuid().optional(),
     /** Day of the filing or of the recordal. */
     on: civilDate.optional(),
     notes: z.string().trim().max(1000).default(''),
   }),
   reply: DealShape,
-  errors: ['square.actNotAllowed', 'square.fileMissing', 'square.dayMissing', 'square.reasonMissing'],
-})
-
-const byVersion = { id: z.uuid(), version: z.int() }
-const payeeText = z.string().trim().min(2).max(payeeTextMax)
-const cashiers = ['finance', 'administrator'] as const satisfies readonly Role[]
-
-export const savePayee = defineCall({
-  name: 'square.savePayee',
-  method: 'POST',
-  path: '/api/TransferSquareController/saveTransferPayee',
-  effect: 'write',
-  access: 'signedIn',
-  sensitive: true,
-  summary:
-    'The seller’s account for the price of a deal in custody; it stands still once the office recorded the change',
-  request: z.object({
-    ...byVersion,
-    name: payeeText,
-    bank: payeeText,
-    /** 8 to 32 digits, blanks and dashes between them are left out. */
-    account: z.string().trim().max(60).refine(isAccount).transform(plainAccount),
-  }),
-  reply: DealShape,
-  errors: ['square.actNotAllowed'],
-})
-
-export const returnPayee = defineCall({
-  name: 'square.returnPayee',
-  method: 'POST',
-  path: '/admin/TransferSquareController/returnTransferPayee',
-  effect: 'write',
-  access: cashiers,
-  summary: 'Ask the seller for another account, with a reason; the one he gave is taken away',
-  request: z.object({ ...byVersion, notes: z.string().trim().max(500).default('') }),
-  reply: DealShape,
-  errors: ['square.actNotAllowed', 'square.reasonMissing', 'square.payeeMissing'],
-})
-
-export const getRelease = defineCall({
-  name: 'square.getRelease',
-  method: 'GET',
-  path: '/admin/TransferSquareController/getTransferRelease',
-  effect: 'read',
-  access: cashiers,
-  summary:
-    'What finance checks before the price of a deal is paid out, with the seller’s whole account while it is to be paid',
-  request: z.object({ id: z.uuid() }),
-  reply: shape({
-    id: z.string(),
-    version: z.int(),
-    title: z.string(),
-    patentNumber: z.string(),
-    price: fen,
-    orderNo: z.string(),
-    recordedOn: civilDate.nullable(),
-    recordal: MediaItem.nullable(),
-    paidTime: instant.nullable(),
-    /** Names that the account should bear one of: the registered owner’s, the seller’s. */
-    owner: z.string(),
-    seller: z.string(),
-    payee: shape({ ...PayeeShape.shape, fits: z.boolean() }).nullable(),
-    /** Nothing stands against the release but the bank’s receipt. */
-    ready: z.boolean(),
-  }),
-  errors: ['square.actNotAllowed'],
-})
-
-export const releaseDeal = defineCall({
-  name: 'square.releaseDeal',
-  method: 'POST',
-  path: '/admin/TransferSquareController/releaseTransferDeal',
-  effect: 'write',
-  access: cashiers,
-  sensitive: true,
-  summary:
-    'Note that the price was paid out to the seller at the bank; once, and only after the office recorded the change',
-  request: z.object({
-    ...byVersion,
-    /** The bank’s own number of the transfer; each pays one deal. */
-    reference: z.string().trim().min(1).max(64),
-    /** Day on which the bank paid. */
-    on: civilDate,
-    /** The bank’s receipt, a file of one’s own. */
-    fileId: z.uuid(),
-    /** Needed where the payee is not the seller. */
-    notes: z.string().trim().max(500).default(''),
-  }),
-  reply: DealShape,
   errors: [
     'square.actNotAllowed',
-    'square.payeeMissing',
     'square.fileMissing',
     'square.dayMissing',
     'square.reasonMissing',
-    'payments.referenceUsed',
+    'square.payoutRunning',
+    'square.anotherPerson',
+    'square.endPaperMissing',
+    'square.listedAlready',
   ],
 })

@@ -24,20 +24,24 @@ import {
 } from './square-shapes.ts'
 
 export {
+  getRelease,
+  releaseDeal,
+  returnPayee,
+  savePayee,
+  startPayout,
+  stopPayout,
+} from './square-custody.ts'
+export {
   actOnDeal,
   answerContact,
   answerOffer,
   askContact,
   exportDeals,
   getDeal,
-  getRelease,
   listContacts,
   listDeals,
   listOffers,
   makeOffer,
-  releaseDeal,
-  returnPayee,
-  savePayee,
 } from './square-deals.ts'
 
 /** Who decides on certifications. */
@@ -232,13 +236,15 @@ export const saveListing = defineCall({
   access: 'signedIn',
   sensitive: true,
   summary: 'Keep a listing as a draft, or change one; of a published one price, notes and contact only',
-  request: z.object({
-    /** Left out for a new one. */
-    id: z.uuid().optional(),
-    /** As read before; another one answers `common.conflict`. */
-    version: z.int().optional(),
-    json: ListingFormShape,
-  }),
+  request: z
+    .object({
+      /** Left out for a new one. */
+      id: z.uuid().optional(),
+      /** As read before, needed with `id`; another one answers `common.conflict`. */
+      version: z.int().optional(),
+      json: ListingFormShape,
+    })
+    .refine(({ id, version }) => id === undefined || version !== undefined, { path: ['version'] }),
   reply: shape({ id: z.string(), version: z.int(), state: z.enum(listingStateKeys), faults: Faults }),
   errors: ['square.numberWrong', 'square.listedAlready', 'square.notEditable'],
 })
@@ -252,11 +258,19 @@ export const releaseListing = defineCall({
   sensitive: true,
   summary:
     'Publish a listing of one’s own: it goes to certification, or back on the square while its certification holds',
-  request: z.object({
-    id: z.uuid().optional(),
-    /** A listing that was not saved before. */
-    transferenceJson: jsonOf(ListingFormShape).optional(),
-  }),
+  request: z
+    .object({
+      id: z.uuid().optional(),
+      /** As read before, needed where a listing that is there is changed; another one answers `common.conflict`. */
+      version: z.coerce.number<number>().int().optional(),
+      /** A listing that was not saved before, or what is changed of the one with this `id`. */
+      transferenceJson: jsonOf(ListingFormShape).optional(),
+    })
+    .refine(
+      ({ id, version, transferenceJson }) =>
+        id === undefined || transferenceJson === undefined || version !== undefined,
+      { path: ['version'] },
+    ),
   reply: shape({ id: z.string(), state: z.enum(listingStateKeys), warnings: z.array(twoLanguages) }),
   errors: ['square.numberWrong', 'square.listedAlready', 'square.faulty', 'square.moveNotAllowed'],
 })

@@ -15,6 +15,7 @@ import {
 } from '../db/schema/square.ts'
 import { findListingFacts, provenFacts } from '../square/fact-queries.ts'
 import { listingTokens } from '../square/listing-queries.ts'
+import { searchedOf } from '../square/wanted-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 
@@ -172,7 +173,7 @@ async function insertListing(tx: Tx, { form, ownerId, place, at, today, state }:
 
 async function insertWishes(tx: Tx, today: CivilDate): Promise<void> {
   const wish = { deadlineOn: addMonths(today, 5) }
-  await tx.insert(squareWanted).values([
+  const wishes: Omit<typeof squareWanted.$inferInsert, 'shownText' | 'tokens'>[] = [
     {
       ...wish,
       id: demoId('wish 1'),
@@ -228,7 +229,8 @@ async function insertWishes(tx: Tx, today: CivilDate): Promise<void> {
       phone: '13611112233',
       state: 'matched',
     },
-  ])
+  ]
+  await tx.insert(squareWanted).values(wishes.map((one) => ({ ...one, ...searchedOf({ words: [], ...one }) })))
 }
 
 /** An open offer and a question for the contact on a listing of the demo customer, and a deal in which he sells. */

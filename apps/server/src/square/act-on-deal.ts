@@ -1,19 +1,17 @@
 import { actOnDeal as call } from '@portal/contract/square'
 import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { type DealState, dealActsOf, dealAfter } from '@portal/domain/square/deals'
-import { type ListingEvent, listingAfter } from '@portal/domain/square/listing-moves'
-import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
-import { type squareDeals, squareListings, squareOffers } from '../db/schema/square.ts'
+import type { squareDeals } from '../db/schema/square.ts'
 import { findOwnedFiles } from '../documents/file-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement, type SessionUser } from '../http/handler.ts'
 import { findPayee, isHeld } from './custody-queries.ts'
+import { moveListingOfDeal } from './deal-listing-queries.ts'
 import { endDealOrder, insertDealOrder, refundDealOrder } from './deal-order-queries.ts'
 import { type DealRow, findDeal, type LockedDeal, lockDeal, writeDeal } from './deal-queries.ts'
-import { sideOf, toDeal } from './deal-rows.ts'
+import { sideOf, situationOfDeal, toDeal } from './deal-rows.ts'
 import { notifyAccount, notifyCashiers } from './notify-queries.ts'
-import { refuseOpenOffers } from './offer-queries.ts'
 
 type Input = HandlerContext<typeof call>['input']
 type Side = ReturnType<typeof sideOf>
@@ -42,12 +40,13 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
       fileId: input.fileId ?? null,
       isOffice: input.act === 'record',
     })
-    await moveListing(tx, deal, values.state, { now, actorId: user.id })
+    await moveListingOfDeal(tx, deal, { act: input.act, state: values.state, now, actorId: user.id })
     const params = { title: seen.names.title, deal: deal.id, amount: deal.priceFen }
     for (const ownerId of [deal.sellerId, deal.buyerId].filter((id) => id !== user.ownerId)) {
       await notifyAccount(tx, ownerId, { kind: `square.deal_${input.act}`, params })
     }
     if (values.state === 'deposit') await notifyAccount(tx, deal.buyerId, { kind: 'square.deal_toPay', params })
+    // Noted in a dispute, it is paid out when that is over.
     if (values.state === 'recorded' && deal.custody) await askForRelease(tx, deal, params)
     const after = await findDeal(tx, user, deal.id)
     if (!after) throw new Error('a deal is gone')
@@ -101,16 +100,12 @@ async function carryOut(tx: Tx, acting: CarriedOut): Promise<Values> {
   const { input, deal, order, side, now, user } = acting
   if (input.act === 'contract') throw new Error('a contract is laid down elsewhere')
   const to = dealAfter(deal.state, input.act, side, deal.custody)
-  const hasSigned = side === 'seller' ? deal.sellerSignedAt !== null : deal.buyerSignedAt !== null
-  const situation = {
-    state: deal.state,
-    custody: deal.custody,
-    hasSigned,
-    hasContract: deal.contractFileId !== null,
-    isRecorded: deal.recordedOn !== null,
-    isPaid: isHeld(order),
+  const acts = dealActsOf(situationOfDeal(deal, isHeld(order), side), side)
+  if (to === undefined || !acts.includes(input.act)) {
+    // What only the running payment stands against says so.
+    const isRunning = deal.payingBy !== null && (input.act === 'dispute' || input.act === 'unrecord')
+    throw new AppError(isRunning ? 'square.payoutRunning' : 'square.actNotAllowed')
   }
-  if (to === undefined || !dealActsOf(situation, side).includes(input.act)) throw new AppError('square.actNotAllowed')
   const state: DealState = to === 'before' ? ((deal.stateBefore ?? 'contract') as DealState) : to
   const today = beijingDate(now)
   switch (input.act) {
@@ -123,70 +118,51 @@ async function carryOut(tx: Tx, acting: CarriedOut): Promise<Values> {
     }
     case 'file':
       return { state, filingFileId: await ownFile(tx, acting), filedOn: pastDay(input.on, today, null) }
-    case 'record':
-      return { state, recordalFileId: await ownFile(tx, acting), recordedOn: pastDay(input.on, today, deal.filedOn) }
+    case 'record': {
+      const recorded = {
+        recordalFileId: await ownFile(tx, acting),
+        recordedOn: pastDay(input.on, today, deal.filedOn),
+        recordedBy: user.id,
+      }
+      return state === 'dispute' ? { ...recorded, stateBefore: 'recorded' } : { ...recorded, state }
+    }
+    case 'unrecord': {
+      requireReason(input)
+      // A second pair of eyes: whoever noted it in error does not decide that it was one.
+      if (deal.recordedBy === user.id) throw new AppError('square.anotherPerson')
+      const blank = { recordalFileId: null, recordedOn: null, recordedBy: null }
+      return state === 'dispute' ? { ...blank, stateBefore: 'filed' } : { ...blank, state }
+    }
     case 'dispute':
       requireReason(input)
       return { state, stateBefore: deal.state }
     case 'resume':
       requireReason(input)
       return { state, stateBefore: null }
-    case 'cancel':
+    case 'cancel': {
       requireReason(input)
+      const ending = await endingOf(tx, acting)
       if (order) await endDealOrder(tx, { order, actor: { id: user.id, role: user.role } })
-      return { state }
-    case 'refund':
+      return { state, ...ending }
+    }
+    case 'refund': {
       requireReason(input)
+      const ending = await endingOf(tx, acting)
       if (!order) throw new Error('a deal in custody has no order')
       await refundDealOrder(tx, { order, actor: { id: user.id, role: user.role } })
-      return { state }
+      return { state, ...ending }
+    }
   }
 }
 
 /**
- * What a step of the deal does to its listing; a cancelled deal gives the accepted offer up. Ended after the filing the
- * listing is not on sale again by itself: the office may still record the assignment.
+ * The office's paper by which a filed deal ends: without it the office may record the change after the price went back.
+ *
+ * @throws AppError `square.endPaperMissing`
  */
-async function moveListing(
-  tx: Tx,
-  deal: DealRow,
-  state: Values['state'],
-  { now, actorId }: { now: Date; actorId: string },
-): Promise<void> {
-  if (state === undefined || state === deal.state) return
-  // What goes on after a dispute has done its part to the listing before.
-  if (deal.state === 'dispute' && state !== 'cancelled') return
-  const [listing] = await tx.select().from(squareListings).where(eq(squareListings.id, deal.listingId)).limit(1)
-  if (!listing) throw new Error('a listing is gone')
-  const isFiled = deal.filedOn !== null
-  const event: ListingEvent | undefined =
-    state === 'cancelled'
-      ? isFiled
-        ? 'withdraw'
-        : 'free'
-      : state === 'recorded'
-        ? 'transfer'
-        : deal.state === 'contract'
-          ? 'deal'
-          : undefined
-  if (event === undefined) return
-  const to = listingAfter(listing.state, event, 'deal')
-  if (to === undefined) throw new AppError('square.actNotAllowed')
-  await tx
-    .update(squareListings)
-    .set({
-      state: to,
-      ...(to === 'transferred' && { transferredAt: now }),
-      ...(to === 'takenDown' && { certifiedAt: null, publishedAt: null }),
-      version: sql`${squareListings.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(squareListings.id, listing.id))
-  if (state !== 'cancelled') return
-  if (event === 'withdraw') {
-    const params = { title: listing.title, listing: listing.id }
-    await notifyAccount(tx, listing.ownerId, { kind: 'square.toCertify', params })
-    await refuseOpenOffers(tx, listing, actorId)
-  }
-  await tx.update(squareOffers).set({ state: 'ended' }).where(eq(squareOffers.id, deal.offerId))
+async function endingOf(tx: Tx, acting: CarriedOut): Promise<Values> {
+  const { input, deal } = acting
+  if (deal.filedOn === null) return {}
+  if (input.fileId === undefined) throw new AppError('square.endPaperMissing')
+  return { endFileId: await ownFile(tx, acting) }
 }

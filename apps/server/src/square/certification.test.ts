@@ -149,7 +149,11 @@ describe('a certification', () => {
   const releaseChanged = async (id: string, more: Record<string, unknown>) => {
     await portal.call('square.takeDownListing', { id }, { as: seller })
     const { data } = await portal.call('square.getListingForm', { id }, { as: seller })
-    await portal.call('square.saveListing', { id, json: { ...data.json, ...more } }, { as: seller })
+    await portal.call(
+      'square.saveListing',
+      { id, version: data.version, json: { ...data.json, ...more } },
+      { as: seller },
+    )
     return (await portal.call('square.releaseListing', { id }, { as: seller, verb: 'POST' })).data.state
   }
 
@@ -187,7 +191,8 @@ describe('a certification', () => {
     await storeMarks(portal.db, [{ ...mark, classNumber: 35, groups: ['3503'] }])
     const { data: kept } = await portal.call('square.getListingForm', { id }, { as: seller })
     const json = { ...kept.json, priceFen: 77_700 }
-    expect((await portal.call('square.saveListing', { id, json }, { as: seller })).data.state).toBe('published')
+    const saved = await portal.call('square.saveListing', { id, version: kept.version, json }, { as: seller })
+    expect(saved.data.state).toBe('published')
     const { data: shown } = await portal.call('square.getListing', { id })
     expect(shown).toMatchObject({ price: 77_700, niceClasses: [9], certified: { state: true } })
     expect(await releaseChanged(id, {})).toBe('pendingCertification')
@@ -202,5 +207,23 @@ describe('a certification', () => {
       await storeMarks(portal.db, [{ ...mark, ...more }])
       expect(await releaseChanged(id, {})).toBe('pendingCertification')
     }
+  })
+})
+
+describe('a page that is older than the listing', () => {
+  it('releases nothing over what was changed since', async () => {
+    const transferenceJson = patentForm({ priceFen: 1_000_000 })
+    const { data: kept } = await portal.call('square.saveListing', { json: transferenceJson }, { as: seller })
+    const { id, version } = kept
+    const dearer = { id, version, json: { ...transferenceJson, priceFen: 5_000_000 } }
+    await portal.call('square.saveListing', dearer, { as: seller })
+    const release = (input: object) =>
+      portal.call('square.releaseListing', { id, ...input }, { as: seller, verb: 'POST' })
+    expect((await release({ transferenceJson })).fields).toMatchObject([{ path: 'version' }])
+    expect((await release({ transferenceJson, version })).error).toBe('common.conflict')
+    expect((await release({ version })).error).toBe('common.conflict')
+    const { data } = await portal.call('square.getListingForm', { id }, { as: seller })
+    expect(data).toMatchObject({ state: 'draft', json: { priceFen: 5_000_000 } })
+    expect((await release({ transferenceJson, version: data.version })).data.state).toBe('pendingCertification')
   })
 })

@@ -2,10 +2,14 @@ import { paymentStates } from '@portal/domain/orders/order-states'
 import { maskAccount, type Payee } from '@portal/domain/square/payees'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
+import { users } from '../db/schema/accounts.ts'
 import { squarePayees, squarePayouts } from '../db/schema/square.ts'
+import type { SessionUser } from '../http/handler.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { openTransfer } from '../orders/order-money-rules.ts'
 import type { DealRow } from './deal-queries.ts'
+
+const shownName = sql<string>`coalesce(nullif(${users.name}, ''), ${users.account})`
 
 /** Whether the price lies with us and nobody has begun to give it back in part. */
 export const isHeld = (order: Pick<OrderRow, 'paymentState'> | undefined): boolean =>
@@ -51,6 +55,28 @@ async function findPayout(db: Db, dealId: string) {
   return row
 }
 
+/** Who is paying the price out at the bank now, as the reader is told; null if nobody is. */
+export async function findPaying(
+  db: Db,
+  { payingBy, payingSince }: Pick<DealRow, 'payingBy' | 'payingSince'>,
+  user: Pick<SessionUser, 'id'>,
+) {
+  if (payingBy === null || payingSince === null) return null
+  const [payer] = await db.select({ name: shownName }).from(users).where(eq(users.id, payingBy))
+  return { by: payer?.name ?? '', isMine: payingBy === user.id, since: payingSince.toISOString() }
+}
+
+/** Where the seller wants the price, whole, with when and by whom it was last said. */
+export async function findGivenPayee(db: Db, dealId: string) {
+  const { name, bank, account, givenAt } = squarePayees
+  const [row] = await db
+    .select({ payee: { name, bank, account }, givenAt, givenBy: shownName })
+    .from(squarePayees)
+    .innerJoin(users, eq(users.id, squarePayees.givenBy))
+    .where(eq(squarePayees.dealId, dealId))
+  return row
+}
+
 /** Where the seller wants the price, whole. */
 export async function findPayee(db: Db, dealId: string): Promise<Payee | undefined> {
   const { name, bank, account } = squarePayees
@@ -60,8 +86,13 @@ export async function findPayee(db: Db, dealId: string): Promise<Payee | undefin
 
 export const maskPayee = ({ name, bank, account }: Payee): Payee => ({ name, bank, account: maskAccount(account) })
 
-export async function putPayee(tx: Tx, dealId: string, payee: Payee, givenBy: string): Promise<void> {
-  const values = { name: payee.name, bank: payee.bank, account: payee.account, givenBy, givenAt: new Date() }
+interface Giving {
+  readonly givenBy: string
+  readonly givenAt: Date
+}
+
+export async function putPayee(tx: Tx, dealId: string, payee: Payee, giving: Giving): Promise<void> {
+  const values = { name: payee.name, bank: payee.bank, account: payee.account, ...giving }
   await tx
     .insert(squarePayees)
     .values({ dealId, ...values })

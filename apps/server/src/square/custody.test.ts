@@ -216,11 +216,13 @@ describe('custody', () => {
     const deal = await custodyDeal(portal)
     await deal.record()
     await deal.act(portal.buyer, { act: 'dispute', notes: '证书未交付' })
+    const another = await portal.person('reviewer')
     expect((await deal.read(portal.reviewer)).acts).toEqual(['resume'])
+    expect((await deal.read(another)).acts).toEqual(['unrecord', 'resume'])
     for (const act of ['refund', 'cancel']) {
       expect((await deal.act(portal.reviewer, { act, notes: '退款' })).error).toBe('square.actNotAllowed')
     }
-    expect((await deal.release()).error).toBe('square.actNotAllowed')
+    expect((await deal.start()).error).toBe('square.actNotAllowed')
     expect((await deal.act(portal.reviewer, { act: 'resume', notes: '证书已交付' })).data.state).toBe('recorded')
   })
 })
@@ -232,6 +234,16 @@ describe('square.savePayee', () => {
     expect((await deal.givePayee({ account: '62-22' })).fields.map((field) => field.path)).toEqual(['account'])
     const given = await deal.givePayee()
     expect(given.data.payee).toEqual({ ...payee, account: '****7890' })
+    // Another account is told to everybody of the seller's, with its last digits.
+    await deal.givePayee({ account: '6222021234569999' })
+    const { data: bell } = await portal.call('views.listInbox', { limit: 50 }, { as: portal.seller })
+    const told = bell.list.filter((line) => line.params.deal === deal.id && line.kind.startsWith('square.payee'))
+    expect(told.map((line) => [line.kind, line.params.account])).toEqual([
+      ['square.payeeChanged', '****9999'],
+      ['square.payeeGiven', '****7890'],
+    ])
+    expect(JSON.stringify(bell)).not.toContain('6222')
+    await deal.givePayee()
     const seen = JSON.stringify([await deal.read(portal.buyer), given.data])
     expect(seen).not.toContain('6222021234567890')
     expect(await deal.read(portal.buyer)).toMatchObject({ payee: null })

@@ -28,6 +28,7 @@ export interface DealListRow extends Record<string, unknown> {
   state: DealState
   has_contract: boolean
   has_payee: boolean
+  recorded_by: string | null
   is_announced: boolean
   seller_signed_at: Date | string | null
   buyer_signed_at: Date | string | null
@@ -53,7 +54,7 @@ function conditions(user: SessionUser, filter: Filter): SQL {
 }
 
 const columns = sql.raw(`d.id, d.listing_id, l.title, l.number, l.kind, d.seller_id, d.buyer_id, d.price_fen, d.custody,
-  d.state, d.contract_file_id is not null as has_contract,
+  d.state, d.recorded_by, d.contract_file_id is not null as has_contract,
   exists (select from square_payees y where y.deal_id = d.id) as has_payee,
   exists (select from transfers t where t.order_id = d.order_id and t.state = 'announced') as is_announced, d.seller_signed_at, d.buyer_signed_at, d.step_since, d.created_at,
   coalesce(nullif(s.name, ''), s.account) as seller, coalesce(nullif(b.name, ''), b.account) as buyer,

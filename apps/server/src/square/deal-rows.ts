@@ -5,7 +5,7 @@ import type { Db } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { findFileFacts } from './certification-queries.ts'
-import { findCustody, findPayee, maskPayee } from './custody-queries.ts'
+import { findCustody, findPayee, findPaying, maskPayee } from './custody-queries.ts'
 import { type DealListRow, type DealRow, findDealEvents } from './deal-queries.ts'
 import { toMedia } from './listing-rows.ts'
 import { isCashier, isCertifier } from './square-access.ts'
@@ -17,6 +17,20 @@ export function sideOf(
 ): Exclude<DealRole, 'system'> {
   if (deal.sellerId === user.ownerId) return 'seller'
   return deal.buyerId === user.ownerId ? 'buyer' : 'staff'
+}
+
+/** A deal as its rules ask for it. */
+export function situationOfDeal(deal: DealRow, isPaid: boolean, side: ReturnType<typeof sideOf>) {
+  return {
+    state: deal.state,
+    custody: deal.custody,
+    hasSigned: side === 'seller' ? deal.sellerSignedAt !== null : deal.buyerSignedAt !== null,
+    hasContract: deal.contractFileId !== null,
+    isFiled: deal.filedOn !== null,
+    isRecorded: deal.recordedOn !== null,
+    isPaid,
+    isPaying: deal.payingBy !== null,
+  }
 }
 
 /** A line of the list of deals. */
@@ -55,7 +69,8 @@ const situationOf = (row: DealListRow) => ({
 function nextFor(row: DealListRow, side: ReturnType<typeof sideOf>, user: SessionUser): DealNext {
   const next = dealNext(situationOf(row), side)
   if (side !== 'staff') return next
-  if (next === 'release' || next === 'checkTransfer') return isCashier(user) ? next : 'awaitStaff'
+  if (next === 'release') return isCashier(user) && row.recorded_by !== user.id ? next : 'awaitStaff'
+  if (next === 'checkTransfer') return isCashier(user) ? next : 'awaitStaff'
   if (next === 'decide') return isCertifier(user) ? next : 'awaitStaff'
   return next === 'record' && !isCertifier(user) ? 'awaitOffice' : next
 }
@@ -71,8 +86,15 @@ export async function toDeal(
   const custody = await findCustody(db, deal)
   const payee = await findPayee(db, deal.id)
   const events = await findDealEvents(db, deal.id)
+  const paying = await findPaying(db, deal, user)
   const receiptId = custody?.payout?.receiptFileId ?? null
-  const files = await findFileFacts(db, [deal.contractFileId, deal.filingFileId, deal.recordalFileId, receiptId])
+  const files = await findFileFacts(db, [
+    deal.contractFileId,
+    deal.filingFileId,
+    deal.recordalFileId,
+    deal.endFileId,
+    receiptId,
+  ])
   const side = sideOf(user, deal)
   // Accepting an offer shows nobody's contact: what the sides write and call their files is blotted like their offers.
   const words = (text: string) => (side === 'staff' || names.is_open ? text : hideContacts(text))
@@ -80,15 +102,7 @@ export async function toDeal(
     const facts = id === null ? undefined : files.get(id)
     return facts ? toMedia({ ...facts, caption: words(facts.caption) }, services) : null
   }
-  const hasSigned = side === 'seller' ? deal.sellerSignedAt !== null : deal.buyerSignedAt !== null
-  const situation = {
-    state: deal.state,
-    custody: deal.custody,
-    hasSigned,
-    hasContract: deal.contractFileId !== null,
-    isRecorded: deal.recordedOn !== null,
-    isPaid: custody?.isPaid ?? false,
-  }
+  const situation = situationOfDeal(deal, custody?.isPaid ?? false, side)
   const isBuyer = side === 'buyer'
   return {
     ...toDealRow(names, user),
@@ -99,6 +113,7 @@ export async function toDeal(
     filing: media(deal.filingFileId),
     recordedOn: deal.recordedOn,
     recordal: media(deal.recordalFileId),
+    ending: media(deal.endFileId),
     money: custody
       ? {
           orderNo: side === 'seller' ? null : custody.orderNo,
@@ -106,6 +121,7 @@ export async function toDeal(
           paidTime: custody.paidTime,
           transfer: custody.transfer,
           refund: custody.refund,
+          paying: side === 'staff' ? paying : null,
           payout: custody.payout
             ? {
                 paidOn: custody.payout.paidOn,
@@ -120,9 +136,10 @@ export async function toDeal(
     payee: payee && !isBuyer ? maskPayee(payee) : null,
     acts: actsFor(deal, situation, { side, user, hasPayee: payee !== undefined }),
     version: deal.version,
-    // What concerns the seller's account is not the buyer's.
+    // What concerns the seller's account is not the buyer's, and how finance shares its work is nobody else's.
     events: events
       .filter((event) => !isBuyer || !ofPayee.includes(event.event))
+      .filter((event) => side === 'staff' || !ofFinance.includes(event.event))
       .map((event) => ({
         id: event.id,
         time: event.at.toISOString(),
@@ -134,6 +151,7 @@ export async function toDeal(
 }
 
 const ofPayee: readonly string[] = ['payee', 'payeeReturned']
+const ofFinance: readonly string[] = ['paying', 'payingStopped']
 
 interface Reader {
   readonly side: ReturnType<typeof sideOf>
@@ -141,7 +159,10 @@ interface Reader {
   readonly hasPayee: boolean
 }
 
-/** What the reader may do now: a reviewer decides and records, finance pays out, everybody else of staff only reads. */
+/**
+ * What the reader may do now: a reviewer decides and records, finance pays out, everybody else of staff only reads. Whoever
+ * noted the recordal neither takes it back nor pays out.
+ */
 function actsFor(deal: DealRow, situation: Parameters<typeof dealActsOf>[0], { side, user, hasPayee }: Reader) {
   const acts = dealActsOf(situation, side)
   if (side !== 'staff') {
@@ -151,8 +172,12 @@ function actsFor(deal: DealRow, situation: Parameters<typeof dealActsOf>[0], { s
       ...(side === 'seller' && mayGivePayee(deal, hasPayee) ? (['payee'] as const) : []),
     ]
   }
+  const isRecorder = deal.recordedBy === user.id
   return [
-    ...acts.filter((act) => (act === 'release' ? isCashier(user) && hasPayee : isCertifier(user))),
+    ...acts.filter((act) => {
+      if (act === 'release') return isCashier(user) && hasPayee && !isRecorder
+      return isCertifier(user) && !(act === 'unrecord' && isRecorder)
+    }),
     ...(isCashier(user) && mayReturnPayee(deal) && hasPayee ? (['returnPayee'] as const) : []),
   ]
 }
@@ -163,4 +188,6 @@ export function mayGivePayee(deal: DealRow, hasPayee: boolean): boolean {
   return deal.recordedOn === null || !hasPayee
 }
 
-export const mayReturnPayee = (deal: DealRow): boolean => deal.custody && deal.state === 'recorded'
+/** Nobody asks for another account while the price is being paid to this one. */
+export const mayReturnPayee = (deal: DealRow): boolean =>
+  deal.custody && deal.state === 'recorded' && deal.payingBy === null

@@ -253,7 +253,8 @@ async function begunDeal() {
 
 describe('square.actOnDeal', () => {
   it('goes from contract to the office’s recordal, and nothing jumps ahead', async () => {
-    const { listingId, act } = await begunDeal()
+    const { listingId, dealId, act } = await begunDeal()
+    const another = await portal.person('reviewer')
     const fileOf = (as: TestPerson) => storedFile(portal, as)
     expect((await act(buyer, { act: 'sign' })).error).toBe('square.actNotAllowed')
     expect((await act(buyer, { act: 'contract', fileId: await fileOf(seller) })).error).toBe('square.fileMissing')
@@ -273,6 +274,7 @@ describe('square.actOnDeal', () => {
     )
     const recorded = await act(reviewer, { act: 'record', fileId: await fileOf(reviewer), on: today })
     expect(recorded.data).toMatchObject({ state: 'recorded', recordedOn: today, turn: [], acts: [] })
+    expect((await portal.call('square.getDeal', { id: dealId }, { as: another })).data.acts).toEqual(['unrecord'])
     expect(recorded.data.events.map((event) => event.event)).toEqual([
       'begun',
       'contract',
@@ -325,7 +327,10 @@ describe('square.actOnDeal', () => {
     await act(buyer, { act: 'sign' })
     await act(seller, { act: 'file', fileId: await storedFile(portal, seller), on: today })
     await act(buyer, { act: 'dispute', notes: '价款未付清' })
-    expect((await act(reviewer, { act: 'cancel', notes: '双方同意终止' })).data.state).toBe('cancelled')
+    const end = { act: 'cancel', notes: '双方同意终止' }
+    expect((await act(reviewer, end)).error).toBe('square.endPaperMissing')
+    const ended = await act(reviewer, { ...end, fileId: await storedFile(portal, reviewer) })
+    expect(ended.data).toMatchObject({ state: 'cancelled', ending: { caption: 'certificate.pdf' } })
     expect((await portal.call('square.getListing', { id: listingId })).status).toBe(404)
     const { data: bell } = await portal.call('views.listInbox', { limit: 50 }, { as: seller })
     expect(bell.list.map((line) => line.kind)).toContain('square.toCertify')

@@ -1,6 +1,7 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import type { JobTask } from '../jobs/job-task.ts'
+import { expireOffers } from './offer-queries.ts'
 
 /**
  * Ends what is past its day: listings, wishes, offers. Each is one update by its state, so two servers end it once and
@@ -25,8 +26,6 @@ export const endOverdueTask: JobTask<Record<never, never>> = async (_payload, { 
       from refused r join users u on u.owner_id = r.buyer_id and u.disabled_at is null`)
     await tx.execute(sql`update square_wanted set state = 'expired', updated_at = now()
       where state = 'open' and deadline_on < ${today}::date`)
-    await tx.execute(
-      sql`update square_offers set state = 'expired' where state = 'open' and expires_on < ${today}::date`,
-    )
+    await expireOffers(tx, today)
   })
 }

@@ -5,6 +5,7 @@ import { users } from '../db/schema/accounts.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { findCertifiable, findCertification, findFileFacts } from './certification-queries.ts'
+import { checkListing } from './check-parts.ts'
 import { instantOf, toFacts, toMedia } from './listing-rows.ts'
 
 export const getCertification = implement(call, async ({ input, user, db, services }) => {
@@ -14,6 +15,11 @@ export const getCertification = implement(call, async ({ input, user, db, servic
     findCertification(db, row.id),
     db.select({ name: users.name, account: users.account }).from(users).where(eq(users.id, row.ownerId)).limit(1),
   ])
+  // What was decided stays as it was read then; what waits is held against what is known today.
+  const checks =
+    certification?.state === 'submitted'
+      ? [...(await checkListing(db, row, certification, beijingDate(services.now()))).checks]
+      : (certification?.checks ?? [])
   const ids = [certification?.ownershipFileId, certification?.acceptanceFileId, certification?.licenseFileId]
   const found = await findFileFacts(
     db,
@@ -46,7 +52,7 @@ export const getCertification = implement(call, async ({ input, user, db, servic
     acceptance: media(certification?.acceptanceFileId),
     businesslicense: media(certification?.licenseFileId),
     submittedTime: instantOf(certification?.createdAt ?? null),
-    checks: certification?.checks ?? [],
+    checks,
     facts: toFacts(row.facts, beijingDate(services.now())),
   }
 })

@@ -3,7 +3,7 @@ import { addDays, addYears, type CivilDate } from '@portal/domain/dates/civil-da
 import { documentTokens, queryTokens } from '@portal/domain/patents/query/grams'
 import { priceBands } from '@portal/domain/square/kinds'
 import { transferredShownDays } from '@portal/domain/square/listing-states'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { likeText } from '../db/like-text.ts'
 import { files } from '../db/schema/files.ts'
@@ -30,12 +30,18 @@ export const cardColumns =
     where m.listing_id = l.id and f.media_type like 'video/%' order by m.position limit 1) as video_id,
   (select count(*)::int from square_media m where m.listing_id = l.id) as media`)
 
-/** Words that all must be there; a single Chinese character is looked for in the name itself. */
-export function wordsCondition(text: string): SQL {
-  const { required, prefixes } = queryTokens(text)
+/** Where words are looked for: an array of tokens, and the text they are of. */
+interface Searched {
+  readonly tokens: SQLWrapper
+  readonly text: SQLWrapper
+}
+
+/** Words that all must be there; a single Chinese character is looked for in the text itself. */
+export function wordsCondition(words: string, searched: Searched): SQL {
+  const { required, prefixes } = queryTokens(words)
   const parts: SQL[] = []
-  if (required.length > 0) parts.push(sql`l.tokens @> ${sql.param(required)}::text[]`)
-  for (const prefix of prefixes) parts.push(sql`l.title ilike ${`%${likeText(prefix)}%`}`)
+  if (required.length > 0) parts.push(sql`${searched.tokens} @> ${sql.param(required)}::text[]`)
+  for (const prefix of prefixes) parts.push(sql`${searched.text} ilike ${`%${likeText(prefix)}%`}`)
   return parts.length === 0 ? sql`false` : sql.join(parts, sql` and `)
 }
 
@@ -60,7 +66,7 @@ function conditions(filter: ListingFilter, today: CivilDate): SQL {
     const plain = plainNumber(number)
     return plain === '' ? sql`false` : sql`l.number like ${`${plain}%`}`
   })
-  add(filter.parentName, wordsCondition)
+  add(filter.parentName, (words) => wordsCondition(words, { tokens: sql`l.tokens`, text: sql`l.title` }))
   add(filter.type, (type) => sql`l.right_type = ${type}`)
   add(filter.field, (field) => sql`l.field = ${field}`)
   add(filter.niceClass, (number) => sql`l.nice_classes @> array[${number}]::smallint[]`)

@@ -2,7 +2,7 @@ import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { eq, sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { squareCertifications, squareListings } from '../db/schema/square.ts'
+import { squareListings } from '../db/schema/square.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
 import {
@@ -62,7 +62,11 @@ describe('square.saveListing', () => {
     await portal.call('square.saveListing', { id, version: before.version, json }, { as: seller })
     const { data: after } = await portal.call('square.getListingForm', { id }, { as: seller })
     expect(after).toMatchObject({ state: 'published', json: { title: before.json.title, priceFen: 1_000_000 } })
-    expect((await portal.call('square.saveListing', { id, json }, { as: other })).status).toBe(404)
+    const { version } = after
+    expect((await portal.call('square.saveListing', { id, version, json }, { as: other })).status).toBe(404)
+    expect((await portal.call('square.saveListing', { id, json }, { as: seller })).fields).toMatchObject([
+      { path: 'version' },
+    ])
   })
 })
 
@@ -196,11 +200,7 @@ describe('square.reviewListings', () => {
   })
 
   it('asks why when a check failed', async () => {
-    const id = await reviewedListing(portal, seller)
-    await portal.db
-      .update(squareCertifications)
-      .set({ checks: [{ check: 'pledge', verdict: 'bad', words: { en: 'A pledge', zh: '质押' } }] })
-      .where(eq(squareCertifications.listingId, id))
+    const id = await reviewedListing(portal, seller, { pledged: true })
     const pass = (notes: string) => decide(portal, reviewer, { id, pass: true, notes })
     expect((await pass('')).data.done).toBe(0)
     expect((await pass('the pledgee agreed in writing')).data.done).toBe(1)
@@ -222,7 +222,7 @@ describe('square.reviewListings', () => {
     await portal.call('square.takeDownListing', { id }, { as: seller })
     const { data: form } = await portal.call('square.getListingForm', { id }, { as: seller })
     const json = { ...form.json, number: nextNumber(), title: '另一件专利', coOwners: '共有人一' }
-    await portal.call('square.saveListing', { id, json }, { as: seller })
+    await portal.call('square.saveListing', { id, version: form.version, json }, { as: seller })
     await portal.call('square.releaseListing', { id }, { as: seller, verb: 'POST' })
     await portal.call('square.certifyListing', { id }, { as: seller })
     expect(await decideOn(second.version)).toMatchObject(refusal)

@@ -7,7 +7,7 @@ import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
 import { lockListing } from './listing-queries.ts'
 import { notifyAccount } from './notify-queries.ts'
-import { insertOffer } from './offer-queries.ts'
+import { expireOffers, insertOffer } from './offer-queries.ts'
 
 const perDay = 100
 
@@ -25,6 +25,8 @@ export const makeOffer = implement(call, async ({ input, user, db, services }) =
       }
       if (listing.ownerId === user.ownerId) throw new AppError('square.ownListing')
       if (listing.state !== 'published') throw new AppError('square.notShown')
+      // One past its day stands in nobody's way until the clock comes by.
+      await expireOffers(tx, today, { listingId: listing.id, buyerId: user.ownerId })
       const offer = await insertOffer(tx, {
         listingId: listing.id,
         buyerId: user.ownerId,

@@ -37,7 +37,7 @@ const tabs: Readonly<Record<Input['tab'], SQL>> = {
   all: sql`true`,
   open: sql`l.state in ('draft', 'pendingCertification', 'inReview', 'returned')`,
   shown: sql`l.state in ('published', 'reserved', 'dealing')`,
-  ended: sql`l.state in ('transferred', 'takenDown', 'expired')`,
+  ended: sql`l.state in ('transferred', 'licensed', 'takenDown', 'expired')`,
   review: sql`l.state = 'inReview'`,
 }
 

@@ -13,6 +13,12 @@ export async function notifyAccount(db: Db, ownerId: string, { kind, params }: S
     select id, ${kind}, ${JSON.stringify(params)}::jsonb from users where owner_id = ${ownerId} and disabled_at is null`)
 }
 
+/** A line in the bell of one person. */
+export async function notifyPerson(db: Db, userId: string, { kind, params }: SquareNotice): Promise<void> {
+  await db.execute(sql`
+    insert into inbox_messages (user_id, kind, params) values (${userId}, ${kind}, ${JSON.stringify(params)}::jsonb)`)
+}
+
 /** The same for everybody who handles money. */
 export async function notifyCashiers(db: Db, { kind, params }: SquareNotice): Promise<void> {
   await db.execute(sql`

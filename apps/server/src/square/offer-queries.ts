@@ -1,3 +1,4 @@
+import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { OfferState, Side } from '@portal/domain/square/offers'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
@@ -54,6 +55,22 @@ export async function insertOffer(tx: Tx, offer: NewOffer): Promise<OfferRow> {
     .returning()
   if (!row) throw new Error('an insert answered no row')
   return row
+}
+
+/** Ends the open offers past their day, all or those between a listing and a buyer, and tells both sides of each. */
+export async function expireOffers(
+  tx: Tx,
+  today: CivilDate,
+  pair?: { readonly listingId: string; readonly buyerId: string },
+): Promise<void> {
+  const between = pair ? sql`and o.listing_id = ${pair.listingId} and o.buyer_id = ${pair.buyerId}` : sql``
+  await tx.execute(sql`
+    with ended as (update square_offers o set state = 'expired' where o.state = 'open' and o.expires_on < ${today}::date ${between}
+      returning o.listing_id, o.buyer_id, o.amount_fen)
+    insert into inbox_messages (user_id, kind, params)
+    select u.id, 'square.offer_expired', jsonb_build_object('title', l.title, 'listing', l.id, 'amount', e.amount_fen)
+    from ended e join square_listings l on l.id = e.listing_id
+    join users u on u.owner_id in (e.buyer_id, l.owner_id) and u.disabled_at is null`)
 }
 
 /** Writes an answer on an open offer. @throws Error if it was not open: the caller looked under the lock. */

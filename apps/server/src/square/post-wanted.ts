@@ -1,5 +1,6 @@
 import { postWanted as call } from '@portal/contract/square'
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { hideContacts } from '@portal/domain/square/contacts'
 import { wantedFaults, wantedUntil } from '@portal/domain/square/wanted'
 import { eq, sql } from 'drizzle-orm'
 import { violatedConstraint } from '../db/connection.ts'
@@ -7,7 +8,7 @@ import { squareWanted } from '../db/schema/square.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
-import { findAndCountMatches, lockOwnWanted } from './wanted-queries.ts'
+import { findAndCountMatches, lockOwnWanted, searchedOf } from './wanted-queries.ts'
 
 const perDay = 40
 
@@ -35,7 +36,7 @@ export const postWanted = implement(call, async ({ input, user, db, services }) 
       { fields: faults.map((fault) => ({ path: fault.path, message: fault.words.en })) },
     )
   }
-  const values = { ...form, quantity: input.quantity }
+  const values = { ...form, ...searchedOf(form), region: hideContacts(form.region), quantity: input.quantity }
   try {
     const posted = await db.transaction(async (tx) => {
       const before = input.id === undefined ? undefined : await lockOwnWanted(tx, user, input.id)

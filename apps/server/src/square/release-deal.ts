@@ -2,8 +2,7 @@ import { releaseDeal as call } from '@portal/contract/square'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { workStates } from '@portal/domain/orders/order-states'
 import { payoutPostings } from '@portal/domain/payments/ledger'
-import { dealActsOf } from '@portal/domain/square/deals'
-import { isPayeeOfSeller, maskAccount } from '@portal/domain/square/payees'
+import { isPayeeOfOwner, maskAccount } from '@portal/domain/square/payees'
 import { writeAudit } from '../admin/audit-queries.ts'
 import { type Tx, violatedConstraint } from '../db/connection.ts'
 import { squarePayouts } from '../db/schema/square.ts'
@@ -14,10 +13,11 @@ import type { OrderRow } from '../orders/order-access.ts'
 import { moveOrder } from '../orders/order-move-queries.ts'
 import { book } from '../payments/ledger-queries.ts'
 import { findPaidPayment, lockPayment } from '../payments/payment-queries.ts'
-import { findPayee, isHeld } from './custody-queries.ts'
-import { type DealRow, findDeal, findOwnerOfListing, type LockedDeal, lockDeal, writeDeal } from './deal-queries.ts'
-import { sideOf, toDeal } from './deal-rows.ts'
+import { findPayee } from './custody-queries.ts'
+import { type DealRow, findDeal, findOwnerOfListing, lockDeal, writeDeal } from './deal-queries.ts'
+import { toDeal } from './deal-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
+import { mayPayOut } from './payout-parts.ts'
 
 type Context = HandlerContext<typeof call>
 
@@ -31,13 +31,16 @@ export const releaseDeal = implement(call, async (context) => {
     const { deal } = locked
     // Of two at the same time, or of a release and a refund, the second sees what the first did.
     if (input.version !== deal.version) throw new AppError('common.conflict')
-    const order = heldOrder(locked)
-    if (sideOf(user, deal) !== 'staff') throw new AppError('square.actNotAllowed')
-    await payOut(tx, context, deal, order, seen.names.seller)
+    const order = mayPayOut(locked, user)
+    // Nobody notes what another is paying, nor what nobody said that he pays.
+    if (deal.payingBy !== user.id) {
+      throw new AppError(deal.payingBy === null ? 'square.actNotAllowed' : 'square.payoutRunning')
+    }
+    await payOut(tx, context, deal, order)
     await writeDeal(
       tx,
       deal,
-      { state: 'released' },
+      { state: 'released', payingBy: null, payingSince: null },
       { actorId: user.id, side: 'staff', event: 'release', notes: input.notes, fileId: input.fileId },
     )
     const actor = { id: user.id, role: user.role }
@@ -63,24 +66,7 @@ export const releaseDeal = implement(call, async (context) => {
   })
 })
 
-/** @throws AppError `square.actNotAllowed` unless the office recorded the change and the price lies with us. */
-function heldOrder({ deal, order }: LockedDeal): OrderRow {
-  const acts = dealActsOf(
-    {
-      state: deal.state,
-      custody: deal.custody,
-      hasSigned: true,
-      hasContract: deal.contractFileId !== null,
-      isRecorded: deal.recordedOn !== null,
-      isPaid: isHeld(order),
-    },
-    'staff',
-  )
-  if (!order || !acts.includes('release')) throw new AppError('square.actNotAllowed')
-  return order
-}
-
-async function payOut(tx: Tx, { input, user, services }: Context, deal: DealRow, order: OrderRow, seller: string) {
+async function payOut(tx: Tx, { input, user, services }: Context, deal: DealRow, order: OrderRow) {
   const payee = await findPayee(tx, deal.id)
   if (!payee) throw new AppError('square.payeeMissing')
   const [receipt] = await findOwnedFiles(tx, user.ownerId, [input.fileId])
@@ -89,7 +75,7 @@ async function payOut(tx: Tx, { input, user, services }: Context, deal: DealRow,
     throw new AppError('square.dayMissing')
   }
   const owner = await findOwnerOfListing(tx, deal.listingId)
-  if (!isPayeeOfSeller(payee.name, [owner, seller]) && input.notes === '') throw new AppError('square.reasonMissing')
+  if (!isPayeeOfOwner(payee.name, owner) && input.notes === '') throw new AppError('square.reasonMissing')
   const found = await findPaidPayment(tx, order.id)
   if (!found) throw new Error('a paid order has no payment')
   const payment = await lockPayment(tx, found.id)

@@ -31,6 +31,7 @@ export const releaseListing = implement(call, ({ input, user, db, services }) =>
       )
     }
     const saved = id === undefined ? undefined : await lockOwnListing(tx, user, id)
+    if (saved && input.version !== undefined && input.version !== saved.version) throw new AppError('common.conflict')
     const row =
       saved === undefined
         ? json && (await insertListing(tx, user, json, today))

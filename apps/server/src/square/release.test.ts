@@ -18,7 +18,7 @@ const bellOf = async (as: CustodyPortal['seller']) =>
   (await portal.call('views.listInbox', { limit: 50 }, { as })).data.list.map((line) => line.kind)
 
 describe('square.getRelease', () => {
-  it('shows finance what is checked, and the whole account only while it is to be paid', async () => {
+  it('shows finance what is checked, and the whole account to nobody but who pays it now', async () => {
     const deal = await custodyDeal(portal)
     const look = (as = portal.finance) => portal.call('square.getRelease', { id: deal.id }, { as })
     expect((await look()).error).toBe('square.actNotAllowed')
@@ -33,9 +33,93 @@ describe('square.getRelease', () => {
       recordedOn: today,
       owner: '江南智造科技有限公司',
       seller: '出让方江南公司',
-      payee: { name: payee.name, account: '6222021234567890', fits: true },
+      paying: null,
+      payee: { name: payee.name, account: '****7890', fits: true, givenBy: '出让方江南公司' },
     })
+    await deal.start()
+    expect((await look()).data).toMatchObject({ paying: { isMine: true }, payee: { account: '6222021234567890' } })
+    const second = await portal.person('finance')
+    expect((await look(second)).data).toMatchObject({ paying: { isMine: false }, payee: { account: '****7890' } })
     for (const as of [portal.seller, portal.reviewer]) expect((await look(as)).status).toBe(403)
+  })
+
+  it('takes no name for the owner’s that the account gave itself', async () => {
+    const seller = await portal.person('customer', { name: '自称权利人公司' })
+    const deal = await custodyDeal({ ...portal, seller })
+    await deal.record()
+    await deal.givePayee({ name: '自称权利人公司' }, seller)
+    const { data } = await portal.call('square.getRelease', { id: deal.id }, { as: portal.finance })
+    expect(data).toMatchObject({ seller: '自称权利人公司', payee: { fits: false } })
+    await deal.start()
+    expect((await deal.release()).error).toBe('square.reasonMissing')
+  })
+})
+
+describe('square.startPayout', () => {
+  it('is one person’s alone: a second neither pays nor changes the account nor notes the payment', async () => {
+    const second = await portal.person('finance')
+    const deal = await custodyDeal(portal)
+    await deal.record()
+    expect((await deal.start()).error).toBe('square.payeeMissing')
+    await deal.givePayee()
+    const version = await deal.version()
+    const begin = (as: CustodyPortal['finance']) => portal.call('square.startPayout', { id: deal.id, version }, { as })
+    const answers = await Promise.all([begin(portal.finance), begin(second)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    const [payer, other] = answers[0]?.status === 200 ? [portal.finance, second] : [second, portal.finance]
+
+    expect((await deal.start(other)).error).toBe('square.payoutRunning')
+    expect((await deal.release({}, other)).error).toBe('square.payoutRunning')
+    const back = { id: deal.id, version: await deal.version(), notes: '户名有误' }
+    expect((await portal.call('square.returnPayee', back, { as: other })).error).toBe('square.payoutRunning')
+    expect((await deal.read(other)).acts).toEqual(['release'])
+    expect((await deal.read(portal.buyer)).acts).toEqual([])
+    const dispute = await deal.act(portal.buyer, { act: 'dispute', notes: '证书未交付' })
+    expect(dispute.error).toBe('square.payoutRunning')
+    for (const side of [portal.seller, portal.buyer]) {
+      const { events, money } = await deal.read(side)
+      expect([events.some((event) => event.event === 'paying'), money?.paying]).toEqual([false, null])
+    }
+    expect((await deal.release({}, payer)).data.state).toBe('released')
+    const { rows } = await portal.db.execute<{ action: string }>(
+      sql`select action from audit_log where subject_id = ${deal.id} order by id`,
+    )
+    expect(rows.map((row) => row.action)).toEqual(['square.startPayout', 'square.releaseDeal'])
+  })
+
+  it('is not for who noted the recordal, whatever else he may', async () => {
+    const admin = await portal.person('administrator')
+    const deal = await custodyDeal(portal)
+    await deal.pay()
+    await deal.givePayee()
+    await deal.act(portal.seller, { act: 'file', fileId: await deal.fileOf(portal.seller), on: today })
+    await deal.act(admin, { act: 'record', fileId: await deal.fileOf(admin), on: today })
+    expect(await deal.read(admin)).toMatchObject({ next: 'awaitStaff', acts: ['returnPayee'] })
+    expect((await deal.start(admin)).error).toBe('square.anotherPerson')
+    expect((await deal.release({}, admin)).error).toBe('square.anotherPerson')
+    const { data } = await portal.call('square.getRelease', { id: deal.id }, { as: admin })
+    expect(data).toMatchObject({ isRecorder: true, payee: { account: '****7890' } })
+    await deal.start(portal.finance)
+    expect((await deal.release({}, portal.finance)).data.state).toBe('released')
+  })
+})
+
+describe('square.stopPayout', () => {
+  it('gives it up; of what another began only with a reason, which he is told', async () => {
+    const second = await portal.person('finance')
+    const deal = await custodyDeal(portal)
+    await deal.record()
+    await deal.givePayee()
+    expect((await deal.stop()).error).toBe('square.actNotAllowed')
+    await deal.start()
+    expect((await deal.stop()).data).toMatchObject({ paying: null, payee: { account: '****7890' } })
+    await deal.start()
+    expect((await deal.stop(second)).error).toBe('square.reasonMissing')
+    expect((await deal.stop(second, '经办人休假，银行未付款')).data.paying).toBeNull()
+    expect(await bellOf(portal.finance)).toContain('square.payoutStopped')
+    expect((await deal.release()).error).toBe('square.actNotAllowed')
+    await deal.start(second)
+    expect((await deal.release({}, second)).data.state).toBe('released')
   })
 })
 
@@ -43,19 +127,24 @@ describe('square.releaseDeal', () => {
   it('is refused before the recordal, whatever else is there', async () => {
     const deal = await custodyDeal(portal)
     await deal.givePayee()
-    expect((await deal.release()).error).toBe('square.actNotAllowed')
+    const refusedBoth = async () => {
+      expect((await deal.start()).error).toBe('square.actNotAllowed')
+      expect((await deal.release()).error).toBe('square.actNotAllowed')
+    }
+    await refusedBoth()
     await deal.pay()
-    expect((await deal.release()).error).toBe('square.actNotAllowed')
+    await refusedBoth()
     await deal.act(portal.seller, { act: 'file', fileId: await deal.fileOf(portal.seller), on: today })
-    expect((await deal.release()).error).toBe('square.actNotAllowed')
+    await refusedBoth()
     expect((await deal.read(portal.finance)).acts).toEqual([])
   })
 
-  it('needs the seller’s account, the bank’s receipt and its day, and pays once', async () => {
+  it('needs the bank’s receipt and its day, and pays once', async () => {
     const deal = await custodyDeal(portal)
     const orderNo = await deal.record()
-    expect((await deal.release()).error).toBe('square.payeeMissing')
     await deal.givePayee()
+    expect((await deal.release()).error).toBe('square.actNotAllowed')
+    await deal.start()
     expect((await deal.release({ fileId: await deal.fileOf(portal.seller) })).error).toBe('square.fileMissing')
     for (const on of [addDays(today, 1), addDays(today, -1)]) {
       expect((await deal.release({ on })).error).toBe('square.dayMissing')
@@ -68,7 +157,7 @@ describe('square.releaseDeal', () => {
       state: 'released',
       next: 'over',
       acts: [],
-      money: { held: 0, payout: { paidOn: today, reference: 'BANK-1', payee: `${payee.name} ****7890` } },
+      money: { held: 0, paying: null, payout: { paidOn: today, reference: 'BANK-1', payee: `${payee.name} ****7890` } },
     })
     expect((await portal.ledger(orderNo)).postings.slice(2)).toEqual([
       ['payout', 'custody-held', priceFen],
@@ -83,14 +172,16 @@ describe('square.releaseDeal', () => {
     const other = await custodyDeal(portal)
     await other.record()
     await other.givePayee()
+    await other.start()
     expect((await other.release({ reference: 'BANK-1' })).error).toBe('payments.referenceUsed')
     expect(await other.read()).toMatchObject({ state: 'recorded', money: { held: priceFen } })
   })
 
-  it('to somebody who is not the seller needs a reason, kept with the payout', async () => {
+  it('to somebody who is not the owner needs a reason, kept with the payout', async () => {
     const deal = await custodyDeal(portal)
     await deal.record()
     await deal.givePayee({ name: '第三人有限公司' })
+    await deal.start()
     expect((await deal.release()).error).toBe('square.reasonMissing')
     expect((await deal.release({ notes: '出让方书面指定' })).data.state).toBe('released')
     const [row] = await portal.db.select().from(squarePayouts).where(sql`deal_id = ${deal.id}`)
@@ -101,26 +192,26 @@ describe('square.releaseDeal', () => {
     const deal = await custodyDeal(portal)
     const orderNo = await deal.record()
     await deal.givePayee()
+    await deal.start()
     const version = await deal.version()
     const answers = await Promise.all(Array.from({ length: 5 }, () => deal.release({ version })))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409])
     expect((await portal.ledger(orderNo)).postings.filter(([kind]) => kind === 'payout')).toHaveLength(2)
   })
 
-  it('and a dispute at the same moment: one of them wins', async () => {
+  it('and a dispute at the same moment: money leaves before it or not at all', async () => {
     for (let round = 0; round < 3; round += 1) {
       const deal = await custodyDeal(portal)
       await deal.record()
       await deal.givePayee()
       const version = await deal.version()
       const dispute = { id: deal.id, version, act: 'dispute' as const, notes: '证书未交付' }
-      const [released, disputed] = await Promise.all([
-        deal.release({ version }),
+      const [begun, disputed] = await Promise.all([
+        portal.call('square.startPayout', { id: deal.id, version }, { as: portal.finance }),
         portal.call('square.actOnDeal', dispute, { as: portal.buyer }),
       ])
-      expect([released.status, disputed.status].sort()).toEqual([200, 409])
-      const { state } = await deal.read()
-      expect(state).toBe(released.status === 200 ? 'released' : 'dispute')
+      expect([begun.status, disputed.status].sort()).toEqual([200, 409])
+      expect((await deal.read()).state).toBe(begun.status === 200 ? 'recorded' : 'dispute')
     }
   })
 
@@ -129,7 +220,7 @@ describe('square.releaseDeal', () => {
     const deal = await custodyDeal({ ...portal, seller: cashier })
     await deal.record()
     await deal.givePayee({}, cashier)
-    expect((await deal.release({}, cashier)).error).toBe('square.actNotAllowed')
+    expect((await deal.start(cashier)).error).toBe('square.actNotAllowed')
   })
 })
 
@@ -138,6 +229,8 @@ describe('the price of a deal in the database', () => {
   async function bothWays() {
     const deal = await custodyDeal(portal)
     const orderNo = await deal.record()
+    await deal.givePayee()
+    await deal.start()
     const { id: paymentId, orderId } = await portal.lastAttempt(orderNo)
     const payout = {
       dealId: deal.id,
@@ -192,6 +285,19 @@ describe('the price of a deal in the database', () => {
     await expect(portal.db.insert(squarePayouts).values({ ...payout, paymentId })).rejects.toMatchObject(refused)
     const early = { ...payout, paymentId, dealId: other.id }
     await expect(portal.db.insert(squarePayouts).values(early)).rejects.toMatchObject(refused)
+  })
+
+  it('is paid out by who said so and did not note the recordal, to an account that stands still meanwhile', async () => {
+    const { deal, payout } = await bothWays()
+    const byOther = { ...payout, paidBy: portal.reviewer.id }
+    await expect(portal.db.insert(squarePayouts).values(byOther)).rejects.toMatchObject(refused)
+    const account = sql`update square_payees set account = '12345678' where deal_id = ${deal.id}`
+    await expect(portal.db.execute(account)).rejects.toMatchObject(refused)
+    const payBy = (id: string) => sql`update square_deals set paying_by = ${id} where id = ${deal.id}`
+    await portal.db.execute(payBy(portal.reviewer.id))
+    await expect(portal.db.insert(squarePayouts).values(byOther)).rejects.toMatchObject(refused)
+    await portal.db.execute(payBy(portal.finance.id))
+    await portal.db.insert(squarePayouts).values(payout)
   })
 
   it('is there before a deal goes on, and out before it counts as released', async () => {

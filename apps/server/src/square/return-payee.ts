@@ -12,6 +12,7 @@ export const returnPayee = implement(call, ({ input, user, db, services }) =>
     if (!seen) throw new AppError('common.notFound')
     const { deal } = await lockDeal(tx, seen.deal)
     if (input.version !== deal.version) throw new AppError('common.conflict')
+    if (deal.payingBy !== null) throw new AppError('square.payoutRunning')
     if (sideOf(user, deal) !== 'staff' || !mayReturnPayee(deal)) throw new AppError('square.actNotAllowed')
     if (input.notes === '') throw new AppError('square.reasonMissing')
     if (!(await removePayee(tx, deal.id))) throw new AppError('square.payeeMissing')

@@ -7,6 +7,7 @@ import { squareCertifications, squareListings } from '../db/schema/square.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement, type SessionUser } from '../http/handler.ts'
 import { findCertification } from './certification-queries.ts'
+import { checkListing } from './check-parts.ts'
 import { provenFacts } from './fact-queries.ts'
 import { lockListing } from './listing-queries.ts'
 import type { ListingRow } from './listing-rows.ts'
@@ -69,12 +70,20 @@ async function decide(
   if (to === undefined || certification?.state !== 'submitted') return refusals.notInReview
   if (row.version !== version) return refusals.changed
   if (!pass && notes === '') return refusals.reasonMissing
-  if (pass && notes === '' && certification.checks.some((one) => one.verdict === 'bad')) return refusals.bad
+  // Held against what is known now: the right may have changed hands since the papers came.
+  const { checks } = await checkListing(tx, row, certification, beijingDate(now))
+  if (pass && notes === '' && checks.some((one) => one.verdict === 'bad')) return refusals.bad
   if (pass && (await isShownElsewhere(tx, row))) return refusals.listed
   if (dryRun) return undefined
   await tx
     .update(squareCertifications)
-    .set({ state: pass ? 'passed' : 'returned', reason: notes, decidedBy: user.id, decidedAt: now })
+    .set({
+      state: pass ? 'passed' : 'returned',
+      checks: [...checks],
+      reason: notes,
+      decidedBy: user.id,
+      decidedAt: now,
+    })
     .where(eq(squareCertifications.id, certification.id))
   await onceListed(write(tx, row, { to, pass, notes, now }))
   await notifyAccount(tx, row.ownerId, {

@@ -10,7 +10,7 @@ export const saveListing = implement(call, ({ input, user, db, services }) =>
     const today = beijingDate(services.now())
     const { id, json } = input
     const before = id === undefined ? undefined : await lockOwnListing(tx, user, id)
-    if (before && input.version !== undefined && input.version !== before.version) throw new AppError('common.conflict')
+    if (before && input.version !== before.version) throw new AppError('common.conflict')
     const row = before ? await updateListing(tx, before, json, today) : await insertListing(tx, user, json, today)
     return { id: row.id, version: row.version, state: row.state, faults: [...listingFaults(row.form, today)] }
   }),

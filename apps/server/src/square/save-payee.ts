@@ -1,10 +1,11 @@
 import { savePayee as call } from '@portal/contract/square'
+import { maskAccount } from '@portal/domain/square/payees'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { findPayee, putPayee } from './custody-queries.ts'
 import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
 import { mayGivePayee, sideOf, toDeal } from './deal-rows.ts'
-import { notifyCashiers } from './notify-queries.ts'
+import { notifyAccount, notifyCashiers } from './notify-queries.ts'
 
 export const savePayee = implement(call, ({ input, user, db, services }) =>
   db.transaction(async (tx) => {
@@ -12,10 +13,16 @@ export const savePayee = implement(call, ({ input, user, db, services }) =>
     if (!seen) throw new AppError('common.notFound')
     const { deal } = await lockDeal(tx, seen.deal)
     if (input.version !== deal.version) throw new AppError('common.conflict')
-    const hasPayee = (await findPayee(tx, deal.id)) !== undefined
+    const before = await findPayee(tx, deal.id)
+    const hasPayee = before !== undefined
     if (sideOf(user, deal) !== 'seller' || !mayGivePayee(deal, hasPayee)) throw new AppError('square.actNotAllowed')
-    await putPayee(tx, deal.id, input, user.id)
+    await putPayee(tx, deal.id, input, { givenBy: user.id, givenAt: services.now() })
     await writeDeal(tx, deal, {}, { actorId: user.id, side: 'seller', event: 'payee' })
+    // Everybody of the account reads where the price goes now: one of them, or a stolen session, may have turned it aside.
+    await notifyAccount(tx, deal.sellerId, {
+      kind: hasPayee ? 'square.payeeChanged' : 'square.payeeGiven',
+      params: { title: seen.names.title, deal: deal.id, account: maskAccount(input.account) },
+    })
     // Finance waits for it.
     if (deal.state === 'recorded') {
       await notifyCashiers(tx, { kind: 'square.toRelease', params: { title: seen.names.title, deal: deal.id } })

@@ -33,6 +33,8 @@ import { reviewListings } from './review-listings.ts'
 import { saveListing } from './save-listing.ts'
 import { saveMedia } from './save-media.ts'
 import { savePayee } from './save-payee.ts'
+import { startPayout } from './start-payout.ts'
+import { stopPayout } from './stop-payout.ts'
 import { takeDownListing } from './take-down-listing.ts'
 
 export const squareRoutes: Implementations<typeof square> = {
@@ -68,6 +70,8 @@ export const squareRoutes: Implementations<typeof square> = {
   savePayee,
   returnPayee,
   getRelease,
+  startPayout,
+  stopPayout,
   releaseDeal,
   exportDeals,
 }

@@ -2,17 +2,23 @@ import type { InputOf } from '@portal/contract/call'
 import type { listMyWanted } from '@portal/contract/square'
 import { addDays, addYears, type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import { documentTokens } from '@portal/domain/patents/query/grams'
+import { hideContacts } from '@portal/domain/square/contacts'
 import { type PriceBand, priceBands, squareFieldKeys } from '@portal/domain/square/kinds'
 import { type Match, matchLeast, matchOf, type Wish } from '@portal/domain/square/match'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
-import { likeText } from '../db/like-text.ts'
 import { squareWanted } from '../db/schema/square.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { cardColumns } from './listing-queries.ts'
+import { cardColumns, listingTokens, wordsCondition } from './listing-queries.ts'
 import type { CardRow } from './listing-rows.ts'
 
 export type WantedRow = typeof squareWanted.$inferSelect
+
+/** What a wish is found by: nothing that its readers do not see. */
+export function searchedOf(wish: Pick<WantedRow, 'information' | 'words'>) {
+  const shownText = hideContacts(wish.information)
+  return { shownText, tokens: listingTokens([shownText, ...wish.words.map(hideContacts)]) }
+}
 
 interface WantedFilter {
   readonly type?: 'patent' | 'trademark' | undefined
@@ -40,7 +46,7 @@ function conditionsOf(filter: WantedFilter): SQL[] {
     all.push(
       field
         ? sql`${squareWanted.field} = ${field}`
-        : sql`${squareWanted.information} ilike ${`%${likeText(filter.parentName)}%`}`,
+        : wordsCondition(filter.parentName, { tokens: squareWanted.tokens, text: squareWanted.shownText }),
     )
   }
   return all
@@ -189,7 +195,8 @@ async function findMatches(db: Db, row: WantedRow, today: CivilDate): Promise<{ 
           field: candidate.field,
           niceClasses: candidate.nice_classes,
           title: candidate.title,
-          text: candidate.text,
+          // The reason names the words that were found: no number is read out of it.
+          text: hideContacts(candidate.text),
           priceFen: candidate.price_fen,
           termEndsOn: candidate.term_ends_on === null ? null : (parseCivilDate(candidate.term_ends_on) ?? null),
           region: candidate.region,
@@ -202,12 +209,12 @@ async function findMatches(db: Db, row: WantedRow, today: CivilDate): Promise<{ 
     .slice(0, matchesMax)
 }
 
-/** Looks for what answers a wish and keeps how many there are, which lists show. */
+/** Looks for what answers a wish and keeps how many there are, which lists show, and what the wish is found by. */
 export async function findAndCountMatches(db: Db, row: WantedRow, today: CivilDate) {
   const found = await findMatches(db, row, today)
   await db
     .update(squareWanted)
-    .set({ matchCount: found.length, countedAt: sql`now()` })
+    .set({ ...searchedOf(row), matchCount: found.length, countedAt: sql`now()` })
     .where(eq(squareWanted.id, row.id))
   return found
 }

@@ -76,6 +76,27 @@ describe('square.listWanted', () => {
     expect((await portal.call('square.listWanted', { price: 'cheap' } as never)).status).toBe(400)
   })
 
+  it('tells no number digit by digit, by words or by region, and is found by the hour where it was kept before', async () => {
+    const phone = '13712345678'
+    const wish = { Information: `求购闸门专利 电话${phone}`, regional: phone, words: [phone] as never }
+    const { data: posted } = await portal.call('square.postWanted', { ...wish, ...buyerContact }, { as: stranger })
+    const found = async (asked: Record<string, unknown>) =>
+      (await portal.call('square.listWanted', asked)).data.list.some((one) => one.id === posted.id)
+    for (const parentName of ['1', '137', '1371234', phone, '5678', `电话${phone}`]) {
+      expect([parentName, await found({ parentName })]).toEqual([parentName, false])
+    }
+    expect(await found({ regional: phone })).toBe(false)
+    expect(await found({ parentName: '闸门' })).toBe(true)
+    expect(await found({ parentName: '闸' })).toBe(true)
+    // As a wish stands that was posted before it was read for searching.
+    await portal.db.execute(
+      sql`update square_wanted set tokens = '{}', shown_text = '', counted_at = null where id = ${posted.id}`,
+    )
+    expect(await found({ parentName: '闸门' })).toBe(false)
+    await countMatchesTask({}, { database: portal.database, services: portal.services } as never)
+    expect(await found({ parentName: '闸门' })).toBe(true)
+  })
+
   it('counts who is shown a wish once an hour, its owner never', async () => {
     const Information = '求购一件只被看到的专利'
     await portal.call('square.postWanted', { Information, ...buyerContact }, { as: buyer })
@@ -102,6 +123,20 @@ describe('square.listMatches', () => {
     const { data: after } = await portal.call('square.listMyWanted', {}, { as: buyer })
     expect(after.list.find((row) => row.id === wish?.id)?.matchCount).toBe(data.list.length)
     expect((await portal.call('square.listMatches', { id: wish?.id ?? '' }, { as: stranger })).status).toBe(404)
+  })
+})
+
+describe('the reasons of a match', () => {
+  it('read no number out of the seller’s notes', async () => {
+    const notes = '有意请致电 13800138001，适合食品干燥'
+    const id = await publishedListing(portal, seller, reviewer, { field: 'telecom', notes })
+    const wisher = await portal.person('customer')
+    const words = ['1380013', '8001', '干燥'] as never
+    const wish = { Information: '求购干燥专利若干', field: 'telecom' as const, words, ...buyerContact }
+    const posted = await portal.call('square.postWanted', wish, { as: wisher })
+    const { data } = await portal.call('square.listMatches', { id: posted.data.id }, { as: wisher })
+    const match = data.list.find((one) => one.listing.id === id)?.match
+    expect(match?.reasons.find((one) => one.part === 'words')?.words.en).toBe('Has 干燥')
   })
 })
 

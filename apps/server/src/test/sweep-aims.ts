@@ -339,7 +339,11 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'square.getSquareCounts': own,
   'square.getListingForm': rows((ids) => ({ id: ids.listing })),
   'square.lookUpRight': known,
-  'square.saveListing': rows((ids) => ({ id: ids.listing, json: { kind: 'patent', number: '202410000001X' } })),
+  'square.saveListing': rows((ids) => ({
+    id: ids.listing,
+    version: 1,
+    json: { kind: 'patent', number: '202410000001X' },
+  })),
   'square.releaseListing': rows((ids) => ({ id: ids.listing })),
   'square.takeDownListing': rows((ids) => ({ id: ids.listing })),
   'square.certifyListing': rows((ids) => ({ id: ids.listing })),
@@ -370,6 +374,8 @@ export const aims: Partial<Record<CallName, Aim>> = {
   })),
   'square.returnPayee': staff,
   'square.getRelease': staff,
+  'square.startPayout': staff,
+  'square.stopPayout': staff,
   'square.releaseDeal': staff,
   'square.actOnDeal': rows((ids) => ({ id: ids.squareDeal, version: 1, act: 'cancel', notes: 'not mine' })),
 

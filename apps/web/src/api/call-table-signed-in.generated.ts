@@ -239,6 +239,8 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'square.saveListing': ['POST', '/api/TransferSquareController/saveTransferInformation'],
   'square.saveMedia': ['POST', '/api/TransferSquareController/saveTransferMedia'],
   'square.savePayee': ['POST', '/api/TransferSquareController/saveTransferPayee'],
+  'square.startPayout': ['POST', '/admin/TransferSquareController/startTransferPayout'],
+  'square.stopPayout': ['POST', '/admin/TransferSquareController/stopTransferPayout'],
   'square.takeDownListing': ['POST', '/api/TransferSquareController/takeDownTransfer'],
   'trademarkServices.askForService': ['POST', '/api/TrademarkController/ApplyingTrademarkService'],
   'trademarkServices.check': ['POST', '/api/TrademarkController/checkTrademarkService'],

@@ -78,6 +78,9 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
     sign: t.ev_sign,
     file: t.ev_file,
     record: t.ev_record,
+    unrecord: t.ev_unrecord,
+    paying: t.ev_paying,
+    payingStopped: t.ev_payingStopped,
     pay: t.ev_pay,
     payLate: t.ev_payLate,
     refund: t.ev_refund,
@@ -94,6 +97,7 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
     [t.contract, deal.contract, null],
     [t.filing, deal.filing, deal.filedOn],
     [t.recordal, deal.recordal, deal.recordedOn],
+    [t.ending, deal.ending, null],
   ] as const
   return (
     <div className={styles.form}>

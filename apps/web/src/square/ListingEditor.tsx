@@ -106,7 +106,7 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
   const keep = async () => {
     const { id, version } = await save.mutateAsync({ json, ...saved })
     setSaved({ id, version })
-    return id
+    return { id, version }
   }
   const onSave = async () => {
     if (isPriceWrong || form.number.trim() === '') return setTried(true)
@@ -119,8 +119,7 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
     setTried(true)
     if (what === 'offer') return onSave()
     if (faults.length > 0 || isPriceWrong) return
-    const id = await keep()
-    const { state } = await release.mutateAsync({ id })
+    const { id, state } = await release.mutateAsync(await keep())
     showToast({ tone: 'good', text: state === 'published' ? t.saved : t.released })
     if (state === 'published') onClose()
     else onReleased(id)

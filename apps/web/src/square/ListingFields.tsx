@@ -99,21 +99,7 @@ export function ListingFields(props: ListingFieldsProps) {
         )}
         {isMark && (
           <>
-            <TextField
-              label={t.groups}
-              hint={t.groupsHint}
-              disabled={isFixed}
-              value={form.groups.join(', ')}
-              error={error('groups')}
-              onChange={(event) =>
-                onChange({
-                  groups: event.target.value
-                    .split(/[,，、\s]+/)
-                    .filter(Boolean)
-                    .slice(0, 60),
-                })
-              }
-            />
+            <Groups form={form} onChange={onChange} disabled={isFixed} error={error('groups')} />
             <SelectField
               label={t.makeup}
               disabled={isFixed}
@@ -170,13 +156,13 @@ export function ListingFields(props: ListingFieldsProps) {
   )
 }
 
-interface ClassesProps extends Pick<ListingFieldsProps, 'form' | 'onChange'> {
+interface ListFieldProps extends Pick<ListingFieldsProps, 'form' | 'onChange'> {
   readonly disabled: boolean
   readonly error: string | undefined
 }
 
 /** Classes as one types them: `9, 35`. What is none stays as typed and counts as not answered. */
-function Classes({ form, onChange, disabled, error }: ClassesProps) {
+function Classes({ form, onChange, disabled, error }: ListFieldProps) {
   const t = useMessages(formMessages)
   const [typed, setTyped] = useState('')
   const written = form.niceClasses.join(', ')
@@ -194,6 +180,32 @@ function Classes({ form, onChange, disabled, error }: ClassesProps) {
       onChange={(event) => {
         setTyped(event.target.value)
         onChange({ niceClasses: readClasses(event.target.value) ?? [] })
+      }}
+    />
+  )
+}
+
+const readGroups = (typed: string): string[] =>
+  typed
+    .split(/[,，、\s]+/)
+    .filter(Boolean)
+    .slice(0, 60)
+
+/** Similar groups as one types them: the comma behind the last one stays until the next follows. */
+function Groups({ form, onChange, disabled, error }: ListFieldProps) {
+  const t = useMessages(formMessages)
+  const [typed, setTyped] = useState('')
+  const written = form.groups.join(', ')
+  return (
+    <TextField
+      label={t.groups}
+      hint={t.groupsHint}
+      disabled={disabled}
+      value={readGroups(typed).join(', ') === written && typed !== '' ? typed : written}
+      error={error}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange({ groups: readGroups(event.target.value) })
       }}
     />
   )

@@ -1,32 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { callQuery, useCallMutation } from '../api/query.ts'
-import type { ReplyFor } from '../api/send-call.ts'
-import { formatDay, formatFen, formatInstant, todayInBeijing } from '../app/format.ts'
+import { callQuery, queryClient, useCallMutation } from '../api/query.ts'
+import { formatDay, formatFen, formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
-import { UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { custodyMessages } from './custody-messages.ts'
 import desk from './desk.module.css'
+import { PaidByOther } from './PaidByOther.tsx'
+import { PayoutForm } from './PayoutForm.tsx'
 import styles from './square.module.css'
-import { squareReads } from './square-types.ts'
+import { type Release, squareReads } from './square-types.ts'
 
-type Release = ReplyFor<'square.getRelease'>
-
-/** Finance notes what the bank paid out: the checks, the account to pay to, then the bank's receipt. */
+/** Finance pays the price out: the checks; who pays says so and reads the account; then the bank's receipt is noted. */
 export default function ReleaseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(custodyMessages)
-  const query = useQuery({ ...callQuery('square.getRelease', { id }, { shownInPlace: true }), gcTime: 0 })
-  if (query.data) return <Inside release={query.data} onClose={onClose} />
+  const query = useQuery({
+    ...callQuery('square.getRelease', { id }, { shownInPlace: true }),
+    gcTime: 0,
+    // Whoever comes back from the bank's page notes what he read before, not what it was changed to meanwhile.
+    refetchOnWindowFocus: false,
+  })
+  if (query.data) return <Inside key={query.data.version} release={query.data} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title={t.releaseTitle} actions={<Button onClick={onClose}>{t.back}</Button>}>
       {query.error ? (
@@ -40,11 +41,12 @@ export default function ReleaseDialog({ id, onClose }: { id: string; onClose: ()
 
 function Inside({ release, onClose }: { release: Release; onClose: () => void }) {
   const t = useMessages(custodyMessages)
-  const [reference, setReference] = useState('')
-  const [on, setOn] = useState(todayInBeijing())
-  const [receipt, setReceipt] = useState<{ id: string; name: string }>()
-  const [notes, setNotes] = useState('')
-  const [tried, setTried] = useState(false)
+  const form = useId()
+  const { id, version, price, paying, ready, isRecorder } = release
+  // Somebody else was faster: what he did is shown.
+  const onError = () => void queryClient.invalidateQueries({ queryKey: ['square.getRelease'] })
+  const start = useCallMutation('square.startPayout', { invalidates: squareReads, shownInPlace: true, onError })
+  const stop = useCallMutation('square.stopPayout', { invalidates: squareReads, shownInPlace: true, onError })
   const note = useCallMutation('square.releaseDeal', {
     invalidates: [...squareReads, 'payments.getOrderMoney'],
     shownInPlace: true,
@@ -53,15 +55,8 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
       onClose()
     },
   })
-  const { payee, price, id, version, ready } = release
-  const isOther = payee !== null && !payee.fits
-  const isWhyMissing = isOther && notes.trim() === ''
-  const isMissing = reference.trim() === '' || on === '' || receipt === undefined
-  const send = () => {
-    setTried(true)
-    if (isMissing || isWhyMissing || receipt === undefined) return
-    note.mutate({ id, version, reference: reference.trim(), on, fileId: receipt.id, notes })
-  }
+  const mayStart = ready && paying === null && !isRecorder
+  const problem = [start.error, stop.error, note.error].find((error) => error instanceof CallError)
   return (
     <Dialog
       open
@@ -71,10 +66,20 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
       actions={
         <>
           <Button onClick={onClose}>{t.back}</Button>
-          {ready && (
-            <Button tone="primary" busy={note.isPending} onClick={send}>
-              {t.note(formatFen(price))}
+          {mayStart && (
+            <Button tone="primary" busy={start.isPending} onClick={() => start.mutate({ id, version })}>
+              {t.start}
             </Button>
+          )}
+          {paying?.isMine && (
+            <>
+              <Button busy={stop.isPending} onClick={() => stop.mutate({ id, version })}>
+                {t.stop}
+              </Button>
+              <Button type="submit" form={form} tone="primary" busy={note.isPending}>
+                {t.note(formatFen(price))}
+              </Button>
+            </>
           )}
         </>
       }
@@ -87,63 +92,16 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
           <span className={styles.price}>{formatFen(price)}</span>
         </div>
         <Checks release={release} />
-        {ready && payee && (
-          <>
-            <PayTo payee={payee} price={price} />
-            <p className={styles.note}>{t.releaseText}</p>
-            <div className={styles.pair}>
-              <TextField
-                label={t.reference}
-                hint={t.referenceHint}
-                required
-                maxLength={64}
-                autoComplete="off"
-                value={reference}
-                error={tried && reference.trim() === '' ? t.referenceMissing : undefined}
-                onChange={(event) => setReference(event.target.value)}
-              />
-              <TextField
-                label={t.day}
-                type="date"
-                required
-                min={release.recordedOn ?? undefined}
-                max={todayInBeijing()}
-                value={on}
-                error={tried && on === '' ? t.dayMissing : undefined}
-                onChange={(event) => setOn(event.target.value)}
-              />
-            </div>
-            {receipt && (
-              <p>
-                <Icon name="check" size={16} /> {t.receipt}: {receipt.name}
-              </p>
-            )}
-            <UploadField
-              type="figure"
-              label={t.addReceipt}
-              onUploaded={(file) => setReceipt({ id: file.id, name: file.name })}
-            />
-            {tried && !receipt && (
-              <p role="alert" className={desk.problem}>
-                {t.receiptMissing}
-              </p>
-            )}
-            {isOther && (
-              <TextAreaField
-                label={t.why}
-                required
-                rows={2}
-                maxLength={500}
-                value={notes}
-                error={tried && isWhyMissing ? t.whyNeeded : undefined}
-                onChange={(event) => setNotes(event.target.value)}
-              />
-            )}
-          </>
+        {ready && paying === null && <p className={styles.note}>{isRecorder ? t.recorderText : t.startText}</p>}
+        {paying && !paying.isMine && (
+          <PaidByOther paying={paying} busy={stop.isPending} onStop={(notes) => stop.mutate({ id, version, notes })} />
         )}
-        {note.error instanceof CallError && (
+        {paying?.isMine && (
+          <PayoutForm id={form} release={release} onNote={(paid) => note.mutate({ id, version, ...paid })} />
+        )}
+        {problem && (
           <p role="alert" className={desk.problem}>
-            {note.error.message}
+            {problem.message}
           </p>
         )}
       </div>
@@ -171,7 +129,10 @@ function Checks({ release }: { release: Release }) {
     {
       key: 'payee',
       good: payee?.fits ?? false,
-      words: payee === null ? t.checkNoPayee : payee.fits ? t.checkPayee : t.checkPayeeOther(owner, seller),
+      words:
+        payee === null
+          ? t.checkNoPayee
+          : `${payee.fits ? t.checkPayee : t.checkPayeeOther(owner, seller)} · ${t.checkGiven(formatInstant(payee.givenTime), payee.givenBy)}`,
     },
   ]
   return (
@@ -196,25 +157,5 @@ function Checks({ release }: { release: Release }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function PayTo({ payee, price }: { payee: NonNullable<Release['payee']>; price: number }) {
-  const t = useMessages(custodyMessages)
-  return (
-    <dl className={desk.pairs}>
-      <dt>{t.name}</dt>
-      <dd>
-        {payee.name} <CopyButton text={payee.name} name={t.name} />
-      </dd>
-      <dt>{t.bank}</dt>
-      <dd>{payee.bank}</dd>
-      <dt>{t.account}</dt>
-      <dd>
-        <NumberText>{payee.account}</NumberText> <CopyButton text={payee.account} name={t.account} />
-      </dd>
-      <dt>{t.amount}</dt>
-      <dd>{formatFen(price)}</dd>
-    </dl>
   )
 }

@@ -27,13 +27,37 @@ interface WishDialogProps {
   readonly onClose: () => void
 }
 
+/** A visitor is asked to sign in before he writes anything: what he wrote would be lost on the way. */
+export default function WishDialog(props: WishDialogProps) {
+  const t = useMessages(wishMessages)
+  const place = useLocation()
+  const { token } = useSession()
+  if (token !== undefined) return <WishForm {...props} />
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={t.title}
+      actions={
+        <>
+          <Button onClick={props.onClose}>{t.cancel}</Button>
+          <LinkButton tone="primary" to={signInPath(place)}>
+            {t.signIn}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{t.signInText}</p>
+    </Dialog>
+  )
+}
+
 /** The form of a wish: in the person's words, and in what can be held against listings. */
-export default function WishDialog({ kind = 'patent', wish, onClose }: WishDialogProps) {
+function WishForm({ kind = 'patent', wish, onClose }: WishDialogProps) {
   const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(wishMessages) }
   const language = useLanguage()
   const form = useId()
-  const place = useLocation()
-  const { user, token } = useSession()
+  const { user } = useSession()
   const [tried, setTried] = useState(false)
   const [value, setValue] = useState({
     kind: wish?.kind ?? kind,
@@ -112,15 +136,9 @@ export default function WishDialog({ kind = 'patent', wish, onClose }: WishDialo
       actions={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
-          {token === undefined ? (
-            <LinkButton tone="primary" to={signInPath(place)}>
-              {t.signIn}
-            </LinkButton>
-          ) : (
-            <Button type="submit" form={form} tone="primary" busy={post.isPending}>
-              {wish ? t.save : t.post}
-            </Button>
-          )}
+          <Button type="submit" form={form} tone="primary" busy={post.isPending}>
+            {wish ? t.save : t.post}
+          </Button>
         </>
       }
     >

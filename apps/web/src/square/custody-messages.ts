@@ -73,8 +73,8 @@ export const custodyMessages = defineMessages({
   release: { en: 'Pay the price out', zh: '向出让方放款' },
   releaseTitle: { en: 'Pay the price out to the seller', zh: '向出让方放款' },
   releaseText: {
-    en: 'The portal cannot order a payment at the bank. Pay there first, then note it here with the bank’s receipt; noted once, it cannot be taken back.',
-    zh: '平台不能直接向银行发起付款：请先在银行付款，再凭银行回单登记。登记后不可撤销。',
+    en: 'You alone are paying now. Pay at the bank, then note it here with the bank’s receipt; noted once, it cannot be taken back. If you have not paid, give it up.',
+    zh: '现仅由您付款：请在银行付款后凭银行回单登记，登记后不可撤销。如未付款，请放弃本次付款。',
   },
   checks: { en: 'Checks', zh: '核对' },
   checkRecorded: {
@@ -84,11 +84,35 @@ export const custodyMessages = defineMessages({
   checkNotRecorded: { en: 'Not recorded by the office yet', zh: '主管局尚未核准登记' },
   checkPaid: { en: (when: string) => `Paid by the buyer on ${when}`, zh: (when: string) => `买方于 ${when} 付款` },
   checkNotPaid: { en: 'Not paid by the buyer', zh: '买方未付款' },
-  checkPayee: { en: 'The payee is the seller', zh: '收款人与出让方一致' },
+  checkPayee: { en: 'The account bears the owner’s name', zh: '户名与权利人一致' },
   checkPayeeOther: {
-    en: (owner: string, seller: string) => `The payee is neither the owner (${owner}) nor the account (${seller})`,
-    zh: (owner: string, seller: string) => `收款人与权利人（${owner}）及账号名称（${seller}）均不一致`,
+    en: (owner: string, seller: string) =>
+      `The account does not bear the owner’s name (${owner}); at the portal the seller calls himself ${seller}, which proves nothing`,
+    zh: (owner: string, seller: string) => `户名与权利人（${owner}）不一致；平台账号名称为 ${seller}，未经核实`,
   },
+  checkGiven: {
+    en: (when: string, who: string) => `last changed on ${when} by ${who}`,
+    zh: (when: string, who: string) => `最近更改：${when}，${who}`,
+  },
+  recorderText: {
+    en: 'You noted the office’s recordal yourself: somebody else pays the price out.',
+    zh: '核准登记由您本人登记，须由他人放款。',
+  },
+  startText: {
+    en: 'The portal cannot order a payment at the bank. Say first that you pay it: then you see the whole account, and nobody else pays it too.',
+    zh: '平台不能直接向银行发起付款。请先确认由您付款：随后显示完整账号，其他人不能重复付款。',
+  },
+  start: { en: 'I am paying this now', zh: '由我付款' },
+  payingOther: {
+    en: (who: string, when: string) => `${who} is paying this since ${when}.`,
+    zh: (who: string, when: string) => `${who} 自 ${when} 起正在付款。`,
+  },
+  stopOther: { en: 'It was not paid: free it', zh: '确认未付款并释放' },
+  stopWhy: {
+    en: 'How you know that the bank has not paid; the payer reads it',
+    zh: '如何确认银行未付款（付款人会看到）',
+  },
+  stop: { en: 'I have not paid', zh: '放弃付款' },
   checkNoPayee: { en: 'The seller has given no account', zh: '出让方未填写收款账户' },
   open: { en: 'Open', zh: '查看' },
   amount: { en: 'Amount', zh: '金额' },

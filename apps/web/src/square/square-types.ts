@@ -7,6 +7,7 @@ export type MyListing = ReplyFor<'square.listMyListings'>['list'][number]
 export type Wish = ReplyFor<'square.listMyWanted'>['list'][number]
 export type OpenWish = ReplyFor<'square.listWanted'>['list'][number]
 export type Deal = ReplyFor<'square.getDeal'>
+export type Release = ReplyFor<'square.getRelease'>
 export type DealInList = ReplyFor<'square.listDeals'>['list'][number]
 export type Thread = ReplyFor<'square.listOffers'>['list'][number]
 
@@ -22,6 +23,7 @@ export const squareReads = [
   'square.listContacts',
   'square.listDeals',
   'square.getDeal',
+  'square.getRelease',
   'square.listWanted',
   'square.listMyWanted',
   'square.listMatches',

@@ -56,4 +56,8 @@ export const wishMessages = defineMessages({
   posted: { en: 'Your wish is posted.', zh: '求购信息已发布。' },
   saved: { en: 'Saved.', zh: '已保存。' },
   signIn: { en: 'Sign in to post a wish', zh: '登录后发布求购' },
+  signInText: {
+    en: 'A wish is posted from an account, so that its answers reach you. Sign in first; nothing has to be filled in twice.',
+    zh: '求购信息须由账号发布，以便您收到答复。请先登录，再填写内容。',
+  },
 })

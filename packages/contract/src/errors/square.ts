@@ -81,6 +81,21 @@ export const squareEntries = {
     en: 'The seller has not given the account that the price is paid to.',
     zh: '出让方尚未填写收款账户。',
   },
+  'square.payoutRunning': {
+    status: 409,
+    en: 'The price is being paid out at the bank just now.',
+    zh: '价款正在银行付款中，暂不能执行此操作。',
+  },
+  'square.anotherPerson': {
+    status: 409,
+    en: 'You noted the office’s recordal yourself: this step needs another person.',
+    zh: '核准登记由您本人登记，此步骤须由他人执行。',
+  },
+  'square.endPaperMissing': {
+    status: 422,
+    en: 'The transfer was filed. Add the office’s paper that it was refused, withdrawn or never filed.',
+    zh: '转让申请已递交，请上传主管局不予核准、撤回或未受理的文件。',
+  },
   'square.dayMissing': {
     status: 422,
     en: 'Give the day; it cannot lie ahead.',

@@ -22,10 +22,21 @@ export function dealSteps(custody: boolean): readonly DealState[] {
 }
 
 export type DealRole = 'buyer' | 'seller' | 'staff' | 'system'
-export const dealActs = ['sign', 'pay', 'file', 'record', 'release', 'dispute', 'resume', 'refund', 'cancel'] as const
+export const dealActs = [
+  'sign',
+  'pay',
+  'file',
+  'record',
+  'unrecord',
+  'release',
+  'dispute',
+  'resume',
+  'refund',
+  'cancel',
+] as const
 export type DealAct = (typeof dealActs)[number]
 /** Those that need no more than a person's word and a file: the payment comes by itself, the release with the bank's receipt. */
-export const plainDealActs = ['sign', 'file', 'record', 'dispute', 'resume', 'refund', 'cancel'] as const
+export const plainDealActs = ['sign', 'file', 'record', 'unrecord', 'dispute', 'resume', 'refund', 'cancel'] as const
 
 interface DealMove {
   readonly act: DealAct
@@ -40,7 +51,8 @@ interface DealMove {
 
 /**
  * Every move of a deal. `sign` moves on only when both have signed; `release` also needs the office's recordal event
- * (the database refuses it otherwise); `before` is the state the dispute began in.
+ * (the database refuses it otherwise); `before` is the state the dispute began in. What the office did is noted in a
+ * dispute as well, which goes on; `unrecord` takes back a recordal that was noted in error.
  */
 const moves: readonly DealMove[] = [
   { act: 'sign', by: ['buyer', 'seller'], from: ['contract'], to: 'deposit', days: 7, custody: true },
@@ -48,13 +60,16 @@ const moves: readonly DealMove[] = [
   { act: 'pay', by: ['system'], from: ['deposit'], to: 'filing', days: 10, custody: true },
   { act: 'file', by: ['seller', 'staff'], from: ['filing'], to: 'filed' },
   { act: 'record', by: ['staff'], from: ['filed'], to: 'recorded', days: 5 },
+  { act: 'record', by: ['staff'], from: ['dispute'], to: 'dispute' },
+  { act: 'unrecord', by: ['staff'], from: ['recorded'], to: 'filed' },
+  { act: 'unrecord', by: ['staff'], from: ['dispute'], to: 'dispute' },
   { act: 'release', by: ['staff'], from: ['recorded'], to: 'released', custody: true },
   { act: 'dispute', by: ['buyer', 'seller'], from: ['deposit', 'filing', 'filed'], to: 'dispute' },
   { act: 'dispute', by: ['buyer', 'seller'], from: ['recorded'], to: 'dispute', custody: true },
   { act: 'resume', by: ['staff'], from: ['dispute'], to: 'before' },
-  { act: 'refund', by: ['staff'], from: ['filing', 'dispute'], to: 'cancelled', custody: true },
+  { act: 'refund', by: ['staff'], from: ['filing', 'filed', 'dispute'], to: 'cancelled', custody: true },
   { act: 'cancel', by: ['buyer', 'seller'], from: ['contract'], to: 'cancelled' },
-  { act: 'cancel', by: ['staff'], from: ['contract', 'deposit', 'filing', 'dispute'], to: 'cancelled' },
+  { act: 'cancel', by: ['staff'], from: ['contract', 'deposit', 'filing', 'filed', 'dispute'], to: 'cancelled' },
 ]
 
 /** Days a contract may lie unsigned after an offer was accepted. */
@@ -77,8 +92,11 @@ interface DealSituation {
   readonly state: DealState
   readonly hasSigned: boolean
   readonly hasContract: boolean
+  readonly isFiled: boolean
   readonly isRecorded: boolean
   readonly isPaid: boolean
+  /** Somebody of finance is paying the price out at the bank just now. */
+  readonly isPaying: boolean
   readonly custody: boolean
 }
 
@@ -87,6 +105,10 @@ export function dealActsOf(deal: DealSituation, role: DealRole): readonly DealAc
   return dealActs.filter((act) => {
     if (dealAfter(deal.state, act, role, deal.custody) === undefined) return false
     if (act === 'sign') return deal.hasContract && !deal.hasSigned
+    if (act === 'record') return deal.isFiled && !deal.isRecorded
+    // While money may be leaving, nothing changes of what it is paid for.
+    if (act === 'unrecord') return deal.isRecorded && !deal.isPaying
+    if (act === 'dispute') return !deal.isPaying
     if (act === 'release') return deal.isRecorded && deal.isPaid
     // Once it is recorded the right is the buyer's, and the price the seller's.
     if (act === 'refund') return deal.isPaid && !deal.isRecorded

@@ -13,6 +13,8 @@ export type ListingEvent =
   | 'free'
   | 'withdraw'
   | 'transfer'
+  | 'license'
+  | 'reopen'
   | 'expire'
 
 interface ListingMove {
@@ -41,6 +43,9 @@ const listingMoves: readonly ListingMove[] = [
   // The assignment lies at the office: who the owner is must be seen anew.
   { event: 'withdraw', by: 'deal', from: ['dealing'], to: 'takenDown' },
   { event: 'transfer', by: 'deal', from: ['dealing'], to: 'transferred' },
+  { event: 'license', by: 'deal', from: ['dealing'], to: 'licensed' },
+  // The recordal was noted in error.
+  { event: 'reopen', by: 'deal', from: ['transferred', 'licensed'], to: 'dealing' },
   { event: 'expire', by: 'clock', from: ['pendingCertification', 'inReview', 'published', 'returned'], to: 'expired' },
 ]
 

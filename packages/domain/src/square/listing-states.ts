@@ -8,6 +8,8 @@ export const listingStates = {
   reserved: { name: { en: 'Reserved', zh: '已锁定' }, tone: 'wait' },
   dealing: { name: { en: 'Dealing', zh: '交易中' }, tone: 'wait' },
   transferred: { name: { en: 'Transferred', zh: '已过户' }, tone: 'quiet' },
+  /** Its deal was a licence: the right is its owner's still, who may list it again. */
+  licensed: { name: { en: 'Licensed', zh: '已许可' }, tone: 'quiet' },
   takenDown: { name: { en: 'Taken down', zh: '已下架' }, tone: 'quiet' },
   expired: { name: { en: 'Expired', zh: '已到期' }, tone: 'quiet' },
 } as const

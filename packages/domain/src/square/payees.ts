@@ -32,6 +32,8 @@ export function payeeFaults(payee: Payee): readonly PayeeField[] {
 /** `6222021234567890` as `****7890`. */
 export const maskAccount = (account: string): string => `****${plainAccount(account).slice(-4)}`
 
-/** Whether the account bears the name of the registered owner or of the seller's account. */
-export const isPayeeOfSeller = (name: string, owners: readonly string[]): boolean =>
-  name.trim() !== '' && isOwner(name, owners)
+/**
+ * Whether the account bears the registered owner's name, which papers prove. What the seller calls himself at the portal
+ * proves nothing.
+ */
+export const isPayeeOfOwner = (name: string, owner: string): boolean => name.trim() !== '' && isOwner(name, [owner])

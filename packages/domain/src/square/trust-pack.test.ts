@@ -38,6 +38,7 @@ describe('the trust pack', () => {
       hasLicense: true,
       hasAuthority: false,
       isKnown: true,
+      sale: undefined,
     }
     const verdicts = (more: object, facts: TrustFact[]) =>
       certificationLines({ ...base, ...more, facts }, today).map((line) => `${line.check}:${line.verdict}`)
@@ -49,7 +50,7 @@ describe('the trust pack', () => {
     expect(verdicts({}, good)).toEqual([
       'number:good',
       'owner:good',
-      'account:good',
+      'account:ask',
       'coOwners:ask',
       'status:good',
       'pledge:good',
@@ -74,6 +75,38 @@ describe('the trust pack', () => {
     ])
     expect(verdicts({ accountName: '乙公司', hasAuthority: true }, [])[2]).toBe('account:ask')
   })
+  it('knows that the right changed hands here until the register copy is newer', () => {
+    const owner = (on: string): TrustFact => ({
+      key: 'ownerMatch',
+      verdict: 'good',
+      source: 'register',
+      value: '',
+      sourceName: '',
+      on,
+    })
+    const linesOf = (on: string, isByBuyer: boolean) =>
+      certificationLines(
+        {
+          facts: [owner(on)],
+          owner: '甲公司',
+          coOwners: '',
+          accountName: '甲公司',
+          termEndsOn: '2030-01-01',
+          hasOwnership: true,
+          hasLicense: true,
+          hasAuthority: true,
+          isKnown: true,
+          sale: { recordedOn: '2026-11-01', isByBuyer },
+        },
+        today,
+      )
+        .filter(({ check }) => check === 'sold' || check === 'owner')
+        .map(({ check, verdict }) => `${check}:${verdict}`)
+    expect(linesOf('2026-10-01', false)).toEqual(['sold:bad', 'owner:ask'])
+    expect(linesOf('2026-11-01', false)).toEqual(['sold:bad', 'owner:ask'])
+    expect(linesOf('2026-10-01', true)).toEqual(['sold:ask', 'owner:ask'])
+    expect(linesOf('2026-11-02', false)).toEqual(['owner:good'])
+  })
   it('asks a reviewer for the consent of co-owners, and names the marks that must move along', () => {
     const fact = (key: TrustFact['key'], verdict: TrustFact['verdict'], value: string): TrustFact => ({
       key,
@@ -92,6 +125,7 @@ describe('the trust pack', () => {
       hasLicense: true,
       hasAuthority: false,
       isKnown: true,
+      sale: undefined,
     }
     const linesOf = (more: object, facts: TrustFact[]) =>
       certificationLines({ ...base, ...more, facts }, today).filter(

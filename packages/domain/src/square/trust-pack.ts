@@ -91,6 +91,7 @@ export function isOwner(given: string, registered: readonly string[]): boolean {
 
 export const certificationChecks = [
   'number',
+  'sold',
   'owner',
   'account',
   'coOwners',
@@ -101,6 +102,13 @@ export const certificationChecks = [
   'documents',
 ] as const
 export type CertificationCheck = (typeof certificationChecks)[number]
+
+/** The newest assignment of a number that the office recorded for a deal of the square. */
+interface Sale {
+  readonly recordedOn: string
+  /** Whoever lists the right now is the one who bought it then. */
+  readonly isByBuyer: boolean
+}
 
 interface CheckedListing {
   readonly facts: readonly TrustFact[]
@@ -114,6 +122,7 @@ interface CheckedListing {
   readonly hasAuthority: boolean
   /** The register copy knows the number. */
   readonly isKnown: boolean
+  readonly sale: Sale | undefined
 }
 
 interface CheckLine {
@@ -165,11 +174,51 @@ function togetherLine(fact: TrustFact): CheckLine {
       )
 }
 
+/**
+ * A right that changed hands on the square is its buyer's, whatever a copy of the register says that is older than that: it
+ * lags behind the office by weeks.
+ */
+function soldLine({ recordedOn, isByBuyer }: Sale): CheckLine {
+  return isByBuyer
+    ? line(
+        'sold',
+        'ask',
+        `Bought here by this account, recorded on ${recordedOn}: compare with the recordal`,
+        `本账号于平台受让，${recordedOn} 核准登记，请核对核准文件`,
+      )
+    : line(
+        'sold',
+        'bad',
+        `Changed hands here on ${recordedOn}, to another account`,
+        `该权利已于 ${recordedOn} 在平台过户给其他账号`,
+      )
+}
+
+function ownerLine(owner: TrustFact | undefined, sale: Sale | undefined): CheckLine {
+  if (owner?.source !== 'register')
+    return line('owner', 'ask', 'The owner is told by the seller only', '权利人仅由出让方自述')
+  if (sale) {
+    return line(
+      'owner',
+      'ask',
+      'The register copy is older than the transfer here',
+      '登记簿副本早于平台上的过户，请核对证书',
+    )
+  }
+  return owner.verdict === 'good'
+    ? line('owner', 'good', 'The register names this owner', '权利人与登记一致')
+    : line('owner', 'bad', 'The register names another owner', '权利人与登记不一致')
+}
+
 /** What a reviewer is told of a request for certification (domain reference 5.3), in the order of `certificationChecks`. */
 export function certificationLines(listing: CheckedListing, today: CivilDate): readonly CheckLine[] {
   const fact = (key: TrustFactKey) => listing.facts.find((one) => one.key === key)
   const [owner, status, pledge, together] = [fact('ownerMatch'), fact('status'), fact('pledge'), fact('together')]
   const isOwn = isOwner(listing.owner, [listing.accountName])
+  // A copy that is newer than the transfer knows of it.
+  const isNewer =
+    owner?.source === 'register' && owner.on !== null && listing.sale && owner.on > listing.sale.recordedOn
+  const sale = isNewer ? undefined : listing.sale
   return [
     listing.isKnown
       ? line('number', 'good', 'The register copy knows the number', '登记簿副本中有此号码')
@@ -179,13 +228,15 @@ export function certificationLines(listing: CheckedListing, today: CivilDate): r
           'Not in our register copy: compare with the certificate',
           '登记簿副本中无此号码，请核对证书',
         ),
-    owner?.source !== 'register'
-      ? line('owner', 'ask', 'The owner is told by the seller only', '权利人仅由出让方自述')
-      : owner.verdict === 'good'
-        ? line('owner', 'good', 'The register names this owner', '权利人与登记一致')
-        : line('owner', 'bad', 'The register names another owner', '权利人与登记不一致'),
+    ...(sale ? [soldLine(sale)] : []),
+    ownerLine(owner, sale),
     isOwn
-      ? line('account', 'good', 'The account bears the owner’s name', '账号名称与权利人一致')
+      ? line(
+          'account',
+          'ask',
+          'The account calls itself like the owner, which proves nothing: compare with the identity document',
+          '账号自称与权利人同名，未经核实，请核对主体证明',
+        )
       : listing.hasAuthority
         ? line('account', 'ask', 'Another name, with an authorisation: read it', '账号名称不同，已附授权书，请核对')
         : line('account', 'bad', 'Another name and no authorisation', '账号名称与权利人不同且无授权书'),

@@ -73,7 +73,7 @@ export const squareListings = pgTable(
     // One live listing of a number by an account; of what everybody sees one at all: a number moves as a whole.
     uniqueIndex('square_listings_live_key')
       .on(t.ownerId, t.kind, t.number)
-      .where(sql`${t.state} not in ('takenDown', 'expired', 'transferred')`),
+      .where(sql`${t.state} not in ('takenDown', 'expired', 'transferred', 'licensed')`),
     uniqueIndex('square_listings_shown_key')
       .on(t.kind, t.number)
       .where(sql`${t.state} in ('published', 'reserved', 'dealing')`),
@@ -100,7 +100,7 @@ export const squareListings = pgTable(
     check('square_listings_way_check', sql`${t.way} in ('assign','licence')`),
     check(
       'square_listings_state_check',
-      sql`${t.state} in ('draft','pendingCertification','inReview','returned','published','reserved','dealing','transferred','takenDown','expired')`,
+      sql`${t.state} in ('draft','pendingCertification','inReview','returned','published','reserved','dealing','transferred','licensed','takenDown','expired')`,
     ),
     check('square_listings_classes_check', sql`1 <= all(${t.niceClasses}) and 45 >= all(${t.niceClasses})`),
     check('square_listings_price_check', sql`${t.priceFen} between 1 and 999999999`),
@@ -185,6 +185,9 @@ export const squareWanted = pgTable(
     field: text('field').notNull().default(''),
     niceClass: smallint('nice_class').notNull().default(0),
     words: text('words').array().notNull().default(sql`'{}'`),
+    /** What others read of `information`, and the tokens of that: a search must not tell a number by what it finds. */
+    shownText: text('shown_text').notNull().default(''),
+    tokens: text('tokens').array().notNull().default(sql`'{}'`),
     budgetFen: integer('budget_fen'),
     yearsLeft: smallint('years_left').notNull().default(0),
     quantity: smallint('quantity').notNull().default(1),
@@ -204,6 +207,7 @@ export const squareWanted = pgTable(
     // A repeated click posts one wish.
     uniqueIndex('square_wanted_once_key').on(t.ownerId, sql`md5(${t.information})`).where(sql`${t.state} = 'open'`),
     index('square_wanted_open_idx').on(t.createdAt, t.id).where(sql`${t.state} = 'open'`),
+    index('square_wanted_tokens_idx').using('gin', t.tokens).where(sql`${t.state} = 'open'`),
     index('square_wanted_owner_idx').on(t.ownerId, t.createdAt, t.id),
     index('square_wanted_counted_idx').on(t.countedAt.nullsFirst(), t.id).where(sql`${t.state} = 'open'`),
     index('square_wanted_ends_idx').on(t.deadlineOn).where(sql`${t.state} = 'open'`),
@@ -329,6 +333,13 @@ export const squareDeals = pgTable(
     filingFileId: uuid('filing_file_id').references(() => files.id),
     recordedOn: day('recorded_on'),
     recordalFileId: uuid('recordal_file_id').references(() => files.id),
+    /** Who noted the recordal: somebody else takes it back, or pays the price out. */
+    recordedBy: uuid('recorded_by').references(() => users.id),
+    /** Paper of the office by which a deal ended after its filing. */
+    endFileId: uuid('end_file_id').references(() => files.id),
+    /** Who of finance is paying the price out at the bank just now. */
+    payingBy: uuid('paying_by').references(() => users.id),
+    payingSince: instantColumn('paying_since'),
     stepSince: instantColumn('step_since').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
@@ -340,6 +351,8 @@ export const squareDeals = pgTable(
     index('square_deals_seller_idx').on(t.sellerId, t.createdAt, t.id),
     index('square_deals_buyer_idx').on(t.buyerId, t.createdAt, t.id),
     index('square_deals_state_idx').on(t.state, t.stepSince, t.id),
+    index('square_deals_created_idx').on(t.createdAt, t.id),
+    index('square_deals_price_idx').on(t.priceFen, t.id),
     check(
       'square_deals_state_check',
       sql`${t.state} in ('contract','deposit','filing','filed','recorded','released','dispute','cancelled')`,
@@ -352,6 +365,11 @@ export const squareDeals = pgTable(
     check(
       'square_deals_recorded_check',
       sql`${t.state} not in ('recorded','released') or (${t.recordedOn} is not null and ${t.recordalFileId} is not null)`,
+    ),
+    // Whoever begins to pay is alone with it, and nothing else moves the deal meanwhile.
+    check(
+      'square_deals_paying_check',
+      sql`(${t.payingBy} is null) = (${t.payingSince} is null) and (${t.payingBy} is null or (${t.state} = 'recorded' and ${t.custody}))`,
     ),
     check('square_deals_released_check', sql`${t.state} not in ('deposit','released') or ${t.custody}`),
     // Signed by both, a deal in custody has the order that its price is paid by.

@@ -22,10 +22,10 @@ export async function startCustodyPortal() {
 }
 export type CustodyPortal = Awaited<ReturnType<typeof startCustodyPortal>>
 
-/** A deal in custody and how its people act in it; it begins in the state `contract`. */
-export async function custodyDeal(portal: CustodyPortal, form: Record<string, unknown> = {}) {
+/** A deal in custody, of a listing with this form or of one that is there, and how its people act in it. */
+export async function custodyDeal(portal: CustodyPortal, form: Record<string, unknown> = {}, listed?: string) {
   const { seller, buyer, reviewer, finance } = portal
-  const listingId = await publishedListing(portal, seller, reviewer, form)
+  const listingId = listed ?? (await publishedListing(portal, seller, reviewer, form))
   const offer = await portal.call('square.makeOffer', { id: listingId, amount: priceFen, custody: true }, { as: buyer })
   const accepted = await portal.call('square.answerOffer', { id: offer.data.id, answer: 'accept' }, { as: seller })
   const id = accepted.data.dealId ?? ''
@@ -71,6 +71,11 @@ export async function custodyDeal(portal: CustodyPortal, form: Record<string, un
   }
   const givePayee = async (more: Partial<typeof payee> = {}, as: TestPerson = seller) =>
     portal.call('square.savePayee', { id, version: await version(), ...payee, ...more }, { as })
+  /** Finance says that it pays the price at the bank now. */
+  const start = async (as: TestPerson = finance) =>
+    portal.call('square.startPayout', { id, version: await version() }, { as })
+  const stop = async (as: TestPerson = finance, notes = '') =>
+    portal.call('square.stopPayout', { id, version: await version(), notes }, { as })
   const release = async (more: Record<string, unknown> = {}, as: TestPerson = finance) =>
     portal.call(
       'square.releaseDeal',
@@ -84,5 +89,5 @@ export async function custodyDeal(portal: CustodyPortal, form: Record<string, un
       },
       { as },
     )
-  return { id, listingId, read, version, act, row, fileOf, sign, payCode, pay, record, givePayee, release }
+  return { id, listingId, read, version, act, row, fileOf, sign, payCode, pay, record, givePayee, start, stop, release }
 }

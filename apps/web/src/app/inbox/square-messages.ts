@@ -55,6 +55,10 @@ export const squareInbox = {
     en: (p: InboxParams) => `The office recorded the transfer${named(p)}`,
     zh: (p: InboxParams) => `主管局已核准登记${namedZh(p)}`,
   },
+  'square.deal_unrecord': {
+    en: (p: InboxParams) => `The recordal was noted in error and is taken back${named(p)}`,
+    zh: (p: InboxParams) => `核准登记系误登，已撤销${namedZh(p)}`,
+  },
   'square.deal_dispute': {
     en: (p: InboxParams) => `A dispute was raised${named(p)}`,
     zh: (p: InboxParams) => `对方提出争议${namedZh(p)}`,
@@ -95,6 +99,19 @@ export const squareInbox = {
     en: (p: InboxParams) => `Give the account that the price is paid to${named(p)}${p.notes ? `: ${p.notes}` : ''}`,
     zh: (p: InboxParams) => `请填写收款账户${namedZh(p)}${p.notes ? `：${p.notes}` : ''}`,
   },
+  'square.payeeGiven': {
+    en: (p: InboxParams) => `The account for the price was given: ${p.account ?? ''}${named(p)}`,
+    zh: (p: InboxParams) => `已填写收款账户：${p.account ?? ''}${namedZh(p)}`,
+  },
+  'square.payeeChanged': {
+    en: (p: InboxParams) =>
+      `The account for the price was changed to ${p.account ?? ''}. If that was not you, write to us at once${named(p)}`,
+    zh: (p: InboxParams) => `收款账户已改为 ${p.account ?? ''}，如非本人操作请立即联系平台${namedZh(p)}`,
+  },
+  'square.payoutStopped': {
+    en: (p: InboxParams) => `The payment that you had begun was freed for others: ${p.notes ?? ''}${named(p)}`,
+    zh: (p: InboxParams) => `您开始的放款已被释放：${p.notes ?? ''}${namedZh(p)}`,
+  },
   'square.toRelease': {
     en: (p: InboxParams) => `Recorded by the office: pay the price out to the seller${named(p)}`,
     zh: (p: InboxParams) => `主管局已核准登记，请向出让方放款${namedZh(p)}`,
@@ -118,6 +135,10 @@ export const squareInbox = {
   'square.offer_over': {
     en: (p: InboxParams) => `The listing left the square, and the offer of ${amountOf(p)} with it${named(p)}`,
     zh: (p: InboxParams) => `转让信息已下架，报价 ${amountOf(p)} 随之终止${namedZh(p)}`,
+  },
+  'square.offer_expired': {
+    en: (p: InboxParams) => `The offer of ${amountOf(p)} ran out unanswered${named(p)}`,
+    zh: (p: InboxParams) => `报价 ${amountOf(p)} 到期未答复，已失效${namedZh(p)}`,
   },
   'square.offer_takenBack': {
     en: (p: InboxParams) => `The offer was taken back: ${amountOf(p)}${named(p)}`,

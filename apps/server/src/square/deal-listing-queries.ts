@@ -1,0 +1,81 @@
+import type { DealAct, DealState } from '@portal/domain/square/deals'
+import { type ListingEvent, listingAfter } from '@portal/domain/square/listing-moves'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { squareListings, squareOffers } from '../db/schema/square.ts'
+import { AppError } from '../http/app-error.ts'
+import type { DealRow } from './deal-queries.ts'
+import type { ListingRow } from './listing-rows.ts'
+import { notifyAccount } from './notify-queries.ts'
+import { refuseOpenOffers } from './offer-queries.ts'
+import { onceListed } from './save-parts.ts'
+
+interface DealStep {
+  readonly act: DealAct | 'contract'
+  /** Where the step leads; undefined if the deal stays where it is. */
+  readonly state: DealState | undefined
+  readonly now: Date
+  readonly actorId: string
+}
+
+/** What a step of a deal is for its listing. Ended after the filing it is not on sale again by itself. */
+function listingEvent(deal: DealRow, listing: ListingRow, { act, state }: DealStep): ListingEvent | undefined {
+  switch (act) {
+    case 'sign':
+      return state === undefined ? undefined : 'deal'
+    case 'record':
+      return listing.way === 'licence' ? 'license' : 'transfer'
+    case 'unrecord':
+      return 'reopen'
+    case 'cancel':
+    case 'refund':
+      return deal.filedOn === null ? 'free' : 'withdraw'
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Moves the listing of a locked deal with a step of it; an ended deal gives the accepted offer up.
+ *
+ * @param deal as it was before the step.
+ * @throws AppError `square.listedAlready` if a recordal is taken back and the number is on sale elsewhere by now.
+ */
+export async function moveListingOfDeal(tx: Tx, deal: DealRow, step: DealStep): Promise<void> {
+  const [listing] = await tx.select().from(squareListings).where(eq(squareListings.id, deal.listingId)).limit(1)
+  if (!listing) throw new Error('a listing is gone')
+  const event = listingEvent(deal, listing, step)
+  if (event === undefined) return
+  const to = listingAfter(listing.state, event, 'deal')
+  if (to === undefined) throw new AppError('square.actNotAllowed')
+  await onceListed(
+    tx
+      .update(squareListings)
+      .set({
+        state: to,
+        ...(to === 'transferred' && { transferredAt: step.now }),
+        ...(event === 'reopen' && { transferredAt: null }),
+        ...(to === 'takenDown' && { certifiedAt: null, publishedAt: null }),
+        version: sql`${squareListings.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(squareListings.id, listing.id)),
+  )
+  if (event === 'transfer' || event === 'license' || event === 'withdraw') {
+    await refuseOpenOffers(tx, listing, step.actorId)
+  }
+  if (event === 'transfer') await readAgain(tx, listing)
+  if (event === 'withdraw') {
+    const params = { title: listing.title, listing: listing.id }
+    await notifyAccount(tx, listing.ownerId, { kind: 'square.toCertify', params })
+  }
+  if (step.act === 'cancel' || step.act === 'refund') {
+    await tx.update(squareOffers).set({ state: 'ended' }).where(eq(squareOffers.id, deal.offerId))
+  }
+}
+
+/** Others who ask for a certification of the number that changed hands: whoever reviews them reads them anew. */
+async function readAgain(tx: Tx, { id, kind, number }: ListingRow): Promise<void> {
+  await tx.execute(sql`update square_listings set version = version + 1, updated_at = now()
+    where kind = ${kind} and number = ${number} and id <> ${id} and state in ('pendingCertification', 'inReview')`)
+}

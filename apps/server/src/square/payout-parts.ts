@@ -1,0 +1,21 @@
+import { dealActsOf } from '@portal/domain/square/deals'
+import { AppError } from '../http/app-error.ts'
+import type { SessionUser } from '../http/handler.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { isHeld } from './custody-queries.ts'
+import type { LockedDeal } from './deal-queries.ts'
+import { sideOf, situationOfDeal } from './deal-rows.ts'
+
+/**
+ * The order of a locked deal whose price somebody of finance may pay out.
+ *
+ * @throws AppError `square.actNotAllowed` unless the office recorded the change, the price lies with us and the person is no
+ *   side of the deal; `square.anotherPerson` if he noted the recordal himself.
+ */
+export function mayPayOut({ deal, order }: LockedDeal, user: SessionUser): OrderRow {
+  const side = sideOf(user, deal)
+  const acts = dealActsOf(situationOfDeal(deal, isHeld(order), side), side)
+  if (!order || !acts.includes('release')) throw new AppError('square.actNotAllowed')
+  if (deal.recordedBy === user.id) throw new AppError('square.anotherPerson')
+  return order
+}

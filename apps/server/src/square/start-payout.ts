@@ -1,0 +1,38 @@
+import { startPayout as call } from '@portal/contract/square'
+import { writeAudit } from '../admin/audit-queries.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { findPayee } from './custody-queries.ts'
+import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
+import { mayPayOut } from './payout-parts.ts'
+import { toRelease } from './release-rows.ts'
+
+/** One person alone begins to pay: the bank cannot be asked whether somebody else has paid already. */
+export const startPayout = implement(call, ({ input, user, db, services, client }) =>
+  db.transaction(async (tx) => {
+    const seen = await findDeal(tx, user, input.id)
+    if (!seen) throw new AppError('common.notFound')
+    const locked = await lockDeal(tx, seen.deal)
+    const { deal } = locked
+    if (input.version !== deal.version) throw new AppError('common.conflict')
+    mayPayOut(locked, user)
+    if (deal.payingBy !== null) throw new AppError('square.payoutRunning')
+    if (!(await findPayee(tx, deal.id))) throw new AppError('square.payeeMissing')
+    await writeDeal(
+      tx,
+      deal,
+      { payingBy: user.id, payingSince: services.now() },
+      { actorId: user.id, side: 'staff', event: 'paying' },
+    )
+    // Whoever pays reads the whole account.
+    await writeAudit(tx, {
+      actor: user,
+      action: call.name,
+      subjectKind: 'deal',
+      subjectId: deal.id,
+      detail: { amount: deal.priceFen },
+      requestId: client.requestId,
+    })
+    return toRelease(tx, user, deal.id, services)
+  }),
+)

@@ -1,0 +1,41 @@
+import { stopPayout as call } from '@portal/contract/square'
+import { writeAudit } from '../admin/audit-queries.ts'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
+import { sideOf } from './deal-rows.ts'
+import { notifyPerson } from './notify-queries.ts'
+import { toRelease } from './release-rows.ts'
+
+/** The price was not paid after all: somebody else may begin. Of what another began it needs a reason, which he reads. */
+export const stopPayout = implement(call, ({ input, user, db, services, client }) =>
+  db.transaction(async (tx) => {
+    const seen = await findDeal(tx, user, input.id)
+    if (!seen) throw new AppError('common.notFound')
+    const { deal } = await lockDeal(tx, seen.deal)
+    if (input.version !== deal.version) throw new AppError('common.conflict')
+    const { payingBy } = deal
+    if (sideOf(user, deal) !== 'staff' || payingBy === null) throw new AppError('square.actNotAllowed')
+    const isMine = payingBy === user.id
+    if (!isMine && input.notes === '') throw new AppError('square.reasonMissing')
+    await writeDeal(
+      tx,
+      deal,
+      { payingBy: null, payingSince: null },
+      { actorId: user.id, side: 'staff', event: 'payingStopped', notes: input.notes },
+    )
+    await writeAudit(tx, {
+      actor: user,
+      action: call.name,
+      subjectKind: 'deal',
+      subjectId: deal.id,
+      detail: { begunBy: payingBy, notes: input.notes },
+      requestId: client.requestId,
+    })
+    if (!isMine) {
+      const params = { title: seen.names.title, deal: deal.id, notes: input.notes }
+      await notifyPerson(tx, payingBy, { kind: 'square.payoutStopped', params })
+    }
+    return toRelease(tx, user, deal.id, services)
+  }),
+)
