@@ -159,12 +159,12 @@ describe('/trademarkService/Service', () => {
   })
 
   it('opens in a correction what the reviewer asked for, with his words, tells the new price, and is answered once', async () => {
-    const list = await readAs<{ list: { orderNo: string }[] }>(
+    const { list } = await readAs<{ list: { orderNo: string; service: string | null }[] }>(
       url,
       'demo',
       `/api/TrademarkController/getTrademarkOrderList?type=trademarkService&title=${encodeURIComponent('JN SMART')}`,
     )
-    const orderNo = list.list[0]?.orderNo ?? ''
+    const orderNo = list.find(({ service }) => service === 'renewal')?.orderNo ?? ''
     const { version } = await readAs<{ version: number }>(
       url,
       'staff',
@@ -184,18 +184,19 @@ describe('/trademarkService/Service', () => {
     await mark.getByText('请核对注册日').waitFor()
     const summary = page.getByRole('complementary', { name: 'Summary' })
     await summary.getByText('The correction leaves the fees as they were.').waitFor()
-    for (const name of ['Name of the contact', 'Telephone', 'What it is'])
+    for (const name of ['Name of the contact', 'Telephone'])
       expect(await page.getByLabel(name).first().isEnabled(), name).toBe(false)
     await expectAccessible(page)
 
-    await asked.getByRole('button', { name: 'Mark 1, classes' }).click()
+    await asked.getByRole('button', { name: 'The mark 1: Classes' }).click()
+    await mark.getByRole('button', { name: /^Remove/ }).click()
     await page.getByRole('button', { name: /江南智造 90500001/ }).click()
     // Its three classes: 3 × 450, and 300 for us.
-    await summary.getByText('The correction changes the price from ¥750.00 to ¥2,400.00.').waitFor()
+    await summary.getByText('The correction changes the price from ¥750.00 to ¥1,650.00.').waitFor()
     await summary.getByRole('button', { name: 'Hand in the correction' }).click()
     await page.waitForURL('**/order/patentOrder/case/*')
     const order = await readAs(url, 'demo', `/api/OrderController/getOrderDetail?orderNo=${orderNo}`)
-    expect(order).toMatchObject({ workState: 1, amountOfficial: 180_000, amountService: 60_000 })
+    expect(order).toMatchObject({ workState: 1, amountOfficial: 135_000, amountService: 30_000 })
     await page.goto(`/trademarkService/Service?orderNo=${orderNo}`)
     await page.getByText('This form is handed in; it can be looked at only.').waitFor()
     expect(await page.getByRole('button', { name: 'Hand in the correction' }).count()).toBe(0)

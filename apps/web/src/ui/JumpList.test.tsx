@@ -5,8 +5,8 @@ import { JumpList } from './JumpList.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-it('names the field of a place by its label, and a part by its place alone', () => {
-  document.body.innerHTML = `<label for="at-city">City *</label><input id="at-city" /><div id="at-papers"></div><div id="here"></div>`
+it('names the field of a place by its label, a part and a sentence to tick by its place alone', () => {
+  document.body.innerHTML = `<label for="at-city">City *</label><input id="at-city" /><label for="at-true">What is said is true</label><input id="at-true" type="checkbox" /><div id="at-papers"></div><div id="here"></div>`
   const here = document.getElementById('here')
   if (!here) throw new Error('no place')
   const root = createRoot(here)
@@ -18,6 +18,7 @@ it('names the field of a place by its label, and a part by its place alone', () 
         jumps={[
           { id: 'at-city', place: 'Owners', message: 'Fill this in' },
           { id: 'at-papers', place: 'Papers', message: 'A licence is missing' },
+          { id: 'at-true', place: 'Submit', message: 'Please confirm' },
         ]}
       />,
     ),
@@ -26,6 +27,7 @@ it('names the field of a place by its label, and a part by its place alone', () 
   expect([...here.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
     'Owners · City Fill this in',
     'Papers A licence is missing',
+    'Submit Please confirm',
   ])
   act(() => root.unmount())
 })
