@@ -159,7 +159,7 @@ interface CandidateRow extends CardRow {
 
 /**
  * Listings that answer a wish, best first. Looked at are the newest of its field or class and the newest with one of its
- * words, some hundreds each: whoever has neither is no answer.
+ * words, some hundreds each: whoever has neither is no answer; what is one, `matchOf` says.
  */
 async function findMatches(db: Db, row: WantedRow, today: CivilDate): Promise<{ row: CardRow; match: Match }[]> {
   const wish = wishOf(row)
@@ -192,6 +192,7 @@ async function findMatches(db: Db, row: WantedRow, today: CivilDate): Promise<{ 
         wish,
         {
           kind: candidate.kind,
+          number: candidate.number,
           field: candidate.field,
           niceClasses: candidate.nice_classes,
           title: candidate.title,
