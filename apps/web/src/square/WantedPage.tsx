@@ -1,4 +1,5 @@
 import { isCivilDate } from '@portal/domain/dates/civil-date'
+import { provinceName } from '@portal/domain/reference/provinces'
 import { listingKindNames, listingKinds } from '@portal/domain/square/kinds'
 import { wantedStateKeys, wantedStates } from '@portal/domain/square/wanted'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -134,7 +135,7 @@ export default function WantedPage() {
           column('views', t.seen, (row) => row.views, { align: 'end' }),
           column('deadline', t.deadline, (row) => formatDay(row.deadline), { sort: 'deadline', sortFirst: 'asc' }),
           column('phone', t.phone, (row) => row.phone, { shown: false }),
-          column('region', t.region, (row) => row.regional || t.any, { shown: false }),
+          column('region', t.region, (row) => provinceName(row.regional, language) || t.any, { shown: false }),
           column('created', t.posted, (row) => formatInstant(row.createdTime), { sort: 'created', shown: false }),
         ]}
         state={state}

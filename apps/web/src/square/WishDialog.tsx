@@ -19,7 +19,7 @@ import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import { squareReads, type Wish } from './square-types.ts'
 import { wishMessages } from './wish-messages.ts'
-import { niceClasses } from './words.ts'
+import { niceClasses, regionOptions } from './words.ts'
 
 interface WishDialogProps {
   readonly kind?: ListingKind
@@ -214,11 +214,10 @@ function WishForm({ kind = 'patent', wish, onClose }: WishDialogProps) {
             value={value.quantity}
             onChange={set('quantity')}
           />
-          <TextField
+          <SelectField
             label={t.region}
-            hint={t.regionHint}
             value={value.region}
-            maxLength={12}
+            options={[{ value: '', label: t.any }, ...regionOptions(language, value.region)]}
             onChange={set('region')}
           />
           <TextField
