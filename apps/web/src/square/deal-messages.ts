@@ -264,6 +264,10 @@ export const dealMessages = defineMessages({
     zh: '权利归买方所有，交易不可再终止；放款须由他人执行。',
   },
   recordConfirm: { en: 'The office recorded it', zh: '确认已核准登记' },
+  changed: {
+    en: 'This deal was changed meanwhile. It is shown as it is now; what you entered is kept.',
+    zh: '交易刚刚有变动，已显示最新状态；您填写的内容已保留。',
+  },
   uploaded: { en: (name: string) => `Uploaded: ${name}`, zh: (name: string) => `已上传：${name}` },
   dayNeeded: { en: 'Give the day', zh: '请填写日期' },
   file: { en: 'Upload the filing receipt', zh: '上传递交回执' },
