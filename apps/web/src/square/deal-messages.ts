@@ -186,6 +186,16 @@ export const nextMessages = defineMessages({
 /** Words of offers, contacts and deals. */
 export const dealMessages = defineMessages({
   offersTitle: { en: 'Offers and contacts', zh: '报价与联系' },
+  openOffers: { en: 'Your open offers', zh: '我的待处理报价' },
+  answerBy: {
+    en: (day: string) => `The owner countered: answer by ${day}`,
+    zh: (day: string) => `出让方已还价，请于 ${day} 前答复`,
+  },
+  ownerBy: {
+    en: (day: string) => `Waiting for the owner until ${day}`,
+    zh: (day: string) => `等待出让方答复，有效期至 ${day}`,
+  },
+  seeListing: { en: 'See the listing', zh: '查看转让信息' },
   noOffers: { en: 'No offer yet', zh: '暂无报价' },
   buyer: { en: (name: string) => `Buyer ${name}`, zh: (name: string) => `买家 ${name}` },
   mine: { en: 'Your offer', zh: '您的报价' },
