@@ -3,7 +3,7 @@ import { offerAnswers, offerDaysMax } from '@portal/domain/square/offers'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { exportReply } from './order-shapes.ts'
-import { civilDate, fen, instant, pageOf, pageRequest, shape } from './shapes.ts'
+import { civilDate, fen, flag, instant, pageOf, pageRequest, shape } from './shapes.ts'
 import { MediaItem, offeredFen } from './square-shapes.ts'
 
 const sides = ['buyer', 'seller'] as const
@@ -144,11 +144,19 @@ export const listOffers = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'Offers with their history, one thread a buyer: of one’s own listing all, of another’s one’s own',
-  request: z.object({ id: z.uuid().optional(), ...pageRequest }),
+  request: z.object({
+    /** Of a listing; left out: of all that the account is a side of. */
+    id: z.uuid().optional(),
+    side: z.enum(sides).optional(),
+    /** Only threads with an offer that waits for an answer. */
+    open: flag.default(false),
+    ...pageRequest,
+  }),
   reply: pageOf(
     shape({
       listingId: z.string(),
       title: z.string(),
+      patentNumber: z.string(),
       price: fen.nullable(),
       side: z.enum(sides),
       /** `A`, `B` …: buyers have no names before both sides agreed. */

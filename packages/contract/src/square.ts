@@ -460,6 +460,14 @@ export const listWanted = defineCall({
   errors: [],
 })
 
+const myWantedFilter = {
+  tab: z.enum(['all', 'open', 'matched', 'closed']).default('all'),
+  state: z.enum(wantedStateKeys).optional(),
+  ...wantedFilter,
+  timeFrom: civilDate.optional(),
+  timeTo: civilDate.optional(),
+}
+
 export const listMyWanted = defineCall({
   name: 'square.listMyWanted',
   method: 'GET',
@@ -468,17 +476,25 @@ export const listMyWanted = defineCall({
   access: 'signedIn',
   summary: 'Wishes of the person’s account with how many listings answer each',
   request: z.object({
-    tab: z.enum(['all', 'open', 'matched', 'closed']).default('all'),
-    state: z.enum(wantedStateKeys).optional(),
-    ...wantedFilter,
-    timeFrom: civilDate.optional(),
-    timeTo: civilDate.optional(),
+    ...myWantedFilter,
     sort: z.enum(['created', 'budget', 'deadline']).default('created'),
     order: z.enum(['asc', 'desc']).default('desc'),
     ...pageRequest,
   }),
   reply: pageOf(shape({ ...WantedCard.shape, state: z.enum(wantedStateKeys), matchCount: z.int(), views: z.int() })),
   errors: [],
+})
+
+export const exportMyWanted = defineCall({
+  name: 'square.exportMyWanted',
+  method: 'POST',
+  path: '/api/TransferSquareController/ExportPurchaseInformationList',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Excel file of exactly the filtered wishes of the account; made by a job',
+  request: z.object(myWantedFilter),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
 
 export const listMatches = defineCall({

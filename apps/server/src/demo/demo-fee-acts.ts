@@ -8,6 +8,7 @@ import { payments } from '../db/schema/payments.ts'
 import { type Actor, moveOrder } from '../orders/order-move-queries.ts'
 import { fitDescription } from '../outside/wechat-pay/request-limits.ts'
 import { book } from '../payments/ledger-queries.ts'
+import { heldAccountOf, placeOf } from '../payments/settle-payment.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { type PaymentInsert, portal, type RefundInsert } from './demo-book.ts'
 import { demoCode, demoId } from './demo-id.ts'
@@ -26,7 +27,7 @@ export async function findDemoFeeOrder(tx: Tx, orderNo: string): Promise<DemoFee
   return { ...order, payments: [], refunds: [] }
 }
 
-/** The order is paid through the sandbox and booked. */
+/** The order is paid by its owner through the sandbox and booked. */
 export async function payFeeOrder(tx: Tx, order: DemoFeeOrder, now: Date): Promise<void> {
   const { id: orderId, officialFen, serviceFen } = order
   const digits = BigInt(`0x${demoCode(`transaction ${order.orderNo}`, 14)}`)
@@ -52,12 +53,14 @@ export async function payFeeOrder(tx: Tx, order: DemoFeeOrder, now: Date): Promi
   await tx.insert(payments).values(payment)
   await tx.update(orders).set({ paidFen: payment.amountFen }).where(eq(orders.id, orderId))
   const pay = paymentStates
+  const payer: Actor = { id: order.ownerId, role: 'customer' }
   const set = 'payment'
-  await moveOrder(tx, { orderId, set, to: pay.paying.code, event: 'paymentOpened', actor: customer })
+  await moveOrder(tx, { orderId, set, to: pay.paying.code, event: 'paymentOpened', actor: payer })
   const detail = { amount: payment.amountFen, channel: payment.channel }
   await moveOrder(tx, { orderId, set, to: pay.paid.code, event: 'paid', actor: portal, detail })
   const { id: paymentId, outTradeNo: memo } = payment
-  await book(tx, { kind: 'receipt', orderId, paymentId, memo, postings: receiptPostings(payment) })
+  const postings = receiptPostings(payment, placeOf(payment), heldAccountOf(order))
+  await book(tx, { kind: 'receipt', orderId, paymentId, memo, postings })
   order.payments.push(payment)
 }
 

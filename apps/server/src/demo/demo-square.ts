@@ -5,19 +5,15 @@ import type { ListingForm } from '@portal/domain/square/listing-form'
 import type { ListingState } from '@portal/domain/square/listing-states'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
-import {
-  squareContacts,
-  squareDealEvents,
-  squareDeals,
-  squareListings,
-  squareOffers,
-  squareWanted,
-} from '../db/schema/square.ts'
+import { squareContacts, squareListings, squareOffers, squareWanted } from '../db/schema/square.ts'
 import { findListingFacts, provenFacts } from '../square/fact-queries.ts'
 import { listingTokens } from '../square/listing-queries.ts'
 import { searchedOf } from '../square/wanted-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
+import type { DemoFeeOrder } from './demo-fee-acts.ts'
+import type { DemoPlace } from './demo-hand-in.ts'
 import { demoId } from './demo-id.ts'
+import { insertDemoDeal } from './demo-square-deal.ts'
 
 const { demo, other } = demoPeople
 /** Yuan; null: on request. */
@@ -63,8 +59,13 @@ const marks = [
   },
 ] as const
 
-/** Listings of both demo customers out of the invented patents, some marks, wishes, offers, a deal and an exchange of contacts. */
-export async function insertDemoSquare(tx: Tx, at: Date): Promise<void> {
+/**
+ * Listings of both demo customers out of the invented patents, some marks, wishes, offers, a deal and an exchange of contacts.
+ *
+ * @returns the paid order of the deal.
+ */
+export async function insertDemoSquare(tx: Tx, around: DemoPlace): Promise<DemoFeeOrder> {
+  const { at } = around
   const today = beijingDate(at)
   const { rows } = await tx.execute<{ number: string; title: string; owner: string; ipc: string[] }>(sql`
     select p.application_number as number, coalesce(p.title_zh, '') as title, p.applicants[1] as owner, p.ipc || p.locarno as ipc
@@ -102,6 +103,7 @@ export async function insertDemoSquare(tx: Tx, at: Date): Promise<void> {
   }
   await insertWishes(tx, today)
   await insertApproaches(tx, at, today)
+  return insertDemoDeal(tx, rows[2]?.title ?? '', around)
 }
 
 const priceAt = (place: number) => {
@@ -233,29 +235,19 @@ async function insertWishes(tx: Tx, today: CivilDate): Promise<void> {
   await tx.insert(squareWanted).values(wishes.map((one) => ({ ...one, ...searchedOf({ words: [], ...one }) })))
 }
 
-/** An open offer and a question for the contact on a listing of the demo customer, and a deal in which he sells. */
+/** An open offer and a question for the contact on a listing of the demo customer. */
 async function insertApproaches(tx: Tx, at: Date, today: CivilDate): Promise<void> {
-  const buyer = { buyerId: other.id, side: 'buyer' as const, madeBy: other.id, expiresOn: addDays(today, 6) }
-  await tx.insert(squareOffers).values([
-    {
-      ...buyer,
-      id: demoId('offer 0'),
-      listingId: demoId('listing 0'),
-      round: 1,
-      amountFen: 2_300_000,
-      message: '希望尽快签约，可一次性付款。',
-    },
-    {
-      ...buyer,
-      id: demoId('offer 2'),
-      listingId: demoId('listing 2'),
-      round: 1,
-      amountFen: 980_000,
-      state: 'accepted',
-      answeredBy: demo.id,
-      answeredAt: at,
-    },
-  ])
+  await tx.insert(squareOffers).values({
+    id: demoId('offer 0'),
+    listingId: demoId('listing 0'),
+    buyerId: other.id,
+    side: 'buyer',
+    madeBy: other.id,
+    expiresOn: addDays(today, 6),
+    round: 1,
+    amountFen: 2_300_000,
+    message: '希望尽快签约，可一次性付款。',
+  })
   await tx.insert(squareContacts).values({
     listingId: demoId('listing 0'),
     peerId: other.id,
@@ -263,23 +255,4 @@ async function insertApproaches(tx: Tx, at: Date, today: CivilDate): Promise<voi
     peerPhone: '13611112233',
     peerAcceptedAt: at,
   })
-  await tx.insert(squareDeals).values({
-    id: demoId('deal 2'),
-    listingId: demoId('listing 2'),
-    offerId: demoId('offer 2'),
-    sellerId: demo.id,
-    buyerId: other.id,
-    priceFen: 980_000,
-    state: 'filing',
-    sellerSignedAt: at,
-    buyerSignedAt: at,
-  })
-  await tx.insert(squareDealEvents).values(
-    (['begun', 'contract', 'sign', 'sign'] as const).map((event, place) => ({
-      dealId: demoId('deal 2'),
-      actorId: place % 2 === 0 ? demo.id : other.id,
-      side: place % 2 === 0 ? ('seller' as const) : ('buyer' as const),
-      event,
-    })),
-  )
 }

@@ -173,6 +173,7 @@ describe('demo orders', () => {
   it('have fee lines that add up to their amounts', async () => {
     const { rows } = await portal.db.execute(sql`
       select o.order_no from orders o left join order_fee_lines l on l.order_id = o.id
+      where o.kind <> 'deal' -- The price of a deal is no fee.
       group by o.id having coalesce(sum(l.amount_fen) filter (where l.beneficiary = 'office'), 0) <> o.official_fen
         or coalesce(sum(l.amount_fen) filter (where l.beneficiary = 'service'), 0) <> o.service_fen`)
 
@@ -447,6 +448,44 @@ describe('demo orders', () => {
     const orderNo = data.list[0]?.orderNo ?? ''
     const { data: order } = await portal.call('orders.getOrderDetail', { orderNo }, { as })
     expect(order).toMatchObject({ payState: 0, transfer: 'announced' })
+  })
+
+  it('hold the price of a deal that waits to be filed, as seller, buyer and staff each see it', async () => {
+    const dealOf = async (account: 'demo' | 'agent' | 'staff', side: 'seller' | 'buyer' | 'staff') => {
+      const { data: session } = await portal.call('session.signIn', { Account: account, pwd: demoPassword })
+      const { id } = demoPeople[account]
+      const as = { id, ownerId: id, account, token: session.token }
+      const { list } = (await portal.call('square.listDeals', { side }, { as })).data
+      return (await portal.call('square.getDeal', { id: list[0]?.id ?? '' }, { as })).data
+    }
+    const seller = await dealOf('demo', 'seller')
+    expect(seller).toMatchObject({
+      custody: true,
+      state: 'filing',
+      next: 'file',
+      sellerSigned: true,
+      buyerSigned: true,
+    })
+    expect(seller.events.map(({ event }) => event)).toEqual(['begun', 'contract', 'sign', 'sign', 'pay'])
+    expect(seller.contract?.url).toBeDefined()
+    for (const deal of [await dealOf('agent', 'buyer'), await dealOf('staff', 'staff')]) {
+      expect(deal).toMatchObject({ id: seller.id, next: 'awaitSeller', money: { held: seller.price } })
+    }
+    const { rows } = await portal.db.execute<{ held: number }>(
+      sql`select -sum(amount_fen)::int as held from ledger_postings where account_code = 'custody-held'`,
+    )
+    expect(rows).toEqual([{ held: seller.price }])
+  })
+
+  it('hold a wish with words that listings answer', async () => {
+    const { data: session } = await portal.call('session.signIn', { Account: 'demo', pwd: demoPassword })
+    const as = { id: demoPeople.demo.id, ownerId: demoPeople.demo.id, account: 'demo', token: session.token }
+    const { list: wishes } = (await portal.call('square.listMyWanted', { type: 'patent' }, { as })).data
+    const wish = wishes.find(({ words }) => words.length > 0)
+    const { list } = (await portal.call('square.listMatches', { id: wish?.id ?? '' }, { as })).data
+    const ofWords = list.map(({ match }) => match.reasons.find(({ part }) => part === 'words')?.points)
+    expect(list.length).toBeGreaterThan(0)
+    expect(ofWords).not.toContain(0)
   })
 
   it('read as the people they belong to', async () => {

@@ -33,6 +33,7 @@ export interface JobPayloads {
   'square.endOverdue': Record<never, never>
   'square.exportDeals': { readonly jobId: string }
   'square.exportList': { readonly jobId: string }
+  'square.exportMyWanted': { readonly jobId: string }
   'copyright.exportList': { readonly jobId: string }
   'trademarkTransfers.exportList': { readonly jobId: string }
   'trademarks.exportList': { readonly jobId: string }

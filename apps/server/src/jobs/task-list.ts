@@ -29,6 +29,7 @@ import { countMatchesTask } from '../square/count-matches.ts'
 import { endOverdueTask } from '../square/end-overdue.ts'
 import { exportedDeals } from '../square/export-deals.ts'
 import { exportedListings } from '../square/export-my-listings.ts'
+import { exportedWanted } from '../square/export-my-wanted.ts'
 import { exportedTransfers } from '../trademark-transfers/export-transfers.ts'
 import { exportedTrademarkOrders } from '../trademarks/export-orders.ts'
 import { packTrademarksTask } from '../trademarks/pack-orders-task.ts'
@@ -73,4 +74,5 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'square.endOverdue': endOverdueTask,
   'square.exportDeals': listExportTask(exportedDeals),
   'square.exportList': listExportTask(exportedListings),
+  'square.exportMyWanted': listExportTask(exportedWanted),
 }

@@ -35,6 +35,7 @@ export interface ExportedList<Filter> {
     | 'officialFees.exportList'
     | 'square.exportDeals'
     | 'square.exportList'
+    | 'square.exportMyWanted'
     | 'trademarkTransfers.exportList'
     | 'trademarks.exportList'
   /** What the list is asked by, without the page. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { squareDeals } from '../db/schema/square.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
-import { buyerContact, publishedListing, sellerContact, storedFile } from './test/square-world.ts'
+import { buyerContact, nextNumber, publishedListing, sellerContact, storedFile } from './test/square-world.ts'
 
 let portal: TestPortal
 let seller: TestPerson
@@ -175,6 +175,30 @@ describe('square.makeOffer', () => {
 })
 
 describe('square.listOffers', () => {
+  it('finds what a buyer has open, also what was countered, until it is answered', async () => {
+    const bidder = await portal.person('customer')
+    const number = nextNumber()
+    const id = await publishedListing(portal, seller, reviewer, { number })
+    const made = await portal.call('square.makeOffer', { id, amount: 1_000 }, { as: bidder })
+    const open = async (as: TestPerson, side: 'buyer' | 'seller') =>
+      (await portal.call('square.listOffers', { side, open: true, pageSize: 100 }, { as })).data.list
+    expect(await open(bidder, 'buyer')).toMatchObject([{ listingId: id, patentNumber: number, side: 'buyer' }])
+    expect((await open(seller, 'seller')).map((thread) => thread.listingId)).toContain(id)
+    expect([await open(bidder, 'seller'), await open(seller, 'buyer')]).toEqual([[], []])
+
+    const counter = { id: made.data.id, answer: 'counter' as const, amount: 2_000 }
+    await portal.call('square.answerOffer', counter, { as: seller })
+    const [thread] = await open(bidder, 'buyer')
+    expect(thread?.offers.map((offer) => [offer.amount, offer.acts.includes('accept')])).toEqual([
+      [2_000, true],
+      [1_000, false],
+    ])
+    await portal.call('square.answerOffer', { id: thread?.offers[0]?.id ?? '', answer: 'refuse' }, { as: bidder })
+    expect(await open(bidder, 'buyer')).toEqual([])
+    const { data } = await portal.call('square.listOffers', { side: 'buyer' }, { as: bidder })
+    expect(data.total).toBe(1)
+  })
+
   it('shows the seller all threads without names, a buyer his own, a stranger nothing', async () => {
     const id = await listed()
     await offer(id)

@@ -1,16 +1,19 @@
 import { listMyWanted as call } from '@portal/contract/square'
 import { implement } from '../http/handler.ts'
-import { findMyWanted } from './wanted-queries.ts'
-import { toWanted } from './wanted-rows.ts'
+import { countMyWanted, findMyWanted } from './wanted-queries.ts'
+import { matchCountOf, toWanted } from './wanted-rows.ts'
 
 export const listMyWanted = implement(call, async ({ input, user, db }) => {
-  const { rows, total } = await findMyWanted(db, user, input)
+  const { sort, order, pageNum, pageSize, ...filter } = input
+  const [rows, total] = await Promise.all([
+    findMyWanted(db, user, { filter, sort, order, limit: pageSize, offset: (pageNum - 1) * pageSize }),
+    countMyWanted(db, user, filter),
+  ])
   const list = rows.map((row) => ({
     ...toWanted(row, true),
     state: row.state,
-    // Counted when it was posted, opened, and from time to time; what has ended is answered by nothing.
-    matchCount: row.state === 'open' ? row.matchCount : 0,
+    matchCount: matchCountOf(row),
     views: row.views,
   }))
-  return { list, total, pageNum: input.pageNum, pageSize: input.pageSize }
+  return { list, total, pageNum, pageSize }
 })

@@ -9,9 +9,12 @@ import { findRounds, findThreads } from './offer-queries.ts'
 const letterOf = (place: number) => (place < 26 ? String.fromCharCode(65 + place) : `${place + 1}`)
 
 export const listOffers = implement(call, async ({ input, user, db, services }) => {
-  const { pageNum, pageSize, id: listingId } = input
+  const { pageNum, pageSize, id: listingId, side: asked } = input
+  const today = beijingDate(services.now())
   const { threads, total } = await findThreads(db, user, {
     listingId,
+    side: asked,
+    openOn: input.open ? today : undefined,
     limit: pageSize,
     offset: (pageNum - 1) * pageSize,
   })
@@ -20,13 +23,13 @@ export const listOffers = implement(call, async ({ input, user, db, services }) 
     threads.map((thread) => thread.listing_id),
     threads.map((thread) => thread.buyer_id),
   )
-  const today = beijingDate(services.now())
   const list = threads.map((thread) => {
     const side = thread.seller_id === user.ownerId ? ('seller' as const) : ('buyer' as const)
     const words = (text: string) => (thread.is_open ? text : hideContacts(text))
     return {
       listingId: thread.listing_id,
       title: thread.title,
+      patentNumber: thread.number,
       price: thread.price_fen,
       side,
       buyer: letterOf(thread.place),

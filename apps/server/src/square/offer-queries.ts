@@ -140,6 +140,7 @@ interface ThreadRow extends Record<string, unknown> {
   listing_id: string
   buyer_id: string
   title: string
+  number: string
   price_fen: number | null
   seller_id: string
   place: number
@@ -147,20 +148,37 @@ interface ThreadRow extends Record<string, unknown> {
   is_open: boolean
 }
 
+interface ThreadQuestion {
+  readonly listingId?: string | undefined
+  /** Which side the account is; left out: either. */
+  readonly side?: Side | undefined
+  /** Only those with an offer that is open on this day. */
+  readonly openOn?: CivilDate | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
 /** Threads of offers, one a listing and buyer, newest first; of one listing or of all that the account is a side of. */
-export async function findThreads(
-  db: Db,
-  user: SessionUser,
-  { listingId, limit, offset }: { listingId?: string | undefined; limit: number; offset: number },
-) {
+export async function findThreads(db: Db, user: SessionUser, question: ThreadQuestion) {
+  const { listingId, side, openOn, limit, offset } = question
   const own = user.ownerId
-  const mine = sql`(o.buyer_id = ${own} or o.listing_id = any(array(select id from square_listings where owner_id = ${own})))`
-  const fits = listingId === undefined ? mine : sql`${mine} and o.listing_id = ${listingId}`
+  const sides = {
+    buyer: sql`o.buyer_id = ${own}`,
+    seller: sql`o.listing_id = any(array(select id from square_listings where owner_id = ${own}))`,
+  }
+  const fits = sql.join(
+    [
+      side === undefined ? sql`(${sides.buyer} or ${sides.seller})` : sides[side],
+      ...(listingId === undefined ? [] : [sql`o.listing_id = ${listingId}`]),
+      ...(openOn === undefined ? [] : [sql`o.state = 'open' and o.expires_on >= ${openOn}::date`]),
+    ],
+    sql` and `,
+  )
   const [{ rows }, counted] = await Promise.all([
     db.execute<ThreadRow>(sql`
       with threads as (select o.listing_id, o.buyer_id, max(o.created_at) as at from square_offers o where ${fits}
         group by 1, 2 order by 3 desc, 1, 2 limit ${limit} offset ${offset})
-      select t.listing_id, t.buyer_id, l.title, l.price_fen, l.owner_id as seller_id,
+      select t.listing_id, t.buyer_id, l.title, l.number, l.price_fen, l.owner_id as seller_id,
         (select count(distinct b.buyer_id)::int from square_offers b where b.listing_id = t.listing_id and b.round = 1
           and (b.created_at, b.buyer_id) < (select f.created_at, f.buyer_id from square_offers f
             where f.listing_id = t.listing_id and f.buyer_id = t.buyer_id and f.round = 1)) as place,

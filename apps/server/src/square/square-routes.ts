@@ -8,6 +8,7 @@ import { certifyListing } from './certify-listing.ts'
 import { changeWanted } from './change-wanted.ts'
 import { exportDeals } from './export-deals.ts'
 import { exportMyListings } from './export-my-listings.ts'
+import { exportMyWanted } from './export-my-wanted.ts'
 import { getCertification } from './get-certification.ts'
 import { getDeal } from './get-deal.ts'
 import { getFigures } from './get-figures.ts'
@@ -74,4 +75,5 @@ export const squareRoutes: Implementations<typeof square> = {
   stopPayout,
   releaseDeal,
   exportDeals,
+  exportMyWanted,
 }

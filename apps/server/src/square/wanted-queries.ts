@@ -1,5 +1,5 @@
 import type { InputOf } from '@portal/contract/call'
-import type { listMyWanted } from '@portal/contract/square'
+import type { exportMyWanted, listMyWanted } from '@portal/contract/square'
 import { addDays, addYears, type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import { documentTokens } from '@portal/domain/patents/query/grams'
 import { hideContacts } from '@portal/domain/square/contacts'
@@ -84,10 +84,11 @@ const sortColumns = {
   deadline: squareWanted.deadlineOn,
 }
 
-/** Wishes of an account. */
-export async function findMyWanted(db: Db, user: SessionUser, input: InputOf<typeof listMyWanted>) {
+type MyFilter = InputOf<typeof exportMyWanted>
+
+function myConditions(user: SessionUser, input: MyFilter) {
   const states: readonly string[] | undefined = tabStates[input.tab]
-  const fits = and(
+  return and(
     eq(squareWanted.ownerId, user.ownerId),
     states && sql`${squareWanted.state} = any(${sql.param([...states])}::text[])`,
     input.state === undefined ? undefined : sql`${squareWanted.state} = ${input.state}`,
@@ -99,18 +100,26 @@ export async function findMyWanted(db: Db, user: SessionUser, input: InputOf<typ
       : sql`${squareWanted.createdAt} < (${input.timeTo}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
     ...conditionsOf(input),
   )
-  const direction = input.order === 'asc' ? sql`asc` : sql`desc`
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(squareWanted)
-      .where(fits)
-      .orderBy(sql`${sortColumns[input.sort]} ${direction} nulls last, ${squareWanted.id} ${direction}`)
-      .limit(input.pageSize)
-      .offset((input.pageNum - 1) * input.pageSize),
-    db.$count(squareWanted, fits),
-  ])
-  return { rows, total }
+}
+
+export const countMyWanted = (db: Db, user: SessionUser, filter: MyFilter): Promise<number> =>
+  db.$count(squareWanted, myConditions(user, filter))
+
+interface MyQuestion extends Pick<InputOf<typeof listMyWanted>, 'sort' | 'order'>, Page {
+  readonly filter: MyFilter
+}
+
+/** A page of the wishes of an account, ties by id. */
+export async function findMyWanted(db: Db, user: SessionUser, question: MyQuestion): Promise<WantedRow[]> {
+  const { filter, sort, order, limit, offset } = question
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  return db
+    .select()
+    .from(squareWanted)
+    .where(myConditions(user, filter))
+    .orderBy(sql`${sortColumns[sort]} ${direction} nulls last, ${squareWanted.id} ${direction}`)
+    .limit(limit)
+    .offset(offset)
 }
 
 export async function findOwnWanted(
@@ -159,7 +168,7 @@ interface CandidateRow extends CardRow {
 
 /**
  * Listings that answer a wish, best first. Looked at are the newest of its field or class and the newest with one of its
- * words, some hundreds each: whoever has neither is no answer.
+ * words, some hundreds each: whoever has neither is no answer; what is one, `matchOf` says.
  */
 async function findMatches(db: Db, row: WantedRow, today: CivilDate): Promise<{ row: CardRow; match: Match }[]> {
   const wish = wishOf(row)
@@ -192,6 +201,7 @@ async function findMatches(db: Db, row: WantedRow, today: CivilDate): Promise<{ 
         wish,
         {
           kind: candidate.kind,
+          number: candidate.number,
           field: candidate.field,
           niceClasses: candidate.nice_classes,
           title: candidate.title,

@@ -23,3 +23,7 @@ export function toWanted(row: WantedRow, isOwn: boolean): z.output<typeof Wanted
     createdTime: row.createdAt.toISOString(),
   }
 }
+
+/** Counted when it was posted, opened, and from time to time; what has ended is answered by nothing. */
+export const matchCountOf = ({ state, matchCount }: Pick<WantedRow, 'state' | 'matchCount'>): number =>
+  state === 'open' ? matchCount : 0

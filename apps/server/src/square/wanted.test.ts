@@ -1,9 +1,11 @@
 import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { sql } from 'drizzle-orm'
+import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDemoPatents } from '../demo/demo-patents.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { runDueJobs } from '../test/run-jobs.ts'
 import { countMatchesTask } from './count-matches.ts'
 import { buyerContact, patentForm, publishedListing } from './test/square-world.ts'
 
@@ -153,6 +155,29 @@ describe('square.listMyWanted', () => {
     await portal.call('square.changeWanted', { id: data.id, act: 'close' }, { as: buyer })
     expect(await ids('closed')).toEqual([data.id])
     expect((await ids('open')).includes(data.id)).toBe(false)
+  })
+})
+
+describe('square.exportMyWanted', () => {
+  it('writes the filtered wishes of the account in words, in the reader’s language', async () => {
+    const wisher = await portal.person('customer')
+    const post = (Information: string, more: object) =>
+      portal.call('square.postWanted', { Information, ...buyerContact, ...more } as never, { as: wisher })
+    await post('求购导出之储能专利', { field: 'energy', words: ['电池', '散热'], regional: '陕西', budget: 1_234_500 })
+    await post('求购导出之商标', { kind: 'trademark', niceClass: 30 })
+    const filter = { type: 'patent' as const, parentName: '导出' }
+    const asked = await portal.call('square.exportMyWanted', filter, { as: wisher })
+    expect(asked.data.rows).toBe(1)
+    await runDueJobs(portal)
+    const { data: job } = await portal.call('views.getJob', { jobId: asked.data.jobId }, { as: wisher })
+    const { data: file } = await portal.call('documents.getFileAddress', { id: job.fileId ?? '' }, { as: wisher })
+    const [sheet] = await readExcel((await portal.app.inject({ url: file.url })).rawPayload)
+    const text = JSON.stringify(sheet)
+    for (const words of ['求购导出之储能专利', '电池, 散热', 'Shaanxi', '12345', 'Open', '139****9002']) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toContain('导出之商标')
+    expect((await portal.call('square.exportMyWanted', filter, { as: stranger })).error).toBe('orders.exportEmpty')
   })
 })
 

@@ -356,6 +356,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'square.listMyWanted': own,
   'square.listMatches': rows((ids) => ({ id: ids.wanted })),
   'square.exportMyListings': own,
+  'square.exportMyWanted': own,
   'square.exportDeals': own,
   'square.askContact': rows((ids) => ({ id: ids.listing, name: 'x', phone: '13800138000' })),
   'square.answerContact': rows((ids) => ({ id: ids.squareContact, accept: true })),

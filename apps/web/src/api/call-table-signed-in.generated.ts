@@ -218,6 +218,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'square.changeWanted': ['POST', '/api/TransferSquareController/changePurchaseInformation'],
   'square.exportDeals': ['POST', '/api/TransferSquareController/ExportTransferDeals'],
   'square.exportMyListings': ['POST', '/api/TransferSquareController/ExportTransferList'],
+  'square.exportMyWanted': ['POST', '/api/TransferSquareController/ExportPurchaseInformationList'],
   'square.getCertification': ['GET', '/api/TransferSquareController/getCertificationTransferInformation'],
   'square.getDeal': ['GET', '/api/TransferSquareController/getTransferDeal'],
   'square.getListingForm': ['GET', '/api/TransferSquareController/getMyTransferDetails'],

@@ -1,6 +1,5 @@
 import { plainDealActs } from '@portal/domain/square/deals'
 import { useState } from 'react'
-import { useCallMutation } from '../api/query.ts'
 import type { RequestFor } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { UploadField } from '../parts/UploadField.tsx'
@@ -10,7 +9,8 @@ import { DealFileAct } from './DealFileAct.tsx'
 import { dealMessages } from './deal-messages.ts'
 import desk from './desk.module.css'
 import styles from './square.module.css'
-import { type Deal, squareReads } from './square-types.ts'
+import type { Deal } from './square-types.ts'
+import { useDealCall } from './use-deal-call.ts'
 
 type Act = RequestFor<'square.actOnDeal'>['act']
 const ownActs: readonly string[] = [...plainDealActs, 'contract'] satisfies readonly Act[]
@@ -26,14 +26,15 @@ export function DealActs({ deal }: { deal: Deal }) {
   const [notes, setNotes] = useState('')
   const [tried, setTried] = useState(false)
   const [paper, setPaper] = useState<{ readonly id: string; readonly name: string }>()
-  const act = useCallMutation('square.actOnDeal', {
-    invalidates: squareReads,
+  const act = useDealCall('square.actOnDeal', {
     onSuccess: () => {
       setAsked(undefined)
       setNotes('')
       setPaper(undefined)
       setTried(false)
     },
+    // What is signed now may be another contract: it is read first.
+    onStale: () => setAsked((before) => (before === 'sign' ? undefined : before)),
   })
   // Filed, it may still be recorded: only a paper of the office ends it.
   const needsPaper = (one: AskedAct) => deal.filedOn !== null && (one === 'refund' || one === 'cancel')

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useCallMutation } from '../api/query.ts'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { UploadField } from '../parts/UploadField.tsx'
@@ -7,7 +6,8 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { dealMessages } from './deal-messages.ts'
 import styles from './square.module.css'
-import { type Deal, squareReads } from './square-types.ts'
+import type { Deal } from './square-types.ts'
+import { useDealCall } from './use-deal-call.ts'
 
 /** A step that needs a paper: the file first, then its day, then a click that says what it does. */
 export function DealFileAct({ deal, act }: { deal: Deal; act: 'contract' | 'file' | 'record' }) {
@@ -15,8 +15,7 @@ export function DealFileAct({ deal, act }: { deal: Deal; act: 'contract' | 'file
   const [file, setFile] = useState<{ readonly id: string; readonly name: string }>()
   const [on, setOn] = useState('')
   const [tried, setTried] = useState(false)
-  const send = useCallMutation('square.actOnDeal', {
-    invalidates: squareReads,
+  const send = useDealCall('square.actOnDeal', {
     onSuccess: () => {
       setFile(undefined)
       setTried(false)

@@ -14,6 +14,7 @@ import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { dealMessages, deskMessages, nextMessages } from './deal-messages.ts'
 import desk from './desk.module.css'
+import { OpenOffers } from './OpenOffers.tsx'
 import type { DeskTabs } from './SquareDesk.tsx'
 import styles from './square.module.css'
 import type { DealInList } from './square-types.ts'
@@ -69,6 +70,7 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
     <ListScreen<DealInList>
       title={title}
       primary={primary}
+      {...(side === 'buyer' && { lead: <OpenOffers onOpen={(offers) => state.change({ offers })} /> })}
       tools={<ExportButton rows={page.data?.total ?? 0} start={() => ask.mutateAsync(filter)} />}
       tabs={tabs}
       isOwnTab

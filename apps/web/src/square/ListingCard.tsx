@@ -1,3 +1,4 @@
+import { provinceName } from '@portal/domain/reference/provinces'
 import { dealWayNames } from '@portal/domain/square/kinds'
 import { listingStates } from '@portal/domain/square/listing-states'
 import { formatDay, formatYuan } from '../app/format.ts'
@@ -68,7 +69,7 @@ export function ListingCard({ card, onOpen }: { card: Card; onOpen: () => void }
         <span>{t[card.status]}</span>
         <span>{life(card)}</span>
         {card.feePaidUntil !== null && <span>{t.feeUntil(formatDay(card.feePaidUntil))}</span>}
-        {card.regional !== '' && <span>{card.regional}</span>}
+        {card.regional !== '' && <span>{provinceName(card.regional, language)}</span>}
       </span>
       <span className={styles.between}>
         <Price price={card.price} />

@@ -1,3 +1,4 @@
+import { provinceName } from '@portal/domain/reference/provinces'
 import { markMakeupNames, markMakeups } from '@portal/domain/square/mark-makeups'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -77,7 +78,7 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
     [t.groups, listing.groups.join('、')],
     [t.makeup, makeup ? markMakeupNames[makeup][language] : ''],
     [t.platforms, listing.platforms],
-    [t.region, listing.regional],
+    [t.region, provinceName(listing.regional, language)],
   ]
   return (
     <div className={styles.form}>

@@ -12,6 +12,7 @@ import { formMessages } from './deal-messages.ts'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
+import { regionOptions } from './words.ts'
 
 interface ListingFieldsProps {
   readonly form: ListingForm
@@ -116,7 +117,13 @@ export function ListingFields(props: ListingFieldsProps) {
         )}
         {text('owner', t.owner, { hint: t.ownerHint, required: true, disabled: isFixed, maxLength: 120 })}
         {text('coOwners', t.coOwners, { disabled: isFixed, maxLength: 300 })}
-        {text('region', t.region, { hint: t.regionHint, disabled: isFixed, maxLength: 12 })}
+        <SelectField
+          label={t.region}
+          disabled={isFixed}
+          value={form.region}
+          options={[{ value: '', label: t.choose }, ...regionOptions(language, form.region)]}
+          onChange={(event) => onChange({ region: event.target.value })}
+        />
         {text('registeredOn', t.registeredOn, { type: 'date', disabled: isFixed })}
         {isMark
           ? text('validUntilOn', t.validUntilOn, { type: 'date', required: true, disabled: isFixed })
@@ -218,7 +225,6 @@ type TextPath =
   | 'platforms'
   | 'owner'
   | 'coOwners'
-  | 'region'
   | 'registeredOn'
   | 'validUntilOn'
   | 'feePaidUntilOn'

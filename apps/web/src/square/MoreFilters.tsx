@@ -1,23 +1,20 @@
 import { dealWayNames, dealWays } from '@portal/domain/square/kinds'
 import { useLanguage, useMessages } from '../app/language.ts'
-import { TextField } from '../ui/Field.tsx'
 import type { ListAddress } from '../ui/list/list-state.ts'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import type { Select } from './SquareFilters.tsx'
 import { tabOf } from './square-address.ts'
 import transfer from './transfer.module.css'
+import { regionOptions } from './words.ts'
 
 interface MoreFiltersProps {
   readonly state: ListAddress
   readonly select: Select
-  /** Typed, and put in force with the words of the search. */
-  readonly region: string
-  readonly onRegion: (region: string) => void
 }
 
 /** Filters that few people use. */
-export default function MoreFilters({ state, select, region, onRegion }: MoreFiltersProps) {
+export default function MoreFilters({ state, select }: MoreFiltersProps) {
   const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages) }
   const language = useLanguage()
   const isMark = tabOf(state) === 'trademark'
@@ -39,13 +36,7 @@ export default function MoreFilters({ state, select, region, onRegion }: MoreFil
           t.way,
           dealWays.map((value) => ({ value, label: dealWayNames[value][language] })),
         )}
-      <TextField
-        label={t.region}
-        hint={t.regionHint}
-        value={region}
-        maxLength={12}
-        onChange={(event) => onRegion(event.target.value)}
-      />
+      {select('region', t.region, regionOptions(language, state.get('region')))}
     </div>
   )
 }

@@ -4,13 +4,15 @@ import { useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { formatDay, formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
 import { parseYuan } from '../parts/yuan.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextField } from '../ui/Field.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ContactList } from './ContactList.tsx'
@@ -29,14 +31,27 @@ interface OffersDialogProps {
 export default function OffersDialog({ listingId, onClose, onDeal }: OffersDialogProps) {
   const t = useMessages(dealMessages)
   const query = useQuery(callQuery('square.listOffers', { id: listingId, pageSize: 100 }, { shownInPlace: true }))
+  const [thread] = query.data?.list ?? []
   return (
     <Dialog open onClose={onClose} title={t.offersTitle} actions={<Button onClick={onClose}>{t.close}</Button>}>
+      {thread && (
+        <div className={styles.between}>
+          <span>
+            <strong>{thread.title}</strong> · <NumberText>{thread.patentNumber}</NumberText>
+          </span>
+          {thread.side === 'buyer' && (
+            <LinkButton size="small" tone="quiet" to={pathTo('/transfer', { query: { listing: listingId } })}>
+              {t.seeListing}
+            </LinkButton>
+          )}
+        </div>
+      )}
       <ContactList which={{ listingId }} />
       {query.data ? (
         query.data.list.length === 0 ? (
           <p>{t.noOffers}</p>
         ) : (
-          query.data.list.map((thread) => <ThreadView key={thread.buyer} thread={thread} onDeal={onDeal} />)
+          query.data.list.map((one) => <ThreadView key={one.buyer} thread={one} onDeal={onDeal} />)
         )
       ) : query.error ? (
         <ErrorState error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
@@ -47,7 +62,7 @@ export default function OffersDialog({ listingId, onClose, onDeal }: OffersDialo
   )
 }
 
-export function ThreadView({ thread, onDeal }: { thread: Thread; onDeal: (id: string) => void }) {
+function ThreadView({ thread, onDeal }: { thread: Thread; onDeal: (id: string) => void }) {
   const t = useMessages(dealMessages)
   const language = useLanguage()
   const { dealId } = thread

@@ -1,7 +1,5 @@
 import { type PayeeField, payeeFaults, payeeTextMax } from '@portal/domain/square/payees'
 import { type FormEvent, useState } from 'react'
-import { CallError } from '../api/call-error.ts'
-import { useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
@@ -9,15 +7,15 @@ import { showToast } from '../ui/toast.ts'
 import { custodyMessages } from './custody-messages.ts'
 import desk from './desk.module.css'
 import styles from './square.module.css'
-import { type Deal, squareReads } from './square-types.ts'
+import type { Deal } from './square-types.ts'
+import { useDealCall } from './use-deal-call.ts'
 
 /** The seller's account; a number that was given is not shown again, so a change asks for all of it. */
 export function PayeeForm({ deal, onDone }: { deal: Deal; onDone: () => void }) {
   const t = useMessages(custodyMessages)
   const [payee, setPayee] = useState({ name: deal.payee?.name ?? '', bank: deal.payee?.bank ?? '', account: '' })
   const [tried, setTried] = useState(false)
-  const save = useCallMutation('square.savePayee', {
-    invalidates: squareReads,
+  const save = useDealCall('square.savePayee', {
     shownInPlace: true,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.saved })
@@ -50,9 +48,9 @@ export function PayeeForm({ deal, onDone }: { deal: Deal; onDone: () => void }) 
         {field('account', t.account, t.accountWrong)}
       </div>
       {field('bank', t.bank, t.bankWrong)}
-      {save.error instanceof CallError && (
+      {save.problem !== undefined && (
         <p role="alert" className={desk.problem}>
-          {save.error.message}
+          {save.problem}
         </p>
       )}
       <span className={styles.acts}>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { custodyMessages } from './custody-messages.ts'
 import styles from './square.module.css'
-import { type Deal, squareReads } from './square-types.ts'
+import type { Deal } from './square-types.ts'
+import { useDealCall } from './use-deal-call.ts'
 
 /** Finance asks the seller for another account. */
 export function ReturnPayee({ deal }: { deal: Deal }) {
@@ -14,8 +14,7 @@ export function ReturnPayee({ deal }: { deal: Deal }) {
   const [isOpen, setIsOpen] = useState(false)
   const [notes, setNotes] = useState('')
   const [tried, setTried] = useState(false)
-  const giveBack = useCallMutation('square.returnPayee', {
-    invalidates: squareReads,
+  const giveBack = useDealCall('square.returnPayee', {
     onSuccess: () => void showToast({ tone: 'good', text: t.otherDone }),
   })
   if (!isOpen) {

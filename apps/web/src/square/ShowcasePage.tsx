@@ -1,3 +1,4 @@
+import { provinceName } from '@portal/domain/reference/provinces'
 import { priceBandKeys, priceBands, squareFieldKeys, squareFields } from '@portal/domain/square/kinds'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
@@ -124,6 +125,7 @@ interface StageProps {
 
 function Stage({ card, at, total, onTurn }: StageProps) {
   const t = useMessages(showcaseMessages)
+  const language = useLanguage()
   const subject = useSubject()
   const life = useLife()
   const from = useRef<number>(undefined)
@@ -172,7 +174,7 @@ function Stage({ card, at, total, onTurn }: StageProps) {
         <NumberText>{card.patentNumber}</NumberText>
         <span className={styles.facts}>
           <span>{life(card)}</span>
-          {card.regional !== '' && <span>{card.regional}</span>}
+          {card.regional !== '' && <span>{provinceName(card.regional, language)}</span>}
         </span>
         <Price price={card.price} />
         <div className={styles.acts}>

@@ -25,7 +25,6 @@ export function SquareFilters({ state }: { state: ListState }) {
   const language = useLanguage()
   const isMark = tabOf(state) === 'trademark'
   const [words, setWords] = useState(state.get('q') ?? '')
-  const [region, setRegion] = useState(state.get('region') ?? '')
   const hasFurther = ['legal', 'years', 'way', 'region'].some((key) => state.get(key) !== undefined)
   const [further, setFurther] = useState(hasFurther)
   const select: Select = (key, label, options) => (
@@ -38,7 +37,7 @@ export function SquareFilters({ state }: { state: ListState }) {
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    state.change({ q: words.trim(), region: region.trim() })
+    state.change({ q: words.trim() })
   }
   const names = { new: t.sortNew, cheap: t.sortCheap, dear: t.sortDear, life: t.sortLife, views: t.sortViews }
   return (
@@ -95,7 +94,7 @@ export function SquareFilters({ state }: { state: ListState }) {
       </div>
       {further && (
         <Suspense fallback={<Skeleton lines={2} />}>
-          <MoreFilters state={state} select={select} region={region} onRegion={setRegion} />
+          <MoreFilters state={state} select={select} />
         </Suspense>
       )}
     </form>

@@ -9,7 +9,7 @@ import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import transfer from './transfer.module.css'
 import { openWishMessages } from './wish-messages.ts'
-import { niceClasses } from './words.ts'
+import { niceClasses, regionOptions } from './words.ts'
 
 /** Filters of what is looked for, as those of what is offered: choices at once, words when they are searched for. */
 export function WantedFilters({ state }: { state: ListState }) {
@@ -17,7 +17,6 @@ export function WantedFilters({ state }: { state: ListState }) {
   const language = useLanguage()
   const isMark = state.get('type') === 'trademark'
   const [words, setWords] = useState(state.get('q') ?? '')
-  const [region, setRegion] = useState(state.get('region') ?? '')
   const select = (
     key: string,
     label: string,
@@ -33,7 +32,7 @@ export function WantedFilters({ state }: { state: ListState }) {
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    state.change({ q: words.trim(), region: region.trim() })
+    state.change({ q: words.trim() })
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -71,13 +70,7 @@ export function WantedFilters({ state }: { state: ListState }) {
             label: band.from === null ? t.budgetOpen : band.name[language],
           })),
         )}
-        <TextField
-          label={t.region}
-          value={region}
-          placeholder={t.regionHint}
-          maxLength={12}
-          onChange={(event) => setRegion(event.target.value)}
-        />
+        {select('region', t.region, regionOptions(language, state.get('region')))}
         <span className={styles.acts}>
           <Button type="submit" icon="search">
             {t.search}

@@ -1,4 +1,5 @@
 import { isCivilDate } from '@portal/domain/dates/civil-date'
+import { provinceName } from '@portal/domain/reference/provinces'
 import { listingKindNames, listingKinds } from '@portal/domain/square/kinds'
 import { wantedStateKeys, wantedStates } from '@portal/domain/square/wanted'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { callQuery, useCallMutation } from '../api/query.ts'
 import { formatDay, formatInstant, formatYuan } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
@@ -38,16 +40,20 @@ export default function WantedPage() {
   const state = useListState()
   const [edited, setEdited] = useState<Wish | 'new'>()
   const { data: counts } = useQuery(callQuery('square.getSquareCounts', {}))
+  const filter = {
+    tab: tabKeys.find((one) => one === state.get('tab')),
+    type: listingKinds.find((one) => one === state.get('type')),
+    state: wantedStateKeys.find((one) => one === state.get('state')),
+    parentName: state.get('parentName'),
+    timeFrom: day(state.get('timeFrom')),
+    timeTo: day(state.get('timeTo')),
+  }
+  const ask = useCallMutation('square.exportMyWanted', { invalidates: ['views.listJobs'] })
   const page = useQuery({
     ...callQuery(
       'square.listMyWanted',
       {
-        tab: tabKeys.find((one) => one === state.get('tab')),
-        type: listingKinds.find((one) => one === state.get('type')),
-        state: wantedStateKeys.find((one) => one === state.get('state')),
-        parentName: state.get('parentName'),
-        timeFrom: day(state.get('timeFrom')),
-        timeTo: day(state.get('timeTo')),
+        ...filter,
         sort: sorts.find((one) => one === state.sort),
         order: state.sort === undefined ? undefined : state.order,
         pageNum: state.pageNum,
@@ -94,6 +100,7 @@ export default function WantedPage() {
       <ListScreen<Wish>
         title={useRouteTitle()}
         primary={create}
+        tools={<ExportButton rows={page.data?.total ?? 0} start={() => ask.mutateAsync(filter)} />}
         tabs={tabKeys.map((key) => ({ key, label: tabs[key], ...(counts && { count: counts.wanted[key] }) }))}
         filters={[
           { key: 'parentName', label: t.wishWords, says: t.wordsSay, kind: 'text' },
@@ -134,7 +141,7 @@ export default function WantedPage() {
           column('views', t.seen, (row) => row.views, { align: 'end' }),
           column('deadline', t.deadline, (row) => formatDay(row.deadline), { sort: 'deadline', sortFirst: 'asc' }),
           column('phone', t.phone, (row) => row.phone, { shown: false }),
-          column('region', t.region, (row) => row.regional || t.any, { shown: false }),
+          column('region', t.region, (row) => provinceName(row.regional, language) || t.any, { shown: false }),
           column('created', t.posted, (row) => formatInstant(row.createdTime), { sort: 'created', shown: false }),
         ]}
         state={state}

@@ -1,3 +1,4 @@
+import { provinceName } from '@portal/domain/reference/provinces'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -36,7 +37,7 @@ export default function WantedTab(props: WantedTabProps) {
   return (
     <>
       {/* Another address, by the back button too, is another set of typed words. */}
-      <WantedFilters key={`${props.state.get('q') ?? ''} ${props.state.get('region') ?? ''}`} state={props.state} />
+      <WantedFilters key={props.state.get('q') ?? ''} state={props.state} />
       <Wishes {...props} />
     </>
   )
@@ -119,7 +120,7 @@ function WishCard({ wish, onAnswer }: { wish: OpenWish; onAnswer: () => void }) 
       )}
       <span className={styles.facts}>
         {wish.yearsLeft > 0 && <span>{t.atLeast(wish.yearsLeft)}</span>}
-        {wish.regional !== '' && <span>{wish.regional}</span>}
+        {wish.regional !== '' && <span>{provinceName(wish.regional, language)}</span>}
         <span>{t.until(formatDay(wish.deadline))}</span>
       </span>
       <span className={styles.between}>

@@ -2,11 +2,12 @@ import { addMonths, civilDate } from '@portal/domain/dates/civil-date'
 import { type ListingKind, type SquareField, squareFields } from '@portal/domain/square/kinds'
 import { type WantedPath, wantedFaults, wantedUntil } from '@portal/domain/square/wanted'
 import { type FormEvent, useId, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useCallMutation } from '../api/query.ts'
 import { todayInBeijing } from '../app/format.ts'
 import { signInPath } from '../app/guard.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
 import { parseYuan, yuanText } from '../parts/yuan.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -18,7 +19,7 @@ import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import { squareReads, type Wish } from './square-types.ts'
 import { wishMessages } from './wish-messages.ts'
-import { niceClasses } from './words.ts'
+import { niceClasses, regionOptions } from './words.ts'
 
 interface WishDialogProps {
   readonly kind?: ListingKind
@@ -58,6 +59,7 @@ function WishForm({ kind = 'patent', wish, onClose }: WishDialogProps) {
   const language = useLanguage()
   const form = useId()
   const { user } = useSession()
+  const navigate = useNavigate()
   const [tried, setTried] = useState(false)
   const [value, setValue] = useState({
     kind: wish?.kind ?? kind,
@@ -77,9 +79,11 @@ function WishForm({ kind = 'patent', wish, onClose }: WishDialogProps) {
     setValue({ ...value, [key]: event.target.value })
   const post = useCallMutation('square.postWanted', {
     invalidates: squareReads,
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
       showToast({ tone: 'good', text: wish ? t.saved : t.posted })
       onClose()
+      // What answers it is what it was posted for.
+      if (!wish) void navigate(pathTo('/order/MyPurchaseInformationList', { query: { wish: id } }))
     },
   })
   const today = civilDate(todayInBeijing())
@@ -210,11 +214,10 @@ function WishForm({ kind = 'patent', wish, onClose }: WishDialogProps) {
             value={value.quantity}
             onChange={set('quantity')}
           />
-          <TextField
+          <SelectField
             label={t.region}
-            hint={t.regionHint}
             value={value.region}
-            maxLength={12}
+            options={[{ value: '', label: t.any }, ...regionOptions(language, value.region)]}
             onChange={set('region')}
           />
           <TextField

@@ -186,6 +186,16 @@ export const nextMessages = defineMessages({
 /** Words of offers, contacts and deals. */
 export const dealMessages = defineMessages({
   offersTitle: { en: 'Offers and contacts', zh: '报价与联系' },
+  openOffers: { en: 'Your open offers', zh: '我的待处理报价' },
+  answerBy: {
+    en: (day: string) => `The owner countered: answer by ${day}`,
+    zh: (day: string) => `出让方已还价，请于 ${day} 前答复`,
+  },
+  ownerBy: {
+    en: (day: string) => `Waiting for the owner until ${day}`,
+    zh: (day: string) => `等待出让方答复，有效期至 ${day}`,
+  },
+  seeListing: { en: 'See the listing', zh: '查看转让信息' },
   noOffers: { en: 'No offer yet', zh: '暂无报价' },
   buyer: { en: (name: string) => `Buyer ${name}`, zh: (name: string) => `买家 ${name}` },
   mine: { en: 'Your offer', zh: '您的报价' },
@@ -264,6 +274,10 @@ export const dealMessages = defineMessages({
     zh: '权利归买方所有，交易不可再终止；放款须由他人执行。',
   },
   recordConfirm: { en: 'The office recorded it', zh: '确认已核准登记' },
+  changed: {
+    en: 'This deal was changed meanwhile. It is shown as it is now; what you entered is kept.',
+    zh: '交易刚刚有变动，已显示最新状态；您填写的内容已保留。',
+  },
   uploaded: { en: (name: string) => `Uploaded: ${name}`, zh: (name: string) => `已上传：${name}` },
   dayNeeded: { en: 'Give the day', zh: '请填写日期' },
   file: { en: 'Upload the filing receipt', zh: '上传递交回执' },

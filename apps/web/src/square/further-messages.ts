@@ -6,7 +6,6 @@ export const furtherMessages = defineMessages({
   life: { en: 'Remaining life', zh: '剩余年限' },
   atLeast: { en: (n: number) => `${plural(n, 'year')} or more`, zh: (n: number) => `${n} 年及以上` },
   region: { en: 'Region', zh: '地区' },
-  regionHint: { en: 'Province, in Chinese', zh: '如：江苏' },
   clear: { en: 'Clear filters', zh: '清除筛选' },
   termEnds: { en: (day: string) => `Term ends ${day}`, zh: (day: string) => `${day} 届满` },
   open: { en: 'Open', zh: '查看' },

@@ -14,6 +14,8 @@ export interface Wish {
 
 export interface MatchedListing {
   readonly kind: ListingKind
+  /** Application or registration number: who names it finds it as by a word of the name. */
+  readonly number: string
   readonly field: string
   readonly niceClasses: readonly number[]
   readonly title: string
@@ -51,12 +53,15 @@ const yuan = (fen: number) => `¥${Math.round(fen / 100).toLocaleString('en')}`
 
 /**
  * How well a listing answers a wish, 0 to 100, with a reason for each part. What the wish leaves open counts in full and
- * says so. Another kind of right is no match.
+ * says so. Another kind of right is no match, nor is what has none of the words that the wish names, whatever else fits;
+ * only a mark of the class that was asked for is one all the same, for words of a mark are often no more than an idea.
  *
  * @param today Beijing day, from which the remaining life runs.
  */
 export function matchOf(wish: Wish, listing: MatchedListing, today: CivilDate): Match | undefined {
   if (wish.kind !== listing.kind) return undefined
+  const isOfClass = wish.kind === 'trademark' && listing.niceClasses.includes(wish.niceClass)
+  if (wish.words.length > 0 && !isOfClass && foundWords(wish, listing).length === 0) return undefined
   const reasons = [
     subject(wish, listing),
     words(wish, listing),
@@ -88,17 +93,33 @@ function subject(wish: Wish, listing: MatchedListing): MatchReason {
     : reason('subject', 0, 'Another field', '技术领域不同')
 }
 
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+/** A word as a number would be kept: without its country, dots and blanks. */
+const asNumber = (word: string) => plain(word).replace(/^(cn|zl)+|[.\s]/g, '')
+
+interface FoundWord {
+  readonly word: string
+  readonly isNamed: boolean
+}
+
+/** The words of a wish that a listing has, and whether they stand in its name or are its number. */
+function foundWords(wish: Wish, listing: MatchedListing): readonly FoundWord[] {
+  const [title, text, number] = [plain(listing.title), plain(listing.text), plain(listing.number)]
+  return wish.words.flatMap((word) => {
+    const isNamed = title.includes(plain(word)) || asNumber(word) === number
+    return isNamed || text.includes(plain(word)) ? [{ word, isNamed }] : []
+  })
+}
+
 function words(wish: Wish, listing: MatchedListing): MatchReason {
   if (wish.words.length === 0) return reason('words', 1, 'No words were asked for', '未限定关键词')
-  const plain = (text: string) => text.normalize('NFKC').toLowerCase()
-  const [title, text] = [plain(listing.title), plain(listing.text)]
-  const found = wish.words.filter((word) => title.includes(plain(word)) || text.includes(plain(word)))
-  const inTitle = found.filter((word) => title.includes(plain(word)))
+  const found = foundWords(wish, listing)
+  if (found.length === 0) return reason('words', 0, 'None of the words', '未出现关键词')
+  const named = found.filter((one) => one.isNamed)
   // A word in the name says more than one in the text.
-  const share = (inTitle.length + (found.length - inTitle.length) * 0.7) / wish.words.length
-  return found.length === 0
-    ? reason('words', 0, 'None of the words', '未出现关键词')
-    : reason('words', share, `Has ${found.join(', ')}`, `含关键词：${found.join('、')}`)
+  const share = (named.length + (found.length - named.length) * 0.7) / wish.words.length
+  const list = found.map((one) => one.word)
+  return reason('words', share, `Has ${list.join(', ')}`, `含关键词：${list.join('、')}`)
 }
 
 function price(wish: Wish, listing: MatchedListing): MatchReason {

@@ -179,6 +179,7 @@ describe('a wish', () => {
   }
   const listing = {
     kind: 'patent' as const,
+    number: '2020100001118',
     field: 'energy',
     niceClasses: [],
     title: '一种电池模组散热结构',
@@ -209,6 +210,21 @@ describe('a wish', () => {
     const of = (niceClass: number) =>
       matchOf({ ...wish, kind: 'trademark', niceClass }, mark, today)?.reasons.map((one) => one.words.en)[0]
     expect([of(35), of(30)]).toEqual(['Class 9, 35, as asked', 'Class 9, 35, not 30'])
+  })
+  it('that names words is answered by nothing that has none of them, however well the rest fits', () => {
+    const other = { ...listing, title: '一种光伏清扫机器人', text: '适合沙漠' }
+    expect(matchOf(wish, other, today)).toBeUndefined()
+    expect(matchOf({ ...wish, words: [] }, other, today)?.score).toBe(100)
+    expect(matchOf({ ...wish, words: ['电池', '沙漠'] }, other, today)?.score).toBe(84)
+  })
+  it.each(['2020100001118', 'ZL 202010000111.8', 'CN2020100001118'])('finds a right by its number, as %s', (word) => {
+    expect(matchOf({ ...wish, words: [word] }, { ...listing, title: '一种机器人' }, today)?.score).toBe(100)
+  })
+  it('for a class and words is answered by a mark of that class without them, never by one of another class', () => {
+    const mark = { ...listing, kind: 'trademark' as const, title: '云水间', niceClasses: [30] }
+    const of = (niceClass: number) => matchOf({ ...wish, kind: 'trademark', niceClass }, mark, today)
+    expect(of(30)?.score).toBe(75)
+    expect([of(31), of(0)]).toEqual([undefined, undefined])
   })
   it('is not answered by another kind of right', () => {
     expect(matchOf(wish, { ...listing, kind: 'trademark' }, today)).toBeUndefined()

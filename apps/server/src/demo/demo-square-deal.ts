@@ -1,0 +1,88 @@
+import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { orders } from '../db/schema/orders.ts'
+import { squareDealEvents, squareDeals, squareOffers } from '../db/schema/square.ts'
+import { insertDealOrder } from '../square/deal-order-queries.ts'
+import { followPaidDeal } from '../square/follow-money-queries.ts'
+import { demoPeople } from './demo-accounts.ts'
+import { type DemoFeeOrder, findDemoFeeOrder, payFeeOrder } from './demo-fee-acts.ts'
+import type { DemoPlace } from './demo-hand-in.ts'
+import { demoId } from './demo-id.ts'
+import { makeProof, storePapers } from './demo-papers.ts'
+
+const { demo: seller, agent: buyer } = demoPeople
+const [listingId, offerId, dealId, contractFileId] = [
+  demoId('listing 2'),
+  demoId('offer 2'),
+  demoId('deal 2'),
+  demoId('deal contract 2'),
+]
+const priceFen = 980_000
+const dayMs = 86_400_000
+
+/**
+ * A deal whose price lies with the portal and that waits to be filed: the account `demo` sells, `agent` buys, `staff` looks on.
+ * Nobody could pay it out later: whoever notes the recordal may not, and the demo set has one person of staff.
+ *
+ * @returns its order, whose payment the trial gateway is to know.
+ */
+export async function insertDemoDeal(
+  tx: Tx,
+  title: string,
+  { storage, at, onStored }: DemoPlace,
+): Promise<DemoFeeOrder> {
+  const ago = (days: number) => new Date(at.getTime() - days * dayMs)
+  await tx.insert(squareOffers).values({
+    id: offerId,
+    listingId,
+    buyerId: buyer.id,
+    side: 'buyer',
+    round: 1,
+    amountFen: priceFen,
+    custody: true,
+    madeBy: buyer.id,
+    expiresOn: addDays(beijingDate(at), 3),
+    state: 'accepted',
+    answeredBy: seller.id,
+    answeredAt: ago(3),
+    createdAt: ago(4),
+  })
+  const by = { ownerId: seller.id, uploadedBy: seller.id, name: '专利权转让合同.pdf', at: ago(2) }
+  const make = () => makeProof('专利权转让合同', ago(2))
+  for (const key of await storePapers(tx, storage, [{ ...by, fileId: contractFileId, make }])) onStored(key)
+  const [deal] = await tx
+    .insert(squareDeals)
+    .values({
+      id: dealId,
+      listingId,
+      offerId,
+      sellerId: seller.id,
+      buyerId: buyer.id,
+      priceFen,
+      custody: true,
+      contractFileId,
+      sellerSignedAt: ago(2),
+      createdAt: ago(3),
+    })
+    .returning()
+  if (!deal) throw new Error('an insert answered no row')
+  const sold = { dealId, side: 'seller' as const, actorId: seller.id }
+  await tx.insert(squareDealEvents).values([
+    { ...sold, event: 'begun', at: ago(3) },
+    { ...sold, event: 'contract', fileId: contractFileId, at: ago(2) },
+    { ...sold, event: 'sign', at: ago(2) },
+    { dealId, side: 'buyer', actorId: buyer.id, event: 'sign', at: ago(1) },
+  ])
+  const orderId = await insertDealOrder(tx, deal, title, ago(1))
+  await tx
+    .update(squareDeals)
+    .set({ state: 'deposit', orderId, buyerSignedAt: ago(1), stepSince: ago(1) })
+    .where(eq(squareDeals.id, dealId))
+  const [made] = await tx.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.id, orderId))
+  if (!made) throw new Error('the order of the demo deal is not there')
+  const order = await findDemoFeeOrder(tx, made.orderNo)
+  await payFeeOrder(tx, order, at)
+  await followPaidDeal(tx, order)
+  return order
+}
