@@ -66,11 +66,14 @@ export function DayCell({ day }: { day: string | null }) {
   return day === null ? <span className={styles.quiet}>{t.none}</span> : <time dateTime={day}>{day}</time>
 }
 
-/** Our day with how far it is, the office's below it. */
+/** Our day with how far it is, the office's below it; before them the day of a correction that is asked for and comes first. */
 export function DeadlineCell({ row }: RowProps) {
   const t = useMessages(areaOrderMessages)
   const language = useLanguage()
-  const day = row.deadlineInner ?? row.deadlineOfficial
+  const { deadlineInner, deadlineOfficial, correctionDueOn } = row
+  const ours = deadlineInner ?? deadlineOfficial
+  const isToCorrect = correctionDueOn !== null && (ours === null || correctionDueOn <= ours)
+  const day = isToCorrect ? correctionDueOn : ours
   if (day === null) return <span className={styles.quiet}>{t.none}</span>
   const days = daysUntil(day)
   const tone = deadlineTone(days)
@@ -81,9 +84,8 @@ export function DeadlineCell({ row }: RowProps) {
         <time dateTime={day}>{day}</time>
         <span>{daysLeftWords(days, language)}</span>
       </span>
-      {row.deadlineOfficial !== null && row.deadlineOfficial !== day && (
-        <small>{`${t.officialDay} ${row.deadlineOfficial}`}</small>
-      )}
+      {isToCorrect && <small>{t.tabToCorrect}</small>}
+      {deadlineOfficial !== null && deadlineOfficial !== day && <small>{`${t.officialDay} ${deadlineOfficial}`}</small>}
     </span>
   )
 }
