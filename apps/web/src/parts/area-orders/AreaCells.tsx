@@ -14,7 +14,11 @@ interface RowProps {
 }
 
 /** What an order is about, with its number; opens its case page. */
-export function OrderName({ row, more }: RowProps & { readonly more?: string }) {
+export function OrderName({
+  row,
+  title = row.title,
+  more,
+}: RowProps & { readonly title?: string; readonly more?: string }) {
   const t = useMessages(areaOrderMessages)
   const { orderNo } = row
   return (
@@ -22,10 +26,10 @@ export function OrderName({ row, more }: RowProps & { readonly more?: string }) 
       <Link
         data-open
         className={styles.title}
-        title={row.title}
+        title={title}
         to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}
       >
-        {row.title || t.untitled}
+        {title || t.untitled}
       </Link>
       <small>
         <NumberText>{orderNo}</NumberText>
