@@ -151,6 +151,9 @@ describe('/sign', () => {
     await signer.getByRole('button', { name: '查看' }).nth(1).click()
     await signer.getByRole('dialog', { name: '签章页' }).locator('canvas').first().waitFor()
     await signer.keyboard.press('Escape')
+    const wrong = { name: 'scan.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
+    await signer.locator('input[type=file]').setInputFiles(wrong)
+    await signer.getByText('scan.txt 不是 PDF、JPG 或 PNG 文件，请重新选择。').waitFor()
     await signer.locator('input[type=file]').setInputFiles(pdfFile('scan.pdf', 2))
     await signer.getByLabel('您的姓名（与文件一致）').fill('林白')
     await signer.getByRole('button', { name: '提交签署文件' }).click()
@@ -179,7 +182,8 @@ describe('/sign', () => {
     const owner = await open(`/order/patentOrder/case/${orderNo}`, { as: 'demo' })
     await owner.getByText('份额尚未谈妥').waitFor()
     const strange = await open(`/sign/${'x'.repeat(32)}`)
-    await strange.getByText('This link has ended, or there never was one.').waitFor()
+    await strange.getByText('This link opens nothing').waitFor()
+    expect(await strange.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 })
 

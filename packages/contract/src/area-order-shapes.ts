@@ -53,6 +53,8 @@ export const areaOrderRow = {
   amountPaid: fen,
   deadlineInner: civilDate.nullable(),
   deadlineOfficial: civilDate.nullable(),
+  /** Until when the open correction is asked to be answered; null without one, or without a day. */
+  correctionDueOn: civilDate.nullable(),
   agent: z.string().nullable(),
   /** Whose order it is, for who works for customers; null for the customer himself. */
   customer: z.string().nullable(),

@@ -2,6 +2,7 @@ import { markEventKeys } from '@portal/domain/marks/mark-event-names'
 import { registerStatusCodes } from '@portal/domain/marks/mark-statuses'
 import { markDays, markRelations, markWatchStateCodes } from '@portal/domain/marks/mark-watch-states'
 import { riskBands } from '@portal/domain/marks/similar/bands'
+import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
 import { civilDate, instant, shape, twoLanguages } from './shapes.ts'
 
@@ -117,6 +118,13 @@ export const WatchedMarkFilter = z.object(watchedMarkFilter)
 export type WatchedMarkFilter = z.output<typeof WatchedMarkFilter>
 
 /** A mark on the list of an account. `name` to `owner` are the specification's columns. */
+/** What {@link MarkAtWork} calls a transfer, which is no service of the table. */
+export const transferAtWork = 'transfer'
+
+/** An order for a mark that was handed in and that the office has not decided. */
+const MarkAtWork = shape({ service: z.enum([...trademarkServiceIds, transferAtWork]), orderNo: z.string() })
+export type MarkAtWork = z.output<typeof MarkAtWork>
+
 export const WatchedMark = shape({
   id: z.string(),
   name: z.string(),
@@ -142,6 +150,8 @@ export const WatchedMark = shape({
   nonUseOn: civilDate.nullable(),
   /** Registered as far as is known, but without a day from which the term is counted. */
   isDateMissing: z.boolean(),
+  /** Orders of the account about it that are at work and that the reader may see, the newest first. */
+  atWork: z.array(MarkAtWork),
   notes: z.string(),
   /** Facts that a person typed, by field. */
   typed: z.array(z.string()),

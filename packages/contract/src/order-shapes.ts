@@ -210,6 +210,8 @@ export const OrderDetail = shape({
   ...OrderRow.shape,
   /** What a trademark service is; null for orders of other kinds. */
   service: z.enum(trademarkServiceIds).nullable(),
+  /** Of a country's order for a mark abroad: the place whose code its title ends with. */
+  country: twoLanguages.nullable(),
   pairNo: z.string().nullable(),
   parentOrderNo: z.string().nullable(),
   /** The deal whose price it holds; such an order has no case. */

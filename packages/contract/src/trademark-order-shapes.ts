@@ -36,6 +36,8 @@ export const TrademarkOrderRow = shape({
   type: z.enum(trademarkOrderKinds),
   /** Of a trademark service: which one. */
   service: z.enum(trademarkServiceIds).nullable(),
+  /** Picture of the mark in the form; null where its words are its picture, or none is there yet. */
+  pictureFileId: idText.nullable(),
   /** Two digits each, in order. */
   classes: z.array(z.string()),
   /** Null where the order names no goods of its own. */

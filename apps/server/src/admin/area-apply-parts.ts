@@ -107,7 +107,7 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
       ...(facts.noticeNo !== '' && { noticeNo: facts.noticeNo }),
     },
   })
-  const mark = await followMark(tx, order, to, on, today)
+  const mark = await followMark(tx, order, { state: to, on, today, numberBefore: before?.number })
   const moved = await moveWatchedOn(tx, order, { document, on, today, number })
   const handedOver = await followTransfer(tx, order, { document, on, today, number })
   const marks = [...(mark ? [mark] : []), ...moved, ...handedOver]

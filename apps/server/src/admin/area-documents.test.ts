@@ -32,13 +32,21 @@ async function record(orderNo: string, code: string, dispatchedOn: string, more:
   return portal.call('admin.recordOfficialDocument', input, { as: reviewer })
 }
 
-/** A mark of a new customer, published in July. */
-async function publishedMark() {
-  const { order, owner } = await buildMarkCase()
+const nextNumber = () => {
   serial += 1
-  const number = String(serial)
+  return String(serial)
+}
+
+const receive = (orderNo: string, number: string) =>
+  record(orderNo, 'tm-receipt', '2026-03-04', { applicationNumber: number, filedOn: '2026-03-02' })
+
+/** A mark of a new customer, published in July. */
+async function publishedMark(first?: (owner: TestPerson, number: string) => Promise<unknown>) {
+  const { order, owner } = await buildMarkCase()
+  const number = nextNumber()
   const { orderNo } = order
-  await record(orderNo, 'tm-receipt', '2026-03-04', { applicationNumber: number, filedOn: '2026-03-02' })
+  await first?.(owner, number)
+  await receive(orderNo, number)
   await record(orderNo, 'tm-acceptance', '2026-04-20')
   await record(orderNo, 'tm-publication', '2026-07-06', { issue: '1988' })
   return { order, orderNo, owner, number }
@@ -49,10 +57,81 @@ const marksOf = (owner: TestPerson) =>
 const noticesOf = (orderId: string) =>
   portal.db.select().from(notices).where(eq(notices.orderId, orderId)).orderBy(asc(notices.createdAt))
 
+describe('an order that the office gave its number', () => {
+  const undo = async (orderId: string, code: string) => {
+    const found = (await noticesOf(orderId)).findLast((one) => one.code === code && one.stage === 'confirmed')
+    return (await portal.call('notices.undoNotice', { id: [found?.id ?? ''] }, { as: reviewer })).data
+  }
+
+  it('is an own and pending mark from its receipt on, follows the office, and goes with the receipt', async () => {
+    const { order, owner } = await buildMarkCase()
+    const number = nextNumber()
+    await receive(order.orderNo, number)
+
+    const { list } = (await portal.call('marks.listWatchedMarks', { tab: 'pending' }, { as: owner })).data
+    expect(list).toMatchObject([
+      {
+        ...{ number, name: '云岭', classes: [30, 43], status: 'tmFiled', appliedOn: '2026-03-02' },
+        ...{ owner: '云岭茶业有限公司', relation: 'own', state: 'pending', next: null },
+      },
+    ])
+    await record(order.orderNo, 'tm-acceptance', '2026-04-20')
+    expect(await marksOf(owner)).toMatchObject([{ orderId: order.id, status: 'tmAccepted' }])
+
+    expect((await undo(order.id, 'tm-acceptance')).marksLeft).toEqual([])
+    expect(await marksOf(owner)).toMatchObject([{ status: 'tmFiled' }])
+    expect((await undo(order.id, 'tm-receipt')).marksLeft).toEqual([])
+    expect(await marksOf(owner)).toEqual([])
+  })
+
+  it('stays a mark when the receipt is taken back after its owner wrote something of it', async () => {
+    const { order, owner } = await buildMarkCase()
+    const number = nextNumber()
+    await receive(order.orderNo, number)
+    await portal.db.update(watchedMarks).set({ notes: '重点' }).where(eq(watchedMarks.number, number))
+
+    const { marksLeft } = await undo(order.id, 'tm-receipt')
+
+    expect(marksLeft).toHaveLength(1)
+    expect(await marksOf(owner)).toMatchObject([{ number, notes: '重点' }])
+  })
+
+  it('is not put back by the next document after its owner took it out, but by the registration', async () => {
+    const { order, owner } = await buildMarkCase()
+    const { orderNo } = order
+    const number = nextNumber()
+    await receive(orderNo, number)
+    const [mark] = await marksOf(owner)
+    await portal.call('marks.removeWatchedMarks', { id: [mark?.id ?? ''] }, { as: owner })
+
+    await record(orderNo, 'tm-acceptance', '2026-04-20')
+    expect(await marksOf(owner)).toEqual([])
+    await record(orderNo, 'tm-publication', '2026-07-06', { issue: '1988' })
+    await record(orderNo, 'tm-certificate', '2026-10-07')
+    expect(await marksOf(owner)).toMatchObject([{ number, status: 'tmRegistered' }])
+  })
+
+  it('whose number was read wrongly keeps its mark beside the one that its owner added under the right number', async () => {
+    const { order, owner } = await buildMarkCase()
+    const [wrong, right] = [nextNumber(), nextNumber()]
+    await receive(order.orderNo, wrong)
+    const typed = {
+      ...{ number: right, name: '云岭', classes: [30], holderName: '', status: 'tmFiled' as const },
+      ...{ publishedOn: null, registeredOn: null, validTo: null },
+    }
+    await portal.call('marks.addWatchedMarks', { relation: 'own', typed }, { as: owner })
+
+    const { status } = await record(order.orderNo, 'tm-acceptance', '2026-04-20', { applicationNumber: right })
+
+    expect(status).toBe(200)
+    expect((await marksOf(owner)).map(({ number }) => number)).toEqual([wrong, right])
+  })
+})
+
 describe('a registered order', () => {
   it('becomes an own mark with its term, renewal window and reminders, and keeps its certificate', async () => {
     const { order, orderNo, owner, number } = await publishedMark()
-    expect(await marksOf(owner)).toEqual([])
+    expect(await marksOf(owner)).toMatchObject([{ number, status: 'tmPublished', validTo: null }])
     const scan = await buildFile(portal, reviewer)
     await record(orderNo, 'tm-certificate', '2026-10-07', { fileId: scan.id, certificateNo: 'No. 71234567' })
 
@@ -77,14 +156,18 @@ describe('a registered order', () => {
   })
 
   it('is one mark, whoever records or adds it at once, and however often', async () => {
-    const { orderNo, owner, number } = await publishedMark()
+    const { order, owner } = await buildMarkCase()
+    const { orderNo } = order
+    const number = nextNumber()
     const typed = {
-      ...{ number, name: '云岭', classes: [30], holderName: '', status: 'tmPublished' as const },
-      ...{ publishedOn: '2026-07-06', registeredOn: null, validTo: null },
+      ...{ number, name: '云岭', classes: [30], holderName: '', status: 'tmFiled' as const },
+      ...{ publishedOn: null, registeredOn: null, validTo: null },
     }
     const add = () => portal.call('marks.addWatchedMarks', { relation: 'other', typed }, { as: owner })
-    const recordings = Array.from({ length: 4 }, () => record(orderNo, 'tm-certificate', '2026-10-07'))
+    const recordings = Array.from({ length: 4 }, () => receive(orderNo, number))
     const [answers] = await Promise.all([Promise.all(recordings), add()])
+    await record(orderNo, 'tm-acceptance', '2026-04-20')
+    await record(orderNo, 'tm-publication', '2026-07-06', { issue: '1988' })
     await record(orderNo, 'tm-certificate', '2026-10-07')
     await record(orderNo, 'tm-certificate', '2026-10-14')
 
@@ -100,17 +183,17 @@ describe('a registered order', () => {
   })
 
   it('leaves what the owner typed of a mark that he watched before', async () => {
-    const { orderNo, owner, number } = await publishedMark()
-    const typed = {
-      ...{ number, name: '云岭（自填）', classes: [30, 43], holderName: '本公司', status: 'tmPublished' as const },
-      ...{ publishedOn: '2026-07-06', registeredOn: null, validTo: null },
-    }
-    await portal.call('marks.addWatchedMarks', { relation: 'own', typed }, { as: owner })
-    const [before] = await marksOf(owner)
-    await portal.db
-      .update(watchedMarks)
-      .set({ typed: ['name'] })
-      .where(eq(watchedMarks.id, before?.id ?? ''))
+    const { orderNo, owner } = await publishedMark(async (as, number) => {
+      const typed = {
+        ...{ number, name: '云岭（自填）', classes: [30, 43], holderName: '本公司', status: 'tmFiled' as const },
+        ...{ publishedOn: null, registeredOn: null, validTo: null },
+      }
+      await portal.call('marks.addWatchedMarks', { relation: 'own', typed }, { as })
+      await portal.db
+        .update(watchedMarks)
+        .set({ typed: ['name'] })
+        .where(eq(watchedMarks.ownerId, as.id))
+    })
     await record(orderNo, 'tm-certificate', '2026-10-07')
 
     expect(await marksOf(owner)).toMatchObject([
@@ -162,7 +245,7 @@ describe('a recorded document about no patent', () => {
     const { data } = await undo([idOf('tm-certificate')])
 
     expect(data).toEqual({ undone: [idOf('tm-certificate')], kept: [], marksLeft: [] })
-    expect(await marksOf(owner)).toEqual([])
+    expect(await marksOf(owner)).toMatchObject([{ status: 'tmOpposed', registeredOn: null, validTo: null }])
     expect(await orderRow(portal, orderNo)).toMatchObject({
       officialState: 'tmOpposed',
       deadlineOfficialOn: '2026-10-10',
@@ -264,7 +347,7 @@ describe('a recorded document about no patent', () => {
 
     const wrong = await certify('2026-10-08')
     expect(wrong).toMatchObject({ error: 'admin.dateWrong', fields: [{ path: 'validTo' }] })
-    expect(await marksOf(owner)).toEqual([])
+    expect(await marksOf(owner)).toMatchObject([{ status: 'tmPublished', validTo: null }])
     expect((await certify('2036-10-06')).data).toMatchObject({ alreadyRecorded: false })
     expect((await certify('2036-10-06')).data).toMatchObject({ alreadyRecorded: true })
     expect(await certify('2036-10-07')).toMatchObject({ error: 'admin.recordedOtherwise' })
@@ -277,13 +360,13 @@ describe('a recorded document about no patent', () => {
     expect(await marksOf(owner)).toMatchObject([{ validTo: '2036-10-06' }])
   })
 
-  it('is refused whole if anything of it is: no notice, no mark', async () => {
+  it('is refused whole if anything of it is: no notice, the mark as it was', async () => {
     const { order, orderNo, owner } = await publishedMark()
     const refused = await record(orderNo, 'tm-use-evidence', '2026-10-07')
 
     expect(refused.error).toBe('admin.documentNotAllowed')
     expect(await noticesOf(order.id)).toHaveLength(3)
-    expect(await marksOf(owner)).toEqual([])
+    expect(await marksOf(owner)).toMatchObject([{ status: 'tmPublished' }])
   })
 })
 

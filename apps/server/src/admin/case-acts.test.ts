@@ -286,7 +286,7 @@ describe('admin.completeOrder', () => {
     expect((await complete(decided.order.orderNo)).data).toMatchObject({ workState: 6, officialState: 'granted' })
     expect(await complete(pending.order.orderNo)).toMatchObject({
       error: 'orders.actionNotAllowed',
-      msg: '当前无法操作：专利局尚未作出决定',
+      msg: '当前无法操作：官方尚未作出决定',
     })
     expect(await auditOf(portal, decided.order.orderNo)).toEqual(['admin.completeOrder'])
   })

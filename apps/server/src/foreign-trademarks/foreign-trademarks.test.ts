@@ -136,7 +136,7 @@ describe('foreignTrademarks.getMarkAbroad', () => {
       ...{
         parentOrderNo: orderNo,
         country: 'JP',
-        title: 'KETTLO · 日本',
+        title: 'KETTLO · JP',
         mode: 'read',
         states: { work: 1, payment: 0 },
       },
@@ -145,7 +145,10 @@ describe('foreignTrademarks.getMarkAbroad', () => {
     expect(found.json).toMatchObject({ countries: [{ code: 'JP' }], papers: [{ kind: 'licence' }] })
     expect(found.json.goods.map((one) => one.classCode)).toEqual(['11', '21'])
     const detail = await portal.call('orders.getOrderDetail', { orderNo: own }, { as: customer })
-    expect(detail.data).toMatchObject({ type: 'foreignTrademarkCountry', parentOrderNo: orderNo })
+    expect(detail.data).toMatchObject({
+      ...{ type: 'foreignTrademarkCountry', parentOrderNo: orderNo },
+      country: { en: 'Japan', zh: '日本' },
+    })
 
     const reviewer = await portal.person('reviewer')
     const review = await portal.call('admin.getReview', { orderNo: own }, { as: reviewer })

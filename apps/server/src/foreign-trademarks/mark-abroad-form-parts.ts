@@ -1,6 +1,6 @@
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
-import { type MarkAbroadForm, markSectionOf } from '@portal/domain/foreign-trademarks/form'
-import { foreignMarkCountryKind, foreignMarkKind, markPlaceName } from '@portal/domain/foreign-trademarks/places'
+import { type MarkAbroadForm, markSectionOf, markTitle } from '@portal/domain/foreign-trademarks/form'
+import { countryOrderTitle, foreignMarkCountryKind, foreignMarkKind } from '@portal/domain/foreign-trademarks/places'
 import { countriesToQuoteAnew } from '@portal/domain/foreign-trademarks/quoted-facts'
 import { paymentStates } from '@portal/domain/orders/order-states'
 import type { Db } from '../db/connection.ts'
@@ -102,7 +102,7 @@ export const markCountryForm: OrderForm<MarkAbroadForm> = {
   factsOf: (form) => {
     const facts = markFactsOf(form, foreignMarkCountryKind)
     const [one] = form.countries
-    return one ? { ...facts, title: `${facts.title} · ${markPlaceName(one.code, 'zh')}` } : facts
+    return one ? { ...facts, title: countryOrderTitle(markTitle(form.mark), one.code) } : facts
   },
   onHandedIn: async (tx, { order, form, actor, was }) => {
     const country = await findCountryOf(tx, order.id)

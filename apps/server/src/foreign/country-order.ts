@@ -60,7 +60,7 @@ export async function makeCountryOrder(
   const order = await insertCountryOrder(tx, {
     target,
     parent,
-    title: `${parent.title} · ${rules.nameOf(country, 'zh')}`,
+    title: rules.titleOf(parent.title, country),
     orderNo: await nextOrderNumber(tx),
     createdBy: actor.id ?? parent.createdBy,
     kind: rules.countryKind,

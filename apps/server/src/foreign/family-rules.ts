@@ -1,6 +1,6 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { foreignCountryKind, foreignKind } from '@portal/domain/foreign/routes'
-import { foreignMarkCountryKind, foreignMarkKind, markPlaceName } from '@portal/domain/foreign-trademarks/places'
+import { countryOrderTitle, foreignMarkCountryKind, foreignMarkKind } from '@portal/domain/foreign-trademarks/places'
 import {
   type BeyondPrice,
   beyondPrice,
@@ -23,7 +23,8 @@ interface FamilyRules {
   readonly countryKind: string
   /** First part of the kinds of what is told: where a message leads depends on it. */
   readonly told: 'foreign' | 'foreignMark'
-  readonly nameOf: (country: string, language: 'en' | 'zh') => string
+  /** Title of a country's order, by its family's. */
+  readonly titleOf: (title: string, country: string) => string
   /** The countries of a stored form. */
   readonly targetsOf: (form: unknown) => readonly TargetFacts[]
   /** The form that a country's order carries from then on; undefined where it has none. */
@@ -42,7 +43,7 @@ const families: Readonly<Record<string, FamilyRules>> = {
   [foreignKind]: {
     countryKind: foreignCountryKind,
     told: 'foreign',
-    nameOf: countryWords,
+    titleOf: (title, country) => `${title} · ${countryWords(country, 'zh')}`,
     targetsOf: (form) => foreignTargetsOf(parseForeignForm(form)),
     formOf: () => undefined,
     lostClaimOn: () => undefined,
@@ -53,7 +54,7 @@ const families: Readonly<Record<string, FamilyRules>> = {
   [foreignMarkKind]: {
     countryKind: foreignMarkCountryKind,
     told: 'foreignMark',
-    nameOf: markPlaceName,
+    titleOf: countryOrderTitle,
     targetsOf: (form) => markTargetsOf(parseMarkAbroad(form)),
     formOf: (form, country) => ofOneCountry(parseMarkAbroad(form), country),
     lostClaimOn: (form, country, today) => lostPriorityOn(parseMarkAbroad(form), country, today),

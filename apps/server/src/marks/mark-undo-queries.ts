@@ -30,6 +30,11 @@ export function markFactsOf(row: WatchedRow): MarkFacts {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
+/** Whether two states of a mark say the same, whoever said it. */
+export function isSameMark(a: MarkFacts, b: MarkFacts): boolean {
+  return facts.every((fact) => isSame(a[fact], b[fact]))
+}
+
 const isSourceSame = (a: MarkFacts, b: MarkFacts) => a.sourceName === b.sourceName && a.sourceAge === b.sourceAge
 
 /** Whether a document that was recorded later changed one of the same marks: that one goes first. */
@@ -70,7 +75,7 @@ export async function takeBackMarks(tx: Tx, changes: readonly MarkChange[]): Pro
 async function takeBack(tx: Tx, row: WatchedRow, { before, after }: MarkChange): Promise<MarkLeft | undefined> {
   const now = markFactsOf(row)
   if (before === null) {
-    const isUntouched = facts.every((fact) => isSame(now[fact], after[fact])) && row.notes === ''
+    const isUntouched = isSameMark(now, after) && row.notes === ''
     if (!isUntouched || !isSourceSame(now, after) || now.typed.length > 0) return { number: row.number, facts: [] }
     await tx.delete(watchedMarks).where(eq(watchedMarks.id, row.id))
     return undefined

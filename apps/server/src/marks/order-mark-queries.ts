@@ -1,9 +1,10 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { isLiveMark } from '@portal/domain/marks/mark-statuses'
 import { and, eq, or } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
 import type { MarkChange, MarkFacts } from '../db/schema/notices.ts'
-import { markFactsOf, writeFacts } from './mark-undo-queries.ts'
+import { isSameMark, markFactsOf, writeFacts } from './mark-undo-queries.ts'
 import { lockWatchedList } from './watched-queries.ts'
 import { situationColumns, type WatchedRow } from './watched-rules.ts'
 
@@ -14,19 +15,21 @@ export type OrderMark = Omit<MarkFacts, 'relation' | 'orderId' | 'typed'>
 const typable = ['name', 'classes', 'holderName', 'status', 'publishedOn', 'registeredOn', 'validTo'] as const
 
 /**
- * Keeps the owner's list of marks in step with an order: once registered, its mark stands in the list as his own, with the
- * days that renewal and reminders are counted from; a mark that stands there already takes over what the office said.
+ * Keeps the owner's list of marks in step with an order: with its number from the office its mark stands in the list as his
+ * own, pending, and once registered with the days that renewal and reminders are counted from; a mark that stands there
+ * already takes over what the office said. One that he took out before the registration stays out until then.
  *
- * @returns what changed in the list, for taking it back; undefined if it is in no list and not registered.
+ * @param isNumbered the document at hand gave the number.
+ * @returns what changed in the list, for taking it back; undefined if nothing did.
  */
 export async function followOrderMark(
   tx: Tx,
   order: { readonly id: string; readonly ownerId: string; readonly createdBy: string },
   mark: OrderMark,
-  today: CivilDate,
+  { isNumbered, today }: { readonly isNumbered: boolean; readonly today: CivilDate },
 ): Promise<MarkChange | undefined> {
   await lockWatchedList(tx, order.ownerId)
-  const [there] = await tx
+  const [there, twin] = await tx
     .select()
     .from(watchedMarks)
     .where(
@@ -36,10 +39,10 @@ export async function followOrderMark(
       ),
     )
     .orderBy(watchedMarks.orderId)
-    .limit(1)
+    .limit(2)
     .for('update')
   if (!there) {
-    if (mark.status !== 'tmRegistered') return undefined
+    if (mark.status !== 'tmRegistered' && !(isNumbered && isLiveMark(mark.status))) return undefined
     const own = { ...mark, relation: 'own' as const }
     const [made] = await tx
       .insert(watchedMarks)
@@ -57,6 +60,12 @@ export async function followOrderMark(
     Object.entries(mark).filter(([fact]) => !(typable.some((one) => one === fact) && kept.has(fact))),
   )
   const row: WatchedRow = { ...there, ...told, relation: 'own', orderId: order.id }
+  // A number that was read wrongly first, and stands in the list by itself besides: no number stands there twice.
+  if (twin) row.number = there.number
+  const before = markFactsOf(there)
+  const after = markFactsOf(row)
+  // A document that says nothing of the mark itself can be taken back whatever was recorded after it.
+  if (isSameMark(before, after)) return undefined
   await writeFacts(tx, row)
-  return { id: there.id, before: markFactsOf(there), after: markFactsOf(row) }
+  return { id: there.id, before, after }
 }

@@ -2,7 +2,7 @@ import { updateWatchedMark as call } from '@portal/contract/marks'
 import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { lockWatchedMark, withListOwners, writeWatchedMark } from './watched-queries.ts'
+import { lockWatchedMark, withListFacts, writeWatchedMark } from './watched-queries.ts'
 import { refuseWrongDays, situationColumns, toListRow, type WatchedRow } from './watched-rules.ts'
 
 /** Facts that are marked as typed once a person gives them. */
@@ -21,7 +21,7 @@ export const updateWatchedMark = implement(call, async ({ input, user, db, servi
     const typed = [...new Set([...before.typed, ...changed])]
     const row = { ...now, typed, ...situationColumns(now, today, civilDate(before.remindedThrough)) }
     await writeWatchedMark(tx, row)
-    const [found] = await withListOwners(tx, [row])
+    const [found] = await withListFacts(tx, user, [row])
     if (!found) throw new Error('a watched mark is on nobody’s list')
     return toListRow(found, user, today)
   })

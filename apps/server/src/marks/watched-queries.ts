@@ -10,8 +10,9 @@ import { isNamed } from '../db/plain-name.ts'
 import { users } from '../db/schema/accounts.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
 import type { SessionUser } from '../http/handler.ts'
+import { findMarksAtWork } from './at-work-queries.ts'
 import { actedOnMarks, visibleMarks } from './watched-access.ts'
-import type { WatchedRow } from './watched-rules.ts'
+import type { ListedRow, WatchedRow } from './watched-rules.ts'
 
 /** Registered, but no term can be counted. */
 const hasNoDates = sql`(${watchedMarks.status} = 'tmRegistered' and ${watchedMarks.registeredOn} is null and ${watchedMarks.validTo} is null)`
@@ -63,13 +64,13 @@ export interface WatchedPage {
   readonly offset: number
 }
 
-/** A page of the list, each row with the name of whose list it is on. */
+/** A page of the list. */
 export async function findWatchedMarks(
   db: Db,
   user: SessionUser,
   question: WatchedQuestion,
   { sort, order, limit, offset }: WatchedPage,
-): Promise<{ row: WatchedRow; listOwner: string }[]> {
+): Promise<ListedRow[]> {
   const rows = await db
     .select()
     .from(watchedMarks)
@@ -77,18 +78,17 @@ export async function findWatchedMarks(
     .orderBy(orders[sort][order])
     .limit(limit)
     .offset(offset)
-  return withListOwners(db, rows)
+  return withListFacts(db, user, rows)
 }
 
-/** Rows with the name of whose list each is on. */
-export async function withListOwners(db: Db | Tx, rows: readonly WatchedRow[]) {
+/** Rows with the name of whose list each is on, and what is at work for each mark. */
+export async function withListFacts(db: Db | Tx, user: SessionUser, rows: readonly WatchedRow[]): Promise<ListedRow[]> {
+  if (rows.length === 0) return []
   const ids = [...new Set(rows.map((row) => row.ownerId))]
-  const names =
-    ids.length === 0
-      ? []
-      : await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+  const names = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+  const atWorkOf = await findMarksAtWork(db, user, rows)
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
-  return rows.map((row) => ({ row, listOwner: nameOf.get(row.ownerId) ?? '' }))
+  return rows.map((row) => ({ row, listOwner: nameOf.get(row.ownerId) ?? '', atWork: atWorkOf(row) }))
 }
 
 export function countWatchedMarks(db: Db, user: SessionUser, question: WatchedQuestion): Promise<number> {

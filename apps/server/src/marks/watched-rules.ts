@@ -1,4 +1,4 @@
-import type { WatchedMark } from '@portal/contract/mark-shapes'
+import type { MarkAtWork, WatchedMark } from '@portal/contract/mark-shapes'
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { renewalWindow } from '@portal/domain/marks/mark-deadlines'
 import { findMarkDateFault, markSituation, type WatchedMark as Watched } from '@portal/domain/marks/mark-watch'
@@ -29,12 +29,15 @@ export function situationColumns(facts: Facts, today: CivilDate, remindedThrough
   return { state, nextDay: next?.day ?? null, nextOn: next?.on ?? null, changesOn: changesOn ?? null }
 }
 
+/** A row with whose list it is on, and what is at work for its mark. */
+export interface ListedRow {
+  readonly row: WatchedRow
+  readonly listOwner: string
+  readonly atWork: MarkAtWork[]
+}
+
 /** A row of the list; what days follow from its dates is computed, for a state may be an hour old. */
-export function toListRow(
-  { row, listOwner }: { readonly row: WatchedRow; readonly listOwner: string },
-  user: SessionUser,
-  today: CivilDate,
-): WatchedMark {
+export function toListRow({ row, listOwner, atWork }: ListedRow, user: SessionUser, today: CivilDate): WatchedMark {
   const { state, validTo, next, nonUseOn } = markSituation(toWatched(row), today)
   const window = validTo === undefined ? undefined : renewalWindow(validTo)
   return {
@@ -56,6 +59,7 @@ export function toListRow(
     renewal: window && state !== 'ended' ? { opensOn: window.opensOn, graceEndsOn: window.graceLastOn } : null,
     nonUseOn: nonUseOn ?? null,
     isDateMissing: isDateMissing(row),
+    atWork,
     notes: row.notes,
     typed: row.typed,
     source: row.sourceName,

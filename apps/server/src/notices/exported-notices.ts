@@ -58,7 +58,7 @@ function noticeCells(row: NoticeRow, language: Language) {
   }
 }
 
-const sources = { office: { en: 'Patent office', zh: '专利局' }, reviewer: { en: 'Our reviewer', zh: '平台审核' } }
+const sources = { office: { en: 'The office', zh: '官方' }, reviewer: { en: 'Our reviewer', zh: '平台审核' } }
 const correctionStates = {
   open: { en: 'Open', zh: '待补正' },
   answered: { en: 'Answered', zh: '已答复' },

@@ -58,6 +58,7 @@ export interface AreaRow extends Record<string, unknown> {
   paid_fen: number
   deadline_internal_on: string | null
   deadline_official_on: string | null
+  correction_due_on: string | null
   agent_name: string | null
   customer_name: string | null
   form: unknown
@@ -161,12 +162,13 @@ export function defineAreaList<Filter extends AreaFilter, Row>(facts: AreaListFa
         select orders.order_no, orders.kind, orders.service_type, orders.title, orders.applicant_name,
           orders.payment_state, orders.work_state, orders.official_state, orders.after_state, orders.official_fen,
           orders.service_fen, orders.coupon_fen, orders.paid_fen, orders.deadline_internal_on::text,
-          orders.deadline_official_on::text, a.name as agent_name,
+          orders.deadline_official_on::text, c.due_on::text as correction_due_on, a.name as agent_name,
           ${worksForCustomers(user) ? sql`u.name` : sql`null::text`} as customer_name, f.form, x.number,
           orders.created_at, ${facts.columns}
         from (select orders.* ${fromOf(user, page)} order by ${order} limit ${page.limit} offset ${page.offset}) orders
         left join filings f on f.order_id = orders.id
         left join office_facts x on x.order_id = orders.id
+        left join corrections c on c.order_id = orders.id and c.answered_at is null
         left join agents a on a.id = orders.agent_id
         left join users u on u.id = orders.owner_id
         order by ${order}`
@@ -212,6 +214,7 @@ export const areaRowFacts = (row: AreaRow) => ({
   amountPaid: row.paid_fen,
   deadlineInner: row.deadline_internal_on,
   deadlineOfficial: row.deadline_official_on,
+  correctionDueOn: row.correction_due_on,
   agent: row.agent_name,
   customer: row.customer_name,
   createdTime: new Date(row.created_at).toISOString(),

@@ -1,9 +1,10 @@
 import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { agencies, agents, users } from '../db/schema/accounts.ts'
 import { files } from '../db/schema/files.ts'
 import { corrections, filings, officialDocuments, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
+import { signingLinks } from '../db/schema/signing.ts'
 import { printsNumbers } from './order-access.ts'
 
 /** Agency, agent, filing form and parent of an order the caller may see; one row. */
@@ -60,13 +61,18 @@ export async function findOrderDocuments(db: Db, orderId: string) {
       bytes: files.bytes,
       pages: files.pages,
       isMade: sql<boolean>`${files.purpose} = 'made'`,
-      by: users.name,
+      // A scan sent by a link lies in the account of who asked for it, and is by who signed.
+      by: sql<string>`coalesce(${signingLinks.signerName}, ${users.name})`,
       isWithdrawn: sql<boolean>`${orderDocuments.withdrawnAt} is not null`,
       printsNumbers: printsNumbers(orderDocuments),
     })
     .from(orderDocuments)
     .innerJoin(files, eq(files.id, orderDocuments.fileId))
     .innerJoin(users, eq(users.id, orderDocuments.uploadedBy))
+    .leftJoin(
+      signingLinks,
+      and(eq(signingLinks.orderId, orderDocuments.orderId), eq(signingLinks.fileId, orderDocuments.fileId)),
+    )
     .where(eq(orderDocuments.orderId, orderId))
     .orderBy(asc(orderDocuments.kind), desc(orderDocuments.version))
     .limit(1000)

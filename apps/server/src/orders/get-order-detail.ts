@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@portal/contract/order-shapes'
 import { getOrderDetail as call } from '@portal/contract/orders'
 import { placeName } from '@portal/domain/admin/place-names'
+import { countryOfTitle, foreignMarkCountryKind, markPlaceName } from '@portal/domain/foreign-trademarks/places'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
@@ -52,6 +53,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
   return {
     ...factsOf(order),
     service: trademarkServiceIds.find((one) => one === around.service) ?? null,
+    country: countryNameOf(order),
     office: office ?? null,
     dealId: around.dealId,
     agent: around.agentName,
@@ -149,6 +151,11 @@ function moneyOf(order: OrderRow): OrderDetail['money'] {
     refunded: order.refundedFen,
     due: dueOf(order),
   }
+}
+
+function countryNameOf({ kind, title }: OrderRow): OrderDetail['country'] {
+  const code = kind === foreignMarkCountryKind ? countryOfTitle(title) : undefined
+  return code === undefined ? null : { en: markPlaceName(code, 'en'), zh: markPlaceName(code, 'zh') }
 }
 
 function grouped(rows: Awaited<ReturnType<typeof findOrderDocuments>>): OrderDetail['documents'] {

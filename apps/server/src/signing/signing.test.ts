@@ -244,6 +244,9 @@ describe('signing.sign', () => {
     expect(party?.links[0]).toMatchObject({ state: 'signed', signerName: '林 青', isOutdated: false })
     const opened = await portal.call('documents.getFileAddress', { id: party?.links[0]?.fileId ?? '' }, { as: person })
     expect(opened.data.name).toBe('scan.pdf')
+    const { documents } = (await portal.call('orders.getOrderDetail', { orderNo }, { as: person })).data
+    const listed = documents.find(({ kind }) => kind === 'signed.owner-b')
+    expect(listed?.versions.map(({ by }) => by)).toEqual(['林 青'])
     const bell = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, person.id))
     expect(bell.map(({ kind }) => kind)).toContain('document.signedByLink')
     expect((await portal.call('signing.openLink', { code })).data).toMatchObject({

@@ -359,8 +359,13 @@ describe('documents of the office on a service', () => {
     for (const one of [person, other]) await portal.call('marks.addWatchedMarks', { numbers: '61000001' }, { as: one })
     const orderNo = await filed(person, await buildForm(person, 'renewal', ['61000001']))
     await record(reviewer, orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
+    const atWork = async (as: TestPerson) =>
+      (await portal.call('marks.listWatchedMarks', {}, { as })).data.list.map((mark) => mark.atWork)
+    expect(await atWork(person)).toEqual([[{ service: 'renewal', orderNo }]])
+    expect(await atWork(other)).toEqual([[]])
 
     await record(reviewer, orderNo, 'tm-recorded')
+    expect(await atWork(person)).toEqual([[]])
 
     const of = async (one: TestPerson) =>
       (await portal.db.select().from(watchedMarks).where(eq(watchedMarks.ownerId, one.id)))[0]

@@ -12,6 +12,10 @@ const ListedForm = z.object({
   /** Of a transfer: whole registrations. */
   marks: z.array(z.object({ classes: z.array(z.int()) })).optional(),
   countries: z.array(z.object({ code: z.string() })).optional(),
+  mark: z
+    .object({ picture: z.object({ fileId: z.uuid() }).nullable() })
+    .optional()
+    .catch(undefined),
 })
 
 const isAbroad = (kind: TrademarkOrderKind) => kind === 'foreignTrademark' || kind === 'foreignTrademarkCountry'
@@ -25,6 +29,7 @@ export function formFactsOf(kind: TrademarkOrderKind, stored: unknown) {
   const isOfAll = kind === 'trademarkService' && form.goods?.length === 0
   const classes = new Set([...chosen, ...moved].filter((code) => classCode.safeParse(code).success))
   return {
+    pictureFileId: form.mark?.picture?.fileId ?? null,
     classes: [...classes].sort(),
     goodsCount: isOfAll ? null : (form.goods?.length ?? null),
     service: kind === 'trademarkService' ? (form.service ?? null) : null,

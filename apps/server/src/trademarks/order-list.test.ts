@@ -1,7 +1,7 @@
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filings, type orders } from '../db/schema/orders.ts'
+import { corrections, filings, type orders } from '../db/schema/orders.ts'
 import { keepOfficeFacts } from '../orders/office-facts-queries.ts'
 import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -12,6 +12,7 @@ let customer: TestPerson
 let agent: TestPerson
 const numbers: Record<string, string> = {}
 const today = beijingDate(new Date())
+const pictureId = '6f1f4b52-0d4f-4a43-9a5e-2f6f0c1a7b11'
 
 async function build(key: string, more: Partial<typeof orders.$inferInsert>, form: object) {
   const order = await buildOrder(portal.db, customer, { applicantName: '云岭茶业有限公司', ...more })
@@ -29,7 +30,10 @@ beforeAll(async () => {
   await build(
     'unpaid',
     { kind: 'trademark', title: '云岭', ...unpaid },
-    { goods: [{ classCode: '30' }, { classCode: '30' }, { classCode: '43' }] },
+    {
+      goods: [{ classCode: '30' }, { classCode: '30' }, { classCode: '43' }],
+      mark: { picture: { fileId: pictureId } },
+    },
   )
   const registered = await build(
     'registered',
@@ -45,7 +49,16 @@ beforeAll(async () => {
     }),
   )
   const marks = [{ number: '81234567', classes: [7, 9] }]
-  await build('transfer', { kind: 'trademarkTransfer', title: '江智', workState: 3, paymentState: 2 }, { marks })
+  const transfer = await build(
+    'transfer',
+    { kind: 'trademarkTransfer', title: '江智', workState: 3, paymentState: 2 },
+    { marks },
+  )
+  const asked = { orderId: transfer.id, fields: [], askedBy: customer.id }
+  await portal.db.insert(corrections).values([
+    { ...asked, round: 1, dueOn: addDays(today, 3), answeredAt: new Date() },
+    { ...asked, round: 2, dueOn: addDays(today, 7) },
+  ])
   const abroad = { goods: [{ classCode: '07' }], countries: [{ code: 'US' }, { code: 'JP' }] }
   const family = await build('family', { kind: 'foreignTrademark', title: 'JIANGZHI', workState: 3 }, abroad)
   await build(
@@ -71,6 +84,7 @@ describe('trademarks.listOrders', () => {
 
     expect(total).toBe(6)
     expect(row('unpaid')).toMatchObject({ classes: ['30', '43'], goodsCount: 3, countries: ['CN'], number: null })
+    expect(row('unpaid')).toMatchObject({ pictureFileId: pictureId, correctionDueOn: null })
     expect(row('registered')).toMatchObject({
       number: '71234567',
       publishedOn: '2016-09-06',
@@ -78,7 +92,8 @@ describe('trademarks.listOrders', () => {
       validTo: addDays(today, 40),
       officialState: 'tmRegistered',
     })
-    expect(row('transfer')).toMatchObject({ classes: ['07', '09'], goodsCount: null })
+    expect(row('transfer')).toMatchObject({ classes: ['07', '09'], goodsCount: null, pictureFileId: null })
+    expect(row('transfer')?.correctionDueOn).toBe(addDays(today, 7))
     expect(row('country')).toMatchObject({ parentOrderNo: numbers.family, countries: ['US'] })
   })
 

@@ -10,13 +10,22 @@ import { readTrademarkForm } from './trademark-rules.ts'
 
 const source = '商标局文书'
 
+interface Heard {
+  /** State of the order after the document. */
+  readonly state: string
+  /** Day of the document: until then the facts are those of the office. */
+  readonly on: CivilDate
+  readonly today: CivilDate
+  /** The number that the order had before it. */
+  readonly numberBefore: string | null | undefined
+}
+
 /**
  * Follows a registration with the owner's list of marks, after a document of the office was recorded on it.
  *
- * @param on day of the document: until then the facts are those of the office.
  * @throws Error for a registration whose form is none.
  */
-export async function followMark(tx: Tx, order: OrderRow, state: string, on: CivilDate, today: CivilDate) {
+export async function followMark(tx: Tx, order: OrderRow, { state, on, today, numberBefore }: Heard) {
   const status = registerStatusCodes.find((one) => one === state)
   if (order.kind !== 'trademark' || status === undefined) return undefined
   const facts = await findWholeFacts(tx, order.id)
@@ -32,5 +41,5 @@ export async function followMark(tx: Tx, order: OrderRow, state: string, on: Civ
     holderName: form.applicants.map(({ name }) => name.trim()).join('、'),
     ...{ sourceName: source, sourceAge: on },
   }
-  return followOrderMark(tx, order, mark, today)
+  return followOrderMark(tx, order, mark, { isNumbered: number !== numberBefore, today })
 }

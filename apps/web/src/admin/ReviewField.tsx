@@ -3,6 +3,7 @@ import { useCallMutation } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { downloadFile } from '../parts/download-file.ts'
+import { StoredPicture } from '../parts/StoredPicture.tsx'
 import { choiceWords } from '../parts/value-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -104,6 +105,9 @@ function Value({ orderNo, field }: { orderNo: string; field: Field }) {
       <>
         {field.words?.[language] ?? choiceWords(path, value, language)}{' '}
         {field.measure && <span className={styles.quiet}>{field.measure}</span>} {file}
+        {field.measure && fileId && (
+          <StoredPicture fileId={fileId} alt={field.label[language]} className={styles.picture} />
+        )}
       </>
     )
   }

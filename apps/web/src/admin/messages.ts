@@ -119,7 +119,7 @@ export const reviewMessages = defineMessages({
   completeTitle: { en: 'Close the work on this case', zh: '完结案件' },
   completeText: {
     en: 'The office has decided; deadlines of the right go on.',
-    zh: '专利局已作出决定；权利的后续期限继续保留。',
+    zh: '官方已作出决定；权利的后续期限继续保留。',
   },
   completed: { en: 'Completed.', zh: '已完结。' },
   reject: { en: 'Reject', zh: '驳回' },

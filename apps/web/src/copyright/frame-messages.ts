@@ -15,7 +15,10 @@ export const frameMessages = defineMessages({
   office: { en: 'Office', zh: '官费' },
   ownFee: { en: 'Our service', zh: '服务费' },
   total: { en: 'Total', zh: '合计' },
-  missing: { en: (count: number) => `${count} places to mend`, zh: (count: number) => `还有 ${count} 处需填写` },
+  missing: {
+    en: (count: number) => `${count} ${count === 1 ? 'place' : 'places'} to mend`,
+    zh: (count: number) => `还有 ${count} 处需填写`,
+  },
   nothingMissing: { en: 'Nothing is missing', zh: '内容完整' },
   submit: { en: (amount: string) => `Submit, then pay ${amount}`, zh: (amount: string) => `提交并支付 ${amount}` },
   handIn: { en: 'Hand the correction in', zh: '提交补正' },

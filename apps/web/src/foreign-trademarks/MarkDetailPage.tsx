@@ -1,6 +1,7 @@
+import { sayCountryTitle } from '@portal/domain/foreign-trademarks/places'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useMessages } from '../app/language.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
@@ -19,7 +20,9 @@ export default function MarkDetailPage() {
   const orderNo = query.get('orderNo') ?? undefined
   const [round, setRound] = useState(0)
   const found = useMarkAbroad(orderNo)
-  const title = found.data?.title || t.toCountries
+  const language = useLanguage()
+  const ofOne = found.data?.country ? sayCountryTitle(found.data.title, language) : found.data?.title
+  const title = ofOne || t.toCountries
   useDocumentTitle(title)
   const onReload = async () => {
     await found.refetch()

@@ -15,6 +15,10 @@ interface MarkActionsProps {
   readonly onRemove: () => void
 }
 
+/** What of a mark is at work already is not asked for anew: its case is shown. */
+const isAtWork = ({ atWork }: WatchedMark, service: WatchedMark['atWork'][number]['service']) =>
+  atWork.some((one) => one.service === service)
+
 const isInWindow = ({ state }: WatchedMark) => state === 'toRenew' || state === 'grace'
 
 /** What the days of a mark ask for now: to renew an own one, to oppose another's. */
@@ -27,7 +31,7 @@ export function NextService({ mark }: { readonly mark: WatchedMark }) {
       : relation === 'other' && state === 'opposition'
         ? ({ service: 'opposition', label: t.oppose } as const)
         : undefined
-  if (!next) return null
+  if (!next || isAtWork(mark, next.service)) return null
   return (
     <LinkButton
       size="small"
@@ -49,7 +53,11 @@ export function MarkActions({ mark, onEdit, onRemove }: MarkActionsProps) {
     label: t.transfer,
     to: pathTo('/trademarkService/Transference', { query: { number } }),
   }
-  const services = servicesFor(relation, mark).filter((service) => service !== 'renewal' || isInWindow(mark))
+  const services = servicesFor(relation, mark).filter(
+    (service) => (service !== 'renewal' || isInWindow(mark)) && !isAtWork(mark, service),
+  )
+  const canTransfer =
+    relation === 'own' && isLiveMark(status) && !isInternationalMark(number) && !isAtWork(mark, 'transfer')
   return (
     <>
       <NextService mark={mark} />
@@ -62,7 +70,7 @@ export function MarkActions({ mark, onEdit, onRemove }: MarkActionsProps) {
             label: trademarkServiceNames[service][language],
             to: pathTo('/trademarkService/Service', { query: { service, number } }),
           })),
-          ...(relation === 'own' && isLiveMark(status) && !isInternationalMark(number) ? [transfer] : []),
+          ...(canTransfer ? [transfer] : []),
           { key: 'remove', label: t.remove, tone: 'bad' as const, run: onRemove },
         ]}
       />

@@ -1,7 +1,10 @@
 import { markDays, markWatchStates } from '@portal/domain/marks/mark-watch-states'
 import { trademarkStates } from '@portal/domain/orders/order-states'
+import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
+import { Link } from 'react-router'
 import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
 import { MarkPicture } from '../parts/similar-marks/SimilarMarks.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -55,6 +58,21 @@ export function RegisterName({ row, onOpen }: { row: RegisterRow; onOpen: () => 
 export function MarkState({ state }: { state: WatchedMark['state'] }) {
   const { name, colour } = markWatchStates[state]
   return <StateChip tone={colour}>{name[useLanguage()]}</StateChip>
+}
+
+/** What is at work for a mark, each with its case. */
+export function MarkAtWork({ mark }: { mark: WatchedMark }) {
+  const t = useMessages(markListMessages)
+  const language = useLanguage()
+  return mark.atWork.map(({ service, orderNo }) => (
+    <Link
+      key={orderNo}
+      className={styles.atWork}
+      to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}
+    >
+      {t.atWork(service === 'transfer' ? t.transfer : trademarkServiceNames[service][language])}
+    </Link>
+  ))
 }
 
 export function MarkStatus({ status }: { status: WatchedMark['status'] }) {

@@ -19,7 +19,7 @@ import type { Column, FilterField } from '../ui/list/list-types.ts'
 import { AddMarks } from './AddMarks.tsx'
 import { markListMessages } from './list-messages.ts'
 import { MarkActions } from './MarkActions.tsx'
-import { MarkName, MarkNext, MarkSource, MarkState, MarkStatus, MarkUse } from './MarkCells.tsx'
+import { MarkAtWork, MarkName, MarkNext, MarkSource, MarkState, MarkStatus, MarkUse } from './MarkCells.tsx'
 import type { OpenMarkDialog } from './MarkDialogs.tsx'
 import type { WatchedMark } from './mark-types.ts'
 import styles from './marks.module.css'
@@ -110,6 +110,7 @@ export default function MarksList() {
               <MarkState state={mark.state} />
               <MarkNext mark={mark} onEdit={() => of('edit', [mark])} />
             </span>
+            <MarkAtWork mark={mark} />
           </>
         )}
         empty={
@@ -221,7 +222,12 @@ function useColumns(forCustomers: boolean, onEdit: (mark: WatchedMark) => void):
       sort: 'number',
       sortFirst: 'asc',
     }),
-    column('state', t.state, (mark) => <MarkState state={mark.state} />),
+    column('state', t.state, (mark) => (
+      <span className={styles.stack}>
+        <MarkState state={mark.state} />
+        <MarkAtWork mark={mark} />
+      </span>
+    )),
     column('next', t.next, (mark) => <MarkNext mark={mark} onEdit={() => onEdit(mark)} />, {
       sort: 'due',
       sortFirst: 'asc',

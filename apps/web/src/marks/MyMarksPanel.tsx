@@ -11,7 +11,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { markListMessages } from './list-messages.ts'
 import { NextService } from './MarkActions.tsx'
-import { MarkName, MarkNext, MarkState } from './MarkCells.tsx'
+import { MarkAtWork, MarkName, MarkNext, MarkState } from './MarkCells.tsx'
 import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
 
@@ -62,6 +62,7 @@ export function MyMarksPanel() {
               <span className={styles.mineEnd}>
                 <MarkState state={mark.state} />
                 <MarkNext mark={mark} />
+                <MarkAtWork mark={mark} />
                 <NextService mark={mark} />
               </span>
             </li>

@@ -4,6 +4,7 @@ export const markListMessages = defineMessages({
   add: { en: 'Add trademarks', zh: '添加商标' },
   renew: { en: 'Renew', zh: '续展' },
   oppose: { en: 'Oppose', zh: '提出异议' },
+  atWork: { en: (service: string) => `${service} under way`, zh: (service: string) => `${service}办理中` },
   edit: { en: 'Edit', zh: '编辑' },
   transfer: { en: 'Transfer', zh: '转让' },
   remove: { en: 'Remove', zh: '移除' },

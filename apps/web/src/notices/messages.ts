@@ -212,7 +212,7 @@ export const reviewMessages = defineMessages({
         acknowledge: '客户签收',
         sent: '通知客户',
         draft: '撰写答复',
-        submit: '提交专利局',
+        submit: '提交官方',
         close: '结案',
         giveUp: '放弃答复',
         reopen: '重新打开',
@@ -231,7 +231,7 @@ export const reviewMessages = defineMessages({
 
 export const correctionMessages = defineMessages({
   source: { en: 'Asked by', zh: '来源' },
-  office: { en: 'Patent office', zh: '专利局' },
+  office: { en: 'The office', zh: '官方' },
   reviewer: { en: 'Our reviewer', zh: '平台审核' },
   sourceSays: { en: 'asked by', zh: '来源为' },
   case: { en: 'Case', zh: '案件' },
@@ -254,6 +254,6 @@ export const correctionMessages = defineMessages({
   empty: { en: 'Nothing to correct', zh: '没有需要补正的内容' },
   emptyText: {
     en: 'What the office or our reviewers want corrected is listed here with its limit.',
-    zh: '专利局或平台审核要求补正的内容会列在这里，并标明期限。',
+    zh: '官方或平台审核要求补正的内容会列在这里，并标明期限。',
   },
 })

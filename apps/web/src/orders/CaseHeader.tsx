@@ -12,7 +12,7 @@ import { RowMenu } from '../ui/list/RowMenu.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { showToast } from '../ui/toast.ts'
 import styles from './case.module.css'
-import { type Case, caseAllows } from './case-types.ts'
+import { type Case, caseAllows, caseTitle } from './case-types.ts'
 import { orderMessages } from './messages.ts'
 import { elsewhere } from './order-actions.ts'
 
@@ -42,7 +42,7 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
   return (
     <header className={styles.header}>
       <div className={styles.names}>
-        <h1>{order.title || t.untitled}</h1>
+        <h1>{caseTitle(order, language) || t.untitled}</h1>
         <p>
           <span>{order.orderNo}</span>
           {order.patentNumber && <NumberText>{order.patentNumber}</NumberText>}

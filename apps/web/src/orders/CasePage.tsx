@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
-import { useMessages } from '../app/language.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
 import { useMenuLine } from '../app/menu-line.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
@@ -27,7 +27,7 @@ import { CaseNotices } from './CaseNotices.tsx'
 import { CaseTodo } from './CaseTodo.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
-import type { Case } from './case-types.ts'
+import { type Case, caseTitle } from './case-types.ts'
 import { EndOrderDialog } from './EndOrderDialog.tsx'
 import { orderMessages } from './messages.ts'
 import { PayFromAddress } from './PayOrder.tsx'
@@ -52,7 +52,8 @@ export default function CasePage() {
   const detail = useQuery(callQuery('orders.getOrderDetail', { orderNo }, { shownInPlace: true }))
   const order = detail.data
   useMenuLine(order && listPlace(order.type))
-  useDocumentTitle(order ? order.title || words.untitled : orderNo)
+  const language = useLanguage()
+  useDocumentTitle(order ? caseTitle(order, language) || words.untitled : orderNo)
   if (!order) {
     if (!detail.error) return <Skeleton lines={8} />
     return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} busy={detail.isFetching} />

@@ -105,7 +105,7 @@ export const caseMessages = defineMessages({
   },
   opinion: {
     en: 'The office has raised an opinion. The agent prepares the reply and asks you where your word is needed.',
-    zh: '专利局已发出审查意见，代理师正在准备答复，需要您配合时将联系您。',
+    zh: '官方已发出审查意见，代理师正在准备答复，需要您配合时将联系您。',
   },
   grantDue: {
     en: 'The office will grant the patent. The registration must be completed by the day below.',

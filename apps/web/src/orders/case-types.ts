@@ -8,6 +8,11 @@ export function caseAllows(order: Case, action: string): boolean {
   return order.actions.some((one) => one.action === action && one.allowed)
 }
 
+/** What a case is about; of a country's order abroad with the country in the reader's language in place of its code. */
+export function caseTitle({ title, country }: Case, language: 'en' | 'zh'): string {
+  return country ? title.replace(/[A-Z]{2}$/, country[language]) : title
+}
+
 /** Office code of the power of attorney. */
 export const powerKind = '100007'
 

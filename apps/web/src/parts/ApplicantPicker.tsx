@@ -1,9 +1,10 @@
 import type { FormApplicant } from '@portal/domain/filings/form'
 import { lazy, Suspense, useState } from 'react'
-import { type ReplyFor, sendCall } from '../api/send-call.ts'
+import { sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
+import { emptyApplicant as empty, fromBook } from './book-applicant.ts'
 import styles from './fields.module.css'
 import { PlaceNotes, placeId, usePlaces } from './form/places.tsx'
 import { moveRow } from './move-row.ts'
@@ -14,36 +15,6 @@ import { useLoadMore } from './use-load-more.ts'
 const ApplicantDialog = lazy(() =>
   import('./ApplicantDialog.tsx').then((module) => ({ default: module.ApplicantDialog })),
 )
-
-type BookApplicant = ReplyFor<'filings.listApplicants'>['list'][number]
-
-function fromBook(row: BookApplicant): FormApplicant {
-  const { id, applicantName, type, reduction, ...same } = row
-  return {
-    ...same,
-    key: crypto.randomUUID(),
-    bookId: id,
-    name: applicantName,
-    kind: type,
-    reductionYear: reduction.year,
-  }
-}
-
-const empty: Omit<FormApplicant, 'key'> = {
-  bookId: null,
-  kind: 'enterprise',
-  name: '',
-  nameEn: '',
-  idCode: '',
-  country: 'CN',
-  province: '',
-  city: '',
-  street: '',
-  postcode: '',
-  email: '',
-  phone: '',
-  reductionYear: null,
-}
 
 interface ApplicantPickerProps {
   /** Path of the list in the form. */

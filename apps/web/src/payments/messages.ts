@@ -142,7 +142,7 @@ export const paymentMessages = defineMessages({
   },
   returnedText: {
     en: 'The office did not take these fees: their money is still with us and is the customer’s.',
-    zh: '专利局未收取这些费用，款项仍在我方账上，应退还客户。',
+    zh: '官方未收取这些费用，款项仍在我方账上，应退还客户。',
   },
   filedWarning: {
     en: 'This case is filed: official fees paid to the office do not come back to us.',

@@ -17,6 +17,8 @@ interface ScanFormProps {
   readonly onAnswered: () => void
 }
 
+const scanName = /\.(pdf|jpe?g|png)$/i
+
 /** Who signs, and the scan. What was typed and chosen stays when it is refused. */
 export function ScanForm({ asked, code, onAnswered }: ScanFormProps) {
   const t = useMessages(signMessages)
@@ -26,13 +28,20 @@ export function ScanForm({ asked, code, onAnswered }: ScanFormProps) {
   const [share, setShare] = useState<number>()
   const [wanted, setWanted] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const isOther = file !== undefined && !scanName.test(file.name)
   const isLarge = file !== undefined && file.size > fileBytesMax
-  const fileProblem = isLarge ? t.tooLarge(formatBytes(fileBytesMax)) : wanted && !file ? t.fileMissing : undefined
+  const fileProblem = isOther
+    ? t.wrongType(file.name)
+    : isLarge
+      ? t.tooLarge(formatBytes(fileBytesMax))
+      : wanted && !file
+        ? t.fileMissing
+        : undefined
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setWanted(true)
     setFailure(undefined)
-    if (name.trim() === '' || !file || isLarge) return
+    if (name.trim() === '' || !file || isOther || isLarge) return
     setShare(0)
     try {
       const fields = { code, name: name.trim(), version: asked.version }
@@ -71,7 +80,10 @@ export function ScanForm({ asked, code, onAnswered }: ScanFormProps) {
           hidden
           aria-label={t.choose}
           accept=".pdf,.jpg,.jpeg,.png"
-          onChange={(event) => setFile(event.target.files?.[0])}
+          onChange={(event) => {
+            setFile(event.target.files?.[0])
+            setFailure(undefined)
+          }}
         />
       </div>
       {(fileProblem ?? failure) && (

@@ -2,6 +2,7 @@ import { areaKindNames } from '@portal/domain/orders/order-areas'
 import { signingRoles } from '@portal/domain/signing/signing'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { CallError } from '../api/call-error.ts'
 import { useCallMutation } from '../api/query.ts'
 import { formatInstant } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
@@ -28,12 +29,25 @@ export default function SignPage() {
   const again = () => mutate({ code })
   return (
     <article className={styles.page}>
-      {error !== null && <ErrorState error={error} busy={open.isPending} onRetry={again} />}
+      {error !== null &&
+        (isGone(error) ? (
+          <div role="alert">
+            <EmptyState picture="nothingFound" title={t.goneTitle}>
+              {t.goneText}
+            </EmptyState>
+          </div>
+        ) : (
+          <ErrorState error={error} busy={open.isPending} onRetry={again} />
+        ))}
       {data === undefined && error === null && <Skeleton lines={8} />}
       {data && error === null && <Answer asked={data} code={code} onAnswered={again} />}
     </article>
   )
 }
+
+/** A link that opens nothing now, or that was copied in part, opens nothing later. */
+const isGone = (error: unknown) =>
+  error instanceof CallError && (error.errorCode === 'signing.linkGone' || error.errorCode === 'common.badRequest')
 
 interface AnswerProps {
   readonly asked: Asked

@@ -42,6 +42,10 @@ export const signMessages = defineMessages({
     en: (size: string) => `PDF, JPG or PNG, at most ${size}`,
     zh: (size: string) => `PDF、JPG 或 PNG，不超过 ${size}`,
   },
+  wrongType: {
+    en: (name: string) => `${name} is no PDF, JPG or PNG. Choose another file.`,
+    zh: (name: string) => `${name} 不是 PDF、JPG 或 PNG 文件，请重新选择。`,
+  },
   tooLarge: { en: (size: string) => `At most ${size}`, zh: (size: string) => `不超过 ${size}` },
   nameMissing: { en: 'Give your name', zh: '请填写姓名' },
   fileMissing: { en: 'Choose the signed scan', zh: '请选择签章后的扫描件' },
@@ -55,6 +59,11 @@ export const signMessages = defineMessages({
   reason: { en: 'Why not', zh: '理由' },
   reasonMissing: { en: 'Say why in a few words', zh: '请简要说明理由' },
   declineSend: { en: 'Decline', zh: '确认拒绝' },
+  goneTitle: { en: 'This link opens nothing', zh: '该链接无法打开' },
+  goneText: {
+    en: 'It has ended, was used or replaced, or was copied only in part. Ask whoever sent it for a new one.',
+    zh: '链接可能已失效、已使用、已被替换，或复制不完整。请联系发送人获取新链接。',
+  },
   signedTitle: { en: 'Thank you. The signed papers have arrived', zh: '已收到您签署的文件，谢谢' },
   signedText: {
     en: (name: string, time: string) => `Signed by ${name}, ${time}. Nothing more is to be done here.`,

@@ -13,6 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { askedNumber } from './asked-service.ts'
 import { serviceMessages } from './messages.ts'
+import { askedOwner, ownerToAsk, withOwner } from './owner-applicant.ts'
 import own from './services.module.css'
 
 const shown = 6
@@ -36,10 +37,14 @@ export function AddMark() {
     try {
       const asked = askedNumber(form.service, crypto.randomUUID(), parsed.value)
       const { marks } = await sendCall('trademarkServices.check', { json: asked }, { shownInPlace: true })
-      change((now) => ({
-        ...now,
-        marks: [...now.marks, ...marks.filter(({ number }) => !now.marks.some((one) => one.number === number))],
-      }))
+      const owner = form.marks.length === 0 ? ownerToAsk({ ...form, marks }) : ''
+      const book =
+        owner === '' ? [] : (await sendCall('filings.listApplicants', askedOwner(owner), { shownInPlace: true })).list
+      change((now) => {
+        const added = marks.filter(({ number }) => !now.marks.some((one) => one.number === number))
+        const next = { ...now, marks: [...now.marks, ...added] }
+        return now.marks.length === 0 ? withOwner(next, book) : next
+      })
       setText('')
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure

@@ -10,6 +10,7 @@ import styles from '../parts/form/editor.module.css'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { askedNumber } from './asked-service.ts'
+import { askedOwner, ownerToAsk, withOwner } from './owner-applicant.ts'
 import { ServiceEditor } from './ServiceEditor.tsx'
 
 const readOnce = { refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
@@ -24,12 +25,12 @@ export default function ServicePage() {
   const [made, setMade] = useState<string>()
   const [round, setRound] = useState(0)
   const isNew = orderNo === undefined || orderNo === made
-  const begun = useRef({ service: 'renewal' as (typeof trademarkServiceIds)[number], number: '' })
+  const asked = useRef({ service: 'renewal' as (typeof trademarkServiceIds)[number], number: '' })
   if (orderNo === undefined) {
     const service = trademarkServiceIds.find((one) => one === query.get('service')) ?? 'renewal'
-    begun.current = { service, number: query.get('number')?.trim().slice(0, 60) ?? '' }
+    asked.current = { service, number: query.get('number')?.trim().slice(0, 60) ?? '' }
   }
-  const { service, number } = begun.current
+  const { service, number } = asked.current
   const found = useQuery({
     ...callQuery('trademarkServices.getForm', { orderNo: orderNo ?? '' }, { shownInPlace: true }),
     enabled: !isNew,
@@ -41,10 +42,17 @@ export default function ServicePage() {
     enabled: isNew && number !== '',
     ...readOnce,
   })
-  const fresh = useMemo(
+  const begun = useMemo(
     () => ({ ...emptyServiceForm(service), marks: looked.data?.marks ?? [] }),
     [service, looked.data],
   )
+  const owner = ownerToAsk(begun)
+  const book = useQuery({
+    ...callQuery('filings.listApplicants', askedOwner(owner), { shownInPlace: true }),
+    enabled: isNew && owner !== '',
+    ...readOnce,
+  })
+  const fresh = useMemo(() => withOwner(begun, book.data?.list ?? []), [begun, book.data])
   const onMade = (own: string) => {
     setMade(own)
     void navigate(pathTo('/trademarkService/Service', { query: { orderNo: own } }), {
@@ -58,18 +66,19 @@ export default function ServicePage() {
     setRound((now) => now + 1)
   }
   const reload = { onMade, onReload: () => void onReload() }
-  const asked = isNew ? looked : found
+  const reading = !isNew ? found : owner !== '' && looked.data ? book : looked
+  const isReady = (number === '' || looked.data !== undefined) && (owner === '' || book.data !== undefined)
   return (
     <article className={styles.page}>
-      {isNew && (number === '' || looked.data) ? (
+      {isNew && isReady ? (
         <ServiceEditor key={`new ${service} ${number} ${round}`} initial={fresh} {...reload} />
       ) : !isNew && found.data ? (
         <ServiceEditor key={`${orderNo} ${round}`} initial={found.data.json} draft={found.data} {...reload} />
       ) : (
         <>
           <h1 className={styles.pageTitle}>{trademarkServiceNames[service][language]}</h1>
-          {asked.error ? (
-            <ErrorState error={asked.error} onRetry={() => void asked.refetch()} busy={asked.isFetching} />
+          {reading.error ? (
+            <ErrorState error={reading.error} onRetry={() => void reading.refetch()} busy={reading.isFetching} />
           ) : (
             <Skeleton lines={10} />
           )}

@@ -11,6 +11,7 @@ import styles from '../parts/form/editor.module.css'
 import { AreaAt, CheckAt, ChooseAt, TextAt, useEditing, withValue } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../parts/form/places.tsx'
 import { optionsOf } from '../parts/options-of.ts'
+import { StoredPicture } from '../parts/StoredPicture.tsx'
 import { type UploadedFile, UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { trademarkMessages } from './messages.ts'
@@ -169,9 +170,3 @@ const pictureOf = ({ id, name, width, height, size, mediaType, isCmyk, colouredS
   isCmyk,
   colouredShare,
 })
-
-function StoredPicture({ fileId, alt }: { fileId: string; alt: string }) {
-  const { data } = useQuery(callQuery('documents.getFileAddress', { id: fileId }, { shownInPlace: true }))
-  if (!data || !/\.(png|jpe?g)$/i.test(data.name)) return null
-  return <img src={data.url} alt={alt} />
-}

@@ -1,12 +1,31 @@
 import { markPlaceName } from '@portal/domain/foreign-trademarks/places'
 import { useLanguage, useMessages } from '../app/language.ts'
-import { CutCell } from '../parts/area-orders/AreaCells.tsx'
+import { CutCell, OrderName } from '../parts/area-orders/AreaCells.tsx'
 import styles from '../parts/area-orders/area-orders.module.css'
+import { StoredPicture } from '../parts/StoredPicture.tsx'
+import { MarkPicture } from '../parts/similar-marks/SimilarMarks.tsx'
 import { trademarkOrderMessages } from './order-messages.ts'
-import type { TrademarkOrderInList } from './order-types.ts'
+import { orderTitle, type TrademarkOrderInList } from './order-types.ts'
 
 interface RowProps {
   readonly row: TrademarkOrderInList
+}
+
+/** Picture of the mark, or its words as one, beside what the order is about. */
+export function MarkCell({ row }: RowProps) {
+  const language = useLanguage()
+  return (
+    <span className={styles.pictured}>
+      {row.pictureFileId === null ? (
+        <MarkPicture name={row.title} small />
+      ) : (
+        <span className={styles.picture}>
+          <StoredPicture fileId={row.pictureFileId} alt="" />
+        </span>
+      )}
+      <OrderName row={row} title={orderTitle(row, language)} />
+    </span>
+  )
 }
 
 /** Classes as short codes, then how many goods. */

@@ -1,3 +1,4 @@
+import { foreignMarkCountryKind, sayCountryTitle } from '@portal/domain/foreign-trademarks/places'
 import { areaKindNames, isPackedMarkOrder } from '@portal/domain/orders/order-areas'
 import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
@@ -13,4 +14,12 @@ export function isPackable({ type, workState }: TrademarkOrderInList): boolean {
 /** What an order is for: of a service which one. */
 export function orderKindName({ type, service }: Pick<TrademarkOrderInList, 'type' | 'service'>): TwoLanguages {
   return service === null ? areaKindNames[type] : trademarkServiceNames[service]
+}
+
+/** What an order is about; of a country's order abroad with the country in the reader's language. */
+export function orderTitle(
+  { type, title }: Pick<TrademarkOrderInList, 'type' | 'title'>,
+  language: 'en' | 'zh',
+): string {
+  return type === foreignMarkCountryKind ? sayCountryTitle(title, language) : title
 }

@@ -1,10 +1,10 @@
 import { useLanguage, useMessages } from '../app/language.ts'
-import { CutCell, DayCell, OrderName } from '../parts/area-orders/AreaCells.tsx'
+import { CutCell, DayCell } from '../parts/area-orders/AreaCells.tsx'
 import { useAreaColumns } from '../parts/area-orders/use-area-columns.tsx'
 import type { Column } from '../ui/list/list-types.ts'
 import { trademarkOrderMessages } from './order-messages.ts'
 import { orderKindName, type TrademarkOrderInList } from './order-types.ts'
-import { ClassesCell, CountriesCell } from './TrademarkCells.tsx'
+import { ClassesCell, CountriesCell, MarkCell } from './TrademarkCells.tsx'
 
 /** All columns of screens `/order/trademarkOrder`; those of small use wait to be chosen. */
 export function useTrademarkOrderColumns(forCustomers: boolean): readonly Column<TrademarkOrderInList>[] {
@@ -14,7 +14,7 @@ export function useTrademarkOrderColumns(forCustomers: boolean): readonly Column
   const day = (key: 'publishedOn' | 'oppositionEndsOn' | 'validTo', shown = true) =>
     column(key, t[key], (row) => <DayCell day={row[key]} />, { shown })
   return [
-    column('mark', t.mark, (row) => <OrderName row={row} />, { minWidth: '180px' }),
+    column('mark', t.mark, (row) => <MarkCell row={row} />, { minWidth: '220px' }),
     column('type', t.kind, (row) => orderKindName(row)[language]),
     column('classes', t.classes, (row) => <ClassesCell row={row} />),
     columns.official,

@@ -217,6 +217,19 @@ export function markPlaceName(code: string, language: 'en' | 'zh'): string {
   return language === 'zh' ? place.nameZh : place.nameEn
 }
 
+const countryAtEnd = / · ([A-Z]{2})$/
+
+/** Title of a country's order: words of the mark and the code of the place, which the reader's language words. */
+export const countryOrderTitle = (markWords: string, code: string): string => `${markWords} · ${code}`
+
+/** Code of the place at the end of such a title. */
+export const countryOfTitle = (title: string): string | undefined => countryAtEnd.exec(title)?.[1]
+
+/** Such a title with the place's name in place of its code. */
+export function sayCountryTitle(title: string, language: 'en' | 'zh'): string {
+  return title.replace(countryAtEnd, (_, code: string) => ` · ${markPlaceName(code, language)}`)
+}
+
 /** Ways to a mark abroad. @see trademark reference 4.1 */
 export const markRoutes = ['single', 'madrid', 'regional'] as const
 export type MarkRoute = (typeof markRoutes)[number]

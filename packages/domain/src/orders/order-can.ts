@@ -73,7 +73,7 @@ export const orderRefusalWords = {
   draftNotConfirmed: { en: 'The client has not confirmed the draft', zh: '客户尚未确认定稿' },
   alreadyFiled: { en: 'The case is filed already', zh: '案件已递交' },
   notFiled: { en: 'The case is not filed yet', zh: '案件尚未递交' },
-  notDecided: { en: 'The office has not decided yet', zh: '专利局尚未作出决定' },
+  notDecided: { en: 'The office has not decided yet', zh: '官方尚未作出决定' },
   paidWithdrawInstead: { en: 'A paid order is withdrawn, not cancelled', zh: '已付款的订单请使用撤回' },
   unpaidCancelInstead: { en: 'An unpaid order is cancelled, not withdrawn', zh: '未付款的订单请使用取消' },
   requestRunning: { en: 'A request is being handled', zh: '已有售后申请在处理中' },

@@ -104,8 +104,8 @@ const ledgerBalanceWords = {
     zh: '本订单款项在我方银行账户的金额',
   },
   'official-fees-held': {
-    en: 'held for the patent office and not our income',
-    zh: '为专利局代收，非我方收入',
+    en: 'held for the office and not our income',
+    zh: '为官方代收，非我方收入',
   },
   'custody-held': { en: 'held for the seller and not our income', zh: '为出让方代管，非我方收入' },
   'service-revenue': { en: 'earned by us with our work', zh: '我方服务收入' },

@@ -12,14 +12,16 @@ interface AreaCardProps {
   readonly set: 'trademark' | 'copyright'
   /** What is done, and what else belongs beside it. */
   readonly says: ReactNode
+  /** What it is about in the reader's language, where that differs from the title. */
+  readonly title?: string
 }
 
 /** An order on a phone: about what, what is done, where it stands, when and how much. */
-export function AreaCard({ row, role, set, says }: AreaCardProps) {
+export function AreaCard({ row, role, set, says, title = row.title }: AreaCardProps) {
   const amount = payableFen(row)
   return (
     <>
-      <OrderName row={row} />
+      <OrderName row={row} title={title} />
       <span className={styles.between}>{says}</span>
       <span className={styles.chips}>
         <OrderStateChip set="work" code={row.workState} />
@@ -27,7 +29,7 @@ export function AreaCard({ row, role, set, says }: AreaCardProps) {
         {amount > 0 && <OrderStateChip set="payment" code={row.payState} />}
       </span>
       <span className={styles.between}>
-        {(row.deadlineInner ?? row.deadlineOfficial) !== null && <DeadlineCell row={row} />}
+        {(row.deadlineInner ?? row.deadlineOfficial ?? row.correctionDueOn) !== null && <DeadlineCell row={row} />}
         {/* What is to be paid stands on the button. */}
         {amount > 0 && nextAction(row, role) !== 'pay' && <Money fen={amount} />}
       </span>

@@ -14,7 +14,11 @@ interface RowProps {
 }
 
 /** What an order is about, with its number; opens its case page. */
-export function OrderName({ row, more }: RowProps & { readonly more?: string }) {
+export function OrderName({
+  row,
+  title = row.title,
+  more,
+}: RowProps & { readonly title?: string; readonly more?: string }) {
   const t = useMessages(areaOrderMessages)
   const { orderNo } = row
   return (
@@ -22,10 +26,10 @@ export function OrderName({ row, more }: RowProps & { readonly more?: string }) 
       <Link
         data-open
         className={styles.title}
-        title={row.title}
+        title={title}
         to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}
       >
-        {row.title || t.untitled}
+        {title || t.untitled}
       </Link>
       <small>
         <NumberText>{orderNo}</NumberText>
@@ -66,11 +70,14 @@ export function DayCell({ day }: { day: string | null }) {
   return day === null ? <span className={styles.quiet}>{t.none}</span> : <time dateTime={day}>{day}</time>
 }
 
-/** Our day with how far it is, the office's below it. */
+/** Our day with how far it is, the office's below it; before them the day of a correction that is asked for and comes first. */
 export function DeadlineCell({ row }: RowProps) {
   const t = useMessages(areaOrderMessages)
   const language = useLanguage()
-  const day = row.deadlineInner ?? row.deadlineOfficial
+  const { deadlineInner, deadlineOfficial, correctionDueOn } = row
+  const ours = deadlineInner ?? deadlineOfficial
+  const isToCorrect = correctionDueOn !== null && (ours === null || correctionDueOn <= ours)
+  const day = isToCorrect ? correctionDueOn : ours
   if (day === null) return <span className={styles.quiet}>{t.none}</span>
   const days = daysUntil(day)
   const tone = deadlineTone(days)
@@ -81,9 +88,8 @@ export function DeadlineCell({ row }: RowProps) {
         <time dateTime={day}>{day}</time>
         <span>{daysLeftWords(days, language)}</span>
       </span>
-      {row.deadlineOfficial !== null && row.deadlineOfficial !== day && (
-        <small>{`${t.officialDay} ${row.deadlineOfficial}`}</small>
-      )}
+      {isToCorrect && <small>{t.tabToCorrect}</small>}
+      {deadlineOfficial !== null && deadlineOfficial !== day && <small>{`${t.officialDay} ${deadlineOfficial}`}</small>}
     </span>
   )
 }

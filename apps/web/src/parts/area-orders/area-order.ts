@@ -16,6 +16,7 @@ export interface AreaOrder {
   readonly amountCoupon: number
   readonly deadlineInner: string | null
   readonly deadlineOfficial: string | null
+  readonly correctionDueOn: string | null
 }
 
 export function payableFen(order: AreaOrder): number {

@@ -1,0 +1,33 @@
+import type { FormApplicant } from '@portal/domain/filings/form'
+import type { ReplyFor } from '../api/send-call.ts'
+
+export type BookApplicant = ReplyFor<'filings.listApplicants'>['list'][number]
+
+/** An applicant of the account's book as a form has him; numbers stay masked until the server keeps the form. */
+export function fromBook(row: BookApplicant): FormApplicant {
+  const { id, applicantName, type, reduction, ...same } = row
+  return {
+    ...same,
+    key: crypto.randomUUID(),
+    bookId: id,
+    name: applicantName,
+    kind: type,
+    reductionYear: reduction.year,
+  }
+}
+
+export const emptyApplicant: Omit<FormApplicant, 'key'> = {
+  bookId: null,
+  kind: 'enterprise',
+  name: '',
+  nameEn: '',
+  idCode: '',
+  country: 'CN',
+  province: '',
+  city: '',
+  street: '',
+  postcode: '',
+  email: '',
+  phone: '',
+  reductionYear: null,
+}

@@ -1,0 +1,25 @@
+import { plainName } from '@portal/domain/marks/plain-name'
+import type { TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import { hasFact, trademarkService } from '@portal/domain/trademark-services/services'
+import { type BookApplicant, emptyApplicant, fromBook } from '../parts/book-applicant.ts'
+
+type Begun = Pick<TrademarkServiceForm, 'service' | 'marks' | 'applicants' | 'contact'>
+
+/** The owner that the register names, where he is who asks and the form names nobody yet; empty otherwise. */
+export function ownerToAsk({ service, marks, applicants }: Omit<Begun, 'contact'>): string {
+  const isAsOwner = trademarkService(service).by === 'owner' && !hasFact(service, 'change')
+  return isAsOwner && applicants.length === 0 ? (marks[0]?.ownerName ?? '') : ''
+}
+
+/** The question for an owner in the account's book: a part of a name. */
+export const askedOwner = (name: string) => ({ applicantName: name.slice(0, 120) })
+
+/** A form with the owner as its applicant: out of the book where he stands there under this name, by his name alone otherwise. */
+export function withOwner<Form extends Begun>(form: Form, book: readonly BookApplicant[]): Form {
+  const name = ownerToAsk(form)
+  if (name === '') return form
+  const row = book.find((one) => plainName(one.applicantName) === plainName(name))
+  const { reductionYear: _, ...person } = row ? fromBook(row) : { ...emptyApplicant, key: crypto.randomUUID(), name }
+  const postcode = form.contact.postcode || person.postcode
+  return { ...form, applicants: [{ ...person, addressEn: '' }], contact: { ...form.contact, postcode } }
+}
