@@ -184,11 +184,15 @@ describe('/trademarkService/Service', () => {
     await mark.getByText('请核对注册日').waitFor()
     const summary = page.getByRole('complementary', { name: 'Summary' })
     await summary.getByText('The correction leaves the fees as they were.').waitFor()
-    for (const name of ['Name of the contact', 'Telephone', 'What it is'])
+    for (const name of ['Name of the contact', 'Telephone'])
       expect(await page.getByLabel(name).first().isEnabled(), name).toBe(false)
+    // The marks settle which papers are needed: these open with them.
+    expect(await page.getByLabel('What it is').first().isEnabled()).toBe(true)
+    const steps = page.getByRole('navigation', { name: 'Steps' })
+    await steps.getByRole('button', { name: /asked for, not changed yet/ }).waitFor()
     await expectAccessible(page)
 
-    await asked.getByRole('button', { name: 'Mark 1, classes' }).click()
+    await asked.getByRole('button').first().click()
     await page.getByRole('button', { name: /江南智造 90500001/ }).click()
     // Its three classes: 3 × 450, and 300 for us.
     await summary.getByText('The correction changes the price from ¥750.00 to ¥2,400.00.').waitFor()
