@@ -188,6 +188,10 @@ describe('/trademarkService/Service', () => {
     await summary.getByText('The correction leaves the fees as they were.').waitFor()
     for (const name of ['Name of the contact', 'Telephone'])
       expect(await page.getByLabel(name).first().isEnabled(), name).toBe(false)
+    // The marks settle which papers are needed: these open with them.
+    expect(await page.getByLabel('What it is').first().isEnabled()).toBe(true)
+    const steps = page.getByRole('navigation', { name: 'Steps' })
+    await steps.getByRole('button', { name: /asked for, not changed yet/ }).waitFor()
     await expectAccessible(page)
 
     await asked.getByRole('button', { name: 'The mark 1: Classes' }).click()

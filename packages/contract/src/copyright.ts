@@ -99,6 +99,7 @@ const draftPlace = {
 const formErrors = [
   'filings.notOpen',
   'filings.fieldNotOpen',
+  'filings.nothingChanged',
   'filings.incomplete',
   'filings.fileUnknown',
   'filings.numberUnknown',

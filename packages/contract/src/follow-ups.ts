@@ -51,6 +51,7 @@ export const answerCorrection = defineCall({
     'followUps.incomplete',
     'filings.notOpen',
     'filings.fieldNotOpen',
+    'filings.nothingChanged',
     'filings.incomplete',
     'filings.fileUnknown',
     'filings.numberUnknown',

@@ -98,6 +98,7 @@ export const saveMarkAbroad = defineCall({
     'filings.incomplete',
     'filings.fileUnknown',
     'filings.fieldNotOpen',
+    'filings.nothingChanged',
     'foreignTrademarks.countriesFixed',
   ],
 })

@@ -199,8 +199,8 @@ export const Milestone = shape({
 /** One round of a reviewer's request about a form; lists of them begin with the newest. */
 export const FormCorrection = shape({
   round: z.int(),
-  /** Opened places: path, what it is called, the reviewer's words. */
-  fields: z.array(shape({ path: z.string(), name: twoLanguages, words: z.string() })),
+  /** Opened places: path, what it is called, the reviewer's words, whether its part differs from what was handed in. */
+  fields: z.array(shape({ path: z.string(), name: twoLanguages, words: z.string(), changed: z.boolean() })),
   dueOn: civilDate.nullable(),
   time: instant,
   answeredTime: instant.nullable(),

@@ -45,6 +45,7 @@ export const askForTrademarkService = defineCall({
   errors: [
     'filings.notOpen',
     'filings.fieldNotOpen',
+    'filings.nothingChanged',
     'filings.incomplete',
     'filings.fileUnknown',
     'filings.numberUnknown',

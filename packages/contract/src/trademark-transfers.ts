@@ -59,6 +59,7 @@ export const addTrademarksTransference = defineCall({
   errors: [
     'filings.notOpen',
     'filings.fieldNotOpen',
+    'filings.nothingChanged',
     'filings.incomplete',
     'filings.fileUnknown',
     'filings.numberUnknown',

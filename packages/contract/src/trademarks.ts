@@ -50,6 +50,7 @@ export const applyingTrademark = defineCall({
   errors: [
     'filings.notOpen',
     'filings.fieldNotOpen',
+    'filings.nothingChanged',
     'filings.incomplete',
     'filings.fileUnknown',
     'filings.numberUnknown',

@@ -37,7 +37,7 @@ function ofBook(row: ApplicantRow | undefined, owner: CopyrightOwner) {
 
 /**
  * The owners with the numbers and days that came back masked put in again: of the stored form by the row's key, else of the
- * row of the account's book that was chosen. A day of birth is none of an organisation: it is dropped from an owner that is
+ * row of a book that was chosen. A day of birth is none of an organisation: it is dropped from an owner that is
  * one now, or its next reply would show it.
  *
  * @throws AppError `filings.numberUnknown` with the place, if neither has it.
@@ -45,10 +45,11 @@ function ofBook(row: ApplicantRow | undefined, owner: CopyrightOwner) {
 export async function restoreOwners(
   db: Db,
   owners: readonly CopyrightOwner[],
-  { ownerId, stored }: { readonly ownerId: string; readonly stored: readonly CopyrightOwner[] },
+  { accounts, stored }: { readonly accounts: readonly string[]; readonly stored: readonly CopyrightOwner[] },
 ): Promise<readonly CopyrightOwner[]> {
   const chosen = owners.flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
-  const book = new Map((await findApplicants(db, ownerId, chosen)).map((row) => [row.id, row]))
+  const books = await Promise.all(accounts.map((account) => findApplicants(db, account, chosen)))
+  const book = new Map(books.flat().map((row) => [row.id, row]))
   return owners.map((owner, at) => {
     const { certificateNo, since, bookId } = owner
     const before = stored.find(({ key }) => key === owner.key)

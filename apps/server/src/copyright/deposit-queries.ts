@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { copyrightDeposits } from '../db/schema/copyright.ts'
 import { files, jobs } from '../db/schema/files.ts'
+import { filings, orders } from '../db/schema/orders.ts'
+import type { SessionUser } from '../http/handler.ts'
 import { workStates } from '../jobs/long-work-queries.ts'
 
 const open = [workStates.queued, workStates.running]
@@ -87,14 +89,42 @@ const columns = {
   createdAt: copyrightDeposits.createdAt,
 }
 
-/** Deposits of an account by their work. */
-export async function findDeposits(db: Db, ownerId: string, jobIds: readonly string[]) {
-  if (jobIds.length === 0) return []
+function selectDeposits(db: Db, where: SQL | undefined) {
   return db
     .select(columns)
     .from(copyrightDeposits)
     .leftJoin(jobs, eq(jobs.id, copyrightDeposits.jobId))
     .leftJoin(files, eq(files.id, copyrightDeposits.fileId))
-    .where(and(inArray(copyrightDeposits.jobId, [...jobIds]), eq(copyrightDeposits.ownerId, ownerId)))
+    .where(where)
     .limit(10)
+}
+
+/** Deposits of these accounts by their work. */
+export async function findDeposits(db: Db, accounts: readonly string[], jobIds: readonly string[]) {
+  if (jobIds.length === 0) return []
+  const { jobId, ownerId } = copyrightDeposits
+  return selectDeposits(db, and(inArray(jobId, [...jobIds]), inArray(ownerId, [...accounts])))
+}
+
+/**
+ * A deposit that a form names which the person fills in, made by the form's account or by somebody who fills it in too: a
+ * form that names a stranger's shows nothing of it.
+ */
+export async function findDepositOfForm(db: Db, user: SessionUser, jobId: string) {
+  const edits = (person: SQLWrapper) => sql`exists (select from order_members m
+    where m.order_id = ${orders.id} and m.user_id = ${person} and m.role = 'editor')`
+  const named = sql`${jobId} in (${filings.form} ->> 'sourceJob', ${filings.form} ->> 'manualJob',
+    ${filings.form} -> 'source' ->> 'jobId', ${filings.form} -> 'manual' ->> 'jobId')`
+  const { ownerId, requestedBy } = copyrightDeposits
+  const [row] = await selectDeposits(
+    db,
+    and(
+      eq(copyrightDeposits.jobId, jobId),
+      sql`exists (select from ${orders} join ${filings} on ${filings.orderId} = ${orders.id}
+        where ${orders.kind} = 'softwareCopyright' and ${named}
+          and (${orders.ownerId} = ${user.ownerId} or ${edits(sql`${user.id}`)})
+          and (${orders.ownerId} = ${ownerId} or ${edits(requestedBy)}))`,
+    ),
+  )
+  return row
 }

@@ -8,18 +8,19 @@ import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { workStates } from '../jobs/long-work-queries.ts'
 import type { Services } from '../services.ts'
-import { findDeposits } from './deposit-queries.ts'
+import { findDepositOfForm, findDeposits } from './deposit-queries.ts'
 
 const isCode = (code: string): code is ErrorCode => code in errorCatalogue
 
-/** What calls tell of a deposit of the person's account. @throws AppError `common.notFound` */
+/** What calls tell of a deposit of the person's account, or of a form that he fills in. @throws AppError `common.notFound` */
 export async function tellDeposit(
   db: Db,
   { config, now }: Pick<Services, 'config' | 'now'>,
   user: SessionUser,
   { jobId, language }: { jobId: string; language: 'en' | 'zh' },
 ): Promise<ReplyOf<typeof getDeposit>> {
-  const [row] = await findDeposits(db, user.ownerId, [jobId])
+  const [own] = await findDeposits(db, [user.ownerId], [jobId])
+  const row = own ?? (await findDepositOfForm(db, user, jobId))
   if (!row) throw new AppError('common.notFound')
   const { errorCode, errorValues, fileId } = row
   const link = fileId === null ? null : signFileLink(config.secretKey, fileId, now())

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyrightDeposits } from '../db/schema/copyright.ts'
-import { corrections, filings, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
+import { corrections, filings, orderDocuments, orderFeeLines, orderMembers, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -201,12 +201,50 @@ describe('copyright.submitSoftware', () => {
     expect(shown).toMatchObject({ mode: 'correct', openSections: ['technical'] })
 
     const closed = await save(person, { ...shown.json, name: '别名系统' }, { orderNo, version: shown.version })
+    const same = await save(person, shown.json, { orderNo, version: shown.version, draft: false })
+    expect(shown.corrections[0]?.fields).toMatchObject([{ path: 'tools', changed: false }])
     const mended = { ...shown.json, tools: 'IntelliJ IDEA 2025.3' }
-    const answered = await save(person, mended, { orderNo, version: shown.version, draft: false })
+    await save(person, mended, { orderNo, version: shown.version })
+    const { corrections: after, version } = await read(person, orderNo)
+    expect(after[0]?.fields).toMatchObject([{ path: 'tools', changed: true }])
+    const answered = await save(person, mended, { orderNo, version, draft: false })
 
     expect(closed.error).toBe('filings.fieldNotOpen')
+    // Numbers of owners come back masked: that is no change.
+    expect(same.error).toBe('filings.nothingChanged')
     expect(answered.data.workState).toBe(1)
     expect((await read(person, orderNo)).json.tools).toBe('IntelliJ IDEA 2025.3')
+  })
+
+  it('takes a deposit of whoever fills it in too, and shows its work to both, to nobody else', async () => {
+    const { person, ...files } = await world()
+    const editor = await portal.person()
+    const stranger = await portal.person()
+    const { orderNo, version } = (await save(person, buildSoftware(files))).data
+    const [order] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    const member = { orderId: order?.id ?? '', userId: editor.id, addedBy: person.id, role: 'editor' as const }
+    await portal.db.insert(orderMembers).values(member)
+    const jobId = await depositOf(editor, 'source', await paperOf(editor))
+    const strange = await depositOf(stranger, 'source', await paperOf(stranger))
+    await portal.db.update(copyrightDeposits).set({ report: null })
+    const shown = (as: TestPerson, job: string) => portal.call('copyright.getDeposit', { jobId: job }, { as })
+    // Not named yet: the editor's own.
+    expect((await shown(person, jobId)).error).toBe('common.notFound')
+
+    const begun = { ...buildSoftware(files), sourceJob: jobId, manualJob: strange }
+    const kept = await save(editor, begun, { orderNo, version })
+    expect(kept.status).toBe(200)
+    expect((await shown(person, jobId)).data).toMatchObject({ jobId, state: 2 })
+    expect((await shown(editor, files.source)).data).toMatchObject({ jobId: files.source })
+    expect((await shown(stranger, jobId)).error).toBe('common.notFound')
+    // A form that names a stranger's shows nothing of it.
+    expect((await shown(editor, strange)).error).toBe('common.notFound')
+
+    const json = (await read(person, orderNo)).json
+    const named = { ...json, sourceJob: '', manualJob: '', source: { jobId } }
+    const saved = await save(editor, named as SentSoftware, { orderNo, version: kept.data.version })
+    expect(saved.status).toBe(200)
+    expect((await read(person, orderNo)).json.source).toMatchObject({ jobId, pages: 60 })
   })
 
   it('is not corrected to a name that its deposits do not carry, and opens them with it', async () => {

@@ -14,18 +14,18 @@ import { copyrightSigning } from './signing-parts.ts'
 import { softwarePapers } from './software-papers.ts'
 
 /**
- * A deposit's facts are those of the row that its work made for this account; one that lies in the form stays.
+ * A deposit's facts are those of the row that its work made for one of these accounts; one that lies in the form stays.
  *
  * @throws AppError `copyright.depositUnknown`.
  */
 async function completeDeposit(
   db: Db,
   deposit: FormDeposit | null,
-  { kind, ownerId, stored }: { kind: 'source' | 'manual'; ownerId: string; stored: FormDeposit | null },
+  { kind, accounts, stored }: { kind: 'source' | 'manual'; accounts: readonly string[]; stored: FormDeposit | null },
 ): Promise<FormDeposit | null> {
   if (deposit === null) return null
   if (stored?.jobId === deposit.jobId) return stored
-  const [row] = await findDeposits(db, ownerId, [deposit.jobId])
+  const [row] = await findDeposits(db, accounts, [deposit.jobId])
   const isMade = row?.state === workStates.done && row.kind === kind
   if (!isMade || row.fileId === null)
     throw new AppError('copyright.depositUnknown', {}, { fields: [{ path: kind, message: 'unknown' }] })
@@ -39,11 +39,11 @@ export const softwareForm: OrderForm<SoftwareForm> = {
   isOf: (kind) => kind === 'softwareCopyright',
   read: (stored) => SoftwareFormShape.safeParse(stored).data,
   factsOf: copyrightFactsOf,
-  complete: async (db, form, { ownerId, stored }) => ({
+  complete: async (db, form, { accounts, stored }) => ({
     ...form,
-    owners: await restoreOwners(db, form.owners, { ownerId, stored: stored?.owners ?? [] }),
-    source: await completeDeposit(db, form.source, { kind: 'source', ownerId, stored: stored?.source ?? null }),
-    manual: await completeDeposit(db, form.manual, { kind: 'manual', ownerId, stored: stored?.manual ?? null }),
+    owners: await restoreOwners(db, form.owners, { accounts, stored: stored?.owners ?? [] }),
+    source: await completeDeposit(db, form.source, { kind: 'source', accounts, stored: stored?.source ?? null }),
+    manual: await completeDeposit(db, form.manual, { kind: 'manual', accounts, stored: stored?.manual ?? null }),
   }),
   fileIdsOf: softwareFileIds,
   withFiles: (form, files) => ({ ...form, papers: namedPapers(form.papers, files) }),

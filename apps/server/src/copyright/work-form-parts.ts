@@ -30,9 +30,9 @@ export const workForm: OrderForm<WorkForm> = {
   isOf: (kind) => kind === 'workCopyright',
   read: (stored) => WorkFormShape.safeParse(stored).data,
   factsOf: copyrightFactsOf,
-  complete: async (db, form, { ownerId, stored }) => ({
+  complete: async (db, form, { accounts, stored }) => ({
     ...form,
-    owners: await restoreOwners(db, form.owners, { ownerId, stored: stored?.owners ?? [] }),
+    owners: await restoreOwners(db, form.owners, { accounts, stored: stored?.owners ?? [] }),
   }),
   fileIdsOf: workFileIds,
   withFiles: (form, files) => ({

@@ -2,6 +2,7 @@ import { FilingFormShape } from '@portal/contract/filing-form'
 import { getDraft as call } from '@portal/contract/filings'
 import { placeName } from '@portal/domain/admin/place-names'
 import { civilDate } from '@portal/domain/dates/civil-date'
+import { changedPaths, isOpened } from '@portal/domain/filings/form-paths'
 import { workStates } from '@portal/domain/orders/order-states'
 import { signFileLink } from '../documents/file-link-parts.ts'
 import { AppError } from '../http/app-error.ts'
@@ -23,6 +24,7 @@ export const getDraft = implement(call, async ({ input, user, db, services }) =>
   if (!filing || !known || hasForeignForm(order)) throw new AppError('common.notFound')
   const form = parseForm(known)
   const files = await findFormFiles(db, form, [], form)
+  const changed = filing.submitted ? changedPaths(parseForm(filing.submitted), form) : []
   const open = asked.find((correction) => correction.answeredAt === null)
   const isDraft = order.workState === workStates.draft.code
   const mode: 'draft' | 'correct' | 'read' = !isClient ? 'read' : isDraft ? 'draft' : open ? 'correct' : 'read'
@@ -43,7 +45,11 @@ export const getDraft = implement(call, async ({ input, user, db, services }) =>
     })),
     corrections: asked.map((correction) => ({
       round: correction.round,
-      fields: correction.fields.map((place) => ({ ...place, name: placeName(order.kind, place.path) })),
+      fields: correction.fields.map((place) => ({
+        ...place,
+        name: placeName(order.kind, place.path),
+        changed: changed.some((one) => isOpened(one, [place.path]) || isOpened(place.path, [one])),
+      })),
       dueOn: correction.dueOn === null ? null : civilDate(correction.dueOn),
       time: correction.createdAt.toISOString(),
       answeredTime: correction.answeredAt?.toISOString() ?? null,

@@ -19,9 +19,14 @@ import { AppError, type FieldProblem } from '../http/app-error.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { endLinksOf } from '../signing/signing-queries.ts'
 import type { FormContext, KeptForm, SavedForm } from './keep-form-parts.ts'
-import { type OrderForm, openedSections, partsOf, readStored } from './order-form-rules.ts'
+import { changedFields, type OrderForm, openedSections, partsOf, readStored } from './order-form-rules.ts'
 
-/** Hands the answer to a correction in: the opened sections must be without fault, fees follow at the submission's rates. */
+/**
+ * Hands the answer to a correction in: the opened sections must be without fault, fees follow at the submission's rates.
+ *
+ * @throws AppError `filings.nothingChanged` where the opened sections say what they said and no file is added,
+ * `filings.incomplete`.
+ */
 export async function answerFormCorrection<Form>(
   context: FormContext,
   of: OrderForm<Form>,
@@ -33,6 +38,8 @@ export async function answerFormCorrection<Form>(
   const opened = openedSections(of, correction?.fields ?? [])
   const on = beijingDate(services.now())
   const handedIn = readStored(of, kept.filing.submitted ?? kept.filing.form)
+  const isChanged = changedFields(handedIn, form).some((name) => opened.has(of.sectionOf(name)))
+  if (!isChanged && files.length === 0) throw new AppError('filings.nothingChanged')
   const problems = await of.findProblems(db, form, on, language)
   const isOpen = ({ path }: FieldProblem) => opened.has(of.sectionOf(path))
   const key = ({ path, message }: FieldProblem) => `${path} ${message}`

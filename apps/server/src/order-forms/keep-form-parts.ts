@@ -21,7 +21,14 @@ import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import type { Services } from '../services.ts'
 import { answerFormCorrection } from './answer-form-parts.ts'
-import { isSameForm, type OrderForm, openedSections, readStored, settledFields } from './order-form-rules.ts'
+import {
+  changedFields,
+  isSameForm,
+  type OrderForm,
+  openedSections,
+  readStored,
+  settledFields,
+} from './order-form-rules.ts'
 
 export interface FormToKeep<Form> {
   /** Absent: a new draft is made. */
@@ -60,7 +67,7 @@ async function withFileFacts<Form>(
   const ids = [...new Set(of.fileIdsOf(form))]
   const kept = new Set(stored === undefined ? [] : of.fileIdsOf(stored))
   const found = await Promise.all([
-    ...[...new Set(owners)].map((owner) => findOwnedFiles(db, owner, ids)),
+    ...owners.map((owner) => findOwnedFiles(db, owner, ids)),
     findKeptFiles(
       db,
       ids.filter((id) => kept.has(id)),
@@ -78,7 +85,8 @@ async function newDraft<Form>(
   { draftKey, json }: FormToKeep<Form>,
 ): Promise<KeptForm<Form> | OrderRow> {
   const { ownerId } = user
-  const whole = (await of.complete?.(tx, json, { ownerId, stored: undefined, correction: undefined })) ?? json
+  const whole =
+    (await of.complete?.(tx, json, { ownerId, accounts: [ownerId], stored: undefined, correction: undefined })) ?? json
   const form = await withFileFacts(tx, of, whole, { owners: [ownerId] })
   const order = await insertDraft(tx, {
     ...of.factsOf(form),
@@ -135,9 +143,10 @@ export async function keepForm<Form>(
     handedIn: readStored(of, filing.submitted ?? filing.form),
     opened: openedSections(of, correction.fields),
   }
-  const known = { ownerId: order.ownerId, stored, correction: corrected }
+  const accounts = [...new Set([order.ownerId, user.ownerId])]
+  const known = { ownerId: order.ownerId, accounts, stored, correction: corrected }
   const whole = (await of.complete?.(tx, input.json, known)) ?? input.json
-  const form = await withFileFacts(tx, of, whole, { owners: [order.ownerId, user.ownerId], stored })
+  const form = await withFileFacts(tx, of, whole, { owners: accounts, stored })
   if (isSameForm(of, form, stored)) return { order, filing, form: stored, correction }
   // A repeated first save knows no version: nobody else can have changed a draft of version 1.
   if (filing.version !== (input.version ?? 1)) throw new AppError('common.conflict')
@@ -151,11 +160,9 @@ export async function keepForm<Form>(
 }
 
 function refuseClosed<Form>(of: OrderForm<Form>, before: Form, after: Form, opened: ReadonlySet<string>): void {
-  const was = new Map(Object.entries(before as Record<string, unknown>))
-  const closed = Object.entries(after as Record<string, unknown>)
-    .filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value))
-    .map(([name]) => name)
-    .filter((name) => settledFields.has(name) || !opened.has(of.sectionOf(name)))
+  const closed = changedFields(before, after).filter(
+    (name) => settledFields.has(name) || !opened.has(of.sectionOf(name)),
+  )
   if (closed.length === 0) return
   const list = closed.map((path) => ({ path, message: 'closed' }))
   throw new AppError('filings.fieldNotOpen', { fields: closed.join(', ') }, { fields: list })

@@ -48,6 +48,8 @@ export interface OrderForm<Form> {
     form: Form,
     known: {
       readonly ownerId: string
+      /** Whose rows the form may name: the order's account, and that of whoever fills it in. */
+      readonly accounts: readonly string[]
       readonly stored: Form | undefined
       readonly correction: { readonly handedIn: Form; readonly opened: ReadonlySet<string> } | undefined
     },
@@ -121,6 +123,14 @@ export const settledFields: ReadonlySet<string> = new Set(['kind', 'serviceType'
 /** Whether two forms say the same, in today's shape. */
 export function isSameForm<Form>(of: OrderForm<Form>, a: Form, b: Form): boolean {
   return JSON.stringify(of.read(a)) === JSON.stringify(of.read(b))
+}
+
+/** Names of the fields on the first level that differ, in the order of the second form. */
+export function changedFields<Form>(before: Form, after: Form): readonly string[] {
+  const was = new Map(Object.entries(before as Record<string, unknown>))
+  return Object.entries(after as Record<string, unknown>)
+    .filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value))
+    .map(([name]) => name)
 }
 
 export function sumsOf(lines: readonly FeeLine[]): { officialFen: number; serviceFen: number } {

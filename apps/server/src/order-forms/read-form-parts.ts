@@ -6,7 +6,7 @@ import { findCorrections, findFiling } from '../filings/filing-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
-import { type OrderForm, openedSections, readStored } from './order-form-rules.ts'
+import { changedFields, type OrderForm, openedSections, readStored } from './order-form-rules.ts'
 
 /**
  * The form of an order as a person may see it: a customer's unfinished changes are his own until he hands them in.
@@ -26,9 +26,12 @@ export async function readForm<Form>(db: Db, user: SessionUser, of: OrderForm<Fo
   const isDraft = order.workState === workStates.draft.code
   const mode: 'draft' | 'correct' | 'read' = !isClient ? 'read' : isDraft ? 'draft' : open ? 'correct' : 'read'
   const opened = mode === 'correct' && open ? openedSections(of, open.fields) : []
+  const form = readStored(of, known)
+  const handedIn = filing.submitted ? readStored(of, filing.submitted) : form
+  const changed = new Set(changedFields(handedIn, form).map((name) => of.sectionOf(name)))
   return {
     order,
-    form: readStored(of, known),
+    form,
     /** What the reader may do with it: everything, the opened sections, or look. */
     mode,
     isClient,
@@ -39,7 +42,11 @@ export async function readForm<Form>(db: Db, user: SessionUser, of: OrderForm<Fo
     /** The reviewer's words, newest round first. */
     corrections: asked.map((one) => ({
       round: one.round,
-      fields: one.fields.map((place) => ({ ...place, name: placeName(order.kind, place.path) })),
+      fields: one.fields.map((place) => ({
+        ...place,
+        name: placeName(order.kind, place.path),
+        changed: changed.has(of.sectionOf(place.path)),
+      })),
       dueOn: one.dueOn === null ? null : civilDate(one.dueOn),
       time: one.createdAt.toISOString(),
       answeredTime: one.answeredAt?.toISOString() ?? null,

@@ -108,9 +108,11 @@ describe('trademarks.applyForTrademark', () => {
     expect(read.data).toMatchObject({ mode: 'correct', openSections: ['goods'] })
     const { version } = read.data
     const closed = await apply(person, { ...json, contact: { ...json.contact, name: '李示例' } }, { orderNo, version })
+    const same = await apply(person, json, { orderNo, version })
     const answered = await apply(person, { ...json, goods: threeClasses.slice(2) }, { orderNo, version })
 
     expect(closed.error).toBe('filings.fieldNotOpen')
+    expect(same.error).toBe('filings.nothingChanged')
     expect(answered.data).toMatchObject({ orderNo, workState: 1, amountOfficial: 81_000 })
     const [after] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
     expect(after).toMatchObject({ officialFen: 81_000, serviceFen: 90_000 })

@@ -208,6 +208,7 @@ describe('a US form as a filing', () => {
     const byPaths = (json: Record<string, unknown>) =>
       portal.call('followUps.answerCorrection', { orderNo, json, file }, { as: person })
     const closedPath = await byPaths({ 'inventors.0.given': 'Si' })
+    const same = await save(person, form, { orderNo, version, draft: false })
     const empty = await byPaths({ title: '' })
     const answered = await byPaths({ title: 'Improved electric kettle', 'entity.claimed': 'large' })
 
@@ -219,6 +220,7 @@ describe('a US form as a filing', () => {
       previous: { json: { title: 'Electric kettle' } },
     })
     expect(closed.error).toBe('filings.fieldNotOpen')
+    expect(same.error).toBe('filings.nothingChanged')
     expect(round.data).toMatchObject({ reviewed: false, round: 1, openFields: ['title', 'entity'] })
     expect([closedPath.error, empty.error]).toEqual(['filings.fieldNotOpen', 'filings.incomplete'])
     expect(answered.data).toMatchObject({ round: 1, state: 1, errors: [] })

@@ -8,10 +8,13 @@ import { CallError, type FieldProblem } from '../api/call-error.ts'
 import { queryClient } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { AskedPlaces } from '../parts/form/AskedPlaces.tsx'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
 import { EditingProvider } from '../parts/form/form-fields.tsx'
+import { formMessages } from '../parts/form/messages.ts'
 import { type Places, PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
+import { stillAsked } from '../parts/form/still-asked.ts'
 import { useDraft } from '../parts/form/use-draft.ts'
 import { JumpList } from '../ui/JumpList.tsx'
 import { StepList } from '../ui/StepList.tsx'
@@ -43,6 +46,7 @@ export function CopyrightEditor<Form extends CopyrightForm>({
   onReload,
 }: EditorProps<Form>) {
   const t = useMessages(frameMessages)
+  const shared = useMessages(formMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const mode = draft?.mode ?? 'draft'
@@ -95,7 +99,8 @@ export function CopyrightEditor<Form extends CopyrightForm>({
   const [refusals, setRefusals] = useState<readonly FieldProblem[]>([])
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const remarks = draft?.corrections.find((one) => one.answeredTime === null)?.fields ?? []
+  const correction = draft?.corrections.find((one) => one.answeredTime === null)
+  const remarks = correction?.fields ?? []
   const places: Places = {
     errorAt: (path) => {
       const own = mine.find((fault) => fault.path === path)
@@ -134,13 +139,28 @@ export function CopyrightEditor<Form extends CopyrightForm>({
     place: t[stepOf(screen, path)],
     message,
   }))
+  const untouched = stillAsked({ fields: remarks, initial, form, sectionOf: screen.sectionOf })
   const steps = screen.steps.map(({ step, sections }) => {
     const own = faults.filter(({ path }) => stepOf(screen, path) === step)
     // The check is done when everything before it is.
     const isWrong = own.length > 0 || (step === 'check' && faults.length > 0)
     const isClosed = mode === 'correct' && !sections.some((section) => opened.includes(section))
-    const state = isClosed ? 'closed' : !isWrong ? 'done' : wanted && own.length > 0 ? 'wrong' : 'open'
-    return { id: stepElement(step), title: t[step], state, words: isWrong ? t.stepOpen : t.stepDone } as const
+    const isAsked = untouched.some((path) => stepOf(screen, path) === step)
+    const state = isClosed
+      ? 'closed'
+      : !isWrong
+        ? isAsked
+          ? 'open'
+          : 'done'
+        : wanted && own.length > 0
+          ? 'wrong'
+          : 'open'
+    return {
+      id: stepElement(step),
+      title: t[step],
+      state,
+      words: isWrong ? t.stepOpen : isAsked ? shared.stepAsked : t.stepDone,
+    } as const
   })
   // What was handed in costs what was frozen then; a draft costs what it would today.
   const isFrozen = mode !== 'draft' && saved !== undefined
@@ -155,7 +175,12 @@ export function CopyrightEditor<Form extends CopyrightForm>({
           </div>
           <div className={styles.form}>
             {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
-            {mode === 'correct' && <p className={styles.banner}>{t.correctOnly}</p>}
+            {mode === 'correct' && correction && (
+              <AskedPlaces
+                correction={correction}
+                idOf={(path) => nearestPlace(path, stepElement(stepOf(screen, path)))}
+              />
+            )}
             {(wanted && jumps.length > 0) || failure ? (
               <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
             ) : null}

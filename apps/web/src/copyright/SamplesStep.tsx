@@ -64,7 +64,7 @@ export function SamplesStep({ files }: Pick<ContentProps, 'files'>) {
       </fieldset>
       <StatementFields />
       <div>
-        <ChooseAt path="aiUse" label={t.aiUse} placeholder="—" options={options(aiUseWords)} />
+        <ChooseAt path="aiUse" label={t.aiUse} required placeholder="—" options={options(aiUseWords)} />
         <PlaceNotes path="aiUse" />
       </div>
     </StepSection>

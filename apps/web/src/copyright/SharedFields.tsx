@@ -105,8 +105,8 @@ export function OwnerRows() {
             </div>
             <div className={styles.line}>
               <CountryAt path={`${path}.country`} label={t.country} />
-              <TextAt path={`${path}.province`} label={t.province} />
-              <TextAt path={`${path}.city`} label={t.city} />
+              <TextAt path={`${path}.province`} label={t.province} required={form.owners[at]?.country === 'CN'} />
+              <TextAt path={`${path}.city`} label={t.city} required={form.owners[at]?.country === 'CN'} />
               <TextAt
                 path={`${path}.since`}
                 label={t.since}

@@ -70,9 +70,11 @@ function SoftwareStep() {
       <ChooseAt path="description" label={t.description} options={options(descriptionWords)} />
       {form.description === 'modified' && (
         <>
-          <AreaAt path="modification.words" label={t.modifiedWords} rows={3} />
+          <AreaAt path="modification.words" label={t.modifiedWords} required rows={3} />
           <CheckAt path="modification.registered" label={t.wasRegistered} />
-          {form.modification.registered && <TextAt path="modification.registrationNo" label={t.registrationNo} />}
+          {form.modification.registered && (
+            <TextAt path="modification.registrationNo" label={t.registrationNo} required />
+          )}
         </>
       )}
       <TextAt path="completedOn" label={t.completedOn} type="date" required />
@@ -108,12 +110,13 @@ function TechnicalStep() {
       />
       <div className={styles.line}>
         <TextAt path="otherLanguages" label={t.otherLanguages} />
-        <NumberAt path="sourceLines" label={t.sourceLines} max={1_000_000_000} />
+        <NumberAt path="sourceLines" label={t.sourceLines} required max={1_000_000_000} />
       </div>
       <AreaAt
         path="functions"
         label={t.functions}
         hint={counted(form.functions, `${functionsMin}–${functionsMax}`)}
+        required
         rows={10}
       />
       <ManyAt
@@ -125,6 +128,7 @@ function TechnicalStep() {
         path="featureText"
         label={t.featureText}
         hint={counted(form.featureText, String(softwareLimits.featureText))}
+        required
         rows={3}
       />
     </StepSection>
@@ -140,7 +144,7 @@ function MaterialsStep() {
         <DepositBuilders />
       </Suspense>
       <div>
-        <ChooseAt path="aiUse" label={shared.aiUse} placeholder="—" options={options(aiUseWords)} />
+        <ChooseAt path="aiUse" label={shared.aiUse} required placeholder="—" options={options(aiUseWords)} />
         <PlaceNotes path="aiUse" />
       </div>
     </StepSection>

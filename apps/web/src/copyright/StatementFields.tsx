@@ -52,6 +52,7 @@ function PartField({ part }: { part: StatementPart }) {
         path={`statement.${part}`}
         label={label}
         hint={`${hints[part]} ${shared.counted(count, `${statementMin}–${statementMax}`)}`}
+        required
         rows={6}
       />
       {own.length > 0 && (

@@ -58,6 +58,7 @@ function WorkStep() {
           path="natureText"
           label={t.natureText}
           hint={shared.counted(countCharacters(form.natureText), String(workLimits.description))}
+          required
           rows={3}
         />
       )}
@@ -104,6 +105,7 @@ function OwnersStep() {
             path="acquisitionText"
             label={t.acquisitionText}
             hint={shared.counted(countCharacters(form.acquisitionText), String(workLimits.description))}
+            required
             rows={3}
           />
         )}

@@ -30,10 +30,6 @@ export const frameMessages = defineMessages({
   work: { en: 'The work', zh: '作品信息' },
   samples: { en: 'Sample and description', zh: '作品样本与说明' },
   check: { en: 'Check and submit', zh: '核对与提交' },
-  correctOnly: {
-    en: 'Only the parts that the reviewer opened can be changed; his words stand beside them.',
-    zh: '仅可修改审核员开放的部分，审核意见见相应位置。',
-  },
   tier: { en: 'How fast', zh: '办理速度' },
   tierText: {
     en: (service: string, total: string) => `Our service ${service}, ${total} in all`,

@@ -26,9 +26,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function show(isOpen: boolean) {
+async function show(
+  isOpen: boolean,
+  more: object = {},
+  change: (update: (form: unknown) => unknown) => void = () => {},
+) {
   let deposit: ReturnType<typeof useDeposit> | undefined
-  const form = { source: kept, sourceJob: jobId, owners: [] }
+  const form = { source: kept, sourceJob: jobId, owners: [], ...more }
   const places = { errorAt: () => undefined, remarkAt: () => undefined, findingsAt: () => [], onVisited: () => {} }
   function Part() {
     deposit = useDeposit('source')
@@ -39,7 +43,7 @@ async function show(isOpen: boolean) {
     root?.render(
       <QueryClientProvider client={queryClient}>
         <PlacesProvider value={{ ...places, isOpen: () => isOpen }}>
-          <EditingProvider value={{ form, change: () => {} }}>
+          <EditingProvider value={{ form, change }}>
             <Part />
           </EditingProvider>
         </PlacesProvider>
@@ -63,6 +67,19 @@ describe('useDeposit', () => {
     answer.mockImplementation(reply(404, null))
     expect(await show(true)).toMatchObject({ isRunning: false, kept })
     expect(answer).toHaveBeenCalledTimes(1)
+  })
+
+  it('fills the lines of source in with what was counted, over nothing that was typed', async () => {
+    answer.mockImplementation(
+      reply(200, { jobId, state: 2, id: jobId, report: { rows: 3728, masked: [], findings: [] } }),
+    )
+    const kept: unknown[] = []
+    for (const sourceLines of [null, 4000]) {
+      const form = { source: null, sourceLines }
+      await show(true, form, (update) => kept.push(update(form)))
+    }
+    expect(kept.slice(0, 1)).toMatchObject([{ sourceLines: 3728, sourceJob: '', source: { lines: 3728 } }])
+    expect(kept.at(-1)).toMatchObject({ sourceLines: 4000, source: { lines: 3728 } })
   })
 
   it('never asks for who reads the form only, and shows what the form says', async () => {

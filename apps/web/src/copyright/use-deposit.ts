@@ -40,9 +40,13 @@ export function useDeposit(kind: 'source' | 'manual') {
   const work = isOpen ? (polled.data ?? started) : undefined
   useEffect(() => {
     if (work?.state !== 2) return
-    change((now) =>
-      now[kind]?.jobId === work.jobId ? now : { ...withValue(now, kind, facts(work)), [`${kind}Job`]: '' },
-    )
+    const made = facts(work)
+    change((now) => {
+      if (now[kind]?.jobId === made.jobId) return now
+      // What was counted here need not be typed; what was typed stays.
+      const sourceLines = kind === 'source' ? (now.sourceLines ?? made.lines) : now.sourceLines
+      return { ...withValue(now, kind, made), [`${kind}Job`]: '', sourceLines }
+    })
   }, [work, kind, change])
   const build = async (asked: Omit<RequestFor<'copyright.buildDeposit'>, 'kind' | 'name' | 'version'>) => {
     setFailure(undefined)

@@ -8,15 +8,16 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
 import { QuoteStateChip } from '../parts/abroad/QuoteStateChip.tsx'
+import { AskedPlaces } from '../parts/form/AskedPlaces.tsx'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
-import { PlacesProvider } from '../parts/form/places.tsx'
+import { PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
-import type { MarkAbroad } from './form-parts.tsx'
+import { type MarkAbroad, sectionElement, sectionOf } from './form-parts.tsx'
 import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
 import { saveMarkSheet } from './save-mark-sheet.ts'
@@ -60,6 +61,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
   }
   const section = { form: form.form, change: form.change }
   const name = country ? markPlaceName(country.country, language) : ''
+  const correction = found.corrections.find((one) => one.answeredTime === null)
   const isEdited = found.mode !== 'read'
   // What is typed is held beside the price of the order that is being corrected.
   const beyond = found.country !== null && country?.priced ? beyondPrice(country.priced, form.form) : undefined
@@ -68,7 +70,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
       <DraftGuard status={form.status} hasUnsaved={form.hasUnsaved} saveNow={form.saveNow} onReload={onReload} />
       <div className={styles.form}>
         <FamilyHead found={found} chosen={country?.country} />
-        <OpenCorrection found={found} />
+        {found.mode === 'correct' && correction && <AskedPlaces correction={correction} idOf={nearestPlace} />}
         {country && (
           <section className={styles.section} aria-labelledby="country-title">
             <div className={styles.head}>
@@ -184,23 +186,13 @@ function FamilyHead({ found, chosen }: { readonly found: MarkAbroad; readonly ch
   )
 }
 
-/** What the reviewer asks for, each with his words. */
-function OpenCorrection({ found }: { readonly found: MarkAbroad }) {
-  const t = useMessages(markMessages)
-  const open = found.corrections.find((one) => one.answeredTime === null)
-  if (!open) return null
-  return (
-    <section className={styles.banner} aria-label={t.reviewer}>
-      <strong>
-        {t.reviewer} {open.dueOn !== null && t.dueOn(open.dueOn)}
-      </strong>
-      <ul>
-        {open.fields.map(({ path, words }) => (
-          <li key={path}>{words}</li>
-        ))}
-      </ul>
-    </section>
-  )
+/** Id of the place itself, else of the nearest part around it that the page shows. */
+function nearestPlace(path: string): string {
+  for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('.')))) {
+    if (document.getElementById(placeId(rest))) return placeId(rest)
+  }
+  const section = sectionElement(sectionOf(path))
+  return document.getElementById(section) ? section : 'country-title'
 }
 
 function SheetButton({ orderNo, country }: { readonly orderNo: string; readonly country: string }) {

@@ -51,6 +51,9 @@ export function CountrySlots({
   ))
 }
 
+/** A licence is as often a photograph as a PDF. */
+const paperFileKinds = ['pdf', 'docx', 'jpg', 'png', 'tif'] as const
+
 interface SlotProps extends SectionProps {
   readonly kind: MarkPaperKind
   readonly country: string
@@ -92,7 +95,8 @@ function Slot({ form, change, kind, country, name }: SlotProps) {
       {!isClosed && (own.length === 0 || kind === 'other') && (
         <UploadField
           label={name}
-          type="document"
+          type="any"
+          kinds={paperFileKinds}
           onUploaded={(file) => {
             const known = markPaperKinds.find((one) => one === kind) ?? 'other'
             const paper = { key: crypto.randomUUID(), kind: known, country, fileId: file.id, fileName: file.name }

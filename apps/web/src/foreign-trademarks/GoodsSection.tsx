@@ -8,6 +8,7 @@ import { PlaceNotes, placeId, usePlace, usePlaces } from '../parts/form/places.t
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
+import { withOtherName } from './choose-goods.ts'
 import { Section, type SectionProps } from './form-parts.tsx'
 import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
@@ -104,7 +105,7 @@ function GoodsRow({ one, at, options, countries, onChange, onRemove }: GoodsRowP
           label={t.zh}
           required
           value={one.zh}
-          onChange={(event) => onChange({ zh: event.target.value, groupCode: '' })}
+          onChange={(event) => onChange(withOtherName(one, event.target.value))}
         />
         <TextField
           {...place(`${path}.en`)}

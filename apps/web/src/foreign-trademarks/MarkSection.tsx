@@ -1,4 +1,5 @@
 import { type MarkAbroadForm, markKindKeys, markKinds } from '@portal/domain/foreign-trademarks/form'
+import { pictureLimits } from '@portal/domain/foreign-trademarks/form-faults'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
@@ -17,6 +18,7 @@ export function MarkSection({ form, change }: SectionProps) {
   const at = usePlace()
   const { isOpen } = usePlaces()
   const { mark } = form
+  const { sideMin, sideMax, bytesBelow } = pictureLimits
   const set = (update: Partial<MarkAbroadForm['mark']>) =>
     change((now) => ({ ...now, mark: { ...now.mark, ...update } }))
   const text = (key: 'colours' | 'transliteration' | 'meaning' | 'translation' | 'description', hint?: string) => (
@@ -87,8 +89,9 @@ export function MarkSection({ form, change }: SectionProps) {
           !(mark.kind === 'word' && mark.standardCharacters) && (
             <UploadField
               label={t.picture}
-              hint={t.pictureHint}
+              rule={t.pictureRule(sideMin, sideMax, bytesBelow / 1024)}
               type="image"
+              kinds={['jpg']}
               disabled={!isOpen('mark')}
               onUploaded={(file) =>
                 set({

@@ -23,3 +23,12 @@ export function withPicked(goods: readonly MarkGoods[], picked: readonly Goods[]
     }))
   return [...kept, ...added]
 }
+
+/**
+ * What a line becomes once its Chinese name is typed over: English that came from the table with the old name is no
+ * translation of the new one, and English is what is filed. English of a line that was typed stays.
+ */
+export function withOtherName({ groupCode, en, translate }: MarkGoods, zh: string): Partial<MarkGoods> {
+  const cameAlong = groupCode !== ''
+  return { zh, groupCode: '', en: cameAlong ? '' : en, translate: cameAlong || translate }
+}

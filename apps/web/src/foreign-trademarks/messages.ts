@@ -62,9 +62,10 @@ export const markMessages = defineMessages({
   coloured: { en: 'Colours are claimed', zh: '指定颜色' },
   colours: { en: 'The colours, in English', zh: '颜色（英文）' },
   picture: { en: 'Image of the mark', zh: '商标图样' },
-  pictureHint: {
-    en: 'JPG, smaller than 200 kB, 400 to 1500 pixels each side',
-    zh: 'JPG，小于 200 KB，每边 400 至 1500 像素',
+  pictureRule: {
+    en: (min: number, max: number, kilobytes: number) =>
+      `JPG only, ${min} to ${max} pixels a side, below ${kilobytes} kB.`,
+    zh: (min: number, max: number, kilobytes: number) => `仅限 JPG，边长 ${min} 至 ${max} 像素，小于 ${kilobytes} kB。`,
   },
   transliteration: { en: 'Read in Latin letters', zh: '拉丁字母音译' },
   meaning: { en: 'Meaning in English', zh: '英文含义' },
@@ -203,8 +204,6 @@ export const markMessages = defineMessages({
   notGiven: { en: 'missing', zh: '缺少' },
   preview: { en: 'Data sheet in English (PDF)', zh: '英文数据表（PDF）' },
   previewNote: { en: 'Our layout, no official form', zh: '本平台版式，非官方表格' },
-  reviewer: { en: 'The reviewer asks for', zh: '审核意见' },
-  dueOn: { en: (day: string) => `until ${day}`, zh: (day: string) => `请于 ${day} 前补正` },
   done: { en: 'complete', zh: '已完成' },
   open: { en: (count: number) => `${count} missing`, zh: (count: number) => `缺 ${count} 项` },
   noOrder: { en: 'Choose a mark from the list of trademark orders.', zh: '请从商标订单中选择。' },

@@ -1,6 +1,6 @@
 import { fileBytesMax, imageBytesMax, soundBytesMax, videoBytesMax } from '@portal/contract/limits'
 import { type UploadType, uploadKinds } from '@portal/contract/upload-kinds'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { CallError, isGivenUp } from '../api/call-error.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { uploadCall } from '../api/upload-call.ts'
@@ -20,6 +20,8 @@ interface Running {
   readonly share: number
   /** What went wrong; the file is still here, so trying again needs no choosing. */
   readonly error?: string
+  /** The same file would be refused again. */
+  readonly isFinal?: boolean
   readonly abort: AbortController
 }
 
@@ -29,13 +31,23 @@ interface UploadFieldProps {
   /** Said in place of the rule of the type, where less is taken here. */
   readonly rule?: string
   readonly type: UploadType
+  /** Of the type's kinds those that are taken here; absent: all. */
+  readonly kinds?: readonly UploadKind[]
+  /** Id of the file that stands here now: another one answers what was refused. */
+  readonly standing?: string | undefined
   readonly multiple?: boolean
   readonly disabled?: boolean
   readonly id?: string
   readonly onUploaded: (file: UploadedFile) => void | Promise<void>
 }
 
+type UploadKind = (typeof uploadKinds)[UploadType][number]
+
 const endings: Record<string, string> = { jpg: '.jpg,.jpeg', tif: '.tif,.tiff', mp4: '.mp4,.m4v' }
+const endingsOf = (kinds: readonly UploadKind[]) => kinds.map((kind) => endings[kind] ?? `.${kind}`).join(',')
+/** Refusals of a file that another try may heal; of what a file is, only another file does. */
+const passing: ReadonlySet<string> = new Set(['documents.busy', 'documents.tooHard', 'documents.noFile'])
+const isOfFile = (code = '') => code.startsWith('documents.') && !passing.has(code)
 let lastId = 0
 
 function bytesMaxOf(type: UploadType): number {
@@ -45,13 +57,17 @@ function bytesMaxOf(type: UploadType): number {
 }
 
 /** Drop or choose files: rule said before, progress while they go, another try from where the file still is. */
-export function UploadField({ label, hint, rule, type, multiple, disabled, id, onUploaded }: UploadFieldProps) {
+export function UploadField(props: UploadFieldProps) {
+  const { label, hint, rule, type, standing, multiple, disabled, id, onUploaded } = props
   const t = useMessages(uploadMessages)
   const input = useRef<HTMLInputElement>(null)
   const [running, setRunning] = useState<readonly Running[]>([])
   const [isOver, setIsOver] = useState(false)
-  const kinds = uploadKinds[type]
+  const kinds: readonly UploadKind[] = props.kinds ?? uploadKinds[type]
   const bytesMax = bytesMaxOf(type)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another file standing here that answers a refusal
+  useEffect(() => setRunning((all) => all.filter((one) => one.error === undefined)), [standing])
 
   const patch = (wanted: number, change: Partial<Running>) =>
     setRunning((all) => all.map((one) => (one.id === wanted ? { ...one, ...change } : one)))
@@ -63,7 +79,12 @@ export function UploadField({ label, hint, rule, type, multiple, disabled, id, o
     const abort = new AbortController()
     const entry: Running = { id: own, file, share: 0, abort }
     setRunning((all) => (again === undefined ? [...all, entry] : all.map((one) => (one.id === own ? entry : one))))
-    if (file.size > bytesMax) return patch(own, { error: t.tooLarge(formatBytes(bytesMax)) })
+    // The server knows the type, not that less of it is taken here.
+    const accepted = endingsOf(kinds).split(',')
+    if (props.kinds && !accepted.some((ending) => file.name.toLowerCase().endsWith(ending))) {
+      return patch(own, { error: t.wrongKind(kinds.join(', ').toUpperCase()), isFinal: true })
+    }
+    if (file.size > bytesMax) return patch(own, { error: t.tooLarge(formatBytes(bytesMax)), isFinal: true })
     try {
       const uploaded = await uploadCall(
         'documents.uploadFile',
@@ -76,7 +97,7 @@ export function UploadField({ label, hint, rule, type, multiple, disabled, id, o
     } catch (error) {
       if (isGivenUp(error)) return remove(own)
       if (!(error instanceof CallError)) throw error
-      patch(own, { error: error.message })
+      patch(own, { error: error.message, isFinal: isOfFile(error.errorCode) })
     }
   }
   const take = (files: FileList | null) => {
@@ -116,13 +137,13 @@ export function UploadField({ label, hint, rule, type, multiple, disabled, id, o
           hidden
           aria-label={label}
           multiple={multiple}
-          accept={kinds.map((kind) => endings[kind] ?? `.${kind}`).join(',')}
+          accept={endingsOf(kinds)}
           onChange={(event) => take(event.target.files)}
         />
       </div>
       {running.length > 0 && (
         <ul className={styles.running}>
-          {running.map(({ id: own, file, share, error, abort }) => (
+          {running.map(({ id: own, file, share, error, isFinal, abort }) => (
             <li key={own}>
               <span className={styles.name}>
                 {file.name} <small>{formatBytes(file.size)}</small>
@@ -136,7 +157,7 @@ export function UploadField({ label, hint, rule, type, multiple, disabled, id, o
                 <ProgressBar label={t.uploading(file.name)} share={share < 1 ? share : undefined} />
               )}
               <span className={styles.acts}>
-                {error && (
+                {error && !isFinal && (
                   <Button size="small" icon="retry" onClick={() => void start(file, own)}>
                     {t.again}
                   </Button>

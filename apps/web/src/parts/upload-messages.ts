@@ -5,6 +5,10 @@ export const uploadMessages = defineMessages({
     en: (kinds: string, limit: string) => `${kinds}, at most ${limit}.`,
     zh: (kinds: string, limit: string) => `支持 ${kinds}，最大 ${limit}。`,
   },
+  wrongKind: {
+    en: (kinds: string) => `This kind of file is not taken here. Bring ${kinds}.`,
+    zh: (kinds: string) => `不支持该文件类型，可上传：${kinds}。`,
+  },
   tooLarge: {
     en: (limit: string) => `The file is too large: at most ${limit}.`,
     zh: (limit: string) => `文件过大，最大 ${limit}。`,

@@ -25,8 +25,10 @@ import { AskedPlaces } from '../parts/form/AskedPlaces.tsx'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
 import styles from '../parts/form/editor.module.css'
 import { EditingProvider } from '../parts/form/form-fields.tsx'
+import { formMessages } from '../parts/form/messages.ts'
 import { type Places, PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
+import { stillAsked } from '../parts/form/still-asked.ts'
 import { useDraft } from '../parts/form/use-draft.ts'
 import { JumpList } from '../ui/JumpList.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -89,6 +91,7 @@ const knownAtOnce: ReadonlySet<string> = new Set([
 
 export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps) {
   const t = useMessages(serviceMessages)
+  const shared = useMessages(formMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const mode = draft?.mode ?? 'draft'
@@ -184,11 +187,18 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
     place: t[stepOf(path)],
     message,
   }))
+  const untouched = stillAsked({ fields: remarks, initial, form, sectionOf: serviceSectionOf })
   const steps = stepsOf(form.service).map((step) => {
     const isWrong = all.some(({ path }) => stepOf(path) === step)
     const isClosed = mode === 'correct' && !opened.some((section) => stepsOpenedBy[section].includes(step))
-    const state = isClosed ? 'closed' : !isWrong ? 'done' : wanted ? 'wrong' : 'open'
-    return { id: stepElement(step), title: t[step], state, words: isWrong ? t.stepOpen : t.stepDone } as const
+    const isAsked = untouched.some((path) => stepOf(path) === step)
+    const state = isClosed ? 'closed' : !isWrong ? (isAsked ? 'open' : 'done') : wanted ? 'wrong' : 'open'
+    return {
+      id: stepElement(step),
+      title: t[step],
+      state,
+      words: isWrong ? t.stepOpen : isAsked ? shared.stepAsked : t.stepDone,
+    } as const
   })
   return (
     <PlacesProvider value={places}>
@@ -206,16 +216,7 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
           </div>
           <div className={styles.form}>
             {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
-            {mode === 'correct' && asked && (
-              <AskedPlaces
-                dueOn={asked.dueOn}
-                places={asked.fields.map(({ path, name, words }) => ({
-                  id: nearestPlace(path),
-                  place: name[language],
-                  words,
-                }))}
-              />
-            )}
+            {mode === 'correct' && asked && <AskedPlaces correction={asked} idOf={nearestPlace} />}
             {(wanted && jumps.length > 0) || failure ? (
               <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
             ) : null}

@@ -1,4 +1,4 @@
-import type { TransferForm } from '@portal/domain/trademark-transfers/form'
+import { type TransferForm, transferSectionOf } from '@portal/domain/trademark-transfers/form'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../api/call-error.ts'
@@ -6,10 +6,13 @@ import { queryClient } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { AskedPlaces } from '../parts/form/AskedPlaces.tsx'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
 import { EditingProvider } from '../parts/form/form-fields.tsx'
+import { formMessages } from '../parts/form/messages.ts'
 import { PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
+import { stillAsked } from '../parts/form/still-asked.ts'
 import { JumpList } from '../ui/JumpList.tsx'
 import { StepList } from '../ui/StepList.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -48,6 +51,7 @@ const readAgain = [
 
 export function TransferEditor({ initial, draft, wantedNumber, onMade, onReload }: EditorProps) {
   const t = useMessages(transferMessages)
+  const shared = useMessages(formMessages)
   const navigate = useNavigate()
   const { form, change, status, saveNow, hasUnsaved, send, told, savedTime, orderNoOfSaved } = useTransfer({
     initial,
@@ -117,14 +121,31 @@ export function TransferEditor({ initial, draft, wantedNumber, onMade, onReload 
     place: t[stepOf(path)],
     message,
   }))
+  const correction = draft?.corrections.find((one) => one.answeredTime === null)
+  const fields = correction?.fields ?? []
+  const untouched = stillAsked({ fields, initial, form, sectionOf: transferSectionOf })
   const steps = formSteps.map((step) => {
     const isWrong =
       step === 'confirm'
         ? faults.length > 0
         : faults.some(({ path }) => stepOf(path) === step) || (step === 'together' && !isTold)
     const isClosed = mode === 'correct' && !opened.includes(sectionOfStep[step])
-    const state = isClosed ? 'closed' : !isWrong ? 'done' : wanted && step !== 'confirm' ? 'wrong' : 'open'
-    return { id: stepElement(step), title: t[step], state, words: isWrong ? t.stepOpen : t.stepDone } as const
+    const isAsked = untouched.some((path) => stepOf(path) === step)
+    const state = isClosed
+      ? 'closed'
+      : !isWrong
+        ? isAsked
+          ? 'open'
+          : 'done'
+        : wanted && step !== 'confirm'
+          ? 'wrong'
+          : 'open'
+    return {
+      id: stepElement(step),
+      title: t[step],
+      state,
+      words: isWrong ? t.stepOpen : isAsked ? shared.stepAsked : t.stepDone,
+    } as const
   })
   return (
     <PlacesProvider value={places}>
@@ -136,6 +157,7 @@ export function TransferEditor({ initial, draft, wantedNumber, onMade, onReload 
           </div>
           <div className={styles.form}>
             {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
+            {mode === 'correct' && correction && <AskedPlaces correction={correction} idOf={nearestPlace} />}
             {(wanted && jumps.length > 0) || failure ? (
               <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
             ) : null}

@@ -83,6 +83,8 @@ function PictureAt({ path, label, picture }: PictureAtProps) {
           label={picture ? t.replacePicture(label) : label}
           rule={t.pictureRule(sideMin, sideMax, bytesBelow / 1024)}
           type="image"
+          kinds={['jpg']}
+          standing={picture?.fileId}
           onUploaded={(file) => set(pictureOf(file))}
         />
       )}
@@ -146,6 +148,7 @@ function SoundAt({ sound }: { sound: MarkSound | null }) {
           label={sound ? t.replacePicture(t.sound) : t.sound}
           rule={t.soundRule(markSoundRule.bytesBelow / 1024 / 1024)}
           type="sound"
+          standing={sound?.fileId}
           onUploaded={({ id, name, size, mediaType }) => set({ fileId: id, fileName: name, bytes: size, mediaType })}
         />
       )}

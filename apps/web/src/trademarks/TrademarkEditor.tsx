@@ -13,11 +13,14 @@ import { queryClient, useCallMutation } from '../api/query.ts'
 import { type RequestFor, sendCall } from '../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { AskedPlaces } from '../parts/form/AskedPlaces.tsx'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
 import styles from '../parts/form/editor.module.css'
 import { EditingProvider } from '../parts/form/form-fields.tsx'
+import { formMessages } from '../parts/form/messages.ts'
 import { type Places, PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
+import { stillAsked } from '../parts/form/still-asked.ts'
 import { useDraft } from '../parts/form/use-draft.ts'
 import { JumpList } from '../ui/JumpList.tsx'
 import { StepList } from '../ui/StepList.tsx'
@@ -47,6 +50,7 @@ const isOfGoods = ({ path }: FieldProblem) => path.startsWith('goods.')
 
 export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProps) {
   const t = useMessages(trademarkMessages)
+  const shared = useMessages(formMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const mode = draft?.mode ?? 'draft'
@@ -97,7 +101,8 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
   ]
   const isMine = ({ path }: { path: string }) => mode === 'draft' || opened.includes(trademarkSectionOf(path))
   const mine = mode === 'read' ? [] : all.filter(isMine)
-  const remarks = draft?.corrections.find((one) => one.answeredTime === null)?.fields ?? []
+  const correction = draft?.corrections.find((one) => one.answeredTime === null)
+  const remarks = correction?.fields ?? []
   const places: Places = {
     errorAt: (path) => {
       const own = mine.find((one) => one.path === path)
@@ -153,6 +158,7 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
   }))
   const question = questionOf(form)
   const isChecked = asked !== undefined && question !== undefined && isSame(asked, question)
+  const untouched = stillAsked({ fields: remarks, initial, form, sectionOf: trademarkSectionOf })
   const steps = formSteps.map((step) => {
     const id = stepElement(step)
     if (step === 'check') {
@@ -165,8 +171,17 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
     }
     const isWrong = step === 'confirm' ? all.length > 0 : all.some(({ path }) => stepOf(path) === step)
     const isClosed = mode === 'correct' && !opened.some((section) => stepOf(section) === step)
-    const state = isClosed ? 'closed' : !isWrong ? 'done' : wanted && step !== 'confirm' ? 'wrong' : 'open'
-    return { id, title: t[step], state, words: isWrong ? t.stepOpen : t.stepDone } as const
+    const isAsked = untouched.some((path) => stepOf(path) === step)
+    const state = isClosed
+      ? 'closed'
+      : !isWrong
+        ? isAsked
+          ? 'open'
+          : 'done'
+        : wanted && step !== 'confirm'
+          ? 'wrong'
+          : 'open'
+    return { id, title: t[step], state, words: isWrong ? t.stepOpen : isAsked ? shared.stepAsked : t.stepDone } as const
   })
   return (
     <PlacesProvider value={places}>
@@ -178,6 +193,7 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
           </div>
           <div className={styles.form}>
             {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
+            {mode === 'correct' && correction && <AskedPlaces correction={correction} idOf={nearestPlace} />}
             {(wanted && jumps.length > 0) || failure ? (
               <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
             ) : null}

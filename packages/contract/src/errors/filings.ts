@@ -16,6 +16,11 @@ export const filingsEntries = {
     en: 'Only what the reviewer opened can be changed. Not open: {fields}',
     zh: '只能修改审核人员开放的内容，未开放：{fields}',
   },
+  'filings.nothingChanged': {
+    status: 409,
+    en: 'Nothing of what the reviewer opened has changed. Change it, then hand the answer in.',
+    zh: '待补正的内容未作任何修改，请修改后再提交。',
+  },
   'filings.fileUnknown': {
     status: 422,
     en: 'A file of the form is no longer there. Upload it again.',

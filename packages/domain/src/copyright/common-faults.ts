@@ -104,3 +104,9 @@ export function findOwnerAdvice(
     } else if (type === 'person' && age < 12) add(`owners.${at}.since`, 'ownerYoung', { owner: name, age })
   }
 }
+
+/** Every owner proves who he is; one file may hold several proofs, so fewer files than owners are no fault. */
+export function findPaperAdvice(add: AddAdvice, { owners, papers }: Pick<CopyrightForm, 'owners' | 'papers'>): void {
+  const proofs = papers.filter(({ kind }) => kind === 'identity').length
+  if (proofs > 0 && proofs < owners.length) add('papers', 'identityFew', { owners: owners.length, papers: proofs })
+}

@@ -1,5 +1,6 @@
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { CommentMarks } from './deposit-files.ts'
+import { keyPattern } from './key-masks.ts'
 
 /** Columns of a page: a Latin letter takes one, everything else two. */
 export const pageColumns = 100
@@ -62,7 +63,7 @@ export const maskKinds = Object.keys(maskWords) as [MaskKind, ...MaskKind[]]
 
 /** Each takes time in proportion to the line: lines come from strangers and can be a file long. */
 const secretPatterns: Readonly<Record<Exclude<MaskKind, 'comments'>, RegExp>> = {
-  keys: /-----BEGIN [A-Z ]+-----|\b(?:AKIA|LTAI|AKID)[A-Za-z0-9]{12,}|\b(?:sk|pk|ghp|gho|xox[bp])[-_][A-Za-z0-9_-]{16,}|(?<![\w-])eyJ[\w-]{10,}\.[\w-]{10,}\.?[\w-]*|(?<=(?:pass(?:word|wd)?|pwd|secret|token|api_?key|access_?key|private_?key)\w{0,12}["']?\s{0,4}[:=]\s{0,4}["'])[^"']{4,}(?=["'])/gi,
+  keys: keyPattern,
   urls: /\b(?:https?|ftp|wss?|jdbc:[a-z0-9]{2,12}):\/\/[^\s"'`<>)\]]+/gi,
   emails: /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g,
   phones: /(?<![\w.])(?:\+86[- ]?)?1[3-9]\d{9}(?![\w.])|(?<![\w.-])0\d{2,3}-[2-9]\d{6,7}(?![\w-])/g,
@@ -70,7 +71,7 @@ const secretPatterns: Readonly<Record<Exclude<MaskKind, 'comments'>, RegExp>> = 
 }
 
 /** What stands for a masked part, letter for letter as wide: rows and pages stay as they are. */
-const stars = (text: string) =>
+export const stars = (text: string) =>
   [...text].map((letter) => (letter === ' ' ? ' ' : columnsOf(letter) === 1 ? '*' : '＊')).join('')
 
 /** A line with the chosen secrets masked; `count` is told of each. */
@@ -183,15 +184,28 @@ const finders: readonly (readonly [FindingKind, RegExp])[] = [
 ]
 
 /**
- * What a line of the pages holds that should not stand there.
+ * What a line of the pages holds that should not stand there. It is looked for in the line as it was written: what a mask
+ * leaves of a secret tells nobody that it is one.
  *
  * @param own names that may: the software and its owners.
+ * @param printed the same line with what is masked: only what can still be read of it is told.
  */
-export function findInLine(line: string, own: readonly string[]): readonly { kind: FindingKind; text: string }[] {
+export function findInLine(
+  line: string,
+  own: readonly string[],
+  printed = line,
+): readonly { kind: FindingKind; text: string }[] {
   return finders.flatMap(([kind, pattern]) => {
     pattern.lastIndex = 0
-    const text = pattern.exec(line)?.[0].trim()
-    if (text === undefined || /^[*＊\s]+$/.test(text)) return []
+    const found = pattern.exec(line)
+    if (!found) return []
+    // Counted by letters, as masks are: one may take two units of a text.
+    const from = [...line.slice(0, found.index)].length
+    const text = [...printed]
+      .slice(from, from + [...found[0]].length)
+      .join('')
+      .trim()
+    if (/^[*＊\s]*$/.test(text)) return []
     const isOwn = own.some((name) => name !== '' && (text.includes(name) || name.includes(text)))
     return isOwn ? [] : [{ kind, text: text.slice(0, 120) }]
   })

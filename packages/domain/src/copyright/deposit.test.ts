@@ -8,10 +8,12 @@ import {
   maskKinds,
   maskSecrets,
   rowCount,
+  stars,
   tidyLine,
   wrapLine,
 } from './deposit-lines.ts'
 import { depositRanges, documentPages, pagesOf, parsePageList } from './deposit-pages.ts'
+import { keyPattern, maskKeyBlocks } from './key-masks.ts'
 
 describe('depositRanges', () => {
   // Golden table: copyright reference 6.2.
@@ -106,6 +108,20 @@ describe('masks', () => {
     ['id 11010519491231002X;', 'id ******************;'],
     ['sum = 1380013800012', 'sum = 1380013800012'],
     ['let token = next()', 'let token = next()'],
+    ['export DB_PASSWORD=hunter-two', 'export DB_PASSWORD=**********'],
+    ['SECRET_KEY=abc123def', 'SECRET_KEY=*********'],
+    ['  password: hunter22', '  password: ********'],
+    ['const secret = `abc{1}defg`', 'const secret = `**********`'],
+    ['"Server=a;Uid=b;Pwd=c0mplex;"', '"Server=a;Uid=b;Pwd=*******;"'],
+    ['PASSWORD: str = "abcdef"', 'PASSWORD: str = "******"'],
+    [String.raw`token = "ab\"cdef"`, 'token = "********"'],
+    ['h["Authorization"] = "Bearer 0123456789abcdef"', 'h["Authorization"] = "Bearer ****************"'],
+    ['{"password": "abcd"}', '{"password": "****"}'],
+    ['# bearer authentication is used', '# bearer authentication is used'],
+    ['token = tokens[10]', 'token = tokens[10]'],
+    ['url = `?token={token}`', 'url = `?token={token}`'],
+    ['export TOKEN=$OTHER_TOKEN', 'export TOKEN=$OTHER_TOKEN'],
+    ['login(password=password)', 'login(password=password)'],
   ])('%s', (line, masked) => {
     const counted: MaskKind[] = []
 
@@ -141,13 +157,86 @@ describe('masks', () => {
   ])('finds in %s: %s', (line, kind) => {
     expect(findInLine(line, []).map((one) => one.kind)).toContain(kind)
   })
+  it('finds what a mask leaves, by the line as it was written', () => {
+    const line = 'a = "https://a.example" + "li@example.com"'
+    const printed = maskSecrets(line, ['emails'], () => {})
+    expect(findInLine(line, [], printed)).toEqual([{ kind: 'url', text: 'https://a.example' }])
+    expect(findInLine(line, [], line).map(({ kind }) => kind)).toEqual(['email', 'url'])
+    // A letter of two units is one star.
+    expect(findInLine('😀 li@example.com', [], '＊ li@example.com')).toEqual([
+      { kind: 'email', text: 'li@example.com' },
+    ])
+  })
   it('does not report the owner or the software itself', () => {
     expect(findInLine('// 杭州青禾软件有限公司', ['杭州青禾软件有限公司'])).toEqual([])
     expect(findInLine('青禾灌溉管理系统V1.0', ['青禾灌溉管理系统'])).toEqual([])
   })
 })
 
+describe('keys of several lines', () => {
+  const body = 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQ'
+  const masked = (lines: readonly string[]) => {
+    let isOpen = false
+    return lines.map((line) => {
+      const one = maskKeyBlocks(line, isOpen, stars)
+      isOpen = one.isOpen
+      return one.text
+    })
+  }
+
+  it('are masked from the first mark to the last, as text, strings or comments', () => {
+    const lines = [
+      'a = 1',
+      '-----BEGIN RSA PRIVATE KEY-----',
+      'Proc-Type: 4,ENCRYPTED',
+      body,
+      'Qw==',
+      '-----END RSA PRIVATE KEY-----',
+      'b = 2',
+    ]
+    const stars5 = lines.slice(1, 6).map(stars)
+    expect(masked(lines)).toEqual(['a = 1', ...stars5, 'b = 2'])
+    const strings = ['k = "-----BEGIN PRIVATE KEY-----\\n" +', `  "${body}\\n" +`, '  "-----END PRIVATE KEY-----"; f()']
+    expect(masked(strings).join(' ')).not.toMatch(/BEGIN|MII|END/)
+    expect(masked(strings)[2]).toMatch(/; f\(\)$/)
+    const one = `k = "-----BEGIN PRIVATE KEY-----\\n${body}\\n-----END PRIVATE KEY-----";`
+    expect(masked([one])[0]).toMatch(/^k = "[* ]+";$/)
+    expect(masked([`k = "-----BEGIN PRIVATE KEY-----\\n${body}`, 'x = y + z'])).toEqual([
+      expect.stringMatching(/^k = "[* ]+$/),
+      'x = y + z',
+    ])
+  })
+
+  it('leave a program that only names their marks', () => {
+    const lines = [
+      "if (line === '-----BEGIN PRIVATE KEY-----') {",
+      '  read(next)',
+      '}',
+      "const last = '-----END PRIVATE KEY-----'",
+    ]
+    expect(masked(lines)).toEqual([`if (line === '${'*****'}${stars('BEGIN PRIVATE KEY')}*****') {`, ...lines.slice(1)])
+    const strip = "s.replace('-----BEGIN PUBLIC KEY-----', '').replace('-----END PUBLIC KEY-----', '')"
+    expect(masked([strip])[0]).toContain("', '').replace('-----END")
+  })
+})
+
 describe('hostile texts', () => {
+  it('of keys take one pass too', () => {
+    for (const part of [
+      'password=',
+      'password="',
+      '-----BEGIN ',
+      '-----BEGIN A-----',
+      '-----END ',
+      '"pwd=a1',
+      'Bearer ',
+    ]) {
+      const line = part.repeat(Math.ceil(600_000 / part.length))
+      expect(maskKeyBlocks(line, true, stars).text).toHaveLength(line.length)
+      expect(line.replace(keyPattern, stars)).toHaveLength(line.length)
+    }
+  })
+
   it('are judged in one pass, however long a line or a name is', () => {
     const line = `${'eyJ-'.repeat(100_000)}${'A&'.repeat(100_000)}`
 

@@ -4,6 +4,7 @@ import {
   findEndFaults,
   findOwnerAdvice,
   findOwnerFaults,
+  findPaperAdvice,
   findRightFaults,
   needText,
 } from './common-faults.ts'
@@ -113,9 +114,7 @@ export function findWorkAdvice(form: WorkForm): readonly CopyrightAdvice[] {
   findOwnerAdvice(add, form)
   findAuthorAdvice(form, add)
   findMarkAdvice(form, add)
-  const proofs = form.papers.filter(({ kind }) => kind === 'identity').length
-  if (proofs > 0 && proofs < form.owners.length)
-    add('papers', 'identityFew', { owners: form.owners.length, papers: proofs })
+  findPaperAdvice(add, form)
   const elements = findStatementElements(form)
   if (form.statement.process.trim() !== '' && !elements.time) add('statement.process', 'processThin')
   if (form.statement.process.trim() !== '' && !elements.tools) add('statement.process', 'toolsUnsaid')

@@ -4,18 +4,24 @@ import {
   maskComments,
   maskSecrets,
   rowCount,
+  stars,
   tidyLine,
   wrapLine,
 } from '@portal/domain/copyright/deposit-lines'
 import { type DepositWay, depositRanges, linesPerPage, type RowRange } from '@portal/domain/copyright/deposit-pages'
+import { maskKeyBlocks } from '@portal/domain/copyright/key-masks'
 
 /** A line as it stands in the source, and where its first row lies among all. */
 interface Line {
+  readonly raw: string
+  /** Its keys of several lines and its comments masked already: what masks one depends on the lines before. */
   readonly text: string
   readonly row: number
   readonly file: number
-  /** Its comments masked already. */
   readonly commentLetters: number
+  readonly keyLetters: number
+  /** How many keys of several lines begin in it. */
+  readonly keys: number
 }
 
 export interface Collected {
@@ -25,6 +31,8 @@ export interface Collected {
   readonly blank: number
   /** The rows that are deposited, range after range. */
   readonly ranges: readonly (readonly string[])[]
+  /** The same rows as they were written: masks change no width. */
+  readonly written: readonly (readonly string[])[]
   readonly masked: ReadonlyMap<MaskKind, { readonly places: number; readonly letters: number }>
   readonly letters: number
   /** Index of the file whose last line ends the deposit. */
@@ -45,6 +53,7 @@ export function startRows(settings: {
 }) {
   const { way, fromPage, masks } = settings
   const masksComments = masks.includes('comments')
+  const masksKeys = masks.includes('keys')
   const windowFrom = (fromPage - 1) * linesPerPage
   const windowTo = windowFrom + (way === 'window' || way === 'object' ? 50 * linesPerPage : 0)
   const head: Line[] = []
@@ -52,6 +61,7 @@ export function startRows(settings: {
   const tail: Line[] = []
   let tailAt = 0
   let [total, lines, blank, file, open] = [0, 0, 0, -1, '']
+  let isKeyOpen = false
   let marks: CommentMarks | undefined
 
   function keep(line: Line, rows: number): void {
@@ -67,14 +77,25 @@ export function startRows(settings: {
       file = index
       marks = of
       open = ''
+      isKeyOpen = false
     },
     add(raw: string): void {
-      let text = tidyLine(raw)
-      let commentLetters = 0
+      const tidy = tidyLine(raw)
+      let text = tidy
+      let [commentLetters, keyLetters, keys] = [0, 0, 0]
       const isClean = text.trim() === ''
       if (isClean) {
         blank += 1
         return
+      }
+      if (masksKeys) {
+        const masked = maskKeyBlocks(text, isKeyOpen, (part) => {
+          keyLetters += part.length
+          return stars(part)
+        })
+        text = masked.text
+        isKeyOpen = masked.isOpen
+        keys = masked.begun
       }
       if (masksComments && marks) {
         const masked = maskComments(text, marks, open, (length) => {
@@ -84,7 +105,7 @@ export function startRows(settings: {
         open = masked.open
       }
       const rows = rowCount(text)
-      keep({ text, row: total, file, commentLetters }, rows)
+      keep({ raw: tidy, text, row: total, file, commentLetters, keyLetters, keys }, rows)
       total += rows
       lines += 1
     },
@@ -95,26 +116,30 @@ export function startRows(settings: {
       const known = new Map([...head, ...window, ...tail].map((line) => [line.row, line]))
       const ordered = [...known.values()].sort((a, b) => a.row - b.row)
       const masked = new Map<MaskKind, { places: number; letters: number }>()
-      const note = (kind: MaskKind, letters: number) => {
+      const note = (kind: MaskKind, letters: number, places = 1) => {
         const before = masked.get(kind) ?? { places: 0, letters: 0 }
-        masked.set(kind, { places: before.places + 1, letters: before.letters + letters })
+        masked.set(kind, { places: before.places + places, letters: before.letters + letters })
       }
       let letters = 0
       let lastFile = -1
-      const ranges = wanted.map(([from, to]: RowRange) => {
+      const both = wanted.map(([from, to]: RowRange) => {
         const rows: string[] = []
+        const written: string[] = []
         for (const line of ordered) {
           if (line.row >= to) break
           if (line.row + rowCount(line.text) <= from) continue
           if (line.commentLetters > 0) note('comments', line.commentLetters)
-          const all = wrapLine(maskSecrets(line.text, masks, note))
-          rows.push(...all.slice(Math.max(0, from - line.row), to - line.row))
+          if (line.keyLetters > 0) note('keys', line.keyLetters, line.keys)
+          const cut = (text: string) => wrapLine(text).slice(Math.max(0, from - line.row), to - line.row)
+          rows.push(...cut(maskSecrets(line.text, masks, note)))
+          written.push(...cut(line.raw))
           letters += line.text.replace(/\s/g, '').length
           lastFile = line.file
         }
-        return rows
+        return { rows, written }
       })
-      return { total, lines, blank, ranges, masked, letters, lastFile }
+      const [ranges, written] = [both.map((one) => one.rows), both.map((one) => one.written)]
+      return { total, lines, blank, ranges, written, masked, letters, lastFile }
     },
   }
 }

@@ -43,9 +43,12 @@ answerWorkerJob<DepositRequest, Deposit | DepositProblem>(async (request, report
 const cut = (rows: readonly string[], size: number): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size))
 
-function findings(pages: readonly (readonly string[])[], own: readonly string[]) {
-  const all = pages.flatMap((rows, at) =>
-    rows.flatMap((row) => findInLine(row, own).map((one) => ({ ...one, page: at + 1 }))),
+type Pages = readonly (readonly string[])[]
+
+/** @param written the rows of the pages before anything was masked. */
+function findings(pages: Pages, own: readonly string[], written: Pages = pages) {
+  const all = written.flatMap((rows, at) =>
+    rows.flatMap((row, line) => findInLine(row, own, pages[at]?.[line]).map((one) => ({ ...one, page: at + 1 }))),
   )
   return { findings: all.slice(0, findingsMax), findingsTotal: all.length }
 }
@@ -87,10 +90,12 @@ async function makeSource(request: Source, report: Report): Promise<Deposit | De
   const collected = rows.end()
   if (!collected) return refuse('copyright.windowBeyond', { page: fromPage })
   if (collected.total === 0) return refuse('copyright.noLines')
-  const parts = [...(object?.ranges ?? []).flat(), ...collected.ranges.flat()]
-  const pages = object
-    ? [...cut(object.ranges.flat(), linesPerPage), ...cut(collected.ranges.flat(), linesPerPage)]
-    : cut(parts, linesPerPage)
+  // Object code ends its last page: source begins a new one.
+  const pagesWith = (rows: readonly string[]) => [
+    ...cut(object?.ranges.flat() ?? [], linesPerPage),
+    ...cut(rows, linesPerPage),
+  ]
+  const pages = pagesWith(collected.ranges.flat())
   const covered = way === 'covered' ? parsePageList(request.coveredPages, pages.length) : []
   if (!covered) return refuse('copyright.coverPages', { pages: pages.length })
   if (covered.length * 2 > pages.length)
@@ -115,7 +120,7 @@ async function makeSource(request: Source, report: Report): Promise<Deposit | De
       leftOut: leftOut.slice(0, listedMax),
       masked: [...collected.masked].map(([kind, { places }]) => ({ kind, places })),
       maskedPercent: Math.round((maskedLetters / Math.max(1, collected.letters)) * 1000) / 10,
-      ...findings(pages, [name, ...owners]),
+      ...findings(pages, [name, ...owners], pagesWith(collected.written.flat())),
       end: { text: last.trim().slice(0, 200), file: used[collected.lastFile]?.path ?? '', endsUnit: endsUnit(last) },
       covered,
       thinPages: [],

@@ -1,33 +1,38 @@
-import { useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { jumpTo } from '../../ui/JumpList.tsx'
 import styles from './editor.module.css'
 import { formMessages } from './messages.ts'
 
 interface AskedPlacesProps {
-  /** Last day to answer; null without one. */
-  readonly dueOn: string | null
-  readonly places: readonly {
-    /** Id of the nearest place that the page shows. */
-    readonly id: string
-    readonly place: string
-    /** The reviewer's. */
-    readonly words: string
-  }[]
+  readonly correction: {
+    /** Last day to answer; null without one. */
+    readonly dueOn: string | null
+    readonly fields: readonly {
+      readonly path: string
+      readonly name: { readonly en: string; readonly zh: string }
+      /** The reviewer's. */
+      readonly words: string
+    }[]
+  }
+  /** Id of the nearest place of a path that the page shows: asked as one goes there, parts of a form come later. */
+  readonly idOf: (path: string) => string
 }
 
 /** What a reviewer asks for, place by place: also of places that have no field of their own. */
-export function AskedPlaces({ dueOn, places }: AskedPlacesProps) {
+export function AskedPlaces({ correction, idOf }: AskedPlacesProps) {
   const t = useMessages(formMessages)
+  const language = useLanguage()
+  const { dueOn, fields } = correction
   return (
     <section className={styles.banner} aria-labelledby="asked-places">
       <h2 id="asked-places" className={styles.askedTitle}>
         {t.asked} {dueOn !== null && t.answerBy(dueOn)}
       </h2>
       <ul className={styles.list}>
-        {places.map(({ id, place, words }) => (
-          <li key={`${place} ${words}`}>
-            <button type="button" className={styles.askedPlace} onClick={() => jumpTo(id)}>
-              {place}
+        {fields.map(({ path, name, words }) => (
+          <li key={`${path} ${words}`}>
+            <button type="button" className={styles.askedPlace} onClick={() => jumpTo(idOf(path))}>
+              {name[language]}
             </button>{' '}
             {words}
           </li>

@@ -92,7 +92,7 @@ export function parseWhole(text: string, max: number): number | undefined {
 }
 
 /** What is no whole number stays as it was typed, is said, and counts as not answered. */
-export function NumberAt({ path, label, hint, max }: FieldProps & { max: number }) {
+export function NumberAt({ path, label, hint, required, max }: FieldProps & { max: number }) {
   const t = useMessages(formMessages)
   const { value, set, ...wiring } = useField(path)
   const [typed, setTyped] = useState<string>()
@@ -101,7 +101,7 @@ export function NumberAt({ path, label, hint, max }: FieldProps & { max: number 
   return (
     <TextField
       {...wiring}
-      {...{ label, hint }}
+      {...{ label, hint, required }}
       inputMode="numeric"
       {...(isWrong && { error: t.wholeNumber(max.toLocaleString('en')) })}
       value={isWrong ? typed : typed !== undefined && parseWhole(typed, max) === value ? typed : kept}
@@ -113,13 +113,13 @@ export function NumberAt({ path, label, hint, max }: FieldProps & { max: number 
   )
 }
 
-export function AreaAt({ path, label, hint, rows = 6 }: FieldProps & { rows?: number }) {
+export function AreaAt({ path, label, hint, required, rows = 6 }: FieldProps & { rows?: number }) {
   const { value, set, ...wiring } = useField(path)
   return (
     <div>
       <TextAreaField
         {...wiring}
-        {...{ label, hint, rows }}
+        {...{ label, hint, required, rows }}
         value={String(value ?? '')}
         onChange={(event) => set(event.target.value)}
       />
@@ -133,12 +133,12 @@ interface ChooseProps extends FieldProps {
   readonly placeholder?: string
 }
 
-export function ChooseAt({ path, label, hint, options, placeholder }: ChooseProps) {
+export function ChooseAt({ path, label, hint, required, options, placeholder }: ChooseProps) {
   const { value, set, ...wiring } = useField(path)
   return (
     <SelectField
       {...wiring}
-      {...{ label, hint, options, placeholder }}
+      {...{ label, hint, required, options, placeholder }}
       value={String(value ?? '')}
       onChange={(event) => set(event.target.value)}
     />

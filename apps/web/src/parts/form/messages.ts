@@ -8,6 +8,7 @@ export const formMessages = defineMessages({
     en: 'Only the parts that these lie in can be changed.',
     zh: '仅可修改上述内容所在的部分。',
   },
+  stepAsked: { en: 'asked for, not changed yet', zh: '待补正，尚未修改' },
   source: { en: 'Rule', zh: '依据' },
   fix: { en: 'FIX', zh: '需修改' },
   review: { en: 'REVIEW', zh: '请核对' },
