@@ -77,7 +77,12 @@ describe('notices.exportCorrections', () => {
     const asked = await portal.call('notices.exportCorrections', { parameter: { state: 'open' } }, { as })
 
     expect(await written(asked)).toMatchObject([
-      { Title: '=1+1', 'Order no.': order.orderNo, 'What to correct': 'The application: Title — 名称过宽', 'Last day': dayCell(dueOn) },
+      {
+        Title: '=1+1',
+        'Order no.': order.orderNo,
+        'What to correct': 'The application: Title — 名称过宽',
+        'Last day': dayCell(dueOn),
+      },
     ])
   })
 })

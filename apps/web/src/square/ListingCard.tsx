@@ -1,4 +1,3 @@
-import { provinceName } from '@portal/domain/reference/provinces'
 import { dealWayNames } from '@portal/domain/square/kinds'
 import { listingStates } from '@portal/domain/square/listing-states'
 import { formatDay, formatYuan } from '../app/format.ts'
@@ -8,6 +7,7 @@ import { NumberText } from '../ui/NumberText.tsx'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import type { Card } from './square-types.ts'
+import { useRegionName } from './use-region-name.ts'
 import { fieldWords } from './words.ts'
 
 const rights = ['invention', 'utilityModel', 'design', 'mark'] as const
@@ -38,6 +38,7 @@ export function Price({ price }: { price: number | null }) {
 
 /** One listing among others: the whole card opens it. */
 export function ListingCard({ card, onOpen }: { card: Card; onOpen: () => void }) {
+  const regionName = useRegionName()
   const t = useMessages(squareMessages)
   const language = useLanguage()
   const subject = useSubject()
@@ -69,7 +70,7 @@ export function ListingCard({ card, onOpen }: { card: Card; onOpen: () => void }
         <span>{t[card.status]}</span>
         <span>{life(card)}</span>
         {card.feePaidUntil !== null && <span>{t.feeUntil(formatDay(card.feePaidUntil))}</span>}
-        {card.regional !== '' && <span>{provinceName(card.regional, language)}</span>}
+        {card.regional !== '' && <span>{regionName(card.regional)}</span>}
       </span>
       <span className={styles.between}>
         <Price price={card.price} />

@@ -11,8 +11,8 @@ import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
 import { formMessages } from './deal-messages.ts'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
+import { regionOptions } from './region-options.ts'
 import styles from './square.module.css'
-import { regionOptions } from './words.ts'
 
 interface ListingFieldsProps {
   readonly form: ListingForm

@@ -3,10 +3,10 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import type { ListAddress } from '../ui/list/list-state.ts'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
+import { regionOptions } from './region-options.ts'
 import type { Select } from './SquareFilters.tsx'
 import { tabOf } from './square-address.ts'
 import transfer from './transfer.module.css'
-import { regionOptions } from './words.ts'
 
 interface MoreFiltersProps {
   readonly state: ListAddress

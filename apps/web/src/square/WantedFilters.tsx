@@ -6,10 +6,11 @@ import { SelectField, TextField } from '../ui/Field.tsx'
 import type { ListState } from '../ui/list/list-state.ts'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
+import { regionOptions } from './region-options.ts'
 import styles from './square.module.css'
 import transfer from './transfer.module.css'
 import { openWishMessages } from './wish-messages.ts'
-import { niceClasses, regionOptions } from './words.ts'
+import { niceClasses } from './words.ts'
 
 /** Filters of what is looked for, as those of what is offered: choices at once, words when they are searched for. */
 export function WantedFilters({ state }: { state: ListState }) {

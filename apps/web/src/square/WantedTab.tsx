@@ -1,4 +1,3 @@
-import { provinceName } from '@portal/domain/reference/provinces'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,6 +18,7 @@ import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import type { OpenWish } from './square-types.ts'
+import { useRegionName } from './use-region-name.ts'
 import { WantedFilters } from './WantedFilters.tsx'
 import { wishFilterOf } from './wish-address.ts'
 import { openWishMessages } from './wish-messages.ts'
@@ -101,6 +101,7 @@ function Wishes({ state, empty }: WantedTabProps) {
 }
 
 function WishCard({ wish, onAnswer }: { wish: OpenWish; onAnswer: () => void }) {
+  const regionName = useRegionName()
   const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(openWishMessages) }
   const language = useLanguage()
   const subject =
@@ -120,7 +121,7 @@ function WishCard({ wish, onAnswer }: { wish: OpenWish; onAnswer: () => void }) 
       )}
       <span className={styles.facts}>
         {wish.yearsLeft > 0 && <span>{t.atLeast(wish.yearsLeft)}</span>}
-        {wish.regional !== '' && <span>{provinceName(wish.regional, language)}</span>}
+        {wish.regional !== '' && <span>{regionName(wish.regional)}</span>}
         <span>{t.until(formatDay(wish.deadline))}</span>
       </span>
       <span className={styles.between}>

@@ -16,10 +16,11 @@ import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
+import { regionOptions } from './region-options.ts'
 import styles from './square.module.css'
 import { squareReads, type Wish } from './square-types.ts'
 import { wishMessages } from './wish-messages.ts'
-import { niceClasses, regionOptions } from './words.ts'
+import { niceClasses } from './words.ts'
 
 interface WishDialogProps {
   readonly kind?: ListingKind
