@@ -80,7 +80,8 @@ const over = rows.filter((row) => row.scriptKb >= row.budgetKb || row.furtherKb 
 if (options.includes('--json')) console.log(JSON.stringify(rows))
 else {
   for (const row of rows) {
-    const further = row.furtherKb === undefined ? '' : `, after the orders ${row.furtherKb.toFixed(1)} of ${budgets.further}`
+    const further =
+      row.furtherKb === undefined ? '' : `, after the orders ${row.furtherKb.toFixed(1)} of ${budgets.further}`
     const script = `${row.scriptKb.toFixed(1).padStart(6)} kB of ${row.budgetKb}`
     console.log(`${row.path.padEnd(44)} script ${script}, style ${row.styleKb.toFixed(1)} kB${further}`)
   }
