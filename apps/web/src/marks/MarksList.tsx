@@ -242,7 +242,7 @@ function useColumns(forCustomers: boolean, onEdit: (mark: WatchedMark) => void):
       ? [column('customer', t.customer, (mark) => <span className={styles.cut}>{mark.customer ?? ''}</span>)]
       : []),
     column('use', t.use, (mark) => <MarkUse mark={mark} />),
-    column('source', t.source, (mark) => <MarkSource mark={mark} />),
+    column('source', t.source, (mark) => <MarkSource mark={mark} />, { shown: false }),
     column('notes', t.notes, (mark) => (
       <span className={styles.cut} title={mark.notes}>
         {mark.notes}

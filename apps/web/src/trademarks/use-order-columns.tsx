@@ -23,7 +23,7 @@ export function useTrademarkOrderColumns(forCustomers: boolean): readonly Column
     ...(forCustomers ? [columns.customer] : []),
     columns.deadline,
     day('oppositionEndsOn', false),
-    day('validTo'),
+    day('validTo', false),
     columns.amount,
     day('publishedOn', false),
     column('applicant', t.applicant, (row) => <CutCell text={row.applicantName} />, { shown: false }),
