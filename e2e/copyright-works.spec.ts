@@ -124,7 +124,9 @@ describe('/serviceHall/art', () => {
     )
     const page = await open(`/serviceHall/art?orderNo=${list.list[0]?.orderNo}`, { as: 'demo' })
 
-    await page.getByText('请写明使用的软件，并补充定稿日期。').waitFor()
+    const words = '请写明使用的软件，并补充定稿日期。'
+    await page.getByRole('region', { name: /^The reviewer asks you to correct this/ }).getByText(words).waitFor()
+    await page.getByText(`The reviewer asks: ${words}`).waitFor()
 
     expect(await at(page, 'statement.process').isEnabled()).toBe(true)
     expect(await at(page, 'name').isEnabled()).toBe(false)
