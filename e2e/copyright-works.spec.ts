@@ -125,7 +125,10 @@ describe('/serviceHall/art', () => {
     const page = await open(`/serviceHall/art?orderNo=${list.list[0]?.orderNo}`, { as: 'demo' })
 
     const words = '请写明使用的软件，并补充定稿日期。'
-    await page.getByRole('region', { name: /^The reviewer asks you to correct this/ }).getByText(words).waitFor()
+    await page
+      .getByRole('region', { name: /^The reviewer asks you to correct this/ })
+      .getByText(words)
+      .waitFor()
     await page.getByText(`The reviewer asks: ${words}`).waitFor()
 
     expect(await at(page, 'statement.process').isEnabled()).toBe(true)
