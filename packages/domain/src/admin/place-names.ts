@@ -12,7 +12,7 @@ import { transferReviewPlan } from './transfer-review-plan.ts'
 import { usReviewPlan } from './us-review-plan.ts'
 
 /** What a reviewer is shown of an order of this kind, whatever its form says. */
-function planOfKind(kind: string): readonly GroupPlan[] {
+export function planOfKind(kind: string): readonly GroupPlan[] {
   if (isUsKind(kind)) return usReviewPlan
   if (kind === 'trademark') return trademarkReviewPlan
   if (kind === trademarkServiceKind) return trademarkServiceParts

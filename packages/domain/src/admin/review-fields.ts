@@ -6,15 +6,13 @@ import { serviceSectionOf, trademarkServiceKind } from '../trademark-services/fo
 import { isTransferForm } from '../trademark-transfers/form.ts'
 import { isTrademarkPath } from '../trademarks/form.ts'
 import { isUsKind, isUsPath } from '../us-filings/form.ts'
-import { softwareReviewPlan, workReviewPlan } from './copyright-review-plan.ts'
 import { followUpFields, isFollowUpForm, isFollowUpPart } from './follow-up-fields.ts'
-import { isMarkAbroadForm, isMarkAbroadPath, markAbroadReviewPlan } from './mark-abroad-review-plan.ts'
+import { isMarkAbroadForm, isMarkAbroadPath } from './mark-abroad-review-plan.ts'
+import { planOfKind } from './place-names.ts'
 import { linesOfPlan, type ReviewField, valueAt } from './review-lines.ts'
 import { type GroupPlan, reviewPlan } from './review-plan.ts'
-import { trademarkReviewPlan } from './trademark-review-plan.ts'
 import { trademarkServiceReviewPlan } from './trademark-service-review-plan.ts'
-import { isTransferPath, transferReviewPlan } from './transfer-review-plan.ts'
-import { usReviewPlan } from './us-review-plan.ts'
+import { isTransferPath } from './transfer-review-plan.ts'
 
 /**
  * Whether a correction may name this path: it exists in the form and lies within what reviewers may open. Forms of
@@ -34,15 +32,14 @@ export function isCorrectable(form: unknown, path: string): boolean {
   return valueAt(form, 'route') === undefined && isOpened(path, correctablePaths)
 }
 
-/** What is shown of a form that is no follow-up's. */
+/** What is shown of a form that is no follow-up's. Transfers and marks abroad carry no kind: their shape tells. */
 function planOf(form: unknown): readonly GroupPlan[] {
   const kind = String(valueAt(form, 'kind'))
-  if (isUsKind(kind)) return usReviewPlan
-  if (kind === 'trademark') return trademarkReviewPlan
   if (kind === trademarkServiceKind) return trademarkServiceReviewPlan(valueAt(form, 'service'))
-  if (isCopyrightOrder(kind)) return kind === 'softwareCopyright' ? softwareReviewPlan : workReviewPlan
-  if (isTransferForm(form)) return transferReviewPlan
-  return isMarkAbroadForm(form) ? markAbroadReviewPlan : reviewPlan
+  const own = planOfKind(kind)
+  if (own !== reviewPlan) return own
+  if (isTransferForm(form)) return planOfKind('trademarkTransfer')
+  return isMarkAbroadForm(form) ? planOfKind('foreignTrademark') : own
 }
 
 /** A submission line by line, in the order of the form, as `linesOfPlan`. */

@@ -1,4 +1,5 @@
 import { isLiveMark, type RegisterStatus } from '../marks/mark-statuses.ts'
+import { plainName } from '../marks/plain-name.ts'
 import { trademarkStates } from '../orders/order-states.ts'
 import { fillBoth, fillWords, type TwoLanguages, type WordParams } from '../words/two-languages.ts'
 import { type BaseState, baseStates, type MarkAbroadForm, type MarkGoods } from './form.ts'
@@ -41,7 +42,6 @@ export interface BaseRow {
   readonly groups: readonly string[]
 }
 
-const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase()
 const codeOf = (classNumber: number) => String(classNumber).padStart(2, '0')
 
 /** Names of goods as a register writes them in one text. */
@@ -104,15 +104,15 @@ export function compareBase(form: MarkAbroadForm, rows: readonly BaseRow[]): rea
   const [first] = rows
   if (!speaks && first) addState('ended', first.status)
   else if (speaks && base.state !== '' && base.state !== facts.state) addState('state', speaks.status)
-  if (base.owner.trim() !== '' && facts.owner !== '' && plain(base.owner) !== plain(facts.owner)) {
+  if (base.owner.trim() !== '' && facts.owner !== '' && plainName(base.owner) !== plainName(facts.owner)) {
     add('base.owner', 'owner', { owner: facts.owner })
   }
   for (const key of ['filedOn', 'registeredOn'] as const) {
     if (base[key] !== '' && facts[key] !== '' && base[key] !== facts[key]) add(`base.${key}`, key, { on: facts[key] })
   }
   const names = rows.map((row) => row.name).filter((name) => name !== '' && name !== '图形')
-  const words = plain(form.mark.words)
-  if (words !== '' && names.length > 0 && !names.some((name) => plain(name) === words)) {
+  const words = plainName(form.mark.words)
+  if (words !== '' && names.length > 0 && !names.some((name) => plainName(name) === words)) {
     add('mark.words', 'words', { name: names[0] ?? '' })
   }
   const missing = base.classes.filter((code) => !facts.classes.includes(code))
@@ -129,12 +129,12 @@ function addGoods(form: MarkAbroadForm, live: readonly BaseRow[], add: Add): voi
     const row = live.find(({ classNumber }) => codeOf(classNumber) === one.classCode)
     if (!row || one.zh.trim() === '') continue
     const path = `goods.${at}.zh`
-    const names = goodsNames(row.goods).map(plain)
+    const names = goodsNames(row.goods).map(plainName)
     const params = { class: row.classNumber, goods: one.zh.trim() }
     if (names.length === 0) {
       if (!unknown.has(one.classCode)) add(path, 'goodsUnknown', { class: row.classNumber })
       unknown.add(one.classCode)
-    } else if (!names.includes(plain(one.zh))) {
+    } else if (!names.includes(plainName(one.zh))) {
       if (one.groupCode !== '' && row.groups.includes(one.groupCode)) {
         add(path, 'goodsNear', { ...params, group: one.groupCode })
       } else add(path, 'goods', params)

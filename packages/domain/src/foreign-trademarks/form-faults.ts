@@ -1,4 +1,5 @@
 import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import { plainName } from '../marks/plain-name.ts'
 import type { WordParams } from '../words/two-languages.ts'
 import { markDeadline } from './deadlines.ts'
 import type { MarkFaultKey } from './fault-words.ts'
@@ -25,8 +26,6 @@ const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\p{Z}]*$/u
 const baseNumber = /^\d{1,8}[A-Z]?$/
 const classCode = /^(0[1-9]|[1-3]\d|4[0-5])$/
 const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase()
-
 /** Image of a mark: JPG, smaller than 200 kB, 400 to 1500 pixels each side. @see trademark reference 2.3 (S4, S9) */
 export const pictureLimits = { bytesBelow: 204_800, sideMin: 400, sideMax: 1500 } as const
 
@@ -98,7 +97,10 @@ function addBaseFaults(form: MarkAbroadForm, isPast: (text: string) => boolean, 
     if (!isPast(base.filedOn)) add('base.filedOn', 'dateMissing')
     if (base.state === 'registered' && !isPast(base.registeredOn)) add('base.registeredOn', 'dateMissing')
     if (base.owner.trim() === '') add('base.owner', 'ownerMissing')
-    else if (form.applicants.length > 0 && !form.applicants.some((one) => plain(one.name) === plain(base.owner))) {
+    else if (
+      form.applicants.length > 0 &&
+      !form.applicants.some((one) => plainName(one.name) === plainName(base.owner))
+    ) {
       add('base.owner', 'ownerOther', { owner: base.owner.trim() })
     }
     if (!base.sameImage) add('base.sameImage', 'imageOther')
@@ -152,7 +154,7 @@ function addGoodsFaults(form: MarkAbroadForm, add: Add): void {
     if (one.zh.trim() === '') add(`${path}.zh`, 'goodsZhMissing')
     if (one.en.trim() === '') one.translate || add(`${path}.en`, 'goodsEnMissing')
     else if (!latin.test(one.en)) add(`${path}.en`, 'latinOnly')
-    const name = `${one.classCode} ${plain(one.zh)}`
+    const name = `${one.classCode} ${plainName(one.zh)}`
     if (one.zh.trim() !== '' && seen.has(name)) add(`${path}.zh`, 'goodsTwice')
     seen.add(name)
     if (one.onlyIn.some((code) => !chosen.has(code))) add(`${path}.onlyIn`, 'onlyInUnknown')
