@@ -1,4 +1,4 @@
-// Similar-mark check against 1,000,000 generated marks; MARKS makes it smaller for a look.
+// Similar-mark check and search of the register against 1,000,000 generated marks; MARKS makes it smaller for a look.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase } from '../../apps/server/src/db/connection.ts'
@@ -83,6 +83,20 @@ function makeQuestion(): { name: string; classes: number[] } {
 const share = (times: readonly number[], part: number) =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
 
+/** Searches of the register as people ask them: what it is called here, and its query. */
+const searches: readonly (readonly [string, Record<string, string>])[] = [
+  ['a class', { code: '9' }],
+  ['a class and a status', { code: '9', status: 'tmRegistered' }],
+  ['a class, by end of term, earliest first', { code: '9', sort: 'validTo', order: 'asc' }],
+  ['a class, by end of term, latest first', { code: '9', sort: 'validTo', order: 'desc' }],
+  ['a class and the first character', { code: '9', name: '金' }],
+  ['the first character', { name: '金' }],
+  ['the first two characters', { name: '金美' }],
+  ['an owner', { owner: '示例7有限公司' }],
+  ['an owner by his first characters, by end of term', { owner: '示例7', sort: 'validTo', order: 'asc' }],
+  ['a number', { number: '10000007' }],
+]
+
 async function seedPerson(client: pg.Client): Promise<string> {
   const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')]
   await client.query(
@@ -150,10 +164,28 @@ export async function measureMarks(): Promise<string> {
           0.5,
         )} | ${cut} of ${all.length}`
       }
+      const search = async (query: Record<string, string>): Promise<string> => {
+        const times = []
+        let total = 0
+        for (let run = 0; run < 10; run += 1) {
+          const startedAt = performance.now()
+          const answer = await fetch(
+            `${server.url}/api/TrademarkController/searchTrademarks?${new URLSearchParams(query)}`,
+            { headers },
+          )
+          if (!answer.ok) throw new Error(`the search answered ${answer.status}`)
+          const { data } = (await answer.json()) as { data: { total: number } }
+          times.push(performance.now() - startedAt)
+          total = data.total
+        }
+        return `${share(times.slice(1), 0.5).toFixed(1)} ms | ${share(times.slice(1), 1).toFixed(1)} ms | ${total}`
+      }
       const asked = Array.from({ length: questions }, makeQuestion)
       await run(asked.slice(0, 20))
       const three = await run(asked)
       const every = await run(asked.slice(0, 100).map(({ name }) => ({ name, classes: [] })))
+      const found = []
+      for (const [name, query] of searches) found.push(`| ${name} | ${await search(query)} |`)
       await server.stop()
       await client.end()
       const words = (number: number) => Math.round(number).toLocaleString('en')
@@ -164,7 +196,13 @@ ${words(count)} generated marks (table ${rows[0].table}, its index of keys ${row
 | check of a name | median | p95 | longest | hits (median) | more than are compared |
 |---|---|---|---|---|---|
 | in three classes | ${three} |
-| in all 45 classes | ${every} |`
+| in all 45 classes | ${every} |
+
+Search of the register, first page with its count, 9 requests of each after one that warms it; hits are counted up to 10,000.
+
+| search | median | longest | hits |
+|---|---|---|---|
+${found.join('\n')}`
     } finally {
       await postgres.stop()
     }
