@@ -3,48 +3,80 @@ import { SoftwareFormShape, WorkFormShape } from '@portal/contract/copyright-for
 import { exampleSoftware, exampleWork } from '@portal/domain/copyright/examples'
 import { workFeeLines } from '@portal/domain/copyright/fees'
 import type { WorkForm } from '@portal/domain/copyright/work-form'
-import { addDays, addMonths, beijingDate } from '@portal/domain/dates/civil-date'
-import { workStates } from '@portal/domain/orders/order-states'
-import { inArray, sql } from 'drizzle-orm'
+import { addDays, addMonths, beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import sharp from 'sharp'
 import { copyrightFactsOf, copyrightFeeLines } from '../copyright/copyright-rules.ts'
 import { workPapers } from '../copyright/work-papers.ts'
 import type { Tx } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
-import { corrections, orders } from '../db/schema/orders.ts'
 import { signingLinks } from '../db/schema/signing.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import { storeBytes } from '../documents/store-file-parts.ts'
 import { addDocumentVersion } from '../filings/filing-queries.ts'
 import { hashToken } from '../http/read-request.ts'
-import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
+import { addOrderEvent } from '../orders/order-move-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { applicantInForm, residentId } from './demo-applicants.ts'
+import { type AreaStep, playAreaSteps, stepBack } from './demo-area-acts.ts'
+import { type DemoFeeOrder, findDemoFeeOrder } from './demo-fee-acts.ts'
 import { type DemoPlace, draft, handIn } from './demo-hand-in.ts'
 
 const { id: ownerId } = demoPeople.demo
 const keys = {
+  registered: 'd0000000-0000-4000-8000-00000001a005',
   toPay: 'd0000000-0000-4000-8000-00000001a001',
   toCorrect: 'd0000000-0000-4000-8000-00000001a002',
   draft: 'd0000000-0000-4000-8000-00000001a003',
   software: 'd0000000-0000-4000-8000-00000001a004',
 } as const
 const designer = '李模范'
-
-/** A work that two own and one has signed, one to correct, and drafts of a work and of software. */
-export async function insertDemoCopyright(tx: Tx, around: DemoPlace): Promise<void> {
-  const made = await makeFiles(tx, around)
-  const toPay = await insertWork(tx, keys.toPay, '江小智机器人形象', made, around)
-  await insertSigning(tx, toPay, made.scan, around)
-  const toCorrect = await insertWork(tx, keys.toCorrect, '江南四季插画', made, around)
-  await askCorrection(tx, toCorrect, around)
-  await insertDrafts(tx, made, around)
-  // Begun some weeks ago, so that newer cases stay on top of the common list.
-  await tx
-    .update(orders)
-    .set({ createdAt: sql`now() - interval '20 days'` })
-    .where(inArray(orders.draftKey, Object.values(keys)))
+const parties = {
+  company: { name: '江南智造科技有限公司', signer: '王经理' },
+  person: { name: designer, signer: designer },
+} as const
+type Signer = keyof typeof parties
+interface Signed {
+  readonly fileId: string
+  readonly at: Date
 }
+
+/**
+ * A registered work with its certificate, one that two own and one has signed, one to correct, and drafts of a work and of
+ * software.
+ *
+ * @returns the paid ones, for the trial gateway.
+ */
+export async function insertDemoCopyright(tx: Tx, around: DemoPlace): Promise<readonly DemoFeeOrder[]> {
+  const made = await makeFiles(tx, around)
+  const then = new Date(around.at.getTime() - handedIn * 86_400_000)
+  const registered = await insertWork(tx, keys.registered, '江南灵犀图标', made, { ...around, at: then })
+  await insertSigning(tx, registered.id, ['company', 'person'], { fileId: made.scan, at: then })
+  await playAreaSteps(tx, untilCertificate(beijingDate(around.at)), { order: registered, making: around, handedIn })
+  const toCorrect = await insertWork(tx, keys.toCorrect, '江南四季插画', made, around)
+  await playAreaSteps(tx, asked, { order: toCorrect, making: around, handedIn: 20 })
+  const toPay = await insertWork(tx, keys.toPay, '江小智机器人形象', made, around)
+  await insertSigning(tx, toPay.id, ['company'], { fileId: made.scan, at: around.at })
+  await stepBack(tx, toPay, 20)
+  await insertDrafts(tx, made, around)
+  return [registered, toCorrect]
+}
+
+/** Days ago the registered work was submitted. */
+const handedIn = 96
+const asked: readonly AreaStep[] = [
+  ['pay', 20],
+  ['ask', 3, { path: 'statement.process', words: '请写明使用的软件，并补充定稿日期。' }],
+]
+
+const untilCertificate = (today: CivilDate): readonly AreaStep[] => [
+  ['pay', handedIn],
+  ['accept', 94],
+  ['file', 92],
+  ['cr-receipt', 92],
+  ['cr-acceptance', 85],
+  ['cr-certificate', 41, `国作登字-${addDays(today, -41).slice(0, 4)}-F-00123456`],
+  ['complete', 40],
+]
 
 interface DemoFiles {
   readonly sample: string
@@ -123,37 +155,24 @@ async function insertWork(tx: Tx, draftKey: string, name: string, made: DemoFile
   const order = await draft(tx, { ...copyrightFactsOf(form), draftKey, form })
   const lines = copyrightFeeLines(form, workFeeLines({ ...form, pieces: form.samples.length }, on), on)
   await handIn(tx, { order, form, lines, papers: await workPapers(form, around.at), agentId: null }, around)
-  return order.id
+  return findDemoFeeOrder(tx, order.orderNo)
 }
 
-/** The company has signed by its link, the person was asked and has not yet. */
-async function insertSigning(tx: Tx, orderId: string, fileId: string, { at }: DemoPlace): Promise<void> {
-  const link = (partyKey: string) => ({
-    ...{ orderId, partyKey, createdBy: ownerId, createdAt: at, codeHash: hashToken(randomBytes(24).toString('hex')) },
+/** Both owners were asked by their links, and these have signed. */
+async function insertSigning(tx: Tx, orderId: string, signers: readonly Signer[], { fileId, at }: Signed) {
+  const link = (party: Signer) => ({
+    ...{ orderId, partyKey: `owner-${party}`, createdBy: ownerId, createdAt: at, viewedAt: at },
+    codeHash: hashToken(randomBytes(24).toString('hex')),
     expiresAt: new Date(`${addDays(beijingDate(at), 15)}T00:00:00+08:00`),
-    viewedAt: at,
+    ...(signers.includes(party) && { signedAt: at, signerName: parties[party].signer, fileId, signedVersion: 1 }),
   })
-  await tx
-    .insert(signingLinks)
-    .values([
-      { ...link('owner-company'), signedAt: at, signerName: '王经理', fileId, signedVersion: 1 },
-      link('owner-person'),
-    ])
-  const paper = { orderId, fileId, kind: 'signed.owner-company', title: '签章件（江南智造科技有限公司）' }
-  await addDocumentVersion(tx, { ...paper, uploadedBy: ownerId })
-  const actor = { id: null, role: 'system' } as const
-  await addOrderEvent(tx, { orderId, subject: 'document', event: 'signedByLink', actor })
-}
-
-async function askCorrection(tx: Tx, orderId: string, { at }: DemoPlace): Promise<void> {
-  const { id } = demoPeople.staff
-  const words = '请写明使用的软件，并补充定稿日期。'
-  const dueOn = addDays(beijingDate(at), 10)
-  const fields = [{ path: 'statement.process', words }]
-  await tx.insert(corrections).values({ orderId, round: 1, fields, dueOn, askedBy: id, createdAt: at })
-  const actor = { id, role: 'reviewer' } as const
-  const { code: to } = workStates.correctionAsked
-  await moveOrder(tx, { orderId, set: 'work', to, event: 'correctionAsked', actor, detail: { fields: 1 } })
+  await tx.insert(signingLinks).values([link('company'), link('person')])
+  for (const party of signers) {
+    const paper = { orderId, fileId, kind: `signed.owner-${party}`, title: `签章件（${parties[party].name}）` }
+    await addDocumentVersion(tx, { ...paper, uploadedBy: ownerId })
+    const actor = { id: null, role: 'system' } as const
+    await addOrderEvent(tx, { orderId, subject: 'document', event: 'signedByLink', actor })
+  }
 }
 
 async function insertDrafts(tx: Tx, made: DemoFiles, around: DemoPlace): Promise<void> {
@@ -165,11 +184,13 @@ async function insertDrafts(tx: Tx, made: DemoFiles, around: DemoPlace): Promise
     papers: [],
     statement: { ...statement, originality: '' },
   }
-  await draft(tx, { ...copyrightFactsOf(work), draftKey: keys.draft, form: work })
+  const ofWork = await draft(tx, { ...copyrightFactsOf(work), draftKey: keys.draft, form: work })
   const { owners, applicant } = workOf('', made, around)
   const software = SoftwareFormShape.parse({
     ...exampleSoftware,
     ...{ name: '江智机器人调度系统', owners: owners.slice(0, 1), applicant, aiUse: '', declared: false },
   })
-  await draft(tx, { ...copyrightFactsOf(software), draftKey: keys.software, form: software })
+  const ofSoftware = await draft(tx, { ...copyrightFactsOf(software), draftKey: keys.software, form: software })
+  // Begun some weeks ago, so that newer cases stay on top of the common list.
+  for (const { orderNo } of [ofWork, ofSoftware]) await stepBack(tx, await findDemoFeeOrder(tx, orderNo), 20)
 }

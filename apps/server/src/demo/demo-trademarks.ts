@@ -13,11 +13,11 @@ import { trademarkPapers } from '../trademarks/trademark-papers.ts'
 import { trademarkFactsOf, trademarkFeeLines } from '../trademarks/trademark-rules.ts'
 import { demoAgentIds, demoPeople } from './demo-accounts.ts'
 import { demoApplicants } from './demo-applicants.ts'
+import { type AreaStep, playAreaSteps, stepBack } from './demo-area-acts.ts'
 import { type DemoFeeOrder, findDemoFeeOrder } from './demo-fee-acts.ts'
 import { type DemoPlace, draft, handIn } from './demo-hand-in.ts'
 import { demoId } from './demo-id.ts'
 import { storePapers } from './demo-papers.ts'
-import { type MarkStep, playMarkStep, stepBack } from './demo-trademark-acts.ts'
 
 interface MarkStory {
   readonly name: string
@@ -27,15 +27,15 @@ interface MarkStory {
   /** Days ago it was begun, and handed in; without the second it is a draft. */
   readonly begun: number
   readonly handedIn?: number
-  readonly steps?: readonly MarkStep[]
+  readonly steps?: readonly AreaStep[]
 }
 
 const robots = ['07', '0729', '工业机器人'] as const
 const software = ['09', '0901', '机器人控制用计算机软件'] as const
 const service = ['42', '4220', '工业软件开发'] as const
 const tools = ['08', '0806', '手动工具'] as const
-const paid = (days: number): readonly MarkStep[] => [['pay', days]]
-const filed = (days: number): readonly MarkStep[] => [
+const paid = (days: number): readonly AreaStep[] => [['pay', days]]
+const filed = (days: number): readonly AreaStep[] => [
   ['pay', days],
   ['accept', days - 1],
   ['file', days - 2],
@@ -52,9 +52,9 @@ function gazetteAgo(kind: 'preliminary' | 'registration', daysAgo: number, today
 function stories(today: CivilDate): readonly MarkStory[] {
   const published = gazetteAgo('preliminary', 16, today)
   const registered = gazetteAgo('registration', 24, today)
-  const numbered = (days: number, number: string): readonly MarkStep[] => [
+  const numbered = (days: number, number: string): readonly AreaStep[] => [
     ...filed(days + 6),
-    ['receipt', days, number],
+    ['tm-receipt', days, number],
     ['tm-acceptance', days - 28],
   ]
   return [
@@ -81,7 +81,7 @@ function stories(today: CivilDate): readonly MarkStory[] {
     },
     {
       ...{ name: '智造云图', goods: [software, service], begun: 22, handedIn: 20 },
-      steps: [...filed(18), ['receipt', 9, '90610055']],
+      steps: [...filed(18), ['tm-receipt', 9, '90610055']],
     },
     {
       ...{ name: '犀工坊', goods: [tools], begun: 13, handedIn: 12 },
@@ -89,7 +89,10 @@ function stories(today: CivilDate): readonly MarkStory[] {
     },
     {
       ...{ name: '江南灵枢', goods: [software, robots], begun: 10, handedIn: 9 },
-      steps: [...paid(9), ['ask', 4]],
+      steps: [
+        ...paid(9),
+        ['ask', 4, { path: 'goods.0.name', words: '该商品名称过于宽泛，请改为《区分表》中的规范名称。' }],
+      ],
     },
     {
       ...{ name: 'JNCLOUD', description: '臆造词，无含义。', goods: [service], begun: 5, handedIn: 4 },
@@ -138,14 +141,7 @@ async function insertOne(tx: Tx, story: MarkStory, at: number, making: DemoPlace
   const lines = trademarkFeeLines(form, beijingDate(making.at))
   await handIn(tx, { order, form, lines, papers, agentId: demoAgentIds[0] }, making)
   const submitted = await findDemoFeeOrder(tx, orderNo)
-  let past = handedIn
-  for (const step of steps) {
-    const [, daysAgo] = step
-    await stepBack(tx, submitted, past - daysAgo)
-    past = daysAgo
-    await playMarkStep(tx, step, { order: submitted, making })
-  }
-  await stepBack(tx, submitted, past)
+  await playAreaSteps(tx, steps, { order: submitted, making, handedIn })
   return submitted
 }
 

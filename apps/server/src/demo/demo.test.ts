@@ -318,19 +318,23 @@ describe('demo orders', () => {
     }
   })
 
-  it('hold works without fault, one signed by one of its two owners, one to correct', async () => {
+  it('hold works without fault: one registered, one signed by one of its two owners, one to correct', async () => {
     const forms = await portal.db
       .select({ form: filings.submitted, state: orders.workState })
       .from(filings)
       .innerJoin(orders, and(eq(orders.id, filings.orderId), gt(orders.workState, 0)))
       .where(eq(orders.kind, 'workCopyright'))
 
-    expect(forms.map(({ state }) => state).toSorted()).toEqual([1, 2])
+    expect(forms.map(({ state }) => state).toSorted()).toEqual([1, 2, 6])
     for (const { form } of forms) expect(findWorkFaults(WorkFormShape.parse(form), today)).toEqual([])
     const links = await portal.db.select({ party: signingLinks.partyKey, at: signingLinks.signedAt }).from(signingLinks)
-    expect(links.map(({ party, at }) => [party, at !== null]).toSorted()).toEqual([
+    expect(
+      links.map(({ party, at }) => [party, at !== null]).toSorted((a, b) => String(a).localeCompare(String(b))),
+    ).toEqual([
+      ['owner-company', true],
       ['owner-company', true],
       ['owner-person', false],
+      ['owner-person', true],
     ])
   })
 

@@ -61,7 +61,8 @@ export async function loadDemo(
       await insertDemoProposals(tx, { storage, today: beijingDate(at), onStored })
       await insertDemoTransfers(tx, { storage, at, onStored })
       await insertDemoDesigns(tx, { storage, at, rates: config.usdRates, onStored })
-      await insertDemoCopyright(tx, { storage, at, onStored })
+      const works = await insertDemoCopyright(tx, { storage, at, onStored })
+      if (paymentSandbox) await tellSandbox(tx, works, paymentSandbox.settings)
       return true
     })
   } catch (error) {

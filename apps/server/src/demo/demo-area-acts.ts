@@ -16,11 +16,20 @@ import type { DemoPlace } from './demo-hand-in.ts'
 import { demoId } from './demo-id.ts'
 import { storePapers } from './demo-papers.ts'
 
-type OfficeCode = 'tm-acceptance' | 'tm-publication' | 'tm-refusal' | 'tm-certificate'
-/** What happened, how many days ago; the receipt brings the number. */
-export type MarkStep =
-  | readonly [act: 'pay' | 'accept' | 'ask' | 'file' | 'complete' | OfficeCode, daysAgo: number]
-  | readonly [act: 'receipt', daysAgo: number, number: string]
+type OfficeCode = 'receipt' | 'acceptance' | 'publication' | 'refusal' | 'certificate'
+type Documented = readonly [act: `${'tm' | 'cr'}-${OfficeCode}`, daysAgo: number, number?: string]
+/** What happened, how many days ago; a document of an office may bring the number. */
+export type AreaStep =
+  | readonly [act: 'pay' | 'accept' | 'file' | 'complete', daysAgo: number]
+  | readonly [act: 'ask', daysAgo: number, field: Asked]
+  | Documented
+
+interface Asked {
+  readonly path: string
+  readonly words: string
+}
+
+const isDocumented = (step: AreaStep): step is Documented => /^(tm|cr)-/.test(step[0])
 
 interface Playing {
   readonly order: DemoFeeOrder
@@ -32,21 +41,35 @@ const staff = { id: demoPeople.staff.id, role: 'administrator' } as const
 const answerDays = 15
 const issue = '1975'
 
-/** Does one step as if it were today; `stepBack` then moves it to its day. */
-export async function playMarkStep(tx: Tx, step: MarkStep, playing: Playing): Promise<void> {
+/** Does each step as if it were today and then moves everything back to its day; `handedIn` days ago the order was submitted. */
+export async function playAreaSteps(
+  tx: Tx,
+  steps: readonly AreaStep[],
+  { handedIn, ...playing }: Playing & { readonly handedIn: number },
+): Promise<void> {
+  let past = handedIn
+  for (const step of steps) {
+    const [, daysAgo] = step
+    await stepBack(tx, playing.order, past - daysAgo)
+    past = daysAgo
+    await playStep(tx, step, playing)
+  }
+  await stepBack(tx, playing.order, past)
+}
+
+async function playStep(tx: Tx, step: AreaStep, playing: Playing): Promise<void> {
   const { order, making } = playing
   const [act, daysAgo] = step
+  const on = addDays(beijingDate(making.at), -daysAgo)
+  if (isDocumented(step)) return receive(tx, playing, { code: step[0], on, number: step[2] })
   if (act === 'pay') return payFeeOrder(tx, order, making.at)
   if (act === 'accept') return void (await takeIntoWork(tx, await lockOrder(tx, order.id), agent, ''))
   if (act === 'complete') return void (await closeWork(tx, await lockOrder(tx, order.id), agent, ''))
-  if (act === 'ask') return ask(tx, playing)
-  if (act === 'file') return file(tx, playing, daysAgo)
-  const on = addDays(beijingDate(making.at), -daysAgo)
-  return receive(tx, playing, { code: act === 'receipt' ? 'tm-receipt' : act, on, number: step[2] })
+  return step[0] === 'ask' ? ask(tx, playing, step[2]) : file(tx, playing, on)
 }
 
-async function ask(tx: Tx, { order, making }: Playing): Promise<void> {
-  const fields = [{ path: 'goods.0.name', words: '该商品名称过于宽泛，请改为《区分表》中的规范名称。' }]
+async function ask(tx: Tx, { order, making }: Playing, field: Asked): Promise<void> {
+  const fields = [field]
   const dueOn = addDays(beijingDate(making.at), answerDays)
   const round = await insertCorrection(tx, { orderId: order.id, fields, dueOn, askedBy: staff.id })
   await moveOrder(tx, {
@@ -57,8 +80,8 @@ async function ask(tx: Tx, { order, making }: Playing): Promise<void> {
   await notifyOwner(tx, { ownerId: order.ownerId, orderNo: order.orderNo, kind: 'work.correctionAsked', params })
 }
 
-async function file(tx: Tx, { order, making }: Playing, daysAgo: number): Promise<void> {
-  const detail = { sentOn: addDays(beijingDate(making.at), -daysAgo) }
+async function file(tx: Tx, { order }: Playing, sentOn: CivilDate): Promise<void> {
+  const detail = { sentOn }
   const to = workStates.filed.code
   await moveOrder(tx, { orderId: order.id, set: 'work', to, event: 'filed', actor: agent, detail })
 }
@@ -76,17 +99,17 @@ async function receive(tx: Tx, { order, making }: Playing, { code, on, number }:
   if (!document || !isOfficialState(row.officialState)) throw new Error(`no document ${code} for ${row.orderNo}`)
   const effect = areaDocumentEffect(document, row.officialState, { on })
   if (!effect.ok) throw new Error(`demo order ${row.orderNo}: ${code} refused, ${effect.reason}`)
-  const filedOn = number === undefined ? undefined : addDays(on, -2)
-  const fileId = demoId(`mark paper ${row.orderNo} ${code}`)
+  const filedOn = document.fields.includes('filedOn') && number !== undefined ? addDays(on, -2) : undefined
+  const fileId = demoId(`office paper ${row.orderNo} ${code}`)
   const make = () => {
     const paper = startPaper({ title: document.name.zh, foot: '演示数据，非真实文件', madeAt: making.at })
     paper.title(document.name.zh, document.name.en)
     paper.table([
-      ['商标', row.title],
+      [document.area === 'trademark' ? '商标' : '作品', row.title],
       ['申请人', row.applicantName],
       ['日期', on],
     ])
-    paper.paragraph('本文件为演示而作，不是国家知识产权局商标局的文书。', { indent: true })
+    paper.paragraph('本文件为演示而作，不是官方文书。', { indent: true })
     return paper.end()
   }
   const by = { ownerId: agent.id, uploadedBy: agent.id, name: `${document.name.zh.replaceAll('／', '-')}.pdf` }
