@@ -2,6 +2,7 @@ import type { OrderDetail } from '@portal/contract/order-shapes'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import type { OfficialState } from '@portal/domain/orders/order-states'
+import { isFamily } from '../foreign/family-rules.ts'
 import type { DeadlineRow } from './deadline-queries.ts'
 import type { OrderRow } from './order-access.ts'
 
@@ -46,12 +47,13 @@ export function milestonesOf(
     doneOn,
     dueOn: doneOn === null ? dueOn(key) : null,
   })
-  const stops = [
+  const [begun, reviewed] = [
     stop('draft', order.submittedAt ? beijingDate(order.submittedAt) : day('work:1')),
-    stop('paid', day('payment:2')),
     stop('reviewed', day('work:3')),
-    stop('filed', order.filedOn ?? day('work:5')),
   ]
+  // A family is not paid or filed itself: each of its countries is, in an order of its own.
+  if (isFamily(order.kind)) return [begun, reviewed]
+  const stops = [begun, stop('paid', day('payment:2')), reviewed, stop('filed', order.filedOn ?? day('work:5'))]
   const area = areaOf(order.kind)
   if (area === 'deal') return stops.slice(0, 2)
   if (area !== 'patent') {

@@ -143,6 +143,18 @@ describe('orders.getOrderDetail', () => {
     ])
   })
 
+  it.each(['foreign', 'foreignTrademark'])(
+    'draws no payment or filing on the life line of a family of kind %s',
+    async (kind) => {
+      const person = await portal.person()
+      const { orderNo } = await buildOrder(portal.db, person, { kind, workState: 3, paymentState: 9 })
+
+      const { data } = await portal.call('orders.getOrderDetail', { orderNo }, { as: person })
+
+      expect(data.milestones.map((stop) => stop.key)).toEqual(['draft', 'reviewed'])
+    },
+  )
+
   it('says which actions are open and why others are not', async () => {
     const person = await portal.person()
     const order = await fullOrder(person)

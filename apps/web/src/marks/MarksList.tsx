@@ -243,11 +243,16 @@ function useColumns(forCustomers: boolean, onEdit: (mark: WatchedMark) => void):
       : []),
     column('use', t.use, (mark) => <MarkUse mark={mark} />),
     column('source', t.source, (mark) => <MarkSource mark={mark} />, { shown: false }),
-    column('notes', t.notes, (mark) => (
-      <span className={styles.cut} title={mark.notes}>
-        {mark.notes}
-      </span>
-    )),
+    column(
+      'notes',
+      t.notes,
+      (mark) => (
+        <span className={styles.cut} title={mark.notes}>
+          {mark.notes}
+        </span>
+      ),
+      { shown: false },
+    ),
     column('status', t.status, (mark) => <MarkStatus status={mark.status} />, { shown: false }),
   ]
 }
