@@ -1,7 +1,7 @@
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { squareDeals } from '../db/schema/square.ts'
+import { squareDeals } from '../db/schema/square-deals.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { buyerContact, nextNumber, publishedListing, sellerContact, storedFile } from './test/square-world.ts'
 
