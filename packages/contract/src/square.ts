@@ -35,7 +35,9 @@ export {
   listContacts,
   listDeals,
   listOffers,
+  makeDealContract,
   makeOffer,
+  saveDealParty,
 } from './square-deals.ts'
 export { changeWanted, exportMyWanted, listMatches, listMyWanted, listWanted, postWanted } from './square-wanted.ts'
 

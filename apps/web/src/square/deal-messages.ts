@@ -321,6 +321,7 @@ export const dealMessages = defineMessages({
   history: { en: 'History', zh: '记录' },
   close: { en: 'Close', zh: '关闭' },
   ev_begun: { en: 'Offer accepted, deal begun', zh: '接受报价，交易开始' },
+  ev_party: { en: 'How the contract names a side', zh: '填写合同主体信息' },
   ev_contract: { en: 'Contract laid down', zh: '上传合同' },
   ev_sign: { en: 'Contract signed', zh: '签署合同' },
   ev_file: { en: 'Filed with the office', zh: '递交主管局' },

@@ -1,3 +1,4 @@
+import type { CertificateKind } from '@portal/domain/identifiers/certificates'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -7,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -120,6 +122,31 @@ export const squareDealEvents = pgTable(
     isOffice: boolean('is_office').notNull().default(false),
   },
   (t) => [index('square_deal_events_deal_idx').on(t.dealId, t.id)],
+)
+
+/** How each side is named in the contract. The number is read whole by the two sides' contract alone. */
+export const squareDealParties = pgTable(
+  'square_deal_parties',
+  {
+    dealId: uuid('deal_id')
+      .notNull()
+      .references(() => squareDeals.id),
+    side: text('side').notNull().$type<'buyer' | 'seller'>(),
+    name: text('name').notNull(),
+    certificateKind: text('certificate_kind').notNull().$type<CertificateKind>(),
+    certificateNo: text('certificate_no').notNull(),
+    address: text('address').notNull(),
+    representative: text('representative').notNull().default(''),
+    givenBy: uuid('given_by')
+      .notNull()
+      .references(() => users.id),
+    givenAt: instantColumn('given_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dealId, t.side] }),
+    check('square_deal_parties_side_check', sql`${t.side} in ('buyer','seller')`),
+    check('square_deal_parties_named_check', sql`${t.name} <> '' and ${t.certificateNo} <> ''`),
+  ],
 )
 
 /** Where the seller of a deal wants its price: read by nobody but him and finance, and masked for him. */
