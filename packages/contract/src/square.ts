@@ -5,6 +5,7 @@ import { defineCall } from './call.ts'
 import { exportReply } from './order-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import {
+  AlongMark,
   Faults,
   jsonOf,
   ListingCard,
@@ -93,6 +94,10 @@ export const getListing = defineCall({
     groups: z.array(z.string()),
     makeup: z.string(),
     platforms: z.string(),
+    /** Marks that are sold along for the same price. */
+    companions: z.array(AlongMark),
+    /** Similar marks that the owner keeps: the office may refuse the assignment because of them. */
+    leftOut: z.array(AlongMark),
     /** Numbers that can be called are blotted out. */
     notes: z.string(),
     owner: z.string(),
@@ -190,6 +195,8 @@ export const getListingForm = defineCall({
     editable: z.enum(['all', 'offer', 'none']),
     version: z.int(),
     faults: Faults,
+    /** Marks of the owner that must move along, whether offered with it or not. */
+    together: z.array(AlongMark),
     facts: z.array(TrustFactShape),
     pictures: z.array(ShownItem),
   }),
@@ -214,6 +221,8 @@ export const lookUpRight = defineCall({
     niceClasses: z.array(z.int()),
     goods: z.string(),
     groups: z.array(z.string()),
+    /** Marks of the owner that must move along. */
+    together: z.array(AlongMark),
     validUntilOn: z.string(),
     filedOn: z.string(),
     registeredOn: z.string(),

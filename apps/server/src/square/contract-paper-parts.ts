@@ -24,6 +24,7 @@ const words = {
   filedOn: { zh: '申请日', en: 'Filed on' },
   registeredOn: { zh: '授权/注册日', en: 'Granted or registered on' },
   termEndsOn: { zh: '期限届满日', en: 'Term ends on' },
+  along: { zh: '一并转让的商标', en: 'Marks assigned along' },
   sign: { zh: '（签章）', en: ' (signature or seal)' },
 } as const
 const rightTypes: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
@@ -32,6 +33,9 @@ const rightTypes: Readonly<Record<string, { readonly zh: string; readonly en: st
   design: { zh: '外观设计', en: 'Design' },
   mark: { zh: '商标', en: 'Trademark' },
 }
+
+const alongLine = ({ number, name, classes }: ContractWork['right']['along'][number]) =>
+  `${number}　${name}　${classes.join(', ')}`.trim()
 
 /** A side as the contract names it; what it did not say is a gap to fill in. */
 function partyRows(label: string, name: string, party: DealParty | undefined, language: Language): [string, string][] {
@@ -71,6 +75,7 @@ export function contractPaper({ facts, right, names, parties, madeAt }: Contract
       [say('filedOn'), right.filedOn],
       [say('registeredOn'), right.registeredOn],
       [say('termEndsOn'), right.termEndsOn],
+      [say('along'), right.along.map(alongLine).join('\n')],
     ]
     paper.table(rows.filter(([, value]) => value !== ''))
     for (const [at, { heading, text }] of clauses.entries()) {

@@ -4,6 +4,7 @@ import type { Db } from '../db/connection.ts'
 import { squareListings } from '../db/schema/square.ts'
 import { runWorkerJob, WorkerStoppedError } from '../documents/worker-parts.ts'
 import { AppError } from '../http/app-error.ts'
+import { findAlong } from './along-queries.ts'
 import { type DealParties, findDealParties } from './deal-party-queries.ts'
 import type { findDeal } from './deal-queries.ts'
 
@@ -16,6 +17,8 @@ interface ContractRight {
   readonly filedOn: string
   readonly registeredOn: string
   readonly termEndsOn: string
+  /** Marks that go along. */
+  readonly along: readonly { readonly number: string; readonly name: string; readonly classes: readonly number[] }[]
 }
 
 export interface ContractWork {
@@ -36,6 +39,7 @@ export async function findContractWork(
   const [listing] = await db.select().from(squareListings).where(eq(squareListings.id, deal.listingId)).limit(1)
   if (!listing) throw new Error('the listing of a deal is gone')
   const { form } = listing
+  const { companions, leftOut } = await findAlong(db, listing)
   return {
     facts: {
       kind: listing.kind,
@@ -43,12 +47,13 @@ export async function findContractWork(
       isPending: listing.legal === 'pending',
       priceFen: deal.priceFen,
       custody: deal.custody,
-      along: [],
-      leftOut: [],
+      along: listing.companions,
+      leftOut: leftOut.map(({ number }) => number),
     },
     right: {
       number: listing.number,
       title: listing.title,
+      along: companions,
       rightType: listing.rightType,
       niceClasses: listing.niceClasses,
       filedOn: form.filedOn,

@@ -43,6 +43,8 @@ export const squareListings = pgTable(
     field: text('field').notNull().default(''),
     /** All classes of a mark's number, lowest first; none for patents. */
     niceClasses: smallint('nice_classes').array().notNull().default(sql`'{}'`),
+    /** Numbers of marks that are offered along; none for patents. A trigger shows each number once. */
+    companions: text('companions').array().notNull().default(sql`'{}'`),
     way: text('way').notNull().$type<'assign' | 'licence'>(),
     priceFen: integer('price_fen'),
     region: text('region').notNull().default(''),
@@ -82,6 +84,7 @@ export const squareListings = pgTable(
       .on(t.kind, sql`coalesce(${t.termEndsOn}, '0001-01-01'::date)`, t.id)
       .where(shownRows),
     index('square_listings_views_idx').on(t.kind, t.views, t.id).where(shownRows),
+    index('square_listings_companions_idx').using('gin', t.companions).where(sql`${t.companions} <> '{}'`),
     index('square_listings_classes_idx').using('gin', t.niceClasses).where(shownRows),
     index('square_listings_field_idx').on(t.field, t.publishedAt, t.id).where(shownRows),
     // How many there are is counted out of this one alone.
