@@ -20,49 +20,55 @@ const everyPage = /node_modules\/(react|react-dom|scheduler|react-router)\//
  * cut by route alone, a form asked for ninety, six at a time, which over a distance is fifteen times to the server
  * and back.
  *
- * - `reading`: what visitors' pages beside the entrances share, with each other or with the desk. The entrances
- *   themselves stay cut by who uses what: their budget is counted in single kilobytes.
+ * - `start`: what the first file and every frame around a page import: fetched with every page anyway, and a kilobyte and
+ *   a half smaller as one file than as nine.
+ * - `entrances-…`: what the same entrances share, a file for each such set: their budget is counted in single kilobytes,
+ *   so none of them fetches what only the others need.
+ * - `reading`: what visitors' pages beside the entrances share, with each other or with the desk.
  * - `list`: what the square, an entrance that is a list, shares with the desk: small parts that shrink better in one file.
  * - `square`: the same of its own words and rules, for the other pages of the square.
  * - `desk`: what the screen after sign-in needs with its frame; every further screen finds it there.
  */
 export function chunkGroups(app: string): Groups {
-  let tierOf: ((id: string) => Tier | undefined) | undefined
-  const group = (tier: Tier, priority: number): Groups[number] => ({
-    name: (id, context) => {
-      tierOf ??= tiers(context, app)
-      return tierOf(id) === tier ? tier : null
-    },
-    debugName: tier,
-    // Each tier holds all that its modules import, unless a tier before it does: nothing to pull in, no circle.
-    includeDependenciesRecursively: false,
-    priority,
-  })
+  let tierOf: ((id: string) => string | undefined) | undefined
   return [
-    { name: 'vendor', test: everyPage, priority: 3 },
-    ...(['list', 'square', 'reading'] as const).map((tier) => group(tier, 2)),
-    group('desk', 1),
+    { name: 'vendor', test: everyPage, priority: 2 },
+    {
+      name: (id, context) => {
+        tierOf ??= tiers(context, app)
+        return tierOf(id) ?? null
+      },
+      // Each tier holds all that its modules import, unless a tier before it does: nothing to pull in, no circle.
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
   ]
 }
-
-type Tier = 'list' | 'square' | 'reading' | 'desk'
 
 function tiers(context: Context, app: string) {
   const inApp = (name: string) => resolve(app, name)
   const closure = (...files: string[]) => closureOf(context, files)
   const visitors = pagesIn(inApp('visitor-pages.ts'))
   const members = pagesIn(inApp('pages.ts'))
+  const main = inApp('../main.tsx')
+  // The sign-in page has the parts of the frame and stands in none.
+  const frame = closure(inApp('PublicLayout.tsx')).intersection(closure(pageOf(visitors, '/login')))
+  const atStart = closure(main).union(frame)
+  const perEntrance = entrances.map((path) => closure(pageOf(visitors, path)))
   const atEntrances = closure(
-    ...[inApp('../main.tsx'), inApp('member-tree.tsx'), inApp('PublicLayout.tsx')],
+    ...[inApp('member-tree.tsx'), inApp('PublicLayout.tsx')],
     ...entrances.filter((path) => path !== square).map((path) => pageOf(visitors, path)),
   )
   const atSquare = closure(pageOf(visitors, square))
   const readers = [...visitors].filter(([path]) => !entrances.includes(path)).map(([, page]) => closure(page))
   const desk = closure(pageOf(members, landing), inApp('MenuLayout.tsx'), inApp('AntdProvider.tsx'))
 
-  return (id: string): Tier | undefined => {
+  return (id: string): string | undefined => {
     // Stays the chunk that its `import()` names.
-    if (context.getModuleInfo(id)?.dynamicImporters.length !== 0) return undefined
+    if (id === main || context.getModuleInfo(id)?.dynamicImporters.length !== 0) return undefined
+    if (atStart.has(id)) return 'start'
+    const at = entrances.flatMap((_path, place) => (perEntrance[place]?.has(id) ? [place] : []))
+    if (at.length > 1) return `entrances-${at.join('')}`
     if (atEntrances.has(id)) return undefined
     if (atSquare.has(id)) return desk.has(id) ? 'list' : 'square'
     const users = readers.filter((reader) => reader.has(id)).length

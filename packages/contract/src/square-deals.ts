@@ -1,3 +1,5 @@
+import { certificateKinds } from '@portal/domain/identifiers/certificates'
+import { dealPartyTextMax } from '@portal/domain/square/deal-parties'
 import { dealActs, dealNexts, dealStateKeys, plainDealActs } from '@portal/domain/square/deals'
 import { offerAnswers, offerDaysMax } from '@portal/domain/square/offers'
 import { z } from 'zod'
@@ -178,7 +180,7 @@ const DealRow = {
   patentNumber: z.string(),
   kind: z.string(),
   side: z.enum([...sides, 'staff']),
-  /** Masked until both agreed to show their contacts. */
+  /** Both accepted the offer: the sides of a contract know each other's names, and nothing else before they exchange contacts. */
   counterparty: z.string(),
   price: fen,
   /** Whether the platform holds the price until the recordal. */
@@ -230,7 +232,7 @@ export const exportDeals = defineCall({
 export const Paying = shape({ by: z.string(), isMine: z.boolean(), since: instant })
 
 /** Acts that have calls of their own stand among those offered as well. */
-const offeredActs = [...dealActs, 'contract', 'payee', 'returnPayee'] as const
+const offeredActs = [...dealActs, 'contract', 'party', 'payee', 'returnPayee'] as const
 
 const DealMoney = shape({
   /** The order that the price is paid by; null for the seller. */
@@ -260,8 +262,21 @@ export const PayeeShape = shape({
   account: z.string(),
 })
 
+const partyText = z.string().trim().max(dealPartyTextMax)
+const PartyText = {
+  name: partyText,
+  certificateKind: z.enum(certificateKinds),
+  certificateNo: z.string().trim().max(60),
+  address: partyText,
+  representative: partyText.default(''),
+}
+
 export const DealShape = shape({
   ...DealRow,
+  /** Both sides by the names of the contract, and whether each has said what it needs. */
+  parties: z.array(shape({ side: z.enum(sides), name: z.string(), given: z.boolean() })),
+  /** The reader's own entry, its number masked; null for staff and before it was given. */
+  party: shape({ ...PartyText, representative: z.string() }).nullable(),
   contract: MediaItem.nullable(),
   sellerSigned: z.boolean(),
   buyerSigned: z.boolean(),
@@ -322,4 +337,32 @@ export const actOnDeal = defineCall({
     'square.endPaperMissing',
     'square.listedAlready',
   ],
+})
+
+export const saveDealParty = defineCall({
+  name: 'square.saveDealParty',
+  method: 'POST',
+  path: '/api/TransferSquareController/saveTransferParty',
+  effect: 'write',
+  access: 'signedIn',
+  sensitive: true,
+  summary:
+    'How one side of a deal is named in its contract; its number is read by nobody and stands in the contract only',
+  request: z.object({ id: z.uuid(), version: z.int(), ...PartyText }),
+  reply: DealShape,
+  errors: ['square.actNotAllowed', 'square.partyFaulty'],
+})
+
+export const makeDealContract = defineCall({
+  name: 'square.makeDealContract',
+  method: 'POST',
+  path: '/api/TransferSquareController/makeTransferContract',
+  effect: 'read',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'A model contract made from a deal, as PDF in Chinese and English; for its two sides, nothing is kept',
+  request: z.object({ id: z.uuid() }),
+  /** `content` is base64. */
+  reply: shape({ name: z.string(), content: z.string(), pages: z.int() }),
+  errors: ['documents.busy', 'documents.tooHard'],
 })

@@ -11,6 +11,8 @@ export const listingSorts = ['new', 'price', 'life', 'views'] as const
 /** Pictures and videos of a listing. */
 export const mediaMax = 6
 export const certificationBatchMax = 100
+/** Marks that go along with one: as many as a form of a transfer takes beside it. */
+export const companionsMax = 199
 
 const line = (max: number) => z.string().trim().max(max).default('')
 const dayOrEmpty = z.union([civilDate, z.literal('')]).default('')
@@ -27,6 +29,7 @@ export const ListingFormShape = z.object({
   field: z.enum(squareFieldKeys).or(z.literal('')).default(''),
   niceClasses: z.array(z.int().min(1).max(45)).max(45).default([]),
   groups: z.array(z.string().trim().max(4)).max(60).default([]),
+  companions: z.array(z.string().trim().max(40)).max(companionsMax).default([]),
   goods: line(1000),
   makeup: z.enum(markMakeups).or(z.literal('')).default(''),
   platforms: line(200),
@@ -44,6 +47,9 @@ export const ListingFormShape = z.object({
   phone: line(30),
   weChat: line(40),
 })
+
+/** A mark of the owner that must move along, as our copy of the register has it; the name is empty where it has it no more. */
+export const AlongMark = shape({ number: z.string(), name: z.string(), classes: z.array(z.int()) })
 
 /** JSON of a query, or the object itself. */
 export function jsonOf<Schema extends z.ZodType>(schema: Schema) {

@@ -1,28 +1,23 @@
-import { dealWays, listingKinds, priceBandKeys, squareFieldKeys } from '@portal/domain/square/kinds'
+import { listingKinds, priceBandKeys } from '@portal/domain/square/kinds'
 import { listingStateKeys } from '@portal/domain/square/listing-states'
-import { certificationChecks } from '@portal/domain/square/trust-pack'
-import { wantedStateKeys } from '@portal/domain/square/wanted'
 import { z } from 'zod'
-import { defineCall, type Role } from './call.ts'
+import { defineCall } from './call.ts'
 import { exportReply } from './order-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import {
-  certificationBatchMax,
+  AlongMark,
   Faults,
   jsonOf,
   ListingCard,
   ListingFormShape,
   listingFilter,
   listingSorts,
-  MatchShape,
-  MediaItem,
   mediaMax,
   ShownItem,
   TrustFactShape,
-  WantedCard,
-  wishFields,
 } from './square-shapes.ts'
 
+export { certifyListing, getCertification, reviewListings } from './square-certification.ts'
 export {
   getRelease,
   releaseDeal,
@@ -41,11 +36,12 @@ export {
   listContacts,
   listDeals,
   listOffers,
+  makeDealContract,
   makeOffer,
+  saveDealParty,
 } from './square-deals.ts'
+export { changeWanted, exportMyWanted, listMatches, listMyWanted, listWanted, postWanted } from './square-wanted.ts'
 
-/** Who decides on certifications. */
-const certifiers = ['reviewer', 'administrator'] as const satisfies readonly Role[]
 const byId = z.object({ id: z.uuid() })
 
 export const listListings = defineCall({
@@ -98,6 +94,10 @@ export const getListing = defineCall({
     groups: z.array(z.string()),
     makeup: z.string(),
     platforms: z.string(),
+    /** Marks that are sold along for the same price. */
+    companions: z.array(AlongMark),
+    /** Similar marks that the owner keeps: the office may refuse the assignment because of them. */
+    leftOut: z.array(AlongMark),
     /** Numbers that can be called are blotted out. */
     notes: z.string(),
     owner: z.string(),
@@ -195,6 +195,8 @@ export const getListingForm = defineCall({
     editable: z.enum(['all', 'offer', 'none']),
     version: z.int(),
     faults: Faults,
+    /** Marks of the owner that must move along, whether offered with it or not. */
+    together: z.array(AlongMark),
     facts: z.array(TrustFactShape),
     pictures: z.array(ShownItem),
   }),
@@ -219,6 +221,8 @@ export const lookUpRight = defineCall({
     niceClasses: z.array(z.int()),
     goods: z.string(),
     groups: z.array(z.string()),
+    /** Marks of the owner that must move along. */
+    together: z.array(AlongMark),
     validUntilOn: z.string(),
     filedOn: z.string(),
     registeredOn: z.string(),
@@ -287,101 +291,6 @@ export const takeDownListing = defineCall({
   errors: ['square.moveNotAllowed', 'square.reasonMissing'],
 })
 
-const documentId = z.uuid().or(z.literal('')).optional()
-
-export const certifyListing = defineCall({
-  name: 'square.certifyListing',
-  method: 'GET',
-  path: '/api/TransferSquareController/CertificationTransference',
-  effect: 'write',
-  access: 'signedIn',
-  sensitive: true,
-  summary: 'Hand in the documents that prove the ownership of a listing; files are named by the ids of their uploads',
-  request: z.object({
-    id: z.uuid().optional(),
-    /** Names the listing by its number when no id is given. */
-    transferenceJson: jsonOf(z.object({ patentNumber: z.string().trim().min(1).max(40) })).optional(),
-    /** Register certificate or official extract. */
-    Ownership: documentId,
-    /** Authorisation of the owner, or the newest fee receipt or notice of acceptance. */
-    acceptance: documentId,
-    /** Licence or identity document of the owner. */
-    businesslicense: documentId,
-  }),
-  reply: shape({ id: z.string(), state: z.enum(listingStateKeys), missing: z.array(z.string()) }),
-  errors: ['square.moveNotAllowed', 'square.fileMissing'],
-})
-
-export const getCertification = defineCall({
-  name: 'square.getCertification',
-  method: 'GET',
-  path: '/api/TransferSquareController/getCertificationTransferInformation',
-  effect: 'read',
-  access: 'signedIn',
-  summary: 'Documents and checks of a certification with the right as it is told, for the seller and for reviewers',
-  request: z
-    .object({ id: z.uuid().optional(), patentNumber: z.string().trim().max(40).optional() })
-    .refine((value) => value.id !== undefined || value.patentNumber !== undefined, { path: ['id'] }),
-  reply: shape({
-    id: z.string(),
-    title: z.string(),
-    patentNumber: z.string(),
-    /** What is shown here; a decision names it. */
-    version: z.int(),
-    kind: z.enum(listingKinds),
-    type: z.string(),
-    way: z.enum(dealWays),
-    niceClasses: z.array(z.int()),
-    groups: z.array(z.string()),
-    goods: z.string(),
-    owner: z.string(),
-    coOwners: z.string(),
-    filedOn: z.string(),
-    registeredOn: z.string(),
-    validUntilOn: z.string(),
-    seller: z.string(),
-    state: z.enum(listingStateKeys),
-    reason: z.string(),
-    Ownership: MediaItem.nullable(),
-    acceptance: MediaItem.nullable(),
-    businesslicense: MediaItem.nullable(),
-    submittedTime: instant.nullable(),
-    checks: z.array(
-      shape({ check: z.enum(certificationChecks), verdict: z.enum(['good', 'bad', 'ask']), words: twoLanguages }),
-    ),
-    facts: z.array(TrustFactShape),
-  }),
-  errors: [],
-})
-
-export const reviewListings = defineCall({
-  name: 'square.reviewListings',
-  method: 'GET',
-  path: '/api/TransferSquareController/BatchReviewApplication',
-  effect: 'write',
-  access: certifiers,
-  summary: 'Pass or return many certifications at once; `dryRun` says what would happen',
-  request: z.object({
-    json: jsonOf(
-      z
-        .array(
-          z.object({
-            id: z.uuid(),
-            /** As the reviewer read it: what was changed since is refused. */
-            version: z.int(),
-            pass: z.boolean(),
-            notes: z.string().trim().max(500).default(''),
-          }),
-        )
-        .min(1)
-        .max(certificationBatchMax),
-    ),
-    dryRun: flag.default(false),
-  }),
-  reply: shape({ done: z.int(), refused: z.array(shape({ id: z.string(), reason: twoLanguages })) }),
-  errors: [],
-})
-
 export const saveMedia = defineCall({
   name: 'square.saveMedia',
   method: 'POST',
@@ -404,109 +313,6 @@ export const saveMedia = defineCall({
   }),
   reply: shape({ pictures: z.array(ShownItem) }),
   errors: ['square.fileMissing', 'square.notPicture'],
-})
-
-export const postWanted = defineCall({
-  name: 'square.postWanted',
-  method: 'GET',
-  path: '/api/TransferSquareController/purchaseInformation',
-  effect: 'write',
-  access: 'signedIn',
-  sensitive: true,
-  summary: 'Post a wish to buy, or change one’s own; name and phone are shown to nobody before both sides agree',
-  request: z.object({
-    id: z.uuid().optional(),
-    Information: z.string().trim().min(1).max(2000),
-    name: z.string().trim().min(1).max(60),
-    phone: z.string().trim().min(1).max(30),
-    ...wishFields,
-  }),
-  reply: shape({ id: z.string(), state: z.enum(wantedStateKeys) }),
-  errors: ['square.faulty', 'square.postedAlready', 'square.notEditable'],
-})
-
-export const changeWanted = defineCall({
-  name: 'square.changeWanted',
-  method: 'POST',
-  path: '/api/TransferSquareController/changePurchaseInformation',
-  effect: 'write',
-  access: 'signedIn',
-  summary: 'Close a wish of one’s own, mark it as matched, or post it again for six months',
-  request: z.object({ id: z.uuid(), act: z.enum(['close', 'match', 'repost']) }),
-  reply: shape({ id: z.string(), state: z.enum(wantedStateKeys) }),
-  errors: ['square.moveNotAllowed', 'square.postedAlready'],
-})
-
-const wantedFilter = {
-  type: z.enum(listingKinds).optional(),
-  regional: z.string().trim().max(12).optional(),
-  /** Words of the wish, or the key of a field. */
-  parentName: z.string().trim().max(120).optional(),
-  field: z.enum(squareFieldKeys).optional(),
-  niceClass: z.coerce.number<number>().int().min(1).max(45).optional(),
-  /** Band of the budget; `ask`: none was named. */
-  price: z.enum(priceBandKeys).optional(),
-}
-
-export const listWanted = defineCall({
-  name: 'square.listWanted',
-  method: 'GET',
-  path: '/api/TransferSquareController/getPurchaseInformationList',
-  effect: 'read',
-  access: 'public',
-  summary: 'Open wishes of everybody, newest first, without names and numbers',
-  request: z.object({ ...wantedFilter, ...pageRequest }),
-  reply: pageOf(WantedCard),
-  errors: [],
-})
-
-const myWantedFilter = {
-  tab: z.enum(['all', 'open', 'matched', 'closed']).default('all'),
-  state: z.enum(wantedStateKeys).optional(),
-  ...wantedFilter,
-  timeFrom: civilDate.optional(),
-  timeTo: civilDate.optional(),
-}
-
-export const listMyWanted = defineCall({
-  name: 'square.listMyWanted',
-  method: 'GET',
-  path: '/api/TransferSquareController/getMyPurchaseInformationList',
-  effect: 'read',
-  access: 'signedIn',
-  summary: 'Wishes of the person’s account with how many listings answer each',
-  request: z.object({
-    ...myWantedFilter,
-    sort: z.enum(['created', 'budget', 'deadline']).default('created'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    ...pageRequest,
-  }),
-  reply: pageOf(shape({ ...WantedCard.shape, state: z.enum(wantedStateKeys), matchCount: z.int(), views: z.int() })),
-  errors: [],
-})
-
-export const exportMyWanted = defineCall({
-  name: 'square.exportMyWanted',
-  method: 'POST',
-  path: '/api/TransferSquareController/ExportPurchaseInformationList',
-  effect: 'write',
-  access: 'signedIn',
-  summary: 'Excel file of exactly the filtered wishes of the account; made by a job',
-  request: z.object(myWantedFilter),
-  reply: exportReply,
-  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
-})
-
-export const listMatches = defineCall({
-  name: 'square.listMatches',
-  method: 'GET',
-  path: '/api/TransferSquareController/getTransferMatches',
-  effect: 'read',
-  access: 'signedIn',
-  summary: 'Listings that answer a wish of one’s own, best first, each with its reasons; twenty at most',
-  request: byId,
-  reply: shape({ list: z.array(shape({ listing: ListingCard, match: MatchShape })) }),
-  errors: [],
 })
 
 export const exportMyListings = defineCall({

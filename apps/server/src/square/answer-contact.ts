@@ -1,7 +1,7 @@
 import { answerContact as call } from '@portal/contract/square'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
-import { squareContacts, squareWanted } from '../db/schema/square.ts'
+import { squareContacts, squareWanted } from '../db/schema/square-approach.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { type ContactRow, contactStateOf, lockContact } from './contact-queries.ts'

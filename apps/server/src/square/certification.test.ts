@@ -1,5 +1,7 @@
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { squareListings } from '../db/schema/square.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { decide, markNumber, patentForm, publishedListing, reviewedListing, storedFile } from './test/square-world.ts'
@@ -80,6 +82,93 @@ describe('a number with several classes', () => {
     const saved = await portal.call('square.saveListing', licence, { as: seller })
     const { data: kept } = await portal.call('square.getListingForm', { id: saved.data.id }, { as: seller })
     expect(kept.facts.map((fact) => fact.key)).not.toContain('together')
+  })
+
+  it('offers them along where its seller says so: checked, shown, named in the contract, and on the square once', async () => {
+    const ownerName = '一并转让有限公司'
+    const [sold, along, kept] = ['云岭河', '云岭河', '云岭河'].map((name) => buildMark({ name, ownerName }))
+    if (!sold || !along || !kept) throw new Error('no marks')
+    const other1 = buildMark({ name: '无关之标', ownerName })
+    await storeMarks(portal.db, [sold, along, kept, other1])
+    const more = { ...markForm, number: sold.number, title: sold.name, niceClasses: [9], owner: ownerName }
+    const { data: known } = await portal.call(
+      'square.lookUpRight',
+      { kind: 'trademark', number: sold.number },
+      { as: seller },
+    )
+    expect(known.together.map(({ number }) => number).sort()).toEqual([along.number, kept.number].sort())
+
+    // What the rule does not find cannot be a companion.
+    const id = await reviewedListing(portal, seller, { ...more, companions: [along.number, other1.number] })
+    const { data: form } = await portal.call('square.getListingForm', { id }, { as: seller })
+    expect(form.json.companions).toEqual([along.number])
+    const { data: told } = await portal.call('square.getCertification', { id }, { as: reviewer })
+    expect(told.checks.find((line) => line.check === 'together')).toMatchObject({
+      verdict: 'bad',
+      words: { en: `Must move along: ${kept.number}` },
+    })
+    await decide(portal, reviewer, { id, pass: true, notes: 'the owner keeps one' })
+
+    const { data: shown } = await portal.call('square.getListing', { id })
+    expect(shown.companions).toEqual([{ number: along.number, name: along.name, classes: [9] }])
+    expect(shown.leftOut).toEqual([{ number: kept.number, name: kept.name, classes: [9] }])
+    const facts = shown.facts.filter(({ key }) => key === 'along' || key === 'together')
+    expect(facts.map(({ key, value }) => [key, value])).toEqual([
+      ['along', along.number],
+      ['together', kept.number],
+    ])
+
+    // The companion is on the square with it, and nowhere else.
+    const twice = await reviewedListing(portal, other, { ...more, number: along.number })
+    const answer = await decide(portal, reviewer, { id: twice, pass: true, notes: 'x' })
+    expect(answer.data.refused[0]?.reason.en).toBe('Another listing of this right is on the square')
+    const write = portal.db
+      .update(squareListings)
+      .set({ state: 'published', certifiedAt: new Date(), publishedAt: new Date() })
+    await expect(write.where(eq(squareListings.id, twice))).rejects.toMatchObject({
+      cause: { constraint: 'square_listings_shown_key' },
+    })
+
+    // Another choice is another right: it is certified anew.
+    await portal.call('square.takeDownListing', { id }, { as: seller })
+    const { data: down } = await portal.call('square.getListingForm', { id }, { as: seller })
+    const both = { ...down.json, companions: [along.number, kept.number] }
+    await portal.call('square.saveListing', { id, version: down.version, json: both }, { as: seller })
+    const back = await portal.call('square.releaseListing', { id }, { as: seller, verb: 'POST' })
+    expect([back.data.state, back.data.warnings]).toEqual(['pendingCertification', []])
+  })
+
+  it('lets one of two through that offer the same companion at the same time', async () => {
+    const ownerName = '同时发布有限公司'
+    const [first, second, along] = ['峰岭云', '峰岭云', '峰岭云'].map((name) => buildMark({ name, ownerName }))
+    if (!first || !second || !along) throw new Error('no marks')
+    await storeMarks(portal.db, [first, second, along])
+    const ids = []
+    for (const [mark, as] of [
+      [first, seller],
+      [second, other],
+    ] as const) {
+      const form = { ...markForm, number: mark.number, title: mark.name, niceClasses: [9], owner: ownerName }
+      ids.push(await reviewedListing(portal, as, { ...form, companions: [along.number] }))
+    }
+    const show = (db: Pick<typeof portal.db, 'update'>, id = '') =>
+      db
+        .update(squareListings)
+        .set({ state: 'published', certifiedAt: new Date(), publishedAt: new Date() })
+        .where(eq(squareListings.id, id))
+    let pending: Promise<unknown> | undefined
+
+    // The second begins while the first is not committed: it sees no row of it, and must wait.
+    const before = portal.db.transaction(async (tx) => {
+      await show(tx, ids[0])
+      pending = show(portal.db, ids[1]).execute()
+      pending.catch(() => {})
+      await tx.execute(sql`select pg_sleep(0.3)`)
+    })
+    await before
+    const shown = await Promise.allSettled([before, pending])
+
+    expect(shown.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   })
 
   it('of several owners needs the consent of all', async () => {

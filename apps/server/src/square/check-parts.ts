@@ -18,7 +18,7 @@ interface SaleRow extends Record<string, unknown> {
 async function findSale(db: Db, { kind, number }: Pick<ListingRow, 'kind' | 'number'>): Promise<SaleRow | undefined> {
   const { rows } = await db.execute<SaleRow>(sql`
     select d.recorded_on::text as recorded_on, d.buyer_id from square_deals d join square_listings l on l.id = d.listing_id
-    where l.kind = ${kind} and l.number = ${number} and l.way = 'assign' and d.recorded_on is not null
+    where l.kind = ${kind} and (l.number = ${number} or ${number} = any(l.companions)) and l.way = 'assign' and d.recorded_on is not null
     order by d.recorded_on desc, d.id desc limit 1`)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
-import { squareContacts, squareListings } from '../db/schema/square.ts'
+import { squareListings } from '../db/schema/square.ts'
+import { squareContacts } from '../db/schema/square-approach.ts'
 import type { SessionUser } from '../http/handler.ts'
 
 export type ContactRow = typeof squareContacts.$inferSelect

@@ -1,11 +1,12 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { hideContacts, hideName } from '@portal/domain/square/contacts'
+import { hideContacts } from '@portal/domain/square/contacts'
 import { type DealNext, type DealRole, dealActsOf, dealDueOn, dealNext, dealTurn } from '@portal/domain/square/deals'
 import type { Db } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { findFileFacts } from './certification-queries.ts'
 import { findCustody, findPayee, findPaying, maskPayee } from './custody-queries.ts'
+import { findDealParties, maskParty } from './deal-party-queries.ts'
 import { type DealListRow, type DealRow, findDealEvents } from './deal-queries.ts'
 import { toMedia } from './listing-rows.ts'
 import { isCashier, isCertifier } from './square-access.ts'
@@ -44,7 +45,8 @@ export function toDealRow(row: DealListRow, user: SessionUser) {
     patentNumber: row.number,
     kind: row.kind,
     side,
-    counterparty: side === 'staff' || row.is_open ? name : hideName(name),
+    // A name is part of the contract; a number written into it is a contact.
+    counterparty: side === 'staff' || row.is_open ? name : hideContacts(name),
     price: row.price_fen,
     custody: row.custody,
     state: row.state,
@@ -87,6 +89,7 @@ export async function toDeal(
   const payee = await findPayee(db, deal.id)
   const events = await findDealEvents(db, deal.id)
   const paying = await findPaying(db, deal, user)
+  const parties = await findDealParties(db, deal.id)
   const receiptId = custody?.payout?.receiptFileId ?? null
   const files = await findFileFacts(db, [
     deal.contractFileId,
@@ -102,10 +105,17 @@ export async function toDeal(
     const facts = id === null ? undefined : files.get(id)
     return facts ? toMedia({ ...facts, caption: words(facts.caption) }, services) : null
   }
+  const own = side === 'staff' ? undefined : parties[side]
   const situation = situationOfDeal(deal, custody?.isPaid ?? false, side)
   const isBuyer = side === 'buyer'
   return {
     ...toDealRow(names, user),
+    parties: (['seller', 'buyer'] as const).map((one) => ({
+      side: one,
+      name: words(parties[one]?.name ?? names[one]),
+      given: parties[one] !== undefined,
+    })),
+    party: own ? maskParty(own) : null,
     contract: media(deal.contractFileId),
     sellerSigned: deal.sellerSignedAt !== null,
     buyerSigned: deal.buyerSignedAt !== null,
@@ -169,6 +179,7 @@ function actsFor(deal: DealRow, situation: Parameters<typeof dealActsOf>[0], { s
     return [
       ...acts,
       ...(deal.state === 'contract' ? (['contract'] as const) : []),
+      ...(mayGiveParty(deal) ? (['party'] as const) : []),
       ...(side === 'seller' && mayGivePayee(deal, hasPayee) ? (['payee'] as const) : []),
     ]
   }
@@ -181,6 +192,9 @@ function actsFor(deal: DealRow, situation: Parameters<typeof dealActsOf>[0], { s
     ...(isCashier(user) && mayReturnPayee(deal) && hasPayee ? (['returnPayee'] as const) : []),
   ]
 }
+
+/** The contract is written before both have signed it. */
+export const mayGiveParty = ({ state }: Pick<DealRow, 'state'>): boolean => state === 'contract'
 
 /** The seller's account stands still from the recordal on: finance may be paying to it. */
 export function mayGivePayee(deal: DealRow, hasPayee: boolean): boolean {

@@ -20,8 +20,13 @@ export interface ListingFacts {
   readonly termEndsOn: string | null
   readonly feePaidUntilOn: string | null
   readonly abstract: string
+  /** Marks of the owner that the office would want to move along; none for patents and licences. */
+  readonly together: readonly MustMove[]
+  /** Numbers of those that the form offers along. */
+  readonly companions: string[]
 }
 
+const noneAlong = { together: [], companions: [] }
 const dayOf = (text: string) => (isCivilDate(text) ? text : null)
 
 /**
@@ -44,21 +49,42 @@ export async function findListingFacts(
   const found = first ? ofMarkRegister([first, ...others], form) : ofSeller(form, number, today)
   if (form.way !== 'assign') return found
   const mark = { number, name: first?.name ?? form.title, classes: found.niceClasses }
-  const { list } = await findTogetherOfOwner(db, first?.ownerName || form.owner, [mark])
-  return { ...found, facts: [...found.facts, togetherFact(list, first, today)] }
+  const { list: together } = await findTogetherOfOwner(db, first?.ownerName || form.owner, [mark])
+  // What the rule does not find cannot be offered along.
+  const chosen = new Set(form.companions)
+  const along = together.filter((one) => chosen.has(one.number))
+  const leftOut = together.filter((one) => !chosen.has(one.number))
+  const facts = [
+    ...found.facts,
+    ...(along.length > 0 ? [alongFact(along, first)] : []),
+    togetherFact(leftOut, first, today),
+  ]
+  return { ...found, facts, together, companions: along.map((one) => one.number) }
 }
 
 /** How many numbers are named; of the rest it is said that there are some. */
 const namedMax = 10
 
-/** Marks of the owner that the office would want to move along. A copy without the number cannot say that there are none. */
+const namedNumbers = (list: readonly MustMove[]) =>
+  [...list.slice(0, namedMax).map(({ number }) => number), ...(list.length > namedMax ? ['…'] : [])].join('、')
+
+/** Marks that are sold along. */
+const alongFact = (list: readonly MustMove[], known: MarkRight | undefined): TrustFact => ({
+  key: 'along',
+  verdict: 'good',
+  value: namedNumbers(list),
+  source: 'register',
+  sourceName: known?.sourceName ?? '',
+  on: known?.sourceAge ?? null,
+})
+
+/** Marks of the owner that the office would want to move along and that are not offered. A copy without the number cannot say that there are none. */
 function togetherFact(list: readonly MustMove[], known: MarkRight | undefined, today: CivilDate): TrustFact {
-  const numbers = list.slice(0, namedMax).map(({ number }) => number)
   const isOfRegister = known !== undefined || list.length > 0
   return {
     key: 'together',
     verdict: known && list.length === 0 ? 'good' : 'unknown',
-    value: [...numbers, ...(list.length > namedMax ? ['…'] : [])].join('、'),
+    value: namedNumbers(list),
     source: isOfRegister ? 'register' : 'seller',
     sourceName: known?.sourceName ?? '',
     on: known?.sourceAge ?? (isOfRegister ? null : today),
@@ -84,6 +110,7 @@ function ofRegister(known: RightFacts, form: ListingForm): ListingFacts {
     termEndsOn: known.termEndsOn,
     feePaidUntilOn: known.feeDueOn,
     abstract: known.abstract,
+    ...noneAlong,
     facts: [
       fact('status', known.status === 'dead' ? 'bad' : known.status === 'inForce' ? 'good' : 'unknown', known.status),
       fact('ownerMatch', own ? 'good' : 'bad', ''),
@@ -126,6 +153,7 @@ function ofMarkRegister(classes: readonly [MarkRight, ...MarkRight[]], form: Lis
     termEndsOn: validTo,
     feePaidUntilOn: null,
     abstract: classes.map(({ goods }) => goods).join('；'),
+    ...noneAlong,
     facts: [
       fact('status', legal === 'dead' ? 'bad' : legal === 'inForce' ? 'good' : 'unknown', legal),
       fact('ownerMatch', isOwner(form.owner, [mark.ownerName, ...owners]) ? 'good' : 'bad', ''),
@@ -156,6 +184,7 @@ function ofSeller(form: ListingForm, number: string, today: CivilDate): ListingF
     termEndsOn: term,
     feePaidUntilOn: fees,
     abstract: '',
+    ...noneAlong,
     facts: [
       fact('status', 'unknown', 'unknown'),
       fact('ownerMatch', 'unknown', ''),

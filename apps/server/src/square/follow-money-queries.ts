@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
-import { squareDeals, squareListings } from '../db/schema/square.ts'
+import { squareListings } from '../db/schema/square.ts'
+import { squareDeals } from '../db/schema/square-deals.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { type DealRow, lockDealRow, writeDeal } from './deal-queries.ts'
 import { notifyAccount } from './notify-queries.ts'

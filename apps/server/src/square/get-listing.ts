@@ -4,6 +4,7 @@ import { hideContacts, hideName } from '@portal/domain/square/contacts'
 import { transferredShownDays } from '@portal/domain/square/listing-states'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { findAlong } from './along-queries.ts'
 import { contactStateOf, findContact } from './contact-queries.ts'
 import { findMedia, findShownListing, findSimilar } from './listing-queries.ts'
 import { type CardRow, coverOf, type ListingRow, toCard, toFacts, toShown } from './listing-rows.ts'
@@ -17,9 +18,10 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
   if (!row || isOld(row, now)) throw new AppError('common.notFound')
   const isSeller = row.ownerId === user?.ownerId
   if (!isSeller) await countView(db, row.id, readerOf(user, client.ip))
-  const [media, similar, contact] = await Promise.all([
+  const [media, similar, along, contact] = await Promise.all([
     findMedia(db, row.id),
     findSimilar(db, row, today),
+    findAlong(db, row),
     user && !isSeller ? findContact(db, row.id, user.ownerId) : undefined,
   ])
   const { form } = row
@@ -32,6 +34,7 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
     groups: form.groups.map(words),
     makeup: form.makeup,
     platforms: words(form.platforms),
+    ...along,
     notes: words(form.notes),
     owner: isOpen ? form.owner : hideName(form.owner),
     facts: toFacts(row.facts, today),

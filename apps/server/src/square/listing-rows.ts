@@ -79,6 +79,15 @@ export function linkOf(fileId: string, { config, now }: LinkServices): string {
 export const toFacts = (facts: readonly TrustFact[], today: CivilDate) =>
   facts.map((fact) => ({ ...fact, stale: isStale(fact, today) }))
 
+/** A mark that must move along. */
+export const toAlong = ({ number, name, classes }: AlongFacts) => ({ number, name, classes: [...classes] })
+
+interface AlongFacts {
+  readonly number: string
+  readonly name: string
+  readonly classes: readonly number[]
+}
+
 interface FileFacts {
   readonly fileId: string
   readonly mediaType: string

@@ -2,9 +2,12 @@ import { lookUpRight as call } from '@portal/contract/square'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { isLiveMark } from '@portal/domain/marks/mark-statuses'
 import { fieldOfIpc } from '@portal/domain/square/ipc-fields'
+import type { Db } from '../db/connection.ts'
 import { implement } from '../http/handler.ts'
 import { findMarkClasses } from '../marks/right-facts-queries.ts'
 import { findRightFacts } from '../patents/right-facts-queries.ts'
+import { findTogetherOfOwner } from '../trademark-transfers/together-queries.ts'
+import { toAlong } from './listing-rows.ts'
 import { numberOf } from './save-parts.ts'
 
 export const lookUpRight = implement(call, async ({ input, db, services }) => {
@@ -25,6 +28,7 @@ export const lookUpRight = implement(call, async ({ input, db, services }) => {
         .map(({ goods }) => goods)
         .join('；')
         .slice(0, 1000),
+      together: mark ? await alongOf(db, mark, number, classes) : [],
       groups: [...new Set(classes.flatMap(({ groups }) => groups))].slice(0, 60),
       filedOn: mark?.appliedOn ?? '',
       registeredOn: mark?.registeredOn ?? '',
@@ -43,6 +47,7 @@ export const lookUpRight = implement(call, async ({ input, db, services }) => {
     niceClasses: [],
     goods: '',
     groups: [],
+    together: [],
     validUntilOn: '',
     filedOn: known?.filedOn ?? '',
     registeredOn: known?.grantedOn ?? '',
@@ -50,3 +55,12 @@ export const lookUpRight = implement(call, async ({ input, db, services }) => {
     on: known?.on ?? null,
   }
 })
+
+type MarkClass = Awaited<ReturnType<typeof findMarkClasses>>[number]
+
+/** Marks of a mark's owner that must move along with it. */
+async function alongOf(db: Db, { ownerName, name }: MarkClass, number: string, classes: readonly MarkClass[]) {
+  const mark = { number, name, classes: classes.map(({ classNumber }) => classNumber) }
+  const { list } = await findTogetherOfOwner(db, ownerName, [mark])
+  return list.map(toAlong)
+}

@@ -53,11 +53,12 @@ async function columnsOf(tx: Tx, form: ListingForm, today: CivilDate) {
     rightType: found.rightType,
     field: form.kind === 'patent' ? form.field : '',
     niceClasses: found.niceClasses,
+    companions: found.companions,
     way: form.way,
     priceFen: form.priceFen,
     region: hideContacts(form.region),
     // What the register knows of the classes gives no room to what was typed: a number moves as a whole.
-    form: { ...form, number, niceClasses: found.niceClasses },
+    form: { ...form, number, niceClasses: found.niceClasses, companions: found.companions },
     facts: found.facts,
     legal: found.legal,
     termEndsOn: found.termEndsOn,
@@ -67,6 +68,7 @@ async function columnsOf(tx: Tx, form: ListingForm, today: CivilDate) {
       ...[form.title, form.goods, form.notes, form.platforms].map(hideContacts),
       found.abstract,
       number,
+      ...found.companions,
       ...form.groups,
     ]),
   }
@@ -103,10 +105,10 @@ export async function updateListing(
   if (what === 'none') throw new AppError('square.notEditable')
   const kept: ListingForm = what === 'all' ? form : { ...before.form, ...offerOf(form) }
   const columns = await columnsOf(tx, kept, today)
-  // What papers proved stays proven: a price is no fact about the right, and changes none of its classes.
+  // What papers proved stays proven: a price is no fact about the right, and changes none of its classes and companions.
   const { facts: _facts, ...changed } = columns
-  const { niceClasses } = before
-  const offer = { ...changed, niceClasses, form: { ...changed.form, niceClasses } }
+  const { niceClasses, companions } = before
+  const offer = { ...changed, niceClasses, companions, form: { ...changed.form, niceClasses, companions } }
   const isAll = what === 'all'
   const [row] = await onceListed(
     tx

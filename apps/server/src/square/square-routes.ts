@@ -25,12 +25,14 @@ import { listMyWanted } from './list-my-wanted.ts'
 import { listOffers } from './list-offers.ts'
 import { listWanted } from './list-wanted.ts'
 import { lookUpRight } from './look-up-right.ts'
+import { makeDealContract } from './make-deal-contract.ts'
 import { makeOffer } from './make-offer.ts'
 import { postWanted } from './post-wanted.ts'
 import { releaseDeal } from './release-deal.ts'
 import { releaseListing } from './release-listing.ts'
 import { returnPayee } from './return-payee.ts'
 import { reviewListings } from './review-listings.ts'
+import { saveDealParty } from './save-deal-party.ts'
 import { saveListing } from './save-listing.ts'
 import { saveMedia } from './save-media.ts'
 import { savePayee } from './save-payee.ts'
@@ -62,12 +64,14 @@ export const squareRoutes: Implementations<typeof square> = {
   askContact,
   answerContact,
   listContacts,
+  makeDealContract,
   makeOffer,
   answerOffer,
   listOffers,
   listDeals,
   getDeal,
   actOnDeal,
+  saveDealParty,
   savePayee,
   returnPayee,
   getRelease,

@@ -7,7 +7,7 @@ import { type PriceBand, priceBands, squareFieldKeys } from '@portal/domain/squa
 import { type Match, matchLeast, matchOf, type Wish } from '@portal/domain/square/match'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
-import { squareWanted } from '../db/schema/square.ts'
+import { squareWanted } from '../db/schema/square-approach.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { cardColumns, listingTokens, wordsCondition } from './listing-queries.ts'
 import type { CardRow } from './listing-rows.ts'

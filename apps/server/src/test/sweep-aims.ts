@@ -366,6 +366,15 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'square.listOffers': narrows((ids) => ({ id: ids.listing })),
   'square.listDeals': own,
   'square.getDeal': rows((ids) => ({ id: ids.squareDeal })),
+  'square.saveDealParty': rows((ids) => ({
+    id: ids.squareDeal,
+    version: 1,
+    name: 'x',
+    certificateKind: 'other',
+    certificateNo: 'x',
+    address: 'x',
+  })),
+  'square.makeDealContract': rows((ids) => ({ id: ids.squareDeal })),
   'square.savePayee': rows((ids) => ({
     id: ids.squareDeal,
     version: 1,

@@ -1,5 +1,7 @@
 import { ListingFormShape } from '@portal/contract/square-shapes'
-import { squareContacts, squareDeals, squareListings, squareOffers, squareWanted } from '../db/schema/square.ts'
+import { squareListings } from '../db/schema/square.ts'
+import { squareContacts, squareOffers, squareWanted } from '../db/schema/square-approach.ts'
+import { squareDeals } from '../db/schema/square-deals.ts'
 import type { TestPerson, TestPortal } from './portal.ts'
 
 /** A draft of a listing with everything that can hang on one, and a wish that is over: nobody else may see any of it. */

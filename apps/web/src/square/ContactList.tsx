@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useCallMutation } from '../api/query.ts'
+import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { dealMessages } from './deal-messages.ts'
@@ -12,10 +13,12 @@ export function ContactList({ which }: { which: { listingId?: string; wantedId?:
   const { data } = useQuery(callQuery('square.listContacts', { ...which, pageSize: 100 }))
   const answer = useCallMutation('square.answerContact', { invalidates: squareReads })
   if (!data || data.list.length === 0) return null
-  const words = { asked: t.waits, toAnswer: t.wantsContact, refused: t.notGiven }
+  const words = { asked: t.waits, refused: t.notGiven }
+  const isAsked = data.list.some((one) => one.contact === 'toAnswer')
   return (
     <section className={styles.section}>
       <h3>{t.contacts}</h3>
+      {isAsked && <p className={styles.note}>{t.wantsText}</p>}
       <ul className={styles.section}>
         {data.list.map((one) => (
           <li key={one.id} className={styles.between}>
@@ -27,7 +30,11 @@ export function ContactList({ which }: { which: { listingId?: string; wantedId?:
             ) : (
               <span>
                 {which.wantedId !== undefined && `${one.title}: `}
-                {one.contact === 'open' ? '' : words[one.contact]}
+                {one.contact === 'toAnswer'
+                  ? t.wantsContact(formatInstant(one.createdTime))
+                  : one.contact === 'open'
+                    ? ''
+                    : words[one.contact]}
               </span>
             )}
             {one.contact === 'toAnswer' && (

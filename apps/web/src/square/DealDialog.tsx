@@ -12,6 +12,7 @@ import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
 import { DealActs } from './DealActs.tsx'
+import { DealContract } from './DealContract.tsx'
 import { DealCustody } from './DealCustody.tsx'
 import { dealMessages, nextMessages } from './deal-messages.ts'
 import styles from './square.module.css'
@@ -75,6 +76,7 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
   const events: Readonly<Record<string, string>> = {
     begun: t.ev_begun,
     contract: t.ev_contract,
+    party: t.ev_party,
     sign: t.ev_sign,
     file: t.ev_file,
     record: t.ev_record,
@@ -128,6 +130,7 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
       ) : (
         deal.state !== 'cancelled' && <p className={styles.note}>{t.noCustody}</p>
       )}
+      <DealContract deal={deal} />
       <DealActs deal={deal} />
       <section className={styles.section}>
         <h3>{t.papers}</h3>

@@ -13,6 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { AlongMarks } from './AlongMarks.tsx'
 import { AskContact, MakeOffer } from './Approach.tsx'
 import desk from './desk.module.css'
 import { furtherMessages } from './further-messages.ts'
@@ -102,6 +103,7 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
           ))}
         </div>
       )}
+      <AlongMarks {...listing} />
       <TrustPack facts={listing.facts} />
       <section className={styles.section}>
         {rows.map(([label, text]) =>

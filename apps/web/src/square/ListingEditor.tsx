@@ -61,6 +61,7 @@ const emptyForm: ListingForm = {
   field: '',
   niceClasses: [],
   groups: [],
+  companions: [],
   goods: '',
   makeup: '',
   platforms: '',
@@ -94,10 +95,21 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
   const [isPriceWrong, setPriceWrong] = useState(false)
   const [tried, setTried] = useState(false)
   const [found, setFound] = useState<string>()
+  const [together, setTogether] = useState(kept?.together ?? [])
   const what = kept?.editable ?? 'all'
   const faults = listingFaults(form, civilDate(todayInBeijing()))
-  const set = (patch: Partial<ListingForm>) => setForm((before) => ({ ...before, ...patch }))
-  const json = { ...form, groups: [...form.groups], niceClasses: [...form.niceClasses] }
+  const set = (patch: Partial<ListingForm>) => {
+    // What must move along with one number says nothing of another.
+    const isAnother = patch.number !== undefined && patch.number !== form.number
+    if (isAnother) setTogether([])
+    setForm((before) => ({ ...before, ...(isAnother && { companions: [] }), ...patch }))
+  }
+  const json = {
+    ...form,
+    groups: [...form.groups],
+    niceClasses: [...form.niceClasses],
+    companions: [...form.companions],
+  }
   const save = useCallMutation('square.saveListing', { invalidates: squareReads })
   const release = useCallMutation('square.releaseListing', { invalidates: squareReads })
   const isSaving = save.isPending || release.isPending
@@ -142,6 +154,7 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
       filedOn: known.filedOn,
       registeredOn: known.registeredOn,
     })
+    setTogether(known.together)
   }
   return (
     <Dialog
@@ -172,6 +185,7 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
           form={form}
           onChange={set}
           what={what}
+          together={together}
           error={(path) => (tried ? faults.find((fault) => fault.path === path)?.words[language] : undefined)}
           onPriceWrong={setPriceWrong}
           showsPriceWrong={tried && isPriceWrong}

@@ -8,17 +8,21 @@ import { readClasses } from '../parts/read-classes.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
+import { CompanionFields } from './CompanionFields.tsx'
 import { formMessages } from './deal-messages.ts'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import { regionOptions } from './region-options.ts'
 import styles from './square.module.css'
+import type { Listing } from './square-types.ts'
 
 interface ListingFieldsProps {
   readonly form: ListingForm
   readonly onChange: (patch: Partial<ListingForm>) => void
   /** `offer`: only price, notes and contact can be changed. */
   readonly what: 'all' | 'offer' | 'none'
+  /** Marks of the owner that must move along, as far as the register copy was asked. */
+  readonly together: Listing['companions']
   readonly error: (path: ListingPath) => string | undefined
   readonly onPriceWrong: (is: boolean) => void
   readonly showsPriceWrong: boolean
@@ -129,6 +133,14 @@ export function ListingFields(props: ListingFieldsProps) {
           ? text('validUntilOn', t.validUntilOn, { type: 'date', required: true, disabled: isFixed })
           : text('feePaidUntilOn', t.feePaidUntilOn, { type: 'date', disabled: isFixed })}
       </div>
+      {isMark && form.way === 'assign' && (
+        <CompanionFields
+          together={props.together}
+          chosen={form.companions}
+          disabled={isFixed}
+          onChange={(companions) => onChange({ companions })}
+        />
+      )}
       <div className={styles.chips}>
         <CheckField
           label={t.pledged}

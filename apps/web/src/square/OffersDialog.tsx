@@ -32,14 +32,24 @@ export default function OffersDialog({ listingId, onClose, onDeal }: OffersDialo
   const t = useMessages(dealMessages)
   const query = useQuery(callQuery('square.listOffers', { id: listingId, pageSize: 100 }, { shownInPlace: true }))
   const [thread] = query.data?.list ?? []
+  // Where nobody offers yet, whoever asks for a contact still asks for it of a listing.
+  const contacts = useQuery(callQuery('square.listContacts', { listingId, pageSize: 100 }))
+  const [asking] = contacts.data?.list ?? []
+  const about = thread ?? asking
   return (
     <Dialog open onClose={onClose} title={t.offersTitle} actions={<Button onClick={onClose}>{t.close}</Button>}>
-      {thread && (
+      {about && (
         <div className={styles.between}>
           <span>
-            <strong>{thread.title}</strong> · <NumberText>{thread.patentNumber}</NumberText>
+            <strong>{about.title}</strong>
+            {thread && (
+              <>
+                {' '}
+                · <NumberText>{thread.patentNumber}</NumberText>
+              </>
+            )}
           </span>
-          {thread.side === 'buyer' && (
+          {about.side === 'buyer' && (
             <LinkButton size="small" tone="quiet" to={pathTo('/transfer', { query: { listing: listingId } })}>
               {t.seeListing}
             </LinkButton>
@@ -49,7 +59,10 @@ export default function OffersDialog({ listingId, onClose, onDeal }: OffersDialo
       <ContactList which={{ listingId }} />
       {query.data ? (
         query.data.list.length === 0 ? (
-          <p>{t.noOffers}</p>
+          <section className={styles.section}>
+            <h3>{t.offers}</h3>
+            <p className={styles.note}>{asking ? t.onlyAsked : t.noOffers}</p>
+          </section>
         ) : (
           query.data.list.map((one) => <ThreadView key={one.buyer} thread={one} onDeal={onDeal} />)
         )

@@ -23,6 +23,7 @@ export function TrustPack({ facts }: { facts: readonly Fact[] }) {
         return fact.verdict === 'good' ? t.matches : fact.verdict === 'bad' ? t.differs : t.unknownVerdict
       case 'coOwners':
         return fact.value === '' ? t.notTold : fact.value === '0' ? t.noCoOwners : t.coOwners(fact.value)
+      case 'along':
       case 'together':
         return fact.value || (fact.verdict === 'good' ? t.noneAlong : t.unknownVerdict)
       case 'term':
@@ -44,26 +45,22 @@ export function TrustPack({ facts }: { facts: readonly Fact[] }) {
   return (
     <section className={styles.section} aria-label={t.trust}>
       <h3>{t.trust}</h3>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <tbody>
-            {facts.map((fact) => (
-              <tr key={fact.key} className={fact.stale ? desk.stale : undefined}>
-                <th scope="row">{trustFactNames[fact.key][language]}</th>
-                <td>{value(fact)}</td>
-                <td>
-                  <StateChip tone={fact.stale ? 'quiet' : tones[fact.verdict]}>
-                    {fact.stale ? t.stale : verdicts[fact.verdict]}
-                  </StateChip>
-                </td>
-                <td className={styles.note}>
-                  {isTold(fact) && [source(fact), ...(fact.on === null ? [] : [formatDay(fact.on)])].join(', ')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <dl className={desk.pack}>
+        {facts.map((fact) => (
+          <div key={fact.key} className={fact.stale ? desk.stale : undefined}>
+            <dt>{trustFactNames[fact.key][language]}</dt>
+            <dd>{value(fact)}</dd>
+            <dd>
+              <StateChip tone={fact.stale ? 'quiet' : tones[fact.verdict]}>
+                {fact.stale ? t.stale : verdicts[fact.verdict]}
+              </StateChip>
+            </dd>
+            <dd className={styles.note}>
+              {isTold(fact) && [source(fact), ...(fact.on === null ? [] : [formatDay(fact.on)])].join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

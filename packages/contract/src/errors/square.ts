@@ -76,6 +76,11 @@ export const squareEntries = {
     en: 'The portal does not hold prices at present. Make the offer without custody.',
     zh: '平台目前不提供价款托管，请改为不托管的报价。',
   },
+  'square.partyFaulty': {
+    status: 422,
+    en: 'The contract cannot name you yet: {fields}',
+    zh: '合同主体信息不完整：{fields}',
+  },
   'square.payeeMissing': {
     status: 409,
     en: 'The seller has not given the account that the price is paid to.',

@@ -18,6 +18,8 @@ export interface ListingForm {
   /** All classes of a mark's number, lowest first, 1 to 45: it moves as a whole. None for patents. */
   readonly niceClasses: readonly number[]
   readonly groups: readonly string[]
+  /** Numbers of the owner's marks that must move along and are offered with it, for one price. None for patents. */
+  readonly companions: readonly string[]
   readonly goods: string
   readonly makeup: (typeof markMakeups)[number] | ''
   readonly platforms: string

@@ -75,6 +75,7 @@ const form: ListingForm = {
   priceFen: null,
   field: '',
   niceClasses: [30],
+  companions: [],
   groups: ['3002'],
   goods: '茶；茶饮料',
   makeup: 'chinese',

@@ -141,5 +141,11 @@ describe('the trust pack', () => {
       verdict: 'bad',
       words: { en: 'Must move along: 123, 456' },
     })
+    const along = fact('along', 'good', '123')
+    expect(linesOf({}, [along, fact('together', 'good', '')])[1]).toMatchObject({
+      verdict: 'ask',
+      words: { en: 'Offered along: 123. Compare their certificates too' },
+    })
+    expect(verdicts({}, [along, fact('together', 'unknown', '456')])[1]).toBe('bad')
   })
 })

@@ -4,6 +4,7 @@ export const trustFactKeys = [
   'status',
   'ownerMatch',
   'coOwners',
+  'along',
   'together',
   'term',
   'feePaidUntil',
@@ -16,7 +17,8 @@ export const trustFactNames: Readonly<Record<TrustFactKey, { readonly en: string
   status: { en: 'Legal status', zh: '法律状态' },
   ownerMatch: { en: 'Owner', zh: '权利人' },
   coOwners: { en: 'Co-owners', zh: '共有人' },
-  together: { en: 'Marks that must move along', zh: '须一并转让的商标' },
+  along: { en: 'Marks offered along', zh: '一并转让的商标' },
+  together: { en: 'Similar marks left out', zh: '未一并转让的近似商标' },
   term: { en: 'Term ends', zh: '期限届满' },
   feePaidUntil: { en: 'Next annual fee', zh: '下次年费' },
   pledge: { en: 'Pledge', zh: '质押' },
@@ -34,6 +36,7 @@ const freshness: readonly { readonly from: string; readonly days: Readonly<Recor
       status: 90,
       ownerMatch: 180,
       coOwners: 180,
+      along: 90,
       together: 90,
       term: null,
       feePaidUntil: 90,
@@ -160,9 +163,17 @@ function coOwnersLine(listing: CheckedListing, fact: TrustFact | undefined): Che
  *
  * @see Trademark Law art. 42
  */
-function togetherLine(fact: TrustFact): CheckLine {
+function togetherLine(fact: TrustFact, along: TrustFact | undefined): CheckLine {
   if (fact.value !== '') {
     return line('together', 'bad', `Must move along: ${fact.value.replaceAll('、', ', ')}`, `须一并转让：${fact.value}`)
+  }
+  if (along) {
+    return line(
+      'together',
+      'ask',
+      `Offered along: ${along.value.replaceAll('、', ', ')}. Compare their certificates too`,
+      `一并转让：${along.value}，请一并核对证书`,
+    )
   }
   return fact.verdict === 'good'
     ? line('together', 'good', 'No other mark must move along', '未见须一并转让的其他商标')
@@ -241,7 +252,7 @@ export function certificationLines(listing: CheckedListing, today: CivilDate): r
         ? line('account', 'ask', 'Another name, with an authorisation: read it', '账号名称不同，已附授权书，请核对')
         : line('account', 'bad', 'Another name and no authorisation', '账号名称与权利人不同且无授权书'),
     coOwnersLine(listing, fact('coOwners')),
-    ...(together ? [togetherLine(together)] : []),
+    ...(together ? [togetherLine(together, fact('along'))] : []),
     status?.verdict === 'bad'
       ? line('status', 'bad', 'The right is not in force', '权利已失效')
       : status?.source === 'register'

@@ -3,8 +3,6 @@ import type { ListingState } from '@portal/domain/square/listing-states'
 import type { CertificationCheck, TrustFact } from '@portal/domain/square/trust-pack'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
-  boolean,
   check,
   date,
   index,
@@ -19,8 +17,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
-import { orders } from './orders.ts'
-import { payments } from './payments.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
@@ -47,6 +43,8 @@ export const squareListings = pgTable(
     field: text('field').notNull().default(''),
     /** All classes of a mark's number, lowest first; none for patents. */
     niceClasses: smallint('nice_classes').array().notNull().default(sql`'{}'`),
+    /** Numbers of marks that are offered along; none for patents. A trigger shows each number once. */
+    companions: text('companions').array().notNull().default(sql`'{}'`),
     way: text('way').notNull().$type<'assign' | 'licence'>(),
     priceFen: integer('price_fen'),
     region: text('region').notNull().default(''),
@@ -86,6 +84,7 @@ export const squareListings = pgTable(
       .on(t.kind, sql`coalesce(${t.termEndsOn}, '0001-01-01'::date)`, t.id)
       .where(shownRows),
     index('square_listings_views_idx').on(t.kind, t.views, t.id).where(shownRows),
+    index('square_listings_companions_idx').using('gin', t.companions).where(sql`${t.companions} <> '{}'`),
     index('square_listings_classes_idx').using('gin', t.niceClasses).where(shownRows),
     index('square_listings_field_idx').on(t.field, t.publishedAt, t.id).where(shownRows),
     // How many there are is counted out of this one alone.
@@ -166,294 +165,5 @@ export const squareMedia = pgTable(
   (t) => [
     primaryKey({ columns: [t.listingId, t.position] }),
     check('square_media_position_check', sql`${t.position} between 0 and 9`),
-  ],
-)
-
-/** A wish to buy. Name and phone are shown to nobody before both sides agreed. */
-export const squareWanted = pgTable(
-  'square_wanted',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id),
-    createdBy: uuid('created_by')
-      .notNull()
-      .references(() => users.id),
-    kind: text('kind').notNull().$type<'patent' | 'trademark'>(),
-    information: text('information').notNull(),
-    field: text('field').notNull().default(''),
-    niceClass: smallint('nice_class').notNull().default(0),
-    words: text('words').array().notNull().default(sql`'{}'`),
-    /** What others read of `information`, and the tokens of that: a search must not tell a number by what it finds. */
-    shownText: text('shown_text').notNull().default(''),
-    tokens: text('tokens').array().notNull().default(sql`'{}'`),
-    budgetFen: integer('budget_fen'),
-    yearsLeft: smallint('years_left').notNull().default(0),
-    quantity: smallint('quantity').notNull().default(1),
-    region: text('region').notNull().default(''),
-    deadlineOn: day('deadline_on').notNull(),
-    name: text('name').notNull(),
-    phone: text('phone').notNull(),
-    state: text('state').notNull().default('open').$type<'open' | 'matched' | 'closed' | 'expired'>(),
-    views: integer('views').notNull().default(0),
-    /** How many listings answered it when they were last counted; null: not yet. */
-    matchCount: smallint('match_count').notNull().default(0),
-    countedAt: instantColumn('counted_at'),
-    createdAt: instantColumn('created_at').notNull().defaultNow(),
-    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
-  },
-  (t) => [
-    // A repeated click posts one wish.
-    uniqueIndex('square_wanted_once_key').on(t.ownerId, sql`md5(${t.information})`).where(sql`${t.state} = 'open'`),
-    index('square_wanted_open_idx').on(t.createdAt, t.id).where(sql`${t.state} = 'open'`),
-    index('square_wanted_tokens_idx').using('gin', t.tokens).where(sql`${t.state} = 'open'`),
-    index('square_wanted_owner_idx').on(t.ownerId, t.createdAt, t.id),
-    index('square_wanted_counted_idx').on(t.countedAt.nullsFirst(), t.id).where(sql`${t.state} = 'open'`),
-    index('square_wanted_ends_idx').on(t.deadlineOn).where(sql`${t.state} = 'open'`),
-    check('square_wanted_kind_check', sql`${t.kind} in ('patent','trademark')`),
-    check('square_wanted_state_check', sql`${t.state} in ('open','matched','closed','expired')`),
-    check('square_wanted_budget_check', sql`${t.budgetFen} between 1 and 999999999`),
-    check('square_wanted_class_check', sql`${t.niceClass} between 0 and 45`),
-  ],
-)
-
-/**
- * Whether two sides of a listing show each other their contacts: only when both said so. `peer` is whoever does not own the
- * listing. A wish that brought them together stands beside it.
- */
-export const squareContacts = pgTable(
-  'square_contacts',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => squareListings.id, { onDelete: 'cascade' }),
-    peerId: uuid('peer_id')
-      .notNull()
-      .references(() => users.id),
-    wantedId: uuid('wanted_id').references(() => squareWanted.id, { onDelete: 'set null' }),
-    /** How the peer can be reached, told when he accepts. */
-    peerName: text('peer_name').notNull().default(''),
-    peerPhone: text('peer_phone').notNull().default(''),
-    sellerAcceptedAt: instantColumn('seller_accepted_at'),
-    peerAcceptedAt: instantColumn('peer_accepted_at'),
-    refusedAt: instantColumn('refused_at'),
-    createdAt: instantColumn('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    uniqueIndex('square_contacts_pair_key').on(t.listingId, t.peerId),
-    index('square_contacts_peer_idx').on(t.peerId, t.createdAt, t.id),
-    check(
-      'square_contacts_peer_check',
-      sql`${t.peerAcceptedAt} is null or (${t.peerName} <> '' and ${t.peerPhone} <> '')`,
-    ),
-  ],
-)
-
-/** Every offer and counter-offer; an answered one stays as it is. */
-export const squareOffers = pgTable(
-  'square_offers',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => squareListings.id, { onDelete: 'cascade' }),
-    buyerId: uuid('buyer_id')
-      .notNull()
-      .references(() => users.id),
-    round: smallint('round').notNull(),
-    side: text('side').notNull().$type<'buyer' | 'seller'>(),
-    amountFen: integer('amount_fen').notNull(),
-    /** Whether the price is to be held by the platform: a term of the offer like its amount. */
-    custody: boolean('custody').notNull().default(false),
-    message: text('message').notNull().default(''),
-    expiresOn: day('expires_on').notNull(),
-    state: text('state')
-      .notNull()
-      .default('open')
-      .$type<'open' | 'accepted' | 'refused' | 'countered' | 'takenBack' | 'expired' | 'ended'>(),
-    answer: text('answer').notNull().default(''),
-    madeBy: uuid('made_by')
-      .notNull()
-      .references(() => users.id),
-    answeredBy: uuid('answered_by').references(() => users.id),
-    createdAt: instantColumn('created_at').notNull().defaultNow(),
-    answeredAt: instantColumn('answered_at'),
-  },
-  (t) => [
-    uniqueIndex('square_offers_round_key').on(t.listingId, t.buyerId, t.round),
-    uniqueIndex('square_offers_open_key').on(t.listingId, t.buyerId).where(sql`${t.state} = 'open'`),
-    // The truth of "one accepted offer a listing".
-    uniqueIndex('square_offers_accepted_key').on(t.listingId).where(sql`${t.state} = 'accepted'`),
-    index('square_offers_buyer_idx').on(t.buyerId, t.createdAt, t.id),
-    index('square_offers_ends_idx').on(t.expiresOn).where(sql`${t.state} = 'open'`),
-    check(
-      'square_offers_state_check',
-      sql`${t.state} in ('open','accepted','refused','countered','takenBack','expired','ended')`,
-    ),
-    check('square_offers_side_check', sql`${t.side} in ('buyer','seller')`),
-    check('square_offers_amount_check', sql`${t.amountFen} between 1 and 999999999`),
-    check('square_offers_answered_check', sql`${t.state} in ('open','expired') or ${t.answeredAt} is not null`),
-  ],
-)
-
-/** What came of an accepted offer. */
-export const squareDeals = pgTable(
-  'square_deals',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => squareListings.id),
-    offerId: uuid('offer_id')
-      .notNull()
-      .references(() => squareOffers.id),
-    sellerId: uuid('seller_id')
-      .notNull()
-      .references(() => users.id),
-    buyerId: uuid('buyer_id')
-      .notNull()
-      .references(() => users.id),
-    priceFen: integer('price_fen').notNull(),
-    /** Whether the price is held by the platform until the office recorded the change. */
-    custody: boolean('custody').notNull().default(false),
-    state: text('state')
-      .notNull()
-      .default('contract')
-      .$type<'contract' | 'deposit' | 'filing' | 'filed' | 'recorded' | 'released' | 'dispute' | 'cancelled'>(),
-    /** Where it stood when the dispute began. */
-    stateBefore: text('state_before'),
-    contractFileId: uuid('contract_file_id').references(() => files.id),
-    sellerSignedAt: instantColumn('seller_signed_at'),
-    buyerSignedAt: instantColumn('buyer_signed_at'),
-    /** Order through which the price is held. */
-    orderId: uuid('order_id').references(() => orders.id),
-    filedOn: day('filed_on'),
-    filingFileId: uuid('filing_file_id').references(() => files.id),
-    recordedOn: day('recorded_on'),
-    recordalFileId: uuid('recordal_file_id').references(() => files.id),
-    /** Who noted the recordal: somebody else takes it back, or pays the price out. */
-    recordedBy: uuid('recorded_by').references(() => users.id),
-    /** Paper of the office by which a deal ended after its filing. */
-    endFileId: uuid('end_file_id').references(() => files.id),
-    /** Who of finance is paying the price out at the bank just now. */
-    payingBy: uuid('paying_by').references(() => users.id),
-    payingSince: instantColumn('paying_since'),
-    stepSince: instantColumn('step_since').notNull().defaultNow(),
-    version: integer('version').notNull().default(1),
-    createdAt: instantColumn('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    uniqueIndex('square_deals_offer_key').on(t.offerId),
-    uniqueIndex('square_deals_live_key').on(t.listingId).where(sql`${t.state} <> 'cancelled'`),
-    uniqueIndex('square_deals_order_key').on(t.orderId).where(sql`${t.orderId} is not null`),
-    index('square_deals_seller_idx').on(t.sellerId, t.createdAt, t.id),
-    index('square_deals_buyer_idx').on(t.buyerId, t.createdAt, t.id),
-    index('square_deals_state_idx').on(t.state, t.stepSince, t.id),
-    index('square_deals_created_idx').on(t.createdAt, t.id),
-    index('square_deals_price_idx').on(t.priceFen, t.id),
-    check(
-      'square_deals_state_check',
-      sql`${t.state} in ('contract','deposit','filing','filed','recorded','released','dispute','cancelled')`,
-    ),
-    check('square_deals_sides_check', sql`${t.sellerId} <> ${t.buyerId}`),
-    check(
-      'square_deals_signed_check',
-      sql`${t.state} in ('contract','cancelled') or (${t.sellerSignedAt} is not null and ${t.buyerSignedAt} is not null)`,
-    ),
-    check(
-      'square_deals_recorded_check',
-      sql`${t.state} not in ('recorded','released') or (${t.recordedOn} is not null and ${t.recordalFileId} is not null)`,
-    ),
-    // Whoever begins to pay is alone with it, and nothing else moves the deal meanwhile.
-    check(
-      'square_deals_paying_check',
-      sql`(${t.payingBy} is null) = (${t.payingSince} is null) and (${t.payingBy} is null or (${t.state} = 'recorded' and ${t.custody}))`,
-    ),
-    check('square_deals_released_check', sql`${t.state} not in ('deposit','released') or ${t.custody}`),
-    // Signed by both, a deal in custody has the order that its price is paid by.
-    check(
-      'square_deals_order_check',
-      sql`case when ${t.custody} then ${t.state} in ('contract','cancelled') or ${t.orderId} is not null else ${t.orderId} is null end`,
-    ),
-    check('square_deals_price_check', sql`${t.priceFen} between 1 and 999999999`),
-  ],
-)
-
-/** History of a deal: who, what, when. Rows are only ever added; the office's recordal is one of them. */
-export const squareDealEvents = pgTable(
-  'square_deal_events',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    dealId: uuid('deal_id')
-      .notNull()
-      .references(() => squareDeals.id),
-    at: instantColumn('at').notNull().defaultNow(),
-    actorId: uuid('actor_id').references(() => users.id),
-    side: text('side').notNull().$type<'buyer' | 'seller' | 'staff' | 'system'>(),
-    event: text('event').notNull(),
-    notes: text('notes').notNull().default(''),
-    fileId: uuid('file_id').references(() => files.id),
-    isOffice: boolean('is_office').notNull().default(false),
-  },
-  (t) => [index('square_deal_events_deal_idx').on(t.dealId, t.id)],
-)
-
-/** Where the seller of a deal wants its price: read by nobody but him and finance, and masked for him. */
-export const squarePayees = pgTable(
-  'square_payees',
-  {
-    dealId: uuid('deal_id')
-      .primaryKey()
-      .references(() => squareDeals.id),
-    name: text('name').notNull(),
-    bank: text('bank').notNull(),
-    /** Digits. */
-    account: text('account').notNull(),
-    givenBy: uuid('given_by')
-      .notNull()
-      .references(() => users.id),
-    givenAt: instantColumn('given_at').notNull().defaultNow(),
-  },
-  (t) => [check('square_payees_account_check', sql`${t.account} ~ '^[0-9]{8,32}$'`)],
-)
-
-/**
- * The price paid out to the seller, as the bank's receipt proves it: at most one a deal and a payment. Rows are only ever
- * added; triggers refuse one beside a refund of the payment, and one without the office's recordal.
- */
-export const squarePayouts = pgTable(
-  'square_payouts',
-  {
-    dealId: uuid('deal_id')
-      .primaryKey()
-      .references(() => squareDeals.id),
-    paymentId: uuid('payment_id')
-      .notNull()
-      .unique()
-      .references(() => payments.id),
-    amountFen: integer('amount_fen').notNull(),
-    payeeName: text('payee_name').notNull(),
-    payeeBank: text('payee_bank').notNull(),
-    /** Its last four digits: the whole number stands in the seller's account and on the receipt. */
-    payeeAccount: text('payee_account').notNull(),
-    /** The bank's own number of the transfer: each pays one deal. */
-    reference: text('reference').notNull(),
-    paidOn: day('paid_on').notNull(),
-    receiptFileId: uuid('receipt_file_id')
-      .notNull()
-      .references(() => files.id),
-    /** Why it was paid to a payee who is not the seller; empty when he is. */
-    notes: text('notes').notNull().default(''),
-    paidBy: uuid('paid_by')
-      .notNull()
-      .references(() => users.id),
-    createdAt: instantColumn('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    uniqueIndex('square_payouts_reference_key').on(t.reference),
-    check('square_payouts_amount_check', sql`${t.amountFen} > 0`),
-    check('square_payouts_reference_check', sql`${t.reference} <> ''`),
   ],
 )

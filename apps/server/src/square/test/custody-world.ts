@@ -1,6 +1,6 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { eq } from 'drizzle-orm'
-import { squareDeals } from '../../db/schema/square.ts'
+import { squareDeals } from '../../db/schema/square-deals.ts'
 import { startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
 import { publishedListing, storedFile } from './square-world.ts'

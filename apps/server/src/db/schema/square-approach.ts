@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn, users } from './accounts.ts'
+import { squareListings } from './square.ts'
+
+const day = (name: string) => date(name, { mode: 'string' })
+
+/** A wish to buy. Name and phone are shown to nobody before both sides agreed. */
+export const squareWanted = pgTable(
+  'square_wanted',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind').notNull().$type<'patent' | 'trademark'>(),
+    information: text('information').notNull(),
+    field: text('field').notNull().default(''),
+    niceClass: smallint('nice_class').notNull().default(0),
+    words: text('words').array().notNull().default(sql`'{}'`),
+    /** What others read of `information`, and the tokens of that: a search must not tell a number by what it finds. */
+    shownText: text('shown_text').notNull().default(''),
+    tokens: text('tokens').array().notNull().default(sql`'{}'`),
+    budgetFen: integer('budget_fen'),
+    yearsLeft: smallint('years_left').notNull().default(0),
+    quantity: smallint('quantity').notNull().default(1),
+    region: text('region').notNull().default(''),
+    deadlineOn: day('deadline_on').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    state: text('state').notNull().default('open').$type<'open' | 'matched' | 'closed' | 'expired'>(),
+    views: integer('views').notNull().default(0),
+    /** How many listings answered it when they were last counted; null: not yet. */
+    matchCount: smallint('match_count').notNull().default(0),
+    countedAt: instantColumn('counted_at'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    // A repeated click posts one wish.
+    uniqueIndex('square_wanted_once_key').on(t.ownerId, sql`md5(${t.information})`).where(sql`${t.state} = 'open'`),
+    index('square_wanted_open_idx').on(t.createdAt, t.id).where(sql`${t.state} = 'open'`),
+    index('square_wanted_tokens_idx').using('gin', t.tokens).where(sql`${t.state} = 'open'`),
+    index('square_wanted_owner_idx').on(t.ownerId, t.createdAt, t.id),
+    index('square_wanted_counted_idx').on(t.countedAt.nullsFirst(), t.id).where(sql`${t.state} = 'open'`),
+    index('square_wanted_ends_idx').on(t.deadlineOn).where(sql`${t.state} = 'open'`),
+    check('square_wanted_kind_check', sql`${t.kind} in ('patent','trademark')`),
+    check('square_wanted_state_check', sql`${t.state} in ('open','matched','closed','expired')`),
+    check('square_wanted_budget_check', sql`${t.budgetFen} between 1 and 999999999`),
+    check('square_wanted_class_check', sql`${t.niceClass} between 0 and 45`),
+  ],
+)
+
+/**
+ * Whether two sides of a listing show each other their contacts: only when both said so. `peer` is whoever does not own the
+ * listing. A wish that brought them together stands beside it.
+ */
+export const squareContacts = pgTable(
+  'square_contacts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => squareListings.id, { onDelete: 'cascade' }),
+    peerId: uuid('peer_id')
+      .notNull()
+      .references(() => users.id),
+    wantedId: uuid('wanted_id').references(() => squareWanted.id, { onDelete: 'set null' }),
+    /** How the peer can be reached, told when he accepts. */
+    peerName: text('peer_name').notNull().default(''),
+    peerPhone: text('peer_phone').notNull().default(''),
+    sellerAcceptedAt: instantColumn('seller_accepted_at'),
+    peerAcceptedAt: instantColumn('peer_accepted_at'),
+    refusedAt: instantColumn('refused_at'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('square_contacts_pair_key').on(t.listingId, t.peerId),
+    index('square_contacts_peer_idx').on(t.peerId, t.createdAt, t.id),
+    check(
+      'square_contacts_peer_check',
+      sql`${t.peerAcceptedAt} is null or (${t.peerName} <> '' and ${t.peerPhone} <> '')`,
+    ),
+  ],
+)
+
+/** Every offer and counter-offer; an answered one stays as it is. */
+export const squareOffers = pgTable(
+  'square_offers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => squareListings.id, { onDelete: 'cascade' }),
+    buyerId: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id),
+    round: smallint('round').notNull(),
+    side: text('side').notNull().$type<'buyer' | 'seller'>(),
+    amountFen: integer('amount_fen').notNull(),
+    /** Whether the price is to be held by the platform: a term of the offer like its amount. */
+    custody: boolean('custody').notNull().default(false),
+    message: text('message').notNull().default(''),
+    expiresOn: day('expires_on').notNull(),
+    state: text('state')
+      .notNull()
+      .default('open')
+      .$type<'open' | 'accepted' | 'refused' | 'countered' | 'takenBack' | 'expired' | 'ended'>(),
+    answer: text('answer').notNull().default(''),
+    madeBy: uuid('made_by')
+      .notNull()
+      .references(() => users.id),
+    answeredBy: uuid('answered_by').references(() => users.id),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    answeredAt: instantColumn('answered_at'),
+  },
+  (t) => [
+    uniqueIndex('square_offers_round_key').on(t.listingId, t.buyerId, t.round),
+    uniqueIndex('square_offers_open_key').on(t.listingId, t.buyerId).where(sql`${t.state} = 'open'`),
+    // The truth of "one accepted offer a listing".
+    uniqueIndex('square_offers_accepted_key').on(t.listingId).where(sql`${t.state} = 'accepted'`),
+    index('square_offers_buyer_idx').on(t.buyerId, t.createdAt, t.id),
+    index('square_offers_ends_idx').on(t.expiresOn).where(sql`${t.state} = 'open'`),
+    check(
+      'square_offers_state_check',
+      sql`${t.state} in ('open','accepted','refused','countered','takenBack','expired','ended')`,
+    ),
+    check('square_offers_side_check', sql`${t.side} in ('buyer','seller')`),
+    check('square_offers_amount_check', sql`${t.amountFen} between 1 and 999999999`),
+    check('square_offers_answered_check', sql`${t.state} in ('open','expired') or ${t.answeredAt} is not null`),
+  ],
+)

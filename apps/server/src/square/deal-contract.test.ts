@@ -1,0 +1,150 @@
+import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
+import type { TestPerson } from '../test/portal.ts'
+import { type CustodyPortal, custodyDeal, startCustodyPortal } from './test/custody-world.ts'
+import { markNumber } from './test/square-world.ts'
+
+let portal: CustodyPortal
+const today = beijingDate(new Date())
+const company = {
+  name: '江南智造科技有限公司',
+  certificateKind: 'creditCode',
+  certificateNo: '91350100M000100Y43',
+  address: '南京市玄武区示例路 1 号',
+  representative: '顾建明',
+} as const
+const person = {
+  name: '王北辰',
+  certificateKind: 'passport',
+  certificateNo: 'E87654321',
+  address: '北京市海淀区示例街 2 号',
+} as const
+
+beforeAll(async () => {
+  portal = await startCustodyPortal()
+})
+afterAll(() => portal.stop())
+
+type CustodyDeal = Awaited<ReturnType<typeof custodyDeal>>
+const give = async (deal: CustodyDeal, as: TestPerson, more: Record<string, unknown>) =>
+  portal.call('square.saveDealParty', { id: deal.id, version: await deal.version(), ...more } as never, { as })
+
+/** Text of the contract as a person gets it, without blanks and line ends. */
+async function contractOf(deal: CustodyDeal, as: TestPerson): Promise<string> {
+  const made = await portal.call('square.makeDealContract', { id: deal.id }, { as })
+  expect([made.status, made.data.pages >= 2]).toEqual([200, true])
+  const pdf = await inspectPdf(Buffer.from(made.data.content, 'base64'))
+  return pdf.ok ? pdf.pages.map(({ text }) => text.replaceAll(/\s/g, '')).join('') : ''
+}
+
+describe('square.makeDealContract', () => {
+  it('names both sides with their numbers, the right, the price in figures and capitals, custody and the duty to record', async () => {
+    const deal = await custodyDeal(portal)
+    await give(deal, portal.seller, company)
+    await give(deal, portal.buyer, person)
+
+    const text = await contractOf(deal, portal.buyer)
+
+    const { patentNumber } = await deal.read()
+    for (const words of [
+      '专利权转让合同',
+      'PatentAssignmentAgreement',
+      ...[company.name, company.certificateNo, '法定代表人', company.representative],
+      ...[person.name, person.certificateNo, '北京市海淀区示例街2号'],
+      ...[patentNumber, '一种电池模组散热结构'],
+      ...['26,000.00', '人民币贰万陆仟元整', '付至交易平台托管', '登记之日起生效', '甲方（出让方）（签章）'],
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text).toBe(await contractOf(deal, portal.seller))
+  })
+
+  it('leaves gaps where a side has said nothing, and is a licence of a mark where that was listed', async () => {
+    const deal = await custodyDeal(portal, {
+      kind: 'trademark',
+      way: 'licence',
+      number: markNumber(),
+      title: '云水间',
+      field: '',
+      niceClasses: [30, 35],
+      validUntilOn: addDays(today, 1000),
+    })
+
+    const text = await contractOf(deal, portal.seller)
+
+    for (const words of ['商标使用许可合同', '云水间', '30、35', '未经备案不得对抗善意第三人', '受让方北辰公司']) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toContain('著录项目变更')
+  })
+
+  it('is made for the two sides alone', async () => {
+    const deal = await custodyDeal(portal)
+    const stranger = await portal.person('customer')
+
+    const as = (one: TestPerson) => portal.call('square.makeDealContract', { id: deal.id }, { as: one })
+
+    expect((await as(stranger)).status).toBe(404)
+    expect((await as(portal.reviewer)).status).toBe(403)
+    expect((await as(portal.finance)).status).toBe(403)
+  })
+})
+
+describe('square.saveDealParty', () => {
+  it('shows the names to both sides and the number to nobody, its giver reads it masked', async () => {
+    const deal = await custodyDeal(portal)
+    expect((await give(deal, portal.seller, company)).status).toBe(200)
+
+    const [toSeller, toBuyer, toStaff] = await Promise.all([
+      deal.read(portal.seller),
+      deal.read(portal.buyer),
+      deal.read(portal.reviewer),
+    ])
+
+    expect(toSeller.party).toEqual({ ...company, certificateNo: '9135**********0Y43' })
+    expect([toBuyer.party, toStaff.party]).toEqual([null, null])
+    const parties = [
+      { side: 'seller', name: company.name, given: true },
+      { side: 'buyer', name: '受让方北辰公司', given: false },
+    ]
+    for (const seen of [toSeller, toBuyer, toStaff]) {
+      expect(seen.parties).toEqual(parties)
+      expect(JSON.stringify(seen)).not.toContain(company.certificateNo)
+    }
+    expect([toSeller.counterparty, toBuyer.counterparty]).toEqual(['受让方北辰公司', '出让方江南公司'])
+  })
+
+  it('keeps the number that was given where the masked one comes back, and takes another one', async () => {
+    const deal = await custodyDeal(portal)
+    await give(deal, portal.seller, company)
+    const { party } = await deal.read(portal.seller)
+
+    await give(deal, portal.seller, { ...party, address: '苏州市示例路 3 号' })
+    const kept = await contractOf(deal, portal.seller)
+    await give(deal, portal.seller, { ...company, certificateKind: 'other', certificateNo: 'AB-1' })
+
+    expect([kept.includes(company.certificateNo), kept.includes('苏州市示例路3号')]).toEqual([true, true])
+    expect(await contractOf(deal, portal.seller)).toContain('AB-1')
+  })
+
+  it('refuses what no contract can be made with, an old version, others, and a contract that both have signed', async () => {
+    const deal = await custodyDeal(portal)
+    const version = await deal.version()
+    const save = (more: Record<string, unknown>, as = portal.seller) =>
+      portal.call('square.saveDealParty', { id: deal.id, version, ...company, ...more } as never, { as })
+
+    const faulty = await save({ certificateNo: '91350100M000100Y44', address: '' })
+    const others = [await save({}, portal.reviewer), await save({}, await portal.person('customer'))]
+    const old = await save({ version: version - 1 })
+    await deal.sign()
+    const late = await give(deal, portal.seller, company)
+
+    expect([faulty.error, faulty.fields?.map(({ path }) => path)]).toEqual([
+      'square.partyFaulty',
+      ['certificateNo', 'address'],
+    ])
+    expect(others.map(({ error }) => error)).toEqual(['square.actNotAllowed', 'common.notFound'])
+    expect([old.error, late.error]).toEqual(['common.conflict', 'square.actNotAllowed'])
+  })
+})

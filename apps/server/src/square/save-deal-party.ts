@@ -1,0 +1,42 @@
+import { saveDealParty as call } from '@portal/contract/square'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { parseCertificate } from '@portal/domain/identifiers/certificates'
+import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
+import { type DealParty, dealPartyFaults } from '@portal/domain/square/deal-parties'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { findDealParties, putDealParty } from './deal-party-queries.ts'
+import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
+import { mayGiveParty, sideOf, toDeal } from './deal-rows.ts'
+
+export const saveDealParty = implement(call, ({ input, user, db, services }) =>
+  db.transaction(async (tx) => {
+    const seen = await findDeal(tx, user, input.id)
+    if (!seen) throw new AppError('common.notFound')
+    const { deal } = await lockDeal(tx, seen.deal)
+    if (input.version !== deal.version) throw new AppError('common.conflict')
+    const side = sideOf(user, deal)
+    if (side === 'staff' || !mayGiveParty(deal)) throw new AppError('square.actNotAllowed')
+    const { id: _id, version: _version, ...given } = input
+    const now = services.now()
+    const today = beijingDate(now)
+    const before = (await findDealParties(tx, deal.id))[side]
+    // The form shows the number masked: left as it is, the one that was given stays.
+    const isKept = before !== undefined && maskIdNumber(before.certificateNo) === given.certificateNo
+    const party: DealParty = isKept ? { ...given, certificateNo: before.certificateNo } : given
+    const faults = dealPartyFaults(party, today)
+    if (faults.length > 0) {
+      throw new AppError(
+        'square.partyFaulty',
+        { fields: faults.join(', ') },
+        { fields: faults.map((path) => ({ path, message: path })) },
+      )
+    }
+    const certificateNo = parseCertificate(party.certificateKind, party.certificateNo, today) ?? party.certificateNo
+    await putDealParty(tx, deal.id, { ...party, certificateNo }, { side, givenBy: user.id, givenAt: now })
+    await writeDeal(tx, deal, {}, { actorId: user.id, side, event: 'party' })
+    const after = await findDeal(tx, user, deal.id)
+    if (!after) throw new Error('a deal is gone')
+    return toDeal(tx, after, user, services)
+  }),
+)

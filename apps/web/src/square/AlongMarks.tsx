@@ -1,0 +1,49 @@
+import { useMessages } from '../app/language.ts'
+import { NumberText } from '../ui/NumberText.tsx'
+import { alongMessages } from './along-messages.ts'
+import desk from './desk.module.css'
+import { squareMessages } from './messages.ts'
+import styles from './square.module.css'
+import type { Listing } from './square-types.ts'
+
+type AlongMark = Listing['companions'][number]
+
+/** Marks that are sold along with a listing, and those that its owner keeps though the office would want them too. */
+export function AlongMarks({ companions, leftOut }: Pick<Listing, 'companions' | 'leftOut'>) {
+  const t = useMessages(alongMessages)
+  return (
+    <>
+      {companions.length > 0 && (
+        <section className={styles.section}>
+          <h3>{t.along}</h3>
+          <p className={styles.note}>{t.alongText}</p>
+          <Marks marks={companions} />
+        </section>
+      )}
+      {leftOut.length > 0 && (
+        <section className={desk.risk}>
+          <h3>{t.leftOut}</h3>
+          <p>{t.leftOutText}</p>
+          <Marks marks={leftOut} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Marks({ marks }: { marks: readonly AlongMark[] }) {
+  return (
+    <ul>
+      {marks.map((mark) => (
+        <li key={mark.number}>
+          <NumberText>{mark.number}</NumberText> {mark.name} <Classes mark={mark} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Classes({ mark }: { mark: AlongMark }) {
+  const t = useMessages(squareMessages)
+  return <span className={styles.note}>{t.classesOf(mark.classes)}</span>
+}

@@ -1,0 +1,34 @@
+import { defineMessages } from '../app/language.ts'
+
+/** Words of the contract of a deal and of how its sides are named in it. */
+export const contractMessages = defineMessages({
+  title: { en: 'Contract', zh: '转让合同' },
+  text: {
+    en: 'Each side says how the contract names it. The portal makes a model contract of the deal in Chinese and English: read it, complete its gaps, sign it, and upload it below.',
+    zh: '双方分别填写合同主体信息，平台据此生成中英文示范合同；核对并补全空白处，签署后在下方上传。',
+  },
+  seller: { en: 'Seller', zh: '出让方' },
+  buyer: { en: 'Buyer', zh: '买方' },
+  given: { en: 'said', zh: '已填写' },
+  notGiven: { en: 'not said yet', zh: '未填写' },
+  number: { en: 'Your number', zh: '您的证件号码' },
+  give: { en: 'How the contract names you', zh: '填写合同主体信息' },
+  change: { en: 'Change how the contract names you', zh: '修改合同主体信息' },
+  model: { en: 'Model contract', zh: '查看示范合同' },
+  hidden: {
+    en: 'The number stands in the contract only, which the two of you can read.',
+    zh: '证件号码仅出现在合同中，仅交易双方可查看。',
+  },
+  name: { en: 'Full legal name', zh: '名称或姓名' },
+  kind: { en: 'Identity document', zh: '证件类型' },
+  certificateNo: { en: 'Its number', zh: '证件号码' },
+  address: { en: 'Address', zh: '地址' },
+  representative: { en: 'Legal representative', zh: '法定代表人' },
+  nameWrong: { en: 'Give the full name', zh: '请填写全称' },
+  numberWrong: { en: 'This is no number of such a document', zh: '证件号码与证件类型不符' },
+  addressWrong: { en: 'Give the address', zh: '请填写地址' },
+  representativeWrong: { en: 'Name the legal representative', zh: '请填写法定代表人' },
+  save: { en: 'Save', zh: '保存' },
+  saved: { en: 'Saved.', zh: '已保存。' },
+  cancel: { en: 'Cancel', zh: '取消' },
+})

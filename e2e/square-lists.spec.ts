@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './fixtures/accessible.ts'
+import { useBrowser } from './fixtures/browser.ts'
+import { readAs } from './fixtures/calls.ts'
+
+const { open, url } = useBrowser()
+const square = '/api/TransferSquareController'
+
+interface Listed {
+  readonly total: number
+  readonly list: readonly { readonly id: string; readonly title: string; readonly regional: string }[]
+}
+const listed = (query: string) => readAs<Listed>(url, 'demo', `${square}/getTransferList?${query}`)
+
+describe('the list of the transfer square', () => {
+  it('is filtered by region, kept in the address, and cleared again', async () => {
+    const all = await listed('pageSize=100')
+    const ofJiangsu = await listed(`region=${encodeURIComponent('江苏')}&pageSize=100`)
+    expect(ofJiangsu.total).toBeGreaterThan(0)
+    expect(ofJiangsu.total).toBeLessThan(all.total)
+
+    const page = await open('/transfer')
+    await page.getByText(`${all.total} listings`).waitFor()
+    await page.getByRole('button', { name: 'More filters' }).click()
+    await page.getByLabel('Region').selectOption({ label: 'Jiangsu' })
+    await page
+      .getByRole('status')
+      .filter({ hasText: String(ofJiangsu.total) })
+      .waitFor()
+    expect(new URL(page.url()).searchParams.get('region')).toBe('江苏')
+    for (const { title } of ofJiangsu.list.slice(0, 3))
+      await page.getByRole('button', { name: title }).first().waitFor()
+
+    await page.reload()
+    await page
+      .getByRole('status')
+      .filter({ hasText: String(ofJiangsu.total) })
+      .waitFor()
+    expect(await page.getByLabel('Region').inputValue()).toBe('江苏')
+    await page.getByLabel('Region').selectOption({ label: 'Any' })
+    await page.getByText(`${all.total} listings`).waitFor()
+  }, 60_000)
+
+  it('is turned by its pager, and is a table of the same rows', async () => {
+    const first = await listed('pageSize=3')
+    const second = await listed('pageSize=3&pageNum=2')
+
+    const page = await open('/transfer?pageSize=3')
+    await page.getByRole('button', { name: first.list[0]?.title }).first().waitFor()
+    await page.getByRole('button', { name: 'Table', exact: true }).click()
+    const rows = page.getByRole('table').getByRole('rowheader')
+    await rows.first().waitFor()
+    expect(await rows.allTextContents()).toEqual(first.list.map(({ title }) => title))
+    await expectAccessible(page)
+
+    const pager = page.getByRole('navigation', { name: 'Pages' })
+    await pager.scrollIntoViewIfNeeded()
+    await pager.getByRole('button', { name: 'Next page' }).click()
+    await rows.filter({ hasText: second.list[0]?.title }).first().waitFor()
+    expect(await rows.allTextContents()).toEqual(second.list.map(({ title }) => title))
+    const { searchParams } = new URL(page.url())
+    expect([searchParams.get('pageNum'), searchParams.get('view')]).toEqual(['2', 'table'])
+
+    await page.getByRole('button', { name: 'Cards', exact: true }).click()
+    await page.getByRole('table').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: first.list[0]?.title }).first().waitFor()
+  }, 60_000)
+
+  it('tells what is known of a right as cards on a phone, none of them wider than it', async () => {
+    const [listing] = (await listed('pageSize=1')).list
+    const page = await open(`/transfer?listing=${listing?.id}`, { size: 'phone' })
+    const facts = page.getByRole('dialog').getByRole('region', { name: 'What is known of the right' })
+    await facts.waitFor()
+    const boxes = await facts.locator('dl > div').evaluateAll((all) =>
+      all.map((one) => {
+        const [name, value] = ['dt', 'dd'].map((tag) => one.querySelector(tag)?.getBoundingClientRect())
+        return { isBelow: (value?.top ?? 0) >= (name?.bottom ?? 0), isWide: one.scrollWidth > one.clientWidth }
+      }),
+    )
+    expect(boxes.length).toBeGreaterThan(4)
+    expect(boxes.every(({ isBelow, isWide }) => isBelow && !isWide)).toBe(true)
+    await expectAccessible(page)
+  }, 60_000)
+})
+
+describe('a wish', () => {
+  it('leads from its form to what answers it, with reasons', async () => {
+    const page = await open('/transfer?tab=wanted', { as: 'agent' })
+    await page.getByRole('button', { name: 'Post a wish' }).first().click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox').first().fill('Looking for a patent on machines, to be used at once')
+    await form.getByLabel('Field').selectOption({ label: 'Machinery' })
+    await form.getByLabel(/^Phone/).fill('13900139007')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Post', exact: true }).click()
+
+    const matches = page.getByRole('dialog', { name: 'What answers this wish' })
+    await matches.getByText('The field that was asked for').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/order/MyPurchaseInformationList')
+    expect(await matches.textContent()).not.toContain('13900139007')
+    await expectAccessible(page)
+  }, 60_000)
+})
+
+describe('offers and contacts of a listing', () => {
+  it('read well where somebody asked for the contact and nobody offers', async () => {
+    const { list } = await readAs<Listed>(url, 'demo', `${square}/getMyTransferList?tab=shown&pageSize=100`)
+    const buyer = await open('/transfer', { as: 'agent' })
+    const ids = new Set((await listed('pageSize=100')).list.map(({ id }) => id))
+    const rows = list as unknown as readonly { id: string; title: string; offers: number; openContacts: number }[]
+    const quiet = rows.find((row) => row.offers === 0 && row.openContacts === 0 && ids.has(row.id))
+    await buyer.goto(`/transfer?listing=${quiet?.id}`)
+    const listing = buyer.getByRole('dialog', { name: quiet?.title })
+    await listing.getByRole('button', { name: 'Ask for the contact' }).click()
+    await listing.getByLabel('Your phone').fill('13900139008')
+    await listing.getByRole('button', { name: 'Ask for the contact' }).last().click()
+    await listing.getByText('You asked for the contact').waitFor()
+
+    const seller = await open(`/order/transference?offers=${quiet?.id}`, { as: 'demo' })
+    const offers = seller.getByRole('dialog', { name: 'Offers and contacts' })
+    await offers.getByText(quiet?.title ?? '').waitFor()
+    await offers.getByText(/^Asked for your contact on /).waitFor()
+    await offers.getByText('the two of you see how the other can be reached').waitFor()
+    await offers.getByText('so far the contact was asked for only').waitFor()
+    await expectAccessible(seller)
+    await offers.getByRole('button', { name: 'Show each other' }).click()
+    await offers.getByText('13900139008').waitFor()
+  }, 60_000)
+})
