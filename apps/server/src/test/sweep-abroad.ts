@@ -37,7 +37,7 @@ export async function makeAbroadRows({ db }: TestPortal, owner: TestPerson, { ma
   const [ofCountry] = await db
     .insert(orders)
     .values({
-      ...{ ownerId: owner.id, createdBy: owner.id, orderNo: 'P260105100009', agencyId: 1, kind: 'foreignCountry' },
+      ...{ ownerId: owner.id, createdBy: owner.id, orderNo: 'P260105100093', agencyId: 1, kind: 'foreignCountry' },
       ...{ title: marker, applicantName: marker, workState: 3, paymentState: 2, parentOrderId: family.id },
     })
     .returning({ id: orders.id, orderNo: orders.orderNo })
