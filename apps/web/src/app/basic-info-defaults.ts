@@ -38,7 +38,7 @@ export interface BasicInfo {
  */
 export const basicInfoDefaults: BasicInfo = {
   name: '知产门户服务平台（演示）· IP Portal (demo)',
-  address: '北京市海淀区示例路 1 号演示大厦 8 层 · 8/F, Demo Tower, 1 Shili Road, Haidian District, Beijing',
+  address: '北京市海淀区示例路 1 号（演示）· 1 Shili Road, Haidian, Beijing (demo)',
   phone: '400-000-0000（演示 demo）',
   logo: '',
   ICP: '京ICP备2026000000号-1（演示 demo）',
@@ -53,8 +53,8 @@ export const basicInfoDefaults: BasicInfo = {
     { name: '世界知识产权组织', url: 'https://www.wipo.int/zh/web/wipo' },
   ],
   indexaboutus:
-    '检索、申请、缴费、监控，一处办理，每一笔费用与期限都有据可查。Search, file, pay and watch in one place, every fee and date with its source.',
-  time: '工作日 9:00–18:00 · Weekdays 9:00–18:00, Beijing time',
+    '检索、申请、缴费、监控，一处办理，每一笔费用与期限都有据可查。Search, file, pay, watch: every fee and date with its source.',
+  time: '工作日 9:00–18:00 · Weekdays, Beijing time',
   sereve: '先列明费用再下单；官费按公布标准代收，服务费单独列示。',
   title: '知识产权服务平台',
   referredtoas1: '知产门户',
