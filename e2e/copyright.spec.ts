@@ -56,6 +56,19 @@ async function draftOf(): Promise<{ orderNo: string }> {
   return callAs(url, 'demo', savePath, { json, draftKey: crypto.randomUUID() })
 }
 
+describe('a new form', () => {
+  it('has the address of its draft after the first saving: a reload opens the same', async () => {
+    const page = await open('/serviceHall/software', { as: 'demo' })
+    await page.getByRole('textbox', { name: /^Full name/ }).fill('青禾灌溉管理系统')
+    await page.waitForURL('**/serviceHall/software?orderNo=*')
+    const own = page.url()
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: '青禾灌溉管理系统' }).waitFor()
+    expect(page.url()).toBe(own)
+  })
+})
+
 const source = Array.from({ length: 223 }, (_, at) => `line ${at + 1};`).join('\n')
 
 describe('/serviceHall/software', () => {

@@ -47,6 +47,24 @@ describe('the filing form keeps a draft', () => {
     expect(await page.getByLabel(en.title).inputValue()).toBe('一种保温杯盖')
   })
 
+  it('under its own number, until a new form is asked for: that one is empty and what was typed is kept', async () => {
+    const page = await open(address, { as: 'demo' })
+    await page.getByLabel(en.title, { exact: false }).fill('一种水杯')
+    await page.waitForURL(`**${address}?orderNo=P*`)
+    const own = page.url()
+    await saved(page).waitFor()
+    await page.getByLabel(en.title, { exact: false }).fill('一种水杯及其杯盖')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Go to …' }).fill('order/patentOrder/form')
+    await page.getByRole('listbox', { name: 'Screens' }).getByRole('option', { name: 'Invention or utility model application' }).first().click()
+    await page.waitForURL(`**${address}`)
+    await expect.poll(() => page.getByLabel(en.title, { exact: false }).inputValue()).toBe('')
+
+    await page.goto(own)
+
+    await page.getByRole('heading', { level: 1, name: '一种水杯及其杯盖' }).waitFor()
+  })
+
   it('before another screen is shown', async () => {
     const { orderNo } = await draftOf({ title: '一种茶杯' })
     const page = await open(`${address}?orderNo=${orderNo}`, { as: 'demo' })
@@ -306,6 +324,9 @@ describe('after the submission', () => {
     expect(await part(page, 'documents.claims').getByRole('textbox').isDisabled()).toBe(true)
     await expectAccessible(page)
 
+    await page.getByRole('button', { name: t.handIn }).click()
+    await page.getByRole('alert', { name: /^Nothing of what the reviewer opened has changed/ }).waitFor()
+    await expectAccessible(page)
     await abstract.getByRole('textbox').fill('一种保温杯，包括杯体和用于密封的杯盖。')
     await page.getByRole('button', { name: t.handIn }).click()
     await page.waitForURL(`**/order/patentOrder/case/${orderNo}`)

@@ -12,6 +12,8 @@
   const root = document.documentElement
   const theme = read('THEME')
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-  root.lang = read('LANGUAGE') === 'zh' ? 'zh-CN' : 'en'
+  // Who never chose reads a link in its sender's language, as src/app/language.ts has it.
+  const language = read('LANGUAGE') ?? new URLSearchParams(location.search).get('lang')
+  root.lang = language === 'zh' ? 'zh-CN' : 'en'
   root.dataset.density = read('DENSITY') === 'compact' ? 'compact' : 'comfortable'
 })()

@@ -14,7 +14,7 @@ import {
   quoteLine,
 } from './foreign-shapes.ts'
 
-import { exportReply } from './order-shapes.ts'
+import { exportReply, orderNoText } from './order-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape } from './shapes.ts'
 
 /** Who quotes and delivers: agents of the case's agency, and the back office. */
@@ -99,11 +99,38 @@ export const saveQuote = defineCall({
      * kept as stale; sending it answers `foreign.formChanged`.
      */
     version: z.int().min(0),
+    /** The country's order whose form that is, null for the family's; another one counts as another version. */
+    orderNo: orderNoText.nullable().optional(),
     /** Rounds that whoever quotes saw; another one made meanwhile answers `common.conflict`. */
     rounds: z.int().min(0).optional(),
   }),
   reply: shape({ id: z.string(), round: z.int(), state: z.string(), amountOfficial: fen, amountService: fen }),
   errors: ['foreign.quoteFaulty', 'foreign.formChanged', 'foreign.caseClosed', 'foreign.alreadyAccepted'],
+})
+
+export const listRates = defineCall({
+  name: 'foreign.listRates',
+  method: 'GET',
+  path: '/api/OrderController/getAbroadRates',
+  effect: 'read',
+  access: quoters,
+  summary: 'The operator’s rates of today, by which a quote is begun: a currency without one has none',
+  request: z.object({}),
+  reply: shape({
+    rates: z.array(
+      shape({
+        currency: z.string(),
+        /** Yuan for one unit, times a million. */
+        rateMicro: z.int(),
+        /** The day it holds from. */
+        from: civilDate,
+        source: shape({ en: z.string(), zh: z.string() }),
+        /** So old that whoever quotes is to look at it. */
+        old: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
 })
 
 export const answerQuote = defineCall({
@@ -167,6 +194,35 @@ export const addDeliverable = defineCall({
   }),
   reply: Deliverable,
   errors: ['foreign.noOrderYet', 'admin.fileNotUsable'],
+})
+
+export const listPapers = defineCall({
+  name: 'foreign.listPapers',
+  method: 'GET',
+  path: '/api/OrderController/getAbroadPapers',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'The papers that a country’s order asks of its customer, and which of them are there',
+  request: z.object({ orderNo: orderNoText }),
+  reply: shape({
+    /** Whether the caller may add what is missing now. */
+    mayAdd: z.boolean(),
+    papers: z.array(shape({ kind: z.string(), name: shape({ en: z.string(), zh: z.string() }), given: z.boolean() })),
+  }),
+  errors: [],
+})
+
+export const addPaper = defineCall({
+  name: 'foreign.addPaper',
+  method: 'POST',
+  path: '/api/OrderController/addAbroadPaper',
+  effect: 'write',
+  access: 'signedIn',
+  summary:
+    'Add a paper that a country’s order asks for, as its next version, until the order has ended: nothing that was priced changes, the agent is told',
+  request: z.object({ orderNo: orderNoText, kind: z.string().min(1).max(40), fileId: z.uuid() }),
+  reply: shape({ orderNo: z.string(), version: z.int() }),
+  errors: ['foreign.paperNotAsked', 'filings.scanNotUsable', 'orders.actionNotAllowed'],
 })
 
 export const answerDeliverable = defineCall({

@@ -4,10 +4,11 @@ import { foreignKind } from '@portal/domain/foreign/routes'
 import { foreignMarkKind } from '@portal/domain/foreign-trademarks/places'
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { officialDocuments } from '@portal/domain/orders/official-documents'
-import { dealOrderKind, kindsFiledFromForm } from '@portal/domain/orders/order-areas'
+import { dealOrderKind } from '@portal/domain/orders/order-areas'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { draftConfirmed } from '../orders/order-event-queries.ts'
 
 /** The contract's list and the domain's are the same. */
 const allQueues: Record<(typeof queueNames)[number], QueueName> & Record<QueueName, QueueName> = {
@@ -26,14 +27,7 @@ const allQueues: Record<(typeof queueNames)[number], QueueName> & Record<QueueNa
 const { submitted, correctionAsked, accepted, clientToConfirm, filed, completed } = workStates
 const isPaid = sql`o.payment_state in (${paymentStates.paid.code}, ${paymentStates.partRefunded.code})`
 const wasCorrected = sql`exists (select from corrections c where c.order_id = o.id)`
-/** As `isDraftConfirmed` reads the history: a newer draft or a return takes the confirmation back. */
-const isConfirmed = sql`coalesce(
-  (select e.event = 'draftConfirmed' from order_events e where e.order_id = o.id and e.subject = 'work'
-    and e.event in ('draftUploaded', 'draftConfirmed', 'draftReturned') order by e.id desc limit 1),
-  o.kind in (${sql.join(
-    kindsFiledFromForm.map((kind) => sql`${kind}`),
-    sql`, `,
-  )}))`
+const isConfirmed = draftConfirmed(sql`o.id`, sql`o.kind`)
 const workSince = sql`coalesce(
   (select max(e.at) from order_events e where e.order_id = o.id and e.subject = 'work' and e.to_state is not null),
   o.submitted_at, o.updated_at)`

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@portal/contract/call'
 import type { saveDraft } from '@portal/contract/filings'
 import type { FilingForm } from '@portal/domain/filings/form'
-import { changedPaths } from '@portal/domain/filings/form-paths'
+import { changedPaths, isOpened } from '@portal/domain/filings/form-paths'
 import { workStates } from '@portal/domain/orders/order-states'
 import { rightTypes } from '@portal/domain/patents/right-type'
 import { AppError } from '../http/app-error.ts'
@@ -66,6 +66,8 @@ async function changedPapers(
  * Hands the answer to a correction in: the opened fields are checked, changed papers get their next version.
  *
  * @param files what is handed in beside the form; stored with the answer or not at all.
+ * @throws AppError `filings.nothingChanged` where the opened fields say what they said and no file is added,
+ * `filings.incomplete`.
  */
 export async function answerCorrection(
   context: AnswerContext,
@@ -76,6 +78,8 @@ export async function answerCorrection(
   const before = parseForm(kept.filing.submitted ?? kept.filing.form)
   const form = await withTextOfFiles(db, services.storage, kept.form, before)
   const opened = kept.correction?.fields.map((field) => field.path) ?? []
+  const isChanged = changedPaths(before, form).some((path) => isOpened(path, opened))
+  if (!isChanged && files.length === 0) throw new AppError('filings.nothingChanged')
   refuseIncomplete(form, services.now(), language, opened)
   const put = await putPapers(services.storage, await changedPapers(context, { ...kept, form }, before))
   try {

@@ -156,6 +156,17 @@ export async function addDocumentVersion(
   })
 }
 
+/** The newest version of a kind of document of a locked order. */
+export async function findNewestVersion(tx: Tx, orderId: string, kind: string) {
+  const [row] = await tx
+    .select({ fileId: orderDocuments.fileId, version: orderDocuments.version })
+    .from(orderDocuments)
+    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)))
+    .orderBy(desc(orderDocuments.version))
+    .limit(1)
+  return row
+}
+
 /** Marks documents as no longer among what was handed in; they stay to be read. The order must be locked. */
 export async function withdrawDocuments(tx: Tx, orderId: string, kinds: readonly string[]): Promise<void> {
   if (kinds.length === 0) return

@@ -271,6 +271,21 @@ describe('the answer to a correction', () => {
     expect(answered.status).toBe(200)
     expect(await facts()).toEqual(['一种新水壶', '新水壶有限公司'])
   })
+  it('is refused while what was opened says what it said, though it was changed and changed back', async () => {
+    const { order, now } = await corrected(['title'])
+    const save = (json: typeof now.json, version: number, draft: boolean) =>
+      portal.call('filings.saveDraft', { orderNo: order.orderNo, version, json, draft }, { as: chen })
+
+    const same = await save(now.json, now.version, false)
+    const changed = await save({ ...now.json, title: '一种新水壶' }, now.version, true)
+    const back = await save(now.json, changed.data.version, false)
+
+    expect([same, back].map(({ status, error }) => [status, error])).toEqual([
+      [409, 'filings.nothingChanged'],
+      [409, 'filings.nothingChanged'],
+    ])
+    expect((await rowOf(order.orderNo)).workState).toBe(2)
+  })
   it('is refused while what was opened is still wrong', async () => {
     const { order, now } = await corrected(['title'])
 

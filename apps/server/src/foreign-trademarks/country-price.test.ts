@@ -124,6 +124,32 @@ describe('a country’s order that asks for more than its price covers', () => {
     expect((await steps.quoteFor(family, 'JP')).error).toBe('foreign.alreadyAccepted')
   })
 
+  it('lets what is quoted anew for it fall when it is cancelled: a draft is stale, a sent quote cannot be accepted', async () => {
+    const family = await steps.handIn()
+    const orders = [await steps.ordered(family, 'JP'), await steps.ordered(family, 'MO')]
+    for (const own of orders) await steps.correct(own, 'goods.0.en', withClasses('09'))
+    const [japan = '', macao = ''] = orders
+    const { formVersion: before } = await steps.countryOf(family, 'JP', steps.agent)
+    await steps.quoteFor(family, 'JP', { amount: 230_000, send: false })
+    const id = await steps.quoted(family, 'MO', 230_000)
+
+    for (const orderNo of orders) {
+      const cancelled = await portal.call('orders.cancelOrder', { orderNo, notes: 'Too dear' }, { as: steps.customer })
+      expect(cancelled.status).toBe(200)
+    }
+
+    expect((await steps.countryOf(family, 'JP', steps.agent)).quotes).toMatchObject([
+      { state: 'draft', stale: true },
+      { state: 'accepted', stale: false },
+    ])
+    expect(await steps.accept(id)).toMatchObject({ status: 409, error: 'foreign.quoteStale' })
+    const other = await steps.quoteFor(family, 'JP', { version: before, orderNo: japan })
+    expect(other).toMatchObject({ status: 409, error: 'foreign.formChanged' })
+    const made = await steps.accept((await steps.quoteFor(family, 'MO', { orderNo: null })).data.id)
+    expect(made.data.orderNo).not.toBe(macao)
+    expect((await steps.countryOf(family, 'MO')).order).toMatchObject({ orderNo: made.data.orderNo, workState: 1 })
+  })
+
   it('is not asked to pay more for other words of the same goods', async () => {
     const family = await steps.handIn()
     const own = await steps.ordered(family, 'JP')

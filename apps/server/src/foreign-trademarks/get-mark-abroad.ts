@@ -10,6 +10,7 @@ import { noPrice, toCountry } from '../foreign/country-rules.ts'
 import { findDeliverables } from '../foreign/deliverable-queries.ts'
 import { isFamilyOpen, mayQuote } from '../foreign/foreign-access.ts'
 import { findTargets, isOrdered, type TargetRow } from '../foreign/foreign-queries.ts'
+import { findGivenPapers, hasPaper } from '../foreign/paper-queries.ts'
 import { findQuotes } from '../foreign/quote-queries.ts'
 import { implement } from '../http/handler.ts'
 import { readForm } from '../order-forms/read-form-parts.ts'
@@ -32,10 +33,11 @@ export const getMarkAbroad = implement(call, async ({ input, user, db, services 
   const own = isCountry ? rows.filter((row) => row.target.orderId === order.id) : rows
   const ids = own.map((row) => row.target.id)
   const ordered = own.filter(isOrdered).flatMap(({ target }) => (target.orderId === null ? [] : [target.orderId]))
-  const [allQuotes, deliverables, handedIn] = await Promise.all([
+  const [allQuotes, deliverables, handedIn, papers] = await Promise.all([
     findQuotes(db, ids, quotes),
     findDeliverables(db, ids),
     findHandedIn(db, [family.id, ...ordered]),
+    findGivenPapers(db, ordered),
   ])
   const formsOf = (orderIds: readonly string[]) => orderIds.flatMap((id) => handedIn.get(id)?.form ?? [])
   // Of a family a country with an order that lives has the day of that order's own form.
@@ -76,7 +78,11 @@ export const getMarkAbroad = implement(call, async ({ input, user, db, services 
           currency: findMarkPlace(country)?.currency ?? null,
         }),
         officialState: row.officialState ?? 'notFiled',
-        needs: slotsOf(form, country).map((slot) => ({ ...slot })),
+        // What was added to the order itself is in no form.
+        needs: slotsOf(form, country).map(({ need, given }) => ({
+          need,
+          given: given || (isOrdered(row) && hasPaper(papers.get(row.target.orderId ?? ''), need, country)),
+        })),
         needsKnown: markNeedsOf({ country, route, priority: priority.claimed }).known,
       }
     }),

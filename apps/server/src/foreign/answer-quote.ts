@@ -34,7 +34,11 @@ export const answerQuote = implement(call, ({ input, user, db, services, languag
     if (!(await mayActAsCustomer(tx, user, seen.parent))) throw new AppError('common.forbidden')
     // Whoever answers at the same time waits here and then sees what was answered.
     const parent = await lockOrder(tx, seen.parent.id)
-    const { quote, target } = await getQuote(tx, input.id)
+    const { target } = await getQuote(tx, input.id)
+    // Of an order that asks for more than was priced: it keeps what it claims, and gets the new price. Whoever cancels it at
+    // the same time lets that price fall, so the quote is read under this lock too.
+    const order = await lockLivingOrder(tx, target)
+    const { quote } = await getQuote(tx, input.id)
     const amount = quote.officialFen + quote.serviceFen
     const actor = { id: user.id, role: clientRole(user) }
     if (quote.state === 'accepted' && input.answer === 'accept') {
@@ -55,23 +59,24 @@ export const answerQuote = implement(call, ({ input, user, db, services, languag
     }
     if (input.answer === 'counter' && input.amount === undefined) throw new AppError('foreign.counterMissing')
     const isAccepted = input.answer === 'accept'
-    // Of an order that asks for more than was priced: it keeps what it claims, and gets the new price.
-    const order = isAccepted ? await lockLivingOrder(tx, target) : undefined
-    if (order && !(await isPriceDue(tx, { parent, target, order }))) throw new AppError('foreign.quoteNotOpen')
+    const priced = isAccepted ? order : undefined
+    if (priced && !(await isPriceDue(tx, { parent, target, order: priced }))) throw new AppError('foreign.quoteNotOpen')
     const isFirst = isAccepted && order === undefined
     const lostOn = isFirst ? await findLostClaim(tx, { parent, target }, beijingDate(services.now())) : undefined
     if (lostOn !== undefined && !input.withoutPriority) throw new AppError('foreign.priorityOver', { on: lostOn })
 
     const state = states[input.answer]
     const counterFen = input.answer === 'counter' ? (input.amount ?? null) : null
-    const was = order && (await retireAcceptedQuote(tx, target.id))
+    const was = priced && (await retireAcceptedQuote(tx, target.id))
     await answerSentQuote(tx, quote.id, { state, counterFen, answerNotes: input.notes, answeredBy: user.id })
     const { country } = target
-    if (order && was) await repriceCountryOrder(tx, { parent, target, order, was, quote, actor, language })
+    if (priced && was) {
+      await repriceCountryOrder(tx, { parent, target, order: priced, was, quote, actor, language })
+    }
     const made = isFirst
       ? await makeCountryOrder(tx, { parent, target, quote, actor, withoutClaim: lostOn !== undefined })
       : null
-    const orderNo = order?.orderNo ?? made
+    const orderNo = priced?.orderNo ?? made
     const detail = {
       ...{ country, round: quote.round },
       ...(orderNo && { orderNo }),

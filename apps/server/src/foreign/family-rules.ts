@@ -1,5 +1,8 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { foreignNeeds } from '@portal/domain/foreign/need-names'
+import { broughtPapers } from '@portal/domain/foreign/needs'
 import { foreignCountryKind, foreignKind } from '@portal/domain/foreign/routes'
+import { markNeeds } from '@portal/domain/foreign-trademarks/needs'
 import { countryOrderTitle, foreignMarkCountryKind, foreignMarkKind } from '@portal/domain/foreign-trademarks/places'
 import {
   type BeyondPrice,
@@ -7,6 +10,8 @@ import {
   type PricedFacts,
   pricedFactsOf,
 } from '@portal/domain/foreign-trademarks/priced-facts'
+import { slotsOf } from '@portal/domain/foreign-trademarks/slots'
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import {
   lostPriorityOn,
   markTargetsOf,
@@ -16,6 +21,11 @@ import {
 } from '../foreign-trademarks/mark-abroad-rules.ts'
 import type { TargetFacts } from './foreign-queries.ts'
 import { countryWords, foreignTargetsOf, parseForeignForm } from './foreign-rules.ts'
+
+export interface AskedPaper {
+  readonly kind: string
+  readonly name: TwoLanguages
+}
 
 /** What differs between families of patents and of marks abroad; quoting, ordering and delivering are the same. */
 interface FamilyRules {
@@ -33,6 +43,8 @@ interface FamilyRules {
   readonly lostClaimOn: (form: unknown, country: string, today: CivilDate) => CivilDate | undefined
   /** The form without that claim. */
   readonly withoutClaim: (form: unknown) => unknown
+  /** Papers that the customer brings for a country, by the form. */
+  readonly papersAsked: (form: unknown, country: string) => readonly AskedPaper[]
   /** What the price of a country's order is counted from; undefined where it has no form that is corrected. */
   readonly pricedOf: (form: unknown) => PricedFacts | undefined
   /** What an order's form asks for beyond its price. */
@@ -48,6 +60,8 @@ const families: Readonly<Record<string, FamilyRules>> = {
     formOf: () => undefined,
     lostClaimOn: () => undefined,
     withoutClaim: (form) => form,
+    papersAsked: (form, country) =>
+      broughtPapers(country, parseForeignForm(form).route).map((kind) => ({ kind, name: foreignNeeds[kind] })),
     pricedOf: () => undefined,
     beyondPrice: () => undefined,
   },
@@ -59,6 +73,8 @@ const families: Readonly<Record<string, FamilyRules>> = {
     formOf: (form, country) => ofOneCountry(parseMarkAbroad(form), country),
     lostClaimOn: (form, country, today) => lostPriorityOn(parseMarkAbroad(form), country, today),
     withoutClaim: (form) => withoutPriority(parseMarkAbroad(form)),
+    papersAsked: (form, country) =>
+      slotsOf(parseMarkAbroad(form), country).map(({ need }) => ({ kind: need, name: markNeeds[need] })),
     pricedOf: (form) => pricedFactsOf(parseMarkAbroad(form)),
     beyondPrice: (priced, form) => beyondPrice(priced, parseMarkAbroad(form)),
   },

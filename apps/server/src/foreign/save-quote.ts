@@ -20,7 +20,9 @@ export const saveQuote = implement(call, ({ input, user, db, services, language 
     if (order && !(await isPriceDue(tx, { parent, target, order }))) throw new AppError('foreign.alreadyAccepted')
     if (!order) await releaseCancelledOrder(tx, target)
     const filing = await findFiling(tx, order?.id ?? parent.id)
-    const stale = input.version !== filing?.version
+    // Versions of two forms may be the same number: the order may have been cancelled while its quote was written.
+    const isOther = input.orderNo !== undefined && input.orderNo !== (order?.orderNo ?? null)
+    const stale = isOther || input.version !== filing?.version
     if (input.send && stale) throw new AppError('foreign.formChanged')
     const before = await findQuotes(tx, [target.id], true)
     if (input.rounds !== undefined && input.rounds !== before.length) throw new AppError('common.conflict')

@@ -1,5 +1,5 @@
-import { isFiledFromForm } from '@portal/domain/orders/order-areas'
-import { sql } from 'drizzle-orm'
+import { kindsFiledFromForm } from '@portal/domain/orders/order-areas'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 
 interface EventRow extends Record<string, unknown> {
@@ -43,17 +43,25 @@ export async function findFirstReached(db: Db, orderId: string): Promise<Map<str
 }
 
 /**
- * Whether nothing drafted waits for the client: he confirmed the newest draft, or there is none and the papers are made from the
- * form he declared. Filing needs it; a newer draft takes it back.
+ * Whether nothing drafted waits for the client, as a condition on an order: he confirmed the newest draft, or there is none
+ * and the papers are made from the form he declared. A newer draft or a return takes it back.
+ *
+ * @param id of the order.
  */
+export function draftConfirmed(id: SQL, kind: SQL): SQL {
+  return sql`coalesce(
+    (select e.event = 'draftConfirmed' from order_events e where e.order_id = ${id} and e.subject = 'work'
+      and e.event in ('draftUploaded', 'draftConfirmed', 'draftReturned') order by e.id desc limit 1),
+    ${kind} in ${kindsFiledFromForm})`
+}
+
+/** `draftConfirmed` of one order. Filing needs it. */
 export async function isDraftConfirmed(
   db: Db,
   order: { readonly id: string; readonly kind: string },
 ): Promise<boolean> {
-  const { rows } = await db.execute<{ event: string }>(sql`
-    select event from order_events
-    where order_id = ${order.id} and subject = 'work' and event in ('draftUploaded', 'draftConfirmed', 'draftReturned')
-    order by id desc limit 1`)
-  const [last] = rows
-  return last ? last.event === 'draftConfirmed' : isFiledFromForm(order.kind)
+  const { rows } = await db.execute<{ confirmed: boolean }>(
+    sql`select ${draftConfirmed(sql`${order.id}::uuid`, sql`${order.kind}::text`)} as confirmed`,
+  )
+  return rows[0]?.confirmed ?? false
 }

@@ -11,6 +11,7 @@ import type { StateSet } from '@portal/domain/orders/order-states'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { orderEvents, orders } from '../db/schema/orders.ts'
+import { followCountryOrder } from '../foreign/follow-cancelled-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { followFeeOrder } from '../official-fees/follow-order-queries.ts'
 
@@ -100,6 +101,7 @@ export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<type
     .returning()
   if (!after) throw new Error('a locked order is gone')
   await followFeeOrder(tx, before, { set, to, now: request.now })
+  await followCountryOrder(tx, before, { set, to })
   await addOrderEvent(tx, {
     orderId,
     subject: set,

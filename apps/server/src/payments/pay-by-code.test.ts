@@ -28,7 +28,7 @@ describe('payments.payByCode', () => {
     const { status, data } = await pay(orderNo)
 
     expect(status).toBe(200)
-    expect(data.codeUrl).toMatch(/\/sandbox\/pay\?code=[\w-]{20,}$/)
+    expect(data.codeUrl).toMatch(/\/sandbox\/pay\?code=[\w-]{20,}&lang=en$/)
     expect(Buffer.from(data.qrImage.split(',')[1] ?? '', 'base64').toString()).toContain('<svg')
     expect(data).toMatchObject({
       amount: 120_000,
@@ -49,6 +49,15 @@ describe('payments.payByCode', () => {
 
     expect([second.data.paymentId, second.data.codeUrl]).toEqual([first.data.paymentId, first.data.codeUrl])
     expect(await portal.attempts(orderNo)).toHaveLength(1)
+  })
+
+  it('leads to the trial page in the language of whoever pays, by the same code', async () => {
+    const { orderNo } = await portal.order(customer)
+
+    const [english, chinese] = [await pay(orderNo), await pay(orderNo, customer, 'zh-CN')]
+
+    expect(chinese.data.codeUrl).toBe(english.data.codeUrl.replace('lang=en', 'lang=zh'))
+    expect(chinese.data.codeUrl).toMatch(/&lang=zh$/)
   })
 
   it('opens one payment for ten that come at once', async () => {

@@ -14,14 +14,12 @@ export const payByCode = implement(call, async ({ input, user, database, service
   ).catch((error: unknown) => {
     throw toAppError(error, services.log)
   })
-  const codeUrl = opened.payment.codeUrl
-  if (codeUrl === null) throw new Error('an open payment has no code')
-  return {
-    ...describeOpened(opened),
-    codeUrl,
-    qrImage: await drawCode(codeUrl),
-    sandbox: services.paymentMode === 'sandbox',
-  }
+  const sandbox = services.paymentMode === 'sandbox'
+  const { codeUrl: code } = opened.payment
+  if (code === null) throw new Error('an open payment has no code')
+  // The trial page is ours: it is read in the language of whoever pays, on whatever phone it is opened.
+  const codeUrl = sandbox ? `${code}&lang=${language}` : code
+  return { ...describeOpened(opened), codeUrl, qrImage: await drawCode(codeUrl), sandbox }
 })
 
 /** Dark on white in every theme: phones read nothing else. */

@@ -10,7 +10,7 @@ import { addOrderEvent } from '../orders/order-move-queries.ts'
 import { findSigningForm } from './signing-access.ts'
 import { replaceLink } from './signing-queries.ts'
 
-export const makeSigningLink = implement(call, async ({ input, user, db, services }) => {
+export const makeSigningLink = implement(call, async ({ input, user, db, services, language }) => {
   const { orderNo, party: partyKey, days } = input
   const code = randomBytes(24).toString('base64url')
   // To the end of that day in Beijing.
@@ -25,5 +25,10 @@ export const makeSigningLink = implement(call, async ({ input, user, db, service
     const actor = { id: user.id, role: clientRole(user) }
     await addOrderEvent(tx, { orderId, subject: 'document', event: 'signLinkMade', actor, detail: { days } })
   })
-  return { url: `${services.config.publicUrl}/sign/${code}`, code, expireTime: expiresAt.toISOString() }
+  // Opened first in the language of whoever sends it.
+  return {
+    url: `${services.config.publicUrl}/sign/${code}?lang=${language}`,
+    code,
+    expireTime: expiresAt.toISOString(),
+  }
 })

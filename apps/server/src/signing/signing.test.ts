@@ -132,7 +132,7 @@ describe('signing.makeLink', () => {
       [order.id],
     )
     expect(JSON.stringify(rows)).not.toContain(first.data.code)
-    expect(first.data.url).toBe(`${portal.config.publicUrl}/sign/${first.data.code}`)
+    expect(first.data.url).toBe(`${portal.config.publicUrl}/sign/${first.data.code}?lang=en`)
     expect(second.data.expireTime).toBe(new Date('2026-04-06T00:00:00+08:00').toISOString())
     expect((await portal.call('signing.openLink', { code: first.data.code })).error).toBe('signing.linkGone')
     const [, party] = (await parties(person, orderNo)).parties

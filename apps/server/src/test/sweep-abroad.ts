@@ -34,6 +34,17 @@ export async function makeAbroadRows({ db }: TestPortal, owner: TestPerson, { ma
     .values({ parentId: family.id, position: 0, country: 'US', route: 'paris', notes: marker, orderId })
     .returning({ id: foreignTargets.id })
   if (!target) throw new Error('rows were not made')
+  const [ofCountry] = await db
+    .insert(orders)
+    .values({
+      ...{ ownerId: owner.id, createdBy: owner.id, orderNo: 'P260105100093', agencyId: 1, kind: 'foreignCountry' },
+      ...{ title: marker, applicantName: marker, workState: 3, paymentState: 2, parentOrderId: family.id },
+    })
+    .returning({ id: orders.id, orderNo: orders.orderNo })
+  if (!ofCountry) throw new Error('rows were not made')
+  await db
+    .insert(foreignTargets)
+    .values({ parentId: family.id, position: 1, country: 'JP', route: 'paris', notes: marker, orderId: ofCountry.id })
   const [quote] = await db
     .insert(foreignQuotes)
     .values({
@@ -68,6 +79,7 @@ export async function makeAbroadRows({ db }: TestPortal, owner: TestPerson, { ma
   await db.insert(foreignDeliverables).values({ documentId: delivered.id, targetId: target.id, notes: marker })
   return {
     family: family.orderNo,
+    countryOrder: ofCountry.orderNo,
     foreignCountry: target.id,
     markFamily: marks.orderNo,
     foreignQuote: quote?.id,

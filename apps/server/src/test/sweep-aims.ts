@@ -284,9 +284,12 @@ export const aims: Partial<Record<CallName, Aim>> = {
     lines: [],
     ...{ ratesOn: '2026-01-05', validUntil: '2026-01-05', version: 1 },
   })),
+  'foreign.listRates': known,
   'foreign.answerQuote': rows((ids) => ({ id: ids.foreignQuote, answer: 'accept' })),
   'foreign.updateCountry': rows((ids) => ({ id: ids.foreignCountry, foreignAgent: 'nobody' })),
   'foreign.addDeliverable': rows((ids) => ({ id: ids.foreignCountry, kind: 'report', fileId: ids.file })),
+  'foreign.listPapers': rows((ids) => ({ orderNo: ids.countryOrder })),
+  'foreign.addPaper': rows((ids) => ({ orderNo: ids.countryOrder, kind: 'powerOfAttorney', fileId: ids.file })),
   'foreign.answerDeliverable': rows((ids) => ({ id: ids.deliverable, accept: true })),
   'foreign.exportForeign': narrows((ids) => ({ parameter: { ids: [ids.foreignCountry] } })),
 

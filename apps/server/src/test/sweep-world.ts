@@ -64,6 +64,7 @@ export const idKinds = [
   'scenario',
   'family',
   'foreignCountry',
+  'countryOrder',
   'markFamily',
   'foreignQuote',
   'deliverable',

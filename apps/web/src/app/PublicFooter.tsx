@@ -3,7 +3,7 @@ import { useMessages } from './language.ts'
 import { appMessages } from './messages.ts'
 import styles from './PublicFooter.module.css'
 import { pathTo } from './paths.ts'
-import { useBasicInfo } from './session-store.ts'
+import { phoneLink, useBasicInfo } from './session-store.ts'
 
 /** Who runs the site and how to reach him: basic info, built-in defaults where it is absent. */
 export function PublicFooter() {
@@ -25,7 +25,7 @@ export function PublicFooter() {
         </nav>
         <address className={styles.column}>
           <h2>{t.footerContact}</h2>
-          <a href={`tel:${info.phone}`}>{info.phone}</a>
+          <a href={phoneLink(info.phone)}>{info.phone}</a>
           <a href={`mailto:${info.Email}`}>{info.Email}</a>
           <span lang="zh-CN">{info.time}</span>
           <span lang="zh-CN">{info.address}</span>

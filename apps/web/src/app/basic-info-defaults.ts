@@ -32,15 +32,18 @@ export interface BasicInfo {
   readonly businesslicense: string
 }
 
-/** Shown until the operator has written the site's own record; numbers are visibly placeholders. */
+/**
+ * Shown until the operator has written the site's own record: whole, in both languages, and marked as a demonstration, so
+ * that nobody calls, visits or looks it up.
+ */
 export const basicInfoDefaults: BasicInfo = {
-  name: '知产门户服务平台',
-  address: '北京市海淀区（请在后台“站点信息”中填写详细地址）',
-  phone: '400-000-0000',
+  name: '知产门户服务平台（演示）· IP Portal (demo)',
+  address: '北京市海淀区示例路 1 号（演示）· 1 Shili Road, Haidian, Beijing (demo)',
+  phone: '400-000-0000（演示 demo）',
   logo: '',
-  ICP: '京ICP备00000000号',
+  ICP: '京ICP备2026000000号-1（演示 demo）',
   Email: 'service@example.com',
-  WeChat: '知产门户',
+  WeChat: '知产门户（演示）· IP Portal (demo)',
   aboutus: '知产门户为企业和代理人办理专利、商标与版权业务，费用逐项列明，期限注明依据，进度随时可查。',
   detail1: '检索公开的专利数据，逐条注明来源与更新时间。',
   detail2: '缴费期限与金额按现行规定测算，并注明依据。',
@@ -49,8 +52,9 @@ export const basicInfoDefaults: BasicInfo = {
     { name: '中国版权保护中心', url: 'https://www.ccopyright.com.cn/' },
     { name: '世界知识产权组织', url: 'https://www.wipo.int/zh/web/wipo' },
   ],
-  indexaboutus: '检索、申请、缴费、监控，一处办理，每一笔费用与期限都有据可查。',
-  time: '工作日 9:00–18:00',
+  indexaboutus:
+    '检索、申请、缴费、监控，一处办理，每一笔费用与期限都有据可查。Search, file, pay, watch: every fee and date with its source.',
+  time: '工作日 9:00–18:00 · Weekdays, Beijing time',
   sereve: '先列明费用再下单；官费按公布标准代收，服务费单独列示。',
   title: '知识产权服务平台',
   referredtoas1: '知产门户',

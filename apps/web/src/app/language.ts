@@ -7,8 +7,10 @@ const storageKey = 'language'
 const listeners = new Set<() => void>()
 let current: Language = readLanguage()
 
+/** What the person chose; who never did reads a link that was sent to him in its sender's language (`?lang=zh`). */
 function readLanguage(): Language {
-  return readStored<string>(storageKey, 'en') === 'zh' ? 'zh' : 'en'
+  const sent = new URLSearchParams(window.location.search).get('lang') ?? 'en'
+  return readStored<string>(storageKey, sent) === 'zh' ? 'zh' : 'en'
 }
 
 function apply(language: Language): void {
@@ -17,7 +19,7 @@ function apply(language: Language): void {
   for (const listener of listeners) listener()
 }
 
-/** The interface language now; English unless the person chose otherwise. Outside components only. */
+/** The interface language now; English unless the person, or the link he opened, chose otherwise. Outside components only. */
 export function currentLanguage(): Language {
   return current
 }

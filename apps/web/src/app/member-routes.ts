@@ -1,4 +1,5 @@
-// Over 400 lines: one entry for each route of the specification, nothing else.
+// Over 400 lines: a table, one entry for each signed-in address and nothing else. It stays whole because the menu shows each
+// section in this order and the build reads the addresses of a first load out of this one file.
 import type { RouteEntry } from './route-table.ts'
 
 /** What needs sign-in, of specification §2. Loaded when such an address is opened. */

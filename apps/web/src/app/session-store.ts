@@ -148,3 +148,6 @@ export function useSession(): Session {
 export function useBasicInfo(): BasicInfo {
   return useSession().basicInfo
 }
+
+/** Address that calls a phone as it is written, whatever words stand beside its digits. */
+export const phoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

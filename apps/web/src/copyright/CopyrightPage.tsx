@@ -1,9 +1,10 @@
 import type { CopyrightForm } from '@portal/domain/copyright/form'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { type ReactNode, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import { useDraftAddress } from '../parts/form/use-draft-address.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { CopyrightEditor } from './CopyrightEditor.tsx'
@@ -24,37 +25,28 @@ interface CopyrightPageProps<Form extends CopyrightForm> {
 /** `?orderNo=` opens a draft or a correction; without it a new form begins. */
 export function CopyrightPage<Form extends CopyrightForm>(props: CopyrightPageProps<Form>) {
   const { screen, empty, useForm } = props
-  const navigate = useNavigate()
   const [query] = useSearchParams()
   const orderNo = query.get('orderNo') ?? undefined
-  /** The order that the form on the screen made by its first save: the address follows it, the form stays. */
-  const [made, setMade] = useState<string>()
-  const [round, setRound] = useState(0)
-  const isNew = orderNo === undefined || orderNo === made
-  const found = useForm(orderNo ?? '', !isNew)
+  const draft = useDraftAddress(orderNo, (own) => pathTo(screen.path, { query: { orderNo: own } }))
+  const found = useForm(orderNo ?? '', !draft.isNew)
   const fresh = useMemo(empty, [empty])
   const title = found.data?.json.name || props.title
   useDocumentTitle(title)
-  const onMade = (own: string) => {
-    setMade(own)
-    void navigate(pathTo(screen.path, { query: { orderNo: own } }), { replace: true, preventScrollReset: true })
-  }
   const onReload = async () => {
     await found.refetch()
-    setMade(undefined)
-    setRound((now) => now + 1)
+    draft.reload()
   }
-  const reload = { screen, onMade, onReload: () => void onReload() }
+  const reload = { screen, onMade: draft.onMade, onReload: () => void onReload() }
   return (
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
-      {isNew ? (
+      {draft.isNew ? (
         <>
-          {made === undefined && props.start}
-          <CopyrightEditor key={`new ${round}`} initial={fresh} {...reload} />
+          {!draft.isMade && props.start}
+          <CopyrightEditor key={draft.key} initial={fresh} {...reload} />
         </>
       ) : found.data ? (
-        <CopyrightEditor key={`${orderNo} ${round}`} initial={found.data.json} draft={found.data} {...reload} />
+        <CopyrightEditor key={draft.key} initial={found.data.json} draft={found.data} {...reload} />
       ) : found.error ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
       ) : (

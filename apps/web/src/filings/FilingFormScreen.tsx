@@ -1,12 +1,13 @@
 import { emptyDesignForm, emptyFilingForm, type FilingForm } from '@portal/domain/filings/form'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import { useDraftAddress } from '../parts/form/use-draft-address.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { FilingEditor } from './FilingEditor.tsx'
@@ -38,41 +39,29 @@ const pathOfKind = (kind: FilingForm['kind']) =>
  */
 export function FilingFormScreen({ begins }: { readonly begins: 'invention' | 'design' }) {
   const t = useMessages(filingMessages)
-  const navigate = useNavigate()
   const [query] = useSearchParams()
   const orderNo = query.get('orderNo') ?? undefined
   const asked = kinds[query.get('type') ?? ''] ?? begins
   const type = begins === 'design' ? 'design' : asked
-  /** The order that the form on the screen made by its first save: the address follows it, the form stays. */
-  const [made, setMade] = useState<string>()
-  const [round, setRound] = useState(0)
-  const isOwn = orderNo !== undefined && orderNo === made
+  const draft = useDraftAddress(orderNo, (own) => pathTo(pathOfKind(type), { query: { orderNo: own } }))
+  const { isNew } = draft
   const found = useQuery({
     ...callQuery('filings.getDraft', { orderNo: orderNo ?? '' }, { shownInPlace: true }),
-    enabled: orderNo !== undefined && !isOwn,
+    enabled: !isNew,
     // What is typed must not be overtaken by a silent second reading.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const isNew = orderNo === undefined || isOwn
   // Whom to ask is mostly who fills it in. Where the account cannot be read (said by a toast) the contact stays empty.
   const account = useQuery({ ...callQuery('account.getUser', {}), enabled: isNew, staleTime: Number.POSITIVE_INFINITY })
   const fresh = useMemo(() => newForm(type, account.data), [type, account.data])
   const title = found.data?.json.title || (type === 'design' ? t.newDesignTitle : t.newTitle)
   useDocumentTitle(title)
 
-  const onMade = (own: string) => {
-    setMade(own)
-    void navigate(pathTo(pathOfKind(type), { query: { orderNo: own } }), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  }
   const onReload = async () => {
     await found.refetch()
-    setMade(undefined)
-    setRound((now) => now + 1)
+    draft.reload()
   }
   const own = found.data && pathOfKind(found.data.json.kind)
   const isElsewhere = own !== undefined && own !== pathOfKind(begins)
@@ -86,13 +75,13 @@ export function FilingFormScreen({ begins }: { readonly begins: 'invention' | 'd
       {isNew && account.isPending ? (
         <Skeleton lines={10} />
       ) : isNew ? (
-        <FilingEditor key={`new ${round}`} initial={fresh} onMade={onMade} onReload={() => void onReload()} />
+        <FilingEditor key={draft.key} initial={fresh} onMade={draft.onMade} onReload={() => void onReload()} />
       ) : found.data ? (
         <FilingEditor
-          key={`${orderNo} ${round}`}
+          key={draft.key}
           initial={found.data.json}
           draft={found.data}
-          onMade={onMade}
+          onMade={draft.onMade}
           onReload={() => void onReload()}
         />
       ) : found.error ? (

@@ -1,10 +1,10 @@
 import { emptyMarkForm } from '@portal/domain/foreign-trademarks/form'
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
+import { useDraftAddress } from '../parts/form/use-draft-address.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -18,33 +18,24 @@ const detail = '/serviceHall/trademarkService/ForeigntrademarkregistrationA'
 /** `?orderNo=` opens a draft; without it a new form begins. What is handed in is seen country by country. */
 export default function MarkAbroadPage() {
   const t = useMessages(markMessages)
-  const navigate = useNavigate()
   const [query] = useSearchParams()
   const orderNo = query.get('orderNo') ?? undefined
-  /** The order that the form on the screen made by its first save: the address follows it, the form stays. */
-  const [made, setMade] = useState<string>()
-  const [round, setRound] = useState(0)
-  const isNew = orderNo === undefined || orderNo === made
-  const found = useMarkAbroad(isNew ? undefined : orderNo)
+  const draft = useDraftAddress(orderNo, (own) => pathTo(place, { query: { orderNo: own } }))
+  const found = useMarkAbroad(draft.isNew ? undefined : orderNo)
   const title = found.data?.json.mark.words || t.newTitle
   useDocumentTitle(title)
-  const onMade = (own: string) => {
-    setMade(own)
-    void navigate(pathTo(place, { query: { orderNo: own } }), { replace: true, preventScrollReset: true })
-  }
   const onReload = async () => {
     await found.refetch()
-    setMade(undefined)
-    setRound((now) => now + 1)
+    draft.reload()
   }
-  const reload = { onMade, onReload: () => void onReload() }
+  const reload = { onMade: draft.onMade, onReload: () => void onReload() }
   return (
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
-      {isNew ? (
-        <MarkEditor key={`new ${round}`} initial={emptyMarkForm} {...reload} />
+      {draft.isNew ? (
+        <MarkEditor key={draft.key} initial={emptyMarkForm} {...reload} />
       ) : found.data?.mode === 'draft' ? (
-        <MarkEditor key={`${orderNo} ${round}`} initial={found.data.json} found={found.data} {...reload} />
+        <MarkEditor key={draft.key} initial={found.data.json} found={found.data} {...reload} />
       ) : found.data ? (
         <div className={styles.form}>
           <p className={styles.banner}>{t.readOnly}</p>

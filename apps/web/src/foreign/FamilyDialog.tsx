@@ -1,4 +1,5 @@
-import { foreignNeeds, needsOf } from '@portal/domain/foreign/needs'
+import { foreignNeeds } from '@portal/domain/foreign/need-names'
+import { needsOf } from '@portal/domain/foreign/needs'
 import { foreignRouteNames } from '@portal/domain/foreign/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

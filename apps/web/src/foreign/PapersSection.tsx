@@ -1,6 +1,7 @@
 import { countClaims, splitClaims } from '@portal/domain/filings/claims'
 import type { ForeignForm, ForeignPaper, ForeignPaperKind } from '@portal/domain/foreign/form'
-import { foreignNeeds, needsOf, signedNeeds } from '@portal/domain/foreign/needs'
+import { foreignNeeds, signedNeeds } from '@portal/domain/foreign/need-names'
+import { needsOf } from '@portal/domain/foreign/needs'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { sendCall } from '../api/send-call.ts'

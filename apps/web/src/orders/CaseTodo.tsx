@@ -13,10 +13,11 @@ import { Panel } from '../ui/Panel.tsx'
 import { ConfirmDraft } from './ConfirmDraft.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
-import { asksForPower, type Case, caseAllows } from './case-types.ts'
+import { asksForPapers, asksForPower, type Case, caseAllows } from './case-types.ts'
 import { PayOrder } from './PayOrder.tsx'
 
 const SignedPower = lazy(() => import('./SignedPower.tsx'))
+const MissingPapers = lazy(() => import('./MissingPapers.tsx'))
 
 const completed = workStates.completed.code
 
@@ -31,6 +32,11 @@ export function CaseTodo({ order }: { order: Case }) {
         {asksForPower(order) && (
           <Suspense>
             <SignedPower order={order} />
+          </Suspense>
+        )}
+        {asksForPapers(order) && (
+          <Suspense>
+            <MissingPapers orderNo={order.orderNo} />
           </Suspense>
         )}
         {open.length > 0 && (

@@ -88,6 +88,13 @@ export const caseMessages = defineMessages({
   powerAgain: { en: 'Upload another scan', zh: '重新上传扫描件' },
   powerThere: { en: 'The signed power of attorney is with your agent.', zh: '签章的委托书已提交给代理师。' },
   paperThere: { en: 'The signed paper is with your agent.', zh: '签章的文件已提交给代理师。' },
+  papersTitle: { en: 'Documents still missing', zh: '待补交的文件' },
+  papersText: {
+    en: 'The office abroad asks for them. Hand them in here; the price stays as it is.',
+    zh: '国外官方要求提交下列文件，请在此上传，订单价格不变。',
+  },
+  papersMissing: { en: 'The customer still owes these documents.', zh: '客户尚未提交下列文件。' },
+  paperAdded: { en: 'The document is with your agent.', zh: '文件已提交给代理师。' },
   powerOnly: { en: 'One thing for you now:', zh: '您当前有一项待办：' },
   continueText: { en: 'This is a draft. Nothing is submitted yet.', zh: '这是草稿，尚未提交。' },
   continue: { en: 'Continue the form', zh: '继续填写' },

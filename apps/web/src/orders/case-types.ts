@@ -1,5 +1,6 @@
 import { workStates } from '@portal/domain/orders/order-states'
 import type { ReplyFor } from '../api/send-call.ts'
+import { isCountryOrder } from '../parts/abroad/families.ts'
 
 export type Case = ReplyFor<'orders.getOrderDetail'>
 
@@ -25,6 +26,11 @@ export function asksForPower({ own, powerOfAttorney, workState }: Case): boolean
 export function mayReplacePower({ own, powerOfAttorney, workState }: Case): boolean {
   const isAsked = powerOfAttorney === 'toSign' && workState === workStates.filed.code
   return own && workState <= workStates.filed.code && (isAsked || powerOfAttorney === 'signed')
+}
+
+/** Whether an order abroad may still want papers of its customer: one country's, until it has ended. */
+export function asksForPapers({ type, workState }: Case): boolean {
+  return isCountryOrder(type) && workState >= workStates.submitted.code && workState < workStates.completed.code
 }
 
 /** What a browser takes a file of the office for, by its name; empty for what it cannot show. */

@@ -92,6 +92,7 @@ export const eventMessages = defineMessages({
   'fee.quoteExpired': { en: 'Quote expired', zh: '报价过期' },
   'document.powerSigned': { en: 'Signed power of attorney handed in', zh: '提交已签章的委托书' },
   'document.paperSigned': { en: 'Signed paper handed in', zh: '提交已签章的文件' },
+  'document.paperAdded': { en: 'Missing document handed in', zh: '补交文件' },
   'document.powerRenewed': { en: 'Power of attorney made anew, to be signed', zh: '委托书已重新生成，待签章' },
   'document.signLinkMade': { en: 'Link for signing made', zh: '生成签署链接' },
   'document.signLinkEnded': { en: 'Link for signing withdrawn', zh: '撤回签署链接' },

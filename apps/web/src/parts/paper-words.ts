@@ -1,3 +1,5 @@
+import { foreignNeeds } from '@portal/domain/foreign/need-names'
+import { markNeeds } from '@portal/domain/foreign-trademarks/needs'
 import { servicePaperNames } from '@portal/domain/trademark-services/service-names'
 import { transferPaperNames } from '@portal/domain/trademark-transfers/fault-words'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
@@ -57,6 +59,9 @@ function broughtWords(kind: string, title: string): TwoLanguages | undefined {
   return named.find(({ zh }) => zh === title) ?? named[0]
 }
 
+/** What an office abroad asks for and the customer added to the order; what came with the form has its file's name. */
+const abroadPapers: readonly TwoLanguages[] = [...Object.values(markNeeds), ...Object.values(foreignNeeds)]
+
 /** The office's form of a service has its title in Chinese, with the mark's number where an order has several. */
 function applicationWords({ kind, title }: { kind: string; title: string }, language: Language): string | undefined {
   const [, number] = /^tm\.serviceApplication(?:\.(.+))?$/.exec(kind) ?? [kind, null]
@@ -77,6 +82,7 @@ export function paperTitle({ kind, title }: { kind: string; title: string }, lan
       known[kind.replace(/\d+$/, '')] ??
       title
     )
+  if (kind.startsWith('foreign:')) return abroadPapers.find(({ zh }) => zh === title)?.[language] ?? title
   // Those of a registration are numbered where there can be several.
   const ofRegistration = /^(copyright\.[a-zA-Z]+?)(\d*)$/.exec(kind)
   if (ofRegistration && language === 'en') {

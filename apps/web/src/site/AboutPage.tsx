@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
-import { useBasicInfo } from '../app/session-store.ts'
+import { phoneLink, useBasicInfo } from '../app/session-store.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import styles from './AboutPage.module.css'
 import { aboutMessages } from './about-messages.ts'
@@ -75,7 +75,7 @@ export default function AboutPage() {
         <section id="reach">
           <h2>{t.contact}</h2>
           <dl className={styles.facts}>
-            <Fact name={t.phone} value={info.phone} href={`tel:${info.phone}`} />
+            <Fact name={t.phone} value={info.phone} href={phoneLink(info.phone)} />
             <Fact name={t.email} value={info.Email} href={`mailto:${info.Email}`} />
             <Fact name={t.weChat} value={info.WeChat} />
             <Fact name={t.hours} value={info.time} />

@@ -1,11 +1,12 @@
 import type { UsKind } from '@portal/domain/us-filings/form'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import { useDraftAddress } from '../parts/form/use-draft-address.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { usMessages } from './messages.ts'
@@ -21,16 +22,12 @@ const addresses = {
 /** `?orderNo=` opens a draft or a correction; without it a new form of this kind begins. */
 export function UsFormScreen({ kind }: { kind: UsKind }) {
   const t = useMessages(usMessages)
-  const navigate = useNavigate()
   const [query] = useSearchParams()
   const orderNo = query.get('orderNo') ?? undefined
-  /** The order that the form on the screen made by its first save: the address follows it, the form stays. */
-  const [made, setMade] = useState<string>()
-  const [round, setRound] = useState(0)
-  const isNew = orderNo === undefined || orderNo === made
+  const draft = useDraftAddress(orderNo, (own) => pathTo(addresses[kind], { query: { orderNo: own } }))
   const found = useQuery({
     ...callQuery('usFilings.getUsFiling', { orderNo: orderNo ?? '' }, { shownInPlace: true }),
-    enabled: !isNew,
+    enabled: !draft.isNew,
     // What is typed must not be overtaken by a silent second reading.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -39,23 +36,18 @@ export function UsFormScreen({ kind }: { kind: UsKind }) {
   const fresh = useMemo(() => emptyUsForm(kind), [kind])
   const title = found.data?.json.title || (kind === 'usDesign' ? t.newDesign : t.newInvention)
   useDocumentTitle(title)
-  const onMade = (own: string) => {
-    setMade(own)
-    void navigate(pathTo(addresses[kind], { query: { orderNo: own } }), { replace: true, preventScrollReset: true })
-  }
   const onReload = async () => {
     await found.refetch()
-    setMade(undefined)
-    setRound((now) => now + 1)
+    draft.reload()
   }
-  const reload = { onMade, onReload: () => void onReload() }
+  const reload = { onMade: draft.onMade, onReload: () => void onReload() }
   return (
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
-      {isNew ? (
-        <UsEditor key={`new ${round}`} initial={fresh} {...reload} />
+      {draft.isNew ? (
+        <UsEditor key={draft.key} initial={fresh} {...reload} />
       ) : found.data ? (
-        <UsEditor key={`${orderNo} ${round}`} initial={found.data.json} draft={found.data} {...reload} />
+        <UsEditor key={draft.key} initial={found.data.json} draft={found.data} {...reload} />
       ) : found.error ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
       ) : (

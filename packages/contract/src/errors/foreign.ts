@@ -9,13 +9,18 @@ export const foreignEntries = {
   },
   'foreign.quoteStale': {
     status: 409,
-    en: 'The form was corrected after this quote was made. A new quote is being worked out.',
-    zh: '该报价作出后申请内容已更正，正在重新核算报价。',
+    en: 'This quote fell: the form was corrected, or its order cancelled, after it was made.',
+    zh: '该报价作出后申请内容已更正或订单已取消，报价已失效。',
+  },
+  'foreign.paperNotAsked': {
+    status: 422,
+    en: 'This order does not ask for that document.',
+    zh: '该订单不需要此文件。',
   },
   'foreign.formChanged': {
     status: 409,
-    en: 'The form was corrected after this quote was counted. Read the form again and check every line before you send it.',
-    zh: '该报价核算后申请内容已更正，请重新查看申请内容并逐项核对后再发送。',
+    en: 'The form was corrected, or its order made or cancelled, after this quote was counted. Read the form again and check every line before you send it.',
+    zh: '该报价核算后申请内容已更正，或订单已生成、取消，请重新查看申请内容并逐项核对后再发送。',
   },
   'foreign.priceDue': {
     status: 409,

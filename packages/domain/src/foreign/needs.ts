@@ -1,27 +1,6 @@
 import type { TwoLanguages } from '../words/two-languages.ts'
+import { type ForeignNeed, foreignNeedKeys, signedNeeds } from './need-names.ts'
 import { type ForeignRight, type ForeignRoute, findForeignCountry, internationalPhase } from './routes.ts'
-
-/** What an office wants beside the application itself. */
-export const foreignNeeds = {
-  translation: { en: 'Translation', zh: '译文' },
-  powerOfAttorney: { en: 'Power of attorney', zh: '委托书' },
-  declaration: { en: 'Inventor’s declaration', zh: '发明人声明' },
-  assignment: { en: 'Assignment', zh: '转让书' },
-  disclosureList: { en: 'Information disclosure', zh: '信息披露表' },
-  inventorDesignation: { en: 'Designation of the inventor', zh: '发明人指定书' },
-  undertaking: { en: 'Statement of foreign filings', zh: '对应申请声明' },
-  priorityCopy: { en: 'Priority document', zh: '优先权文件' },
-} as const satisfies Record<string, TwoLanguages>
-export type ForeignNeed = keyof typeof foreignNeeds
-export const foreignNeedKeys = Object.keys(foreignNeeds) as readonly ForeignNeed[]
-
-/** Papers that somebody signs, one for each country. */
-export const signedNeeds: readonly ForeignNeed[] = [
-  'powerOfAttorney',
-  'declaration',
-  'assignment',
-  'inventorDesignation',
-]
 
 /** Beyond what nearly every office asks for. US: patent reference 6.1 (S22); others K, confirmed with each quote. */
 const ofCountry: Readonly<Record<string, readonly ForeignNeed[]>> = {
@@ -42,6 +21,11 @@ export function needsOf(country: string, route: ForeignRoute): readonly ForeignN
   // In the national phase the International Bureau sends it.
   if (route === 'paris') wanted.add('priorityCopy')
   return foreignNeedKeys.filter((need) => wanted.has(need))
+}
+
+/** Of those the papers that the customer brings: what somebody signs, and the proof of the priority. */
+export function broughtPapers(country: string, route: ForeignRoute): readonly ForeignNeed[] {
+  return needsOf(country, route).filter((need) => signedNeeds.includes(need) || need === 'priorityCopy')
 }
 
 export interface KnownFee {

@@ -1,3 +1,4 @@
+import { addDays, type CivilDate } from '../dates/civil-date.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 /** What a line of a quote is for; only `official` goes to an office, the rest is ours to invoice. */
@@ -52,6 +53,14 @@ export function currencyDigits(currency: string): number {
 
 /** One yuan for a yuan: rates are yuan for one unit, times a million. */
 export const rateOfYuan = 1_000_000
+
+/** Days after which a rate that somebody set is doubted: currencies move by several per cent in a quarter. */
+export const rateDaysMax = 90
+
+/** Whether a rate that holds from a day on is too old to be quoted by unseen. Both Beijing dates. */
+export function isRateOld(from: CivilDate, today: CivilDate): boolean {
+  return addDays(from, rateDaysMax) < today
+}
 
 export interface QuoteLine {
   readonly kind: QuoteLineKind

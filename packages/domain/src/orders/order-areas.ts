@@ -49,7 +49,6 @@ export const kindsFiledFromForm = [
   'foreignTrademarkCountry',
   ...copyrightOrderKinds,
 ] as const satisfies readonly AreaOrderKind[]
-export const isFiledFromForm = (kind: string) => isAmong(kindsFiledFromForm, kind)
 
 /** Kinds whose papers are filed with the Chinese trademark office, as a package. */
 export const isPackedMarkOrder = (kind: string): boolean =>

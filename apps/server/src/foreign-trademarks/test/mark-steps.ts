@@ -31,7 +31,10 @@ export async function markSteps(portal: TestPortal) {
   const quoteFor = async (
     orderNo: string,
     country: string,
-    { amount = 150_000, ...more }: { amount?: number; version?: number; send?: boolean; validUntil?: string } = {},
+    {
+      amount = 150_000,
+      ...more
+    }: { amount?: number; version?: number; orderNo?: string | null; send?: boolean; validUntil?: string } = {},
   ) => {
     const { id, formVersion } = await countryOf(orderNo, country, agent)
     const lines = [{ kind: 'service' as const, words: '', currency: 'CNY' as const, amount, rateMicro: 1_000_000 }]

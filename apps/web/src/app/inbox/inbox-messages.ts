@@ -137,6 +137,10 @@ export const inboxKinds = defineMessages({
     en: (_: InboxParams) => 'A signed paper of the transfer was handed in',
     zh: (_: InboxParams) => '客户已提交签章的转让文件',
   },
+  'work.paperAdded': {
+    en: (_: InboxParams) => 'A missing document was handed in',
+    zh: (_: InboxParams) => '客户已补交文件',
+  },
   'work.powerToSign': {
     en: (_: InboxParams) => 'Another agent handles the case: please sign the new power of attorney',
     zh: (_: InboxParams) => '代理师已变更，请重新签署委托书',

@@ -1,6 +1,5 @@
 import { isQuoteOpen, translationStateKeys, translationStates } from '@portal/domain/foreign/quote-states'
 import { beyondWords } from '@portal/domain/foreign-trademarks/priced-facts'
-import { workStates } from '@portal/domain/orders/order-states'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
@@ -14,7 +13,7 @@ import { OrderStateChip } from '../OrderStateChip.tsx'
 import { PayDialog } from '../PayDialog.tsx'
 import { AnswerQuote, TakeBack } from './AnswerQuote.tsx'
 import styles from './abroad.module.css'
-import { type FamilyCountry, foreignReads, translationStateOf } from './abroad-types.ts'
+import { type FamilyCountry, foreignReads, isCancelled, translationStateOf } from './abroad-types.ts'
 import { Deliverables } from './Deliverables.tsx'
 import { familyMessages } from './family-messages.ts'
 import { QuoteEditor } from './QuoteEditor.tsx'
@@ -40,8 +39,7 @@ export function CountryPanel({ family, country, name, needs }: CountryPanelProps
   const [quote, ...earlier] = country.quotes
   const isOpen = quote !== undefined && quote.validUntil !== null && isOpenQuote(quote)
   const { order } = country
-  // A cancelled order gives way to a new quote.
-  const isCancelled = order?.workState === workStates.cancelled.code
+  const isOver = isCancelled(country)
   const { beyond } = country
   return (
     <section className={styles.panel} aria-label={name}>
@@ -79,20 +77,24 @@ export function CountryPanel({ family, country, name, needs }: CountryPanelProps
           {quote?.state === 'sent' && quote.validUntil !== null && (
             <p className={styles.note}>{t.validUntil(quote.validUntil)}</p>
           )}
-          {quote?.state === 'draft' && quote.stale && <p className={styles.warn}>{t.draftStale}</p>}
+          {quote?.state === 'draft' && quote.stale && (
+            <p className={styles.warn}>{isOver ? t.draftOfCancelled : t.draftStale}</p>
+          )}
           {quote?.state === 'replaced' && (
-            <p className={styles.note}>{family.mayQuote ? t.quoteFellByUs : t.quoteFell}</p>
+            <p className={styles.note}>
+              {isOver ? t.quoteOfCancelled : family.mayQuote ? t.quoteFellByUs : t.quoteFell}
+            </p>
           )}
           {quote && <Answered quote={quote} />}
           {isOpen && family.mayAnswer && quote && (
             <AnswerQuote
               quote={quote}
               country={name}
-              {...(order && !isCancelled ? { orderNo: order.orderNo } : { lostOn: lostClaimOn(country.deadline) })}
+              {...(order && !isOver ? { orderNo: order.orderNo } : { lostOn: lostClaimOn(country.deadline) })}
             />
           )}
           {family.mayAnswer && quote?.state === 'countered' && <TakeBack quote={quote} />}
-          {family.mayQuote && (!order || isCancelled || beyond) && (
+          {family.mayQuote && (!order || isOver || beyond) && (
             <div>
               <Button icon="pencil" onClick={() => setEditing(true)}>
                 {t.quoteFor(name)}
@@ -117,7 +119,7 @@ export function CountryPanel({ family, country, name, needs }: CountryPanelProps
       )}
       {order && (
         <div className={styles.acts}>
-          {family.mayAnswer && !isCancelled && order.payState <= 1 && order.amount > order.paid && (
+          {family.mayAnswer && !isOver && order.payState <= 1 && order.amount > order.paid && (
             <Button tone="primary" onClick={() => setPaying(true)}>
               {t.pay(formatFen(order.amount - order.paid))}
             </Button>

@@ -7,8 +7,9 @@ import {
   quoteLineKindKeys,
   quoteLineKinds,
 } from '@portal/domain/foreign/quote-money'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCallMutation } from '../../api/query.ts'
+import { callQuery, useCallMutation } from '../../api/query.ts'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,7 +17,7 @@ import { CheckField } from '../../ui/ChoiceField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './abroad.module.css'
-import { type FamilyCountry, foreignReads, type Quote } from './abroad-types.ts'
+import { type FamilyCountry, foreignReads, isCancelled, type Quote } from './abroad-types.ts'
 import { familyMessages } from './family-messages.ts'
 import { amountText, parseAmount, parseRate, rateText } from './money.ts'
 import { readAgain } from './read-again.ts'
@@ -28,6 +29,8 @@ interface LineDraft {
   readonly currency: QuoteCurrency
   readonly amount: string
   readonly rate: string
+  /** Somebody wrote the rate: the operator's does not take its place. */
+  readonly typed: boolean
 }
 
 /** Days a quote holds unless the last day to file comes first. */
@@ -47,15 +50,38 @@ function linesOf(country: FamilyCountry, last: Quote | undefined): readonly Line
       currency: currencyOf(line.currency),
       amount: amountText(line.amount, line.currency),
       rate: rateText(line.rateMicro),
+      // A draft is as it was left; a new round begins at the rates of today.
+      typed: last.state === 'draft',
     }))
   }
   const currency = currencyOf(country.currency)
   const rate = currency === 'CNY' ? '1' : ''
   return [
-    { key: key(), kind: 'official', words: '', currency, amount: '', rate },
-    { key: key(), kind: 'service', words: '', currency: 'CNY', amount: '', rate: '1' },
+    { key: key(), kind: 'official', words: '', currency, amount: '', rate, typed: false },
+    { key: key(), kind: 'service', words: '', currency: 'CNY', amount: '', rate: '1', typed: false },
   ]
 }
+
+/** The operator's rates of today; without them each is written by hand. */
+function useRates() {
+  const { data } = useQuery(callQuery('foreign.listRates', {}))
+  const find = (currency: string) => data?.rates.find((one) => one.currency === currency)
+  return {
+    textOf: (currency: string) => {
+      const rate = find(currency)
+      return rate && rateText(rate.rateMicro)
+    },
+    usedBy: (lines: readonly LineDraft[]) =>
+      [...new Set(lines.flatMap(({ currency, typed }) => (typed ? [] : [currency])))].flatMap((one) => find(one) ?? []),
+  }
+}
+
+/** The form that a quote is counted from: that of the country's order while it lives, else the family's. */
+const formNow = (country: FamilyCountry) => ({
+  version: country.formVersion,
+  orderNo: country.order && !isCancelled(country) ? country.order.orderNo : null,
+})
+const noForm = { version: 0, orderNo: null }
 
 interface QuoteEditorProps {
   readonly country: FamilyCountry
@@ -70,7 +96,12 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
   const [last] = country.quotes
   const today = todayInBeijing()
   const [lines, setLines] = useState(() => linesOf(country, last))
-  const [ratesOn, setRatesOn] = useState(today)
+  const rates = useRates()
+  const rateOf = (line: LineDraft) => (line.typed ? line.rate : (rates.textOf(line.currency) ?? line.rate))
+  const used = rates.usedBy(lines)
+  /** The day that somebody wrote; else that of the oldest rate of the operator's that is used. */
+  const [writtenOn, setWrittenOn] = useState(last?.state === 'draft' ? last.ratesOn : undefined)
+  const ratesOn = writtenOn ?? used.map(({ from }) => from).toSorted()[0] ?? today
   const [validUntil, setValidUntil] = useState(() => {
     const usual = addDays(civilDate(today), usualDays)
     const day = country.deadline?.officialOn
@@ -78,9 +109,10 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
   })
   const [notes, setNotes] = useState(last?.state === 'draft' ? last.notes : '')
   const [fault, setFault] = useState<string>()
-  // Of the form that these lines are counted from; a draft from before a correction belongs to none that counts.
-  const [version, setVersion] = useState(last?.state === 'draft' && last.stale ? 0 : country.formVersion)
-  const isStale = version !== country.formVersion
+  const now = formNow(country)
+  // The form that these lines are counted from; a draft from before a correction belongs to none that counts.
+  const [counted, setCounted] = useState(last?.state === 'draft' && last.stale ? noForm : now)
+  const isStale = counted.version !== now.version || counted.orderNo !== now.orderNo
   const [wasStale, setWasStale] = useState(isStale)
   if (isStale && !wasStale) setWasStale(true)
   const save = useCallMutation('foreign.saveQuote', {
@@ -94,7 +126,7 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
   })
   const read = lines.map((line) => {
     const amount = parseAmount(line.amount, line.currency)
-    const rateMicro = parseRate(line.rate)
+    const rateMicro = parseRate(rateOf(line))
     if (amount === undefined || rateMicro === undefined) return undefined
     const { kind, words, currency } = line
     return { kind, words, currency, amount, rateMicro }
@@ -106,7 +138,8 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
     setFault(undefined)
     const whole = read.filter((line) => line !== undefined)
     save.mutate({
-      ...{ id: country.id, lines: whole, ratesOn, validUntil, notes, send, version },
+      ...{ id: country.id, lines: whole, ratesOn, validUntil, notes, send },
+      ...counted,
       rounds: country.quotes.length,
     })
   }
@@ -135,7 +168,7 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
             options={quoteCurrencies.map((value) => ({ value, label: value }))}
             onChange={(event) => {
               const currency = currencyOf(event.target.value)
-              patch(at, { currency, rate: currency === 'CNY' ? '1' : line.currency === 'CNY' ? '' : line.rate })
+              patch(at, { currency, rate: currency === 'CNY' ? '1' : '', typed: false })
             }}
           />
           <TextField
@@ -148,8 +181,8 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
             label={t.rateField}
             inputMode="decimal"
             disabled={line.currency === 'CNY'}
-            value={line.rate}
-            onChange={(event) => patch(at, { rate: event.target.value })}
+            value={rateOf(line)}
+            onChange={(event) => patch(at, { rate: event.target.value, typed: true })}
           />
           <Button
             tone="quiet"
@@ -166,20 +199,33 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
           onClick={() =>
             setLines((all) => [
               ...all,
-              { key: crypto.randomUUID(), kind: 'agentAbroad', words: '', currency: 'CNY', amount: '', rate: '1' },
+              {
+                key: crypto.randomUUID(),
+                kind: 'agentAbroad',
+                words: '',
+                currency: 'CNY',
+                amount: '',
+                rate: '1',
+                typed: false,
+              },
             ])
           }
         >
           {t.addLine}
         </Button>
       </div>
+      {used.map(({ currency, rateMicro, from, source, old }) => (
+        <p key={currency} className={old ? styles.warn : styles.note}>
+          {t.rateUsed(currency, rateText(rateMicro), from, source[language])} {old && t.rateOld}
+        </p>
+      ))}
       <div className={styles.pair}>
         <TextField
           type="date"
           label={t.ratesOn}
           value={ratesOn}
           max={today}
-          onChange={(event) => setRatesOn(event.target.value)}
+          onChange={(event) => setWrittenOn(event.target.value)}
         />
         <TextField
           type="date"
@@ -197,12 +243,12 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
       {wasStale && (
         <>
           <p role="status" className={styles.warn}>
-            {t.draftStale}
+            {isCancelled(country) ? t.draftOfCancelled : t.draftStale}
           </p>
           <CheckField
             label={t.draftChecked}
             checked={!isStale}
-            onChange={(event) => setVersion(event.target.checked ? country.formVersion : 0)}
+            onChange={(event) => setCounted(event.target.checked ? now : noForm)}
           />
         </>
       )}

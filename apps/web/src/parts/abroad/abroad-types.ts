@@ -1,10 +1,14 @@
 import type { ReadCallName } from '@portal/contract/calls'
 import { quoteStates, translationStates } from '@portal/domain/foreign/quote-states'
+import { workStates } from '@portal/domain/orders/order-states'
 import type { ReplyFor } from '../../api/send-call.ts'
 
 /** One country of a family, of patents or of marks. */
 export type FamilyCountry = ReplyFor<'foreign.getForeign'>['countries'][number]
 export type Quote = FamilyCountry['quotes'][number]
+
+/** A cancelled order gives way to a new quote. */
+export const isCancelled = ({ order }: FamilyCountry) => order?.workState === workStates.cancelled.code
 
 /** What a change of a family makes stale. */
 export const foreignReads = [

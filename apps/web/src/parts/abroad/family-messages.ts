@@ -33,6 +33,14 @@ export const familyMessages = defineMessages({
     en: 'The customer corrected the form after this draft was counted. It is sent only once it was checked against the form as it is now.',
     zh: '该草稿核算后客户已更正申请内容，须按现有内容核对后方可发送。',
   },
+  draftOfCancelled: {
+    en: 'The order that this draft was counted for was cancelled. It is sent only once it was checked against the form as the family has it.',
+    zh: '该草稿所核算的订单已取消，须按申请的现有内容核对后方可发送。',
+  },
+  quoteOfCancelled: {
+    en: 'The order was cancelled: its new quote fell with it.',
+    zh: '订单已取消，为其重新核算的报价随之失效。',
+  },
   draftChecked: {
     en: 'I have checked every line against the corrected form',
     zh: '已按更正后的申请内容逐项核对',
@@ -122,6 +130,16 @@ export const familyMessages = defineMessages({
   currency: { en: 'Currency', zh: '货币' },
   rateField: { en: 'Yuan for one', zh: '汇率（元）' },
   ratesOn: { en: 'Rates of the day', zh: '汇率日期' },
+  rateUsed: {
+    en: (currency: string, rate: string, from: string, source: string) =>
+      `${currency} ${rate}: ${source}, since ${from}.`,
+    zh: (currency: string, rate: string, from: string, source: string) =>
+      `${currency} ${rate}：${source}，自 ${from} 起。`,
+  },
+  rateOld: {
+    en: 'It is more than 90 days old: check it before you send the quote.',
+    zh: '该汇率已超过 90 天，发送报价前请核对。',
+  },
   validField: { en: 'Can be accepted until', zh: '有效期至' },
   quoteNotes: { en: 'To the customer', zh: '致客户' },
   saveDraft: { en: 'Keep as draft', zh: '保存草稿' },

@@ -6,6 +6,16 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { formMessages } from './messages.ts'
 import type { DraftStatus } from './use-draft.ts'
 
+interface Place {
+  readonly pathname: string
+  readonly search: string
+}
+const orderOf = ({ search }: Place) => new URLSearchParams(search).get('orderNo')
+
+/** Whether another screen, or another draft of the same form, is opened. A new form's own number is the form still. */
+const isLeft = (now: Place, next: Place) =>
+  now.pathname !== next.pathname || (orderOf(now) !== null && orderOf(now) !== orderOf(next))
+
 interface DraftGuardProps {
   readonly status: DraftStatus
   readonly hasUnsaved: () => boolean
@@ -20,7 +30,7 @@ export function DraftGuard({ status, hasUnsaved, saveNow, onReload }: DraftGuard
   const [failed, setFailed] = useState(false)
   const [looking, setLooking] = useState(false)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
+    ({ currentLocation, nextLocation }) => isLeft(currentLocation, nextLocation) && hasUnsaved(),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return

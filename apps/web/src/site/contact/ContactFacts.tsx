@@ -1,5 +1,5 @@
 import { useMessages } from '../../app/language.ts'
-import { useBasicInfo } from '../../app/session-store.ts'
+import { phoneLink, useBasicInfo } from '../../app/session-store.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import styles from './Contact.module.css'
@@ -12,7 +12,7 @@ export function ContactFacts() {
   const map = `https://uri.amap.com/search?keyword=${encodeURIComponent(info.address)}`
   return (
     <dl className={styles.facts}>
-      <Fact name={t.phone} value={info.phone} href={`tel:${info.phone.replace(/[^\d+]/g, '')}`} />
+      <Fact name={t.phone} value={info.phone} href={phoneLink(info.phone)} />
       <Fact name={t.email} value={info.Email} href={`mailto:${info.Email}`} />
       <Fact name={t.weChat} value={info.WeChat} />
       <Fact name={t.hours} value={info.time} plain />

@@ -99,7 +99,7 @@ async function show(
     ...facts,
     payUntil: toBeijingRfc3339(new Date(trade.timeExpire)).slice(0, 16).replace('T', ' '),
     form: {
-      action: `${gateway.mountPath}/pay`,
+      action: pagePath(gateway, languageWish(url)),
       code,
       token: formToken(gateway, cookie, code),
       payLabel: words.pay(facts.amount),
@@ -109,7 +109,12 @@ async function show(
   return page(gateway, 200, content, language, cookie)
 }
 
-async function submit(gateway: Gateway, request: SandboxRequest, language: PageLanguage): Promise<SandboxReply> {
+async function submit(
+  gateway: Gateway,
+  request: SandboxRequest,
+  url: URL,
+  language: PageLanguage,
+): Promise<SandboxReply> {
   const words = pageWords[language]
   const form = new URLSearchParams(Buffer.from(request.body).toString('utf8').slice(0, 2_000))
   const code = form.get('code') ?? ''
@@ -119,16 +124,29 @@ async function submit(gateway: Gateway, request: SandboxRequest, language: PageL
   }
   const trade = await findTrade(gateway, code)
   if (trade && action === 'pay') await payTrade(gateway, trade.outTradeNo)
-  const query = new URLSearchParams({ code, ...(action === 'cancel' ? { cancelled: '1' } : {}) })
-  const location = `${gateway.mountPath}/pay?${query}`
-  return { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' }, body: '' }
+  const query = { code, ...languageWish(url), ...(action === 'cancel' && { cancelled: '1' }) }
+  return { status: 303, headers: { Location: pagePath(gateway, query), 'Cache-Control': 'no-store' }, body: '' }
 }
 
-/** The page on which any phone or browser pays: `GET /pay?code=…` and its form's `POST /pay`. */
+function pagePath({ mountPath }: Gateway, query: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? `${mountPath}/pay` : `${mountPath}/pay?${search}`
+}
+
+/** `?lang=` of the address: the language of whoever asked for the code. */
+function languageWish(url: URL): { lang?: PageLanguage } {
+  const wish = url.searchParams.get('lang')
+  return wish === 'en' || wish === 'zh' ? { lang: wish } : {}
+}
+
+/**
+ * The page on which any phone or browser pays: `GET /pay?code=…&lang=…` and its form's `POST /pay`. Without `lang` the
+ * browser's own language counts.
+ */
 export async function respondToPage(gateway: Gateway, request: SandboxRequest): Promise<SandboxReply> {
   const url = new URL(request.pathAndQuery, 'http://sandbox.invalid')
-  const language = choosePageLanguage(headerOf(request, 'accept-language'))
+  const language = languageWish(url).lang ?? choosePageLanguage(headerOf(request, 'accept-language'))
   if (request.method === 'GET' || request.method === 'HEAD') return show(gateway, request, url, language)
-  if (request.method === 'POST') return submit(gateway, request, language)
+  if (request.method === 'POST') return submit(gateway, request, url, language)
   return { status: 405, headers: { Allow: 'GET, HEAD, POST' }, body: '' }
 }

@@ -253,6 +253,34 @@ describe('the page to pay on', () => {
     expect(chinese.text).toContain('支付 ¥1,234,567.05')
   })
 
+  it('stays in the language of whoever asked for the code, whatever the phone prefers', async () => {
+    const { codeUrl, order } = await openPage()
+    const address = `${codeUrl}&lang=zh`
+    const headers = { 'accept-language': 'en' }
+    const page = await visit(address, { headers })
+    const action = /action="([^"]+)"/.exec(page.text)?.[1] ?? ''
+    const answer = await visit(new URL(action, codeUrl).href, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: String(page.headers['set-cookie']).split(';')[0] ?? '',
+      },
+      body: new URLSearchParams({
+        code: new URL(codeUrl).searchParams.get('code') ?? '',
+        token: /name="token" value="([0-9a-f]{64})"/.exec(page.text)?.[1] ?? '',
+        action: 'pay',
+      }).toString(),
+    })
+    const after = new URL(String(answer.headers.location), codeUrl).href
+
+    expect(page.text).toContain('支付 ¥')
+    expect(after).toBe(address)
+    expect((await visit(after, { headers })).text).toContain('支付成功')
+    expect((await harness.client.queryByOutTradeNo(order.outTradeNo)).state).toBe('SUCCESS')
+    expect((await visit(`${codeUrl}&lang=fr`, { headers })).text).toContain('Pay')
+  })
+
   it('escapes what the order says and allows nothing but its own style', async () => {
     const { page } = await openPage({ description: '<img src=x onerror="alert(1)">&\'' })
     const nonce = /style-src 'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1]
