@@ -13,6 +13,7 @@ import { registerPage } from './http/page.ts'
 import { registerCall } from './http/register-call.ts'
 import { setSafetyHeaders } from './http/safety-headers.ts'
 import { createSessionReader } from './http/session-queries.ts'
+import { registerMarkPictures } from './marks/mark-pictures-parts.ts'
 import { registerCalendars } from './monitoring/calendar-routes.ts'
 import { registerPaymentNotices } from './payments/notice-routes.ts'
 import { registerPaymentSandbox } from './payments/sandbox-routes.ts'
@@ -76,6 +77,7 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
   await registerPaymentNotices(app, { database, services })
   await registerPaymentSandbox(app, { database, services })
   registerSitePictures(app, { database, services })
+  registerMarkPictures(app, { database, services })
   registerCalendars(app, { database, services })
   registerFileRoutes(app, { database, services })
   await registerOperations(app, { database, services })

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import pino from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { loggerOptions } from './http/logger.ts'
 import { createOnlineEditor } from './outside/online-editor/client.ts'
-import { openDiskStorage } from './outside/storage/disk-storage.ts'
-import type { FileStorage } from './outside/storage/port.ts'
+import { openStorage } from './outside/storage/open-storage.ts'
 import { createWeChatLogin } from './outside/wechat-login/client.ts'
 import { makePayment } from './payments/make-payment.ts'
 import type { Services } from './services.ts'
@@ -22,13 +20,6 @@ export async function makeServices(config: Config, database: Database): Promise<
     ...(await makePayment(config, database, log)),
     now: () => new Date(),
   }
-}
-
-/** The object store's client is large; only an installation that uses it loads it. */
-async function openStorage({ s3, dataDir }: Config): Promise<FileStorage> {
-  if (!s3) return openDiskStorage(join(dataDir, 'files'))
-  const { openS3Storage } = await import('./outside/storage/s3-storage.ts')
-  return openS3Storage(s3)
 }
 
 function weChatLoginOf({ weChatLogin, publicUrl }: Config) {

@@ -26,6 +26,9 @@ export const RegisterMark = shape({
   number: z.string(),
   classNumber: z.int(),
   name: z.string(),
+  /** Addresses of its picture, small and whole; null: its words are its picture. */
+  image: z.string().nullable(),
+  picture: z.string().nullable(),
   kind: z.enum(markKinds),
   form: z.enum(markForms),
   groups: z.array(z.string()),
@@ -63,6 +66,8 @@ export const SimilarMark = shape({
   number: z.string(),
   classNumber: z.int(),
   name: z.string(),
+  /** Address of its small picture; null: its words are its picture. */
+  image: z.string().nullable(),
   status: z.enum(registerStatusCodes),
   owner: z.string(),
   appliedOn: civilDate.nullable(),

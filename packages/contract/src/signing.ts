@@ -132,7 +132,7 @@ export const readSigningPaper = defineCall({
   request: z.object({ code, paper: z.string().min(1).max(60) }),
   /** `content` is base64. */
   reply: shape({ name: z.string(), content: z.string(), pages: z.int() }),
-  errors: ['signing.linkGone', 'signing.answered', 'common.tooManyRequests'],
+  errors: ['signing.linkGone', 'signing.answered', 'common.tooManyRequests', 'documents.tooHard', 'documents.busy'],
 })
 
 const fileErrors = [

@@ -67,6 +67,8 @@ export const addTrademarksTransference = defineCall({
     'orders.actionNotAllowed',
     'trademarkTransfers.alreadyAsked',
     'trademarkTransfers.alreadyRecorded',
+    'documents.tooHard',
+    'documents.busy',
   ],
 })
 
@@ -111,7 +113,7 @@ export const makeTransferPaper = defineCall({
   }),
   /** `content` is base64. */
   reply: shape({ name: z.string(), content: z.string(), pages: z.int() }),
-  errors: [],
+  errors: ['documents.tooHard', 'documents.busy'],
 })
 
 export const handInSignedPaper = defineCall({
@@ -121,7 +123,7 @@ export const handInSignedPaper = defineCall({
   effect: 'write',
   access: 'signedIn',
   summary:
-    'The signed scan of a paper of a transfer as its next version, until the order has ended; the agent is told. Sent twice it is there once',
+    'The signed scan of a paper of a transfer, or of the power of another trademark order, as its next version, until the order has ended; the agent is told. Sent twice it is there once',
   request: z.object({ orderNo: orderNoText, paper: z.enum(signedMarkPapers), fileId: z.uuid() }),
   reply: shape({ orderNo: z.string(), version: z.int() }),
   errors: ['trademarkTransfers.noPaper', 'filings.scanNotUsable', 'orders.actionNotAllowed'],

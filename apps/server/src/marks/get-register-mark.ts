@@ -4,6 +4,7 @@ import { markLife } from '@portal/domain/marks/mark-life'
 import { cleanMarkNumber } from '@portal/domain/marks/mark-number'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { findMarkImages } from './picture-queries.ts'
 import { findMarkClasses } from './right-facts-queries.ts'
 import { toRegisterMark } from './search-queries.ts'
 import { findWatchedNumbers } from './watched-queries.ts'
@@ -12,9 +13,10 @@ const day = (text: string | null): CivilDate | null => (text === null ? null : c
 
 export const getRegisterMark = implement(call, async ({ input, user, db, services }) => {
   const number = cleanMarkNumber(input.number)
-  const [rows, watched] = await Promise.all([
+  const [rows, watched, imagesOf] = await Promise.all([
     findMarkClasses(db, number),
     findWatchedNumbers(db, user.ownerId, [number]),
+    findMarkImages(db, [number]),
   ])
   if (rows.length === 0) throw new AppError('common.notFound')
   const days = rows.map((row) => ({
@@ -24,7 +26,7 @@ export const getRegisterMark = implement(call, async ({ input, user, db, service
   }))
   const { history, periods } = markLife(days, beijingDate(services.now()))
   return {
-    classes: rows.map(toRegisterMark),
+    classes: rows.map((row) => toRegisterMark(row, imagesOf(number))),
     history: history.map((one) => ({ ...one, classes: [...one.classes] })),
     periods: periods.map((one) => ({ ...one, classes: [...one.classes] })),
     isWatched: watched.has(number),

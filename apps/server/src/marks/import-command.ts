@@ -7,17 +7,21 @@ import { openDatabase } from '../db/connection.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { AppError } from '../http/app-error.ts'
+import { openStorage } from '../outside/storage/open-storage.ts'
+import { UnreadablePictures } from './import/read-pictures.ts'
 import { UnreadableTable } from './import/read-rows.ts'
 import { importMarks } from './import-marks.ts'
+import { importPictures } from './import-pictures.ts'
 import { countRegister } from './register-queries.ts'
 
-const usage = `npm run import:marks -- FILE…
+const usage = `npm run import:marks -- [FILE…] [--pictures FOLDER]
 
 Takes trademark register records in: comma-separated text (UTF-8 or GB 18030), JSON lines, Excel. Columns in Chinese or English,
 see docs/marks-import.md. A row is a mark in one class; the same again changes nothing, older data never replace newer.
 
   --age DAY         the day the data describe, as 2026-11-01 (default: today)
   --source NAME     where they come from (default: the file's name)
+  --pictures FROM   a folder or a ZIP with pictures of marks (JPG, PNG), each named by its number; after the files
   --dry-run         reads and checks all, keeps nothing
   --faults FOLDER   where the report of faulty rows goes (default: DATA_DIR/import-faults)
   --json            one JSON line a file instead of words
@@ -32,6 +36,7 @@ async function main(args: string[]): Promise<number> {
     options: {
       age: { type: 'string' },
       source: { type: 'string' },
+      pictures: { type: 'string' },
       'dry-run': { type: 'boolean' },
       faults: { type: 'string' },
       json: { type: 'boolean' },
@@ -40,7 +45,8 @@ async function main(args: string[]): Promise<number> {
   })
   const today = beijingDate(new Date())
   const age = values.age ?? today
-  if (values.help || positionals.length === 0 || !isCivilDate(age) || age > today) {
+  const isNothing = positionals.length === 0 && values.pictures === undefined
+  if (values.help || isNothing || !isCivilDate(age) || age > today) {
     console.log(usage)
     return values.help ? 0 : 2
   }
@@ -59,39 +65,76 @@ async function main(args: string[]): Promise<number> {
   const dryRun = values['dry-run'] === true
   try {
     let faulty = 0
+    const reportOf = (file: string) =>
+      openReport(join(values.faults ?? join(config.dataDir, 'import-faults'), `${basename(file)}.faults.jsonl`))
     for (const file of positionals) {
       const startedAt = performance.now()
-      const reportFile = join(values.faults ?? join(config.dataDir, 'import-faults'), `${basename(file)}.faults.jsonl`)
-      let report: WriteStream | undefined
+      const report = reportOf(file)
       const counts = await importMarks(database, resolve(file), {
         age,
         today,
         sourceName: values.source,
         dryRun,
         signal: stopping.signal,
-        onFault: (fault) => {
-          if (!report) {
-            mkdirSync(dirname(reportFile), { recursive: true })
-            report = createWriteStream(reportFile)
-          }
-          report.write(`${JSON.stringify({ line: fault.line, faults: fault.faults })}\n`)
-        },
+        onFault: ({ line, faults }) => report.write({ line, faults }),
         onProgress: ({ read }) => {
           if (!values.json && process.stderr.isTTY) process.stderr.write(`\r\u001b[K${basename(file)}  ${read} rows`)
         },
       })
-      const closing = report
-      if (closing) await new Promise((done) => closing.end(done))
+      const faultsFile = await report.close()
       faulty += counts.faulty
-      const seconds = Math.round((performance.now() - startedAt) / 100) / 10
-      const outcome = { file: resolve(file), dryRun, seconds, faultsFile: report ? reportFile : null, ...counts }
+      const outcome = { file: resolve(file), dryRun, seconds: secondsSince(startedAt), faultsFile, ...counts }
       console.log(values.json ? JSON.stringify(outcome) : inWords(outcome))
     }
-    if (!dryRun) await countRegister(database.db)
+    if (!dryRun && positionals.length > 0) await countRegister(database.db)
+    if (values.pictures !== undefined) {
+      const from = values.pictures
+      const startedAt = performance.now()
+      const report = reportOf(from)
+      const storage = await openStorage(config)
+      const counts = await importPictures(database, storage, resolve(from), {
+        age,
+        sourceName: values.source,
+        dryRun,
+        signal: stopping.signal,
+        onFault: report.write,
+        onProgress: ({ read }) => {
+          if (!values.json && process.stderr.isTTY)
+            process.stderr.write(`\r\u001b[K${basename(from)}  ${read} pictures`)
+        },
+      }).finally(() => storage.close?.())
+      const faultsFile = await report.close()
+      faulty += counts.faulty
+      const outcome = { pictures: resolve(from), dryRun, seconds: secondsSince(startedAt), faultsFile, ...counts }
+      console.log(values.json ? JSON.stringify(outcome) : picturesInWords(outcome))
+    }
     return faulty > 0 ? 3 : 0
   } finally {
     await database.close()
     await embedded?.stop()
+  }
+}
+
+const secondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) / 100) / 10
+
+/** A file of faults, a JSON line each, which is there once there is one. */
+function openReport(path: string) {
+  let stream: WriteStream | undefined
+  return {
+    write: (fault: object) => {
+      if (!stream) {
+        mkdirSync(dirname(path), { recursive: true })
+        stream = createWriteStream(path)
+      }
+      stream.write(`${JSON.stringify(fault)}\n`)
+    },
+    /** @returns its path; null without a fault. */
+    close: async () => {
+      const closing = stream
+      if (!closing) return null
+      await new Promise((done) => closing.end(done))
+      return path
+    },
   }
 }
 
@@ -110,11 +153,27 @@ function inWords({ file, dryRun, read, added, changed, same, faulty, faultsFile,
   ].join('\n')
 }
 
+type PicturesOutcome = Awaited<ReturnType<typeof importPictures>> & Pick<Outcome, 'dryRun' | 'seconds' | 'faultsFile'>
+
+function picturesInWords(outcome: PicturesOutcome & { readonly pictures: string }): string {
+  const { pictures, dryRun, read, added, changed, same, unknown, faulty, faultsFile, seconds } = outcome
+  return [
+    `${basename(pictures)}: ${read} files in ${seconds} s${dryRun ? ', nothing kept (dry run)' : ''}`,
+    `  ${added} new pictures, ${changed} changed, ${same} known already`,
+    ...(unknown > 0 ? [`  ${unknown} of numbers that the copy does not have`] : []),
+    ...(faulty > 0 ? [`  ${faulty} are no pictures of a mark: ${faultsFile}`] : []),
+  ].join('\n')
+}
+
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   const isUse = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  const isTold = error instanceof ConfigError || error instanceof UnreadableTable || error instanceof AppError
+  const isTold =
+    error instanceof ConfigError ||
+    error instanceof UnreadableTable ||
+    error instanceof UnreadablePictures ||
+    error instanceof AppError
   console.error(isTold || isUse ? (error as Error).message : error)
   process.exitCode = isUse ? 2 : 1
 }

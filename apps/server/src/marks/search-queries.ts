@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { likeText } from '../db/like-text.ts'
 import { marks } from '../db/schema/marks.ts'
+import { findMarkImages, type MarkImages } from './picture-queries.ts'
 
 interface RegisterQuestion {
   readonly number: string
@@ -65,11 +66,15 @@ export async function searchRegister(
       sql`select count(*)::int as total from (select from ${marks} where ${condition} limit ${registerHitsMax}) s`,
     ),
   ])
-  return { list: rows.map(toRegisterMark), total: counted[0]?.total ?? 0 }
+  const imagesOf = await findMarkImages(
+    db,
+    rows.map((row) => row.number),
+  )
+  return { list: rows.map((row) => toRegisterMark(row, imagesOf(row.number))), total: counted[0]?.total ?? 0 }
 }
 
 /** A row of the copy as it travels. */
-export function toRegisterMark(row: typeof marks.$inferSelect): RegisterMark {
+export function toRegisterMark(row: typeof marks.$inferSelect, images: MarkImages): RegisterMark {
   const { keys: _keys, updatedAt: _updatedAt, id, shape, ownerName, agentName, sourceName, ...rest } = row
-  return { ...rest, id: String(id), form: shape, owner: ownerName, agent: agentName, source: sourceName }
+  return { ...rest, ...images, id: String(id), form: shape, owner: ownerName, agent: agentName, source: sourceName }
 }

@@ -11,6 +11,7 @@ import { sayWhy } from '@portal/domain/marks/similar/why-words'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { findIdentical } from './identical-queries.ts'
+import { findMarkImages } from './picture-queries.ts'
 import { findRegisterCounts } from './register-queries.ts'
 import { searchedOf } from './searched-rules.ts'
 import { type Candidate, findCandidates } from './similar-queries.ts'
@@ -36,8 +37,13 @@ export async function findSimilarMarks(
   const hits = [...candidates.values()]
     .flatMap((candidate) => toHit(candidate, question) ?? [])
     .toSorted(strongestFirst)
+  const listed = hits.slice(0, similarMarksMax)
+  const imagesOf = await findMarkImages(
+    db,
+    listed.map((hit) => hit.number),
+  )
   return {
-    list: hits.slice(0, similarMarksMax),
+    list: listed.map((hit) => ({ ...hit, image: imagesOf(hit.number).image })),
     bands: countBands(hits),
     classes: [...Map.groupBy(hits, (hit) => hit.classNumber)]
       .map(([classNumber, ofClass]) => ({ classNumber, ...countBands(ofClass) }))
@@ -47,7 +53,10 @@ export async function findSimilarMarks(
   }
 }
 
-function toHit({ isWellKnown, ...row }: Candidate, question: MarkQuestion): SimilarMark | undefined {
+/** A hit before its picture was looked up. */
+type Hit = Omit<SimilarMark, 'image'>
+
+function toHit({ isWellKnown, ...row }: Candidate, question: MarkQuestion): Hit | undefined {
   const validTo = row.validTo === null ? undefined : civilDate(row.validTo)
   const judged = judgeMark(question, { ...row, validTo, isWellKnown })
   if (!judged) return undefined
@@ -55,7 +64,7 @@ function toHit({ isWellKnown, ...row }: Candidate, question: MarkQuestion): Simi
 }
 
 /** Of equal ones marks in force, then the older. */
-function strongestFirst(a: SimilarMark, b: SimilarMark): number {
+function strongestFirst(a: Hit, b: Hit): number {
   return (
     b.score - a.score ||
     Number(isLiveMark(b.status)) - Number(isLiveMark(a.status)) ||
@@ -64,7 +73,7 @@ function strongestFirst(a: SimilarMark, b: SimilarMark): number {
   )
 }
 
-function countBands(hits: readonly SimilarMark[]): Record<RiskBand, number> {
+function countBands(hits: readonly Hit[]): Record<RiskBand, number> {
   const counts: Record<RiskBand, number> = { high: 0, medium: 0, low: 0 }
   for (const band of riskBands) counts[band] = hits.filter((hit) => hit.band === band).length
   return counts

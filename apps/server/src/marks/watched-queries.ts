@@ -11,6 +11,7 @@ import { users } from '../db/schema/accounts.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { findMarksAtWork } from './at-work-queries.ts'
+import { findMarkImages } from './picture-queries.ts'
 import { actedOnMarks, visibleMarks } from './watched-access.ts'
 import type { ListedRow, WatchedRow } from './watched-rules.ts'
 
@@ -87,8 +88,17 @@ export async function withListFacts(db: Db | Tx, user: SessionUser, rows: readon
   const ids = [...new Set(rows.map((row) => row.ownerId))]
   const names = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
   const atWorkOf = await findMarksAtWork(db, user, rows)
+  const imagesOf = await findMarkImages(
+    db,
+    rows.map((row) => row.number),
+  )
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
-  return rows.map((row) => ({ row, listOwner: nameOf.get(row.ownerId) ?? '', atWork: atWorkOf(row) }))
+  return rows.map((row) => ({
+    row,
+    listOwner: nameOf.get(row.ownerId) ?? '',
+    atWork: atWorkOf(row),
+    image: imagesOf(row.number).image,
+  }))
 }
 
 export function countWatchedMarks(db: Db, user: SessionUser, question: WatchedQuestion): Promise<number> {

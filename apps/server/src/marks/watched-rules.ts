@@ -34,16 +34,22 @@ export interface ListedRow {
   readonly row: WatchedRow
   readonly listOwner: string
   readonly atWork: MarkAtWork[]
+  /** Address of its small picture. */
+  readonly image: string | null
 }
 
 /** A row of the list; what days follow from its dates is computed, for a state may be an hour old. */
-export function toListRow({ row, listOwner, atWork }: ListedRow, user: SessionUser, today: CivilDate): WatchedMark {
+export function toListRow(
+  { row, listOwner, atWork, image }: ListedRow,
+  user: SessionUser,
+  today: CivilDate,
+): WatchedMark {
   const { state, validTo, next, nonUseOn } = markSituation(toWatched(row), today)
   const window = validTo === undefined ? undefined : renewalWindow(validTo)
   return {
     id: row.id,
     name: row.name,
-    image: null,
+    image,
     number: row.number,
     classes: row.classes,
     status: row.status,

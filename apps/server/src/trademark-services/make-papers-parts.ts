@@ -6,10 +6,9 @@ import { servicePaperNames } from '@portal/domain/trademark-services/service-nam
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import { broughtFiles } from '@portal/domain/trademarks/brought-kind'
 import type { Db } from '../db/connection.ts'
-import { runWorkerJob, WorkerStoppedError } from '../documents/worker-parts.ts'
+import { runPaperJob } from '../documents/paper-job-parts.ts'
 import { getAgency } from '../filings/agent-queries.ts'
 import type { MadePaper, Paper } from '../filings/paper-parts.ts'
-import { AppError } from '../http/app-error.ts'
 import { type Made, powerTitle } from './service-papers-parts.ts'
 
 /** The power, or the application for these marks. */
@@ -20,9 +19,6 @@ export interface PaperWork {
   readonly made: Made
   readonly papers: readonly PaperToMake[]
 }
-
-const milliseconds = 60_000
-const heapMegabytes = 512
 
 /**
  * Papers of a form as PDF, in the order they were named, made in a process of their own: a change can name a thousand marks,
@@ -36,16 +32,8 @@ export async function makePapers(
   papers: readonly PaperToMake[],
   madeAt: Date,
 ): Promise<readonly Buffer[]> {
-  const module = new URL('./papers-worker.ts', import.meta.url)
-  const input: PaperWork = { form, made: { agency: await getAgency(db, agencyIdDefault), madeAt }, papers }
-  try {
-    const job = { module, input, milliseconds, heapMegabytes }
-    const done = await runWorkerJob<PaperWork, readonly Uint8Array[]>(job)
-    return done.map((bytes) => Buffer.from(bytes))
-  } catch (error) {
-    if (!(error instanceof WorkerStoppedError)) throw error
-    throw new AppError(error.failure === 'busy' ? 'documents.busy' : 'documents.tooHard', {}, { cause: error })
-  }
+  const work: PaperWork = { form, made: { agency: await getAgency(db, agencyIdDefault), madeAt }, papers }
+  return runPaperJob(new URL('./papers-worker.ts', import.meta.url), work)
 }
 
 /** Every document of a service: the applications, the power to sign, what was brought. */

@@ -9,6 +9,7 @@ import type { Db } from '../db/connection.ts'
 import type { OrderFacts } from '../filings/filing-queries.ts'
 import type { FieldProblem } from '../http/app-error.ts'
 import type { FeeLine } from '../order-forms/order-form-rules.ts'
+import { restoreContact } from '../trademarks/contact-parts.ts'
 import { maskPeople, restorePeople } from '../trademarks/trademark-rules.ts'
 
 /** A stored form in today's shape. */
@@ -49,7 +50,7 @@ export function maskServiceForm(form: TrademarkServiceForm): TrademarkServiceFor
   return { ...form, applicants: maskPeople(form.applicants), licensees: maskPeople(form.licensees) }
 }
 
-/** The form with whole numbers where the sender only has masked ones, as `restorePeople`. */
+/** The form with whole numbers where the sender only has masked ones, as `restorePeople` and `restoreContact`. */
 export async function restoreServiceNumbers(
   db: Db,
   form: TrademarkServiceForm,
@@ -57,5 +58,8 @@ export async function restoreServiceNumbers(
 ): Promise<TrademarkServiceForm> {
   const restore = (at: 'applicants' | 'licensees') =>
     restorePeople(db, form[at], { ownerId, stored: stored?.[at] ?? [], at })
-  return { ...form, applicants: await restore('applicants'), licensees: await restore('licensees') }
+  const [applicants, licensees] = [await restore('applicants'), await restore('licensees')]
+  const bookIds = applicants.map(({ bookId }) => bookId)
+  const contact = await restoreContact(db, form.contact, { ownerId, bookIds, stored: stored?.contact })
+  return { ...form, applicants, licensees, contact }
 }

@@ -1,7 +1,7 @@
 import { handInSignedPaper as call } from '@portal/contract/trademark-transfers'
+import { isPackedMarkOrder } from '@portal/domain/orders/order-areas'
 import { orderRefusalWords } from '@portal/domain/orders/order-can'
 import { workStates } from '@portal/domain/orders/order-states'
-import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { findOwnedFiles } from '../documents/file-queries.ts'
 import { clientRole, lockOwnOrder } from '../filings/filing-access.ts'
 import { addDocumentVersion } from '../filings/filing-queries.ts'
@@ -9,7 +9,6 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { addOrderEvent, notifyAgents } from '../orders/order-move-queries.ts'
 import { findNewestPaper } from './signed-queries.ts'
-import { transferKind } from './transfer-rules.ts'
 
 const scans: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/tiff']
 
@@ -17,7 +16,7 @@ export const handInSignedPaper = implement(call, async ({ input, user, db, langu
   db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, user, input.orderNo)
     const { id: orderId, orderNo, workState } = order
-    if (order.kind !== transferKind && order.kind !== trademarkServiceKind) throw new AppError('common.notFound')
+    if (!isPackedMarkOrder(order.kind)) throw new AppError('common.notFound')
     if (workState === workStates.draft.code || workState >= workStates.completed.code) {
       const reason = workState === workStates.draft.code ? 'stillDraft' : 'ended'
       throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords[reason][language] })

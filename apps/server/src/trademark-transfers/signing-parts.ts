@@ -1,9 +1,8 @@
-import { agencyIdDefault } from '@portal/contract/limits'
 import type { PaperToSign, SigningParty } from '@portal/domain/signing/signing'
 import type { TransferForm } from '@portal/domain/trademark-transfers/form'
-import { getAgency } from '../filings/agent-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
-import { makePaper, type TransferPaper, transferPaperKind, transferPaperTitles } from './transfer-papers.ts'
+import { makePaperOf } from './make-papers-parts.ts'
+import { type TransferPaper, transferPaperKind, transferPaperTitles } from './transfer-papers.ts'
 import { formForReader } from './transfer-rules.ts'
 
 const paper = (kind: TransferPaper): PaperToSign => ({
@@ -33,10 +32,7 @@ export const transferSigning: NonNullable<OrderForm<TransferForm>['signing']> = 
   makePaper: async (form, kind, { db, services }) => {
     const name = papers.find((one) => transferPaperKind(one) === kind)
     if (!name) throw new Error(`a transfer has no paper ${kind}`)
-    const agency = await getAgency(db, agencyIdDefault)
     // As it lies with the order: what the mark costs stands in no paper of ours.
-    const content = await makePaper(formForReader(form, false), name, { agency, madeAt: services.now() })
-    const title = transferPaperTitles[name]
-    return { kind, title, name: `${title.replaceAll('／', '-')}.pdf`, content }
+    return makePaperOf(db, formForReader(form, false), name, services.now())
   },
 }

@@ -1,9 +1,9 @@
 import { findTransferFaults } from '@portal/domain/trademark-transfers/faults'
 import { type TransferForm, transferSectionOf } from '@portal/domain/trademark-transfers/form'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { transferDocumentKinds, transferPapers } from './make-papers-parts.ts'
 import { transferSigning } from './signing-parts.ts'
 import { findTogether, withFactsOf, withRegisterFacts } from './together-queries.ts'
-import { transferDocumentKinds, transferPapers } from './transfer-papers.ts'
 import {
   readTransferForm,
   restoreTransferNumbers,

@@ -1,7 +1,5 @@
-import { agencyIdDefault } from '@portal/contract/limits'
 import { currencyDigits } from '@portal/domain/foreign/quote-money'
 import { classCode } from '@portal/domain/marks/mark-number'
-import { transferPaperNames } from '@portal/domain/trademark-transfers/fault-words'
 import { mayStay } from '@portal/domain/trademark-transfers/faults'
 import {
   markTypes,
@@ -10,14 +8,10 @@ import {
   type TransferParty,
   transferTitle,
 } from '@portal/domain/trademark-transfers/form'
-import { broughtFiles } from '@portal/domain/trademarks/brought-kind'
-import type { Db } from '../db/connection.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
-import { getAgency } from '../filings/agent-queries.ts'
-import type { Paper } from '../filings/paper-parts.ts'
+import type { getAgency } from '../filings/agent-queries.ts'
 import { countryName } from '../reference/country-names-parts.ts'
 import { makeMarkPower } from '../trademarks/power-parts.ts'
-import { withoutPrice } from './transfer-rules.ts'
 
 type Agency = Awaited<ReturnType<typeof getAgency>>
 export type TransferPaper = 'application' | 'consent' | 'agreement' | 'sellerPower' | 'buyerPower'
@@ -178,42 +172,15 @@ function power(form: TransferForm, side: 'seller' | 'buyer', agency: Agency, mad
   )
 }
 
-/** One paper of a transfer as PDF. */
-export function makePaper(
-  form: TransferForm,
-  paper: TransferPaper,
-  { agency, madeAt }: { readonly agency: Agency; readonly madeAt: Date },
-): Promise<Buffer> {
+export interface Made {
+  readonly agency: Agency
+  readonly madeAt: Date
+}
+
+/** One paper of a transfer as PDF; it blocks while it sets the text (`papers-worker.ts`). */
+export function drawPaper(form: TransferForm, paper: TransferPaper, { agency, madeAt }: Made): Promise<Buffer> {
   if (paper === 'application') return application(form, agency, madeAt)
   if (paper === 'consent') return consent(form, madeAt)
   if (paper === 'agreement') return agreement(form, madeAt)
   return power(form, paper === 'sellerPower' ? 'seller' : 'buyer', agency, madeAt)
-}
-
-const madePapers = ({ way }: TransferForm): readonly TransferPaper[] =>
-  way === 'assignment'
-    ? ['application', 'consent', 'agreement', 'sellerPower', 'buyerPower']
-    : ['application', 'buyerPower']
-
-/** Kinds of all documents that a form is handed in with. */
-export const transferDocumentKinds = (form: TransferForm): readonly string[] => [
-  ...madePapers(form).map(transferPaperKind),
-  ...broughtFiles(form.papers).keys(),
-]
-
-/** Every document of a transfer: the application, what is to be signed, what was brought. */
-export async function transferPapers(db: Db, form: TransferForm, madeAt: Date): Promise<readonly Paper[]> {
-  const agency = await getAgency(db, agencyIdDefault)
-  const papers: Paper[] = []
-  for (const paper of madePapers(form)) {
-    const title = transferPaperTitles[paper]
-    // Who opens the order's papers need not know the price: the sides find it in their preview.
-    const content = await makePaper(withoutPrice(form), paper, { agency, madeAt })
-    papers.push({ kind: transferPaperKind(paper), title, name: `${title.replaceAll('／', '-')}.pdf`, content })
-  }
-  const brought = [...broughtFiles(form.papers)].map(([kind, paper]) => ({
-    ...{ kind, fileId: paper.fileId },
-    title: transferPaperNames[paper.kind].zh,
-  }))
-  return [...papers, ...brought]
 }

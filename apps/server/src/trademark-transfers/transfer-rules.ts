@@ -15,6 +15,7 @@ import { findApplicants } from '../filings/applicant-queries.ts'
 import type { OrderFacts } from '../filings/filing-queries.ts'
 import { AppError, type FieldProblem } from '../http/app-error.ts'
 import type { FeeLine } from '../order-forms/order-form-rules.ts'
+import { restoreContact } from '../trademarks/contact-parts.ts'
 
 export const transferKind = 'trademarkTransfer'
 
@@ -104,7 +105,9 @@ export async function restoreTransferNumbers(
     const fields = [{ path: `${side}.certificateNo`, message: 'masked' }]
     throw new AppError('filings.numberUnknown', {}, { fields })
   }
-  return { ...form, seller: whole('seller'), buyer: whole('buyer') }
+  const [seller, buyer] = [whole('seller'), whole('buyer')]
+  const contact = await restoreContact(db, form.contact, { ownerId, bookIds: ids, stored: stored?.contact })
+  return { ...form, seller, buyer, contact }
 }
 
 /** What must move along, in words. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +9,9 @@ import { startPaper } from '../documents/pdf/make-pdf.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
 import { sendUpload } from '../test/send-upload.ts'
+import { makePapers } from './make-papers-parts.ts'
 import * as world from './test/transfer-world.ts'
+import { readTransferForm } from './transfer-rules.ts'
 
 let portal: TestPortal
 const now = new Date('2026-11-22T04:00:00Z')
@@ -211,4 +214,32 @@ describe('the package of a transfer', () => {
       ...['02_商标代理委托书_转让人.png', '02_商标代理委托书_受让人.png', '03_同意转让声明.png'],
     ])
   })
+})
+
+describe('a paper of two hundred marks', () => {
+  it('leaves the server free while it is made: no turn of it is held for a quarter of the time', async () => {
+    const classes = Array.from({ length: 45 }, (_, at) => at + 1)
+    const marks = Array.from({ length: 200 }, (_, at) => {
+      const number = String(69_000_000 + at)
+      return { key: number, number, name: '蓝鲸云计算'.repeat(35), classes }
+    })
+    const form = readTransferForm({ marks })
+    if (!form) throw new Error('no form of a transfer')
+    let [last, worst] = [performance.now(), 0]
+    const timer = setInterval(() => {
+      const at = performance.now()
+      worst = Math.max(worst, at - last)
+      last = at
+    }, 5)
+    const begun = performance.now()
+
+    const made = await makePapers(portal.db, form, ['consent'], portal.services.now())
+
+    const took = performance.now() - begun
+    // The clock looks once more: it could not while the server was held.
+    await setTimeout(20)
+    clearInterval(timer)
+    expect(made.map(({ kind }) => kind)).toEqual(['tm.consent'])
+    expect(worst).toBeLessThan(took / 4)
+  }, 60_000)
 })

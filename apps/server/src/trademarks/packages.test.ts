@@ -10,6 +10,7 @@ import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
+import { sendUpload } from '../test/send-upload.ts'
 import { buildTrademarkForm, sendPicture, threeClasses } from './test/build-form.ts'
 import { zipNames } from './test/zip-facts.ts'
 
@@ -242,6 +243,83 @@ describe('trademarks.packOrders', () => {
       'manifest.json',
     ])
     expectTrueHashes(entries)
+  })
+})
+
+describe('the signed power of a registration', () => {
+  const accept = (orderNo: string) => portal.db.update(orders).set({ workState: 3 }).where(eq(orders.orderNo, orderNo))
+  const packagesOf = async (as: TestPerson, orderNo: string) =>
+    (await portal.call('trademarks.listPackages', { orderNo }, { as })).data
+
+  it('is missing until every applicant signed by link; then their scans stand for ours', async () => {
+    const person = await portal.person()
+    const form = await buildTrademarkForm(portal, person)
+    const second = { key: 'b', name: '上海示例贸易有限公司', idCode: '914403001922038216' }
+    const applicants = [...form.applicants, { ...form.applicants[0], ...second }]
+    const json = { ...form, applicants }
+    const { orderNo } = (await portal.call('trademarks.applyForTrademark', { json }, { as: person })).data
+    expect(await packagesOf(person, orderNo)).toMatchObject({ missing: [], unsigned: [{ en: 'Power of attorney' }] })
+    await accept(orderNo)
+    expect((await packagesOf(person, orderNo)).missing).toMatchObject([{ zh: '商标代理委托书（签章件）' }])
+    expect((await pack(person, { orderNo })).error).toBe('trademarks.filesMissing')
+
+    const sign = async (party: string) => {
+      const { code } = (await portal.call('signing.makeLink', { orderNo, party, days: 7 }, { as: person })).data
+      const asked = (await portal.call('signing.openLink', { code })).data
+      expect(asked).toMatchObject({ role: 'applicant', type: 'trademark' })
+      expect(asked.papers.map(({ kind }) => kind)).toEqual(['tm.application', 'tm.power'])
+      const paper = (await portal.call('signing.readPaper', { code, paper: 'tm.power' })).data
+      const content = Buffer.from(paper.content, 'base64')
+      const read = await inspectPdf(content)
+      expect(read.ok && read.pages.map(({ text }) => text).join('')).toContain('√ 商标注册申请')
+      const fields = { code, name: '王经理', version: String(asked.version) }
+      const sent = await sendUpload(portal, 'signing.sign', { fields, file: { name: 'scan.pdf', content } })
+      expect(sent.error).toBeUndefined()
+    }
+    await sign('applicant-a')
+    expect((await packagesOf(person, orderNo)).missing).toHaveLength(1)
+    await sign('applicant-b')
+
+    const { entries } = await unpack(person, (await pack(person, { orderNo })).data.jobId)
+    const names = Object.keys(entries)
+    expect(names).not.toContain('02_商标代理委托书.pdf')
+    expect(names).toEqual(
+      expect.arrayContaining(['12_签章件_示例科技有限公司.pdf', '12_签章件_上海示例贸易有限公司.pdf']),
+    )
+    expectTrueHashes(entries)
+  })
+
+  it('can be handed in on the case as a scan', async () => {
+    const person = await portal.person()
+    const { orderNo } = await handIn(person)
+    await accept(orderNo)
+    const fileId = await sendPicture(portal, person, 820)
+    const scan = { orderNo, paper: 'power' as const, fileId }
+    const kept = await portal.call('trademarkTransfers.handInSigned', scan, { as: person })
+    expect(kept.data).toMatchObject({ version: 2 })
+    const { entries } = await unpack(person, (await pack(person, { orderNo })).data.jobId)
+    expect(Object.keys(entries)).toContain('02_商标代理委托书.jpg')
+  })
+
+  it('shows who signs no whole number of a person, and nobody signs the power where a signed one was brought', async () => {
+    const person = await portal.person()
+    const { orderNo } = await handIn(person)
+    const link = { orderNo, party: 'applicant-a', days: 7 }
+    const { code } = (await portal.call('signing.makeLink', link, { as: person })).data
+    for (const paper of ['tm.application', 'tm.power']) {
+      const made = (await portal.call('signing.readPaper', { code, paper })).data
+      const read = await inspectPdf(Buffer.from(made.content, 'base64'))
+      const text = read.ok ? read.pages.map((page) => page.text).join('') : ''
+      expect(text).toContain('示例科技有限公司')
+      expect(text).not.toContain(wholeNumber)
+    }
+
+    const form = await buildTrademarkForm(portal, person)
+    const brought = { key: 's', kind: 'powerOfAttorney' as const, fileId: await sendPicture(portal, person, 830) }
+    const json = { ...form, papers: [...form.papers, brought] }
+    const other = (await portal.call('trademarks.applyForTrademark', { json }, { as: person })).data
+    const { parties } = (await portal.call('signing.listParties', { orderNo: other.orderNo }, { as: person })).data
+    expect(parties.map(({ papers }) => papers.map(({ kind }) => kind))).toEqual([['tm.application']])
   })
 })
 

@@ -12,6 +12,7 @@ import { tableOn } from '../classification/table-parts.ts'
 import type { FileRow } from '../documents/file-queries.ts'
 import { type FormLimit, keepFormLimit } from '../order-forms/form-limit-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { trademarkSigning } from './signing-parts.ts'
 import { trademarkPapers } from './trademark-papers.ts'
 import {
   findGoods,
@@ -79,6 +80,7 @@ export const trademarkForm: OrderForm<TrademarkForm> = {
   opensWith: { mark: ['papers'], applicants: ['papers'], priority: ['papers'] },
   feeLinesOf: trademarkFeeLines,
   papersOf: (form, { db, services }) => trademarkPapers(db, form, services.now()),
+  signing: trademarkSigning,
   declared: ({ priority }) => (priority.ground !== 'none' && priority.proofLater ? 'priorityProof' : undefined),
   onHandedIn: async (tx, handedIn) => keepFormLimit(tx, handedIn, priorityLimit(handedIn.form, handedIn.on)),
 }

@@ -2,7 +2,7 @@ import { agencyIdDefault } from '@portal/contract/limits'
 import type { TrademarkForm, TrademarkPaperKind } from '@portal/domain/trademarks/form'
 import type { Db } from '../db/connection.ts'
 import { getAgency } from '../filings/agent-queries.ts'
-import type { Paper } from '../filings/paper-parts.ts'
+import type { MadePaper, Paper } from '../filings/paper-parts.ts'
 import { makeApplicationPdf } from './application-paper.ts'
 import { makePowerPdf } from './power-paper.ts'
 
@@ -16,15 +16,28 @@ const titles: Readonly<Record<TrademarkPaperKind, string>> = {
   other: '其他文件',
 }
 
+/** What we make of the form, by the kind of its document: its title. */
+export const madeTrademarkPapers = { 'tm.application': '商标注册申请书', 'tm.power': '商标代理委托书' } as const
+export type MadeTrademarkPaper = keyof typeof madeTrademarkPapers
+
+/** One of them as PDF. */
+export async function makeTrademarkPaper(
+  db: Db,
+  form: TrademarkForm,
+  kind: MadeTrademarkPaper,
+  madeAt: Date,
+): Promise<MadePaper> {
+  const make = kind === 'tm.power' ? makePowerPdf : makeApplicationPdf
+  const title = madeTrademarkPapers[kind]
+  return { kind, title, name: `${title}.pdf`, content: await make(form, await getAgency(db, agencyIdDefault), madeAt) }
+}
+
 /** Every document of a registration: the form, the power to sign, pictures of the mark, what was brought. */
 export async function trademarkPapers(db: Db, form: TrademarkForm, madeAt: Date): Promise<readonly Paper[]> {
-  const agency = await getAgency(db, agencyIdDefault)
   const { picture, greyPicture, sound, type } = form.mark
-  const application = await makeApplicationPdf(form, agency, madeAt)
-  const power = await makePowerPdf(form, agency, madeAt)
   return [
-    { kind: 'tm.application', title: '商标注册申请书', name: '商标注册申请书.pdf', content: application },
-    { kind: 'tm.power', title: '商标代理委托书', name: '商标代理委托书.pdf', content: power },
+    await makeTrademarkPaper(db, form, 'tm.application', madeAt),
+    await makeTrademarkPaper(db, form, 'tm.power', madeAt),
     ...(picture ? [{ kind: 'tm.picture', title: '商标图样', fileId: picture.fileId }] : []),
     ...(greyPicture ? [{ kind: 'tm.greyPicture', title: '商标图样（黑白）', fileId: greyPicture.fileId }] : []),
     ...(type === 'sound' && sound ? [{ kind: 'tm.sound', title: '声音样本', fileId: sound.fileId }] : []),

@@ -14,6 +14,7 @@ import { findApplicants } from '../filings/applicant-queries.ts'
 import type { OrderFacts } from '../filings/filing-queries.ts'
 import { AppError, type FieldProblem } from '../http/app-error.ts'
 import type { FeeLine } from '../order-forms/order-form-rules.ts'
+import { restoreContact } from './contact-parts.ts'
 
 export function trademarkFactsOf(form: TrademarkForm): OrderFacts {
   return {
@@ -136,14 +137,20 @@ export async function restorePeople(
   })
 }
 
-/** The form with whole numbers, as `restorePeople`. */
+/** The form with whole numbers, as `restorePeople` and `restoreContact`. */
 export async function restoreTrademarkNumbers(
   db: Db,
   form: TrademarkForm,
   { ownerId, stored }: { readonly ownerId: string; readonly stored: TrademarkForm | undefined },
 ): Promise<TrademarkForm> {
   const known = { ownerId, stored: stored?.applicants ?? [], at: 'applicants' }
-  return { ...form, applicants: await restorePeople(db, form.applicants, known) }
+  const applicants = await restorePeople(db, form.applicants, known)
+  const bookIds = applicants.map(({ bookId }) => bookId)
+  return {
+    ...form,
+    applicants,
+    contact: await restoreContact(db, form.contact, { ownerId, bookIds, stored: stored?.contact }),
+  }
 }
 
 /** A stored form in today's shape. */

@@ -19,7 +19,7 @@ export function MarkName({ mark, onOpen }: { mark: WatchedMark; onOpen?: () => v
   const codes = mark.classes.map((one) => String(one).padStart(2, '0')).join(' ')
   return (
     <span className={styles.mark}>
-      <MarkPicture name={mark.name} small />
+      <MarkPicture name={mark.name} image={mark.image} small />
       <span className={styles.stack}>
         {onOpen ? (
           <button type="button" data-open className={styles.open} onClick={onOpen}>
@@ -42,7 +42,7 @@ export function RegisterName({ row, onOpen }: { row: RegisterRow; onOpen: () => 
   const t = useMessages(markListMessages)
   return (
     <span className={styles.mark}>
-      <MarkPicture name={row.name} small />
+      <MarkPicture name={row.name} image={row.image} small />
       <span className={styles.stack}>
         <button type="button" data-open className={styles.open} onClick={onOpen}>
           {row.name}

@@ -110,7 +110,13 @@ function Head({ row, isWatched }: { readonly row: Row; readonly isWatched: boole
   ].filter((one) => one !== false)
   return (
     <div className={own.registerHead}>
-      <MarkPicture name={row.name} />
+      {row.picture === null ? (
+        <MarkPicture name={row.name} image={row.image} />
+      ) : (
+        <a href={row.picture} target="_blank" rel="noreferrer" aria-label={t.wholePicture}>
+          <MarkPicture name={row.name} image={row.image} />
+        </a>
+      )}
       <div>
         <p className={own.chips}>
           <MarkStatus status={row.status} />

@@ -24,6 +24,7 @@ export const registerMessages = defineMessages({
     en: 'Words of a mark, its number, its owner, or a class with a status.',
     zh: '可按商标文字、注册号、注册人，或按类别与状态检索。',
   },
+  wholePicture: { en: 'The whole picture of the mark', zh: '查看商标图样原图' },
   appliedOn: { en: 'Filed on', zh: '申请日' },
   classOf: { en: (code: string) => `Class ${code}`, zh: (code: string) => `第 ${code} 类` },
   goods: { en: 'Goods and services', zh: '商品/服务' },

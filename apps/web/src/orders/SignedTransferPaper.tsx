@@ -13,7 +13,7 @@ interface SignedTransferPaperProps {
   readonly isThere: boolean
 }
 
-/** The place where the signed scan of a paper of a trademark transfer or service is handed in; nothing for papers that nobody signs. */
+/** The place where the signed scan of a paper of an order about marks is handed in; nothing for papers that nobody signs. */
 export default function SignedTransferPaper({ orderNo, kind, isThere }: SignedTransferPaperProps) {
   const t = useMessages(caseMessages)
   const handIn = useCallMutation('trademarkTransfers.handInSigned', {

@@ -1,3 +1,4 @@
+import { isPackedMarkOrder } from '@portal/domain/orders/order-areas'
 import { workStates } from '@portal/domain/orders/order-states'
 import type { ReplyFor } from '../api/send-call.ts'
 import { isCountryOrder } from '../parts/abroad/families.ts'
@@ -41,12 +42,7 @@ export function mediaTypeOf(fileName: string | null): string {
   return ending === 'jpg' || ending === 'jpeg' ? 'image/jpeg' : ''
 }
 
-/** Whether papers of a trademark transfer come back signed: from handing in until it is filed. */
+/** Whether papers of an order about marks come back signed: from handing in until it is filed. */
 export function takesSignedPapers({ own, type, workState }: Case): boolean {
-  return (
-    own &&
-    (type === 'trademarkTransfer' || type === 'trademarkService') &&
-    workState > workStates.draft.code &&
-    workState < workStates.filed.code
-  )
+  return own && isPackedMarkOrder(type) && workState > workStates.draft.code && workState < workStates.filed.code
 }

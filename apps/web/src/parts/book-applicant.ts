@@ -16,6 +16,19 @@ export function fromBook(row: BookApplicant): FormApplicant {
   }
 }
 
+/** A contact with what the account's book knows of whoever applies, where nothing was written yet; masked until the server keeps it. */
+export function contactFrom<Contact extends Pick<FormApplicant, 'phone' | 'email' | 'postcode'>>(
+  contact: Contact,
+  { phone, email, postcode }: Pick<FormApplicant, 'phone' | 'email' | 'postcode'>,
+): Contact {
+  return {
+    ...contact,
+    phone: contact.phone || phone,
+    email: contact.email || email,
+    postcode: contact.postcode || postcode,
+  }
+}
+
 export const emptyApplicant: Omit<FormApplicant, 'key'> = {
   bookId: null,
   kind: 'enterprise',

@@ -3,7 +3,9 @@ import type { TrademarkServiceForm } from '@portal/domain/trademark-services/for
 import { isMainland } from '@portal/domain/trademarks/form'
 import { useMessages } from '../app/language.ts'
 import { ApplicantPicker } from '../parts/ApplicantPicker.tsx'
+import { contactFrom } from '../parts/book-applicant.ts'
 import { TextAt, useEditing } from '../parts/form/form-fields.tsx'
+import { usePlaces } from '../parts/form/places.tsx'
 import { lowerMessages } from './lower-messages.ts'
 
 interface PeopleAtProps {
@@ -15,9 +17,14 @@ interface PeopleAtProps {
 export function PeopleAt({ path, keepInBook }: PeopleAtProps) {
   const t = useMessages(lowerMessages)
   const { form, change } = useEditing<TrademarkServiceForm>()
+  const { isOpen } = usePlaces()
   const set = (people: readonly FormApplicant[]) =>
     change((now) => ({
       ...now,
+      ...(path === 'applicants' &&
+        isOpen('contact.phone') &&
+        now.applicants.length === 0 &&
+        people[0] && { contact: contactFrom(now.contact, people[0]) }),
       [path]: people.map(({ reductionYear: _, ...person }) => ({
         ...person,
         addressEn: now[path].find(({ key }) => key === person.key)?.addressEn ?? '',

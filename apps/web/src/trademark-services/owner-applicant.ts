@@ -1,7 +1,7 @@
 import { plainName } from '@portal/domain/marks/plain-name'
 import type { TrademarkServiceForm } from '@portal/domain/trademark-services/form'
 import { hasFact, trademarkService } from '@portal/domain/trademark-services/services'
-import { type BookApplicant, emptyApplicant, fromBook } from '../parts/book-applicant.ts'
+import { type BookApplicant, contactFrom, emptyApplicant, fromBook } from '../parts/book-applicant.ts'
 
 type Begun = Pick<TrademarkServiceForm, 'service' | 'marks' | 'applicants' | 'contact'>
 
@@ -20,6 +20,5 @@ export function withOwner<Form extends Begun>(form: Form, book: readonly BookApp
   if (name === '') return form
   const row = book.find((one) => plainName(one.applicantName) === plainName(name))
   const { reductionYear: _, ...person } = row ? fromBook(row) : { ...emptyApplicant, key: crypto.randomUUID(), name }
-  const postcode = form.contact.postcode || person.postcode
-  return { ...form, applicants: [{ ...person, addressEn: '' }], contact: { ...form.contact, postcode } }
+  return { ...form, applicants: [{ ...person, addressEn: '' }], contact: contactFrom(form.contact, person) }
 }

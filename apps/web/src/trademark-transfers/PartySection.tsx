@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { contactFrom } from '../parts/book-applicant.ts'
 import { ChooseAt, CountryAt, TextAt, useEditing } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../parts/form/places.tsx'
 import { optionsOf } from '../parts/options-of.ts'
@@ -57,7 +58,12 @@ export function PartySection({ side }: { side: Side }) {
   const party = form[side]
   const isOutside = party.region !== 'mainland'
   const book = useLoadMore('filings.listApplicants', (text) => (text ? { applicantName: text } : {}))
-  const set = (update: Partial<TransferParty>) => change((now) => ({ ...now, [side]: { ...now[side], ...update } }))
+  const take = (row: BookRow) =>
+    change((now) => ({
+      ...now,
+      [side]: { ...now[side], ...partyOf(row) },
+      ...(isOpen('contact.phone') && { contact: contactFrom(now.contact, row) }),
+    }))
   const at = (field: string) => `${side}.${field}`
   return (
     <StepSection step={side}>
@@ -70,7 +76,7 @@ export function PartySection({ side }: { side: Side }) {
           onLoadMore={() => void book.onLoadMore()}
           keyOf={(row) => row.id}
           isTaken={(row) => row.id === party.bookId}
-          onChoose={(row) => set(partyOf(row))}
+          onChoose={take}
           render={(row) => (
             <span className={styles.bookRow}>
               {row.applicantName} <small>{row.idCode}</small>
@@ -78,7 +84,7 @@ export function PartySection({ side }: { side: Side }) {
           )}
         />
       )}
-      {isOpen(side) && <KnownInBook party={party} onFill={(row) => set(partyOf(row))} />}
+      {isOpen(side) && <KnownInBook party={party} onFill={take} />}
       <div id={placeId(side)} tabIndex={-1} className={styles.part}>
         <PlaceNotes path={side} />
         <div className={styles.line}>

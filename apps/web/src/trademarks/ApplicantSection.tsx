@@ -3,9 +3,10 @@ import { priorityWords } from '@portal/domain/trademarks/choice-words'
 import { isMainland, type TrademarkForm } from '@portal/domain/trademarks/form'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { ApplicantPicker } from '../parts/ApplicantPicker.tsx'
+import { contactFrom } from '../parts/book-applicant.ts'
 import styles from '../parts/form/editor.module.css'
 import { CheckAt, ChooseAt, CountryAt, TextAt, useEditing } from '../parts/form/form-fields.tsx'
-import { PlaceNotes, placeId } from '../parts/form/places.tsx'
+import { PlaceNotes, placeId, usePlaces } from '../parts/form/places.tsx'
 import { optionsOf } from '../parts/options-of.ts'
 import { trademarkMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
@@ -14,9 +15,13 @@ import { StepSection } from './StepSection.tsx'
 export function ApplicantSection({ keepInBook }: { keepInBook: boolean }) {
   const t = useMessages(trademarkMessages)
   const { form, change } = useEditing<TrademarkForm>()
+  const { isOpen } = usePlaces()
   const setApplicants = (people: readonly FormApplicant[]) =>
     change((now) => ({
       ...now,
+      ...(isOpen('contact.phone') &&
+        now.applicants.length === 0 &&
+        people[0] && { contact: contactFrom(now.contact, people[0]) }),
       applicants: people.map(({ reductionYear: _, ...person }) => ({
         ...person,
         addressEn: now.applicants.find(({ key }) => key === person.key)?.addressEn ?? '',

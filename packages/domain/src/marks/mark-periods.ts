@@ -34,7 +34,11 @@ export interface MarkPeriod {
 
 const revisedLaw = civilDate('2027-01-01')
 
-/** @see trademark reference 2.6, 2.7, 2.2; `K`: practice knowledge, to be verified before launch */
+/**
+ * @see trademark reference 2.6, 2.7, 2.2. It names periods, and no article of the law in force or its regulations: articles
+ *   stand here beside the source of the period. `K` alone: practice knowledge that no source of ours has, which `ruleWords`
+ *   tells the reader, to be verified before launch.
+ */
 export const markPeriods: readonly MarkPeriod[] = [
   {
     id: 'correction',
@@ -187,7 +191,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     from: 'filing',
     months: 9,
     isPersonsAct: false,
-    basis: 'Trademark Law art. 28 (K)',
+    basis: 'Trademark Law art. 28 (S6, K)',
   },
   {
     id: 'reviewDecision',

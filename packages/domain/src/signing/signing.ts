@@ -1,4 +1,4 @@
-import { isCopyrightOrder } from '../orders/order-areas.ts'
+import { isCopyrightOrder, isPackedMarkOrder } from '../orders/order-areas.ts'
 import { workStates } from '../orders/order-states.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
@@ -33,8 +33,10 @@ export interface SigningParty {
 }
 
 /** Kinds of order whose parties sign by link: their forms name parties (`OrderForm.signing`). */
-export const isSignedByLink = (kind: string) =>
-  isCopyrightOrder(kind) || kind === 'trademarkTransfer' || kind === 'trademarkService'
+export const isSignedByLink = (kind: string) => isCopyrightOrder(kind) || isPackedMarkOrder(kind)
+
+/** Key of an applicant of a trademark form as a party who signs by link. */
+export const applicantPartyKey = ({ key }: { readonly key: string }): string => `applicant-${key}`
 
 /** Days that a link may be open. */
 export const linkDays = { least: 1, usual: 14, most: 60 } as const

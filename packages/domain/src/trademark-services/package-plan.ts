@@ -1,14 +1,12 @@
 import { classCode } from '../marks/mark-number.ts'
-import type { PackagePlan, PackageSlot } from '../trademarks/package-plan.ts'
+import { applicantPartyKey } from '../signing/signing.ts'
+import { applicantScans, type PackagePlan, type PackageSlot } from '../trademarks/package-plan.ts'
 import { applicationsOf, servicePowerKind } from './document-kinds.ts'
 import { neededPapers } from './faults.ts'
 import { serviceTitle, type TrademarkServiceForm } from './form.ts'
 import { goodsText } from './goods-text.ts'
 import { type ServicePaperKind, servicePaperNames } from './service-names.ts'
 import { trademarkService } from './services.ts'
-
-/** Key of an applicant as a party who signs by link. */
-export const applicantPartyKey = ({ key }: { readonly key: string }): string => `applicant-${key}`
 
 /** The package of a service: its applications, the power as it came back, else as we made it, and what was brought. @see trademark reference 3.4 */
 export function servicePackagePlan(form: TrademarkServiceForm): PackagePlan {
@@ -26,7 +24,6 @@ export function servicePackagePlan(form: TrademarkServiceForm): PackagePlan {
     }
   })
   const classes = new Set(form.marks.flatMap((mark) => mark.classes.map(classCode)))
-  const isOne = form.applicants.length === 1
   return {
     markName: serviceTitle(form),
     classes: [...classes].sort(),
@@ -47,10 +44,7 @@ export function servicePackagePlan(form: TrademarkServiceForm): PackagePlan {
       paper('coOwners', '10_共有人同意书'),
       paper('other', '11_其他文件'),
     ],
-    scans: form.applicants.map((one) => ({
-      party: applicantPartyKey(one),
-      stem: isOne ? '12_签章件' : `12_签章件_${one.name.trim()}`,
-    })),
+    scans: applicantScans(form.applicants),
     sheet: {
       stem: '06_商标清单',
       columns: [

@@ -153,8 +153,10 @@ export function findTransferFaults(
 
 function findContactFaults({ contact }: TransferForm, add: Add): void {
   if (contact.name.trim() === '') add('contact.name', 'contactMissing')
-  if (parseMobile(contact.phone) === undefined) add('contact.phone', 'phoneWrong')
-  if (contact.email !== '' && parseEmail(contact.email) === undefined) add('contact.email', 'emailWrong')
+  // What came masked out of the account's book is whole once the server has it.
+  if (!isMasked(contact.phone) && parseMobile(contact.phone) === undefined) add('contact.phone', 'phoneWrong')
+  const isMailKnown = contact.email === '' || isMasked(contact.email)
+  if (!isMailKnown && parseEmail(contact.email) === undefined) add('contact.email', 'emailWrong')
   if (!isPostcode(contact.postcode)) add('contact.postcode', 'postcodeWrong')
 }
 

@@ -71,7 +71,7 @@ export const transferPaperKinds = [
   'notarial',
   'other',
 ] as const
-/** Papers that are made of the form and come back signed and sealed; the agreement stays with the sides. Of a service its power. */
+/** Papers that are made of the form and come back signed and sealed; the agreement stays with the sides. Of a service and a registration the power. */
 export const signedMarkPapers = ['consent', 'sellerPower', 'buyerPower', 'power'] as const
 export type TransferPaperKind = (typeof transferPaperKinds)[number]
 

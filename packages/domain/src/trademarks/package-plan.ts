@@ -1,4 +1,5 @@
 import { workStates } from '../orders/order-states.ts'
+import { applicantPartyKey } from '../signing/signing.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { goodsByClass, markTitle, type TrademarkForm, type TrademarkPaperKind } from './form.ts'
 import { neededTrademarkPapers } from './needed-papers.ts'
@@ -45,6 +46,16 @@ export function isForOffice({ workState }: { readonly workState: number }): bool
   return workState === workStates.accepted.code || workState === workStates.clientToConfirm.code
 }
 
+/** Where applicants who signed by link stand with their scans. */
+export function applicantScans(applicants: readonly { readonly key: string; readonly name: string }[]) {
+  return applicants.map(
+    (one): SignedScanSlot => ({
+      party: applicantPartyKey(one),
+      stem: applicants.length === 1 ? '12_签章件' : `12_签章件_${one.name.trim()}`,
+    }),
+  )
+}
+
 const words = (en: string, zh: string): TwoLanguages => ({ en, zh })
 
 /** The package of a registration, in the order of its entries. @see trademark reference 3.4 */
@@ -67,7 +78,10 @@ export function trademarkPackagePlan(form: TrademarkForm): PackagePlan {
         ...{ stem: '01_商标注册申请书', name: words('Application form', '商标注册申请书') },
         ...{ isRequired: true, fileIds: [], madeKind: 'tm.application' },
       },
-      { ...paper('powerOfAttorney', '02_商标代理委托书', power), isRequired: true, madeKind: 'tm.power' },
+      {
+        ...{ ...paper('powerOfAttorney', '02_商标代理委托书', power), isRequired: true, madeKind: 'tm.power' },
+        signers: form.applicants.map(applicantPartyKey),
+      },
       picture(mark.picture?.fileId, '03_商标图样', words('Picture of the mark', '商标图样'), true),
       picture(
         mark.greyPicture?.fileId,
@@ -86,7 +100,7 @@ export function trademarkPackagePlan(form: TrademarkForm): PackagePlan {
       paper('rules', '10_使用管理规则', words('Rules for the use of the mark', '使用管理规则')),
       paper('other', '11_其他文件', words('Other document', '其他文件')),
     ],
-    scans: [],
+    scans: applicantScans(form.applicants),
     sheet: {
       stem: '06_商品清单',
       columns: [

@@ -61,9 +61,11 @@ export function checkRecipient(
   if (!isAsked && isFilled && applicants.length > 0) add('recipient.name', 'recipientNotNeeded')
 }
 
+/** What is wrong with the contact; what came masked out of the account's book is whole once the server has it. */
 export function checkContact({ contact }: Pick<TrademarkForm, 'contact'>, add: AddParty): void {
   if (contact.name.trim() === '') add('contact.name', 'contactMissing')
-  if (!isPhone(contact.phone)) add('contact.phone', 'phoneWrong')
-  if (contact.email !== '' && parseEmail(contact.email) === undefined) add('contact.email', 'emailWrong')
+  if (!isMasked(contact.phone) && !isPhone(contact.phone)) add('contact.phone', 'phoneWrong')
+  const isMailKnown = contact.email === '' || isMasked(contact.email)
+  if (!isMailKnown && parseEmail(contact.email) === undefined) add('contact.email', 'emailWrong')
   if (!isPostcode(contact.postcode)) add('contact.postcode', 'postcodeWrong')
 }

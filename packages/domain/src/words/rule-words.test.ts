@@ -45,6 +45,21 @@ describe('the words of a rule’s source', () => {
   })
 })
 
+it('tells plainly what rests on practice alone, and nothing of what a source of ours has too', () => {
+  expect(ruleWords('Trademark Regulations art. 18 (K)')).toEqual({
+    en: 'Implementing Regulations of the Trademark Law, art. 18 (as practised; not checked against the text)',
+    zh: '《商标法实施条例》第18条（依办理惯例，尚未核对原文）',
+  })
+  for (const source of ['Trademark Law art. 34 (S6)', 'Trademark Law art. 25, 26 (S11, K)']) {
+    expect(ruleWords(source).en).not.toContain('practised')
+  }
+  const practised = markPeriods.filter(({ basis }) => ruleWords(basis).zh.includes('惯例')).map(({ id }) => id)
+  expect(practised).toEqual([
+    ...['correction', 'decisionReview', 'answer', 'court', 'division'],
+    ...['reviewEvidence', 'useEvidence', 'invalidation', 'recourse'],
+  ])
+})
+
 it('names the law of each period and fee of marks in both languages, never a key of our own', () => {
   const remedies = trademarkServices.flatMap(({ decision }) => decision.remedies)
   const bases = [...markPeriods, ...remedies].map(({ basis }) => basis)

@@ -58,17 +58,32 @@ const names: readonly (readonly [pattern: RegExp, en: string, zh: string])[] = [
 /** Where in our own reference a rule was read: for who keeps the rules, not for who reads them. */
 const ownMarks = /\s*\((?:patent reference |\d+\.\d|S\d|K\b)[^)]*\)/g
 
+/** A part that rests on practice alone: none of our sources has the article or the rate, which the reader is told. */
+const ofPractice = /\(K\b[^)]*\)/
+const practice: TwoLanguages = {
+  en: ' (as practised; not checked against the text)',
+  zh: '（依办理惯例，尚未核对原文）',
+}
+
 /**
  * The source of a rule in both languages: `Patent Law art. 29; Implementing Regulations r. 36 (S13)` as it stands beside
  * the rule. A part without a name here stays as it is.
  */
 export function ruleWords(source: string): TwoLanguages {
-  const parts = source.replaceAll(ownMarks, '').split(/;\s*/)
-  const named = parts.map((part) => {
+  const parts = splitParts(source)
+  const named = parts.map((written) => {
+    const part = written.replaceAll(ownMarks, '')
+    const added = ofPractice.test(written) ? practice : { en: '', zh: '' }
     const found = names.find(([pattern]) => pattern.test(part))
-    if (!found) return { en: part, zh: part }
+    if (!found) return { en: part + added.en, zh: part + added.zh }
     const [pattern, en, zh] = found
-    return { en: part.replace(pattern, en), zh: part.replace(pattern, zh).replaceAll(', ', '、') }
+    return {
+      en: part.replace(pattern, en) + added.en,
+      zh: part.replace(pattern, zh).replaceAll(', ', '、') + added.zh,
+    }
   })
   return { en: named.map(({ en }) => en).join('; '), zh: named.map(({ zh }) => zh).join('；') }
 }
+
+/** The parts of a source; a semicolon inside of brackets parts nothing. */
+const splitParts = (source: string): readonly string[] => source.split(/;\s*(?![^(]*\))/)

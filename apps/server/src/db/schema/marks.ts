@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { plainNameOf } from '../plain-name.ts'
-import { agencies, instantColumn, users } from './accounts.ts'
+import { agencies, bytea, instantColumn, users } from './accounts.ts'
 import { orders } from './orders.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -75,6 +75,27 @@ export const marks = pgTable(
     check('marks_class_check', sql`${t.classNumber} between 1 and 45`),
     check('marks_status_check', sql`${t.status} like 'tm%'`),
   ],
+)
+
+/** The picture of a number in our copy of the register, and a small one of it: keys of the storage, which name themselves. */
+export const markPictures = pgTable(
+  'mark_pictures',
+  {
+    number: text('number').primaryKey(),
+    storageKey: text('storage_key').notNull().unique(),
+    smallKey: text('small_key').notNull().unique(),
+    mediaType: text('media_type').notNull().$type<'image/jpeg' | 'image/png'>(),
+    /** Pixels. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Of the file as it came: the same again changes nothing. */
+    sourceSha256: bytea('source_sha256').notNull(),
+    sourceName: text('source_name').notNull(),
+    /** The day that the source describes. */
+    sourceAge: day('source_age').notNull(),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+  },
+  (t) => [check('mark_pictures_type_check', sql`${t.mediaType} in ('image/jpeg', 'image/png')`)],
 )
 
 /** How many marks the copy holds of each class and source: counted after each import, shown with every answer. */

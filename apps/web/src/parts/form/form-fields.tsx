@@ -66,13 +66,15 @@ interface FieldProps {
 }
 
 export function TextAt({ path, label, hint, required, type }: FieldProps & { type?: 'date' | 'email' }) {
+  const t = useMessages(formMessages)
   const { value, set, ...wiring } = useField(path)
   const text = String(value ?? '')
   return (
     <div>
       <TextField
         {...wiring}
-        {...{ label, hint, required, type }}
+        {...{ label, required, type }}
+        hint={hint ?? (isMasked(text) ? t.masked : undefined)}
         // A date field shows dates only; a masked one stays until another is chosen.
         value={type === 'date' && isMasked(text) ? '' : text}
         maxLength={600}

@@ -8,6 +8,10 @@ export const formMessages = defineMessages({
     en: 'Only the parts that these lie in can be changed.',
     zh: '仅可修改上述内容所在的部分。',
   },
+  masked: {
+    en: 'Shown with its middle hidden; the papers have it whole.',
+    zh: '此处隐去部分显示，提交的文件为完整内容。',
+  },
   stepAsked: { en: 'asked for, not changed yet', zh: '待补正，尚未修改' },
   source: { en: 'Rule', zh: '依据' },
   fix: { en: 'FIX', zh: '需修改' },

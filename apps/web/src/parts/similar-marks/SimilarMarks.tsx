@@ -97,7 +97,7 @@ function Hit({ hit }: { hit: SimilarMark }) {
   const { name, colour } = trademarkStates[hit.status]
   return (
     <li className={styles.hit}>
-      <MarkPicture name={hit.name} />
+      <MarkPicture name={hit.name} image={hit.image} />
       <div className={styles.hitText}>
         <p className={styles.hitName}>
           <strong>{hit.name}</strong>
@@ -127,8 +127,23 @@ function Hit({ hit }: { hit: SimilarMark }) {
   )
 }
 
-/** A word mark is its own picture: black on white, as the office draws one that has no picture. */
-export function MarkPicture({ name, small = false }: { name: string; small?: boolean }) {
+interface MarkPictureProps {
+  readonly name: string
+  /** Address of its picture; without one a word mark is its own: black on white, as the office draws it. */
+  readonly image?: string | null
+  readonly small?: boolean
+}
+
+/** The picture of a mark; its name stands beside it. */
+export function MarkPicture({ name, image = null, small = false }: MarkPictureProps) {
+  const [isBroken, setBroken] = useState(false)
+  if (image !== null && !isBroken) {
+    return (
+      <span className={styles.picture} data-small={small || undefined}>
+        <img src={image} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+      </span>
+    )
+  }
   return (
     <span
       className={styles.picture}

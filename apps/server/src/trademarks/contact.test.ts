@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filings, orders } from '../db/schema/orders.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal({}, { now: () => new Date('2026-11-22T04:00:00Z') })
+})
+afterAll(() => portal.stop())
+
+const whole = { phone: '13812345678', email: 'office@example.com' }
+const masked = { phone: '138****5678', email: 'o***@example.com' }
+
+/** A company in the person's book, as the list of the book tells of it. */
+async function inBook(person: TestPerson) {
+  const company = {
+    ...{ kind: 'enterprise' as const, name: '示例水壶有限公司', idCode: '91110108551385082Q', reductionYear: null },
+    ...{ province: '江苏省', city: '南京市', street: '示例路1号', postcode: '210000', ...whole },
+  }
+  await portal.call('filings.saveApplicant', company, { as: person })
+  const [row] = (await portal.call('filings.listApplicants', {}, { as: person })).data.list
+  if (!row) throw new Error('no applicant')
+  expect(row).toMatchObject(masked)
+  return row
+}
+
+type Row = Awaited<ReturnType<typeof inBook>>
+
+const contactOf = (more: object = {}) => ({ name: '王示例', postcode: '210000', ...masked, ...more })
+const applicantOf = ({ id: bookId, idCode, phone, email }: Row) => ({
+  ...{ key: 'a', name: '示例水壶有限公司', bookId, idCode, phone, email },
+})
+
+/** Each form about marks, as a draft of somebody who took its people from the book. */
+const forms = {
+  registration: (as: TestPerson, row: Row, contact: object, where: object = {}) => {
+    const json = { applicants: [applicantOf(row)], contact }
+    return portal.call('trademarks.applyForTrademark', { draftKey: randomUUID(), ...where, json, draft: true }, { as })
+  },
+  service: (as: TestPerson, row: Row, contact: object, where: object = {}) => {
+    const json = { service: 'renewal' as const, applicants: [applicantOf(row)], contact }
+    return portal.call(
+      'trademarkServices.askForService',
+      { draftKey: randomUUID(), ...where, json, draft: true },
+      { as },
+    )
+  },
+  transfer: (as: TestPerson, { id: bookId, idCode: certificateNo }: Row, contact: object, where: object = {}) => {
+    const transferenceJson = { buyer: { bookId, certificateNo }, contact }
+    const request = { draftKey: randomUUID(), ...where, transferenceJson, draft: true }
+    return portal.call('trademarkTransfers.transferTrademarks', request, { as })
+  },
+}
+const kinds = Object.keys(forms) as (keyof typeof forms)[]
+
+async function storedContact(orderNo: string) {
+  const [row] = await portal.db
+    .select({ form: filings.form })
+    .from(filings)
+    .innerJoin(orders, eq(orders.id, filings.orderId))
+    .where(eq(orders.orderNo, orderNo))
+  return (row?.form as { contact: object } | undefined)?.contact
+}
+
+describe.each(kinds)('the contact of a %s', (kind) => {
+  const save = forms[kind]
+
+  it('gets telephone and mail of the applicant’s row in the book whole, and keeps them when they come masked again', async () => {
+    const person = await portal.person()
+    const row = await inBook(person)
+    const { data } = await save(person, row, contactOf())
+    expect(await storedContact(data.orderNo)).toMatchObject(whole)
+    expect(data.errors.filter(({ path }) => path.startsWith('contact'))).toEqual([])
+
+    const where = { draftKey: undefined, orderNo: data.orderNo, version: data.version }
+    await save(person, row, contactOf({ name: '李示例' }), where)
+    expect(await storedContact(data.orderNo)).toMatchObject({ ...whole, name: '李示例' })
+  })
+
+  it('keeps what was typed, and refuses a masked text that nobody named in the form has', async () => {
+    const person = await portal.person()
+    const row = await inBook(person)
+    const typed = { phone: '13900001111', email: 'legal@example.com' }
+    const { data } = await save(person, row, contactOf(typed))
+    expect(await storedContact(data.orderNo)).toMatchObject(typed)
+
+    const refused = await save(person, row, contactOf({ phone: '139****1111' }))
+    expect(refused).toMatchObject({ error: 'filings.numberUnknown', fields: [{ path: 'contact.phone' }] })
+    const stranger = await portal.person()
+    const own = await inBook(stranger)
+    const ofAnother = await save(stranger, { ...own, id: row.id, idCode: '91110108551385082Q' }, contactOf())
+    expect(ofAnother.error).toBe('filings.numberUnknown')
+  })
+})
