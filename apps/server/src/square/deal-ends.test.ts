@@ -1,6 +1,7 @@
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import type { TestPerson } from '../test/portal.ts'
 import { endOverdueTask } from './end-overdue.ts'
 import { type CustodyPortal, custodyDeal, startCustodyPortal } from './test/custody-world.ts'
@@ -204,6 +205,36 @@ describe('a right that changed hands here', () => {
     const bought = await reviewedListing(portal, portal.buyer, { number })
     expect(await lineOf(bought)).toBe('ask')
     expect((await decide(portal, another, { id: bought, pass: true, notes: '' })).data.done).toBe(1)
+  })
+
+  it('is its buyer’s though a newer copy of the register still names the seller; one that names the buyer ends it', async () => {
+    const [owner, newOwner] = ['出让方江南公司', '受让方北辰公司']
+    const mark = buildMark({ ownerName: owner, name: '转手之标' })
+    await storeMarks(portal.db, [mark], addDays(today, -30))
+    const term = { field: '', niceClasses: [9], validUntilOn: addDays(today, 400) }
+    const form = { kind: 'trademark', ...term, number: mark.number, title: mark.name, owner }
+    const deal = await custodyDeal(portal, form)
+    await deal.pay()
+    const filing = { act: 'file', fileId: await deal.fileOf(portal.seller), on: addDays(today, -20) }
+    await deal.act(portal.seller, filing)
+    const recordal = { act: 'record', fileId: await deal.fileOf(portal.reviewer), on: addDays(today, -10) }
+    await deal.act(portal.reviewer, recordal)
+
+    const verdicts = async (id: string) => {
+      const { data } = await portal.call('square.getCertification', { id }, { as: another })
+      const lines = data.checks.filter((one) => one.check === 'sold' || one.check === 'owner')
+      return lines.map((one) => `${one.check}:${one.verdict}`)
+    }
+    await storeMarks(portal.db, [mark], addDays(today, -9))
+    const again = await reviewedListing(portal, portal.seller, form)
+    const bought = await reviewedListing(portal, portal.buyer, { ...form, owner: newOwner })
+    expect(await verdicts(again)).toEqual(['sold:bad', 'owner:ask'])
+    expect(await verdicts(bought)).toEqual(['sold:ask', 'owner:ask'])
+    expect((await decide(portal, another, { id: again, pass: true, notes: '' })).data.done).toBe(0)
+
+    await storeMarks(portal.db, [{ ...mark, ownerName: newOwner }], addDays(today, -8))
+    expect(await verdicts(again)).toEqual(['owner:bad'])
+    expect(await verdicts(bought)).toEqual(['owner:good'])
   })
 
   it('is a licence’s owner’s still', async () => {
