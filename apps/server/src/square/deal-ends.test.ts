@@ -5,7 +5,7 @@ import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import type { TestPerson } from '../test/portal.ts'
 import { endOverdueTask } from './end-overdue.ts'
 import { type CustodyPortal, custodyDeal, startCustodyPortal } from './test/custody-world.ts'
-import { decide, nextNumber, publishedListing, reviewedListing } from './test/square-world.ts'
+import { decide, nextNumber, patentForm, publishedListing, reviewedListing } from './test/square-world.ts'
 
 let portal: CustodyPortal
 let another: TestPerson
@@ -117,7 +117,44 @@ describe('a recordal that was noted in error', () => {
     expect((await deal.act(portal.reviewer, { act: 'resume', notes: '继续' })).data.state).toBe('filed')
   })
 
-  it('stays where the number is on sale elsewhere by now', async () => {
+  it('takes down what the seller listed of the number meanwhile, be it a draft: the deal goes on', async () => {
+    const listAgain = {
+      draft: async (form: Record<string, unknown>) => {
+        const { data } = await portal.call('square.saveListing', { json: patentForm(form) }, { as: portal.seller })
+        return data.id
+      },
+      inReview: (form: Record<string, unknown>) => reviewedListing(portal, portal.seller, form),
+      published: (form: Record<string, unknown>) => publishedListing(portal, portal.seller, another, form),
+    }
+    for (const [state, way] of [
+      ['draft', 'assign'],
+      ['inReview', 'assign'],
+      ['published', 'licence'],
+    ] as const) {
+      const form = { number: nextNumber(), way }
+      const deal = await custodyDeal(portal, form)
+      await deal.record()
+      const again = await listAgain[state](form)
+      expect(await listingState(again)).toBe(state)
+      const back = await deal.act(another, { act: 'unrecord', notes: '登记有误' })
+      expect([state, back.error, back.data?.state]).toEqual([state, undefined, 'filed'])
+      expect([await listingState(deal.listingId), await listingState(again)]).toEqual(['dealing', 'takenDown'])
+      const released = await portal.call('square.releaseListing', { id: again }, { as: portal.seller, verb: 'POST' })
+      expect(released.error).toBe('square.listedAlready')
+    }
+    expect(await bellOf(portal.seller)).toContain('square.takenDown')
+  })
+
+  it('stays where a deal began on what the seller listed of the number meanwhile', async () => {
+    const form = { number: nextNumber(), way: 'licence' }
+    const deal = await custodyDeal(portal, form)
+    await deal.record()
+    const again = await custodyDeal(portal, form)
+    const back = await deal.act(another, { act: 'unrecord', notes: '登记有误' })
+    expect([back.error, await listingState(again.listingId)]).toEqual(['square.listedAlready', 'reserved'])
+  })
+
+  it('stays where somebody else shows the number by now', async () => {
     const number = nextNumber()
     const deal = await custodyDeal(portal, { number })
     await deal.record()
