@@ -3,6 +3,7 @@ import type { UploadType } from '@portal/contract/upload-kinds'
 import { uploadKinds } from '@portal/contract/upload-kinds'
 import type { Db } from '../db/connection.ts'
 import { judgeFileLink, parseFileLink } from '../documents/file-link-parts.ts'
+import { namedAs } from '../documents/file-name-parts.ts'
 import { type FileRow, findFile, findVisibleFile } from '../documents/file-queries.ts'
 import { storeFile } from '../documents/store-file-parts.ts'
 import { readUpload } from '../documents/upload-parts.ts'
@@ -38,7 +39,7 @@ export async function findSource(asked: Asked, type: UploadType): Promise<FileRo
   if (verdict === 'ended') throw new AppError('documents.linkEnded')
   const file = await findFile(db, link.id)
   if (!file) throw new AppError('common.notFound')
-  return file
+  return namedAs(file, link.as)
 }
 
 async function keepUpload({ user, db, services }: Asked, upload: Upload, type: UploadType): Promise<FileRow> {

@@ -11,38 +11,50 @@ export interface FileLink {
 /** `forged` stands for every link that we did not make, also one that was changed. */
 export type LinkVerdict = 'good' | 'ended' | 'forged'
 
-function signatureOf(secretKey: string, id: string, expires: number): string {
-  return createHmac('sha256', secretKey).update(`file-link\n${id}\n${expires}`).digest('base64url')
+/** The values of a link. `as`: the name that its reader is told, empty for the file's own. */
+export interface LinkValues {
+  readonly id: string
+  readonly expires: string
+  readonly signature: string
+  readonly as: string
 }
 
-/** A link that opens one file without a token; every process of the installation can check it. */
-export function signFileLink(secretKey: string, id: string, now: Date): FileLink {
+function signatureOf(secretKey: string, id: string, expires: number, as: string): string {
+  const signed = ['file-link', id, expires, ...(as === '' ? [] : [as])].join('\n')
+  return createHmac('sha256', secretKey).update(signed).digest('base64url')
+}
+
+/** Query of a link; what is not renamed is signed and written without a name. */
+export function linkQuery({ expires, signature, as }: Omit<LinkValues, 'id'>): URLSearchParams {
+  return new URLSearchParams({ expires, signature, ...(as !== '' && { as }) })
+}
+
+/**
+ * A link that opens one file without a token; every process of the installation can check it.
+ *
+ * @param as name that its reader is told in place of the one under which the file was uploaded.
+ */
+export function signFileLink(secretKey: string, id: string, now: Date, as = ''): FileLink {
   const expires = Math.floor(now.getTime() / 1000) + fileLinkSeconds
-  const query = new URLSearchParams({ expires: String(expires), signature: signatureOf(secretKey, id, expires) })
+  const signature = signatureOf(secretKey, id, expires, as)
+  const query = linkQuery({ expires: String(expires), signature, as })
   return { url: `/files/${id}?${query}`, expireTime: new Date(expires * 1000).toISOString() }
 }
 
 /** Judges the values of a link; the signature first, so that a forged one learns nothing about time. */
-export function judgeFileLink(
-  secretKey: string,
-  link: { id: string; expires: string; signature: string },
-  now: Date,
-): LinkVerdict {
+export function judgeFileLink(secretKey: string, link: LinkValues, now: Date): LinkVerdict {
   const expires = Number(link.expires)
   if (!/^\d{1,12}$/.test(link.expires)) return 'forged'
-  const [wanted, given] = [Buffer.from(signatureOf(secretKey, link.id, expires)), Buffer.from(link.signature)]
+  const [wanted, given] = [Buffer.from(signatureOf(secretKey, link.id, expires, link.as)), Buffer.from(link.signature)]
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return 'forged'
   return expires * 1000 > now.getTime() ? 'good' : 'ended'
 }
 
 /** Reads id and values out of a link of ours, with or without our origin before it; undefined for any other address. */
-export function parseFileLink(
-  url: string,
-  publicUrl: string,
-): { id: string; expires: string; signature: string } | undefined {
+export function parseFileLink(url: string, publicUrl: string): LinkValues | undefined {
   const parsed = URL.parse(url, publicUrl)
   if (!parsed || parsed.origin !== new URL(publicUrl).origin) return undefined
   const id = /^\/files\/([0-9a-f-]{36})$/.exec(parsed.pathname)?.[1]
   const [expires, signature] = [parsed.searchParams.get('expires'), parsed.searchParams.get('signature')]
-  return id && expires && signature ? { id, expires, signature } : undefined
+  return id && expires && signature ? { id, expires, signature, as: parsed.searchParams.get('as') ?? '' } : undefined
 }

@@ -3,13 +3,14 @@ import type { AppParts } from '../app.ts'
 import { AppError } from '../http/app-error.ts'
 import { type FileContent, FileMissingError, RangeOutsideFileError } from '../outside/storage/port.ts'
 import { inertHeaders } from './file-headers-parts.ts'
-import { type FileKind, fileKinds } from './file-kind-parts.ts'
+import type { FileKind } from './file-kind-parts.ts'
 import { judgeFileLink } from './file-link-parts.ts'
+import { kindOf, namedAs } from './file-name-parts.ts'
 import { findFile } from './file-queries.ts'
 
 interface FileRequest {
   Params: { id: string }
-  Querystring: { expires?: string; signature?: string; download?: string }
+  Querystring: { expires?: string; signature?: string; as?: string; download?: string }
 }
 
 /** `bytes=0-99`, `bytes=100-`; anything else (several ranges, suffixes) is answered with the whole file, as HTTP allows. */
@@ -23,11 +24,6 @@ function rangeOf(header: string | undefined): { start: number; end?: number } | 
 
 const inlineKinds: readonly FileKind[] = ['pdf', 'png', 'jpg', 'mp4', 'webm']
 
-function kindOf(mediaType: string): FileKind | undefined {
-  const kinds = Object.keys(fileKinds) as FileKind[]
-  return kinds.find((kind) => fileKinds[kind].contentType === mediaType)
-}
-
 /** Types of files that we make ourselves (tables): only ever a download. */
 function downloadHeaders(mediaType: string, name: string): Record<string, string> {
   return { ...inertHeaders('zip', name, 'attachment'), 'content-type': mediaType }
@@ -36,16 +32,17 @@ function downloadHeaders(mediaType: string, name: string): Record<string, string
 /** `GET /files/:id`: the bytes behind a signed link, whole or a range. Nothing else opens a file. */
 export function registerFileRoutes(app: FastifyInstance, { database, services }: AppParts): void {
   app.get<FileRequest>('/files/:id', { exposeHeadRoute: false }, async (request, reply) => {
-    const { expires = '', signature = '', download } = request.query
+    const { expires = '', signature = '', as = '', download } = request.query
     const { id } = request.params
-    const isText = typeof expires === 'string' && typeof signature === 'string'
+    const isText = [expires, signature, as].every((value) => typeof value === 'string')
     const verdict = isText
-      ? judgeFileLink(services.config.secretKey, { id, expires, signature }, services.now())
+      ? judgeFileLink(services.config.secretKey, { id, expires, signature, as }, services.now())
       : 'forged'
     if (verdict === 'ended') throw new AppError('documents.linkEnded')
     if (verdict === 'forged') throw new AppError('common.notFound')
-    const file = await findFile(database.db, id)
-    if (!file) throw new AppError('common.notFound')
+    const found = await findFile(database.db, id)
+    if (!found) throw new AppError('common.notFound')
+    const file = namedAs(found, as)
     const kind = kindOf(file.mediaType)
     const show = download === undefined && kind && inlineKinds.includes(kind) ? 'inline' : 'attachment'
     reply.headers(kind ? inertHeaders(kind, file.name, show) : downloadHeaders(file.mediaType, file.name))

@@ -3,7 +3,8 @@ import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
 import { factsOf, linkedFactsOf } from './file-facts-parts.ts'
 import { fileKinds } from './file-kind-parts.ts'
-import { judgeFileLink, parseFileLink } from './file-link-parts.ts'
+import { judgeFileLink, linkQuery, parseFileLink } from './file-link-parts.ts'
+import { namedAs } from './file-name-parts.ts'
 import { type FileRow, findFile, findOrderOfFile, findVisibleFile } from './file-queries.ts'
 
 type Context = HandlerContext<typeof call>
@@ -33,10 +34,9 @@ async function byLink({ user, db, services: { config, now } }: Context, url: str
   if (verdict !== 'good') throw new AppError(verdict === 'ended' ? 'documents.linkEnded' : 'documents.linkForeign')
   const file = await findFile(db, link.id)
   if (!file) throw new AppError('common.notFound')
-  const query = new URLSearchParams({ expires: link.expires, signature: link.signature })
   return {
-    ...factsOf(file),
-    url: `/files/${link.id}?${query}`,
+    ...factsOf(namedAs(file, link.as)),
+    url: `/files/${link.id}?${linkQuery(link)}`,
     expireTime: new Date(Number(link.expires) * 1000).toISOString(),
     show: showOf(file),
     orderNo: (user && (await findOrderOfFile(db, user, link.id))) ?? null,

@@ -40,7 +40,13 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
       fileId: input.fileId ?? null,
       isOffice: input.act === 'record',
     })
-    await moveListingOfDeal(tx, deal, { act: input.act, state: values.state, now, actorId: user.id })
+    await moveListingOfDeal(tx, deal, {
+      act: input.act,
+      state: values.state,
+      now,
+      actorId: user.id,
+      notes: input.notes,
+    })
     const params = { title: seen.names.title, deal: deal.id, amount: deal.priceFen }
     for (const ownerId of [deal.sellerId, deal.buyerId].filter((id) => id !== user.ownerId)) {
       await notifyAccount(tx, ownerId, { kind: `square.deal_${input.act}`, params })

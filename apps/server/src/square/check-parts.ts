@@ -12,13 +12,17 @@ type Papers = Pick<CertificationRow, 'ownershipFileId' | 'acceptanceFileId' | 'l
 interface SaleRow extends Record<string, unknown> {
   recorded_on: string
   buyer_id: string
+  sold_by: string | null
 }
 
 /** The newest assignment of a number that the office recorded for a deal of the square. */
 async function findSale(db: Db, { kind, number }: Pick<ListingRow, 'kind' | 'number'>): Promise<SaleRow | undefined> {
   const { rows } = await db.execute<SaleRow>(sql`
-    select d.recorded_on::text as recorded_on, d.buyer_id from square_deals d join square_listings l on l.id = d.listing_id
-    where l.kind = ${kind} and (l.number = ${number} or ${number} = any(l.companions)) and l.way = 'assign' and d.recorded_on is not null
+    select d.recorded_on::text as recorded_on, d.buyer_id,
+      case when l.facts @> '[{"key": "ownerMatch", "verdict": "good"}]' then l.form->>'owner' end as sold_by
+    from square_deals d join square_listings l on l.id = d.listing_id
+    where l.kind = ${kind} and (l.number = ${number} or ${number} = any(l.companions))
+      and l.way = 'assign' and d.recorded_on is not null
     order by d.recorded_on desc, d.id desc limit 1`)
   return rows[0]
 }
@@ -44,7 +48,12 @@ export async function checkListing(
       hasLicense: papers.licenseFileId !== null,
       hasAuthority: papers.acceptanceFileId !== null,
       isKnown: found.isKnown,
-      sale: sale && { recordedOn: sale.recorded_on, isByBuyer: sale.buyer_id === listing.ownerId },
+      registeredOwners: found.owners,
+      sale: sale && {
+        recordedOn: sale.recorded_on,
+        isByBuyer: sale.buyer_id === listing.ownerId,
+        soldBy: sale.sold_by,
+      },
     },
     today,
   )

@@ -1,10 +1,11 @@
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import type { TestPerson } from '../test/portal.ts'
 import { endOverdueTask } from './end-overdue.ts'
 import { type CustodyPortal, custodyDeal, startCustodyPortal } from './test/custody-world.ts'
-import { decide, nextNumber, publishedListing, reviewedListing } from './test/square-world.ts'
+import { decide, nextNumber, patentForm, publishedListing, reviewedListing } from './test/square-world.ts'
 
 let portal: CustodyPortal
 let another: TestPerson
@@ -116,7 +117,44 @@ describe('a recordal that was noted in error', () => {
     expect((await deal.act(portal.reviewer, { act: 'resume', notes: '继续' })).data.state).toBe('filed')
   })
 
-  it('stays where the number is on sale elsewhere by now', async () => {
+  it('takes down what the seller listed of the number meanwhile, be it a draft: the deal goes on', async () => {
+    const listAgain = {
+      draft: async (form: Record<string, unknown>) => {
+        const { data } = await portal.call('square.saveListing', { json: patentForm(form) }, { as: portal.seller })
+        return data.id
+      },
+      inReview: (form: Record<string, unknown>) => reviewedListing(portal, portal.seller, form),
+      published: (form: Record<string, unknown>) => publishedListing(portal, portal.seller, another, form),
+    }
+    for (const [state, way] of [
+      ['draft', 'assign'],
+      ['inReview', 'assign'],
+      ['published', 'licence'],
+    ] as const) {
+      const form = { number: nextNumber(), way }
+      const deal = await custodyDeal(portal, form)
+      await deal.record()
+      const again = await listAgain[state](form)
+      expect(await listingState(again)).toBe(state)
+      const back = await deal.act(another, { act: 'unrecord', notes: '登记有误' })
+      expect([state, back.error, back.data?.state]).toEqual([state, undefined, 'filed'])
+      expect([await listingState(deal.listingId), await listingState(again)]).toEqual(['dealing', 'takenDown'])
+      const released = await portal.call('square.releaseListing', { id: again }, { as: portal.seller, verb: 'POST' })
+      expect(released.error).toBe('square.listedAlready')
+    }
+    expect(await bellOf(portal.seller)).toContain('square.takenDown')
+  })
+
+  it('stays where a deal began on what the seller listed of the number meanwhile', async () => {
+    const form = { number: nextNumber(), way: 'licence' }
+    const deal = await custodyDeal(portal, form)
+    await deal.record()
+    const again = await custodyDeal(portal, form)
+    const back = await deal.act(another, { act: 'unrecord', notes: '登记有误' })
+    expect([back.error, await listingState(again.listingId)]).toEqual(['square.listedAlready', 'reserved'])
+  })
+
+  it('stays where somebody else shows the number by now', async () => {
     const number = nextNumber()
     const deal = await custodyDeal(portal, { number })
     await deal.record()
@@ -204,6 +242,36 @@ describe('a right that changed hands here', () => {
     const bought = await reviewedListing(portal, portal.buyer, { number })
     expect(await lineOf(bought)).toBe('ask')
     expect((await decide(portal, another, { id: bought, pass: true, notes: '' })).data.done).toBe(1)
+  })
+
+  it('is its buyer’s though a newer copy of the register still names the seller; one that names the buyer ends it', async () => {
+    const [owner, newOwner] = ['出让方江南公司', '受让方北辰公司']
+    const mark = buildMark({ ownerName: owner, name: '转手之标' })
+    await storeMarks(portal.db, [mark], addDays(today, -30))
+    const term = { field: '', niceClasses: [9], validUntilOn: addDays(today, 400) }
+    const form = { kind: 'trademark', ...term, number: mark.number, title: mark.name, owner }
+    const deal = await custodyDeal(portal, form)
+    await deal.pay()
+    const filing = { act: 'file', fileId: await deal.fileOf(portal.seller), on: addDays(today, -20) }
+    await deal.act(portal.seller, filing)
+    const recordal = { act: 'record', fileId: await deal.fileOf(portal.reviewer), on: addDays(today, -10) }
+    await deal.act(portal.reviewer, recordal)
+
+    const verdicts = async (id: string) => {
+      const { data } = await portal.call('square.getCertification', { id }, { as: another })
+      const lines = data.checks.filter((one) => one.check === 'sold' || one.check === 'owner')
+      return lines.map((one) => `${one.check}:${one.verdict}`)
+    }
+    await storeMarks(portal.db, [mark], addDays(today, -9))
+    const again = await reviewedListing(portal, portal.seller, form)
+    const bought = await reviewedListing(portal, portal.buyer, { ...form, owner: newOwner })
+    expect(await verdicts(again)).toEqual(['sold:bad', 'owner:ask'])
+    expect(await verdicts(bought)).toEqual(['sold:ask', 'owner:ask'])
+    expect((await decide(portal, another, { id: again, pass: true, notes: '' })).data.done).toBe(0)
+
+    await storeMarks(portal.db, [{ ...mark, ownerName: newOwner }], addDays(today, -8))
+    expect(await verdicts(again)).toEqual(['owner:bad'])
+    expect(await verdicts(bought)).toEqual(['owner:good'])
   })
 
   it('is a licence’s owner’s still', async () => {

@@ -1,6 +1,6 @@
 import type { DealAct, DealState } from '@portal/domain/square/deals'
 import { type ListingEvent, listingAfter } from '@portal/domain/square/listing-moves'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, not, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { squareListings } from '../db/schema/square.ts'
 import { squareOffers } from '../db/schema/square-approach.ts'
@@ -10,6 +10,7 @@ import type { ListingRow } from './listing-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
 import { refuseOpenOffers } from './offer-queries.ts'
 import { onceListed } from './save-parts.ts'
+import { writeTakenDown } from './take-down-parts.ts'
 
 interface DealStep {
   readonly act: DealAct | 'contract'
@@ -17,6 +18,7 @@ interface DealStep {
   readonly state: DealState | undefined
   readonly now: Date
   readonly actorId: string
+  readonly notes: string
 }
 
 /** What a step of a deal is for its listing. Ended after the filing it is not on sale again by itself. */
@@ -40,7 +42,7 @@ function listingEvent(deal: DealRow, listing: ListingRow, { act, state }: DealSt
  * Moves the listing of a locked deal with a step of it; an ended deal gives the accepted offer up.
  *
  * @param deal as it was before the step.
- * @throws AppError `square.listedAlready` if a recordal is taken back and the number is on sale elsewhere by now.
+ * @throws AppError `square.listedAlready` if a recordal is taken back and somebody else shows the number by now.
  */
 export async function moveListingOfDeal(tx: Tx, deal: DealRow, step: DealStep): Promise<void> {
   const [listing] = await tx.select().from(squareListings).where(eq(squareListings.id, deal.listingId)).limit(1)
@@ -49,6 +51,7 @@ export async function moveListingOfDeal(tx: Tx, deal: DealRow, step: DealStep): 
   if (event === undefined) return
   const to = listingAfter(listing.state, event, 'deal')
   if (to === undefined) throw new AppError('square.actNotAllowed')
+  if (event === 'reopen') await takeOwnDown(tx, listing, step)
   await onceListed(
     tx
       .update(squareListings)
@@ -73,6 +76,32 @@ export async function moveListingOfDeal(tx: Tx, deal: DealRow, step: DealStep): 
   if (step.act === 'cancel' || step.act === 'refund') {
     await tx.update(squareOffers).set({ state: 'ended' }).where(eq(squareOffers.id, deal.offerId))
   }
+}
+
+/**
+ * The seller listed the number again, as he may after a licence or who takes the recordal for wrong: that would keep the deal
+ * from going on, and nobody else may see a draft of his.
+ *
+ * @throws AppError `square.listedAlready` if there is a deal on that listing.
+ */
+async function takeOwnDown(tx: Tx, { id, ownerId, kind, number }: ListingRow, step: DealStep): Promise<void> {
+  const ended = sql`${squareListings.state} in ('takenDown', 'expired', 'transferred', 'licensed')`
+  const [again] = await tx
+    .select()
+    .from(squareListings)
+    .where(
+      and(
+        ...[eq(squareListings.ownerId, ownerId), eq(squareListings.kind, kind), eq(squareListings.number, number)],
+        ...[ne(squareListings.id, id), not(ended)],
+      ),
+    )
+    // One at most: the unique index of live listings says so.
+    .limit(1)
+    .for('update')
+  if (!again) return
+  const state = listingAfter(again.state, 'takeDown', 'deal')
+  if (state === undefined) throw new AppError('square.listedAlready')
+  await writeTakenDown(tx, again, { state, reason: step.notes, actorId: step.actorId, isBySeller: false })
 }
 
 /** Others who ask for a certification of the number that changed hands: whoever reviews them reads them anew. */

@@ -1,8 +1,10 @@
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { squareDeals } from '../db/schema/square-deals.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { sendUpload } from '../test/send-upload.ts'
 import { buyerContact, nextNumber, publishedListing, sellerContact, storedFile } from './test/square-world.ts'
 
 let portal: TestPortal
@@ -46,7 +48,24 @@ describe('contacts', () => {
           ]
         : []),
     ])
-    return JSON.stringify(answers.map((answer) => answer.data))
+    const told = JSON.stringify(answers.map((answer) => answer.data))
+    return [told, ...(await Promise.all(linksIn(told).map((url) => opened(url, as))))].join('\n')
+  }
+  const linksIn = (text: string) => [...new Set(text.match(/\/files\/[^"]+/g) ?? [])]
+  /** What a link tells beside the bytes of its file. */
+  async function opened(url: string, as: TestPerson | undefined): Promise<string> {
+    const { statusCode, headers } = await portal.app.inject({ method: 'GET', url })
+    if (statusCode !== 200) throw new Error(`no file behind ${url}`)
+    const facts = await portal.call('documents.getFileUrlOrImg', { url }, { as })
+    return decodeURIComponent(String(headers['content-disposition'])) + JSON.stringify(facts.data)
+  }
+  async function uploaded(as: TestPerson, name: string): Promise<string> {
+    const content = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#7a5' } })
+      .jpeg()
+      .toBuffer()
+    const file = { name, content }
+    const { data } = await sendUpload(portal, 'documents.uploadFile', { as, fields: { type: 'image' }, file })
+    return data.id
   }
   const ofSeller = [
     sellerContact.phone,
@@ -74,17 +93,27 @@ describe('contacts', () => {
       platforms: words,
       notes: words,
     })
-    const pictures = [{ fileId: await storedFile(portal, seller, 'image/png'), caption: words }]
+    const named = `${sellerContact.contactName} ${phone}.jpg`
+    const pictures = [{ fileId: await uploaded(seller, named), caption: words }]
     await portal.call('square.saveMedia', { id, items: pictures }, { as: seller })
     const accept = { id: (await offer(id)).data.id, answer: 'accept' as const, message: words }
     const { data: begun } = await portal.call('square.answerOffer', accept, { as: seller })
     const dealId = begun.dealId ?? ''
     const lay = async (as: TestPerson, notes: string) => {
       const { version } = (await portal.call('square.getDeal', { id: dealId }, { as })).data
-      const input = { id: dealId, version, act: 'contract' as const, fileId: await storedFile(portal, as), notes }
+      const fileId = await uploaded(as, `合同 ${as === seller ? phone : buyerContact.phone}.jpg`)
+      const input = { id: dealId, version, act: 'contract' as const, fileId, notes }
       expect((await portal.call('square.actOnDeal', input, { as })).status).toBe(200)
     }
     await lay(seller, words)
+    const shared = (await portal.call('square.getListing', { id })).data.pictures[0]?.url ?? ''
+    expect(await opened(shared, undefined)).toContain('inline; filename="picture.jpg"')
+    // The name is signed with the link: nobody takes it off to read the other.
+    const bare = shared.replace(/&as=[^&]*/, '')
+    expect(bare).not.toBe(shared)
+    expect((await portal.app.inject({ method: 'GET', url: bare })).statusCode).toBe(404)
+    for (const as of [undefined, stranger, buyer])
+      expect(shownOf(await everything(id, dealId, as), ofSeller)).toEqual([])
     await lay(buyer, `电话 ${buyerContact.phone}`)
     for (const parentName of [phone, weChat]) {
       const { data } = await portal.call('square.listListings', { kind: 'trademark', parentName })

@@ -13,6 +13,8 @@ import { findTogetherOfOwner } from '../trademark-transfers/together-queries.ts'
 export interface ListingFacts {
   readonly facts: TrustFact[]
   readonly isKnown: boolean
+  /** Whom the register copy names, in every reading of it. */
+  readonly owners: readonly string[]
   readonly legal: 'inForce' | 'pending' | 'dead' | 'unknown'
   readonly rightType: string
   /** All classes of a mark's number, lowest first; none for patents. */
@@ -104,6 +106,7 @@ function ofRegister(known: RightFacts, form: ListingForm): ListingFacts {
   const others = known.owners.length - 1
   return {
     isKnown: true,
+    owners: known.owners,
     legal: known.status,
     rightType: rightOfNumber(known.number) ?? 'invention',
     niceClasses: [],
@@ -143,10 +146,12 @@ function ofMarkRegister(classes: readonly [MarkRight, ...MarkRight[]], form: Lis
   // Of classes that end on different days the first end is the number's.
   const [validTo = null] = classes.flatMap((one) => (one.validTo === null ? [] : [one.validTo])).sort()
   const owners = ownersOf(mark.ownerName)
+  const named = [mark.ownerName, ...owners].filter(Boolean)
   // A comma alone is no second owner: it stands in names as well.
   const others = isAny('isCoOwned') ? Math.max(1, owners.length - 1) : 0
   return {
     isKnown: true,
+    owners: named,
     legal,
     rightType: 'mark',
     niceClasses: classes.map(({ classNumber }) => classNumber),
@@ -156,7 +161,7 @@ function ofMarkRegister(classes: readonly [MarkRight, ...MarkRight[]], form: Lis
     ...noneAlong,
     facts: [
       fact('status', legal === 'dead' ? 'bad' : legal === 'inForce' ? 'good' : 'unknown', legal),
-      fact('ownerMatch', isOwner(form.owner, [mark.ownerName, ...owners]) ? 'good' : 'bad', ''),
+      fact('ownerMatch', isOwner(form.owner, named) ? 'good' : 'bad', ''),
       fact('coOwners', others === 0 ? 'good' : 'unknown', String(others)),
       fact('term', validTo === null ? 'unknown' : 'good', validTo ?? ''),
       fact('pledge', isAny('isPledged') || isAny('isFrozen') ? 'bad' : 'good', ''),
@@ -178,6 +183,7 @@ function ofSeller(form: ListingForm, number: string, today: CivilDate): ListingF
   const coOwners = ownersOf(form.coOwners).length
   return {
     isKnown: false,
+    owners: [],
     legal: 'unknown',
     rightType: form.kind === 'trademark' ? 'mark' : (rightOfNumber(number) ?? 'invention'),
     niceClasses: form.kind === 'trademark' ? [...new Set(form.niceClasses)].sort((a, b) => a - b) : [],

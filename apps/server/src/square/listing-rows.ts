@@ -65,15 +65,15 @@ export function toCard(row: CardRow, today: CivilDate, services: LinkServices): 
     regional: row.region,
     views: row.views,
     publishedTime: instantOf(row.published_at),
-    cover: row.cover_id === null ? null : linkOf(row.cover_id, services),
-    video: row.video_id === null ? null : linkOf(row.video_id, services),
+    cover: row.cover_id === null ? null : linkOf(row.cover_id, services, 'picture'),
+    video: row.video_id === null ? null : linkOf(row.video_id, services, 'video'),
     media: row.media,
   }
 }
 
-/** A signed link; whoever is told it may open the file. */
-export function linkOf(fileId: string, { config, now }: LinkServices): string {
-  return signFileLink(config.secretKey, fileId, now()).url
+/** A signed link; whoever is told it may open the file, under this name: the one it was uploaded with may tell who he is. */
+function linkOf(fileId: string, { config, now }: LinkServices, name: string): string {
+  return signFileLink(config.secretKey, fileId, now(), name).url
 }
 
 export const toFacts = (facts: readonly TrustFact[], today: CivilDate) =>
@@ -93,8 +93,9 @@ interface FileFacts {
   readonly mediaType: string
   readonly caption: string
 }
+/** A paper: its caption is its name as far as the reader may know it. */
 export function toMedia(item: FileFacts, services: LinkServices): z.output<typeof MediaItem> {
-  return { ...item, url: linkOf(item.fileId, services) }
+  return { ...item, url: linkOf(item.fileId, services, item.caption) }
 }
 
 /** A picture or video of the showcase. */
@@ -102,8 +103,8 @@ export function toShown(
   { posterId, ...item }: FileFacts & { readonly posterId: string | null },
   services: LinkServices,
 ) {
-  const poster = posterId === null ? null : { fileId: posterId, url: linkOf(posterId, services) }
-  return { ...toMedia(item, services), poster }
+  const poster = posterId === null ? null : { fileId: posterId, url: linkOf(posterId, services, 'picture') }
+  return { ...item, url: linkOf(item.fileId, services, isVideo(item) ? 'video' : 'picture'), poster }
 }
 
 /** What stands for all of them in a list: the first picture there is, and the first video. */

@@ -37,6 +37,13 @@ const listingMoves: readonly ListingMove[] = [
     to: 'takenDown',
   },
   { event: 'takeDown', by: 'reviewer', from: ['pendingCertification', 'inReview', 'published'], to: 'takenDown' },
+  // Its seller listed the number again after a recordal that was noted in error: the deal goes on.
+  {
+    event: 'takeDown',
+    by: 'deal',
+    from: ['draft', 'pendingCertification', 'inReview', 'returned', 'published'],
+    to: 'takenDown',
+  },
   { event: 'reserve', by: 'deal', from: ['published'], to: 'reserved' },
   { event: 'deal', by: 'deal', from: ['reserved'], to: 'dealing' },
   { event: 'free', by: 'deal', from: ['reserved', 'dealing'], to: 'published' },

@@ -38,6 +38,7 @@ describe('the trust pack', () => {
       hasLicense: true,
       hasAuthority: false,
       isKnown: true,
+      registeredOwners: ['甲公司'],
       sale: undefined,
     }
     const verdicts = (more: object, facts: TrustFact[]) =>
@@ -75,37 +76,57 @@ describe('the trust pack', () => {
     ])
     expect(verdicts({ accountName: '乙公司', hasAuthority: true }, [])[2]).toBe('account:ask')
   })
-  it('knows that the right changed hands here until the register copy is newer', () => {
-    const owner = (on: string): TrustFact => ({
+  it('knows that the right changed hands here until a newer register copy names another owner than the seller', () => {
+    const owner = (on: string, verdict: TrustFact['verdict']): TrustFact => ({
       key: 'ownerMatch',
-      verdict: 'good',
+      verdict,
       source: 'register',
       value: '',
       sourceName: '',
       on,
     })
-    const linesOf = (on: string, isByBuyer: boolean) =>
+    interface Case {
+      on: string
+      by?: 'buyer'
+      owner?: string
+      registered?: string
+      soldBy?: string | null
+    }
+    const linesOf = ({ on, by, owner: told = '甲公司', registered = '甲公司', soldBy = '甲公司' }: Case) =>
       certificationLines(
         {
-          facts: [owner(on)],
-          owner: '甲公司',
+          facts: [owner(on, told === registered ? 'good' : 'bad')],
+          owner: told,
           coOwners: '',
-          accountName: '甲公司',
+          accountName: told,
           termEndsOn: '2030-01-01',
           hasOwnership: true,
           hasLicense: true,
           hasAuthority: true,
           isKnown: true,
-          sale: { recordedOn: '2026-11-01', isByBuyer },
+          registeredOwners: [registered],
+          sale: { recordedOn: '2026-11-01', isByBuyer: by === 'buyer', soldBy },
         },
         today,
       )
         .filter(({ check }) => check === 'sold' || check === 'owner')
         .map(({ check, verdict }) => `${check}:${verdict}`)
-    expect(linesOf('2026-10-01', false)).toEqual(['sold:bad', 'owner:ask'])
-    expect(linesOf('2026-11-01', false)).toEqual(['sold:bad', 'owner:ask'])
-    expect(linesOf('2026-10-01', true)).toEqual(['sold:ask', 'owner:ask'])
-    expect(linesOf('2026-11-02', false)).toEqual(['owner:good'])
+    const [sold, bought] = [
+      ['sold:bad', 'owner:ask'],
+      ['sold:ask', 'owner:ask'],
+    ]
+    expect(linesOf({ on: '2026-10-01' })).toEqual(sold)
+    expect(linesOf({ on: '2026-11-01' })).toEqual(sold)
+    expect(linesOf({ on: '2026-10-01', by: 'buyer' })).toEqual(bought)
+    // Newer, but without the transfer: the seller sells nothing twice, and the buyer is no false owner.
+    expect(linesOf({ on: '2026-11-21' })).toEqual(sold)
+    expect(linesOf({ on: '2026-11-21', owner: '乙公司', by: 'buyer' })).toEqual(bought)
+    // With the transfer it tells the truth of both; an older one that names somebody else proves nothing.
+    expect(linesOf({ on: '2026-11-02', owner: '乙公司', registered: '乙公司', by: 'buyer' })).toEqual(['owner:good'])
+    expect(linesOf({ on: '2026-11-02', registered: '乙公司' })).toEqual(['owner:bad'])
+    expect(linesOf({ on: '2026-11-01', registered: '乙公司', owner: '乙公司' })).toEqual(sold)
+    // Sold under a name that the register did not know: another name in it is no sign of the transfer.
+    expect(linesOf({ on: '2026-11-02', soldBy: null })).toEqual(sold)
   })
   it('asks a reviewer for the consent of co-owners, and names the marks that must move along', () => {
     const fact = (key: TrustFact['key'], verdict: TrustFact['verdict'], value: string): TrustFact => ({
@@ -125,6 +146,7 @@ describe('the trust pack', () => {
       hasLicense: true,
       hasAuthority: false,
       isKnown: true,
+      registeredOwners: ['甲公司'],
       sale: undefined,
     }
     const linesOf = (more: object, facts: TrustFact[]) =>

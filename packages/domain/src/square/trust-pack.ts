@@ -111,6 +111,8 @@ interface Sale {
   readonly recordedOn: string
   /** Whoever lists the right now is the one who bought it then. */
   readonly isByBuyer: boolean
+  /** Who owned it until then, as its certification held it; null if the register did not name him then either. */
+  readonly soldBy: string | null
 }
 
 interface CheckedListing {
@@ -125,6 +127,8 @@ interface CheckedListing {
   readonly hasAuthority: boolean
   /** The register copy knows the number. */
   readonly isKnown: boolean
+  /** Whom the register copy names; nobody where it does not know the number. */
+  readonly registeredOwners: readonly string[]
   readonly sale: Sale | undefined
 }
 
@@ -186,9 +190,15 @@ function togetherLine(fact: TrustFact, along: TrustFact | undefined): CheckLine 
 }
 
 /**
- * A right that changed hands on the square is its buyer's, whatever a copy of the register says that is older than that: it
- * lags behind the office by weeks.
+ * Whether the register copy has the transfer in it: it is newer, and no longer names whoever sold. Its day alone says nothing,
+ * for it lags behind the office by weeks.
  */
+function knowsOf(sale: Sale, owner: TrustFact | undefined, registered: readonly string[]): boolean {
+  const isNewer = owner?.source === 'register' && owner.on !== null && owner.on > sale.recordedOn
+  return isNewer && sale.soldBy !== null && registered.length > 0 && !isOwner(sale.soldBy, registered)
+}
+
+/** A right that changed hands on the square is its buyer's, until the register copy knows of the transfer. */
 function soldLine({ recordedOn, isByBuyer }: Sale): CheckLine {
   return isByBuyer
     ? line(
@@ -212,8 +222,8 @@ function ownerLine(owner: TrustFact | undefined, sale: Sale | undefined): CheckL
     return line(
       'owner',
       'ask',
-      'The register copy is older than the transfer here',
-      '登记簿副本早于平台上的过户，请核对证书',
+      'The register copy does not have the transfer here yet',
+      '登记簿副本尚未反映平台上的过户，请核对证书',
     )
   }
   return owner.verdict === 'good'
@@ -226,10 +236,7 @@ export function certificationLines(listing: CheckedListing, today: CivilDate): r
   const fact = (key: TrustFactKey) => listing.facts.find((one) => one.key === key)
   const [owner, status, pledge, together] = [fact('ownerMatch'), fact('status'), fact('pledge'), fact('together')]
   const isOwn = isOwner(listing.owner, [listing.accountName])
-  // A copy that is newer than the transfer knows of it.
-  const isNewer =
-    owner?.source === 'register' && owner.on !== null && listing.sale && owner.on > listing.sale.recordedOn
-  const sale = isNewer ? undefined : listing.sale
+  const sale = listing.sale && knowsOf(listing.sale, owner, listing.registeredOwners) ? undefined : listing.sale
   return [
     listing.isKnown
       ? line('number', 'good', 'The register copy knows the number', '登记簿副本中有此号码')
