@@ -24,7 +24,7 @@ const allQueues: Record<(typeof queueNames)[number], QueueName> & Record<QueueNa
   refunds: 'refunds',
 }
 
-const { submitted, correctionAsked, accepted, clientToConfirm, filed, completed } = workStates
+const { submitted, correctionAsked, accepted, clientToConfirm, filed, completed, cancelled } = workStates
 const isPaid = sql`o.payment_state in (${paymentStates.paid.code}, ${paymentStates.partRefunded.code})`
 const wasCorrected = sql`exists (select from corrections c where c.order_id = o.id)`
 const isConfirmed = draftConfirmed(sql`o.id`, sql`o.kind`)
@@ -34,11 +34,21 @@ const workSince = sql`coalesce(
 const due = sql`coalesce(
   (select c.due_on from corrections c where c.order_id = o.id and c.answered_at is null), o.deadline_official_on)`
 
-/** A family with a country whose newest quote is not made, not sent, countered or over. */
+/** A country's order that asks for more than its accepted price covers, by its history. */
+const isPriceDue = (order: SQL) => sql`coalesce(
+  (select e.event = 'priceDue' from order_events e where e.order_id = ${order} and e.subject = 'fee'
+    and e.event in ('priceDue', 'priceCovered', 'repriced') order by e.id desc limit 1), false)`
+/**
+ * A family with a country without an order whose newest quote is not made, not sent, countered, over, or fell with a
+ * correction; or with one whose order asks for more than its price covers while no quote of that is sent.
+ */
 const waitsForQuote = sql`exists (
   select from foreign_targets t
+  left join orders c on c.id = t.order_id and c.work_state <> ${cancelled.code}
   left join lateral (select y.state from foreign_quotes y where y.target_id = t.id order by y.round desc limit 1) q on true
-  where t.parent_id = o.id and coalesce(q.state, 'none') in ('none', 'draft', 'countered', 'expired'))`
+  where t.parent_id = o.id and case when c.id is null
+    then coalesce(q.state, 'none') in ('none', 'draft', 'countered', 'expired', 'replaced')
+    else c.work_state < ${filed.code} and ${isPriceDue(sql`c.id`)} and q.state <> 'sent' end)`
 
 const workQueues: Readonly<Record<Exclude<QueueName, 'toAnswer' | 'refunds'>, SQL>> = {
   // A family abroad is quoted for in its own list; what is worked on are its countries' orders.
@@ -49,7 +59,7 @@ const workQueues: Readonly<Record<Exclude<QueueName, 'toAnswer' | 'refunds'>, SQ
   toAccept: sql`o.work_state = ${submitted.code} and not ${wasCorrected} and ${isPaid}`,
   toDraft: sql`o.kind not in (${foreignKind}, ${foreignMarkKind}) and o.work_state = ${accepted.code} and not ${isConfirmed}`,
   waitingForClient: sql`o.work_state in (${correctionAsked.code}, ${clientToConfirm.code})`,
-  toFile: sql`o.work_state = ${accepted.code} and ${isConfirmed}`,
+  toFile: sql`o.work_state = ${accepted.code} and ${isConfirmed} and not ${isPriceDue(sql`o.id`)}`,
   awaitingReceipt: sql`o.work_state = ${filed.code} and o.official_state = 'notFiled'`,
 }
 

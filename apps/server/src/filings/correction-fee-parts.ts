@@ -43,6 +43,8 @@ interface Changed {
   /** Lines before and after: of the office, and of ours where our price follows the form too. */
   readonly was: readonly NewFeeLine[]
   readonly now: readonly NewFeeLine[]
+  /** The lines are all that the order costs: without one of ours it has no service fee. Else ours stands as it was. */
+  readonly isWhole?: boolean
   readonly actor: Actor
   readonly language: 'en' | 'zh'
 }
@@ -53,20 +55,23 @@ interface Changed {
  *
  * @throws AppError `orders.actionNotAllowed` while it is being paid at the old price.
  */
-export async function followLines(tx: Tx, { order, was, now, actor, language }: Changed): Promise<void> {
+export async function followLines(
+  tx: Tx,
+  { order, was, now, isWhole = false, actor, language }: Changed,
+): Promise<void> {
   if (JSON.stringify(was) === JSON.stringify(now)) return
   const sum = (lines: readonly NewFeeLine[], of?: NewFeeLine['beneficiary']) =>
     lines.reduce((all, line) => all + (of === undefined || line.beneficiary === of ? line.amountFen : 0), 0)
-  const hasOwn = now.some((line) => line.beneficiary === 'service')
+  const keepsOwn = !isWhole && !now.some((line) => line.beneficiary === 'service')
   const officialFen = sum(now, 'office')
-  const serviceFen = hasOwn ? sum(now, 'service') : order.serviceFen
+  const serviceFen = keepsOwn ? order.serviceFen : sum(now, 'service')
   const { id: orderId, orderNo, paymentState } = order
   const detail = { differenceFen: officialFen + serviceFen - order.officialFen - order.serviceFen, officialFen }
   const { unpaid, paying, closed } = paymentStates
   if (paymentState === paying.code) throw new AppError('orders.actionNotAllowed', { reason: payingReason[language] })
   if (paymentState === closed.code) return
   if (paymentState === unpaid.code) {
-    await replaceFeeLines(tx, { orderId, officialFen, serviceFen, lines: now })
+    await replaceFeeLines(tx, { orderId, officialFen, serviceFen, lines: now, keepsOwn })
     await addOrderEvent(tx, { orderId, subject: 'fee', event: 'feesCorrected', actor, detail })
     return
   }

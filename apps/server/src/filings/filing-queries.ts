@@ -117,6 +117,8 @@ interface NewFees {
   readonly officialFen: number
   readonly serviceFen: number
   readonly lines: readonly NewFeeLine[]
+  /** Our lines of before stay, after these. */
+  readonly keepsOwn: boolean
 }
 
 /** A line of an order's fees before it is stored. */
@@ -129,15 +131,14 @@ export async function insertFeeLines(tx: Tx, orderId: string, lines: readonly Ne
   await tx.insert(orderFeeLines).values(lines.map((line, at) => ({ ...line, orderId, position: at + 1 })))
 }
 
-/** Puts other lines on a locked order, and their sums; without lines of ours among them those of before stay, after them. */
+/** Puts other lines on a locked order, and their sums. */
 export async function replaceFeeLines(
   tx: Tx,
-  { orderId, officialFen, serviceFen, lines }: NewFees & { orderId: string },
+  { orderId, officialFen, serviceFen, lines, keepsOwn }: NewFees & { orderId: string },
 ): Promise<void> {
   const before = await tx.delete(orderFeeLines).where(eq(orderFeeLines.orderId, orderId)).returning()
-  const hasOwn = lines.some((line) => line.beneficiary === 'service')
   const own = before
-    .filter((line) => line.beneficiary === 'service' && !hasOwn)
+    .filter((line) => line.beneficiary === 'service' && keepsOwn)
     .sort((a, b) => a.position - b.position)
     .map(({ id: _id, orderId: _orderId, position: _position, ...line }) => line)
   await insertFeeLines(tx, orderId, [...lines, ...own])

@@ -66,6 +66,31 @@ describe('a corrected priority of a mark abroad', () => {
     expect(detail.data.deadlines).toMatchObject([{ officialOn: addMonths(ofFamily, 6), state: 'open' }])
   })
 
+  it('of a family answers the same question on its country’s order', async () => {
+    const family = await steps.handIn()
+    const own = (await steps.accept(await steps.quoted(family, 'JP'))).data.orderNo ?? ''
+    await steps.ask(own, 'priority.number')
+    expect((await steps.answer(own, (form) => form)).error).toBe('filings.nothingChanged')
+    const number = '22222222'
+    await steps.correct(family, 'priority.number', (form) => ({ ...form, priority: { ...form.priority, number } }))
+    expect((await steps.answer(own, (form) => form)).status).toBe(200)
+    expect(await steps.get(own)).toMatchObject({ json: { priority: { number } }, mode: 'read' })
+  })
+
+  it('that is right so is answered in words', async () => {
+    const family = await steps.handIn()
+    await steps.ask(family, 'priority.number')
+    const write = (as: typeof steps.customer, text: string) =>
+      portal.call('orders.addOrderMessage', { orderNo: family, text }, { as })
+    await write(steps.agent, 'Is it this number?')
+    expect((await steps.answer(family, (form) => form)).error).toBe('filings.nothingChanged')
+    await write(steps.customer, 'It is: see the receipt.')
+    expect((await steps.answer(family, (form) => form)).status).toBe(200)
+    // Words of before answer no later question.
+    await steps.ask(family, 'priority.number')
+    expect((await steps.answer(family, (form) => form)).error).toBe('filings.nothingChanged')
+  })
+
   it('that is claimed no more leaves its order without a last day', async () => {
     const family = await steps.handIn()
     const own = (await steps.accept(await steps.quoted(family, 'JP'))).data.orderNo ?? ''

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { MarkAbroadForm } from '@portal/domain/foreign-trademarks/form'
 import { beyondPrice, beyondWords, pricedFactsOf } from '@portal/domain/foreign-trademarks/priced-facts'
 import { countriesToQuoteAnew } from '@portal/domain/foreign-trademarks/quoted-facts'
@@ -23,7 +24,7 @@ interface Changed extends Pick<HandedIn<MarkAbroadForm>, 'order' | 'form' | 'act
 
 /**
  * Holds a country's changed form beside the price of its order. Quotes that were counted from the form as it was fall; if it
- * asks for more than the price covers, the agency is told to quote anew: until then the order is not filed.
+ * asks for more than the price covers, the agency is told to quote anew: until then the order is not filed. What is due stands in its history, where queues read it.
  */
 export async function keepCountryPrice(tx: Tx, { family, order, form, was, actor }: Changed): Promise<void> {
   const target = await findTargetOf(tx, order.id)
@@ -34,7 +35,11 @@ export async function keepCountryPrice(tx: Tx, { family, order, form, was, actor
   if (countriesToQuoteAnew(was, form).length > 0)
     await replaceQuotes(tx, { order: family, countries: [country], actor })
   const beyond = beyondPrice(priced, form)
-  if (!beyond || beyondPrice(priced, was)) return
+  if (!beyond && beyondPrice(priced, was)) {
+    await addOrderEvent(tx, { orderId: order.id, subject: 'fee', event: 'priceCovered', actor, detail: { country } })
+  }
+  // What else the agency heard of already is not told again.
+  if (!beyond || isDeepStrictEqual(pricedFactsOf(was), pricedFactsOf(form))) return
   const detail = { country, ...(beyond.classes.length > 0 && { classes: beyond.classes.join(', ') }) }
   await addOrderEvent(tx, { orderId: order.id, subject: 'fee', event: 'priceDue', actor, detail })
   const kind = `${familyRules(family.kind).told}.priceDue`

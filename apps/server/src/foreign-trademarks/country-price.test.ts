@@ -109,6 +109,45 @@ describe('a country’s order that asks for more than its price covers', () => {
     expect((await steps.countryOf(family, 'JP')).beyond).toBeNull()
   })
 
+  it('costs the new price in all where that has no line of ours, unpaid and paid', async () => {
+    for (const isPaid of [false, true]) {
+      const family = await steps.handIn()
+      const own = await steps.ordered(family, 'JP')
+      await steps.correct(own, 'goods.0.en', withClasses('09'))
+      if (isPaid)
+        await portal.db.execute(sql`update orders set payment_state = 2, paid_fen = 150000 where order_no = ${own}`)
+      const { data: quote } = await steps.quoteFor(family, 'JP', { amount: 230_000, of: 'official' })
+      expect((await steps.accept(quote.id)).data).toMatchObject({ orderNo: own, amount: 230_000 })
+      const { data } = await portal.call(
+        'orders.listOrderEvents',
+        { orderNo: own, kind: 'fee' },
+        { as: steps.customer },
+      )
+      const differs = data.list.find(({ event }) => event === 'feesDiffer' || event === 'feesCorrected')
+      expect(differs?.detail).toMatchObject({ differenceFen: 80_000, officialFen: 230_000 })
+      const { rows } = await portal.db.execute(sql`select official_fen, service_fen,
+        (select array_agg(amount_fen) from order_fee_lines l where l.order_id = o.id) as lines
+        from orders o where order_no = ${own}`)
+      const [official_fen, service_fen] = isPaid ? [0, 150_000] : [230_000, 0]
+      expect(rows).toEqual([{ official_fen, service_fen, lines: [isPaid ? 150_000 : 230_000] }])
+    }
+  })
+
+  it('tells the agency again of what it asks for beside, before a quote was sent', async () => {
+    const family = await steps.handIn()
+    const own = await steps.ordered(family, 'JP')
+    await steps.correct(own, 'goods.0.en', withClasses('09'))
+    const told = async () => {
+      const { data } = await portal.call('views.listInbox', {}, { as: steps.agent })
+      return data.list.filter((one) => one.orderNo === family && one.kind === 'foreignMark.priceDue').length
+    }
+    expect(await told()).toBe(1)
+    await steps.correct(own, 'goods.0.en', reworded)
+    expect(await told()).toBe(1)
+    await steps.correct(own, 'goods.0.en', withClasses('35', '36', '37'))
+    expect(await told()).toBe(2)
+  })
+
   it('takes what it asked for back: the old price covers it again and the new quote falls', async () => {
     const family = await steps.handIn()
     const own = await steps.ordered(family, 'JP')
@@ -157,6 +196,64 @@ describe('a country’s order that asks for more than its price covers', () => {
     expect((await steps.countryOf(family, 'JP')).beyond).toBeNull()
     await readyToFile(own)
     expect((await file(own)).status).toBe(200)
+  })
+})
+
+describe('the queues of a mark abroad', () => {
+  /** Those that a case lies in. */
+  const queuesOf = async (orderNo: string) => {
+    const admin = await portal.person('administrator')
+    const found: string[] = []
+    for (const queue of ['toQuote', 'toFile', 'waitingForClient'] as const) {
+      const { data } = await portal.call('admin.listQueue', { queue, text: orderNo }, { as: admin })
+      if (data.list.length > 0) found.push(queue)
+    }
+    return found.join()
+  }
+
+  it('hold a family whose quotes fell with its correction', async () => {
+    const family = await steps.handIn()
+    for (const country of ['JP', 'MO']) await steps.quoted(family, country)
+    expect(await queuesOf(family)).toBe('')
+    await steps.correct(family, 'goods.0.en', withClasses('09'))
+    await portal.db.execute(sql`update orders set work_state = 3 where order_no = ${family}`)
+    expect(await queuesOf(family)).toBe('toQuote')
+    for (const country of ['JP', 'MO']) await steps.quoted(family, country)
+    expect(await queuesOf(family)).toBe('')
+  })
+
+  it('hold a family whose country’s order is to be quoted anew, and that order only once it is priced', async () => {
+    const family = await steps.handIn()
+    const own = await steps.ordered(family, 'JP')
+    await steps.quoted(family, 'MO')
+    await readyToFile(own)
+    expect([await queuesOf(family), await queuesOf(own)]).toEqual(['', 'toFile'])
+
+    await steps.correct(own, 'goods.0.en', withClasses('09'))
+    await readyToFile(own)
+    expect([await queuesOf(family), await queuesOf(own)]).toEqual(['toQuote', ''])
+    const refused = await steps.quoted(family, 'JP', 230_000)
+    expect([await queuesOf(family), await queuesOf(own)]).toEqual(['', ''])
+    await portal.call('foreign.answerQuote', { id: refused, answer: 'refuse' }, { as: steps.customer })
+    expect(await queuesOf(family)).toBe('toQuote')
+    await steps.accept(await steps.quoted(family, 'JP', 200_000))
+    expect([await queuesOf(family), await queuesOf(own)]).toEqual(['', 'toFile'])
+  })
+
+  it('leave a family alone whose country’s order takes back what it asked for', async () => {
+    const family = await steps.handIn()
+    const own = await steps.ordered(family, 'JP')
+    await steps.quoted(family, 'MO')
+    await steps.correct(own, 'goods.0.en', withClasses('09'))
+    await steps.quoted(family, 'JP', 230_000)
+    await steps.correct(own, 'goods.0.en', (form) => ({
+      ...form,
+      goods: form.goods.filter(({ classCode }) => classCode !== '09'),
+    }))
+    await readyToFile(own)
+    expect([await queuesOf(family), await queuesOf(own)]).toEqual(['', 'toFile'])
+    const { data } = await portal.call('orders.listOrderEvents', { orderNo: own, kind: 'fee' }, { as: steps.customer })
+    expect(data.list.map(({ event }) => event)).toEqual(['priceCovered', 'priceDue'])
   })
 })
 

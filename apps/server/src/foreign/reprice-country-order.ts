@@ -47,7 +47,7 @@ interface Repricing {
 export async function repriceCountryOrder(tx: Tx, repricing: Repricing): Promise<void> {
   const { parent, target, order, was, quote, actor, language } = repricing
   const lines = (one: QuoteRow) => one.lines.map(feeLineOf)
-  await followLines(tx, { order, was: lines(was), now: lines(quote), actor, language })
+  await followLines(tx, { order, was: lines(was), now: lines(quote), isWhole: true, actor, language })
   const filing = await findFiling(tx, order.id)
   const priced = familyRules(parent.kind).pricedOf(filing?.submitted)
   if (!priced) throw new Error('an order whose price follows no form was priced anew')

@@ -18,14 +18,15 @@ import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
 import { AppError, type FieldProblem } from '../http/app-error.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { endLinksOf } from '../signing/signing-queries.ts'
+import { isAnsweredBeside } from './answered-beside-queries.ts'
 import type { FormContext, KeptForm, SavedForm } from './keep-form-parts.ts'
 import { changedFields, type OrderForm, openedSections, partsOf, readStored } from './order-form-rules.ts'
 
 /**
  * Hands the answer to a correction in: the opened sections must be without fault, fees follow at the submission's rates.
  *
- * @throws AppError `filings.nothingChanged` where the opened sections say what they said and no file is added,
- * `filings.incomplete`.
+ * @throws AppError `filings.nothingChanged` where the opened sections say what they said, no file is added and nothing was
+ * answered beside the form, `filings.incomplete`.
  */
 export async function answerFormCorrection<Form>(
   context: FormContext,
@@ -38,8 +39,10 @@ export async function answerFormCorrection<Form>(
   const opened = openedSections(of, correction?.fields ?? [])
   const on = beijingDate(services.now())
   const handedIn = readStored(of, kept.filing.submitted ?? kept.filing.form)
-  const isChanged = changedFields(handedIn, form).some((name) => opened.has(of.sectionOf(name)))
-  if (!isChanged && files.length === 0) throw new AppError('filings.nothingChanged')
+  const changed = changedFields(handedIn, form)
+  if (!changed.some((name) => opened.has(of.sectionOf(name))) && files.length === 0) {
+    if (!(await isAnsweredBeside(db, kept.order.id))) throw new AppError('filings.nothingChanged')
+  }
   const problems = await of.findProblems(db, form, on, language)
   const isOpen = ({ path }: FieldProblem) => opened.has(of.sectionOf(path))
   const key = ({ path, message }: FieldProblem) => `${path} ${message}`
@@ -51,7 +54,9 @@ export async function answerFormCorrection<Form>(
   const isMore = partsOf(of, form).length > partsOf(of, handedIn).length
   if (isMore && of.parts) faults.push(of.parts.problem(language))
   if (faults.length > 0) throw new AppError('filings.incomplete', { count: faults.length }, { fields: faults })
-  const put = await putPapers(services.storage, await of.papersOf(form, { db, services }))
+  // Papers that say the same stay: what was signed on them holds.
+  const papers = changed.length === 0 ? [] : await of.papersOf(form, { db, services })
+  const put = await putPapers(services.storage, papers)
   try {
     return await db.transaction(async (tx) => {
       const order = await lockOwnOrder(tx, user, kept.order.orderNo)

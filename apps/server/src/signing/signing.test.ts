@@ -299,6 +299,30 @@ describe('signing.sign', () => {
   })
 })
 
+describe('a signature that a reviewer asked for', () => {
+  it('answers him with the form as it is, and holds for the papers as they are', async () => {
+    const { person, orderNo, makeLink } = await world()
+    const reviewer = await portal.person('reviewer')
+    const { version } = (await portal.call('admin.getReview', { orderNo }, { as: reviewer })).data
+    const fields = [{ path: 'papers', words: '林青未签名，请补签' }]
+    const asked = { orderNo, version, fields, dueOn: '2026-04-20' }
+    expect((await portal.call('admin.askCorrection', asked, { as: reviewer })).status).toBe(200)
+    const answer = async () => {
+      const open = (await portal.call('copyright.getWork', { orderNo }, { as: person })).data
+      const json = open.json as ReturnType<typeof buildWork>
+      return portal.call('copyright.submitWork', { orderNo, version: open.version, json, draft: false }, { as: person })
+    }
+    expect((await answer()).error).toBe('filings.nothingChanged')
+
+    const { code } = (await makeLink('owner-b')).data
+    expect((await sign(code, {})).status).toBe(200)
+
+    expect((await answer()).status).toBe(200)
+    const party = (await parties(person, orderNo)).parties.find(({ key }) => key === 'owner-b')
+    expect(party?.links).toMatchObject([{ state: 'signed', isOutdated: false }])
+  })
+})
+
 describe('signing.decline', () => {
   it('keeps the reason, once, and takes no scan after it', async () => {
     const { person, orderNo, makeLink } = await world()

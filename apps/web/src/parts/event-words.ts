@@ -88,6 +88,7 @@ export const eventMessages = defineMessages({
   'fee.quoteRefused': { en: 'Quote refused', zh: '拒绝报价' },
   'fee.quoteReplaced': { en: 'Quote fell with the correction', zh: '补正后原报价失效' },
   'fee.priceDue': { en: 'More than was priced: to be quoted anew', zh: '超出已接受报价，待重新报价' },
+  'fee.priceCovered': { en: 'Within the accepted price again', zh: '恢复至已接受报价范围内' },
   'fee.repriced': { en: 'New price accepted', zh: '接受新报价' },
   'fee.quoteExpired': { en: 'Quote expired', zh: '报价过期' },
   'document.powerSigned': { en: 'Signed power of attorney handed in', zh: '提交已签章的委托书' },

@@ -18,8 +18,8 @@ export const filingsEntries = {
   },
   'filings.nothingChanged': {
     status: 409,
-    en: 'Nothing of what the reviewer opened has changed. Change it, then hand the answer in.',
-    zh: '待补正的内容未作任何修改，请修改后再提交。',
+    en: 'Nothing of what the reviewer opened has changed. Change it, hand in the signed paper that is asked for, or write in the messages of the order why it is right so; then hand the answer in.',
+    zh: '待补正的内容未作任何修改。请修改后再提交；如要求的是签章文件，请先上传；如内容无误，请先在订单留言中说明理由。',
   },
   'filings.fileUnknown': {
     status: 422,

@@ -1,6 +1,6 @@
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { CommentMarks } from './deposit-files.ts'
-import { keyPattern } from './key-masks.ts'
+import { foundKeyPattern, keyPattern } from './key-masks.ts'
 
 /** Columns of a page: a Latin letter takes one, everything else two. */
 export const pageColumns = 100
@@ -175,7 +175,7 @@ const finders: readonly (readonly [FindingKind, RegExp])[] = [
     'company',
     /[\u4e00-\u9fa5（）()A-Za-z]{2,30}(?:有限责任公司|股份有限公司|有限公司|集团公司)|\b[A-Z][\w&]{0,40}(?: [A-Z][\w&]{0,40}){0,4},? (?:Inc\.|Ltd\.?|LLC|GmbH|Corp(?:oration|\.))/,
   ],
-  ['secret', secretPatterns.keys],
+  ['secret', foundKeyPattern],
   ['idNumber', secretPatterns.idNumbers],
   ['phone', secretPatterns.phones],
   ['email', secretPatterns.emails],

@@ -122,6 +122,26 @@ describe('masks', () => {
     ['url = `?token={token}`', 'url = `?token={token}`'],
     ['export TOKEN=$OTHER_TOKEN', 'export TOKEN=$OTHER_TOKEN'],
     ['login(password=password)', 'login(password=password)'],
+    ["config['password'] = 'x1y2'", "config['password'] = '****'"],
+    ["define('DB_PASSWORD', 'hunter');", "define('DB_PASSWORD', '******');"],
+    ['ds.setPassword("hunter")', 'ds.setPassword("******")'],
+    ['new Client().token("hunter")', 'new Client().token("******")'],
+    ['<password>hunter</password>', '<password>******</password>'],
+    ['<password>#{db.password}</password>', '<password>#{db.password}</password>'],
+    ['<add key="DbPassword" value="hunter"/>', '<add key="DbPassword" value="******"/>'],
+    ['<input name="password" value="{{ form }}">', '<input name="password" value="{{ form }}">'],
+    ['PASSWORD=hunter22 ./run', 'PASSWORD=******** ./run'],
+    ['mysql -u root -phunter2 shop', 'mysql -u root -p******* shop'],
+    ['mysql -u root -p shop', 'mysql -u root -p shop'],
+    ['./run --db-password=hunter --port=80', './run --db-password=****** --port=80'],
+    ['curl -u admin:hunter localhost', 'curl -u admin:****** localhost'],
+    ['"redis://:hunter@10.0.0.1"', '"redis://:******@10.0.0.1"'],
+    ["create user a identified by 'hunter'", "create user a identified by '******'"],
+    ['口令 = "hunter22"', '口令 = "********"'],
+    ["{ label: '密码', hint: '请输入密码' }", "{ label: '密码', hint: '请输入密码' }"],
+    ['checkPassword("label")', 'checkPassword("label")'],
+    ["columns(['password', 'username'])", "columns(['password', 'username'])"],
+    ['password = hunterhunter', 'password = hunterhunter'],
   ])('%s', (line, masked) => {
     const counted: MaskKind[] = []
 
@@ -153,6 +173,8 @@ describe('masks', () => {
     ['// 北京某某科技有限公司', 'company'],
     ['fetch("https://a.example")', 'url'],
     ['const secret = "abcdefgh"', 'secret'],
+    ['password = hunterhunter', 'secret'],
+    ['const key = "9f86d081884c7d659a2feaa0c55ad015"', 'secret'],
     ['title = "某某管理系统V2.0"', 'software'],
   ])('finds in %s: %s', (line, kind) => {
     expect(findInLine(line, []).map((one) => one.kind)).toContain(kind)
@@ -166,6 +188,9 @@ describe('masks', () => {
     expect(findInLine('😀 li@example.com', [], '＊ li@example.com')).toEqual([
       { kind: 'email', text: 'li@example.com' },
     ])
+  })
+  it.each(['token = next_token', 'password = get()', 'password: str'])('finds no secret in %s', (line) => {
+    expect(findInLine(line, [])).toEqual([])
   })
   it('does not report the owner or the software itself', () => {
     expect(findInLine('// 杭州青禾软件有限公司', ['杭州青禾软件有限公司'])).toEqual([])
@@ -230,11 +255,28 @@ describe('hostile texts', () => {
       '-----END ',
       '"pwd=a1',
       'Bearer ',
+      'mysql -p',
+      'setpassword("',
+      '("password","',
+      '<password>a',
+      'key="password" value="',
+      ' --password=',
+      ' -u a:',
+      '://:',
+      '密码="',
+      ' password=a1',
+      'identified by "',
     ]) {
       const line = part.repeat(Math.ceil(600_000 / part.length))
       expect(maskKeyBlocks(line, true, stars).text).toHaveLength(line.length)
       expect(line.replace(keyPattern, stars)).toHaveLength(line.length)
     }
+  })
+
+  it('of marks that begin are looked through once for where they end', () => {
+    const line = `${'-----BEGIN -----x'.repeat(60_000)}-----END `
+    const { text, begun } = maskKeyBlocks(line, false, stars)
+    expect([text.length, begun]).toEqual([line.length, 60_000])
   })
 
   it('are judged in one pass, however long a line or a name is', () => {

@@ -27,17 +27,25 @@ export async function markSteps(portal: TestPortal) {
     if (made.status !== 200) throw new Error(`not handed in: ${made.msg} ${JSON.stringify(made.fields)}`)
     return made.data.orderNo
   }
-  /** A quote of our service alone, by its amount in fen. */
+  /** A quote of one line, by its amount in fen: of our service, or what the office there asks. */
   const quoteFor = async (
     orderNo: string,
     country: string,
     {
       amount = 150_000,
+      of: kind = 'service',
       ...more
-    }: { amount?: number; version?: number; orderNo?: string | null; send?: boolean; validUntil?: string } = {},
+    }: {
+      amount?: number
+      of?: 'service' | 'official'
+      version?: number
+      orderNo?: string | null
+      send?: boolean
+      validUntil?: string
+    } = {},
   ) => {
     const { id, formVersion } = await countryOf(orderNo, country, agent)
-    const lines = [{ kind: 'service' as const, words: '', currency: 'CNY' as const, amount, rateMicro: 1_000_000 }]
+    const lines = [{ kind, words: '', currency: 'CNY' as const, amount, rateMicro: 1_000_000 }]
     const usual = { version: formVersion, validUntil: addDays(today, 9), send: true }
     return portal.call('foreign.saveQuote', { id, lines, ratesOn: today, ...usual, ...more }, { as: agent })
   }
