@@ -4,8 +4,9 @@ import { internalStep } from '@portal/domain/orders/internal-day'
 import { workStates } from '@portal/domain/orders/order-states'
 import { findAskedBefore } from '@portal/domain/trademark-services/asked-before'
 import { type TrademarkServiceForm, trademarkServiceKind } from '@portal/domain/trademark-services/form'
-import { nearestLimit, type ServiceLimit } from '@portal/domain/trademark-services/limits'
+import { type EndingLimit, formLimits } from '@portal/domain/trademark-services/limits'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { findOpenDeadlines } from '../admin/document-queries.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import { deadlines, filings, orders } from '../db/schema/orders.ts'
 import { findFiling } from '../filings/filing-queries.ts'
@@ -15,17 +16,14 @@ import type { HandedIn } from '../order-forms/order-form-rules.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { readServiceForm } from './service-rules.ts'
 
-/** Keeps the limit of a service that was handed in as a deadline of its order. */
+/** Keeps the limits of a service that was handed in as deadlines of its order: one for each term of its classes. */
 export async function keepLimit(tx: Tx, handedIn: HandedIn<TrademarkServiceForm>): Promise<void> {
   const { form, on } = handedIn
-  const limit = nearestLimit(form, on)
-  await keepFormLimit(tx, handedIn, limit && formLimitOf(limit, on))
+  await keepFormLimit(tx, handedIn, ...formLimits(form, on).map((limit) => formLimitOf(limit, on)))
 }
 
-/** A limit as a deadline; undefined for one that has no end. */
-function formLimitOf(limit: ServiceLimit, on: CivilDate): FormLimit | undefined {
-  const { id, startsOn, lastOn, steps, isCalendarKnown } = limit
-  if (lastOn === undefined) return undefined
+/** A limit as a deadline. */
+function formLimitOf({ id, startsOn, lastOn, steps, isCalendarKnown }: EndingLimit, on: CivilDate): FormLimit {
   const internal = internalStep(lastOn, on)
   return {
     ruleId: areaRuleId(id),
@@ -55,14 +53,21 @@ export async function findEndedLimit(db: Db, order: OrderRow, on: string): Promi
   return row?.officialOn
 }
 
-/** A renewal that was not filed before its term ended can still be filed in the grace period: that is its next limit. */
+/**
+ * A renewal that was not filed before a term ended can still be filed in the grace period: that is its next limit, whatever
+ * later term other classes of the number have.
+ */
 export async function keepGrace(tx: Tx, order: OrderRow, on: CivilDate): Promise<void> {
   if (order.kind !== trademarkServiceKind || order.workState >= workStates.filed.code) return
   const filing = await findFiling(tx, order.id)
   const form = readServiceForm(filing?.submitted)
-  const limit = form && nearestLimit(form, on)
-  if (limit?.id === 'renewalGrace' && limit.state === 'grace') {
-    await addFormLimit(tx, { order, actor: { id: null, role: 'system' } }, formLimitOf(limit, on))
+  const known = new Set(
+    (await findOpenDeadlines(tx, order.id)).map(({ ruleId, officialOn }) => `${ruleId} ${officialOn}`),
+  )
+  for (const limit of form ? formLimits(form, on) : []) {
+    const { ruleId, ...grace } = formLimitOf(limit, on)
+    if (limit.state !== 'grace' || known.has(`${ruleId} ${grace.officialOn}`)) continue
+    await addFormLimit(tx, { order, actor: { id: null, role: 'system' } }, { ruleId, ...grace })
   }
 }
 

@@ -211,12 +211,17 @@ function startDay(
   return delivered
 }
 
-/** The limit of a form that ends first, of its marks; undefined where none has an end. */
-export function nearestLimit(form: TrademarkServiceForm, today: CivilDate): ServiceLimit | undefined {
-  return form.marks
+/** One that has an end. */
+export type EndingLimit = ServiceLimit & { readonly lastOn: CivilDate }
+
+/** The limits of a form that have an end, each day once, the nearest first: one for each term of its marks' classes. */
+export function formLimits(form: TrademarkServiceForm, today: CivilDate): readonly EndingLimit[] {
+  const all = form.marks
     .flatMap((mark) => partsOf(mark).flatMap((part) => partLimit(form, part, today) ?? []))
-    .filter((limit) => limit.lastOn !== undefined)
-    .toSorted((a, b) => ((a.lastOn ?? '') < (b.lastOn ?? '') ? -1 : 1))[0]
+    .flatMap((limit): EndingLimit[] => (limit.lastOn === undefined ? [] : [{ ...limit, lastOn: limit.lastOn }]))
+  return [...Map.groupBy(all, ({ id, lastOn }) => `${lastOn} ${id}`).values()]
+    .flatMap((same) => same.slice(0, 1))
+    .toSorted((a, b) => a.lastOn.localeCompare(b.lastOn))
 }
 
 /** The limit as a plain sentence with its day; the days left stand beside it. */

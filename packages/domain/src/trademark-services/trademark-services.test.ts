@@ -18,7 +18,7 @@ import {
 } from './form.ts'
 import { goodsText } from './goods-text.ts'
 import { missingLateFee } from './late-fee.ts'
-import { nearestLimit, sayLimit, serviceLimit, termEndOf } from './limits.ts'
+import { formLimits, sayLimit, serviceLimit, termEndOf } from './limits.ts'
 import { noneLeftOut } from './owner-marks.ts'
 import { servicePaperKinds, type TrademarkServiceId, trademarkServiceIds } from './service-names.ts'
 import { servicesFor, trademarkService, trademarkServices } from './services.ts'
@@ -299,7 +299,10 @@ describe('a number whose classes have parted ways', () => {
     const form = whole('renewal', { marks: [both({ validTo: '2030-01-01' })] })
     expect(faultsOf(form)).toEqual([])
     expect(serviceLimit(form, both(), today)).toMatchObject({ state: 'grace', lastOn: '2027-04-15' })
-    expect(nearestLimit(form, today)?.lastOn).toBe('2027-04-15')
+    expect(formLimits(form, today).map(({ id, lastOn }) => [id, lastOn])).toEqual([
+      ['renewalGrace', '2027-04-15'],
+      ['renewal', '2027-06-01'],
+    ])
     expect(serviceFeeLines(form, today).map(({ kind, quantity }) => [kind, quantity])).toEqual([
       ['renewal', 2],
       ['lateRenewal', 1],
@@ -585,15 +588,15 @@ describe('after the office recorded it', () => {
 })
 
 describe('the order', () => {
-  it('has the deadline of the mark that ends first, our own day never before today', () => {
+  it('has a deadline for each term, the nearest first, our own day never before today', () => {
     const form = whole('renewal', {
       marks: [mark({ validTo: '2027-06-01' }), mark({ key: 'b', validTo: '2026-12-06' })],
     })
-    expect(nearestLimit(form, today)?.lastOn).toBe('2026-12-07')
+    expect(formLimits(form, today).map(({ lastOn }) => lastOn)).toEqual(['2026-12-07', '2027-06-01'])
     expect(internalStep(on('2027-06-01'), today).on).toBe('2027-05-21')
     expect(internalStep(on('2026-11-24'), today).on).toBe('2026-11-22')
     expect(internalStep(on('2026-11-24')).on < today).toBe(true)
-    expect(nearestLimit(whole('licence'), today)).toBeUndefined()
+    expect(formLimits(whole('licence'), today)).toEqual([])
   })
 
   it('says its limit in a sentence', () => {

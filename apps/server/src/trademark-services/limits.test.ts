@@ -1,0 +1,126 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { corrections, orders } from '../db/schema/orders.ts'
+import { addJob } from '../jobs/job-queries.ts'
+import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { runDueJobs } from '../test/run-jobs.ts'
+import {
+  buildServiceForm,
+  deadlinesOf,
+  markOwner,
+  type ServiceForm,
+  sendService,
+  serviceOrder,
+} from './test/service-world.ts'
+
+let portal: TestPortal
+let reviewer: TestPerson
+const today = new Date('2026-11-22T04:00:00Z')
+let now = today
+
+beforeAll(async () => {
+  portal = await startTestPortal({ PAYMENT_SANDBOX: 'true' }, { now: () => now })
+  reviewer = await portal.person('reviewer')
+  const ending = (on: string) => ({
+    registeredOn: civilDate('2016-11-28'),
+    validTo: civilDate(on),
+    ownerName: markOwner,
+  })
+  const refused = { status: 'tmRefused', registeredOn: null, validTo: null, publishedOn: null } as const
+  await storeMarks(portal.db, [
+    buildMark({ number: '64000001', name: '驳回', ownerName: markOwner, ...refused }),
+    buildMark({ number: '64000003', name: '两类', classNumber: 9, ...ending('2026-11-27') }),
+    buildMark({ number: '64000003', name: '两类', classNumber: 35, ...ending('2027-03-01') }),
+  ])
+})
+beforeEach(() => {
+  now = today
+})
+afterAll(() => portal.stop())
+
+const missDeadlines = async (on: string) => {
+  now = new Date(`${on}T04:00:00Z`)
+  await addJob(portal.db, 'orders.missDeadlines', {})
+  await runDueJobs(portal)
+}
+const pay = (person: TestPerson, orderNo: string) => portal.call('payments.payByCode', { orderNo }, { as: person })
+
+/** Opens one field of an order for its client, as a reviewer's question does. */
+async function ask(orderNo: string, path: string) {
+  const { id } = await serviceOrder(portal, orderNo)
+  await portal.db
+    .insert(corrections)
+    .values({ orderId: id, round: 1, askedBy: reviewer.id, fields: [{ path, words: '?' }] })
+  await portal.db.update(orders).set({ workState: 2 }).where(eq(orders.id, id))
+}
+
+async function answer(person: TestPerson, orderNo: string, change: Partial<ServiceForm> & Record<string, unknown>) {
+  const { data } = await portal.call('trademarkServices.getForm', { orderNo }, { as: person })
+  const json = { ...data.json, ...change }
+  return portal.call('trademarkServices.askForService', { orderNo, version: data.version, json }, { as: person })
+}
+
+describe('a correction', () => {
+  const noticeOn = (on: string) => ({ notice: { number: 'X', on, delivery: 'electronic' as const } })
+
+  it.each([
+    [
+      'shows that the day was wrong: it goes, and the order is paid for',
+      '2026-11-10',
+      'tm-refusalReview 2026-12-10 open',
+      'payments.providerAway',
+    ],
+    ['leaves its day: it stays, told once', '2026-10-25', 'tm-refusalReview 2026-11-24 missed', 'payments.periodOver'],
+  ])('of a limit that the clock took for missed %s', async (_, day, kept, paying) => {
+    const person = await portal.person()
+    const form = await buildServiceForm(portal, person, 'refusalReview', ['64000001'], noticeOn('2026-10-25'))
+    const { orderNo } = (await sendService(portal, person, form)).data
+    expect(await deadlinesOf(portal, orderNo)).toEqual(['tm-refusalReview 2026-11-24 open'])
+    await ask(orderNo, day === '2026-10-25' ? 'contact.phone' : 'notice.on')
+    await missDeadlines('2026-11-26')
+    expect(await deadlinesOf(portal, orderNo)).toEqual(['tm-refusalReview 2026-11-24 missed'])
+
+    const change = day === '2026-10-25' ? { contact: { ...form.contact, phone: '13900139000' } } : noticeOn(day)
+    expect((await answer(person, orderNo, change)).error).toBeUndefined()
+
+    expect(await deadlinesOf(portal, orderNo)).toEqual([kept])
+    expect((await pay(person, orderNo)).error).toBe(paying)
+    await missDeadlines('2026-11-27')
+    expect(await deadlinesOf(portal, orderNo)).toEqual([kept])
+  })
+})
+
+describe('a number whose classes have two terms', () => {
+  it('has a limit for each, and its own grace period for the one that ended', async () => {
+    const person = await portal.person()
+    const marks = [{ key: 'a', number: '64000003', classes: [9, 35] }]
+    const { orderNo } = (
+      await sendService(portal, person, await buildServiceForm(portal, person, 'renewal', [], { marks }))
+    ).data
+    expect((await deadlinesOf(portal, orderNo)).toSorted()).toEqual([
+      'tm-renewal 2026-11-27 open',
+      'tm-renewal 2027-03-01 open',
+    ])
+    for (const day of ['2026-11-28', '2026-11-29']) await missDeadlines(day)
+
+    expect((await deadlinesOf(portal, orderNo)).toSorted()).toEqual([
+      'tm-renewal 2026-11-27 missed',
+      'tm-renewal 2027-03-01 open',
+      'tm-renewalGrace 2027-05-27 open',
+    ])
+    await missDeadlines('2027-03-02')
+    expect((await deadlinesOf(portal, orderNo)).toSorted()).toEqual([
+      'tm-renewal 2026-11-27 missed',
+      'tm-renewal 2027-03-01 missed',
+      'tm-renewalGrace 2027-05-27 open',
+      'tm-renewalGrace 2027-09-01 open',
+    ])
+    now = new Date('2027-05-28T04:00:00Z')
+    expect(await pay(person, orderNo)).toMatchObject({
+      error: 'payments.periodOver',
+      msg: expect.stringContaining('2027-05-27'),
+    })
+  })
+})
