@@ -1,8 +1,8 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { AreaDocument } from '@portal/domain/orders/area-documents'
 import { onlySells } from '@portal/domain/trademark-transfers/effects'
-import type { TransferredMark } from '@portal/domain/trademark-transfers/form'
-import { and, eq, inArray } from 'drizzle-orm'
+import type { TransferForm, TransferredMark } from '@portal/domain/trademark-transfers/form'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
@@ -43,7 +43,7 @@ export async function followTransfer(
     form.marks.length > 1 && number !== undefined ? form.marks.filter((one) => one.number === number) : form.marks
   const numbers = marks.map((one) => one.number)
   await lockWatchedList(tx, order.ownerId)
-  const isSold = onlySells(form, await findAccount(tx, order.ownerId))
+  const isSold = onlySells(form, await findAccount(tx, order.ownerId, form))
   const rows = await tx
     .select()
     .from(watchedMarks)
@@ -91,12 +91,16 @@ function withHolder(
   return { ...row, ...told, sourceAge: on, typed: row.typed.filter((fact) => fact !== 'holderName') }
 }
 
-async function findAccount(tx: Tx, ownerId: string) {
+/** The marks that move say nothing of the account's side: a buyer follows them too, as his own and under the seller's name. */
+async function findAccount(tx: Tx, ownerId: string, { marks }: Pick<TransferForm, 'marks'>) {
+  const moved = marks.map(({ number }) => number)
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ownerId)).limit(1)
   const holders = await tx
     .selectDistinct({ name: watchedMarks.holderName })
     .from(watchedMarks)
-    .where(and(eq(watchedMarks.ownerId, ownerId), eq(watchedMarks.relation, 'own')))
+    .where(
+      and(eq(watchedMarks.ownerId, ownerId), eq(watchedMarks.relation, 'own'), notInArray(watchedMarks.number, moved)),
+    )
   return { name: user?.name ?? '', holders: holders.map(({ name }) => name).filter((name) => name.trim() !== '') }
 }
 

@@ -90,6 +90,28 @@ describe('a recorded transfer', () => {
     ])
   })
 
+  it('stays the own of a buyer of another name who put it into his list before', async () => {
+    const buyer = await portal.person('customer', { name: '市场部小王' })
+    await portal.call('marks.addWatchedMarks', { numbers: '61000003' }, { as: buyer })
+    const orderNo = await accepted(buyer)
+
+    await world.recordOn(portal, reviewer, orderNo, 'tm-recorded')
+
+    expect(await watchedOf(buyer)).toMatchObject([
+      { relation: 'own', holderName: '深圳腾云有限公司', nextDay: 'renewal' },
+    ])
+  })
+
+  it('makes it another’s for a seller of another name who has more marks of the seller', async () => {
+    const seller = await portal.person('customer', { name: '法务部小李' })
+    await portal.call('marks.addWatchedMarks', { numbers: '61000001\n61000003' }, { as: seller })
+    const orderNo = await accepted(seller)
+
+    await world.recordOn(portal, reviewer, orderNo, 'tm-recorded')
+
+    expect((await watchedOf(seller)).map(({ relation }) => relation)).toEqual(['own', 'other'])
+  })
+
   it('stays the seller’s own where the buyer is of the same account', async () => {
     const group = await portal.person('customer', { name: '蓝鲸集团' })
     const bought = { name: '腾云', classNumber: 38, ownerName: '深圳腾云有限公司' }
