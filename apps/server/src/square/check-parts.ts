@@ -21,7 +21,7 @@ async function findSale(db: Db, { kind, number }: Pick<ListingRow, 'kind' | 'num
     select d.recorded_on::text as recorded_on, d.buyer_id,
       case when l.facts @> '[{"key": "ownerMatch", "verdict": "good"}]' then l.form->>'owner' end as sold_by
     from square_deals d join square_listings l on l.id = d.listing_id
-    where l.kind = ${kind} and (l.number = ${number} or ${number} = any(l.companions))
+    where l.kind = ${kind} and (l.number = ${number} or (l.companions <> '{}' and l.companions @> array[${number}]))
       and l.way = 'assign' and d.recorded_on is not null
     order by d.recorded_on desc, d.id desc limit 1`)
   return rows[0]

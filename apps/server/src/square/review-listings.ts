@@ -96,7 +96,7 @@ async function decide(
 async function isShownElsewhere(tx: Tx, row: ListingRow): Promise<boolean> {
   const numbers = sql`${sql.param([row.number, ...row.companions])}::text[]`
   const { rows } = await tx.execute(sql`select from square_listings where kind = ${row.kind}
-    and (number = any(${numbers}) or companions && ${numbers})
+    and (number = any(${numbers}) or (companions <> '{}' and companions && ${numbers}))
     and id <> ${row.id} and state in ('published', 'reserved', 'dealing') limit 1`)
   return rows.length > 0
 }
