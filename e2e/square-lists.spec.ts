@@ -8,7 +8,7 @@ const square = '/api/TransferSquareController'
 
 interface Listed {
   readonly total: number
-  readonly list: readonly { readonly id: string; readonly title: string; readonly regional: string }[]
+  readonly list: readonly { readonly id: string; readonly title: string; readonly parentName: string }[]
 }
 const listed = (query: string) => readAs<Listed>(url, 'demo', `${square}/getTransferList?${query}`)
 
@@ -85,14 +85,17 @@ describe('the list of the transfer square', () => {
 
 describe('a wish', () => {
   it('leads from its form to what answers it, with reasons', async () => {
+    const { list } = await listed('pageSize=100')
+    const field = list.find(({ parentName }) => parentName !== '' && parentName !== 'other')?.parentName ?? ''
     const page = await open('/transfer?tab=wanted', { as: 'agent' })
     await page.getByRole('button', { name: 'Post a wish' }).first().click()
     const form = page.getByRole('dialog')
     await form.getByRole('textbox').first().fill('Looking for a patent on machines, to be used at once')
-    await form.getByLabel('Field').selectOption({ label: 'Machinery' })
+    await form.getByLabel('Field').selectOption(field)
     await form.getByLabel(/^Phone/).fill('13900139007')
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Post', exact: true }).click()
+    await page.getByText('Your wish is posted.').waitFor()
 
     const matches = page.getByRole('dialog', { name: 'What answers this wish' })
     await matches.getByText('The field that was asked for').first().waitFor()

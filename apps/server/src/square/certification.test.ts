@@ -143,7 +143,7 @@ describe('a number with several classes', () => {
     const [first, second, along] = ['峰岭云', '峰岭云', '峰岭云'].map((name) => buildMark({ name, ownerName }))
     if (!first || !second || !along) throw new Error('no marks')
     await storeMarks(portal.db, [first, second, along])
-    const ids = []
+    const ids: string[] = []
     for (const [mark, as] of [
       [first, seller],
       [second, other],
