@@ -56,7 +56,11 @@ describe('the filing form keeps a draft', () => {
     await page.getByLabel(en.title, { exact: false }).fill('一种水杯及其杯盖')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Go to …' }).fill('order/patentOrder/form')
-    await page.getByRole('listbox', { name: 'Screens' }).getByRole('option', { name: 'Invention or utility model application' }).first().click()
+    await page
+      .getByRole('listbox', { name: 'Screens' })
+      .getByRole('option', { name: 'Invention or utility model application' })
+      .first()
+      .click()
     await page.waitForURL(`**${address}`)
     await expect.poll(() => page.getByLabel(en.title, { exact: false }).inputValue()).toBe('')
 

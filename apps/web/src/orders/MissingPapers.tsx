@@ -45,15 +45,17 @@ export default function MissingPapers({ orderNo }: { readonly orderNo: string })
     <section>
       <h3>{t.papersTitle}</h3>
       <p className={styles.quiet}>{t.papersText}</p>
-      {missing.map(({ kind, name }) => (
-        <UploadField
-          key={kind}
-          label={name[language]}
-          type="figure"
-          disabled={add.isPending}
-          onUploaded={async ({ id }) => void (await add.mutateAsync({ orderNo, kind, fileId: id }))}
-        />
-      ))}
+      <div className={styles.missing}>
+        {missing.map(({ kind, name }) => (
+          <UploadField
+            key={kind}
+            label={name[language]}
+            type="figure"
+            disabled={add.isPending}
+            onUploaded={async ({ id }) => void (await add.mutateAsync({ orderNo, kind, fileId: id }))}
+          />
+        ))}
+      </div>
     </section>
   )
 }
