@@ -57,6 +57,7 @@ export const uploadFile = defineCall({
     'documents.videoCodec',
     'documents.videoWithoutPicture',
     'documents.videoLengthUnknown',
+    'documents.videoNotes',
     'documents.videoTooLong',
     'documents.tooHard',
     'documents.busy',

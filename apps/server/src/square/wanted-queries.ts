@@ -2,7 +2,7 @@ import type { InputOf } from '@portal/contract/call'
 import type { exportMyWanted, listMyWanted } from '@portal/contract/square'
 import { addDays, addYears, type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import { documentTokens } from '@portal/domain/patents/query/grams'
-import { hideContacts } from '@portal/domain/square/contacts'
+import { hideContacts, hideContactsIn } from '@portal/domain/square/contacts'
 import { type PriceBand, priceBands, squareFieldKeys } from '@portal/domain/square/kinds'
 import { type Match, matchLeast, matchOf, type Wish } from '@portal/domain/square/match'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -17,7 +17,7 @@ export type WantedRow = typeof squareWanted.$inferSelect
 /** What a wish is found by: nothing that its readers do not see. */
 export function searchedOf(wish: Pick<WantedRow, 'information' | 'words'>) {
   const shownText = hideContacts(wish.information)
-  return { shownText, tokens: listingTokens([shownText, ...wish.words.map(hideContacts)]) }
+  return { shownText, tokens: listingTokens([shownText, ...hideContactsIn(wish.words)]) }
 }
 
 interface WantedFilter {

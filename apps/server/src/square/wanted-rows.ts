@@ -1,6 +1,6 @@
 import type { WantedCard } from '@portal/contract/square-shapes'
 import { maskPhone } from '@portal/domain/identifiers/id-numbers'
-import { hideContacts, hideName } from '@portal/domain/square/contacts'
+import { hideContacts, hideContactsIn, hideName } from '@portal/domain/square/contacts'
 import type { z } from 'zod'
 import type { WantedRow } from './wanted-queries.ts'
 
@@ -12,7 +12,7 @@ export function toWanted(row: WantedRow, isOwn: boolean): z.output<typeof Wanted
     Information: isOwn ? row.information : hideContacts(row.information),
     field: row.field,
     niceClass: row.niceClass,
-    words: isOwn ? row.words : row.words.map(hideContacts),
+    words: isOwn ? row.words : hideContactsIn(row.words),
     budget: row.budgetFen,
     yearsLeft: row.yearsLeft,
     quantity: row.quantity,

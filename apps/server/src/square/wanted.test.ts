@@ -99,6 +99,19 @@ describe('square.listWanted', () => {
     expect(await found({ parentName: '闸门' })).toBe(true)
   })
 
+  it('tells no number that is spread over the words of a wish', async () => {
+    const words = ['138', '0013', '8001', '微信', 'ligong88', '闸阀'] as never
+    const wish = { Information: '求购闸阀专利一件', words, ...buyerContact }
+    const { data: posted } = await portal.call('square.postWanted', wish, { as: stranger })
+    const { data } = await portal.call('square.listWanted', { parentName: '闸阀' })
+    expect(data.list.find((one) => one.id === posted.id)?.words).toEqual(['微信', '闸阀'])
+    for (const parentName of ['138', '0013', '8001', 'ligong88']) {
+      expect([parentName, (await portal.call('square.listWanted', { parentName })).data.total]).toEqual([parentName, 0])
+    }
+    const { data: mine } = await portal.call('square.listMyWanted', { parentName: '闸阀' }, { as: stranger })
+    expect(mine.list[0]?.words).toEqual(words)
+  })
+
   it('counts who is shown a wish once an hour, its owner never', async () => {
     const Information = '求购一件只被看到的专利'
     await portal.call('square.postWanted', { Information, ...buyerContact }, { as: buyer })

@@ -88,6 +88,11 @@ export const documentsEntries = {
     en: 'The video does not say how long it is, so nobody could move about in it. Save it anew as MP4.',
     zh: '视频文件未写明时长，无法拖动播放。请另存为 MP4 后再上传。',
   },
+  'documents.videoNotes': {
+    status: 422,
+    en: 'The video carries a track that tells where it was filmed, in a form that cannot be taken out. Save it anew as MP4 without it.',
+    zh: '视频内含拍摄位置等数据轨道，且无法剔除。请另存为不含该轨道的 MP4 后再上传。',
+  },
   'documents.videoTooLong': {
     status: 422,
     en: 'The video lasts {seconds} seconds; at most {limit} are accepted.',

@@ -1,35 +1,118 @@
-/** What may stand between the digits of a number that is written to be called. */
-const gap = String.raw`[-.\s()\u200b]{0,3}`
+/** What may stand between the digits of a number that is written to be called, and within a keyword: no letter, no digit. */
+const gap = String.raw`[^\p{L}\p{N}]{0,6}`
 const [before, after] = [String.raw`(?<!\d)(?<!\d\.)`, String.raw`(?!\d)(?!\.\d)`]
+const apart = (word: string) => [...word].join(String.raw`[^\p{L}\p{N}]{0,2}`)
+/** Letters that stand by themselves, not at the end of a word. */
+const alone = '(?<![a-z0-9])'
+const messengers = [...['微信', '薇信', '扣扣'].map(apart), 'v信', 'wechat', 'weixin', 'wx', 'vx', 'qq'].join('|')
+const others = ['飞书', '钉钉', 'telegram', 'whatsapp', 'skype'].join('|')
+const called = '(?:同?号码?|账号|id)?'
+/** What can be no word of Chinese, and mostly none of another language. */
+const handle = String.raw`[a-z0-9][\w-]{4,}`
 
-/** Ways of being reached, as they read in plain characters; of one with a group only what comes behind it is hidden. */
-const contacts: readonly RegExp[] = [
-  /[\w.+-]{1,64}\s?@\s?[\w-]{1,63}(?:\.[\w-]{1,63})+/g,
-  new RegExp(String.raw`${before}\+?(?:(?:00)?86${gap})?1${gap}[3-9](?:${gap}\d){9}${after}`, 'g'),
-  new RegExp(String.raw`${before}\(?0\d{2,3}${gap}[2-9](?:${gap}\d){6,7}${after}`, 'g'),
-  new RegExp(String.raw`${before}[48]00${gap}\d{3}${gap}\d{4}${after}`, 'g'),
+interface Contact {
+  /** Of one with a group only what comes behind it is hidden. */
+  readonly pattern: RegExp
+  readonly isNumber?: true
+}
+const pattern = (source: string): Contact => ({ pattern: new RegExp(source, 'gu') })
+/** With what still belongs to its last character. */
+const number = (source: string): Contact => ({
+  ...pattern(String.raw`${source}${after}[\p{M}\u200b]{0,4}`),
+  isNumber: true,
+})
+
+/** Ways of being reached, as they read in plain characters. */
+const contacts: readonly Contact[] = [
+  pattern(String.raw`[\w.+-]{1,64}\s?(?:@|[(\[{]at[)\]}])\s?[\w-]{1,63}(?:\s?[.。]\s?[\w-]{1,63})+`),
+  number(String.raw`${before}\+?(?:(?:00)?86${gap})?1${gap}[3-9](?:${gap}\d){9}`),
+  number(String.raw`${before}\(?0\d{2,3}${gap}[2-9](?:${gap}\d){6,7}`),
+  number(String.raw`${before}[48]00${gap}\d{3}${gap}\d{4}`),
+  // Of other countries and regions: with the sign or the zeros that are dialled before.
+  number(String.raw`(?<![\p{L}\p{N}])(?:\+|00)[1-9](?:[-.()\s]{0,3}\d){7,13}`),
   // With a colon whatever follows is a name; without one only what can be no word of Chinese.
-  /((?:微信|薇信|v信|wechat|weixin|wx|vx|qq)(?:号|id)?\s{0,8}:\s{0,8})[^\s,;。、()]{2,40}/gi,
-  /((?:微信|薇信|v信|wechat|weixin|vx|qq)(?:号|id)?\s{0,8})[a-z0-9][\w-]{4,}/gi,
+  pattern(String.raw`((?:${messengers}|${others})${called}\s{0,8}[:：]\s{0,8})[^\s,;。、()]{2,40}`),
+  pattern(`((?:${messengers})${called}${gap})${handle}`),
+  pattern(`((?:${others})${called}${gap}@)${handle}`),
+  pattern(`(加我?${gap}(?:微|v|q)${gap})${handle}`),
+  pattern(String.raw`(${alone}v\s?:\s?)(?=[\w-]*[\d_])[a-z][\w-]{5,}`),
 ]
 
-const chineseDigits = new Map([...'零一二三四五六七八九'].map((digit, value) => [digit, String(value)]))
-for (const [digit, value] of [
-  ['〇', '0'],
-  ['○', '0'],
-  ['幺', '1'],
-] as const) {
-  chineseDigits.set(digit, value)
+/** Application numbers of patents with their check character: digits of theirs are nobody's. */
+const rights = /(?<!\d)(?:19|20)\d{2}\s?[1-389]\s?\d{7}\.[\dx](?!\d)/g
+
+/** What reads like a number to be called and is none: classes or groups of the Nice Classification in a row, a round sum. */
+function isOther(found: string, behind: string): boolean {
+  const pieces = found.split(/\D+/).filter(Boolean)
+  if (/^[\d\s,;、\u200b]+$/.test(found)) {
+    const classes = pieces.map(Number)
+    const isRow = classes.every((one, at) => one <= 45 && one > (classes[at - 1] ?? 0))
+    if (pieces.length > 3 && isRow) return true
+    const isListed = /^\d{4}(?:\s?[,;、]\s?\d{4})+$/.test(found)
+    if (isListed && pieces.every((one) => /^(?:0[1-9]|[1-3]\d|4[0-5])/.test(one))) return true
+  }
+  return /^[\d,]+$/.test(found) && /0{6}$/.test(pieces.join('')) && /^\s?(?:元|圆|rmb|cny|yuan)/.test(behind)
 }
 
-/** The text in plain characters (full width, circled and the like made usual), each at the place where it stood. */
-function plainly(text: string, digits: ReadonlyMap<string, string>): string {
-  let plain = ''
-  for (const character of text) {
-    const usual = digits.get(character) ?? character.normalize('NFKC')
-    plain += usual.length <= character.length ? usual.padEnd(character.length, '\u200b') : character
+const chineseDigits = new Map<string, string>()
+for (const digits of ['零一二三四五六七八九', '〇壹贰叁肆伍陆柒捌玖', '○壹貳參肆伍陸柒捌玖', '洞幺两三四五六拐八勾']) {
+  for (const [value, digit] of [...digits].entries()) chineseDigits.set(digit, String(value))
+}
+
+/** Digits in black or double circles, which are of no compatibility with plain ones. */
+const circledDigits = new Map(
+  [0x2776, 0x2780, 0x278a, 0x24f5].flatMap((first) =>
+    Array.from({ length: 9 }, (_, at) => [String.fromCodePoint(first + at), String(at + 1)] as const),
+  ),
+)
+circledDigits.set('\u24ff', '0')
+
+/** A character as it reads: full width, circled, with a full stop or brackets. */
+function plainOf(character: string): string {
+  const usual = circledDigits.get(character) ?? character.normalize('NFKC')
+  if (usual.length <= character.length) return usual
+  const [digit, ...more] = usual.match(/\d/g) ?? []
+  return digit !== undefined && more.length === 0 ? digit : character
+}
+
+/** Neither Latin letters and signs nor Chinese characters: these are plain as they are. */
+const notPlain = /[^\0-~\u3001\u3002\u4e00-\u9fff]/gu
+const chineseDigit = new RegExp(`[${[...chineseDigits.keys()].join('')}]`, 'gu')
+
+/** The text in plain small characters, each at the place where it stood. */
+function plainly(text: string): string {
+  const plain = text.replaceAll(notPlain, (one) => plainOf(one).padEnd(one.length, '\u200b'))
+  const small = plain.toLowerCase()
+  return small.length === plain.length ? small : plain
+}
+
+/** For each place of a text whether it is hidden. */
+function hiddenIn(text: string): Uint8Array {
+  const hidden = new Uint8Array(text.length)
+  // Read twice: a Chinese numeral before a number is not part of it, and a number may be written in them.
+  const read = plainly(text)
+  const inDigits = read.replaceAll(chineseDigit, (one) => chineseDigits.get(one) ?? one)
+  for (const way of inDigits === read ? [read] : [read, inDigits]) {
+    const plain = way.replaceAll(rights, (one) => 'n'.repeat(one.length))
+    for (const { pattern, isNumber } of contacts) {
+      for (const match of plain.matchAll(pattern)) {
+        const end = match.index + match[0].length
+        if (isNumber && isOther(match[0], plain.slice(end, end + 6))) continue
+        hidden.fill(1, match.index + (match[1]?.length ?? 0), end)
+      }
+    }
   }
-  return plain
+  return hidden
+}
+
+function blotted(text: string, hidden: Uint8Array): string {
+  if (!hidden.includes(1)) return text
+  let shown = ''
+  for (let at = 0; at < text.length; at += 1) {
+    if (hidden[at] === 0) shown += text[at]
+    else if (at === 0 || hidden[at - 1] === 0) shown += '***'
+  }
+  return shown
 }
 
 /**
@@ -37,23 +120,17 @@ function plainly(text: string, digits: ReadonlyMap<string, string>): string {
  * addresses and WeChat or QQ names are blotted out, however their digits are written. Numbers of rights (with their dot and
  * check character) stay.
  */
-export function hideContacts(text: string): string {
-  const hidden = new Uint8Array(text.length)
-  // Read twice: a Chinese numeral before a number is not part of it, and a number may be written in them.
-  for (const digits of [new Map<string, string>(), chineseDigits]) {
-    const plain = plainly(text, digits)
-    for (const contact of contacts) {
-      for (const match of plain.matchAll(contact)) {
-        hidden.fill(1, match.index + (match[1]?.length ?? 0), match.index + match[0].length)
-      }
-    }
-  }
-  let shown = ''
-  for (let at = 0; at < text.length; at += 1) {
-    if (hidden[at] === 0) shown += text[at]
-    else if (at === 0 || hidden[at - 1] === 0) shown += '***'
-  }
-  return shown
+export const hideContacts = (text: string): string => blotted(text, hiddenIn(text))
+
+/** The same of words that are shown side by side: a number that is spread over them is one. What was hidden whole is left out. */
+export function hideContactsIn(words: readonly string[]): string[] {
+  const hidden = hiddenIn(words.join('、'))
+  let from = 0
+  return words.flatMap((word) => {
+    const shown = blotted(word, hidden.subarray(from, from + word.length))
+    from += word.length + 1
+    return shown === '***' ? [] : [shown]
+  })
 }
 
 /** A person's or company's name for those who may not know it yet: the first letter and how long it is does not show. */

@@ -16,6 +16,8 @@ interface BuildMp4 {
   readonly handler?: string
   /** What a camera writes beside the film. */
   readonly place?: string
+  /** A film in pieces. */
+  readonly isInPieces?: boolean
 }
 
 /** The index of an MP4 of 640 by 360, with a few bytes in place of its film. */
@@ -25,6 +27,7 @@ export function buildMp4({
   brand = 'isom',
   handler = 'vide',
   place = '',
+  isInPieces = false,
 }: BuildMp4 = {}): Buffer {
   const head = Buffer.alloc(100)
   head.writeUInt32BE(1000, 12)
@@ -35,21 +38,52 @@ export function buildMp4({
   entry.writeUInt16BE(640, 24)
   entry.writeUInt16BE(360, 26)
   const table = box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box(codec, entry))
-  const notes = place === '' ? [] : [box('udta', box('\xa9xyz', Buffer.from(place)))]
+  const words = Buffer.from(place)
+  const half = words.length >> 1
+  const notes = place === '' ? [] : [box('udta', box('\xa9xyz', words))]
+  // As cameras do it: the way that was filmed lies in samples of a track of its own, beside those of the film.
+  const type = box('ftyp', Buffer.from(`${brand}\0\0\0\0isommp42`, 'latin1'))
+  const media = box(
+    'mdat',
+    Buffer.from('film'),
+    words,
+    Buffer.from('more film'),
+    words.subarray(0, 7),
+    words.subarray(7),
+  )
+  const first = type.length + 8 + 'film'.length
   const track = box('trak', box('mdia', box('hdlr', kind), box('minf', box('stbl', table))), ...notes)
   const watched = box(
     'trak',
     box(
       'mdia',
       box('hdlr', Buffer.from(`${'\0'.repeat(8)}meta${'\0'.repeat(13)}`)),
-      box('minf', box('stbl', box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box('mebx', Buffer.from(place))))),
+      box(
+        'minf',
+        box(
+          'stbl',
+          box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box('gpmd', Buffer.alloc(8))),
+          box('stsz', numbers(0, 0, 3, words.length, half, words.length - half)),
+          box('stsc', numbers(0, 2, 1, 1, 1, 2, 2, 1)),
+          box('stco', numbers(0, 2, first, first + words.length + 'more film'.length)),
+        ),
+      ),
     ),
   )
+  const strangers =
+    place === '' ? [] : [box('skip', words), box('beam', words), box('moof', box('meta', words)), words.subarray(0, 7)]
   return Buffer.concat([
-    box('ftyp', Buffer.from(`${brand}\0\0\0\0isommp42`, 'latin1')),
+    ...[type, media],
     box('moov', box('mvhd', head), track, ...notes, ...(place === '' ? [] : [watched])),
-    box('mdat', Buffer.from('film')),
+    ...strangers.slice(0, isInPieces ? 4 : 2),
+    ...(isInPieces ? [] : strangers.slice(3)),
   ])
+}
+
+function numbers(...values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4)
+  for (const [at, value] of values.entries()) bytes.writeUInt32BE(value, at * 4)
+  return bytes
 }
 
 /** An element of EBML: its id, its size in four bytes, its content. */

@@ -31,11 +31,38 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   return boxes
 }
 
-/** Boxes that hold what people and cameras write: names, places, devices. */
-const isNote = ({ type }: Box) => type === 'udta' || type === 'meta' || type === 'uuid'
+/** What a film is drawn from. Every other box is where people and cameras write: names, places, devices, whatever it is called. */
+const known = {
+  file: ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'ssix', 'mfra'],
+  moov: ['mvhd', 'trak', 'mvex'],
+  trak: ['tkhd', 'edts', 'mdia', 'tref'],
+  mdia: ['mdhd', 'hdlr', 'minf', 'elng'],
+  minf: ['vmhd', 'smhd', 'nmhd', 'dinf', 'stbl'],
+  stbl: [
+    ...['stsd', 'stts', 'stss', 'ctts', 'cslg', 'stsc', 'stsz', 'stz2', 'stco', 'co64'],
+    ...['sdtp', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'stsh', 'stps', 'padb'],
+  ],
+  moof: ['mfhd', 'traf'],
+  traf: ['tfhd', 'tfdt', 'trun', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc'],
+} as const
+type Holder = keyof typeof known
+
+/** What stands in a holder beside the film, and the bytes after its last box. */
+function strangersIn(bytes: Buffer, holder: Holder, from: number, to: number): Note[] {
+  const boxes = boxesIn(bytes, from, to)
+  const names: readonly string[] = known[holder]
+  const last = boxes.at(-1)?.end ?? from
+  return [
+    ...boxes.flatMap((box): Note[] => {
+      if (!names.includes(box.type)) return [box]
+      return box.type in known ? strangersIn(bytes, box.type as Holder, box.from, box.end) : []
+    }),
+    ...(last < to ? [{ at: last, end: to, isBare: true as const }] : []),
+  ]
+}
 
 /**
- * @see ISO/IEC 14496-12 (ISO base media file format), 8.2 mvhd, 8.4.3 hdlr, 8.5.2 stsd
+ * @see ISO/IEC 14496-12 (ISO base media file format), 8.2 mvhd, 8.4.3 hdlr, 8.5.2 stsd, 8.7 sizes and places of samples
  * @throws VideoDamagedError
  */
 export function readMp4(bytes: Buffer): VideoFacts {
@@ -52,10 +79,12 @@ export function readMp4(bytes: Buffer): VideoFacts {
     height: picture?.height ?? 0,
     isEncrypted: tracks.some((track) => track.codec === 'encv' || track.codec === 'enca'),
     notes: [
-      ...[...top, ...inside].filter(isNote),
-      // Tracks that are neither seen nor heard tell where the camera was.
-      ...tracks.flatMap((track) => (isFilm(track) ? track.notes : [track.box])),
+      ...strangersIn(bytes, 'file', 0, bytes.length),
+      ...tracks.filter(isFilm).map((track) => track.name),
+      // Tracks that are neither seen nor heard tell where the camera was: all the way, beside the film itself.
+      ...tracks.flatMap((track) => (isFilm(track) ? [] : [track.box, ...samplesOf(bytes, track.table, top)])),
     ],
+    hasLooseNotes: top.some((box) => box.type === 'moof') && !tracks.every(isFilm),
   }
 }
 
@@ -65,7 +94,9 @@ interface Track {
   readonly codec: string
   readonly width: number
   readonly height: number
-  readonly notes: readonly Box[]
+  /** What its maker calls it. */
+  readonly name: Note
+  readonly table: readonly Box[]
 }
 const isFilm = ({ handler }: Track) => handler === 'vide' || handler === 'soun'
 
@@ -85,8 +116,50 @@ function readTrack(bytes: Buffer, box: Box): Track {
     codec: entry.type,
     width: kind === 'vide' ? bytes.readUInt16BE(entry.from + 24) : 0,
     height: kind === 'vide' ? bytes.readUInt16BE(entry.from + 26) : 0,
-    notes: inside.filter(isNote),
+    name: { at: Math.min(handler.from + 24, handler.end), end: handler.end, isBare: true },
+    table,
   }
+}
+
+/** Entries of a table: its count stands before them, and they all have to be there. */
+function entriesOf(bytes: Buffer, box: Box | undefined, head: number, size: number): number {
+  if (!box) return 0
+  if (box.end - box.from < head) throw new VideoDamagedError('a table without a head')
+  const count = bytes.readUInt32BE(box.from + head - 4)
+  if (box.from + head + count * size > box.end) throw new VideoDamagedError('a table that ends early')
+  return count
+}
+
+/** Where the samples of a track stand, as far as they lie in the file's media. */
+function samplesOf(bytes: Buffer, table: readonly Box[], top: readonly Box[]): Note[] {
+  const find = (type: string) => table.find((box) => box.type === type)
+  const [short, long, sizes, runs] = [find('stco'), find('co64'), find('stsz'), find('stsc')]
+  const chunks = short ? entriesOf(bytes, short, 8, 4) : entriesOf(bytes, long, 8, 8)
+  if (chunks === 0) return []
+  const places = short ?? long
+  // Sizes in halves of bytes are of sound, which is no stranger here.
+  if (!places || !sizes || !runs) throw new VideoDamagedError('samples without a place')
+  const runCount = entriesOf(bytes, runs, 8, 12)
+  const one = bytes.readUInt32BE(sizes.from + 4)
+  const sampleCount = entriesOf(bytes, sizes, 12, one === 0 ? 4 : 0)
+  const media = top.filter((box) => box.type === 'mdat')
+  const notes: Note[] = []
+  for (let chunk = 0, run = 0, sample = 0; chunk < chunks && runCount > 0; chunk += 1) {
+    while (run + 1 < runCount && bytes.readUInt32BE(runs.from + 8 + (run + 1) * 12) <= chunk + 1) run += 1
+    const inChunk = Math.min(bytes.readUInt32BE(runs.from + 8 + run * 12 + 4), sampleCount - sample)
+    let length = one * inChunk
+    if (one === 0)
+      for (let at = 0; at < inChunk; at += 1) length += bytes.readUInt32BE(sizes.from + 12 + (sample + at) * 4)
+    sample += inChunk
+    const at = short
+      ? bytes.readUInt32BE(places.from + 8 + chunk * 4)
+      : Number(bytes.readBigUInt64BE(places.from + 8 + chunk * 8))
+    for (const box of media) {
+      const [from, end] = [Math.max(at, box.from), Math.min(at + length, box.end)]
+      if (from < end) notes.push({ at: from, end, isBare: true })
+    }
+  }
+  return notes
 }
 
 function within(bytes: Buffer, boxes: readonly Box[], type: string): Box[] {

@@ -38,7 +38,7 @@ export function readVideo(bytes: Buffer, kind: VideoKind): ReadVideo | FileRefus
     values,
   })
   try {
-    const { codec, seconds, width, height, isEncrypted, notes } = kind === 'mp4' ? readMp4(bytes) : readWebm(bytes)
+    const { codec, seconds, width, height, isEncrypted, ...facts } = kind === 'mp4' ? readMp4(bytes) : readWebm(bytes)
     if (isEncrypted) return refuse('documents.encrypted')
     if (codec === null) return refuse('documents.videoWithoutPicture')
     if (!played.includes(codec)) return refuse('documents.videoCodec', { codec: names[codec] ?? plainCodec(codec) })
@@ -46,7 +46,8 @@ export function readVideo(bytes: Buffer, kind: VideoKind): ReadVideo | FileRefus
     if (seconds > videoSecondsMax) {
       return refuse('documents.videoTooLong', { seconds: Math.ceil(seconds), limit: videoSecondsMax })
     }
-    return { ok: true, bytes: withoutNotes(bytes, kind, notes), width, height }
+    if (facts.hasLooseNotes) return refuse('documents.videoNotes')
+    return { ok: true, bytes: withoutNotes(bytes, kind, facts.notes), width, height }
   } catch (error) {
     if (error instanceof VideoDamagedError) return refuse('documents.damaged')
     throw error
@@ -60,8 +61,9 @@ const plainCodec = (codec: string) => codec.replaceAll(/[^\w/. -]/g, '').slice(0
 function withoutNotes(bytes: Buffer, kind: VideoKind, notes: readonly Note[]): Buffer {
   if (notes.length === 0) return bytes
   const clean = Buffer.from(bytes)
-  for (const { at, end } of notes) {
+  for (const { at, end, isBare } of notes) {
     clean.fill(0, at, end)
+    if (isBare) continue
     if (kind === 'mp4') {
       clean.writeUInt32BE(end - at, at)
       clean.write('free', at + 4, 'latin1')

@@ -89,6 +89,7 @@ export function readWebm(bytes: Buffer): VideoFacts {
       ...parts.filter((one) => one.id === ids.tags || one.id === ids.attachments),
       ...info.filter((one) => one.id === ids.title || one.id === ids.dateTaken),
     ].filter((one) => !one.isOpen),
+    hasLooseNotes: false,
   }
 }
 
