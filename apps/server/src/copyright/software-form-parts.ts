@@ -1,6 +1,7 @@
 import { SoftwareFormShape } from '@portal/contract/copyright-form'
 import { sayCopyrightFault } from '@portal/domain/copyright/fault-words'
 import { softwareFeeLines } from '@portal/domain/copyright/fees'
+import { signedCopyrightPapers } from '@portal/domain/copyright/form'
 import { softwareSectionOf } from '@portal/domain/copyright/sections'
 import { findSoftwareFaults } from '@portal/domain/copyright/software-faults'
 import { type FormDeposit, type SoftwareForm, softwareFileIds } from '@portal/domain/copyright/software-form'
@@ -8,6 +9,7 @@ import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { workStates } from '../jobs/long-work-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { withoutPapers } from '../order-forms/order-form-rules.ts'
 import { copyrightFactsOf, copyrightFeeLines, namedPapers, restoreOwners } from './copyright-rules.ts'
 import { findDeposits } from './deposit-queries.ts'
 import { copyrightSigning } from './signing-parts.ts'
@@ -47,6 +49,7 @@ export const softwareForm: OrderForm<SoftwareForm> = {
   }),
   fileIdsOf: softwareFileIds,
   withFiles: (form, files) => ({ ...form, papers: namedPapers(form.papers, files) }),
+  copied: (form) => withoutPapers(form, signedCopyrightPapers),
   findProblems: async (_db, form, on, language) =>
     findSoftwareFaults(form, on).map((fault) => ({ path: fault.path, message: sayCopyrightFault(fault, language) })),
   sectionOf: softwareSectionOf,

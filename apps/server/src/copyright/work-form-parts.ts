@@ -1,11 +1,13 @@
 import { WorkFormShape } from '@portal/contract/copyright-form'
 import { sayCopyrightFault } from '@portal/domain/copyright/fault-words'
 import { workFeeLines } from '@portal/domain/copyright/fees'
+import { signedCopyrightPapers } from '@portal/domain/copyright/form'
 import { workSectionOf } from '@portal/domain/copyright/sections'
 import { findWorkFaults } from '@portal/domain/copyright/work-faults'
 import { type WorkForm, workFileIds } from '@portal/domain/copyright/work-form'
 import type { FileRow } from '../documents/file-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { withoutPapers } from '../order-forms/order-form-rules.ts'
 import { copyrightFactsOf, copyrightFeeLines, namedPapers, restoreOwners } from './copyright-rules.ts'
 import { copyrightSigning } from './signing-parts.ts'
 import { workPapers } from './work-papers.ts'
@@ -40,6 +42,7 @@ export const workForm: OrderForm<WorkForm> = {
     papers: namedPapers(form.papers, files),
     samples: measured(form.samples, files),
   }),
+  copied: (form) => withoutPapers(form, signedCopyrightPapers),
   findProblems: async (_db, form, on, language) =>
     findWorkFaults(form, on).map((fault) => ({ path: fault.path, message: sayCopyrightFault(fault, language) })),
   sectionOf: workSectionOf,

@@ -183,6 +183,8 @@ describe('foreignTrademarks.getMarkAbroad', () => {
     const copy = await portal.call('orders.copyOrder', { orderNo: own ?? '' }, { as: customer })
     const found = (await get(copy.data.orderNo)).data
     expect(found).toMatchObject({ mode: 'draft', countries: [{ country: 'JP', order: null }, { country: 'MO' }] })
+    // Powers are signed for one application.
+    expect(found.json.papers.map(({ kind }) => kind)).toEqual(['licence'])
     const rows = await portal.db.select().from(foreignTargets).where(eq(foreignTargets.country, 'MO'))
     expect(rows.every((row) => row.route === 'single')).toBe(true)
   })

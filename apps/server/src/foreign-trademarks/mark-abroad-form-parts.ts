@@ -1,5 +1,10 @@
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
-import { type MarkAbroadForm, markSectionOf, markTitle } from '@portal/domain/foreign-trademarks/form'
+import {
+  type MarkAbroadForm,
+  markSectionOf,
+  markTitle,
+  signedAbroadPapers,
+} from '@portal/domain/foreign-trademarks/form'
 import { countryOrderTitle, foreignMarkCountryKind, foreignMarkKind } from '@portal/domain/foreign-trademarks/places'
 import { countriesToQuoteAnew } from '@portal/domain/foreign-trademarks/quoted-facts'
 import { paymentStates } from '@portal/domain/orders/order-states'
@@ -9,6 +14,7 @@ import { findTargets, isOrdered, paperKind, syncTargets } from '../foreign/forei
 import { replaceQuotes } from '../foreign/replace-quotes-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { withoutPapers } from '../order-forms/order-form-rules.ts'
 import { moveOrder } from '../orders/order-move-queries.ts'
 import { findAgencyEmails } from './agency-email-queries.ts'
 import { carryPriority, keepCountryDay } from './country-day-queries.ts'
@@ -49,6 +55,10 @@ const shared = {
     ...papers.map((one) => one.fileId),
   ],
   withFiles,
+  copied: (form: MarkAbroadForm): MarkAbroadForm => ({
+    ...withoutPapers(form, signedAbroadPapers),
+    base: { ...form.base, sameImage: false, goodsWithin: false },
+  }),
   findProblems: async (
     db: Db,
     form: MarkAbroadForm,

@@ -92,10 +92,20 @@ export interface OrderForm<Form> {
   }
   /** The period within which what it declared follows its filing: evidence, the proof of a priority. */
   readonly declared?: (form: Form) => MarkPeriodId | undefined
+  /** The form as a copy begins with it: without what was said or signed for one application alone. Absent: as it is. */
+  readonly copied?: (form: Form) => Form
   /** What else follows the form within the transaction that kept a draft. */
   readonly onKept?: (tx: Tx, order: OrderRow, form: Form) => Promise<void>
   /** What else happens within the transaction that handed it in. */
   readonly onHandedIn?: (tx: Tx, handedIn: HandedIn<Form>) => Promise<void>
+}
+
+/** A form without its papers of some kinds. */
+export function withoutPapers<Form extends { readonly papers: readonly { readonly kind: string }[] }>(
+  form: Form,
+  kinds: readonly string[],
+): Form {
+  return { ...form, papers: form.papers.filter(({ kind }) => !kinds.includes(kind)) }
 }
 
 /** A stored form. @throws Error for one that no version of ours has written. */

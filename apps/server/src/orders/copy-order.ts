@@ -5,6 +5,7 @@ import { countryKinds, familyRules, isFamily } from '../foreign/family-rules.ts'
 import { syncTargets } from '../foreign/foreign-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { copiedForm } from '../order-forms/copied-form-rules.ts'
 import { getParent, insertCopy } from './copy-queries.ts'
 import { getVisibleOrder } from './order-access.ts'
 import { addOrderEvent } from './order-move-queries.ts'
@@ -20,10 +21,11 @@ export const copyOrder = implement(call, ({ input, user, db, language }) =>
     const orderNo = await nextOrderNumber(tx)
     // What is filed in a country is part of a family: the whole family is copied.
     const source = countryKinds.includes(order.kind) ? await getParent(tx, order) : order
-    const orderId = await insertCopy(tx, { order: source, orderNo, createdBy: user.id })
-    if (isFamily(source.kind)) {
-      const copied = await findFiling(tx, orderId)
-      if (copied) await syncTargets(tx, orderId, familyRules(source.kind).targetsOf(copied.form))
+    const filing = await findFiling(tx, source.id)
+    const form = filing && copiedForm(source.kind, filing.submitted ?? filing.form)
+    const orderId = await insertCopy(tx, { order: source, orderNo, createdBy: user.id, form })
+    if (form !== undefined && isFamily(source.kind)) {
+      await syncTargets(tx, orderId, familyRules(source.kind).targetsOf(form))
     }
     await addOrderEvent(tx, {
       orderId,

@@ -1,15 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
+import { insertFiling } from '../filings/filing-queries.ts'
 import type { OrderRow } from './order-access.ts'
 
-/** What a person says of one application alone: a copy says it anew. Parts of any form, with what they begin with. */
-const saidAnew = { declared: false, aiUse: '' }
-
-/** A draft of the same owner with the form of an old order; states, numbers, fees, papers and declarations begin anew. */
+/** A draft of the same owner with a form, beside an old order; states, numbers and fees begin anew. */
 export async function insertCopy(
   tx: Tx,
-  { order, orderNo, createdBy }: { order: OrderRow; orderNo: string; createdBy: string },
+  { order, orderNo, createdBy, form }: { order: OrderRow; orderNo: string; createdBy: string; form: unknown },
 ): Promise<string> {
   const [row] = await tx
     .insert(orders)
@@ -26,12 +24,7 @@ export async function insertCopy(
     })
     .returning({ id: orders.id })
   if (!row) throw new Error('an insert answered no row')
-  await tx.execute(sql`
-    insert into filings (order_id, form, updated_by)
-    select ${row.id}, was || (
-      select coalesce(jsonb_object_agg(part, begins), '{}') from jsonb_each(${JSON.stringify(saidAnew)}) as said (part, begins)
-      where was ? part), ${createdBy}
-    from filings, lateral (select coalesce(submitted, form)) as handed_in (was) where order_id = ${order.id}`)
+  if (form !== undefined) await insertFiling(tx, { orderId: row.id, form, updatedBy: createdBy })
   return row.id
 }
 

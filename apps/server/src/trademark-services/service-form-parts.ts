@@ -8,8 +8,10 @@ import {
   trademarkServiceKind,
   withoutOtherFacts,
 } from '@portal/domain/trademark-services/form'
+import { signedServicePapers } from '@portal/domain/trademark-services/service-names'
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { withoutPapers } from '../order-forms/order-form-rules.ts'
 import { keepLimit, refuseTwice } from './limit-queries.ts'
 import { servicePapers } from './make-papers-parts.ts'
 import { findLeftOut, withFactsOf, withRegisterFacts } from './register-facts-queries.ts'
@@ -35,6 +37,7 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
     if (correction && !correction.opened.has('marks')) return withFactsOf(whole, correction.handedIn)
     return withRegisterFacts(db, whole, known.ownerId)
   },
+  copied: (form) => withoutPapers(form, signedServicePapers),
   fileIdsOf: ({ papers }) => papers.map(({ fileId }) => fileId),
   withFiles: (form, files) => ({
     ...form,

@@ -1,6 +1,7 @@
 import { findTransferFaults } from '@portal/domain/trademark-transfers/faults'
-import { type TransferForm, transferSectionOf } from '@portal/domain/trademark-transfers/form'
+import { signedForTransfer, type TransferForm, transferSectionOf } from '@portal/domain/trademark-transfers/form'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { withoutPapers } from '../order-forms/order-form-rules.ts'
 import { transferDocumentKinds, transferPapers } from './make-papers-parts.ts'
 import { transferSigning } from './signing-parts.ts'
 import { findTogether, withFactsOf, withRegisterFacts } from './together-queries.ts'
@@ -26,6 +27,7 @@ export const transferFormWith = (find: typeof findTogether): OrderForm<TransferF
     if (correction && !correction.opened.has('marks')) return withFactsOf(whole, correction.handedIn)
     return withRegisterFacts(db, whole)
   },
+  copied: (form) => withoutPapers(form, signedForTransfer),
   fileIdsOf: ({ papers }) => papers.map(({ fileId }) => fileId),
   withFiles: (form, files) => ({
     ...form,

@@ -3,6 +3,7 @@ import { filingDeadline } from '@portal/domain/orders/area-effects'
 import { internalStep } from '@portal/domain/orders/internal-day'
 import {
   type MarkPicture,
+  signedTrademarkPapers,
   type TrademarkForm,
   trademarkFileIds,
   trademarkSectionOf,
@@ -12,6 +13,7 @@ import { tableOn } from '../classification/table-parts.ts'
 import type { FileRow } from '../documents/file-queries.ts'
 import { type FormLimit, keepFormLimit } from '../order-forms/form-limit-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { withoutPapers } from '../order-forms/order-form-rules.ts'
 import { trademarkSigning } from './signing-parts.ts'
 import { trademarkPapers } from './trademark-papers.ts'
 import {
@@ -74,6 +76,7 @@ export const trademarkForm: OrderForm<TrademarkForm> = {
   fileIdsOf: trademarkFileIds,
   withFiles,
   complete: restoreTrademarkNumbers,
+  copied: (form) => withoutPapers(form, signedTrademarkPapers),
   findProblems: async (db, form, on, language) =>
     sayTrademarkFaults(findTrademarkFaults(form, on, findGoods(await tableOn(db, on), on)), language),
   sectionOf: trademarkSectionOf,

@@ -1,8 +1,9 @@
 import { UsFormShape } from '@portal/contract/us-form'
-import { isUsKind, type UsForm, usFileIds, usSectionOf } from '@portal/domain/us-filings/form'
+import { isUsKind, signedUsPapers, type UsForm, usFileIds, usSectionOf } from '@portal/domain/us-filings/form'
 import { findUsFaults } from '@portal/domain/us-filings/form-faults'
 import type { FileRow } from '../documents/file-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { withoutPapers } from '../order-forms/order-form-rules.ts'
 import { insertSubmission } from './proof-queries.ts'
 import { setUsDeadline } from './us-deadline-queries.ts'
 import { usPapers } from './us-papers.ts'
@@ -46,6 +47,11 @@ export const usForm: OrderForm<UsForm> = {
   factsOf: usFactsOf,
   fileIdsOf: usFileIds,
   withFiles,
+  copied: (form) => ({
+    ...withoutPapers(form, signedUsPapers),
+    signature: { ...form.signature, name: '' },
+    utility: { ...form.utility, translationVerified: false },
+  }),
   findProblems: async (_db, form, on, language) => sayUsFaults(findUsFaults(form, on), language),
   sectionOf: usSectionOf,
   feeLinesOf: (form, on, { config }) => usFeeLines(form, on, config.usdRates),

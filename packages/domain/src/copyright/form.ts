@@ -48,6 +48,8 @@ export const copyrightPaperKinds = [
   'signedPage',
   'other',
 ] as const
+/** Signed for one registration: a copy brings its own. */
+export const signedCopyrightPapers: readonly CopyrightPaperKind[] = ['power', 'signedPage']
 export type CopyrightPaperKind = (typeof copyrightPaperKinds)[number]
 
 export const copyrightPaperWords = {

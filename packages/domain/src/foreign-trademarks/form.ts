@@ -61,6 +61,16 @@ export const markPaperKinds = [
   'other',
 ] as const
 export type MarkPaperKind = (typeof markPaperKinds)[number]
+/** Signed for one application: a copy brings its own. */
+export const signedAbroadPapers: readonly MarkPaperKind[] = [
+  'power',
+  'notarisedPower',
+  'legalisedPower',
+  'declaration',
+  'declarationOfUse',
+  'intentStatement',
+  'usDeclaration',
+]
 
 /** What only one country asks for. */
 export interface CountryDetails {

@@ -21,6 +21,13 @@ export const foreignPaperKinds = [
   'other',
 ] as const
 export type ForeignPaperKind = (typeof foreignPaperKinds)[number]
+/** Signed for one application: a copy brings its own. */
+export const signedForeignPapers: readonly ForeignPaperKind[] = [
+  'powerOfAttorney',
+  'declaration',
+  'assignment',
+  'inventorDesignation',
+]
 
 export interface ForeignApplicant {
   readonly key: string

@@ -31,6 +31,8 @@ export const servicePaperNames = {
   other: { en: 'Other document', zh: '其他文件' },
 } as const satisfies Record<string, TwoLanguages>
 export type ServicePaperKind = keyof typeof servicePaperNames
+/** Signed for one request: a copy brings its own. */
+export const signedServicePapers: readonly ServicePaperKind[] = ['powerOfAttorney', 'coOwners']
 export const servicePaperKinds = Object.keys(servicePaperNames) as [ServicePaperKind, ...ServicePaperKind[]]
 
 /** How a licensee may use the mark. */

@@ -74,6 +74,11 @@ export const transferPaperKinds = [
 /** Papers that are made of the form and come back signed and sealed; the agreement stays with the sides. Of a service and a registration the power. */
 export const signedMarkPapers = ['consent', 'sellerPower', 'buyerPower', 'power'] as const
 export type TransferPaperKind = (typeof transferPaperKinds)[number]
+/** Signed for one transfer, by its sides and by whoever consents: a copy brings its own. */
+export const signedForTransfer: readonly TransferPaperKind[] = [
+  ...(['consent', 'agreement', 'sellerPower', 'buyerPower'] as const),
+  ...(['coOwners', 'pledgee', 'courtConsent'] as const),
+]
 
 export interface TransferParty {
   readonly bookId: string | null

@@ -19,6 +19,8 @@ export const trademarkPaperKinds = [
   'other',
 ] as const
 export type TrademarkPaperKind = (typeof trademarkPaperKinds)[number]
+/** Signed for one application: a copy brings its own. */
+export const signedTrademarkPapers: readonly TrademarkPaperKind[] = ['powerOfAttorney']
 
 /** A picture with what we measured of it; zeros until the server has looked. */
 export interface MarkPicture {

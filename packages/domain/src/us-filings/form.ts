@@ -28,6 +28,14 @@ export const usPaperKinds = [
   'replacement',
   'other',
 ] as const
+/** Signed for one application: a copy brings its own. */
+export const signedUsPapers: readonly (typeof usPaperKinds)[number][] = [
+  'declaration',
+  'substitute',
+  'power',
+  'assignment',
+  'micro',
+]
 export const citationKinds = ['us', 'foreign', 'literature'] as const
 export const brokenLineWays = ['none', 'environment', 'boundary', 'both'] as const
 export type BrokenLines = (typeof brokenLineWays)[number]
