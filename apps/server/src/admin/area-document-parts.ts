@@ -24,6 +24,7 @@ import type { HandlerContext } from '../http/handler.ts'
 import { findDeclared } from '../order-forms/declared-queries.ts'
 import { findOfficeNumberHolder, findWholeFacts } from '../orders/office-facts-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
+import { findLimitsAgain } from '../trademark-services/limit-queries.ts'
 import { type AreaFacts, applyAreaDocument } from './area-apply-parts.ts'
 import { type FoundCase, findAreaCase, findDeadlinesOfNumber } from './area-case-queries.ts'
 import { writeAudit } from './audit-queries.ts'
@@ -156,6 +157,14 @@ async function refuseWrongTerm(tx: Tx, { input, services, language }: Context, o
 /** Documents that tell of the filing. */
 const tellsOfFiling = ({ event }: AreaDocument) => event === 'filingReceipt' || event === 'acceptance'
 
+/** Documents after which nothing of what was asked for lies at the office. */
+const turnsBack = ({ event }: AreaDocument) => event === 'rejection' || event === 'deemedWithdrawn'
+
+const staying = <One extends { readonly id: string }>(
+  open: readonly One[],
+  closes: readonly { readonly id: string }[],
+) => open.filter(({ id }) => !closes.some((one) => one.id === id))
+
 /**
  * Open deadlines as a document finds them: where it tells of a filing in time, limits too that the clock took for missed; of one
  * of several marks only what was set for it.
@@ -201,6 +210,7 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   const facts = readFacts(context, order, found)
   const { document, on, number } = facts
   const { officialState } = order
+  const today = beijingDate(context.services.now())
   if (!isOfficialState(officialState)) throw new Error(`order ${order.orderNo} is in no known state`)
   const empty: DocumentOutcome = {
     dryRun: input.dryRun,
@@ -245,7 +255,11 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     throw dateWrong('missing', 'filedOn', language)
   }
   const closes = areaDeadlinesEnded(document, ending, filedOn)
-  const deadlines = [...effect.deadlines, ...(declared && filedOn ? [filingDeadline(declared, filedOn)] : [])]
+  const deadlines = [
+    ...effect.deadlines,
+    ...(declared && filedOn ? [filingDeadline(declared, filedOn)] : []),
+    ...(turnsBack(document) ? await findLimitsAgain(tx, order, staying(ending, closes), today) : []),
+  ]
   const outcome: DocumentOutcome = {
     ...empty,
     alike: ofDay.some(({ noticeNo }) => noticeNo === ''),
@@ -261,7 +275,7 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   const documentId = await applyAreaDocument(tx, {
     ...{ order, facts, input, closes, sets: deadlines, from: officialState, to: effect.to },
     actor: { id: user.id, role: user.role },
-    today: beijingDate(context.services.now()),
+    today,
   })
   await writeAudit(tx, {
     actor: user,

@@ -9,7 +9,9 @@ import { runDueJobs } from '../test/run-jobs.ts'
 import {
   buildServiceForm,
   deadlinesOf,
+  fileOneService,
   markOwner,
+  recordOn,
   type ServiceForm,
   sendService,
   serviceOrder,
@@ -31,6 +33,7 @@ beforeAll(async () => {
   const refused = { status: 'tmRefused', registeredOn: null, validTo: null, publishedOn: null } as const
   await storeMarks(portal.db, [
     buildMark({ number: '64000001', name: '驳回', ownerName: markOwner, ...refused }),
+    buildMark({ number: '64000002', name: '将届满', ...ending('2026-11-27') }),
     buildMark({ number: '64000003', name: '两类', classNumber: 9, ...ending('2026-11-27') }),
     buildMark({ number: '64000003', name: '两类', classNumber: 35, ...ending('2027-03-01') }),
   ])
@@ -122,5 +125,50 @@ describe('a number whose classes have two terms', () => {
       error: 'payments.periodOver',
       msg: expect.stringContaining('2027-05-27'),
     })
+  })
+})
+
+describe('what the office did not take', () => {
+  it.each(['tm-not-accepted', 'tm-withdrawn'])(
+    'has its limit again after %s, and the grace period after that',
+    async (code) => {
+      const person = await portal.person()
+      const orderNo = await fileOneService(
+        portal,
+        person,
+        await buildServiceForm(portal, person, 'renewal', ['64000002']),
+      )
+      const receipt = { applicationNumber: '64000002', filedOn: '2026-11-20' }
+      await recordOn(portal, reviewer, orderNo, 'tm-receipt', receipt)
+      expect(await deadlinesOf(portal, orderNo)).toEqual(['tm-renewal 2026-11-27 met'])
+
+      const { data } = await recordOn(portal, reviewer, orderNo, code)
+
+      expect(data.deadlines).toMatchObject([{ ruleId: 'tm-renewal', officialOn: '2026-11-27' }])
+      expect((await serviceOrder(portal, orderNo)).deadlineOfficialOn).toBe('2026-11-27')
+      await missDeadlines('2026-11-28')
+      expect(await deadlinesOf(portal, orderNo)).toEqual([
+        'tm-renewal 2026-11-27 met',
+        'tm-renewal 2026-11-27 missed',
+        'tm-renewalGrace 2027-05-27 open',
+      ])
+      // Handed in anew, it is the new order's.
+      const anew = await sendService(portal, person, await buildServiceForm(portal, person, 'renewal', ['64000002']))
+      expect(await deadlinesOf(portal, anew.data.orderNo)).toEqual(['tm-renewalGrace 2027-05-27 open'])
+      expect((await deadlinesOf(portal, orderNo)).at(-1)).toBe('tm-renewalGrace 2027-05-27 cancelled')
+      expect((await serviceOrder(portal, orderNo)).deadlineOfficialOn).toBeNull()
+    },
+  )
+
+  it('that came first of all leaves the limit as it runs', async () => {
+    const person = await portal.person()
+    const orderNo = await fileOneService(
+      portal,
+      person,
+      await buildServiceForm(portal, person, 'renewal', ['64000002']),
+    )
+    const { data } = await recordOn(portal, reviewer, orderNo, 'tm-not-accepted')
+    expect(data).toMatchObject({ officialTo: 'tmNotAccepted', deadlines: [] })
+    expect(await deadlinesOf(portal, orderNo)).toEqual(['tm-renewal 2026-11-27 open'])
   })
 })

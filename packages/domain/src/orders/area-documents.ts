@@ -325,3 +325,9 @@ export const cleanNoticeNo = (text: string): string => text.replace(/\s+/g, '').
 export function findAreaDocument(code: string): AreaDocument | undefined {
   return areaDocuments.find((one) => one.code === code)
 }
+
+/** Codes of the documents by which the office ends an act on a mark, however it does. */
+export const officeEndings: readonly string[] = [
+  ...areaDocuments.flatMap(({ code, ends }) => (ends ? [code] : [])),
+  ...['tm-not-accepted', 'tm-withdrawn'],
+]

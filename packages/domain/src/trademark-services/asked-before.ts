@@ -16,14 +16,18 @@ const plainNames = (people: TrademarkServiceForm['applicants']) => people.map(({
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
 
 /**
- * The mark for which an earlier order asks for the same act, by the same applicants: two would pay for one. What is recorded
+ * The mark for which an earlier order asks for the same act, whichever of its owners does: two would pay for one. What is recorded
  * counts on while our copy of the register, which cannot show it yet, is not newer; a renewal for as long as it is about the
  * same term.
  */
 export function findAskedBefore(form: TrademarkServiceForm, before: AskedBefore): ServicedMark | undefined {
   const { form: other, recordedOn } = before
-  if (form.service !== other.service || !isSame(plainNames(form.applicants), plainNames(other.applicants))) return
-  const { facts } = trademarkService(form.service)
+  if (form.service !== other.service) return
+  const { by, facts } = trademarkService(form.service)
+  // Of several owners each may ask, and the act is done once; whom the mark is in the way of asks for himself, and who is called
+  // or lives otherwise is the change itself.
+  const isTheirs = by === 'other' || facts.includes('change')
+  if (isTheirs && !isSame(plainNames(form.applicants), plainNames(other.applicants))) return
   // A mark is licensed to several.
   const licensees = new Set(plainNames(other.licensees))
   if (facts.includes('licence') && !plainNames(form.licensees).some((name) => licensees.has(name))) return

@@ -407,10 +407,14 @@ describe('what was asked for before', () => {
   const before = (form: TrademarkServiceForm, now: TrademarkServiceForm, recorded?: string) =>
     findAskedBefore(now, { form, recordedOn: recorded === undefined ? undefined : on(recorded) })?.number
 
-  it('is the same by the same applicants however they are written, for a class in common', () => {
-    const blank = whole('renewal', { applicants: [applicant('北京蓝鲸科技 有限公司')] })
-    expect(before(whole('renewal'), blank)).toBe('61000001')
-    expect(before(whole('renewal'), whole('renewal', { applicants: [applicant('另一公司')] }))).toBeUndefined()
+  it('is the same whichever owner asks, against the mark and for a new name by the same applicants however written, for a class in common', () => {
+    const by = (service: TrademarkServiceId, name: string) => whole(service, { applicants: [applicant(name)] })
+    for (const service of ['renewal', 'nonUse', 'change'] as const) {
+      const first = by(service, '北京蓝鲸科技有限公司')
+      expect([service, before(first, by(service, '北京蓝鲸科技 有限公司'))]).toEqual([service, '61000001'])
+      const other = before(first, by(service, '另一公司'))
+      expect([service, other]).toEqual([service, service === 'renewal' ? '61000001' : undefined])
+    }
     expect(before(whole('renewal'), whole('surrender'))).toBeUndefined()
     const of = (classes: number[]) => whole('renewal', { marks: [mark({ classes })] })
     expect([before(of([9]), of([42])), before(of([9]), of([9, 42]))]).toEqual([undefined, '61000001'])
