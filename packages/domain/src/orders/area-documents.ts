@@ -77,7 +77,8 @@ const decided = (by: 'request' | 'answer', how: 'for' | 'partly' | 'against'): M
   ...(how === 'against'
     ? { event: 'requestDismissed', to: 'tmDismissed' }
     : { event: 'requestUpheld', to: 'tmUpheld' }),
-  meets: answered,
+  // A decision on review shows that it was asked for.
+  meets: [...answered, 'decisionReview', 'court'],
   cancels: evidence,
 })
 
@@ -202,7 +203,7 @@ export const areaDocuments: readonly AreaDocument[] = [
     ends: { by: 'recordal', against: false },
     event: 'recorded',
     to: 'tmApproved',
-    meets: answered,
+    meets: [...answered, 'recourse'],
     isDeliverable: true,
   }),
   mark('tm-not-recorded', 'Recordal refused', '不予核准通知书', {
