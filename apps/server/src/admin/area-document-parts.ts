@@ -30,7 +30,7 @@ import { type FoundCase, findAreaCase, findDeadlinesOfNumber } from './area-case
 import { writeAudit } from './audit-queries.ts'
 import { refuseUnlessPossible } from './case-act.ts'
 import { dateWrong } from './date-wrong-parts.ts'
-import { findMissedLimits, findOpenDeadlines, findRecorded, findVersion } from './document-queries.ts'
+import { findMissedLimits, findOpenDeadlines, findRecorded, findVersion, isNumberRecorded } from './document-queries.ts'
 import { getStaffFile, officePaperKinds } from './paper-queries.ts'
 
 type Context = HandlerContext<typeof call>
@@ -51,8 +51,8 @@ function readNumber({ input, language }: Context, order: OrderRow, { numbers }: 
   }
   const parsed = parseMarkNumber(text)
   if (!parsed.ok) throw numberWrong(markNumberFaultWords[parsed.reason][language], path)
-  // What is answered for one of several marks must be one of them.
-  if (numbers.length > 1 && !numbers.includes(parsed.value)) throw numberWrong(notAmongMarks[language], path)
+  // An act is about its marks: what is answered for another lies on the wrong order, perhaps of a sister one.
+  if (numbers.length > 0 && !numbers.includes(parsed.value)) throw numberWrong(notAmongMarks[language], path)
   return parsed.value
 }
 
@@ -231,7 +231,8 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   const recorded = ofDay.find(({ noticeNo }) => noticeNo === facts.noticeNo)
   if (recorded && isRecordedSo(recorded, facts, input))
     return { ...empty, alreadyRecorded: true, documentId: recorded.id }
-  if (recorded || (facts.noticeNo === '' && ofDay.length > 0)) throw recordedOtherwise(facts)
+  const isOnAnotherDay = await isNumberRecorded(tx, order.id, document.code, facts.noticeNo)
+  if (isOnAnotherDay || (facts.noticeNo === '' && ofDay.length > 0)) throw recordedOtherwise(facts)
   if (order.version !== input.version) throw new AppError('common.conflict')
   await refuseUnlessPossible(tx, context, order, 'recordOfficialDocument')
   const effect = areaDocumentEffect(document, officialState, { ...facts, on, mode: input.deliveryMode })
