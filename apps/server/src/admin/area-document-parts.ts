@@ -24,6 +24,7 @@ import type { HandlerContext } from '../http/handler.ts'
 import { findDeclared } from '../order-forms/declared-queries.ts'
 import { findOfficeNumberHolder, findWholeFacts } from '../orders/office-facts-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
+import { noteLateFeeOf } from '../trademark-services/late-fee-queries.ts'
 import { findLimitsAgain } from '../trademark-services/limit-queries.ts'
 import { type AreaFacts, applyAreaDocument } from './area-apply-parts.ts'
 import { type FoundCase, findAreaCase, findDeadlinesOfNumber } from './area-case-queries.ts'
@@ -273,11 +274,13 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   }
   if (input.dryRun) return outcome
   if (input.fileId !== undefined) await getStaffFile(tx, user, input.fileId, officePaperKinds)
+  const actor = { id: user.id, role: user.role }
   const documentId = await applyAreaDocument(tx, {
     ...{ order, facts, input, closes, sets: deadlines, from: officialState, to: effect.to },
-    actor: { id: user.id, role: user.role },
+    actor,
     today,
   })
+  if (tellsOfFiling(document) && facts.filedOn !== undefined) await noteLateFeeOf(tx, order, facts.filedOn, actor)
   await writeAudit(tx, {
     actor: user,
     action: 'admin.recordOfficialDocument',
