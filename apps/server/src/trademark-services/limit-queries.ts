@@ -106,7 +106,7 @@ export async function refuseTwice(tx: Tx, { order, form, actor }: HandedIn<Trade
 }
 
 /** Orders of the account, besides this one, that were handed in for the same service and one of the marks, the oldest first. */
-async function findOrdersOf(tx: Tx, order: Pick<OrderRow, 'id' | 'ownerId'>, form: TrademarkServiceForm) {
+export async function findOrdersOf(tx: Tx, order: Pick<OrderRow, 'id' | 'ownerId'>, form: TrademarkServiceForm) {
   const numbers = form.marks.map(({ number }) => number)
   const { id, orderNo, workState } = getTableColumns(orders)
   const rows = await tx

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import { plainName } from '../marks/plain-name.ts'
 import type { ServicedMark, TrademarkServiceForm } from './form.ts'
-import { termEndOf } from './limits.ts'
+import { classEndOf } from './limits.ts'
 import { trademarkService } from './services.ts'
 
 /** An order of the same account that was handed in before. */
@@ -38,13 +38,11 @@ export function findAskedBefore(form: TrademarkServiceForm, before: AskedBefore)
       const shared = mark.classes.filter((classNumber) => one.classes.includes(classNumber))
       if (shared.length === 0 || recordedOn === undefined) return shared.length > 0
       return trademarkService(form.service).limit?.kind === 'window'
-        ? shared.some((classNumber) => endOf(mark, classNumber) === endOf(one, classNumber))
+        ? shared.some((classNumber) => classEndOf(mark, classNumber) === classEndOf(one, classNumber))
         : mark.source === 'told' || mark.sourceOn <= recordedOn
     }),
   )
 }
-
-const endOf = (mark: ServicedMark, classNumber: number) => termEndOf({ ...mark, classes: [classNumber] })
 
 /** Whether what a form asks for was recorded with another: the same change, a licence for the same time, the same goods gone. */
 function isRecordedAct(form: TrademarkServiceForm, other: TrademarkServiceForm): boolean {

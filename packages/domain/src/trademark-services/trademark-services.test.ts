@@ -566,12 +566,29 @@ describe('facts and papers', () => {
 })
 
 describe('after the office recorded it', () => {
-  const after = (form: TrademarkServiceForm, watched: readonly number[] = []) =>
-    watchedAfterRecordal(form, new Map([['61000001', watched]]))
+  const after = (form: TrademarkServiceForm, watched: readonly number[] = [], earlier: readonly ServicedMark[] = []) =>
+    watchedAfterRecordal(form, new Map([['61000001', watched]]), earlier)
 
   it('a renewed mark is in force ten years longer, a part of the classes changes nothing', () => {
     expect(after(whole('renewal'))).toEqual([{ number: '61000001', status: 'tmRegistered', validTo: '2036-12-06' }])
     expect(after(whole('renewal', { marks: [mark({ classes: [9] })] }))).toEqual([])
+  })
+
+  it('a number renewed class by class has the term of the class that ends first', () => {
+    const row = (classNumber: number, validTo: string) => ({
+      ...{ classNumber, goods: '', status: 'tmRegistered' as const, publishedOn: '', registeredOn: '', validTo },
+    })
+    const of = (classes: number[], first: string, second: string) =>
+      mark({ classes, register: [row(9, first), row(42, second)] })
+    const renewed = (one: ServicedMark, ...earlier: ServicedMark[]) =>
+      after(whole('renewal', { marks: [one] }), [], earlier).map(({ validTo }) => validTo)
+    const [nine, other] = [of([9], '2026-10-15', '2026-12-06'), of([42], '2026-10-15', '2026-12-06')]
+    expect([renewed(nine), renewed(other)]).toEqual([['2026-12-06'], []])
+    expect([renewed(other, nine), renewed(nine, other)]).toEqual([['2036-10-15'], ['2036-10-15']])
+    // What was renewed ten years ago is not, this time.
+    expect(renewed(other, of([9], '2016-10-15', '2016-12-06'))).toEqual([])
+    // The copy shows by now what another order, or agent, had renewed.
+    expect(renewed(of([42], '2036-10-15', '2026-12-06'))).toEqual(['2036-10-15'])
   })
 
   it('of a number that our copy does not hold is judged by the classes of the watched mark', () => {
