@@ -24,12 +24,14 @@ import type { HandlerContext } from '../http/handler.ts'
 import { findDeclared } from '../order-forms/declared-queries.ts'
 import { findOfficeNumberHolder, findWholeFacts } from '../orders/office-facts-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
+import { noteLateFeeOf } from '../trademark-services/late-fee-queries.ts'
+import { findLimitsAgain } from '../trademark-services/limit-queries.ts'
 import { type AreaFacts, applyAreaDocument } from './area-apply-parts.ts'
 import { type FoundCase, findAreaCase, findDeadlinesOfNumber } from './area-case-queries.ts'
 import { writeAudit } from './audit-queries.ts'
 import { refuseUnlessPossible } from './case-act.ts'
 import { dateWrong } from './date-wrong-parts.ts'
-import { findMissedLimits, findOpenDeadlines, findRecorded, findVersion } from './document-queries.ts'
+import { findMissedLimits, findOpenDeadlines, findRecorded, findVersion, isNumberRecorded } from './document-queries.ts'
 import { getStaffFile, officePaperKinds } from './paper-queries.ts'
 
 type Context = HandlerContext<typeof call>
@@ -50,8 +52,8 @@ function readNumber({ input, language }: Context, order: OrderRow, { numbers }: 
   }
   const parsed = parseMarkNumber(text)
   if (!parsed.ok) throw numberWrong(markNumberFaultWords[parsed.reason][language], path)
-  // What is answered for one of several marks must be one of them.
-  if (numbers.length > 1 && !numbers.includes(parsed.value)) throw numberWrong(notAmongMarks[language], path)
+  // An act is about its marks: what is answered for another lies on the wrong order, perhaps of a sister one.
+  if (numbers.length > 0 && !numbers.includes(parsed.value)) throw numberWrong(notAmongMarks[language], path)
   return parsed.value
 }
 
@@ -156,6 +158,14 @@ async function refuseWrongTerm(tx: Tx, { input, services, language }: Context, o
 /** Documents that tell of the filing. */
 const tellsOfFiling = ({ event }: AreaDocument) => event === 'filingReceipt' || event === 'acceptance'
 
+/** Documents after which nothing of what was asked for lies at the office. */
+const turnsBack = ({ event }: AreaDocument) => event === 'rejection' || event === 'deemedWithdrawn'
+
+const staying = <One extends { readonly id: string }>(
+  open: readonly One[],
+  closes: readonly { readonly id: string }[],
+) => open.filter(({ id }) => !closes.some((one) => one.id === id))
+
 /**
  * Open deadlines as a document finds them: where it tells of a filing in time, limits too that the clock took for missed; of one
  * of several marks only what was set for it.
@@ -201,6 +211,7 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   const facts = readFacts(context, order, found)
   const { document, on, number } = facts
   const { officialState } = order
+  const today = beijingDate(context.services.now())
   if (!isOfficialState(officialState)) throw new Error(`order ${order.orderNo} is in no known state`)
   const empty: DocumentOutcome = {
     dryRun: input.dryRun,
@@ -221,7 +232,8 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   const recorded = ofDay.find(({ noticeNo }) => noticeNo === facts.noticeNo)
   if (recorded && isRecordedSo(recorded, facts, input))
     return { ...empty, alreadyRecorded: true, documentId: recorded.id }
-  if (recorded || (facts.noticeNo === '' && ofDay.length > 0)) throw recordedOtherwise(facts)
+  const isOnAnotherDay = await isNumberRecorded(tx, order.id, document.code, facts.noticeNo)
+  if (isOnAnotherDay || (facts.noticeNo === '' && ofDay.length > 0)) throw recordedOtherwise(facts)
   if (order.version !== input.version) throw new AppError('common.conflict')
   await refuseUnlessPossible(tx, context, order, 'recordOfficialDocument')
   const effect = areaDocumentEffect(document, officialState, { ...facts, on, mode: input.deliveryMode })
@@ -245,7 +257,11 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     throw dateWrong('missing', 'filedOn', language)
   }
   const closes = areaDeadlinesEnded(document, ending, filedOn)
-  const deadlines = [...effect.deadlines, ...(declared && filedOn ? [filingDeadline(declared, filedOn)] : [])]
+  const deadlines = [
+    ...effect.deadlines,
+    ...(declared && filedOn ? [filingDeadline(declared, filedOn)] : []),
+    ...(turnsBack(document) ? await findLimitsAgain(tx, order, staying(ending, closes), today) : []),
+  ]
   const outcome: DocumentOutcome = {
     ...empty,
     alike: ofDay.some(({ noticeNo }) => noticeNo === ''),
@@ -258,11 +274,13 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   }
   if (input.dryRun) return outcome
   if (input.fileId !== undefined) await getStaffFile(tx, user, input.fileId, officePaperKinds)
+  const actor = { id: user.id, role: user.role }
   const documentId = await applyAreaDocument(tx, {
     ...{ order, facts, input, closes, sets: deadlines, from: officialState, to: effect.to },
-    actor: { id: user.id, role: user.role },
-    today: beijingDate(context.services.now()),
+    actor,
+    today,
   })
+  if (tellsOfFiling(document) && facts.filedOn !== undefined) await noteLateFeeOf(tx, order, facts.filedOn, actor)
   await writeAudit(tx, {
     actor: user,
     action: 'admin.recordOfficialDocument',

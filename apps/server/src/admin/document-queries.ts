@@ -23,6 +23,13 @@ export async function findRecorded(db: Db, orderId: string, code: string, dispat
     .limit(100)
 }
 
+/** Whether a paper of a code bears this number of the office, which it gives once, whatever day was typed. */
+export async function isNumberRecorded(db: Db, orderId: string, code: string, noticeNo: string): Promise<boolean> {
+  if (noticeNo === '') return false
+  const { orderId: of, code: kind, noticeNo: number } = officialDocuments
+  return (await db.$count(officialDocuments, and(eq(of, orderId), eq(kind, code), eq(number, noticeNo)))) > 0
+}
+
 /** Whether the case reached substantive examination before, by a document that was not taken back. */
 export async function wasExamined(db: Db, orderId: string): Promise<boolean> {
   const { rows } = await db.execute<{ examined: boolean }>(sql`

@@ -17,6 +17,7 @@ import {
 import type { Paper } from '../filings/paper-parts.ts'
 import { addPapers, type PutPapers, putPapers } from '../filings/store-paper-parts.ts'
 import { AppError } from '../http/app-error.ts'
+import { copyMembers } from '../orders/member-queries.ts'
 import { findVisibleOrder } from '../orders/order-access.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
@@ -138,7 +139,7 @@ async function makeFellow<Form>(
   tx: Tx,
   { user }: FormContext,
   of: OrderForm<Form>,
-  { orderNo, ownerId, agencyId }: OrderRow,
+  { id: fromId, orderNo, ownerId, agencyId }: OrderRow,
   form: Form,
 ): Promise<OrderRow> {
   const fellow = await insertDraft(tx, {
@@ -147,6 +148,8 @@ async function makeFellow<Form>(
     orderNo: await nextOrderNumber(tx),
   })
   if (!fellow) throw new Error('an insert without a key met another')
+  // Whoever the draft was shown to follows, and an editor pays for, all that it became.
+  await copyMembers(tx, { fromId, orderId: fellow.id })
   const actor = { id: user.id, role: clientRole(user) }
   const detail = { pairOf: orderNo }
   await addOrderEvent(tx, { orderId: fellow.id, subject: 'work', event: 'created', actor, to: '0', detail })

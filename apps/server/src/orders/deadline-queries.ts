@@ -1,5 +1,7 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
-import { and, asc, eq, lt, ne, sql } from 'drizzle-orm'
+import { limitsOfFiling } from '@portal/domain/orders/area-effects'
+import { workStates } from '@portal/domain/orders/order-states'
+import { and, asc, eq, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { deadlines } from '../db/schema/orders.ts'
 
@@ -26,9 +28,20 @@ export async function cancelDeadlines(tx: Tx, orderId: string): Promise<void> {
   )
 }
 
+/** A limit of a form that was sent within it: only the office's first document tells whether it was kept. */
+const awaitsReceipt = sql`(${inArray(deadlines.ruleId, [...limitsOfFiling])} and ${deadlines.documentId} is null and exists (
+  select from orders o join order_events e on e.order_id = o.id
+  where o.id = ${deadlines.orderId} and o.work_state = ${workStates.filed.code} and o.official_state = 'notFiled'
+    and e.subject = 'work' and e.event = 'filed' and e.detail ->> 'sentOn' <= ${deadlines.officialOn}::text))`
+
 // Publication is an act of the office: nobody has to keep its day.
 const isOverdue = (today: CivilDate) =>
-  and(eq(deadlines.state, 'open'), lt(deadlines.officialOn, today), ne(deadlines.ruleId, 'publication'))
+  and(
+    eq(deadlines.state, 'open'),
+    lt(deadlines.officialOn, today),
+    ne(deadlines.ruleId, 'publication'),
+    not(awaitsReceipt),
+  )
 
 /** Orders with an open deadline whose official day lies before a Beijing date. */
 export async function findOverdueOrders(db: Db, today: CivilDate, limit: number): Promise<string[]> {

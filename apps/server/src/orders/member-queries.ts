@@ -45,6 +45,13 @@ export async function insertMember(
   }
 }
 
+/** Shows an order to the people another one is shown to, as that is. */
+export async function copyMembers(tx: Tx, { fromId, orderId }: { fromId: string; orderId: string }): Promise<void> {
+  await tx.execute(sql`
+    insert into order_members (order_id, user_id, role, added_by)
+    select ${orderId}, user_id, role, added_by from order_members where order_id = ${fromId}`)
+}
+
 /** Whether the person had been added. */
 export async function removeMember(tx: Tx, orderId: string, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(

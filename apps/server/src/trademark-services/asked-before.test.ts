@@ -34,7 +34,7 @@ describe('the same act paid twice', () => {
     expect((await renew(await portal.person(), '65000001', blank)).data).toMatchObject({ workState: 1 })
   })
 
-  it('is refused after the office recorded it, until the copy of the register shows it; not after a refusal', async () => {
+  it('is refused after the office recorded it, until the copy of the register shows it', async () => {
     const [person, reviewer] = [await portal.person(), await portal.person('reviewer')]
     const number = '65000002'
     await storeMarks(portal.db, [buildMark({ number, name: '蓝鲸云', ...inGrace })])
@@ -55,8 +55,83 @@ describe('the same act paid twice', () => {
       '2026-11-23',
     )
     expect((await renew(person, number)).error).toBe('filings.incomplete')
-    await storeMarks(portal.db, [buildMark({ number, name: '蓝鲸云', ...inGrace })], '2026-11-24')
-    await portal.db.update(orders).set({ officialState: 'tmNotApproved' }).where(eq(orders.orderNo, orderNo))
+  })
+
+  it.each([
+    ['65000003', 'tm-not-accepted'],
+    ['65000004', 'tm-withdrawn'],
+    ['65000005', 'tm-not-recorded'],
+  ])('%s is not, after %s, though nobody closed the order yet', async (number, code) => {
+    const [person, reviewer] = [await portal.person(), await portal.person('reviewer')]
+    await storeMarks(portal.db, [buildMark({ number, name: '蓝鲸云', ...inGrace })])
+    const orderNo = await world.fileOneService(
+      portal,
+      person,
+      await world.buildServiceForm(portal, person, 'renewal', [number]),
+    )
+    await world.recordOn(portal, reviewer, orderNo, 'tm-receipt', { applicationNumber: number, filedOn: '2026-11-20' })
+    expect((await renew(person, number)).error).toBe('trademarkServices.alreadyAsked')
+
+    expect((await world.recordOn(portal, reviewer, orderNo, code)).error).toBeUndefined()
+
     expect((await renew(person, number)).data).toMatchObject({ workState: 1 })
+  })
+
+  it.each([['tm-recorded'], ['tm-not-recorded']])(
+    'is judged number by number where one application is about several, %s coming first',
+    async (first) => {
+      const [person, reviewer] = [await portal.person(), await portal.person('reviewer')]
+      const [recorded, refused] = ['65000011', '65000012']
+      const typed = (number: string) => {
+        const days = { registeredOn: '2016-12-16', validTo: '2036-12-15' }
+        return {
+          key: number,
+          number,
+          name: '自填',
+          ownerName: '旧名有限公司',
+          classes: [9],
+          status: 'tmRegistered',
+          ...days,
+        }
+      }
+      const change = async (...numbers: string[]) =>
+        world.buildServiceForm(portal, person, 'change', [], {
+          ...{ marks: numbers.map(typed), change: { name: true, oldName: '旧名有限公司' } },
+          applicants: [applicant('新名有限公司')],
+        })
+      const orderNo = await world.fileOneService(portal, person, await change(recorded, refused))
+      await world.recordOn(portal, reviewer, orderNo, 'tm-acceptance', {
+        applicationNumber: recorded,
+        filedOn: '2026-11-20',
+      })
+      const second = first === 'tm-recorded' ? 'tm-not-recorded' : 'tm-recorded'
+      for (const code of [first, second]) {
+        const applicationNumber = code === 'tm-recorded' ? recorded : refused
+        expect((await world.recordOn(portal, reviewer, orderNo, code, { applicationNumber })).error).toBeUndefined()
+      }
+      const ask = async (number: string, draft: boolean) =>
+        world.sendService(portal, person, await change(number), { draftKey: randomUUID(), draft })
+
+      for (const workState of [5, 6]) {
+        await portal.db.update(orders).set({ workState }).where(eq(orders.orderNo, orderNo))
+        expect((await ask(recorded, false)).error).toBe('trademarkServices.alreadyRecorded')
+      }
+      expect((await ask(refused, false)).data).toMatchObject({ workState: 1 })
+    },
+  )
+
+  it('is refused whichever of the owners asks', async () => {
+    const person = await portal.person()
+    const [one, two] = ['权利人甲有限公司', '权利人乙有限公司']
+    const shared = { ...inGrace, isCoOwned: true, ownerName: `${one}；${two}` }
+    await storeMarks(portal.db, [buildMark({ number: '65000021', name: '共有', ...shared })])
+    const by = (...names: string[]) => ({
+      applicants: names.map((name, at) => ({ ...applicant(name), key: `a${at}` })),
+    })
+    expect((await renew(person, '65000021', by(one))).data).toMatchObject({ workState: 1 })
+
+    for (const others of [by(two), by(one, two)]) {
+      expect((await renew(person, '65000021', others)).error).toBe('trademarkServices.alreadyAsked')
+    }
   })
 })

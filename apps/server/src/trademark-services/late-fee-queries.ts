@@ -1,9 +1,11 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { type MissingLateFee, missingLateFee } from '@portal/domain/trademark-services/late-fee'
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
-import { orderFeeLines } from '../db/schema/orders.ts'
+import { orderEvents, orderFeeLines } from '../db/schema/orders.ts'
+import { findFiling } from '../filings/filing-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { type Actor, addOrderEvent, notifyOwner } from '../orders/order-move-queries.ts'
 import { notifyFinance } from '../payments/notify-finance-queries.ts'
@@ -33,4 +35,21 @@ export async function noteLateFee(tx: Tx, order: OrderRow, late: MissingLateFee,
   await addOrderEvent(tx, { orderId, subject: 'fee', event: 'lateFeeOwed', actor, detail })
   await notifyFinance(tx, { kind: 'fee.lateFeeOwed', orderNo, params })
   await notifyOwner(tx, { ownerId, orderNo, kind: 'fee.lateFeeToPay', params: { ...params, title } })
+}
+
+/**
+ * Notes the late fee of a renewal that was sent in time and counts as filed later, on the day that a document of the office
+ * names. What was told when it was sent is not told twice.
+ */
+export async function noteLateFeeOf(tx: Tx, order: OrderRow, filedOn: CivilDate, actor: Actor): Promise<void> {
+  if (order.kind !== trademarkServiceKind) return
+  const filing = await findFiling(tx, order.id)
+  const late = await findMissingLateFee(tx, { id: order.id, form: filing?.submitted }, filedOn)
+  if (!late) return
+  const told = and(
+    eq(orderEvents.orderId, order.id),
+    eq(orderEvents.subject, 'fee'),
+    eq(orderEvents.event, 'lateFeeOwed'),
+  )
+  if ((await tx.$count(orderEvents, told)) === 0) await noteLateFee(tx, order, late, actor)
 }

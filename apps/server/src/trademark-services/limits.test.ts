@@ -1,6 +1,7 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { confirmDraftOf } from '../admin/test/case-world.ts'
 import { corrections, orders } from '../db/schema/orders.ts'
 import { addJob } from '../jobs/job-queries.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
@@ -9,7 +10,9 @@ import { runDueJobs } from '../test/run-jobs.ts'
 import {
   buildServiceForm,
   deadlinesOf,
+  fileOneService,
   markOwner,
+  recordOn,
   type ServiceForm,
   sendService,
   serviceOrder,
@@ -31,6 +34,8 @@ beforeAll(async () => {
   const refused = { status: 'tmRefused', registeredOn: null, validTo: null, publishedOn: null } as const
   await storeMarks(portal.db, [
     buildMark({ number: '64000001', name: '驳回', ownerName: markOwner, ...refused }),
+    buildMark({ number: '64000002', name: '将届满', ...ending('2026-11-27') }),
+    buildMark({ number: '64000004', name: '末日', ...ending('2026-11-20') }),
     buildMark({ number: '64000003', name: '两类', classNumber: 9, ...ending('2026-11-27') }),
     buildMark({ number: '64000003', name: '两类', classNumber: 35, ...ending('2027-03-01') }),
   ])
@@ -122,5 +127,106 @@ describe('a number whose classes have two terms', () => {
       error: 'payments.periodOver',
       msg: expect.stringContaining('2027-05-27'),
     })
+  })
+})
+
+describe('what the office did not take', () => {
+  it.each(['tm-not-accepted', 'tm-withdrawn'])(
+    'has its limit again after %s, and the grace period after that',
+    async (code) => {
+      const person = await portal.person()
+      const orderNo = await fileOneService(
+        portal,
+        person,
+        await buildServiceForm(portal, person, 'renewal', ['64000002']),
+      )
+      const receipt = { applicationNumber: '64000002', filedOn: '2026-11-20' }
+      await recordOn(portal, reviewer, orderNo, 'tm-receipt', receipt)
+      expect(await deadlinesOf(portal, orderNo)).toEqual(['tm-renewal 2026-11-27 met'])
+
+      const { data } = await recordOn(portal, reviewer, orderNo, code)
+
+      expect(data.deadlines).toMatchObject([{ ruleId: 'tm-renewal', officialOn: '2026-11-27' }])
+      expect((await serviceOrder(portal, orderNo)).deadlineOfficialOn).toBe('2026-11-27')
+      await missDeadlines('2026-11-28')
+      expect(await deadlinesOf(portal, orderNo)).toEqual([
+        'tm-renewal 2026-11-27 met',
+        'tm-renewal 2026-11-27 missed',
+        'tm-renewalGrace 2027-05-27 open',
+      ])
+      // Handed in anew, it is the new order's.
+      const anew = await sendService(portal, person, await buildServiceForm(portal, person, 'renewal', ['64000002']))
+      expect(await deadlinesOf(portal, anew.data.orderNo)).toEqual(['tm-renewalGrace 2027-05-27 open'])
+      expect((await deadlinesOf(portal, orderNo)).at(-1)).toBe('tm-renewalGrace 2027-05-27 cancelled')
+      expect((await serviceOrder(portal, orderNo)).deadlineOfficialOn).toBeNull()
+    },
+  )
+
+  it('that came first of all leaves the limit as it runs', async () => {
+    const person = await portal.person()
+    const orderNo = await fileOneService(
+      portal,
+      person,
+      await buildServiceForm(portal, person, 'renewal', ['64000002']),
+    )
+    const { data } = await recordOn(portal, reviewer, orderNo, 'tm-not-accepted')
+    expect(data).toMatchObject({ officialTo: 'tmNotAccepted', deadlines: [] })
+    expect(await deadlinesOf(portal, orderNo)).toEqual(['tm-renewal 2026-11-27 open'])
+  })
+})
+
+describe('a renewal that was sent on its last day', () => {
+  const told = async (person: TestPerson) =>
+    (await portal.call('views.listInbox', {}, { as: person })).data.list
+      .map(({ kind }) => kind)
+      .filter((kind) => kind === 'deadline.missed' || kind.startsWith('fee.'))
+
+  const sent = async (person: TestPerson, sentOn: string) => {
+    now = new Date('2026-11-19T04:00:00Z')
+    const { orderNo } = (
+      await sendService(portal, person, await buildServiceForm(portal, person, 'renewal', ['64000004']))
+    ).data
+    const paid = { workState: 3, paymentState: 2, submittedAt: now }
+    await portal.db.update(orders).set(paid).where(eq(orders.orderNo, orderNo))
+    const { id, version } = await serviceOrder(portal, orderNo)
+    await confirmDraftOf(portal, id)
+    now = today
+    const filing = { orderNo, version, sentOn, lateFeePaid: sentOn > '2026-11-20' }
+    expect((await portal.call('admin.markFiled', filing, { as: reviewer })).error).toBeUndefined()
+    return orderNo
+  }
+
+  it('waits for its receipt, which says whether the limit was kept and the late fee is owed', async () => {
+    const person = await portal.person()
+    const finance = await portal.person('finance')
+    const orderNo = await sent(person, '2026-11-20')
+    await missDeadlines('2026-11-22')
+    expect(await deadlinesOf(portal, orderNo)).toEqual(['tm-renewal 2026-11-20 open'])
+    expect(await told(person)).toEqual([])
+
+    await recordOn(portal, reviewer, orderNo, 'tm-receipt', { applicationNumber: '64000004', filedOn: '2026-11-21' })
+
+    expect(await deadlinesOf(portal, orderNo)).toEqual(['tm-renewal 2026-11-20 missed'])
+    expect(await told(person)).toEqual(['fee.lateFeeToPay'])
+    expect(await told(finance)).toEqual(['fee.lateFeeOwed'])
+    await recordOn(portal, reviewer, orderNo, 'tm-acceptance', { filedOn: '2026-11-21' })
+    expect(await told(person)).toEqual(['fee.lateFeeToPay'])
+  })
+
+  it('owes nothing where the receipt says that day', async () => {
+    const person = await portal.person()
+    const orderNo = await sent(person, '2026-11-20')
+    await missDeadlines('2026-11-22')
+    await recordOn(portal, reviewer, orderNo, 'tm-receipt', { applicationNumber: '64000004', filedOn: '2026-11-20' })
+    expect(await deadlinesOf(portal, orderNo)).toEqual(['tm-renewal 2026-11-20 met'])
+    expect(await told(person)).toEqual([])
+  })
+
+  it('later than that missed it, and is told of the late fee once', async () => {
+    const person = await portal.person()
+    const orderNo = await sent(person, '2026-11-21')
+    await missDeadlines('2026-11-22')
+    await recordOn(portal, reviewer, orderNo, 'tm-receipt', { applicationNumber: '64000004', filedOn: '2026-11-21' })
+    expect((await told(person)).toSorted()).toEqual(['deadline.missed', 'fee.lateFeeToPay'])
   })
 })

@@ -39,6 +39,7 @@ beforeAll(async () => {
     buildMark({ number: '63000002', name: '腾云', ownerName: '别的公司' }),
     buildMark({ number: '63000003', name: '蓝鲸', ownerName: markOwner }),
     buildMark({ number: '63000004', name: '将届满', ...ending }),
+    buildMark({ number: '63000005', name: '将届满二', ...ending }),
     buildMark({ number: '63000011', name: '旧名', ownerName: '旧名有限公司' }),
     buildMark({ number: '63000012', name: '旧名堂', ownerName: '旧名有限公司' }),
   ])
@@ -88,6 +89,80 @@ describe('a decision on a service', () => {
     const { data } = await record(orderNo, 'tm-answer-lost')
 
     expect(data).toMatchObject({ officialTo: 'tmDismissed', deadlines: [{ ruleId: 'tm-decisionReview' }] })
+  })
+})
+
+describe('a decision on review', () => {
+  const decide = async (service: 'nonUse' | 'nonUseAnswer' | 'renewal', number: string, codes: readonly string[]) => {
+    const person = await portal.person()
+    await portal.call('marks.addWatchedMarks', { numbers: number }, { as: person })
+    const notice = { number: '', on: '2026-11-10', delivery: 'electronic' }
+    const orderNo = await filed(person, service, [number], service === 'nonUseAnswer' ? { notice } : {})
+    await record(orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
+    for (const [at, code] of codes.entries()) {
+      expect(await record(orderNo, code, { noticeNo: `J${at}` })).toMatchObject({ data: { dryRun: false } })
+    }
+    const ofDecisions = (await deadlinesOf(portal, orderNo)).filter((one) => /decisionReview|court|recourse/.test(one))
+    const [mark] = await watchedOf(portal, person)
+    return { state: (await serviceOrder(portal, orderNo)).officialState, ofDecisions, validTo: mark?.validTo }
+  }
+
+  it('against the client who won first leaves him the way to the court', async () => {
+    expect(await decide('nonUse', '63000002', ['tm-upheld', 'tm-dismissed'])).toMatchObject({
+      ...{ state: 'tmDismissed', ofDecisions: ['tm-court 2027-01-06 open'] },
+    })
+    expect(await decide('nonUseAnswer', '63000003', ['tm-answer-held', 'tm-answer-lost'])).toMatchObject({
+      ...{ state: 'tmDismissed', ofDecisions: ['tm-court 2027-01-06 open'] },
+    })
+  })
+
+  it('ends the period in which it was asked for: against him twice the court is next, for him nothing is', async () => {
+    expect(await decide('nonUse', '63000002', ['tm-dismissed', 'tm-dismissed'])).toMatchObject({
+      ...{ state: 'tmDismissed', ofDecisions: ['tm-decisionReview 2026-12-22 met', 'tm-court 2027-01-06 open'] },
+    })
+    expect(await decide('nonUseAnswer', '63000003', ['tm-answer-lost', 'tm-answer-held'])).toMatchObject({
+      ...{ state: 'tmUpheld', ofDecisions: ['tm-decisionReview 2026-12-22 met'] },
+    })
+  })
+
+  it('records after all what was refused', async () => {
+    expect(await decide('renewal', '63000004', ['tm-not-recorded', 'tm-recorded'])).toEqual({
+      ...{ state: 'tmApproved', ofDecisions: [expect.stringMatching(/^tm-recourse .* met$/)], validTo: '2036-11-27' },
+    })
+  })
+})
+
+describe('the number on a document', () => {
+  it('is that of the order’s mark: a slip among sister orders is refused', async () => {
+    const person = await portal.person()
+    const [one, two] = ['63000004', '63000005']
+    const [first = '', second = ''] = await fileService(
+      portal,
+      person,
+      await buildServiceForm(portal, person, 'renewal', [one, two]),
+    )
+    const receipt = (orderNo: string, applicationNumber: string) =>
+      record(orderNo, 'tm-receipt', { applicationNumber, filedOn: '2026-11-20' })
+
+    const slip = await receipt(first, two)
+    expect(slip).toMatchObject({ error: 'admin.numberWrong', fields: [{ path: 'applicationNumber' }] })
+    expect(await deadlinesOf(portal, first)).toEqual(['tm-renewal 2026-11-27 open'])
+    expect((await receipt(second, two)).data).toMatchObject({ officialTo: 'tmFiled' })
+  })
+})
+
+describe('the office’s number of a paper', () => {
+  it('is on one paper of a kind alone, whatever day was typed', async () => {
+    const orderNo = await filed(await portal.person(), 'nonUse', ['63000002'])
+    await record(orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
+    const correction = (dispatchedOn: string, noticeNo: string) =>
+      record(orderNo, 'tm-correction', { noticeNo, dispatchedOn })
+    expect((await correction('2026-11-21', 'BZ1')).error).toBeUndefined()
+
+    expect((await correction('2026-11-22', 'bz 1')).error).toBe('admin.recordedOtherwise')
+    expect((await correction('2026-11-21', 'BZ1')).data).toMatchObject({ alreadyRecorded: true })
+    expect((await correction('2026-11-22', 'BZ2')).error).toBeUndefined()
+    expect(await deadlinesOf(portal, orderNo)).toHaveLength(2)
   })
 })
 

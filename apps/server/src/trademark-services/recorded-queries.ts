@@ -1,15 +1,21 @@
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import type { AreaDocument } from '@portal/domain/orders/area-documents'
 import { watchedAfterRecordal } from '@portal/domain/trademark-services/effects'
-import { type TrademarkServiceForm, trademarkServiceKind } from '@portal/domain/trademark-services/form'
+import {
+  type ServicedMark,
+  type TrademarkServiceForm,
+  trademarkServiceKind,
+} from '@portal/domain/trademark-services/form'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
 import type { MarkChange } from '../db/schema/notices.ts'
 import { findFiling } from '../filings/filing-queries.ts'
+import { decisionOf } from '../marks/act-decision-queries.ts'
 import { markFactsOf } from '../marks/mark-undo-queries.ts'
 import { situationColumns } from '../marks/watched-rules.ts'
 import type { OrderRow } from '../orders/order-access.ts'
+import { findOrdersOf } from './limit-queries.ts'
 import { readServiceForm } from './service-rules.ts'
 
 type Order = Pick<OrderRow, 'id' | 'kind' | 'ownerId'>
@@ -26,6 +32,15 @@ interface Recorded {
   readonly today: CivilDate
   /** The one of several marks that it is about; absent: all. */
   readonly number: string | undefined
+}
+
+/** Marks of the account's other orders for the same service that were recorded: of one number class by class. */
+async function findRecordedMarks(tx: Tx, order: Order, form: TrademarkServiceForm): Promise<readonly ServicedMark[]> {
+  const others = await findOrdersOf(tx, order, form)
+  return others.flatMap(({ other, decisions }) => {
+    const named = new Set(other.marks.map(({ number }) => number))
+    return other.marks.filter(({ number }) => decisionOf(decisions, named, number)?.isRecorded)
+  })
 }
 
 /**
@@ -51,7 +66,8 @@ export async function moveWatchedOn(
     .where(and(eq(watchedMarks.ownerId, order.ownerId), inArray(watchedMarks.number, numbers)))
     .orderBy(watchedMarks.id)
     .for('update')
-  const changes = watchedAfterRecordal(form, new Map(rows.map((row) => [row.number, row.classes])))
+  const classes = new Map(rows.map((row) => [row.number, row.classes]))
+  const changes = watchedAfterRecordal(form, classes, await findRecordedMarks(tx, order, form))
   const moved: MarkChange[] = []
   for (const row of rows) {
     const change = changes.find((one) => one.number === row.number)

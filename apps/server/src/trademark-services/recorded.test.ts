@@ -52,4 +52,32 @@ describe('a recorded act on a mark that the copy of the register does not hold',
       }
     },
   )
+
+  it.each([
+    ['renewal', '62000013', 'tmRegistered', '2036-10-15'],
+    ['surrender', '62000014', 'tmCancelled', '2026-10-15'],
+  ] as const)(
+    '%s: class by class, by an order each, the last one moves it',
+    async (service, number, status, validTo) => {
+      const [person, reviewer] = [await portal.person(), await portal.person('reviewer')]
+      const days = { registeredOn: '2016-10-16', validTo: '2026-10-15' }
+      const mark = { number, name: '自填', classes: [9, 35], status: 'tmRegistered' as const, ...days }
+      await portal.call('marks.addWatchedMarks', { typed: { ...mark, holderName: markOwner } }, { as: person })
+      const watched = () => portal.db.select().from(watchedMarks).where(eq(watchedMarks.ownerId, person.id))
+      const after: unknown[] = []
+      for (const classNumber of [9, 35]) {
+        const marks = [{ key: 'a', number, name: '自填', ownerName: markOwner, classes: [classNumber], ...days }]
+        const orderNo = await filed(person, await buildForm(person, service, [], { marks }))
+        await record(reviewer, orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
+        await record(reviewer, orderNo, 'tm-recorded')
+        const [row] = await watched()
+        after.push([row?.status, row?.validTo])
+      }
+
+      expect(after).toEqual([
+        ['tmRegistered', '2026-10-15'],
+        [status, validTo],
+      ])
+    },
+  )
 })

@@ -8,6 +8,7 @@ import { startTestPortal, type TestPerson, type TestPortal } from '../test/porta
 import {
   buildServiceForm,
   deadlinesOf,
+  draftService,
   fileService,
   markOwner,
   recordOn,
@@ -125,6 +126,31 @@ describe('a renewal of several marks', () => {
     )
 
     expect(answered).toMatchObject({ error: 'filings.incomplete', fields: [{ path: 'marks' }] })
+  })
+
+  it('is followed, and paid for, by whoever the draft was shown to: each order is', async () => {
+    const [person, editor, viewer] = [await portal.person(), await portal.person(), await portal.person()]
+    const { orderNo } = (
+      await draftService(portal, person, await buildServiceForm(portal, person, 'renewal', [first, second]))
+    ).data
+    for (const [one, type] of [
+      [editor, 'editor'],
+      [viewer, 'viewer'],
+    ] as const) {
+      await portal.call('orders.addAffiliate', { orderNo, userId: one.id, type }, { as: person })
+    }
+    const { data: draft } = await portal.call('trademarkServices.getForm', { orderNo }, { as: editor })
+    const handIn = { orderNo, version: draft.version, json: draft.json }
+    const { data } = await portal.call('trademarkServices.askForService', handIn, { as: editor })
+    const orderNos = data.orders.map((one) => one.orderNo)
+
+    expect(orderNos).toHaveLength(2)
+    const payable = await portal.call('payments.checkPayable', { orderNos }, { as: editor })
+    expect(payable.data.total).toBe(195_000)
+    for (const no of orderNos) {
+      const seen = await portal.call('orders.getOrderDetail', { orderNo: no }, { as: viewer })
+      expect(seen.error).toBeUndefined()
+    }
   })
 })
 

@@ -5,24 +5,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { filings, orders } from '../db/schema/orders.ts'
 import { AppError } from '../http/app-error.ts'
+import { actDecisions, decisionOf } from '../marks/act-decision-queries.ts'
 import type { HandedIn } from '../order-forms/order-form-rules.ts'
 import { readTransferForm, transferKind } from './transfer-rules.ts'
 
 /** Orders of one account that name one of the marks. */
 const ordersMax = 5000
-
-interface Decision {
-  readonly on: string
-  readonly isRecorded: boolean
-  /** Null: of all marks of the order. */
-  readonly number: string | null
-}
-
-/** What the office decided of an order, the latest first; documents that were taken back are gone. */
-const decisions = sql<readonly Decision[] | null>`(
-  select jsonb_agg(jsonb_build_object('on', d.dispatched_on, 'isRecorded', d.code = 'tm-recorded',
-    'number', d.data ->> 'applicationNumber') order by d.dispatched_on desc, d.id desc)
-  from official_documents d where d.order_id = ${orders.id} and d.code in ('tm-recorded', 'tm-not-recorded', 'tm-not-accepted', 'tm-withdrawn'))`
 
 /**
  * One at a time hands in for an account, so that no mark is sold twice: it goes whole, whoever the buyer is. A transfer that
@@ -34,7 +22,12 @@ export async function refuseSoldTwice(tx: Tx, { order, form }: HandedIn<Transfer
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trademark transfers ${order.ownerId}`}, 0))`)
   const numbers = JSON.stringify(form.marks.map(({ number }) => number))
   const rows = await tx
-    .select({ orderNo: orders.orderNo, workState: orders.workState, submitted: filings.submitted, decisions })
+    .select({
+      orderNo: orders.orderNo,
+      workState: orders.workState,
+      submitted: filings.submitted,
+      decisions: actDecisions,
+    })
     .from(orders)
     .innerJoin(filings, eq(filings.orderId, orders.id))
     .where(
@@ -55,8 +48,7 @@ export async function refuseSoldTwice(tx: Tx, { order, form }: HandedIn<Transfer
     const named = new Set(other.marks.map(({ number }) => number))
     for (const mark of form.marks.filter(({ number }) => named.has(number))) {
       const { number } = mark
-      // Of one mark the number may be left out, for it is the order's.
-      const decision = decided?.find((one) => named.size === 1 || one.number === null || one.number === number)
+      const decision = decisionOf(decided, named, number)
       if (!decision) {
         if (workState < workStates.completed.code) {
           throw new AppError('trademarkTransfers.alreadyAsked', { orderNo, number })

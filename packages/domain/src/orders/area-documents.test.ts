@@ -34,6 +34,9 @@ describe('documents about no patent', () => {
     ['tm-not-recorded', 'tmAccepted', 'tmNotApproved'],
     ['tm-upheld', 'tmAccepted', 'tmUpheld'],
     ['tm-dismissed', 'tmFiled', 'tmDismissed'],
+    ['tm-dismissed', 'tmUpheld', 'tmDismissed'],
+    ['tm-upheld', 'tmDismissed', 'tmUpheld'],
+    ['tm-recorded', 'tmNotApproved', 'tmApproved'],
     ['tm-correction', 'tmFiled', 'tmFiled'],
     ['cr-acceptance', 'crSubmitted', 'crAccepted'],
     ['cr-correction', 'crAccepted', 'crCorrection'],
@@ -118,6 +121,23 @@ describe('documents about no patent', () => {
     const found = areaDocumentEffect(document, 'tmAccepted', { on: civilDate('2026-11-22') })
     const days = found.ok ? found.deadlines.map(({ ruleId, officialOn }) => `${ruleId} ${officialOn}`) : [found.reason]
     expect(days).toEqual(period === undefined ? [] : [period])
+  })
+
+  it.each([
+    ['refusalReview', 'tm-dismissed', 'tm-court'],
+    ['opposition', 'tm-dismissed', undefined],
+    ['nonUse', 'tm-dismissed', 'tm-court'],
+    ['nonUse', 'tm-upheld', undefined],
+    ['oppositionAnswer', 'tm-answer-lost', 'tm-court'],
+    ['nonUseAnswer', 'tm-answer-partly-lost', 'tm-court'],
+    ['invalidationAnswer', 'tm-answer-lost', 'tm-court'],
+  ] as const)('of a %s %s on review leaves %s open', (service, code, ruleId) => {
+    const document = findDocumentFor({ kind: 'trademarkService', service }, code)
+    if (!document) throw new Error(code)
+    for (const state of ['tmUpheld', 'tmDismissed'] as const) {
+      const found = areaDocumentEffect(document, state, { on: civilDate('2026-11-22') })
+      expect(found).toMatchObject({ ok: true, deadlines: ruleId === undefined ? [] : [{ ruleId }] })
+    }
   })
 
   it('decides for the client or against him, whoever asked', () => {

@@ -77,7 +77,8 @@ const decided = (by: 'request' | 'answer', how: 'for' | 'partly' | 'against'): M
   ...(how === 'against'
     ? { event: 'requestDismissed', to: 'tmDismissed' }
     : { event: 'requestUpheld', to: 'tmUpheld' }),
-  meets: answered,
+  // A decision on review shows that it was asked for.
+  meets: [...answered, 'decisionReview', 'court'],
   cancels: evidence,
 })
 
@@ -202,7 +203,7 @@ export const areaDocuments: readonly AreaDocument[] = [
     ends: { by: 'recordal', against: false },
     event: 'recorded',
     to: 'tmApproved',
-    meets: answered,
+    meets: [...answered, 'recourse'],
     isDeliverable: true,
   }),
   mark('tm-not-recorded', 'Recordal refused', '不予核准通知书', {
@@ -325,3 +326,9 @@ export const cleanNoticeNo = (text: string): string => text.replace(/\s+/g, '').
 export function findAreaDocument(code: string): AreaDocument | undefined {
   return areaDocuments.find((one) => one.code === code)
 }
+
+/** Codes of the documents by which the office ends an act on a mark, however it does. */
+export const officeEndings: readonly string[] = [
+  ...areaDocuments.flatMap(({ code, ends }) => (ends ? [code] : [])),
+  ...['tm-not-accepted', 'tm-withdrawn'],
+]

@@ -232,13 +232,20 @@ export function areaDocumentEffect(document: AreaDocument, state: OfficialState,
   if ((to !== state && !canMove) || isMisplaced) return { ok: false, reason: 'notInState' }
   const isAbroad = document.isAbroad === true
   if (isAbroad && notice.printedOn === undefined) return { ok: false, reason: 'printedDayMissing' }
-  return { ok: true, to, deadlines: deadlinesOf(document, notice, isAbroad) }
+  return { ok: true, to, deadlines: deadlinesOf(document, notice, { isAbroad, isOnReview: decidedStates.has(state) }) }
 }
 
+/** In them a request was decided: a further decision is one on review, or after a court's judgment. */
+const decidedStates: ReadonlySet<OfficialState> = new Set(['tmUpheld', 'tmDismissed'])
+
 /** The deadlines of a document; of a decision on a service by the remedy of the law of its day. */
-function deadlinesOf({ decision, periods }: AreaDocument, notice: AreaNotice, isAbroad: boolean): AreaDeadline[] {
+function deadlinesOf(
+  { decision, periods }: AreaDocument,
+  notice: AreaNotice,
+  { isAbroad, isOnReview }: { readonly isAbroad: boolean; readonly isOnReview: boolean },
+): AreaDeadline[] {
   if (!decision) return periods.map((id) => deadlineOf(id, notice, isAbroad))
-  const { period, basis, needsConfirmation = false } = remedyOn(decision, notice.on)
+  const { period, basis, needsConfirmation = false } = remedyOn(decision, notice.on, isOnReview)
   if (period === undefined) return []
   const counted = deadlineOf(period, notice, isAbroad)
   return [{ ...counted, basis: ruleWords(basis), needsConfirmation: counted.needsConfirmation || needsConfirmation }]

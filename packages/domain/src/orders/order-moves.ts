@@ -199,10 +199,11 @@ const trademarkMoves = [
   ...many(['tmRegistered'], 'invalidation', ['tmInvalid']),
   ...many(['tmRegistered'], 'expiry', ['tmExpired']),
   ...many(['tmExpired', 'tmReview', 'tmCancelled', 'tmInvalid'], 'restored', ['tmRegistered']),
-  ...many(['tmFiled', 'tmAccepted'], 'recorded', ['tmApproved']),
+  // What is decided can be decided otherwise on review, or by the order of a court.
+  ...many(['tmFiled', 'tmAccepted', 'tmNotApproved'], 'recorded', ['tmApproved']),
   ...many(['tmFiled', 'tmAccepted'], 'recordalRefused', ['tmNotApproved']),
-  ...many(['tmFiled', 'tmAccepted'], 'requestUpheld', ['tmUpheld']),
-  ...many(['tmFiled', 'tmAccepted'], 'requestDismissed', ['tmDismissed']),
+  ...many(['tmFiled', 'tmAccepted', 'tmDismissed'], 'requestUpheld', ['tmUpheld']),
+  ...many(['tmFiled', 'tmAccepted', 'tmUpheld'], 'requestDismissed', ['tmDismissed']),
   ...everywhere([patentStates.notFiled, ...Object.values(trademarkStates)]),
 ]
 

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import { plainName } from '../marks/plain-name.ts'
 import type { ServicedMark, TrademarkServiceForm } from './form.ts'
-import { termEndOf } from './limits.ts'
+import { classEndOf } from './limits.ts'
 import { trademarkService } from './services.ts'
 
 /** An order of the same account that was handed in before. */
@@ -16,14 +16,18 @@ const plainNames = (people: TrademarkServiceForm['applicants']) => people.map(({
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
 
 /**
- * The mark for which an earlier order asks for the same act, by the same applicants: two would pay for one. What is recorded
+ * The mark for which an earlier order asks for the same act, whichever of its owners does: two would pay for one. What is recorded
  * counts on while our copy of the register, which cannot show it yet, is not newer; a renewal for as long as it is about the
  * same term.
  */
 export function findAskedBefore(form: TrademarkServiceForm, before: AskedBefore): ServicedMark | undefined {
   const { form: other, recordedOn } = before
-  if (form.service !== other.service || !isSame(plainNames(form.applicants), plainNames(other.applicants))) return
-  const { facts } = trademarkService(form.service)
+  if (form.service !== other.service) return
+  const { by, facts } = trademarkService(form.service)
+  // Of several owners each may ask, and the act is done once; whom the mark is in the way of asks for himself, and who is called
+  // or lives otherwise is the change itself.
+  const isTheirs = by === 'other' || facts.includes('change')
+  if (isTheirs && !isSame(plainNames(form.applicants), plainNames(other.applicants))) return
   // A mark is licensed to several.
   const licensees = new Set(plainNames(other.licensees))
   if (facts.includes('licence') && !plainNames(form.licensees).some((name) => licensees.has(name))) return
@@ -34,13 +38,11 @@ export function findAskedBefore(form: TrademarkServiceForm, before: AskedBefore)
       const shared = mark.classes.filter((classNumber) => one.classes.includes(classNumber))
       if (shared.length === 0 || recordedOn === undefined) return shared.length > 0
       return trademarkService(form.service).limit?.kind === 'window'
-        ? shared.some((classNumber) => endOf(mark, classNumber) === endOf(one, classNumber))
+        ? shared.some((classNumber) => classEndOf(mark, classNumber) === classEndOf(one, classNumber))
         : mark.source === 'told' || mark.sourceOn <= recordedOn
     }),
   )
 }
-
-const endOf = (mark: ServicedMark, classNumber: number) => termEndOf({ ...mark, classes: [classNumber] })
 
 /** Whether what a form asks for was recorded with another: the same change, a licence for the same time, the same goods gone. */
 function isRecordedAct(form: TrademarkServiceForm, other: TrademarkServiceForm): boolean {

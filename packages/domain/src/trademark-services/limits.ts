@@ -77,6 +77,10 @@ export function termEndOf(mark: ServicedMark): CivilDate | undefined {
     .toSorted()[0]
 }
 
+/** The end of the term of one class of a mark. */
+export const classEndOf = (mark: ServicedMark, classNumber: number): CivilDate | undefined =>
+  termEndOf({ ...mark, classes: [classNumber] })
+
 /** Which of several limits is told: what keeps the service back, then the late fee, then what ends first. */
 const pressing: readonly LimitState[] = ['over', 'tooEarly', 'grace', 'open']
 

@@ -55,6 +55,8 @@ export interface Remedy {
 export interface ServiceDecision {
   readonly by: 'recordal' | 'request' | 'answer'
   readonly remedies: readonly Remedy[]
+  /** Against what was decided on review of the first decision; absent: the same. */
+  readonly onReview?: readonly Remedy[]
 }
 
 /** One service: what differs between them, as data. */
@@ -145,6 +147,12 @@ const recordal: ServiceDecision = {
   by: 'recordal',
   remedies: remedies('Administrative Reconsideration Law art. 20 (K)', 'recourse'),
 }
+
+/** The office decides, its review, then the court. */
+const ofNonUse = {
+  remedies: remedies('Trademark Law art. 54 (K)', 'decisionReview'),
+  onReview: remedies('Trademark Law art. 54 (K)', 'court'),
+} as const satisfies Omit<ServiceDecision, 'by'>
 
 const none = {
   limit: undefined,
@@ -256,7 +264,11 @@ export const trademarkServices: readonly TrademarkService[] = [
     limit: { kind: 'within', period: 'answer' },
     power: agency('商标异议答辩'),
     evidencePeriod: 'oppositionEvidence',
-    decision: { by: 'answer', remedies: remedies('Trademark Law art. 35 (K)', 'decisionReview') },
+    decision: {
+      by: 'answer',
+      remedies: remedies('Trademark Law art. 35 (K)', 'decisionReview'),
+      onReview: remedies('Trademark Law art. 35 (K)', 'court'),
+    },
     source: 'S1 ch.3, K',
   },
   {
@@ -272,7 +284,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     limit: { kind: 'after', period: 'nonUse' },
     fee: 'cancellation',
     power: agency('撤销连续三年不使用注册商标申请'),
-    decision: { by: 'request', remedies: remedies('Trademark Law art. 54 (K)', 'decisionReview') },
+    decision: { by: 'request', ...ofNonUse },
     source: 'S6, S1 ch.12',
   },
   {
@@ -287,7 +299,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     mayBring: ['powerOfAttorney', 'other'],
     limit: { kind: 'within', period: 'useEvidence' },
     power: agency('撤销连续三年不使用注册商标提供证据'),
-    decision: { by: 'answer', remedies: remedies('Trademark Law art. 54 (K)', 'decisionReview') },
+    decision: { by: 'answer', ...ofNonUse },
     source: 'K: Implementing Regulations art. 66',
   },
   {
@@ -366,8 +378,14 @@ export function trademarkService(id: TrademarkServiceId): TrademarkService {
 
 export const hasFact = (id: TrademarkServiceId, fact: ServiceFact): boolean => trademarkService(id).facts.includes(fact)
 
-/** What stands open on the day that a decision against the client was sent. @throws RangeError if the table has no row. */
-export function remedyOn({ remedies: rows }: ServiceDecision, on: CivilDate): Remedy {
+/**
+ * What stands open on the day that a decision against the client was sent.
+ *
+ * @param isOnReview whether it was decided before.
+ * @throws RangeError if the table has no row.
+ */
+export function remedyOn({ remedies: first, onReview }: ServiceDecision, on: CivilDate, isOnReview: boolean): Remedy {
+  const rows = isOnReview && onReview ? onReview : first
   const found = rows.find(
     ({ validFrom, validTo }) =>
       (validFrom === undefined || validFrom <= on) && (validTo === undefined || on <= validTo),

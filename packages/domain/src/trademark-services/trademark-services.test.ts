@@ -407,10 +407,14 @@ describe('what was asked for before', () => {
   const before = (form: TrademarkServiceForm, now: TrademarkServiceForm, recorded?: string) =>
     findAskedBefore(now, { form, recordedOn: recorded === undefined ? undefined : on(recorded) })?.number
 
-  it('is the same by the same applicants however they are written, for a class in common', () => {
-    const blank = whole('renewal', { applicants: [applicant('北京蓝鲸科技 有限公司')] })
-    expect(before(whole('renewal'), blank)).toBe('61000001')
-    expect(before(whole('renewal'), whole('renewal', { applicants: [applicant('另一公司')] }))).toBeUndefined()
+  it('is the same whichever owner asks, against the mark and for a new name by the same applicants however written, for a class in common', () => {
+    const by = (service: TrademarkServiceId, name: string) => whole(service, { applicants: [applicant(name)] })
+    for (const service of ['renewal', 'nonUse', 'change'] as const) {
+      const first = by(service, '北京蓝鲸科技有限公司')
+      expect([service, before(first, by(service, '北京蓝鲸科技 有限公司'))]).toEqual([service, '61000001'])
+      const other = before(first, by(service, '另一公司'))
+      expect([service, other]).toEqual([service, service === 'renewal' ? '61000001' : undefined])
+    }
     expect(before(whole('renewal'), whole('surrender'))).toBeUndefined()
     const of = (classes: number[]) => whole('renewal', { marks: [mark({ classes })] })
     expect([before(of([9]), of([42])), before(of([9]), of([9, 42]))]).toEqual([undefined, '61000001'])
@@ -562,12 +566,29 @@ describe('facts and papers', () => {
 })
 
 describe('after the office recorded it', () => {
-  const after = (form: TrademarkServiceForm, watched: readonly number[] = []) =>
-    watchedAfterRecordal(form, new Map([['61000001', watched]]))
+  const after = (form: TrademarkServiceForm, watched: readonly number[] = [], earlier: readonly ServicedMark[] = []) =>
+    watchedAfterRecordal(form, new Map([['61000001', watched]]), earlier)
 
   it('a renewed mark is in force ten years longer, a part of the classes changes nothing', () => {
     expect(after(whole('renewal'))).toEqual([{ number: '61000001', status: 'tmRegistered', validTo: '2036-12-06' }])
     expect(after(whole('renewal', { marks: [mark({ classes: [9] })] }))).toEqual([])
+  })
+
+  it('a number renewed class by class has the term of the class that ends first', () => {
+    const row = (classNumber: number, validTo: string) => ({
+      ...{ classNumber, goods: '', status: 'tmRegistered' as const, publishedOn: '', registeredOn: '', validTo },
+    })
+    const of = (classes: number[], first: string, second: string) =>
+      mark({ classes, register: [row(9, first), row(42, second)] })
+    const renewed = (one: ServicedMark, ...earlier: ServicedMark[]) =>
+      after(whole('renewal', { marks: [one] }), [], earlier).map(({ validTo }) => validTo)
+    const [nine, other] = [of([9], '2026-10-15', '2026-12-06'), of([42], '2026-10-15', '2026-12-06')]
+    expect([renewed(nine), renewed(other)]).toEqual([['2026-12-06'], []])
+    expect([renewed(other, nine), renewed(nine, other)]).toEqual([['2036-10-15'], ['2036-10-15']])
+    // What was renewed ten years ago is not, this time.
+    expect(renewed(other, of([9], '2016-10-15', '2016-12-06'))).toEqual([])
+    // The copy shows by now what another order, or agent, had renewed.
+    expect(renewed(of([42], '2036-10-15', '2026-12-06'))).toEqual(['2036-10-15'])
   })
 
   it('of a number that our copy does not hold is judged by the classes of the watched mark', () => {
