@@ -8,6 +8,7 @@ import {
   trademarkServiceKind,
   withoutOtherFacts,
 } from '@portal/domain/trademark-services/form'
+import { noneLeftOut } from '@portal/domain/trademark-services/owner-marks'
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { keepLimit, refuseTwice } from './limit-queries.ts'
@@ -45,6 +46,8 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
   }),
   findProblems: async (db, form, on, language) =>
     sayServiceFaults(findServiceFaults(form, await findLeftOut(db, form), on), language),
+  findSentProblems: async (_db, form, on, language) =>
+    sayServiceFaults(findServiceFaults(form, noneLeftOut, on), language),
   parts: {
     of: (form) =>
       trademarkService(form.service).marks === 'each' ? form.marks.map((one) => ({ ...form, marks: [one] })) : [form],
