@@ -164,10 +164,16 @@ export const markFiled = defineCall({
     sentOn: civilDate,
     /** A late fee that the order has not charged was paid to the office with the filing: client and finance are told. */
     lateFeePaid: flag.default(false),
+    /** It was sent although our copy of the register, which may be newer, speaks against it. */
+    registerSeen: flag.default(false),
     notes,
   }),
   reply: moved,
-  errors: [...actErrors, 'admin.dateWrong', 'admin.findingsOpen', 'admin.lateFeeOpen', 'foreign.priceDue'],
+  errors: [
+    ...actErrors,
+    ...(['admin.dateWrong', 'admin.findingsOpen', 'admin.registerOpen', 'admin.lateFeeOpen'] as const),
+    'foreign.priceDue',
+  ],
 })
 
 export const recordOfficialDocument = defineCall({

@@ -248,6 +248,9 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     if (holder !== undefined) throw new AppError('admin.numberTaken', { orderNo: holder })
   }
   await refuseWrongTerm(tx, context, order, facts)
+  // Limits were judged and deadlines counted by the first day: it is taken back with all that it did, not passed over.
+  const isOtherFiling = facts.filedOn !== undefined && order.filedOn !== null && facts.filedOn !== order.filedOn
+  if (isOtherFiling && found.marks <= 1) throw dateWrong('otherFiling', 'filedOn', language)
   const filedOn = facts.filedOn ?? readDay(order.filedOn ?? undefined)
   const ending = await findEnding(tx, order, found, facts, filedOn)
   const declared = tellsOfFiling(document) ? await findDeclared(tx, order) : undefined

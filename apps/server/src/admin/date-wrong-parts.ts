@@ -7,6 +7,10 @@ const reasons = {
   beforeSubmission: { en: 'it is before the client submitted the case', zh: '早于客户提交日' },
   beforeFiling: { en: 'it is before the filing date', zh: '早于申请日' },
   afterDispatch: { en: 'it is after the dispatch date of the document', zh: '晚于发文日' },
+  otherFiling: {
+    en: 'an earlier document names another filing date; take that one back first if it was wrong',
+    zh: '与此前登记文件上的申请日不一致；如此前登记有误，请先撤回该文件',
+  },
   beforeDispatch: { en: 'it is before the dispatch date of the document', zh: '早于发文日' },
 } as const satisfies Record<string, TwoLanguages>
 

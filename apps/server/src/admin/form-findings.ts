@@ -49,11 +49,13 @@ async function findOrderFormFindings(
   db: Db,
   { kind, form, on }: { readonly kind: string; readonly form: unknown; readonly on: CivilDate },
   lines: readonly string[],
+  sent: boolean,
 ): Promise<Review['checks'] | undefined> {
   return withOrderForm(kind, async (of) => {
     const read = of.read(form)
     if (read === undefined) return []
-    const [english, chinese] = [await of.findProblems(db, read, on, 'en'), await of.findProblems(db, read, on, 'zh')]
+    const find = (sent && of.findSentProblems) || of.findProblems
+    const [english, chinese] = [await find(db, read, on, 'en'), await find(db, read, on, 'zh')]
     return english.map(({ path, message }, at) => ({
       level: 'fix' as const,
       path: nearestLine(path, lines),
@@ -65,40 +67,56 @@ async function findOrderFormFindings(
 /**
  * What stands against a trademark, a transfer, a copyright or a form abroad on a day, as the desk is shown it; undefined for a kind
  * whose form is kept otherwise.
+ *
+ * @param sent it went to the office that day: what only a newer copy of the register says is left out.
  */
 export async function findAreaFindings(
   db: Db,
   of: { readonly kind: string; readonly form: unknown; readonly on: CivilDate },
   lines: readonly string[],
+  sent = false,
 ): Promise<Review['checks'] | undefined> {
-  return isTransferForm(of.form) ? findTransferFindings(db, of.form, of.on) : findOrderFormFindings(db, of, lines)
+  return isTransferForm(of.form)
+    ? findTransferFindings(db, of.form, of.on, sent)
+    : findOrderFormFindings(db, of, lines, sent)
 }
 
 /** Findings that an error names; the desk shows them all. */
 const namedMax = 5
 
 /**
+ * The form's own faults and the law's keep an order from being filed. What our copy of the register says beside them does not:
+ * the copy may be newer than what was sent, and what was sent was sent.
+ *
  * @param on the day by which the office judges what was sent.
- * @throws AppError `admin.findingsOpen` naming what keeps the form of an order from being filed.
+ * @param registerSeen somebody confirmed that it was sent although the copy speaks against it.
+ * @returns paths of what the copy says.
+ * @throws AppError `admin.findingsOpen`, `admin.registerOpen` naming what stands against it.
  */
 export async function refuseOpenFindings(
   db: Db,
   { kind, form }: { readonly kind: string; readonly form: unknown },
   on: CivilDate,
-  language: 'en' | 'zh',
-): Promise<void> {
-  const findings = (await findAreaFindings(db, { kind, form, on }, [])) ?? []
-  const open = findings
-    .filter(({ level }) => level === 'fix')
-    .map(({ path, words }) => ({ path, message: words[language] }))
-  if (open.length === 0) return
+  { language, registerSeen }: { readonly language: 'en' | 'zh'; readonly registerSeen: boolean },
+): Promise<readonly string[]> {
+  const find = async (sent: boolean) =>
+    ((await findAreaFindings(db, { kind, form, on }, [], sent)) ?? [])
+      .filter(({ level }) => level === 'fix')
+      .map(({ path, words }) => ({ path, message: words[language] }))
+  const own = await find(true)
+  if (own.length > 0) throw new AppError('admin.findingsOpen', namedFindings(own, language), { fields: own })
+  const ofRegister = await find(false)
+  if (ofRegister.length > 0 && !registerSeen) {
+    const fields = [{ path: 'registerSeen', message: 'register' }]
+    throw new AppError('admin.registerOpen', namedFindings(ofRegister, language), { fields })
+  }
+  return ofRegister.map(({ path }) => path)
+}
+
+function namedFindings(open: readonly { readonly message: string }[], language: 'en' | 'zh') {
   const named = open.slice(0, namedMax).map(({ message }) => message.replace(/[.。]$/, ''))
   const all = named.join(language === 'zh' ? '；' : '; ')
-  throw new AppError(
-    'admin.findingsOpen',
-    { count: open.length, findings: open.length > namedMax ? `${all} …` : all },
-    { fields: open },
-  )
+  return { count: open.length, findings: open.length > namedMax ? `${all} …` : all }
 }
 
 /** A late fee that the order has not charged, as the desk sees it before the form is filed. */

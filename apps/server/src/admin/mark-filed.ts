@@ -16,7 +16,7 @@ import { findSubmittedForm } from './review-queries.ts'
 
 export const markFiled = implement(call, (context) => {
   const { input, services, language } = context
-  const { sentOn, notes } = input
+  const { sentOn, notes, registerSeen } = input
   return actOnCase(context, {
     call: call.name,
     ...input,
@@ -27,7 +27,8 @@ export const markFiled = implement(call, (context) => {
         throw dateWrong('beforeSubmission', 'sentOn', language)
       }
       const form = await findSubmittedForm(tx, order.id)
-      await refuseOpenFindings(tx, { kind: order.kind, form }, civilDate(sentOn), language)
+      const sent = { kind: order.kind, form }
+      const against = await refuseOpenFindings(tx, sent, civilDate(sentOn), { language, registerSeen })
       const late = await findMissingLateFee(tx, { id: order.id, form }, civilDate(sentOn))
       if (late && !input.lateFeePaid) throw lateFeeOpen(late)
       if (late) await noteLateFee(tx, order, late, actor)
@@ -50,7 +51,7 @@ export const markFiled = implement(call, (context) => {
         kind: 'work.filed',
         params: { title: order.title, sentOn },
       })
-      return { reply: toMoved(after), detail: { sentOn } }
+      return { reply: toMoved(after), detail: { sentOn, ...(against.length > 0 && { registerSeen: against }) } }
     },
   })
 })

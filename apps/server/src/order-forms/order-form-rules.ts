@@ -60,6 +60,11 @@ export interface OrderForm<Form> {
   /** What keeps it from being handed in on a day. */
   readonly findProblems: (db: Db, form: Form, on: CivilDate, language: Language) => Promise<readonly FieldProblem[]>
   /**
+   * As `findProblems`, of a form that went to the office on a day: without what only our copy of the register tells beside the
+   * form, which may be newer. Absent: the same.
+   */
+  readonly findSentProblems?: OrderForm<Form>['findProblems']
+  /**
    * Of a form that is handed in as several orders: the form of each, and what is said where a correction would make more of
    * one that is handed in. Absent: it is one order.
    */

@@ -3,6 +3,7 @@ import { areaRuleId } from '@portal/domain/orders/area-rule-names'
 import { endDeadlines, refreshNextDeadline } from '../admin/document-queries.ts'
 import type { Database } from '../db/connection.ts'
 import type { JobTask } from '../jobs/job-task.ts'
+import { followGrace } from '../trademark-services/follow-grace-queries.ts'
 import { keepGrace } from '../trademark-services/limit-queries.ts'
 import { findOverdueDeadlines, findOverdueOrders } from './deadline-queries.ts'
 import { addOrderEvent, lockOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
@@ -32,7 +33,9 @@ async function missDeadlinesOf({ db }: Database, orderId: string, today: CivilDa
       const notice = { kind: 'deadline.missed', orderNo, params: { on } }
       await notifyOwner(tx, { ...notice, ownerId })
       await notifyAgents(tx, { ...notice, orderId })
-      if (ruleId === areaRuleId('renewal')) await keepGrace(tx, order, today)
+      if (ruleId !== areaRuleId('renewal')) continue
+      await keepGrace(tx, order, today)
+      await followGrace(tx, order, today)
     }
     await refreshNextDeadline(tx, orderId)
   })

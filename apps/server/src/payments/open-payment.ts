@@ -22,6 +22,7 @@ import { actingRole } from '../orders/order-situation-access.ts'
 import { isProviderFailure } from '../outside/wechat-pay/provider-error.ts'
 import { fitDescription } from '../outside/wechat-pay/request-limits.ts'
 import type { Services } from '../services.ts'
+import { followGrace } from '../trademark-services/follow-grace-queries.ts'
 import { findEndedLimit } from '../trademark-services/limit-queries.ts'
 import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
 import { findLivePayment, insertPayment, keepOpened, type PaymentRow, readPayment } from './payment-queries.ts'
@@ -95,9 +96,10 @@ async function takeAttempt(
   orderId: string,
   role: OrderRole,
 ): Promise<{ order: OrderRow; payment: PaymentRow; fits: boolean }> {
-  const order = await lockOrder(tx, orderId)
-  refuseUnlessPayable(order, role, opening.language)
+  const locked = await lockOrder(tx, orderId)
+  refuseUnlessPayable(locked, role, opening.language)
   const today = beijingDate(services.now())
+  const order = await followGrace(tx, locked, today)
   await refuseAmountsOver(tx, order, today)
   await refusePeriodOver(tx, order, today)
   const amountFen = payableOf(order)

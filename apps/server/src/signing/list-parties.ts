@@ -10,10 +10,9 @@ export const listSigning = implement(call, async ({ input, user, db, services })
   const form = await findSigningForm(db, order)
   if (!form) return { mayAsk: false, parties: [] }
   const now = services.now()
-  const kinds = [...new Set(form.parties.flatMap(({ papers }) => papers.map(({ kind }) => kind)))]
   const [links, version, isClient] = await Promise.all([
     findLinks(db, order.id),
-    papersVersion(db, order.id, kinds),
+    papersVersion(db, order.id),
     mayActAsCustomer(db, user, order),
   ])
   return {

@@ -6,8 +6,7 @@ import { findAsker, noteOpening, papersVersion } from './signing-queries.ts'
 export const openSigningLink = implement(call, async ({ input, db, services, client }) => {
   await limitOpenings(db, client.ip)
   const { link, order, party, state } = await getLink(db, input.code, services.now())
-  const kinds = party.papers.map(({ kind }) => kind)
-  const [from, version] = await Promise.all([findAsker(db, order.ownerId), papersVersion(db, order.id, kinds)])
+  const [from, version] = await Promise.all([findAsker(db, order.ownerId), papersVersion(db, order.id)])
   await noteOpening(db, link.id)
   const { name, isPerson, role, papers } = party
   return {

@@ -35,11 +35,7 @@ export const signByLink = implement(
     try {
       await db.transaction(async (tx) => {
         if (!isSignable(await lockOrder(tx, orderId))) throw new AppError('signing.linkGone')
-        const version = await papersVersion(
-          tx,
-          orderId,
-          party.papers.map(({ kind }) => kind),
-        )
+        const version = await papersVersion(tx, orderId)
         if (version !== input.version) throw new AppError('signing.papersChanged')
         // Nobody is signed in: the scan lies with whoever asked for it.
         const whose = { ownerId: order.ownerId, uploadedBy: link.createdBy }

@@ -9,7 +9,7 @@ import { papersVersion } from './signing-queries.ts'
 
 /** The newest scan of each party who signed by link what the papers say now, by the party's key. */
 export async function findSignedScans(db: Db, order: OrderRow): Promise<ReadonlyMap<string, FileRow>> {
-  const form = await findSigningForm(db, order)
+  const [form, version] = [await findSigningForm(db, order), await papersVersion(db, order.id)]
   const rows = await db
     .selectDistinctOn([signingLinks.partyKey], { link: signingLinks, file: files })
     .from(signingLinks)
@@ -19,9 +19,7 @@ export async function findSignedScans(db: Db, order: OrderRow): Promise<Readonly
   const found = new Map<string, FileRow>()
   for (const { link, file } of rows) {
     const party = form?.parties.find(({ key }) => key === link.partyKey)
-    if (!party) continue
-    const kinds = party.papers.map(({ kind }) => kind)
-    if ((link.signedVersion ?? 0) >= (await papersVersion(db, order.id, kinds))) found.set(party.key, file)
+    if (party && (link.signedVersion ?? 0) >= version) found.set(party.key, file)
   }
   return found
 }

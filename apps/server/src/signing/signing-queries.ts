@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
-import { files } from '../db/schema/files.ts'
-import { orderDocuments, orders } from '../db/schema/orders.ts'
+import { corrections, orders } from '../db/schema/orders.ts'
 import { signingLinks } from '../db/schema/signing.ts'
 
 export type LinkRow = typeof signingLinks.$inferSelect
@@ -20,14 +19,12 @@ export function findLinks(db: Db, orderId: string): Promise<LinkRow[]> {
     .limit(linksMax)
 }
 
-/** The newest version of any of the papers on an order that we made; 0 while none is there. A signed scan changes no paper. */
-export async function papersVersion(db: Db, orderId: string, kinds: readonly string[]): Promise<number> {
-  const [row] = await db
-    .select({ version: sql<number>`coalesce(max(${orderDocuments.version}), 0)::int` })
-    .from(orderDocuments)
-    .innerJoin(files, and(eq(files.id, orderDocuments.fileId), eq(files.purpose, 'made')))
-    .where(and(eq(orderDocuments.orderId, orderId), inArray(orderDocuments.kind, [...kinds])))
-  return row?.version ?? 0
+/**
+ * The version of the papers of an order that was handed in: all of them are made anew with each answered correction, and with
+ * nothing else. A signed scan changes no paper.
+ */
+export async function papersVersion(db: Db, orderId: string): Promise<number> {
+  return 1 + (await db.$count(corrections, and(eq(corrections.orderId, orderId), isNotNull(corrections.answeredAt))))
 }
 
 /** Makes a party's link in place of its open one. The order must be locked. */

@@ -6,7 +6,7 @@ import { buildSoftware, buildWork } from '../copyright/test/build-forms.ts'
 import { inboxMessages, users } from '../db/schema/accounts.ts'
 import { copyrightDeposits } from '../db/schema/copyright.ts'
 import { files } from '../db/schema/files.ts'
-import { orderDocuments, orderEvents, orders } from '../db/schema/orders.ts'
+import { corrections, orderDocuments, orderEvents, orders } from '../db/schema/orders.ts'
 import { signingLinks } from '../db/schema/signing.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
@@ -287,13 +287,10 @@ describe('signing.sign', () => {
     const { person, orderNo, order, makeLink } = await world()
     const { code } = (await makeLink('owner-b')).data
     expect((await sign(code, {})).error).toBeUndefined()
-    const [page] = await portal.db
-      .select()
-      .from(orderDocuments)
-      .where(and(eq(orderDocuments.orderId, order.id), eq(orderDocuments.kind, 'copyright.signaturePage')))
-    if (!page) throw new Error('no page to sign')
 
-    await portal.db.insert(orderDocuments).values({ ...page, id: randomUUID(), version: 2 })
+    // What an answered correction leaves.
+    const asked = { orderId: order.id, round: 1, fields: [], askedBy: person.id }
+    await portal.db.insert(corrections).values({ ...asked, answeredAt: new Date() })
 
     expect((await parties(person, orderNo)).parties[1]?.links[0]).toMatchObject({ state: 'signed', isOutdated: true })
   })

@@ -7,7 +7,7 @@ import { sayLimit, serviceLimit } from '@portal/domain/trademark-services/limits
 import { submittedDay } from '../filings/correction-fee-parts.ts'
 import { implement } from '../http/handler.ts'
 import { sumsOf } from '../order-forms/order-form-rules.ts'
-import { getVisibleOrder } from '../orders/order-access.ts'
+import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
 import { findLeftOut, withRegisterFacts } from './register-facts-queries.ts'
 import { frozenLines } from './service-rules.ts'
 
@@ -15,7 +15,9 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
   const today = beijingDate(services.now())
   const order = input.orderNo === undefined ? undefined : await getVisibleOrder(db, user, input.orderNo)
   const on = order?.submittedAt ? submittedDay(order) : today
-  const form = await withRegisterFacts(db, input.json, order?.ownerId ?? user.ownerId)
+  // What an account watches is nobody's to read to whom one of its orders was shown.
+  const isClient = order !== undefined && (await mayActAsCustomer(db, user, order))
+  const form = await withRegisterFacts(db, input.json, isClient ? order.ownerId : user.ownerId)
   const limits = form.marks.flatMap((mark) => {
     const limit = serviceLimit(form, mark, today)
     if (!limit) return []

@@ -150,6 +150,33 @@ describe('marks that must change along', () => {
   })
 })
 
+describe('trademarkServices.check of an order', () => {
+  it('reads what its account watches to whoever acts for it, not to whom the order was only shown', async () => {
+    const [person, editor, viewer] = [await portal.person(), await portal.person(), await portal.person()]
+    const days = { publishedOn: null, registeredOn: '2016-10-16', validTo: '2026-10-15' }
+    const facts = { number: '68000001', name: '未公开品牌', classes: [9], holderName: '秘密持有人' }
+    const typed = { ...facts, ...days, status: 'tmRegistered' as const }
+    await portal.call('marks.addWatchedMarks', { typed }, { as: person })
+    const { orderNo } = (await draft(person, await buildForm(person, 'renewal', []))).data
+    for (const [one, type] of [
+      [editor, 'editor'],
+      [viewer, 'viewer'],
+    ] as const) {
+      await portal.call('orders.addAffiliate', { orderNo, userId: one.id, type }, { as: person })
+    }
+    const json = { service: 'renewal' as const, marks: [{ key: 'a', number: '68000001' }] }
+    const read = async (as: TestPerson) =>
+      (await portal.call('trademarkServices.check', { json, orderNo }, { as })).data.marks.map((one) => [
+        ...[one.name, one.ownerName, one.validTo],
+      ])
+
+    const known = [['未公开品牌', '秘密持有人', '2026-10-15']]
+    expect(await read(person)).toEqual(known)
+    expect(await read(editor)).toEqual(known)
+    expect(await read(viewer)).toEqual([['', '', '']])
+  })
+})
+
 describe('trademarkServices.check, asked again', () => {
   it('answers limits and fees without the goods of the marks', async () => {
     const person = await portal.person()

@@ -81,3 +81,37 @@ describe('a recorded act on a mark that the copy of the register does not hold',
     },
   )
 })
+
+describe('a recorded act of before the copy of the register that the list follows', () => {
+  it.each([
+    ['a newer copy', '商标局', ['后来的名字', '2026-11-22']],
+    // It told of the term, not of the holder.
+    ['a later recordal of another act', '核准证明（转让／续展／变更／备案）', ['新名有限公司', '2026-11-22']],
+  ])('beside %s', async (_, sourceName, after) => {
+    const [person, reviewer] = [await portal.person(), await portal.person('reviewer')]
+    const number = '62000021'
+    const days = { publishedOn: null, registeredOn: '2016-10-16', validTo: '2036-10-15' }
+    const typed = {
+      number,
+      name: '旧',
+      classes: [9],
+      holderName: '旧名有限公司',
+      status: 'tmRegistered' as const,
+      ...days,
+    }
+    await portal.call('marks.addWatchedMarks', { typed }, { as: person })
+    const marks = [{ key: 'a', number, name: '旧', ownerName: '旧名有限公司', classes: [9], ...days, publishedOn: '' }]
+    const change = { name: true, oldName: '旧名有限公司' }
+    const applicants = [world.applicant('新名有限公司')]
+    const orderNo = await filed(person, await buildForm(person, 'change', [], { marks, change, applicants }))
+    await record(reviewer, orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
+    const holderName = sourceName === '商标局' ? '后来的名字' : '旧名有限公司'
+    const mine = eq(watchedMarks.ownerId, person.id)
+    await portal.db.update(watchedMarks).set({ holderName, sourceName, sourceAge: '2026-11-22' }).where(mine)
+
+    expect((await record(reviewer, orderNo, 'tm-recorded', { dispatchedOn: '2026-11-21' })).error).toBeUndefined()
+
+    const rows = await portal.db.select().from(watchedMarks).where(mine)
+    expect(rows.map((row) => [row.holderName, row.sourceAge])).toEqual([after])
+  })
+})

@@ -8,6 +8,7 @@ import {
   trademarkServiceKind,
   withoutOtherFacts,
 } from '@portal/domain/trademark-services/form'
+import { noneLeftOut } from '@portal/domain/trademark-services/owner-marks'
 import { signedServicePapers } from '@portal/domain/trademark-services/service-names'
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
@@ -48,6 +49,8 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
   }),
   findProblems: async (db, form, on, language) =>
     sayServiceFaults(findServiceFaults(form, await findLeftOut(db, form), on), language),
+  findSentProblems: async (_db, form, on, language) =>
+    sayServiceFaults(findServiceFaults(form, noneLeftOut, on), language),
   parts: {
     of: (form) =>
       trademarkService(form.service).marks === 'each' ? form.marks.map((one) => ({ ...form, marks: [one] })) : [form],

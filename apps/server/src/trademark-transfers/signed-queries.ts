@@ -1,13 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { orderDocuments } from '../db/schema/orders.ts'
 
-/** The newest version of a paper of an order; undefined if it has none of the kind. */
+/** The newest version of a paper of an order; undefined if it has none of the kind, or is handed in without it by now. */
 export async function findNewestPaper(db: Db, orderId: string, kind: string) {
   const [row] = await db
     .select({ version: orderDocuments.version, fileId: orderDocuments.fileId, title: orderDocuments.title })
     .from(orderDocuments)
-    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)))
+    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind), isNull(orderDocuments.withdrawnAt)))
     .orderBy(desc(orderDocuments.version))
     .limit(1)
   return row

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { servicePackagePlan } from '@portal/domain/trademark-services/package-plan'
 import { transferPackagePlan } from '@portal/domain/trademark-transfers/package-plan'
-import { packageFileName, packageName } from '@portal/domain/trademarks/package-names'
+import { freePackageFileName, packageName } from '@portal/domain/trademarks/package-names'
 import {
   isForOffice,
   type PackagePlan,
@@ -72,18 +72,24 @@ export async function planPackage(db: Db, order: OrderRow): Promise<PlannedPacka
   ])
   const named = [...new Set(slots.flatMap(({ fileIds }) => fileIds))]
   const brought = new Map((await findKeptFiles(db, named)).map((file) => [file.id, file]))
-  const filesOf = ({ fileIds, madeKind }: PackageSlot): FileRow[] => {
-    const there = fileIds.flatMap((id) => brought.get(id) ?? [])
-    if (fileIds.length > 0) return there
-    return [made.get(madeKind ?? '')].flatMap((file) => file ?? [])
+  const filesOf = ({ fileIds, madeKind }: PackageSlot) => {
+    const newest = made.get(madeKind ?? '')
+    // Handing the form in makes ours anew, so a scan that stands in its place now came after all that the form brought.
+    const isScan = newest !== undefined && newest.purpose !== 'made'
+    if (newest && (isScan || fileIds.length === 0)) return { found: [newest], expected: 1 }
+    return { found: fileIds.flatMap((id) => brought.get(id) ?? []), expected: fileIds.length }
   }
   const entries: PlannedEntry[] = []
+  const add = (stem: string, file: FileRow) => {
+    const taken = new Set(entries.map(({ name }) => name))
+    entries.push({ name: freePackageFileName(stem, endingOf(file), taken), file })
+  }
   const missing: TwoLanguages[] = []
   const unsigned: TwoLanguages[] = []
   for (const slot of slots) {
-    const found = filesOf(slot)
+    const { found, expected } = filesOf(slot)
     // A scan that the form names and that is gone is missing even where ours could stand in.
-    if (found.length < Math.max(slot.fileIds.length, slot.isRequired ? 1 : 0)) missing.push({ ...slot.name })
+    if (found.length < Math.max(expected, slot.isRequired ? 1 : 0)) missing.push({ ...slot.name })
     const { signers = [] } = slot
     if (signers.length > 0 && found.some(({ purpose }) => purpose === 'made')) {
       // Signed by all by link: their scans stand for it, and ours without a signature stays out.
@@ -92,12 +98,12 @@ export async function planPackage(db: Db, order: OrderRow): Promise<PlannedPacka
     }
     for (const [at, file] of found.entries()) {
       const stem = at === 0 ? slot.stem : `${slot.stem}_${at + 1}`
-      entries.push({ name: packageFileName(stem, endingOf(file)), file })
+      add(stem, file)
     }
   }
   for (const { party, stem } of scans) {
     const file = signed.get(party)
-    if (file) entries.push({ name: packageFileName(stem, endingOf(file)), file })
+    if (file) add(stem, file)
   }
   if (isForOffice(order))
     missing.push(...unsigned.map(({ en, zh }) => ({ en: `${en}, signed`, zh: `${zh}（签章件）` })))

@@ -23,13 +23,15 @@ export function FiledDialog({ review, onClose }: { review: Review; onClose: () =
   const { orderNo, version } = review
   const asksLateFee = error instanceof CallError && error.errorCode === 'admin.lateFeeOpen'
   const [lateFeePaid, setLateFeePaid] = useState(false)
+  const asksRegister = error instanceof CallError && error.errorCode === 'admin.registerOpen'
+  const [registerSeen, setRegisterSeen] = useState(false)
   return (
     <ActDialog
       title={t.filedTitle}
       label={t.markFiled}
-      disabled={sentOn === '' || (asksLateFee && !lateFeePaid)}
+      disabled={sentOn === '' || (asksLateFee && !lateFeePaid) || (asksRegister && !registerSeen)}
       {...{ busy, error, onClose }}
-      onAct={() => run({ orderNo, version, sentOn, lateFeePaid, notes })}
+      onAct={() => run({ orderNo, version, sentOn, lateFeePaid, registerSeen, notes })}
     >
       <TextField
         label={t.sentOn}
@@ -39,6 +41,13 @@ export function FiledDialog({ review, onClose }: { review: Review; onClose: () =
         value={sentOn}
         onChange={(event) => setSentOn(event.target.value)}
       />
+      {(asksRegister || registerSeen) && (
+        <CheckField
+          label={t.registerSeen}
+          checked={registerSeen}
+          onChange={(event) => setRegisterSeen(event.target.checked)}
+        />
+      )}
       {(asksLateFee || lateFeePaid) && (
         <CheckField
           label={t.lateFeePaid}

@@ -113,6 +113,10 @@ export const reviewMessages = defineMessages({
     en: 'The late fee is paid to the office with this filing',
     zh: '迟延费已随本次递交缴纳',
   },
+  registerSeen: {
+    en: 'It was sent so, whatever our copy of the register says by now',
+    zh: '确已如此递交，不受本系统注册簿数据的影响',
+  },
   filed: { en: 'Marked as filed.', zh: '已标记为递交。' },
   record: { en: 'Record office document', zh: '登记官方文件' },
   complete: { en: 'Complete', zh: '完结' },

@@ -53,6 +53,11 @@ export const adminEntries = {
     en: 'The form cannot be filed as it stands on that day ({count} to put right): {findings}. Ask the client for a correction first.',
     zh: '按该递交日，申请表尚不能递交（{count} 项待更正）：{findings}。请先要求客户补正。',
   },
+  'admin.registerOpen': {
+    status: 409,
+    en: 'Our copy of the register, which may be newer than what was sent, speaks against it ({count}): {findings}. Confirm that it was sent so.',
+    zh: '本系统的商标注册簿数据（可能晚于递交日）与已递交的申请不符（{count} 项）：{findings}。请确认确已如此递交。',
+  },
   'admin.lateFeeOpen': {
     status: 409,
     en: 'The term ended on {endedOn}: filed on that day, the office asks a late fee of {amount} yuan that this order has not charged. Confirm that it is paid with the filing; client and finance are told of it.',

@@ -512,6 +512,11 @@ describe('facts and papers', () => {
     expect(faultsOf(ticked)).toEqual(['papers paperMissing'])
   })
 
+  it('have no two applicants of one key: a signature by link would be that of both', () => {
+    const applicants = [applicant('甲公司'), applicant('乙公司'), { ...applicant('丙公司'), key: 'q' }]
+    expect(faultsOf(whole('nonUse', { applicants }))).toEqual(['applicants.1.name keyTwice'])
+  })
+
   it('ask owners who do not apply for their consent where the mark becomes less', () => {
     const papersWithout = papers.filter(({ kind }) => kind !== 'coOwners')
     const owned = (more: Partial<ServicedMark>, status?: RegisterStatus) => mark({ classes: [9], ...more }, status)
@@ -523,7 +528,7 @@ describe('facts and papers', () => {
       expect([service, faultsOf(form(both))]).toEqual([service, ['papers paperMissing']])
       expect(faultsOf(form({ isCoOwned: true }))).toEqual(['papers paperMissing'])
       expect(faultsOf(form(both, { papers }))).toEqual([])
-      expect(faultsOf(form(both, { applicants: [applicant(), applicant('乙 公司')] }))).toEqual([])
+      expect(faultsOf(form(both, { applicants: [applicant(), { ...applicant('乙 公司'), key: 'q' }] }))).toEqual([])
       expect(faultsOf(form({}))).toEqual([])
     }
     // One of them may keep the mark alive.

@@ -22,6 +22,14 @@ export function packageFileName(stem: string, ending: string): string {
   return `${cut(plain(stem), packageNameMax - length(ending)).trim()}${ending}`
 }
 
+/** The same, of a folder in which names are taken: namesakes and long names that were cut alike are numbered. */
+export function freePackageFileName(stem: string, ending: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count += 1) {
+    const name = packageFileName(stem, count === 1 ? ending : `_${count}${ending}`)
+    if (!taken.has(name)) return name
+  }
+}
+
 export interface NamedPackage {
   readonly orderNo: string
   readonly markName: string

@@ -3,7 +3,7 @@ import { civilDate } from '../dates/civil-date.ts'
 import { emptyTransferForm } from '../trademark-transfers/form.ts'
 import { transferPackagePlan } from '../trademark-transfers/package-plan.ts'
 import type { TrademarkForm } from './form.ts'
-import { packageFileName, packageName, packagesName } from './package-names.ts'
+import { freePackageFileName, packageFileName, packageName, packagesName } from './package-names.ts'
 import { isForOffice, trademarkPackagePlan } from './package-plan.ts'
 
 const file = (kind: 'identity' | 'powerOfAttorney' | 'other', fileId: string) => ({
@@ -33,6 +33,13 @@ const requiredOf = (changed: object) =>
   slotsOf(changed).flatMap(({ stem, isRequired }) => (isRequired ? [stem.slice(0, 2)] : []))
 
 describe('names in a package', () => {
+  it('numbers namesakes, and long names that are alike once they are cut', () => {
+    const taken = new Set(['12_签章件_张伟.pdf', '12_签章件_张伟_2.pdf', `${'长'.repeat(76)}.pdf`])
+    expect(freePackageFileName('12_签章件_张伟', '.pdf', taken)).toBe('12_签章件_张伟_3.pdf')
+    expect(freePackageFileName('12_签章件_张伟', '.png', taken)).toBe('12_签章件_张伟.png')
+    expect(freePackageFileName('长'.repeat(90), '.pdf', taken)).toBe(`${'长'.repeat(74)}_2.pdf`)
+  })
+
   it.each([
     ['a name with every sign that no file may have', 'a\\b/c:d*e?f"g<h>i|j', 'a_b_c_d_e_f_g_h_i_j.pdf'],
     ['a name that leads outside', '../../etc', '_.._etc.pdf'],

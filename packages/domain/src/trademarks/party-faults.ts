@@ -7,6 +7,10 @@ import { isMainland, type TrademarkApplicant, type TrademarkForm } from './form.
 export const partyFaultWords = {
   applicantMissing: { en: 'Name the applicant', zh: '请填写申请人' },
   applicantNameMissing: { en: 'The name as in the licence is missing', zh: '请按证照填写申请人名称' },
+  keyTwice: {
+    en: 'This entry has the key of another one: take it out and add it again',
+    zh: '该条目与另一条目标识重复，请删除后重新添加',
+  },
   englishMissing: { en: 'Name and address in English are needed', zh: '请填写英文名称和英文地址' },
   creditCodeWrong: { en: 'The unified credit code is not right', zh: '统一社会信用代码有误' },
   residentIdWrong: { en: 'The identity number is not right', zh: '身份证号码有误' },
@@ -33,6 +37,8 @@ export function checkPeople(at: string, people: readonly TrademarkApplicant[], a
     const path = `${at}.${index}`
     const idCode = one.idCode.trim()
     if (one.name.trim() === '') add(`${path}.name`, 'applicantNameMissing')
+    // Who signs by link is told by it: two of one key would be one party, with one signature.
+    if (people.findIndex(({ key }) => key === one.key) < index) add(`${path}.name`, 'keyTwice')
     if (idCode === '' && (isMainland(one) || one.kind === 'individual')) add(`${path}.idCode`, 'idMissing')
     else if (isMainland(one) && !isMasked(idCode)) {
       const isPerson = one.kind === 'individual'

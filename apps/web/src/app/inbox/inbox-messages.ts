@@ -255,6 +255,11 @@ export const inboxKinds = defineMessages({
       `Filed in the grace period: a late fee of ${amountOf(p)} is not charged yet, please ask the client for it`,
     zh: (p: InboxParams) => `宽展期内递交：迟延费 ${amountOf(p)} 尚未收取，请向客户收取`,
   },
+  'fee.lateFeeAdded': {
+    en: (p: InboxParams) =>
+      `The term has ended before the renewal was paid for: in its grace period it costs a late fee of ${amountOf(p)} more`,
+    zh: (p: InboxParams) => `有效期届满前续展订单未付款：宽展期内另收迟延费 ${amountOf(p)}`,
+  },
   'fee.lateFeeToPay': {
     en: (p: InboxParams) =>
       `The renewal was filed in the grace period: the office took a late fee of ${amountOf(p)}, which is still to be paid to us`,

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orders } from '../db/schema/orders.ts'
+import { auditLog } from '../db/schema/site.ts'
+import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { applicant, buildServiceForm, sendService } from '../trademark-services/test/service-world.ts'
+import * as transfers from '../trademark-transfers/test/transfer-world.ts'
+import { confirmDraftOf } from './test/case-world.ts'
+
+let portal: TestPortal
+let reviewer: TestPerson
+const handedIn = new Date('2026-11-22T04:00:00Z')
+let now = handedIn
+
+beforeAll(async () => {
+  portal = await startTestPortal({}, { now: () => now })
+  reviewer = await portal.person('reviewer')
+})
+beforeEach(() => {
+  now = handedIn
+})
+afterAll(() => portal.stop())
+
+/** Marks an order as filed that was paid, its draft confirmed. */
+async function mark(orderNo: string, sentOn: string, more: Record<string, unknown> = {}) {
+  const ofOrder = eq(orders.orderNo, orderNo)
+  await portal.db.update(orders).set({ workState: 3, paymentState: 2, submittedAt: handedIn }).where(ofOrder)
+  const [order] = await portal.db.select().from(orders).where(ofOrder)
+  if (!order) throw new Error('no order')
+  await confirmDraftOf(portal, order.id)
+  return portal.call('admin.markFiled', { orderNo, version: order.version, sentOn, ...more }, { as: reviewer })
+}
+
+describe('a form that was sent before our copy of the register grew newer', () => {
+  it('is marked as filed though the owner has another mark by now, once somebody confirmed it', async () => {
+    const [person, ownerName] = [await portal.person(), '旧名丙有限公司']
+    await storeMarks(portal.db, [buildMark({ number: '64000031', ownerName })])
+    const change = { change: { name: true, oldName: ownerName }, applicants: [applicant('新名丙有限公司')] }
+    const form = await buildServiceForm(portal, person, 'change', ['64000031'], change)
+    const { orderNo } = (await sendService(portal, person, form)).data
+    now = new Date('2026-11-25T04:00:00Z')
+    await storeMarks(portal.db, [buildMark({ number: '64000032', ownerName })], '2026-11-24')
+
+    const refused = await mark(orderNo, '2026-11-23')
+
+    expect(refused).toMatchObject({ error: 'admin.registerOpen', fields: [{ path: 'registerSeen' }] })
+    expect(refused.msg).toContain('64000032')
+    expect((await mark(orderNo, '2026-11-23', { registerSeen: true })).data).toMatchObject({ workState: 5 })
+    const lines = await portal.db.select().from(auditLog).where(eq(auditLog.subjectId, orderNo))
+    expect(lines.map(({ detail }) => detail)).toContainEqual({ sentOn: '2026-11-23', registerSeen: ['marks'] })
+  })
+
+  it('is a transfer of a mark that was frozen afterwards; one that had ended before is refused', async () => {
+    const mine = { classNumber: 12, groups: ['1202'], ownerName: transfers.owner }
+    const [frozen, ended] = [
+      { ...mine, number: '61000041', name: '独' },
+      { ...mine, number: '61000042', name: '山' },
+    ]
+    await storeMarks(portal.db, [buildMark(frozen), buildMark(ended)])
+    const send = async (number: string) => {
+      const person = await portal.person()
+      const transferenceJson: object = await transfers.buildForm(portal, person, [number])
+      const call = { transferenceJson, draftKey: randomUUID() }
+      return (await portal.call('trademarkTransfers.transferTrademarks', call, { as: person })).data.orderNo
+    }
+    const [one, other] = [await send('61000041'), await send('61000042')]
+    now = new Date('2026-11-25T04:00:00Z')
+    await storeMarks(portal.db, [buildMark({ ...frozen, isFrozen: true })], '2026-11-24')
+    await storeMarks(portal.db, [buildMark({ ...ended, status: 'tmCancelled' })], '2026-11-23')
+
+    expect(await mark(one, '2026-11-23')).toMatchObject({ error: 'admin.registerOpen' })
+    expect((await mark(one, '2026-11-23', { registerSeen: true })).data).toMatchObject({ workState: 5 })
+    expect(await mark(other, '2026-11-23', { registerSeen: true })).toMatchObject({ error: 'admin.findingsOpen' })
+  })
+})

@@ -1,0 +1,39 @@
+import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
+import { trademarkService } from '@portal/domain/trademark-services/services'
+import type { Tx } from '../db/connection.ts'
+import { followLines, submittedDay } from '../filings/correction-fee-parts.ts'
+import { findFiling } from '../filings/filing-queries.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { lockOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { findMissingLateFee } from './late-fee-queries.ts'
+import { frozenLines, readServiceForm } from './service-rules.ts'
+
+/**
+ * A renewal that nobody has paid for when its grace period begins costs the late fee too: its lines follow, the others at the
+ * rates of the day it was handed in, and its client is told. One that was paid keeps its sums.
+ *
+ * @param order locked.
+ * @returns the order with its sums.
+ */
+export async function followGrace(tx: Tx, order: OrderRow, on: CivilDate): Promise<OrderRow> {
+  const { id, kind, paymentState, workState, ownerId, orderNo, title } = order
+  const isOpen = paymentState === paymentStates.unpaid.code && workState < workStates.filed.code
+  if (kind !== trademarkServiceKind || !isOpen || order.submittedAt === null) return order
+  const form = readServiceForm((await findFiling(tx, id))?.submitted)
+  const late = form && (await findMissingLateFee(tx, { id, form }, on))
+  if (!late) return order
+  const lateKind = `tm.${trademarkService(form.service).lateFee}`
+  const was = frozenLines(form, submittedDay(order))
+  const lateLines = frozenLines(form, on).filter((line) => line.kind === lateKind)
+  const isOffice = ({ beneficiary }: { readonly beneficiary: string }) => beneficiary === 'office'
+  const now = [
+    ...was.filter((line) => isOffice(line) && line.kind !== lateKind),
+    ...lateLines,
+    ...was.filter((line) => !isOffice(line)),
+  ]
+  await followLines(tx, { order, was, now, actor: { id: null, role: 'system' }, language: 'zh' })
+  await notifyOwner(tx, { ownerId, orderNo, kind: 'fee.lateFeeAdded', params: { amount: late.amountFen, title } })
+  return lockOrder(tx, id)
+}

@@ -1,0 +1,87 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderFeeLines, orders } from '../db/schema/orders.ts'
+import { payments } from '../db/schema/payments.ts'
+import { addJob } from '../jobs/job-queries.ts'
+import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { runDueJobs } from '../test/run-jobs.ts'
+import { buildServiceForm, markOwner, sendService, serviceOrder } from './test/service-world.ts'
+
+let portal: TestPortal
+const handedIn = new Date('2026-11-22T04:00:00Z')
+const inGrace = new Date('2026-11-30T04:00:00Z')
+let now = handedIn
+
+beforeAll(async () => {
+  portal = await startTestPortal({ PAYMENT_SANDBOX: 'true' }, { now: () => now })
+  const ending = { ownerName: markOwner, registeredOn: civilDate('2016-11-28'), validTo: civilDate('2026-11-27') }
+  await storeMarks(portal.db, [buildMark({ number: '65000001', classNumber: 9, ...ending })])
+})
+beforeEach(() => {
+  now = handedIn
+})
+afterAll(() => portal.stop())
+
+const missDeadlines = async () => {
+  await addJob(portal.db, 'orders.missDeadlines', {})
+  await runDueJobs(portal)
+}
+async function renewed(person: TestPerson): Promise<string> {
+  const form = await buildServiceForm(portal, person, 'renewal', ['65000001'])
+  return (await sendService(portal, person, form)).data.orderNo
+}
+async function linesOf(orderNo: string) {
+  const { id } = await serviceOrder(portal, orderNo)
+  const ofOrder = eq(orderFeeLines.orderId, id)
+  const rows = await portal.db.select().from(orderFeeLines).where(ofOrder).orderBy(asc(orderFeeLines.position))
+  return rows.map(({ kind, amountFen }) => [kind, amountFen])
+}
+const withLateFee = [
+  ['tm.renewal', 45_000],
+  ['tm.lateRenewal', 22_500],
+  ['service', 30_000],
+]
+
+describe('a renewal whose term ends before it is paid for', () => {
+  it('costs the late fee from that night on, once, and its client is told', async () => {
+    const person = await portal.person()
+    const orderNo = await renewed(person)
+    now = inGrace
+
+    for (const _ of [1, 2]) await missDeadlines()
+
+    expect(await linesOf(orderNo)).toEqual(withLateFee)
+    expect(await serviceOrder(portal, orderNo)).toMatchObject({ officialFen: 67_500, serviceFen: 30_000 })
+    const inbox = await portal.call('views.listInbox', {}, { as: person })
+    expect(inbox.data.list.filter(({ kind }) => kind.startsWith('fee.'))).toMatchObject([
+      { kind: 'fee.lateFeeAdded', params: { amount: 22_500 } },
+    ])
+  })
+
+  it('is not paid for at the old sum by whoever pays before the clock came', async () => {
+    const person = await portal.person()
+    const orderNo = await renewed(person)
+    now = inGrace
+
+    // Nothing listens here: what would be asked of the provider lies in its row.
+    expect((await portal.call('payments.payByCode', { orderNo }, { as: person })).error).toBe('payments.providerAway')
+
+    const { id } = await serviceOrder(portal, orderNo)
+    const asked = await portal.db.select().from(payments).where(eq(payments.orderId, id))
+    expect(asked.map(({ amountFen }) => amountFen)).toEqual([97_500])
+    expect(await linesOf(orderNo)).toEqual(withLateFee)
+  })
+
+  it('keeps its sums once it was paid', async () => {
+    const person = await portal.person()
+    const orderNo = await renewed(person)
+    await portal.db.update(orders).set({ paymentState: 2 }).where(eq(orders.orderNo, orderNo))
+    now = inGrace
+
+    await missDeadlines()
+
+    expect((await linesOf(orderNo)).map(([kind]) => kind)).toEqual(['tm.renewal', 'service'])
+  })
+})

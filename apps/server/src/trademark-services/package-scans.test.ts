@@ -1,0 +1,95 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orders } from '../db/schema/orders.ts'
+import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { sendUpload } from '../test/send-upload.ts'
+import { planPackage } from '../trademarks/package-plan-parts.ts'
+import { buildServiceForm, sendService, serviceOrder } from './test/service-world.ts'
+
+let portal: TestPortal
+const name = '张伟'
+const person = {
+  ...{ kind: 'individual', name, province: '北京市', city: '北京市', street: '海淀区示例路 1 号' },
+}
+const applicants = [
+  { ...person, key: 'a', idCode: '11010519491231002X' },
+  { ...person, key: 'b', idCode: '110105199001010010' },
+]
+
+beforeAll(async () => {
+  portal = await startTestPortal({}, { now: () => new Date('2026-11-22T04:00:00Z') })
+  const term = { registeredOn: civilDate('2016-10-16'), validTo: civilDate('2026-10-15') }
+  await storeMarks(portal.db, [buildMark({ number: '66000001', classNumber: 9, ownerName: name, ...term })])
+})
+afterAll(() => portal.stop())
+
+const picture = (background: string) =>
+  sharp({ create: { width: 50, height: 50, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** A renewal of two owners of one name. */
+async function renewal(as: TestPerson, more: Record<string, unknown> = {}) {
+  const form = await buildServiceForm(portal, as, 'renewal', ['66000001'], { applicants })
+  const papers = [...form.papers, ...((more.papers as typeof form.papers | undefined) ?? [])]
+  return sendService(portal, as, { ...form, ...more, papers })
+}
+const planOf = async (orderNo: string) => planPackage(portal.db, await serviceOrder(portal, orderNo))
+
+describe('a package with papers that came back signed', () => {
+  it('holds the power that was handed in last, not the one that the form brought', async () => {
+    const as = await portal.person()
+    const upload = async (background: string): Promise<string> => {
+      const file = { name: 'power.png', content: await picture(background) }
+      return (await sendUpload(portal, 'documents.uploadFile', { as, fields: { type: 'figure' }, file })).data.id
+    }
+    const [brought, newer] = [await upload('#fff'), await upload('#000')]
+    const papers = [{ key: 'p', kind: 'powerOfAttorney', fileId: brought }]
+    const { orderNo } = (await renewal(as, { papers })).data
+    const powers = async () =>
+      (await planOf(orderNo)).entries.filter(({ name }) => name.startsWith('02_')).map(({ file }) => file.id)
+    expect(await powers()).toEqual([brought])
+
+    const kept = await portal.call(
+      'trademarkTransfers.handInSigned',
+      { orderNo, paper: 'power', fileId: newer },
+      { as },
+    )
+
+    expect(kept.error).toBeUndefined()
+    expect(await powers()).toEqual([newer])
+    expect((await planOf(orderNo)).missing).toEqual([])
+  })
+
+  it('names the scans of two signers of one name apart', async () => {
+    const as = await portal.person()
+    const { orderNo } = (await renewal(as)).data
+    for (const { key } of applicants) {
+      const party = `applicant-${key}`
+      const { code } = (await portal.call('signing.makeLink', { orderNo, party, days: 7 }, { as })).data
+      const version = String((await portal.call('signing.openLink', { code })).data.version)
+      const file = { name: 'scan.png', content: await picture('#888') }
+      const signed = await sendUpload(portal, 'signing.sign', { fields: { code, name, version }, file })
+      expect(signed.error).toBeUndefined()
+    }
+
+    await portal.db.update(orders).set({ workState: 3 }).where(eq(orders.orderNo, orderNo))
+
+    const { entries, missing } = await planOf(orderNo)
+    expect(missing).toEqual([])
+    expect(entries.map((one) => one.name).filter((one) => one.startsWith('12_'))).toEqual([
+      ...['12_签章件_张伟.png', '12_签章件_张伟_2.png'],
+    ])
+  })
+
+  it('is never of two applicants of one key, who would be one party with one signature', async () => {
+    const as = await portal.person()
+
+    const sent = await renewal(as, { applicants: applicants.map((one) => ({ ...one, key: 'a' })) })
+
+    expect(sent).toMatchObject({ error: 'filings.incomplete', fields: [{ path: 'applicants.1.name' }] })
+  })
+})
