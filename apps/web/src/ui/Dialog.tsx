@@ -50,6 +50,8 @@ export function Dialog({
       aria-labelledby={titleId}
       className={classes(styles.dialog, styles[width])}
       onCancel={(event) => {
+        // A dialog inside this one, or a choice of a file that was given up, is no Escape of this one.
+        if (event.target !== ref.current) return
         event.preventDefault()
         onClose()
       }}
