@@ -7,12 +7,13 @@ import { followLines, submittedDay } from '../filings/correction-fee-parts.ts'
 import { findFiling } from '../filings/filing-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { lockOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { isTransferAnnounced } from '../payments/transfer-queries.ts'
 import { findMissingLateFee } from './late-fee-queries.ts'
 import { frozenLines, readServiceForm } from './service-rules.ts'
 
 /**
  * A renewal that nobody has paid for when its grace period begins costs the late fee too: its lines follow, the others at the
- * rates of the day it was handed in, and its client is told. One that was paid keeps its sums.
+ * rates of the day it was handed in, and its client is told. One that was paid, or whose transfer was announced, keeps its sums.
  *
  * @param order locked.
  * @returns the order with its sums.
@@ -21,6 +22,8 @@ export async function followGrace(tx: Tx, order: OrderRow, on: CivilDate): Promi
   const { id, kind, paymentState, workState, ownerId, orderNo, title } = order
   const isOpen = paymentState === paymentStates.unpaid.code && workState < workStates.filed.code
   if (kind !== trademarkServiceKind || !isOpen || order.submittedAt === null) return order
+  // Money that is on its way was asked for at the old sum; what it lacks is owed when the renewal is filed.
+  if (await isTransferAnnounced(tx, id)) return order
   const form = readServiceForm((await findFiling(tx, id))?.submitted)
   const late = form && (await findMissingLateFee(tx, { id, form }, on))
   if (!late) return order

@@ -1,5 +1,6 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { asc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderFeeLines, orders } from '../db/schema/orders.ts'
 import { payments } from '../db/schema/payments.ts'
@@ -7,6 +8,7 @@ import { addJob } from '../jobs/job-queries.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
+import { sendUpload } from '../test/send-upload.ts'
 import { buildServiceForm, markOwner, sendService, serviceOrder } from './test/service-world.ts'
 
 let portal: TestPortal
@@ -38,6 +40,10 @@ async function linesOf(orderNo: string) {
   const rows = await portal.db.select().from(orderFeeLines).where(ofOrder).orderBy(asc(orderFeeLines.position))
   return rows.map(({ kind, amountFen }) => [kind, amountFen])
 }
+const picture = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
 const withLateFee = [
   ['tm.renewal', 45_000],
   ['tm.lateRenewal', 22_500],
@@ -72,6 +78,25 @@ describe('a renewal whose term ends before it is paid for', () => {
     const asked = await portal.db.select().from(payments).where(eq(payments.orderId, id))
     expect(asked.map(({ amountFen }) => amountFen)).toEqual([97_500])
     expect(await linesOf(orderNo)).toEqual(withLateFee)
+  })
+
+  it('keeps its sums while a transfer of them was announced', async () => {
+    const person = await portal.person()
+    const orderNo = await renewed(person)
+    const proof = { name: 'proof.png', content: await picture() }
+    const sent = await sendUpload(portal, 'documents.uploadFile', {
+      as: person,
+      fields: { type: 'figure' },
+      file: proof,
+    })
+    const fileId: string = sent.data.id
+    const said = { amount: 75_000, transferredOn: '2026-11-22', payer: '蓝鲸', fileId }
+    expect((await portal.call('payments.announceTransfer', { orderNo, ...said }, { as: person })).error).toBeUndefined()
+    now = inGrace
+
+    await missDeadlines()
+
+    expect((await linesOf(orderNo)).map(([kind]) => kind)).toEqual(['tm.renewal', 'service'])
   })
 
   it('keeps its sums once it was paid', async () => {
