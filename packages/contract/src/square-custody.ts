@@ -68,6 +68,10 @@ const ReleaseShape = shape({
   isRecorder: z.boolean(),
   /** The account is whole for whoever pays, masked for everybody else. */
   paying: Paying.nullable(),
+  /** Who began to pay before and gave it up or was freed of it, oldest first: whoever begins next makes sure that none of them paid. */
+  earlier: z.array(
+    shape({ by: z.string(), since: instant, stoppedBy: z.string(), stopped: instant, notes: z.string() }),
+  ),
 })
 
 export const getRelease = defineCall({
@@ -92,9 +96,19 @@ export const startPayout = defineCall({
   sensitive: true,
   summary:
     'Say that one is paying the price of a deal at the bank now: one person alone does, and is told the whole account',
-  request: z.object(byVersion),
+  request: z.object({
+    ...byVersion,
+    /** Where somebody began before: one made sure that the bank has not paid. */
+    confirmed: z.boolean().default(false),
+  }),
   reply: ReleaseShape,
-  errors: ['square.actNotAllowed', 'square.payeeMissing', 'square.payoutRunning', 'square.anotherPerson'],
+  errors: [
+    'square.actNotAllowed',
+    'square.payeeMissing',
+    'square.payoutRunning',
+    'square.payoutBegunBefore',
+    'square.anotherPerson',
+  ],
 })
 
 export const stopPayout = defineCall({
@@ -103,7 +117,7 @@ export const stopPayout = defineCall({
   path: '/admin/TransferSquareController/stopTransferPayout',
   effect: 'write',
   access: cashiers,
-  summary: 'Say that the price was not paid after all; of what somebody else began, with a reason',
+  summary: 'Say that the price was not paid after all, with how one knows; whoever pays next reads it',
   request: z.object({ ...byVersion, notes: z.string().trim().max(500).default('') }),
   reply: ReleaseShape,
   errors: ['square.actNotAllowed', 'square.reasonMissing'],

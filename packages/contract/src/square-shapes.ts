@@ -112,6 +112,8 @@ export const ListingCard = shape({
   remainYears: z.number().nullable(),
   termEndsOn: civilDate.nullable(),
   feePaidUntil: civilDate.nullable(),
+  /** Read on the day of asking: `late` can still be paid with a surcharge until `endsOn`. */
+  fee: shape({ state: z.enum(['due', 'late', 'lapsed']), endsOn: civilDate }).nullable(),
   /** Fen; null: on request. */
   price: fen.nullable(),
   state: z.enum(listingStateKeys),

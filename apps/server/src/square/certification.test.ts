@@ -223,6 +223,36 @@ describe('what papers prove', () => {
   })
 })
 
+describe('what is shown of a listing that passed', () => {
+  it('is what the decision was held against, not what was known when the papers came', async () => {
+    const mark = buildMark({ name: '质押之标', ownerName: sellerName })
+    await storeMarks(portal.db, [mark], addDays(today, -30))
+    const form = { kind: 'trademark', field: '', niceClasses: [9], validUntilOn: addDays(today, 400) }
+    const id = await reviewedListing(portal, seller, { ...form, number: mark.number, title: mark.name })
+    const validTo = addDays(today, 200)
+    await storeMarks(portal.db, [{ ...mark, isPledged: true, status: 'tmFiled', validTo }], addDays(today, -1))
+    await decide(portal, reviewer, { id, pass: true, notes: '质权人同意' })
+    const { data } = await portal.call('square.getListing', { id })
+    expect(data).toMatchObject({ status: 'pending', termEndsOn: validTo, expiresOn: validTo })
+    expect(data.facts.find((fact) => fact.key === 'pledge')).toMatchObject({ verdict: 'bad', on: addDays(today, -1) })
+  })
+})
+
+describe('the next annual fee', () => {
+  it('is told as overdue once its day has passed, by the day of reading', async () => {
+    const stateOf = async (feePaidUntilOn: string) => {
+      const id = await publishedListing(portal, seller, reviewer, { feePaidUntilOn })
+      const { data } = await portal.call('square.getListing', { id })
+      const card = (await find({})).list.find((one) => one.id === id)
+      expect(card?.fee).toEqual(data.fee)
+      return [data.fee?.state, data.facts.find((fact) => fact.key === 'feePaidUntil')?.verdict]
+    }
+    expect(await stateOf(today)).toEqual(['due', 'good'])
+    expect(await stateOf(addDays(today, -20))).toEqual(['late', 'bad'])
+    expect(await stateOf(addDays(today, -250))).toEqual(['lapsed', 'bad'])
+  })
+})
+
 describe('a certification', () => {
   const listMark = (more: Record<string, unknown> = {}) =>
     publishedListing(portal, seller, reviewer, {

@@ -1,9 +1,9 @@
 import { paymentStates } from '@portal/domain/orders/order-states'
 import { maskAccount, type Payee } from '@portal/domain/square/payees'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
-import { squarePayees, squarePayouts } from '../db/schema/square-deals.ts'
+import { squareDealEvents, squarePayees, squarePayouts } from '../db/schema/square-deals.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { openTransfer } from '../orders/order-money-rules.ts'
@@ -64,6 +64,25 @@ export async function findPaying(
   if (payingBy === null || payingSince === null) return null
   const [payer] = await db.select({ name: shownName }).from(users).where(eq(users.id, payingBy))
   return { by: payer?.name ?? '', isMine: payingBy === user.id, since: payingSince.toISOString() }
+}
+
+/** Who began to pay the price before and did not, oldest first, each with who ended it and why. */
+export async function findEarlierPayers(db: Db, dealId: string) {
+  const { id, at, event, notes, dealId: ofDeal } = squareDealEvents
+  const rows = await db
+    .select({ at, event, notes, by: shownName })
+    .from(squareDealEvents)
+    .innerJoin(users, eq(users.id, squareDealEvents.actorId))
+    .where(and(eq(ofDeal, dealId), inArray(event, ['paying', 'payingStopped'])))
+    .orderBy(asc(id))
+    .limit(500)
+  // One after the other: only who began can stop, and nobody begins beside another.
+  return rows.flatMap((begun, place) => {
+    const ended = rows[place + 1]
+    if (begun.event !== 'paying' || ended?.event !== 'payingStopped') return []
+    const [since, stopped] = [begun.at.toISOString(), ended.at.toISOString()]
+    return [{ by: begun.by, since, stoppedBy: ended.by, stopped, notes: ended.notes }]
+  })
 }
 
 /** Where the seller wants the price, whole, with when and by whom it was last said. */

@@ -1,5 +1,6 @@
 import type { ListingCard, MediaItem } from '@portal/contract/square-shapes'
 import { type CivilDate, daysBetween, parseCivilDate } from '@portal/domain/dates/civil-date'
+import { feeDay } from '@portal/domain/square/fee-day'
 import { isStale, type TrustFact } from '@portal/domain/square/trust-pack'
 import type { z } from 'zod'
 import type { squareListings } from '../db/schema/square.ts'
@@ -59,6 +60,7 @@ export function toCard(row: CardRow, today: CivilDate, services: LinkServices): 
     remainYears: yearsLeft(row.term_ends_on, today),
     termEndsOn: row.term_ends_on,
     feePaidUntil: row.fee_paid_until_on,
+    fee: feeOf(row.fee_paid_until_on, today),
     price: row.price_fen,
     state: row.state,
     certified: { state: row.certified_at !== null, time: instantOf(row.certified_at) },
@@ -76,8 +78,17 @@ function linkOf(fileId: string, { config, now }: LinkServices, name: string): st
   return signFileLink(config.secretKey, fileId, now(), name).url
 }
 
+function feeOf(dueOn: string | null, today: CivilDate) {
+  const day = dueOn === null ? undefined : parseCivilDate(dueOn)
+  return day === undefined ? null : feeDay(day, today)
+}
+
+/** Facts as of the day on which they are read: how old they are, and whether the day of the next fee has passed. */
 export const toFacts = (facts: readonly TrustFact[], today: CivilDate) =>
-  facts.map((fact) => ({ ...fact, stale: isStale(fact, today) }))
+  facts.map((fact) => {
+    const isLate = fact.key === 'feePaidUntil' && (feeOf(fact.value, today)?.state ?? 'due') !== 'due'
+    return { ...fact, verdict: isLate ? ('bad' as const) : fact.verdict, stale: isStale(fact, today) }
+  })
 
 /** A mark that must move along. */
 export const toAlong = ({ number, name, classes }: AlongFacts) => ({ number, name, classes: [...classes] })

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { findFileFacts } from './certification-queries.ts'
-import { findCustody, findGivenPayee, findPaying, maskPayee } from './custody-queries.ts'
+import { findCustody, findEarlierPayers, findGivenPayee, findPaying, maskPayee } from './custody-queries.ts'
 import { findDeal, findOwnerOfListing } from './deal-queries.ts'
 import { sideOf } from './deal-rows.ts'
 import { toMedia } from './listing-rows.ts'
@@ -50,5 +50,6 @@ export async function toRelease(db: Db, user: SessionUser, dealId: string, servi
     ready: deal.state === 'recorded' && custody.isPaid && given !== undefined,
     isRecorder: deal.recordedBy === user.id,
     paying,
+    earlier: await findEarlierPayers(db, deal.id),
   }
 }

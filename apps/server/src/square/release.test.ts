@@ -105,19 +105,31 @@ describe('square.startPayout', () => {
 })
 
 describe('square.stopPayout', () => {
-  it('gives it up; of what another began only with a reason, which he is told', async () => {
+  it('gives it up with a reason, which whoever began is told and whoever begins next confirms', async () => {
     const second = await portal.person('finance')
     const deal = await custodyDeal(portal)
     await deal.record()
     await deal.givePayee()
     expect((await deal.stop()).error).toBe('square.actNotAllowed')
     await deal.start()
+    expect((await deal.stop(portal.finance, '')).error).toBe('square.reasonMissing')
     expect((await deal.stop()).data).toMatchObject({ paying: null, payee: { account: '****7890' } })
     await deal.start()
-    expect((await deal.stop(second)).error).toBe('square.reasonMissing')
+    expect((await deal.stop(second, '')).error).toBe('square.reasonMissing')
     expect((await deal.stop(second, '经办人休假，银行未付款')).data.paying).toBeNull()
     expect(await bellOf(portal.finance)).toContain('square.payoutStopped')
     expect((await deal.release()).error).toBe('square.actNotAllowed')
+    const { data: seen } = await portal.call('square.getRelease', { id: deal.id }, { as: second })
+    const names = await portal.db.execute<{ name: string }>(sql`
+      select coalesce(nullif(name, ''), account) as name from users where id in (${portal.finance.id}, ${second.id})
+      order by id = ${second.id}`)
+    const [first, freer] = names.rows.map((row) => row.name)
+    expect(seen.earlier).toMatchObject([
+      { by: first, stoppedBy: first, notes: '网银查无此笔' },
+      { by: first, stoppedBy: freer, notes: '经办人休假，银行未付款' },
+    ])
+    const again = { id: deal.id, version: seen.version }
+    expect((await portal.call('square.startPayout', again, { as: second })).error).toBe('square.payoutBegunBefore')
     await deal.start(second)
     expect((await deal.release({}, second)).data.state).toBe('released')
   })

@@ -8,7 +8,7 @@ import { AppError } from '../http/app-error.ts'
 import { implement, type SessionUser } from '../http/handler.ts'
 import { findCertification } from './certification-queries.ts'
 import { checkListing } from './check-parts.ts'
-import { provenFacts } from './fact-queries.ts'
+import { type ListingFacts, provenFacts } from './fact-queries.ts'
 import { lockListing } from './listing-queries.ts'
 import type { ListingRow } from './listing-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
@@ -71,7 +71,7 @@ async function decide(
   if (row.version !== version) return refusals.changed
   if (!pass && notes === '') return refusals.reasonMissing
   // Held against what is known now: the right may have changed hands since the papers came.
-  const { checks } = await checkListing(tx, row, certification, beijingDate(now))
+  const { found, checks } = await checkListing(tx, row, certification, beijingDate(now))
   if (pass && notes === '' && checks.some((one) => one.verdict === 'bad')) return refusals.bad
   if (pass && (await isShownElsewhere(tx, row))) return refusals.listed
   if (dryRun) return undefined
@@ -85,7 +85,7 @@ async function decide(
       decidedAt: now,
     })
     .where(eq(squareCertifications.id, certification.id))
-  await onceListed(write(tx, row, { to, pass, notes, now }))
+  await onceListed(write(tx, row, { to, pass, notes, now, found }))
   await notifyAccount(tx, row.ownerId, {
     kind: pass ? 'square.published' : 'square.returned',
     params: { title: row.title, listing: row.id },
@@ -101,11 +101,16 @@ async function isShownElsewhere(tx: Tx, row: ListingRow): Promise<boolean> {
   return rows.length > 0
 }
 
-async function write(
-  tx: Tx,
-  row: ListingRow,
-  { to, pass, notes, now }: { to: ListingRow['state']; pass: boolean; notes: string; now: Date },
-): Promise<void> {
+interface Written {
+  readonly to: ListingRow['state']
+  readonly pass: boolean
+  readonly notes: string
+  readonly now: Date
+  /** What the decision was held against: it is shown with the listing. */
+  readonly found: ListingFacts
+}
+
+async function write(tx: Tx, row: ListingRow, { to, pass, notes, now, found }: Written): Promise<void> {
   const today: CivilDate = beijingDate(now)
   await tx
     .update(squareListings)
@@ -115,8 +120,11 @@ async function write(
       ...(pass && {
         certifiedAt: now,
         publishedAt: now,
-        expiresOn: showsUntil(row, today),
-        facts: provenFacts(row.facts, today),
+        expiresOn: showsUntil(found, today),
+        facts: provenFacts(found.facts, today),
+        legal: found.legal,
+        termEndsOn: found.termEndsOn,
+        feePaidUntilOn: found.feePaidUntilOn,
       }),
       version: sql`${squareListings.version} + 1`,
       updatedAt: sql`now()`,

@@ -2,7 +2,7 @@ import { startPayout as call } from '@portal/contract/square'
 import { writeAudit } from '../admin/audit-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { findPayee } from './custody-queries.ts'
+import { findEarlierPayers, findPayee } from './custody-queries.ts'
 import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
 import { mayPayOut } from './payout-parts.ts'
 import { toRelease } from './release-rows.ts'
@@ -18,6 +18,9 @@ export const startPayout = implement(call, ({ input, user, db, services, client 
     mayPayOut(locked, user)
     if (deal.payingBy !== null) throw new AppError('square.payoutRunning')
     if (!(await findPayee(tx, deal.id))) throw new AppError('square.payeeMissing')
+    if (!input.confirmed && (await findEarlierPayers(tx, deal.id)).length > 0) {
+      throw new AppError('square.payoutBegunBefore')
+    }
     await writeDeal(
       tx,
       deal,

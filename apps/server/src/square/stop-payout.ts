@@ -7,7 +7,7 @@ import { sideOf } from './deal-rows.ts'
 import { notifyPerson } from './notify-queries.ts'
 import { toRelease } from './release-rows.ts'
 
-/** The price was not paid after all: somebody else may begin. Of what another began it needs a reason, which he reads. */
+/** The price was not paid after all: somebody else may begin, and reads how one knew. So does he whom another freed of it. */
 export const stopPayout = implement(call, ({ input, user, db, services, client }) =>
   db.transaction(async (tx) => {
     const seen = await findDeal(tx, user, input.id)
@@ -17,7 +17,7 @@ export const stopPayout = implement(call, ({ input, user, db, services, client }
     const { payingBy } = deal
     if (sideOf(user, deal) !== 'staff' || payingBy === null) throw new AppError('square.actNotAllowed')
     const isMine = payingBy === user.id
-    if (!isMine && input.notes === '') throw new AppError('square.reasonMissing')
+    if (input.notes === '') throw new AppError('square.reasonMissing')
     await writeDeal(
       tx,
       deal,

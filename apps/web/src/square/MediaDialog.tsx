@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { keepTyped } from './kept-captions.ts'
 import { MediaItem } from './MediaItem.tsx'
 import { mediaMessages } from './media-messages.ts'
 import { keptPoster, posterOf } from './poster.ts'
@@ -54,7 +55,8 @@ function Items({ id, title, start, onRenew }: ItemsProps) {
   const keep = async (next: readonly Shown[]) => {
     setItems(next)
     const sent = next.map(({ fileId, caption, poster }) => ({ fileId, caption, posterId: poster?.fileId ?? null }))
-    setItems((await save.mutateAsync({ id, items: sent })).pictures)
+    const { pictures } = await save.mutateAsync({ id, items: sent })
+    setItems((typed) => keepTyped(pictures, next, typed))
   }
   const add = (file: UploadedFile, poster: Shown['poster'] = null) =>
     keep([...items, { fileId: file.id, url: file.url, mediaType: file.mediaType, caption: '', poster }])
@@ -78,7 +80,10 @@ function Items({ id, title, start, onRenew }: ItemsProps) {
             onKeep={(part) => keep(change(at, part))}
             onEarlier={at > 0 ? () => void earlier(at) : undefined}
             onRemove={() => void keep(items.filter((one) => one.fileId !== item.fileId))}
-            onRenew={async () => setItems(await onRenew())}
+            onRenew={async () => {
+              const renewed = await onRenew()
+              setItems((typed) => keepTyped(renewed, start, typed))
+            }}
           />
         ))}
       </ul>

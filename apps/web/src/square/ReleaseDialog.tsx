@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { callQuery, queryClient, useCallMutation } from '../api/query.ts'
 import { formatDay, formatFen, formatInstant } from '../app/format.ts'
@@ -13,8 +13,9 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { custodyMessages } from './custody-messages.ts'
 import desk from './desk.module.css'
-import { PaidByOther } from './PaidByOther.tsx'
+import { EarlierPayers } from './EarlierPayers.tsx'
 import { PayoutForm } from './PayoutForm.tsx'
+import { StopPayout } from './StopPayout.tsx'
 import styles from './square.module.css'
 import { type Release, squareReads } from './square-types.ts'
 
@@ -42,7 +43,8 @@ export default function ReleaseDialog({ id, onClose }: { id: string; onClose: ()
 function Inside({ release, onClose }: { release: Release; onClose: () => void }) {
   const t = useMessages(custodyMessages)
   const form = useId()
-  const { id, version, price, paying, ready, isRecorder } = release
+  const { id, version, price, paying, earlier, ready, isRecorder } = release
+  const [isSure, setIsSure] = useState(false)
   // Somebody else was faster: what he did is shown.
   const onError = () => void queryClient.invalidateQueries({ queryKey: ['square.getRelease'] })
   const start = useCallMutation('square.startPayout', { invalidates: squareReads, shownInPlace: true, onError })
@@ -50,6 +52,13 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
   const note = useCallMutation('square.releaseDeal', {
     invalidates: [...squareReads, 'payments.getOrderMoney'],
     shownInPlace: true,
+    onError: (error) => {
+      // Freed of it meanwhile: the dialog is another one then, and says nothing of what was tried.
+      if (error instanceof CallError && error.errorCode === 'common.conflict') {
+        showToast({ tone: error.tone, text: error.message })
+      }
+      onError()
+    },
     onSuccess: () => {
       showToast({ tone: 'good', text: t.noted })
       onClose()
@@ -67,19 +76,19 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
         <>
           <Button onClick={onClose}>{t.back}</Button>
           {mayStart && (
-            <Button tone="primary" busy={start.isPending} onClick={() => start.mutate({ id, version })}>
+            <Button
+              tone="primary"
+              busy={start.isPending}
+              disabled={earlier.length > 0 && !isSure}
+              onClick={() => start.mutate({ id, version, confirmed: isSure })}
+            >
               {t.start}
             </Button>
           )}
           {paying?.isMine && (
-            <>
-              <Button busy={stop.isPending} onClick={() => stop.mutate({ id, version })}>
-                {t.stop}
-              </Button>
-              <Button type="submit" form={form} tone="primary" busy={note.isPending}>
-                {t.note(formatFen(price))}
-              </Button>
-            </>
+            <Button type="submit" form={form} tone="primary" busy={note.isPending}>
+              {t.note(formatFen(price))}
+            </Button>
           )}
         </>
       }
@@ -93,11 +102,12 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
         </div>
         <Checks release={release} />
         {ready && paying === null && <p className={styles.note}>{isRecorder ? t.recorderText : t.startText}</p>}
-        {paying && !paying.isMine && (
-          <PaidByOther paying={paying} busy={stop.isPending} onStop={(notes) => stop.mutate({ id, version, notes })} />
-        )}
+        {mayStart && earlier.length > 0 && <EarlierPayers earlier={earlier} isSure={isSure} onSure={setIsSure} />}
         {paying?.isMine && (
           <PayoutForm id={form} release={release} onNote={(paid) => note.mutate({ id, version, ...paid })} />
+        )}
+        {paying && (
+          <StopPayout paying={paying} busy={stop.isPending} onStop={(notes) => stop.mutate({ id, version, notes })} />
         )}
         {problem && (
           <p role="alert" className={desk.problem}>

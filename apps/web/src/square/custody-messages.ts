@@ -109,10 +109,26 @@ export const custodyMessages = defineMessages({
   },
   stopOther: { en: 'It was not paid: free it', zh: '确认未付款并释放' },
   stopWhy: {
-    en: 'How you know that the bank has not paid; the payer reads it',
-    zh: '如何确认银行未付款（付款人会看到）',
+    en: 'How you know that the bank has not paid; the payer and whoever pays next read it',
+    zh: '如何确认银行未付款（付款人及之后的付款人会看到）',
   },
   stop: { en: 'I have not paid', zh: '放弃付款' },
+  stopSure: { en: 'The bank has not paid: give it up', zh: '确认银行未付款并放弃' },
+  earlier: { en: 'Begun before', zh: '此前的付款' },
+  begunBefore: {
+    en: (who: string, since: string, stopper: string, when: string) =>
+      who === stopper
+        ? `${who} began on ${since} and gave it up on ${when}.`
+        : `${who} began on ${since}; ${stopper} freed it on ${when}.`,
+    zh: (who: string, since: string, stopper: string, when: string) =>
+      who === stopper
+        ? `${who} 于 ${since} 开始付款，${when} 放弃。`
+        : `${who} 于 ${since} 开始付款，${when} 由 ${stopper} 释放。`,
+  },
+  sureNotPaid: {
+    en: 'I made sure at the bank that none of them has paid',
+    zh: '我已向银行核实，上述各次均未付款',
+  },
   checkNoPayee: { en: 'The seller has given no account', zh: '出让方未填写收款账户' },
   open: { en: 'Open', zh: '查看' },
   amount: { en: 'Amount', zh: '金额' },

@@ -13,7 +13,9 @@ export interface Offered {
 }
 
 /** The list that was read last, by its address without the dialog over it and with it. */
-let last: { readonly list: string; readonly search: string; readonly offered: Offered } | undefined
+let last: { readonly list: string; readonly search: string; readonly at: number; readonly offered: Offered } | undefined
+/** Milliseconds for which it is the list still: later what was sold and listed since counts. */
+const lasts = 5 * 60_000
 let hasShown = false
 
 /**
@@ -27,8 +29,9 @@ export async function readOffered({ search }: Pick<URL, 'search'>): Promise<Offe
   const state = readListAddress(query)
   if (tabOf(state) === 'wanted') return null
   const list = query.toString()
-  const offered = last?.list === list && last.search !== search ? last.offered : fetchOffered(state)
-  last = { list, search, offered }
+  const isSame = last?.list === list && last.search !== search && Date.now() - last.at < lasts
+  const offered = isSame && last ? last.offered : fetchOffered(state)
+  last = { list, search, at: isSame && last ? last.at : Date.now(), offered }
   if (hasShown) await Promise.all([offered.page, offered.figures])
   hasShown = true
   return offered

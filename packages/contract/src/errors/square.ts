@@ -91,6 +91,11 @@ export const squareEntries = {
     en: 'The price is being paid out at the bank just now.',
     zh: '价款正在银行付款中，暂不能执行此操作。',
   },
+  'square.payoutBegunBefore': {
+    status: 409,
+    en: 'Somebody began to pay this before. Make sure that the bank has not paid, and say so.',
+    zh: '此前已有人开始付款。请先确认银行未付款。',
+  },
   'square.anotherPerson': {
     status: 409,
     en: 'You noted the office’s recordal yourself: this step needs another person.',

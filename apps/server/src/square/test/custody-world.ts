@@ -73,8 +73,8 @@ export async function custodyDeal(portal: CustodyPortal, form: Record<string, un
     portal.call('square.savePayee', { id, version: await version(), ...payee, ...more }, { as })
   /** Finance says that it pays the price at the bank now. */
   const start = async (as: TestPerson = finance) =>
-    portal.call('square.startPayout', { id, version: await version() }, { as })
-  const stop = async (as: TestPerson = finance, notes = '') =>
+    portal.call('square.startPayout', { id, version: await version(), confirmed: true }, { as })
+  const stop = async (as: TestPerson = finance, notes = '网银查无此笔') =>
     portal.call('square.stopPayout', { id, version: await version(), notes }, { as })
   const release = async (more: Record<string, unknown> = {}, as: TestPerson = finance) =>
     portal.call(

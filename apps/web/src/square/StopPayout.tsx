@@ -7,14 +7,14 @@ import { custodyMessages } from './custody-messages.ts'
 import styles from './square.module.css'
 import type { Release } from './square-types.ts'
 
-interface PaidByOtherProps {
+interface StopPayoutProps {
   readonly paying: NonNullable<Release['paying']>
   readonly busy: boolean
   readonly onStop: (notes: string) => void
 }
 
-/** Somebody else is paying the price; if the bank has not, he can be freed of it with a reason. */
-export function PaidByOther({ paying, busy, onStop }: PaidByOtherProps) {
+/** Somebody is paying the price. If the bank has not, he gives it up, or another frees him of it: asked once, with a reason. */
+export function StopPayout({ paying, busy, onStop }: StopPayoutProps) {
   const t = useMessages(custodyMessages)
   const [isOpen, setIsOpen] = useState(false)
   const [notes, setNotes] = useState('')
@@ -26,9 +26,11 @@ export function PaidByOther({ paying, busy, onStop }: PaidByOtherProps) {
   }
   return (
     <div className={styles.section}>
-      <p role="status">
-        <strong>{t.payingOther(paying.by, formatInstant(paying.since))}</strong>
-      </p>
+      {!paying.isMine && (
+        <p role="status">
+          <strong>{t.payingOther(paying.by, formatInstant(paying.since))}</strong>
+        </p>
+      )}
       {isOpen && (
         <TextAreaField
           label={t.stopWhy}
@@ -42,8 +44,13 @@ export function PaidByOther({ paying, busy, onStop }: PaidByOtherProps) {
       )}
       <span className={styles.acts}>
         <Button size="small" tone="quiet" busy={busy} onClick={isOpen ? send : () => setIsOpen(true)}>
-          {t.stopOther}
+          {paying.isMine ? (isOpen ? t.stopSure : t.stop) : t.stopOther}
         </Button>
+        {isOpen && (
+          <Button size="small" tone="quiet" onClick={() => setIsOpen(false)}>
+            {t.cancel}
+          </Button>
+        )}
       </span>
     </div>
   )

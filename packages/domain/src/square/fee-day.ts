@@ -1,0 +1,20 @@
+import { addMonths, type CivilDate } from '../dates/civil-date.ts'
+import { graceMonths, lateStep } from '../fees/late-fees.ts'
+
+/** Whether the next annual fee is to come, is late and can still be paid with a surcharge, or was let go. */
+export type FeeState = 'due' | 'late' | 'lapsed'
+
+/**
+ * Where the next annual fee of a listed patent stands as of a day. A day that has passed is told as such: that it was paid
+ * meanwhile nobody knows, for payments are not public.
+ *
+ * @returns `endsOn`: last day on which it can be paid with a surcharge.
+ * @see Patent Law Implementing Regulations rule 115
+ */
+export function feeDay(dueOn: CivilDate, today: CivilDate): { readonly state: FeeState; readonly endsOn: CivilDate } {
+  const { kind } = lateStep(dueOn, today)
+  return {
+    state: kind === 'onTime' ? 'due' : kind === 'grace' ? 'late' : 'lapsed',
+    endsOn: addMonths(dueOn, graceMonths),
+  }
+}
