@@ -2,7 +2,7 @@ import { saveQuote as call } from '@portal/contract/foreign'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { findQuoteFaults, lineFen, quoteFaultWords, quoteTotals } from '@portal/domain/foreign/quote-money'
 import { workStates } from '@portal/domain/orders/order-states'
-import { findFiling } from '../filings/filing-queries.ts'
+import { findFiling, versionHandedIn } from '../filings/filing-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { addOrderEvent, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
@@ -20,7 +20,7 @@ export const saveQuote = implement(call, ({ input, user, db, services, language 
     if (order && !(await isPriceDue(tx, { parent, target, order }))) throw new AppError('foreign.alreadyAccepted')
     if (!order) await releaseCancelledOrder(tx, target)
     const filing = await findFiling(tx, order?.id ?? parent.id)
-    const stale = input.version !== filing?.version
+    const stale = filing === undefined || input.version !== versionHandedIn(filing)
     if (input.send && stale) throw new AppError('foreign.formChanged')
     const before = await findQuotes(tx, [target.id], true)
     if (input.rounds !== undefined && input.rounds !== before.length) throw new AppError('common.conflict')
