@@ -53,9 +53,13 @@ export const getIndex = defineCall({
       toPay: z.int(),
       toConfirm: z.int(),
       toCorrect: z.int(),
-      /** Orders of marks and of copyrights that wait for the person: to pay, to correct or to confirm. */
+      /** Orders of marks and of copyrights that wait for the person: to pay, to correct or to confirm; of marks abroad with a quote to answer. */
       trademark: z.int(),
       copyright: z.int(),
+      /** Filings of patents abroad with a quote to answer. */
+      abroad: z.int(),
+      /** Of the square: offers to answer, deals whose next step is the person's. */
+      transfer: z.int(),
       unread: z.int(),
     }).nullable(),
   }),

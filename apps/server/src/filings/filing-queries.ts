@@ -11,6 +11,10 @@ export type OrderFacts = Pick<
   'kind' | 'serviceType' | 'title' | 'applicantName' | 'agentId'
 >
 
+/** Version of the form as it was handed in: drafts of a correction, which others do not see, are none of it. */
+export const versionHandedIn = ({ submittedVersion, version }: Pick<FilingRow, 'submittedVersion' | 'version'>) =>
+  submittedVersion ?? version
+
 /** The form of an order the caller may see. */
 export async function findFiling(db: Db, orderId: string): Promise<FilingRow | undefined> {
   const [row] = await db.select().from(filings).where(eq(filings.orderId, orderId)).limit(1)
@@ -47,7 +51,7 @@ export async function insertFiling(
   tx: Tx,
   filing: Pick<typeof filings.$inferInsert, 'orderId' | 'form' | 'submitted' | 'updatedBy'>,
 ): Promise<void> {
-  await tx.insert(filings).values(filing)
+  await tx.insert(filings).values({ ...filing, submittedVersion: filing.submitted === undefined ? null : 1 })
 }
 
 /** The draft that a first save made before. */
@@ -84,7 +88,10 @@ export async function updateOrderFacts(tx: Tx, orderId: string, facts: Partial<O
 
 /** Freezes a form as it was handed in; changes of a correction begin from it. */
 export async function keepSubmitted(tx: Tx, orderId: string, form: unknown): Promise<void> {
-  await tx.update(filings).set({ form, submitted: form }).where(eq(filings.orderId, orderId))
+  await tx
+    .update(filings)
+    .set({ form, submitted: form, submittedVersion: sql`${filings.version}` })
+    .where(eq(filings.orderId, orderId))
 }
 
 /** Changes a form that was handed in, and what a correction under way has made of it, under the next version. */
@@ -94,7 +101,11 @@ export async function amendSubmitted(
 ): Promise<void> {
   await tx
     .update(filings)
-    .set({ form, submitted, version: sql`${filings.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      ...{ form, submitted, updatedAt: sql`now()` },
+      version: sql`${filings.version} + 1`,
+      submittedVersion: sql`${filings.version} + 1`,
+    })
     .where(eq(filings.orderId, orderId))
 }
 

@@ -5,7 +5,7 @@ import { workStates } from '@portal/domain/orders/order-states'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { filings, orders } from '../db/schema/orders.ts'
-import { amendSubmitted, findFiling } from '../filings/filing-queries.ts'
+import { amendSubmitted, findFiling, versionHandedIn } from '../filings/filing-queries.ts'
 import { keepTargetDay } from '../foreign/foreign-queries.ts'
 import { keepFormLimit } from '../order-forms/form-limit-queries.ts'
 import type { HandedIn } from '../order-forms/order-form-rules.ts'
@@ -72,9 +72,9 @@ export async function findHandedIn(db: Db, orderIds: readonly string[]) {
     .where(inArray(filings.orderId, [...orderIds]))
     .limit(200)
   return new Map(
-    rows.map(({ orderId, version, submitted, form }) => [
-      orderId,
-      { version, form: parseMarkAbroad(submitted ?? form) },
+    rows.map((row) => [
+      row.orderId,
+      { version: versionHandedIn(row), form: parseMarkAbroad(row.submitted ?? row.form) },
     ]),
   )
 }

@@ -148,6 +148,22 @@ describe('a country’s order that asks for more than its price covers', () => {
     expect(await told()).toBe(2)
   })
 
+  it('is quoted for while its customer writes an answer: what was handed in is the same', async () => {
+    const family = await steps.handIn()
+    const own = await steps.ordered(family, 'JP')
+    await steps.correct(own, 'goods.0.en', withClasses('09'))
+    const before = (await steps.countryOf(family, 'JP', steps.agent)).formVersion
+    await steps.ask(own, 'goods.0.en')
+    const open = await steps.get(own)
+    const draft = { orderNo: own, version: open.version, json: reworded(open.json as MarkForm), draft: true }
+    await portal.call('foreignTrademarks.saveMarkAbroad', draft, { as: steps.customer })
+    expect((await steps.get(own)).version).toBe(open.version + 1)
+    expect((await steps.countryOf(family, 'JP', steps.agent)).formVersion).toBe(before)
+    expect((await steps.quoteFor(family, 'JP', { version: before })).data.state).toBe('sent')
+    expect((await steps.answer(own, reworded)).status).toBe(200)
+    expect((await steps.countryOf(family, 'JP', steps.agent)).formVersion).toBeGreaterThan(before)
+  })
+
   it('takes what it asked for back: the old price covers it again and the new quote falls', async () => {
     const family = await steps.handIn()
     const own = await steps.ordered(family, 'JP')

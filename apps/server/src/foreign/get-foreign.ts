@@ -3,7 +3,7 @@ import { ForeignFormShape } from '@portal/contract/foreign-form'
 import { deadlinesOf } from '@portal/domain/foreign/form-faults'
 import { findForeignCountry, foreignKind } from '@portal/domain/foreign/routes'
 import { workStates } from '@portal/domain/orders/order-states'
-import { findFiling } from '../filings/filing-queries.ts'
+import { findFiling, versionHandedIn } from '../filings/filing-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { findOrderSurroundings } from '../orders/detail-queries.ts'
@@ -49,7 +49,7 @@ export const getForeign = implement(call, async ({ input, user, db }) => {
       const { country } = row.target
       const deadline = days.get(country)
       return toCountry(row, {
-        ...{ quotes: allQuotes, deliverables, formVersion: filing.version, price: noPrice },
+        ...{ quotes: allQuotes, deliverables, formVersion: versionHandedIn(filing), price: noPrice },
         deadline: deadline?.ok ? deadline : undefined,
         currency: findForeignCountry(country)?.currency ?? null,
       })

@@ -2,7 +2,7 @@ import { saveQuote as call } from '@portal/contract/foreign'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { findQuoteFaults, lineFen, quoteFaultWords, quoteTotals } from '@portal/domain/foreign/quote-money'
 import { workStates } from '@portal/domain/orders/order-states'
-import { findFiling } from '../filings/filing-queries.ts'
+import { findFiling, versionHandedIn } from '../filings/filing-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { addOrderEvent, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
@@ -22,7 +22,7 @@ export const saveQuote = implement(call, ({ input, user, db, services, language 
     const filing = await findFiling(tx, order?.id ?? parent.id)
     // Versions of two forms may be the same number: the order may have been cancelled while its quote was written.
     const isOther = input.orderNo !== undefined && input.orderNo !== (order?.orderNo ?? null)
-    const stale = isOther || input.version !== filing?.version
+    const stale = isOther || filing === undefined || input.version !== versionHandedIn(filing)
     if (input.send && stale) throw new AppError('foreign.formChanged')
     const before = await findQuotes(tx, [target.id], true)
     if (input.rounds !== undefined && input.rounds !== before.length) throw new AppError('common.conflict')

@@ -1,7 +1,9 @@
 import { basicInfoFields } from '@portal/contract/site'
+import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
 import { auditLog, browseEvents } from '../db/schema/site.ts'
 import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -47,6 +49,8 @@ describe('site.getIndex', () => {
       toCorrect: 0,
       trademark: 0,
       copyright: 0,
+      abroad: 0,
+      transfer: 0,
       unread: 0,
     })
   })
@@ -61,7 +65,33 @@ describe('site.getIndex', () => {
 
     const { data } = await portal.call('site.getIndex', {}, { as: person })
 
-    expect(data.counters).toEqual({ toPay: 0, toConfirm: 0, toCorrect: 1, trademark: 2, copyright: 1, unread: 0 })
+    expect(data.counters).toMatchObject({ toPay: 0, toConfirm: 0, toCorrect: 1, trademark: 2, copyright: 1, unread: 0 })
+  })
+})
+
+describe('site.getIndex of filings abroad', () => {
+  it('counts families with a quote that can still be answered', async () => {
+    const person = await portal.person()
+    const families = await Promise.all(
+      (['foreign', 'foreign', 'foreignTrademark'] as const).map((kind) =>
+        buildOrder(portal.db, person, { kind, workState: 3, paymentState: 9 }),
+      ),
+    )
+    const today = beijingDate(new Date())
+    const days = [today, addDays(today, -1), addDays(today, 5)]
+    const targets = await portal.db
+      .insert(foreignTargets)
+      .values(families.map(({ id: parentId }) => ({ parentId, position: 1, country: 'US', route: 'single' as const })))
+      .returning()
+    const idOf = (at: number) => targets.find(({ parentId }) => parentId === families[at]?.id)?.id ?? ''
+    await portal.db.insert(foreignQuotes).values(
+      days.map((validUntilOn, at) => ({
+        ...{ targetId: idOf(at), round: 1, state: 'sent' as const, lines: [], officialFen: 1, serviceFen: 1 },
+        ...{ ratesOn: today, validUntilOn, sentAt: new Date(), madeBy: person.id },
+      })),
+    )
+    const { data } = await portal.call('site.getIndex', {}, { as: person })
+    expect(data.counters).toMatchObject({ abroad: 1, trademark: 1 })
   })
 })
 

@@ -3,8 +3,8 @@ import { useMessages } from './language.ts'
 import { menuMessages } from './menu-messages.ts'
 
 /**
- * Orders that wait for the person: their number, as a sentence too; of patents by what they wait for (a tab of the list), of
- * the other areas in their list's line of the menu.
+ * What waits for the person among orders, quotes and deals: its number, as a sentence too; of patents by what they wait for (a
+ * tab of the list), of the other areas in their list's line of the menu.
  */
 export function useOrdersWaiting() {
   const t = useMessages(menuMessages)
@@ -17,6 +17,8 @@ export function useOrdersWaiting() {
   const byPath: Readonly<Record<string, number>> = {
     '/order/trademarkOrder': counters?.trademark ?? 0,
     '/order/copyrightOrder': counters?.copyright ?? 0,
+    '/order/foreignpatentOrder': counters?.abroad ?? 0,
+    '/order/transference': counters?.transfer ?? 0,
   }
   const total = [...lines.map(({ count }) => count), ...Object.values(byPath)].reduce((sum, count) => sum + count, 0)
   return { lines, byPath, total, words: t.ordersWaiting(total) }

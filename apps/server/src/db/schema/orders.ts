@@ -132,6 +132,8 @@ export const filings = pgTable(
     form: jsonb('form').notNull(),
     version: integer('version').notNull().default(1),
     submitted: jsonb('submitted'),
+    /** Of the form as it was handed in; drafts of a correction go on from it. */
+    submittedVersion: integer('submitted_version'),
     updatedBy: uuid('updated_by')
       .notNull()
       .references(() => users.id),
