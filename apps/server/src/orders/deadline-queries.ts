@@ -1,7 +1,7 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { limitsOfFiling } from '@portal/domain/orders/area-effects'
 import { workStates } from '@portal/domain/orders/order-states'
-import { and, asc, eq, inArray, lt, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { deadlines } from '../db/schema/orders.ts'
 
@@ -28,11 +28,18 @@ export async function cancelDeadlines(tx: Tx, orderId: string): Promise<void> {
   )
 }
 
-/** A limit of a form that was sent within it: only the office's first document tells whether it was kept. */
-const awaitsReceipt = sql`(${inArray(deadlines.ruleId, [...limitsOfFiling])} and ${deadlines.documentId} is null and exists (
-  select from orders o join order_events e on e.order_id = o.id
-  where o.id = ${deadlines.orderId} and o.work_state = ${workStates.filed.code} and o.official_state = 'notFiled'
-    and e.subject = 'work' and e.event = 'filed' and e.detail ->> 'sentOn' <= ${deadlines.officialOn}::text))`
+/**
+ * A limit of a form that was sent within it: only the office's first document tells whether it was kept.
+ *
+ * @param name what the query calls `deadlines`.
+ */
+export function awaitsReceipt(name: 'deadlines' | 'd'): SQL {
+  const d = sql.identifier(name)
+  return sql`(${d}.rule_id = any(${sql.param([...limitsOfFiling])}::text[]) and ${d}.document_id is null and exists (
+    select from orders o join order_events e on e.order_id = o.id
+    where o.id = ${d}.order_id and o.work_state = ${workStates.filed.code} and o.official_state = 'notFiled'
+      and e.subject = 'work' and e.event = 'filed' and e.detail ->> 'sentOn' <= ${d}.official_on::text))`
+}
 
 // Publication is an act of the office: nobody has to keep its day.
 const isOverdue = (today: CivilDate) =>
@@ -40,7 +47,7 @@ const isOverdue = (today: CivilDate) =>
     eq(deadlines.state, 'open'),
     lt(deadlines.officialOn, today),
     ne(deadlines.ruleId, 'publication'),
-    not(awaitsReceipt),
+    not(awaitsReceipt('deadlines')),
   )
 
 /** Orders with an open deadline whose official day lies before a Beijing date. */

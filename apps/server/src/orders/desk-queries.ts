@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
+import { awaitsReceipt } from './deadline-queries.ts'
 import { visibleOrders } from './order-access.ts'
 
 /** How long a missed deadline stays on the desk. */
@@ -25,7 +26,8 @@ export interface DeskRow extends Record<string, unknown> {
 
 /**
  * What waits for a person: corrections (by their due day), drafts to confirm, orders to pay, drafts to go on with, and
- * deadlines of the office that are open or were missed in the last 30 days; what is due first comes first, what has no day last.
+ * deadlines of the office that are open or were missed in the last 30 days, but for limits of what was sent in time; what is due
+ * first comes first, what has no day last.
  */
 export async function findDesk(db: Db, user: SessionUser, limit: number): Promise<DeskRow[]> {
   const { rows } = await db.execute<DeskRow>(sql`
@@ -51,7 +53,7 @@ export async function findDesk(db: Db, user: SessionUser, limit: number): Promis
       from deadlines d join orders on orders.id = d.order_id
       where (d.state = 'open'
           or (d.state = 'missed' and d.official_on >= (now() at time zone 'Asia/Shanghai')::date - ${missedDays}::int))
-        and ${visibleOrders(user)}
+        and not ${awaitsReceipt('d')} and ${visibleOrders(user)}
     )
     select order_no, title, kind, need, due_on, amount_fen, deadline_id, rule_id, starts_on, official_on, internal_on,
       reasons, deadline_state, count(*) over ()::int as total

@@ -203,6 +203,8 @@ describe('a renewal that was sent on its last day', () => {
     await missDeadlines('2026-11-22')
     expect(await deadlinesOf(portal, orderNo)).toEqual(['tm-renewal 2026-11-20 open'])
     expect(await told(person)).toEqual([])
+    // It waits for nobody but the office.
+    expect((await portal.call('orders.listDeadlines', {}, { as: person })).data.list).toEqual([])
 
     await recordOn(portal, reviewer, orderNo, 'tm-receipt', { applicationNumber: '64000004', filedOn: '2026-11-21' })
 

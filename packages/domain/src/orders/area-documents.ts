@@ -1,5 +1,6 @@
+import type { ServiceDecision } from '../trademark-services/remedies.ts'
 import type { TrademarkServiceId } from '../trademark-services/service-names.ts'
-import { type ServiceDecision, trademarkService } from '../trademark-services/services.ts'
+import { trademarkService } from '../trademark-services/services.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { AreaLimitId, AreaPeriodId } from './area-rule-names.ts'
 import { areaOf, type OrderArea } from './order-areas.ts'

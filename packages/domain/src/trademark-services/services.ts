@@ -1,10 +1,11 @@
-import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { civilDate } from '../dates/civil-date.ts'
 import type { MarkFeeKind } from '../marks/mark-fees.ts'
 import { isInternationalMark } from '../marks/mark-number.ts'
 import type { MarkPeriodId } from '../marks/mark-period-names.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
 import type { MarkRelation } from '../marks/mark-watch-states.ts'
 import type { DisputeGround } from './form.ts'
+import type { Remedy, ServiceDecision } from './remedies.ts'
 import type { ServicePaperKind, TrademarkServiceId } from './service-names.ts'
 
 /** Parts of the form that only some services have. */
@@ -35,29 +36,6 @@ export type ServiceLimitRule =
 
 /** Boxes of the power of attorney of review matters (商标评审代理委托书). */
 export type ReviewMatter = '驳回商标注册申请复审' | '注册商标无效宣告申请' | '注册商标无效宣告答辩'
-
-/** What stands open to a client against whom it was decided, by a version of the law. */
-export interface Remedy {
-  /** Absent: nothing does. */
-  readonly period?: MarkPeriodId
-  /** What it comes from, in the words of `rule-words.ts`; in brackets where we read it. */
-  readonly basis: string
-  /** Days of dispatch between which the decision falls under it. */
-  readonly validFrom?: CivilDate
-  readonly validTo?: CivilDate
-  readonly needsConfirmation?: true
-}
-
-/**
- * How the office ends a service: it writes into the register or refuses to, or decides a request, the client's own or the one
- * that he answers.
- */
-export interface ServiceDecision {
-  readonly by: 'recordal' | 'request' | 'answer'
-  readonly remedies: readonly Remedy[]
-  /** Against what was decided on review of the first decision; absent: the same. */
-  readonly onReview?: readonly Remedy[]
-}
 
 /** One service: what differs between them, as data. */
 export interface TrademarkService {
@@ -377,22 +355,6 @@ export function trademarkService(id: TrademarkServiceId): TrademarkService {
 }
 
 export const hasFact = (id: TrademarkServiceId, fact: ServiceFact): boolean => trademarkService(id).facts.includes(fact)
-
-/**
- * What stands open on the day that a decision against the client was sent.
- *
- * @param isOnReview whether it was decided before.
- * @throws RangeError if the table has no row.
- */
-export function remedyOn({ remedies: first, onReview }: ServiceDecision, on: CivilDate, isOnReview: boolean): Remedy {
-  const rows = isOnReview && onReview ? onReview : first
-  const found = rows.find(
-    ({ validFrom, validTo }) =>
-      (validFrom === undefined || validFrom <= on) && (validTo === undefined || on <= validTo),
-  )
-  if (!found) throw new RangeError(`no remedy on ${on}`)
-  return found
-}
 
 /** Services that can be asked for about a mark, by whose it is and how it stands in the register; in the order of the table. */
 export function servicesFor(
