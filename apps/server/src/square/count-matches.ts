@@ -5,7 +5,7 @@ import { findAndCountMatches, findUncounted } from './wanted-queries.ts'
 /** Wishes that are counted in one turn, and how old a count may get: a rule of ours. */
 const [atOnce, oldMs] = [1_000, 3_600_000]
 
-/** Counts what answers open wishes, one after the other: a look-up is some milliseconds, a list only reads the number. */
+/** Counts what answers open wishes, one after the other, so that lists only read the number. */
 export const countMatchesTask: JobTask<Record<never, never>> = async (_payload, { database, services }) => {
   const now = services.now()
   const today = beijingDate(now)

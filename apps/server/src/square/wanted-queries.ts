@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import type { InputOf } from '@portal/contract/call'
 import type { exportMyWanted, listMyWanted } from '@portal/contract/square'
 import { addDays, addYears, type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import { documentTokens } from '@portal/domain/patents/query/grams'
 import { hideContacts, hideContactsIn } from '@portal/domain/square/contacts'
 import { type PriceBand, priceBands, squareFieldKeys } from '@portal/domain/square/kinds'
-import { type Match, matchLeast, matchOf, type Wish } from '@portal/domain/square/match'
+import { hasWords, type Match, matchLeast, matchOf, type Wish } from '@portal/domain/square/match'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { squareWanted } from '../db/schema/square-approach.ts'
@@ -160,6 +161,8 @@ export const wishOf = (row: WantedRow): Wish => ({
 
 /** How many of each way of coming near are looked at. */
 const candidatesMax = 300
+/** How many of them are read before others have their turn: some milliseconds. */
+const readAtOnce = 20
 export const matchesMax = 20
 
 interface CandidateRow extends CardRow {
@@ -195,28 +198,29 @@ async function findMatches(db: Db, row: WantedRow, today: CivilDate): Promise<{ 
   const { rows } = await db.execute<CandidateRow>(sql`
     select ${cardColumns}, l.form->>'goods' || ' ' || (l.form->>'notes') as text
     from square_listings l where l.id in (${sql.join(ways, sql` union `)})`)
-  return rows
-    .flatMap((candidate) => {
-      const match = matchOf(
-        wish,
-        {
-          kind: candidate.kind,
-          number: candidate.number,
-          field: candidate.field,
-          niceClasses: candidate.nice_classes,
-          title: candidate.title,
-          // The reason names the words that were found: no number is read out of it.
-          text: hideContacts(candidate.text),
-          priceFen: candidate.price_fen,
-          termEndsOn: candidate.term_ends_on === null ? null : (parseCivilDate(candidate.term_ends_on) ?? null),
-          region: candidate.region,
-        },
-        today,
-      )
-      return match && match.score >= matchLeast ? [{ row: candidate, match }] : []
-    })
-    .sort((a, b) => b.match.score - a.match.score || a.row.id.localeCompare(b.row.id))
-    .slice(0, matchesMax)
+  const found: { row: CardRow; match: Match }[] = []
+  for (const [place, candidate] of rows.entries()) {
+    // Hundreds of long texts are read: others are answered meanwhile.
+    if (place % readAtOnce === readAtOnce - 1) await setImmediate()
+    const match = matchOf(
+      wish,
+      {
+        kind: candidate.kind,
+        number: candidate.number,
+        field: candidate.field,
+        niceClasses: candidate.nice_classes,
+        title: candidate.title,
+        // The reason names the words that were found: no number is read out of it.
+        text: hasWords(wish, candidate.text) ? hideContacts(candidate.text) : '',
+        priceFen: candidate.price_fen,
+        termEndsOn: candidate.term_ends_on === null ? null : (parseCivilDate(candidate.term_ends_on) ?? null),
+        region: candidate.region,
+      },
+      today,
+    )
+    if (match && match.score >= matchLeast) found.push({ row: candidate, match })
+  }
+  return found.sort((a, b) => b.match.score - a.match.score || a.row.id.localeCompare(b.row.id)).slice(0, matchesMax)
 }
 
 /** Looks for what answers a wish and keeps how many there are, which lists show, and what the wish is found by. */

@@ -102,6 +102,12 @@ interface FoundWord {
   readonly isNamed: boolean
 }
 
+/** Whether a text has one of the words of a wish at all: what has none need not be read for contacts. */
+export const hasWords = ({ words }: Pick<Wish, 'words'>, text: string): boolean => {
+  const read = plain(text)
+  return words.some((word) => read.includes(plain(word)))
+}
+
 /** The words of a wish that a listing has, and whether they stand in its name or are its number. */
 function foundWords(wish: Wish, listing: MatchedListing): readonly FoundWord[] {
   const [title, text, number] = [plain(listing.title), plain(listing.text), plain(listing.number)]

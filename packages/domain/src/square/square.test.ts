@@ -16,7 +16,7 @@ import { priceBandOf, rightOfNumber } from './kinds.ts'
 import { isSameRight, type ListingForm, listingFaults, listingNumber } from './listing-form.ts'
 import { editable, listingAfter } from './listing-moves.ts'
 import { type ListingState, listingStateKeys } from './listing-states.ts'
-import { matchOf, matchPoints } from './match.ts'
+import { hasWords, matchOf, matchPoints } from './match.ts'
 import { isOfferOpen, offerActs, offerFault } from './offers.ts'
 import { isAccount, isPayeeOfOwner, maskAccount, payeeFaults, plainAccount } from './payees.ts'
 import { priceOf } from './prices.ts'
@@ -387,6 +387,14 @@ describe('the account of a seller', () => {
     expect(isPayeeOfOwner('江南（苏州）公司', '江南(苏州)公司')).toBe(true)
     expect(isPayeeOfOwner('第三人', '江南公司')).toBe(false)
     expect(isPayeeOfOwner('', '')).toBe(false)
+  })
+})
+
+describe('words of a wish', () => {
+  it('are in a text in any width and case, or the text is not read further', () => {
+    expect(hasWords({ words: ['散热', 'LED'] }, '适用于ｌｅｄ灯')).toBe(true)
+    expect(hasWords({ words: ['散热', 'LED'] }, '有意请致电 13800138001')).toBe(false)
+    expect(hasWords({ words: [] }, '散热')).toBe(false)
   })
 })
 
