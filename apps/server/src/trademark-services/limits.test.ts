@@ -1,7 +1,8 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmDraftOf } from '../admin/test/case-world.ts'
+import { notices } from '../db/schema/notices.ts'
 import { corrections, orders } from '../db/schema/orders.ts'
 import { addJob } from '../jobs/job-queries.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
@@ -161,6 +162,27 @@ describe('what the office did not take', () => {
       expect((await serviceOrder(portal, orderNo)).deadlineOfficialOn).toBeNull()
     },
   )
+
+  it('is at work again, without that limit, once the document is taken back', async () => {
+    const person = await portal.person()
+    const form = await buildServiceForm(portal, person, 'renewal', ['64000002'])
+    const orderNo = await fileOneService(portal, person, form)
+    const receipt = { applicationNumber: '64000002', filedOn: '2026-11-20' }
+    await recordOn(portal, reviewer, orderNo, 'tm-receipt', receipt)
+    await recordOn(portal, reviewer, orderNo, 'tm-not-accepted')
+    expect(await deadlinesOf(portal, orderNo)).toHaveLength(2)
+    const { id: orderId } = await serviceOrder(portal, orderNo)
+    const [notice] = await portal.db
+      .select({ id: notices.id })
+      .from(notices)
+      .where(and(eq(notices.orderId, orderId), eq(notices.code, 'tm-not-accepted')))
+    const undone = await portal.call('notices.undoNotice', { id: [notice?.id ?? ''] }, { as: reviewer })
+
+    expect(undone.data.undone).toEqual([notice?.id])
+    expect(await deadlinesOf(portal, orderNo)).toEqual(['tm-renewal 2026-11-27 met'])
+    expect((await serviceOrder(portal, orderNo)).deadlineOfficialOn).toBeNull()
+    expect((await sendService(portal, person, form)).error).toBe('trademarkServices.alreadyAsked')
+  })
 
   it('that came first of all leaves the limit as it runs', async () => {
     const person = await portal.person()
