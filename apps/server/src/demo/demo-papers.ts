@@ -17,6 +17,8 @@ export interface DemoPaper {
   readonly uploadedBy: string
   readonly name: string
   readonly at: Date
+  /** Who it comes from; `made` unless a client brought it. */
+  readonly purpose?: 'made' | 'upload'
   make(): Promise<Buffer>
 }
 
@@ -139,7 +141,7 @@ export async function storePapers(
         name: paper.name,
         mediaType: 'application/pdf',
         pages: madePages(content),
-        purpose: 'made',
+        purpose: paper.purpose ?? 'made',
         createdAt: paper.at,
       })
     }

@@ -146,7 +146,7 @@ async function insertOne(tx: Tx, story: MarkStory, at: number, making: DemoPlace
 }
 
 async function formOf(tx: Tx, story: MarkStory, ownerId: string, making: DemoPlace): Promise<TrademarkForm> {
-  const { name, description = '', goods, handedIn, owner } = story
+  const { name, description = '', goods, handedIn, owner, steps = [] } = story
   const {
     name: applicantName,
     idCode,
@@ -155,12 +155,13 @@ async function formOf(tx: Tx, story: MarkStory, ownerId: string, making: DemoPla
     postcode,
   } = demoApplicants[owner === 'other' ? 'beichen' : 'jiangnan']
   const isWhole = handedIn !== undefined
+  const brought = { name, ownerId, holder: applicantName, making }
   return TrademarkFormShape.parse({
     mark: { type: 'word', name, description, picture: isWhole ? await storePicture(tx, name, ownerId, making) : null },
     goods: goods.map(([classCode, groupCode, item]) => ({ classCode, groupCode, itemCode: null, name: item })),
     applicants: [{ key: 'a', name: applicantName, idCode, province: '江苏省', city, street, postcode }],
     contact: { name: '陈思远', phone: '13800138000', email: 'ip@jiangnan.example', postcode },
-    papers: isWhole ? [await storeLicence(tx, name, ownerId, applicantName, making)] : [],
+    papers: await storeBrought(tx, { isWhole, isSigned: steps.some(([act]) => act === 'accept') }, brought),
   })
 }
 
@@ -176,22 +177,47 @@ async function storePicture(tx: Tx, name: string, ownerId: string, { storage, at
   return { fileId, fileName, ...measured, bytes: content.length }
 }
 
-async function storeLicence(
+interface Brought {
+  readonly name: string
+  readonly ownerId: string
+  readonly holder: string
+  readonly making: DemoPlace
+}
+
+/** Papers that the applicant brings: the licence, and of what an agent took on the power that he signed. */
+async function storeBrought(
   tx: Tx,
-  name: string,
-  ownerId: string,
-  holder: string,
-  { storage, at, onStored }: DemoPlace,
+  { isWhole, isSigned }: { readonly isWhole: boolean; readonly isSigned: boolean },
+  brought: Brought,
 ) {
-  const fileId = demoId(`mark licence ${name}`)
-  const fileName = '营业执照.pdf'
+  const licence = { key: 'licence', kind: 'identity', title: '营业执照', english: 'Business licence' } as const
+  const power = {
+    key: 'power',
+    kind: 'powerOfAttorney',
+    title: '商标代理委托书（签章件）',
+    english: 'Power, signed',
+  } as const
+  const papers = []
+  for (const one of [...(isWhole ? [licence] : []), ...(isSigned ? [power] : [])]) {
+    papers.push(await storeBroughtPaper(tx, one, brought))
+  }
+  return papers
+}
+
+async function storeBroughtPaper<Kind extends string>(
+  tx: Tx,
+  { key, kind, title, english }: { readonly key: string; kind: Kind; readonly title: string; readonly english: string },
+  { name, ownerId, holder, making: { storage, at, onStored } }: Brought,
+) {
+  const fileId = demoId(`mark ${key} ${name}`)
+  const fileName = `${title}.pdf`
   const make = () => {
     const paper = startPaper({ title: fileName, foot: '演示数据，非真实文件', madeAt: at })
-    paper.title('营业执照', 'Business licence')
+    paper.title(title, english)
     paper.table([['名称', holder]])
     return paper.end()
   }
-  const paper = { fileId, ownerId, uploadedBy: ownerId, name: fileName, at, make }
-  for (const key of await storePapers(tx, storage, [paper])) onStored(key)
-  return { key: 'licence', kind: 'identity' as const, fileId, fileName }
+  const paper = { fileId, ownerId, uploadedBy: ownerId, name: fileName, at, purpose: 'upload' as const, make }
+  for (const stored of await storePapers(tx, storage, [paper])) onStored(stored)
+  return { key, kind, fileId, fileName }
 }
