@@ -44,12 +44,6 @@ export function ListingCard({ card, onOpen }: { card: Card; onOpen: () => void }
   const subject = useSubject()
   const life = useLife()
   const state = listingStates[card.state]
-  const feeWords = (on: string, fee: NonNullable<Card['fee']>) =>
-    ({
-      due: t.feeUntil(formatDay(on)),
-      late: t.feeLate(formatDay(on), formatDay(fee.endsOn)),
-      lapsed: t.feeLapsed(formatDay(on)),
-    })[fee.state]
   return (
     <li className={styles.card} data-over={card.state === 'transferred'}>
       {card.cover !== null && <img className={styles.cover} src={card.cover} alt="" loading="lazy" />}
@@ -75,7 +69,10 @@ export function ListingCard({ card, onOpen }: { card: Card; onOpen: () => void }
       <span className={styles.facts}>
         <span>{t[card.status]}</span>
         <span>{life(card)}</span>
-        {card.feePaidUntil !== null && card.fee && <span>{feeWords(card.feePaidUntil, card.fee)}</span>}
+        {card.feePaidUntil !== null && (
+          <span>{(card.fee?.state === 'due' ? t.feeUntil : t.feeLate)(formatDay(card.feePaidUntil))}</span>
+        )}
+        {card.fee?.state === 'late' && <span>{t.feePayable(formatDay(card.fee.endsOn))}</span>}
         {card.regional !== '' && <span>{regionName(card.regional)}</span>}
       </span>
       <span className={styles.between}>

@@ -47,14 +47,8 @@ export const squareMessages = defineMessages({
   ended: { en: 'Term ended', zh: '已届满' },
   lifeUnknown: { en: 'Term not known', zh: '期限未知' },
   feeUntil: { en: (day: string) => `Next fee due ${day}`, zh: (day: string) => `下次年费 ${day}` },
-  feeLate: {
-    en: (day: string, until: string) => `Fee overdue since ${day}, payable with a surcharge until ${until}`,
-    zh: (day: string, until: string) => `年费已于 ${day} 逾期，${until} 前可加收滞纳金补缴`,
-  },
-  feeLapsed: {
-    en: (day: string) => `Fee overdue since ${day}, past the time for a late payment`,
-    zh: (day: string) => `年费已于 ${day} 逾期，补缴期已过`,
-  },
+  feeLate: { en: (day: string) => `Fee overdue since ${day}`, zh: (day: string) => `年费 ${day} 起逾期` },
+  feePayable: { en: (day: string) => `with a surcharge until ${day}`, zh: (day: string) => `${day} 前可加滞纳金补缴` },
   views: { en: (n: number) => `${plural(n, 'view')}`, zh: (n: number) => `浏览 ${n}` },
   certified: { en: (day: string) => `Certified ${day}`, zh: (day: string) => `已认证 ${day}` },
   hasVideo: { en: 'With a video', zh: '有视频' },

@@ -30,8 +30,8 @@ export async function readOffered({ search }: Pick<URL, 'search'>): Promise<Offe
   if (tabOf(state) === 'wanted') return null
   const list = query.toString()
   const isSame = last?.list === list && last.search !== search && Date.now() - last.at < lasts
-  const offered = isSame && last ? last.offered : fetchOffered(state)
-  last = { list, search, at: isSame && last ? last.at : Date.now(), offered }
+  last = isSame && last ? { ...last, search } : { list, search, at: Date.now(), offered: fetchOffered(state) }
+  const { offered } = last
   if (hasShown) await Promise.all([offered.page, offered.figures])
   hasShown = true
   return offered
