@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { closeWithin } from './stop-on-signal.ts'
@@ -42,5 +44,58 @@ describe('closeWithin', () => {
     await expect(closeWithin(closers, 60_000, () => closed.push('cut off'))).rejects.toThrow('the server hangs')
 
     expect(closed).toEqual(['database'])
+  })
+})
+
+const module = new URL('./stop-on-signal.ts', import.meta.url).href
+
+/** A process that takes a line on its standard input to close what it has open. */
+const program = (repeatMs: number) => `
+  import { createServer } from 'node:http'
+  import { stopOnSignal } from ${JSON.stringify(module)}
+  const closers = new AsyncDisposableStack()
+  closers.defer(() => new Promise((resolve) => process.stdin.once('data', () => {
+    console.log('closed')
+    resolve()
+  })))
+  const say = (facts, words) => console.log(words ?? facts)
+  stopOnSignal(closers, { server: createServer() }, { info: say, warn: say, error: say }, ${repeatMs})
+  let signals = 0
+  process.on('SIGINT', () => console.log('signal', ++signals))
+  process.stdin.resume()
+  console.log('ready')
+`
+
+async function stopTwice(repeatMs: number) {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program(repeatMs)])
+  let said = ''
+  const ended = once(child, 'exit')
+  const hears = async (words: string) => {
+    const over = ended.then(() => Promise.reject(new Error(`it ended and had said: ${said}`)))
+    while (!said.includes(words)) said += String((await Promise.race([once(child.stdout, 'data'), over]))[0])
+  }
+  child.stdout.setEncoding('utf8')
+  await hears('ready')
+  child.kill('SIGINT')
+  await hears('signal 1')
+  child.kill('SIGINT')
+  return { child, hears, ended, said: () => said }
+}
+
+describe('a process that is asked to stop', () => {
+  it('takes signals that follow at once for the same press: everything is closed', async () => {
+    const { child, hears, ended } = await stopTwice(60_000)
+    await hears('signal 2')
+    child.stdin.write('close\n')
+    await hears('closed')
+
+    expect(await ended).toEqual([0, null])
+  })
+
+  it('ends at once when it is asked again later', async () => {
+    const { ended, said } = await stopTwice(0)
+
+    expect(await ended).toEqual([1, null])
+    expect(said()).not.toContain('closed')
   })
 })

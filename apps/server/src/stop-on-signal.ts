@@ -3,6 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 /** How long requests and jobs under way may take once the process is asked to stop, and how long the rest after that. */
 const requestsMs = 20_000
 const restMs = 5_000
+/** One key press reaches the process several times: from the terminal, and from each parent that passes it on. */
+const samePressMs = 1_000
 
 /**
  * Closes everything in the reverse order of its opening, each whether or not the one before failed. Requests that do not
@@ -17,9 +19,18 @@ export async function closeWithin(closers: AsyncDisposableStack, limitMs: number
   }
 }
 
-/** On SIGINT and SIGTERM the process finishes, closes what it has open and ends; at a second signal it ends at once. */
-export function stopOnSignal(closers: AsyncDisposableStack, app: FastifyInstance, log: FastifyBaseLogger): void {
-  let stopping = false
+/**
+ * On SIGINT and SIGTERM the process finishes, closes what it has open and ends; at a second signal it ends at once.
+ *
+ * @param repeatMs signals within this time of the first are the first one again.
+ */
+export function stopOnSignal(
+  closers: AsyncDisposableStack,
+  app: Pick<FastifyInstance, 'server'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+  repeatMs = samePressMs,
+): void {
+  let stoppingSince: number | undefined
   const cutOff = () => {
     log.warn('what still runs is cut off')
     app.server.closeAllConnections()
@@ -27,8 +38,11 @@ export function stopOnSignal(closers: AsyncDisposableStack, app: FastifyInstance
     setTimeout(() => process.exit(1), restMs).unref()
   }
   const stop = async (signal: string) => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince >= repeatMs) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     log.info({ signal }, 'stopping: requests are finished, then the database closes')
     try {
       await closeWithin(closers, requestsMs, cutOff)
