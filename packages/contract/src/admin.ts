@@ -56,7 +56,8 @@ export const findCases = defineCall({
   path: '/api/AdminController/findCases',
   effect: 'read',
   access: caseStaff,
-  summary: 'Cases of any kind by the number of their order or the one the office gave: of patents, marks and copyrights',
+  summary:
+    'Cases of any kind by the number of their order or the one the office gave: of patents, marks and copyrights',
   request: z.object({
     /** Of an order its beginning, of a patent as it is written anywhere, of marks and copyrights whole. */
     number: z.string().trim().min(1).max(60),
@@ -269,6 +270,7 @@ export const listOfficialDocuments = defineCall({
       id: idText,
       orderNo: z.string(),
       title: z.string(),
+      /** The office's: of a patent, a mark or a copyright. */
       patentNumber: z.string().nullable(),
       code: z.string(),
       name: twoLanguages,

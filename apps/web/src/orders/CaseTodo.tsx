@@ -14,6 +14,7 @@ import { ConfirmDraft } from './ConfirmDraft.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { asksForPapers, asksForPower, type Case, caseAllows } from './case-types.ts'
+import { OfficeActs } from './OfficeActs.tsx'
 import { PayOrder } from './PayOrder.tsx'
 
 const SignedPower = lazy(() => import('./SignedPower.tsx'))
@@ -29,6 +30,7 @@ export function CaseTodo({ order }: { order: Case }) {
     <Panel title={t.todo}>
       <div className={styles.todo}>
         <NextAct order={order} />
+        <OfficeActs order={order} />
         {asksForPower(order) && (
           <Suspense>
             <SignedPower order={order} />

@@ -133,6 +133,8 @@ export const caseMessages = defineMessages({
     en: 'What you do for this customer stands in your work queues.',
     zh: '请在工作队列中为该客户办理。',
   },
+  registerDocument: { en: 'Register a document', zh: '登记官方文件' },
+  toSubmission: { en: 'Open the submission', zh: '查看申请内容' },
   quoteCountries: {
     en: 'Quotes, papers and orders of each country stand with the filings abroad.',
     zh: '各国的报价、文件与订单在国外申请列表中办理。',
