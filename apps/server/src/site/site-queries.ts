@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
 import { siteInfo } from '../db/schema/site.ts'
 import { kindsListedElsewhere } from '../orders/order-kind-rules.ts'
+import { findOrdersToSign } from '../signing/open-signature-queries.ts'
 
 /** What staff entered as basic info: a partial record, undefined when nothing was ever saved. */
 export async function findSiteInfo(db: Db) {
@@ -73,10 +74,11 @@ interface Waiting extends Record<string, unknown> {
 
 /** What waits for one person: orders of his owner account, as the tabs of the list have them, and his unread messages. */
 export async function countWaiting(db: Db, ownerId: string, userId: string) {
+  const toSign = await findOrdersToSign(db, ownerId)
   const isUnpaid = sql`payment_state in (0, 1) and official_fen + service_fen > 0`
   const isPatent = sql`kind <> all(${sql.param([...kindsListedElsewhere])}::text[])`
   const waitingOf = (kinds: readonly string[]) => sql`count(*) filter (
-    where (${isUnpaid} or work_state in (2, 4)) and kind = any(${sql.param([...kinds])}::text[]))::int`
+    where (${isUnpaid} or work_state in (2, 4) or id = any(${sql.param([...toSign])}::uuid[])) and kind = any(${sql.param([...kinds])}::text[]))::int`
   const { rows } = await db.execute<Waiting>(sql`
     select
       count(*) filter (where ${isUnpaid} and ${isPatent})::int as to_pay,

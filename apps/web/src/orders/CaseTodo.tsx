@@ -20,6 +20,15 @@ import { PayOrder } from './PayOrder.tsx'
 const SignedPower = lazy(() => import('./SignedPower.tsx'))
 const MissingPapers = lazy(() => import('./MissingPapers.tsx'))
 
+/** Place of the parties and their links on the page. */
+export const signaturesId = 'signatures'
+
+function goToSignatures() {
+  const place = document.getElementById(signaturesId)
+  place?.scrollIntoView()
+  place?.focus({ preventScroll: true })
+}
+
 const completed = workStates.completed.code
 
 /** The reader's next act on the case, and the days that press. */
@@ -35,6 +44,15 @@ export function CaseTodo({ order }: { order: Case }) {
           <Suspense>
             <SignedPower order={order} />
           </Suspense>
+        )}
+        {order.own && order.unsigned > 0 && (
+          <section>
+            <h3>{t.signTitle}</h3>
+            <p>{t.signText(order.unsigned)}</p>
+            <LinkButton to={`#${signaturesId}`} onClick={goToSignatures}>
+              {t.toSignatures}
+            </LinkButton>
+          </section>
         )}
         {asksForPapers(order) && (
           <Suspense>
@@ -115,7 +133,8 @@ function NextAct({ order }: { order: Case }) {
       </>
     )
   }
-  // Nothing else is asked: the power of attorney below is all there is to do.
+  // Nothing else is asked: the signatures below are all there is to do.
+  if (order.own && order.unsigned > 0) return <p>{t.powerOnly}</p>
   if (asksForPower(order) && order.workState >= workStates.submitted.code) return <p>{t.powerOnly}</p>
   return <p>{waitingWords(order, t, { forCustomers, office })}</p>
 }

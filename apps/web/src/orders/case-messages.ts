@@ -95,6 +95,13 @@ export const caseMessages = defineMessages({
   },
   papersMissing: { en: 'The customer still owes these documents.', zh: '客户尚未提交下列文件。' },
   paperAdded: { en: 'The document is with your agent.', zh: '文件已提交给代理师。' },
+  signTitle: { en: 'Signatures', zh: '签署' },
+  signText: {
+    en: (parties: number) =>
+      `${parties === 1 ? 'One party has' : `${parties} parties have`} not signed yet. Sign, or send each his link: the papers go to the office only signed.`,
+    zh: (parties: number) => `还有 ${parties} 方未签署，请签署或发送签署链接，文件签署后方可递交。`,
+  },
+  toSignatures: { en: 'Sign or send the link', zh: '签署或发送链接' },
   powerOnly: { en: 'One thing for you now:', zh: '您当前有一项待办：' },
   continueText: { en: 'This is a draft. Nothing is submitted yet.', zh: '这是草稿，尚未提交。' },
   continue: { en: 'Continue the form', zh: '继续填写' },
