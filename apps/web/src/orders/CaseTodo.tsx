@@ -18,7 +18,11 @@ import { OfficeActs } from './OfficeActs.tsx'
 import { PayOrder } from './PayOrder.tsx'
 
 const SignedPower = lazy(() => import('./SignedPower.tsx'))
+const GrantedCase = lazy(() => import('./GrantedCase.tsx'))
 const MissingPapers = lazy(() => import('./MissingPapers.tsx'))
+
+/** States in which what the order was for is reached; what that means is told in a chunk of its own, which knows the law. */
+const grantedStates: ReadonlySet<string> = new Set(['tmRegistered', 'tmApproved', 'crIssued'])
 
 /** Place of the parties and their links on the page. */
 export const signaturesId = 'signatures'
@@ -136,6 +140,13 @@ function NextAct({ order }: { order: Case }) {
   // Nothing else is asked: the signatures below are all there is to do.
   if (order.own && order.unsigned > 0) return <p>{t.powerOnly}</p>
   if (asksForPower(order) && order.workState >= workStates.submitted.code) return <p>{t.powerOnly}</p>
+  if (grantedStates.has(order.officialState) && !forCustomers) {
+    return (
+      <Suspense>
+        <GrantedCase order={order} />
+      </Suspense>
+    )
+  }
   return <p>{waitingWords(order, t, { forCustomers, office })}</p>
 }
 

@@ -102,6 +102,23 @@ export const caseMessages = defineMessages({
     zh: (parties: number) => `还有 ${parties} 方未签署，请签署或发送签署链接，文件签署后方可递交。`,
   },
   toSignatures: { en: 'Sign or send the link', zh: '签署或发送链接' },
+  registeredUntil: {
+    en: (day: string) => `The mark is registered until ${day}.`,
+    zh: (day: string) => `商标已注册，有效期至 ${day}。`,
+  },
+  registeredWithout: { en: 'The mark is registered.', zh: '商标已注册。' },
+  renewalNext: {
+    en: (from: string, until: string, grace: string) =>
+      `Next: it is renewed from ${from} to ${until}, with a late fee until ${grace}.`,
+    zh: (from: string, until: string, grace: string) =>
+      `下一步：${from} 至 ${until} 可续展，宽展期至 ${grace}（须缴延迟费）。`,
+  },
+  recordedText: { en: 'The office has recorded it.', zh: '商标局已核准。' },
+  issuedText: {
+    en: 'The copyright is registered and its certificate issued.',
+    zh: '著作权已登记，证书已颁发。',
+  },
+  downloadCertificate: { en: 'Download the certificate', zh: '下载证书' },
   powerOnly: { en: 'One thing for you now:', zh: '您当前有一项待办：' },
   continueText: { en: 'This is a draft. Nothing is submitted yet.', zh: '这是草稿，尚未提交。' },
   continue: { en: 'Continue the form', zh: '继续填写' },
