@@ -98,7 +98,7 @@ describe('/admin/queues', () => {
 
   it('asks the client to correct the ticked fields only', async () => {
     const page = await open('/admin/queues', { as: 'staff' })
-    const orderNo = await firstCase(page, 'To review')
+    const orderNo = await firstCase(page, 'Unpaid')
     const before = await count(page, 'With the client')
 
     const ticks = page.getByRole('checkbox', { name: /^Ask to correct: / })

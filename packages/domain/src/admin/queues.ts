@@ -29,7 +29,7 @@ interface QueueFacts {
 /** Words of the queues and the act each waits for. @see screens.md section 2 (S2), patent reference 4.3 */
 export const queues: Readonly<Record<QueueName, QueueFacts>> = {
   toReview: {
-    name: { en: 'To review', zh: '待审核' },
+    name: { en: 'Unpaid', zh: '待付款' },
     holds: { en: 'Submitted for the first time, not paid yet', zh: '首次提交、尚未付款' },
     next: 'askCorrection',
   },
