@@ -5,7 +5,7 @@ import { dealOrderKind } from '@portal/domain/orders/order-areas'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { likeText } from '../db/like-text.ts'
-import { plainPatentNumber } from '../orders/order-filter-sql.ts'
+import { plainPatentNumber } from '../orders/patent-number-rules.ts'
 
 interface FoundRow extends Record<string, unknown> {
   order_no: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { officeFacts } from '../db/schema/office-facts.ts'
 import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
+import { officeFacts } from '../db/schema/office-facts.ts'
 import { corrections, deadlines, officialDocuments, orderEvents } from '../db/schema/orders.ts'
 import { payments, refunds } from '../db/schema/payments.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
