@@ -78,9 +78,27 @@ describe('/admin/queues', () => {
     await page.keyboard.press('Escape')
   })
 
+  it('searches a queue while one types, and acts on nothing that the search left out', async () => {
+    const page = await open('/admin/queues', { as: 'staff' })
+    const first = await firstCase(page, 'To accept')
+    const entries = page.getByRole('list', { name: 'Cases' }).getByRole('button')
+    const last = (await entries.last().getAttribute('data-order')) ?? ''
+    expect(last).not.toBe(first)
+    await entries.first().click()
+    await page.waitForURL((url) => url.searchParams.get('orderNo') === first)
+
+    await page.getByRole('searchbox', { name: 'Find in this queue' }).fill(last)
+
+    await page.waitForURL((url) => url.searchParams.get('text') === last)
+    await page.locator('article').getByText(last).first().waitFor()
+    expect(await page.locator('article').getByText(first).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^Accept these/ }).count()).toBe(0)
+    await expectAccessible(page)
+  })
+
   it('asks the client to correct the ticked fields only', async () => {
     const page = await open('/admin/queues', { as: 'staff' })
-    const orderNo = await firstCase(page, 'To review')
+    const orderNo = await firstCase(page, 'Unpaid')
     const before = await count(page, 'With the client')
 
     const ticks = page.getByRole('checkbox', { name: /^Ask to correct: / })
@@ -146,6 +164,34 @@ describe('/admin/documents', () => {
     await page.getByRole('table', { name: words.en.documents }).waitFor()
 
     await expectAccessible(page)
+  })
+
+  it('finds a mark by its order’s number, as does the button on its case page', async () => {
+    const page = await open('/admin/queues', { as: 'staff' })
+    await queueButton(page, 'At the office').click()
+    await page.getByRole('region', { name: 'At the office', exact: true }).waitFor()
+    const mark = page
+      .getByRole('list', { name: 'Cases' })
+      .getByRole('button', { name: /商标|Accepted/ })
+      .first()
+    const orderNo = (await mark.getAttribute('data-order')) ?? ''
+
+    await page.goto('/admin/documents')
+    await page.getByRole('button', { name: 'Record a document' }).click()
+    await page.getByRole('textbox', { name: 'Number of the order or of the office' }).fill(orderNo)
+    await page.getByRole('button', { name: 'Find the case' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox', { name: /Document/ })
+      .waitFor()
+    await expectAccessible(page)
+
+    await page.goto(`/order/patentOrder/case/${orderNo}`)
+    await page.getByRole('link', { name: 'Register a document' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox', { name: /Document/ })
+      .waitFor()
   })
 })
 

@@ -14,6 +14,8 @@ export const caseQueueNames = [
   'toFile',
   'awaitingReceipt',
   'toAnswer',
+  'atOffice',
+  'toComplete',
 ] as const
 /** The queues of the domain (`admin/queues.ts`); the compiler holds both lists together in the server. */
 export const queueNames = [...caseQueueNames, 'refunds'] as const

@@ -36,7 +36,7 @@ export const listQueue = defineCall({
   summary: 'Cases of one queue, the oldest first unless sorted otherwise',
   request: z.object({
     queue: z.enum(queueNames),
-    /** Beginning of an order or application number, or part of title or applicant. */
+    /** Beginning of the number of an order, a patent, a mark or a copyright, or part of title or applicant. */
     text: z.string().trim().max(120).optional(),
     type: z.enum(['invention', 'utilityModel', 'design']).optional(),
     agentId: z.uuid().optional(),
@@ -44,6 +44,34 @@ export const listQueue = defineCall({
     ...pageRequest,
   }),
   reply: pageOf(QueueRow),
+  errors: [],
+})
+
+/** Cases of one number that are told at most. */
+export const foundCasesMax = 20
+
+export const findCases = defineCall({
+  name: 'admin.findCases',
+  method: 'GET',
+  path: '/api/AdminController/findCases',
+  effect: 'read',
+  access: caseStaff,
+  summary:
+    'Cases of any kind by the number of their order or the one the office gave: of patents, marks and copyrights',
+  request: z.object({
+    /** Of an order its beginning, of a patent as it is written anywhere, of marks and copyrights whole. */
+    number: z.string().trim().min(1).max(60),
+  }),
+  reply: z.array(
+    shape({
+      orderNo: z.string(),
+      title: z.string(),
+      type: z.string(),
+      workState: z.int(),
+      officialState: z.string(),
+      number: z.string().nullable(),
+    }),
+  ),
   errors: [],
 })
 
@@ -242,6 +270,7 @@ export const listOfficialDocuments = defineCall({
       id: idText,
       orderNo: z.string(),
       title: z.string(),
+      /** The office's: of a patent, a mark or a copyright. */
       patentNumber: z.string().nullable(),
       code: z.string(),
       name: twoLanguages,

@@ -336,8 +336,8 @@ export const listDeadlines = defineCall({
         orderNo: z.string(),
         title: z.string(),
         type: z.string(),
-        /** What to do: pay, correct, confirm, continue, or a deadline of the office to watch. */
-        need: z.enum(['pay', 'correct', 'confirm', 'continue', 'deadline']),
+        /** What to do: pay, correct, confirm, continue, get the papers signed, or a deadline of the office to watch. */
+        need: z.enum(['pay', 'correct', 'confirm', 'continue', 'sign', 'deadline']),
         /** Day it is due, null if nothing presses. */
         dueOn: civilDate.nullable(),
         deadline: DeadlineRow.nullable(),

@@ -8,6 +8,7 @@ import { closeDeadline } from './close-deadline.ts'
 import { completeOrder } from './complete-order.ts'
 import { createUser } from './create-user.ts'
 import { disableUser } from './disable-user.ts'
+import { findCases } from './find-cases.ts'
 import { getReview } from './get-review.ts'
 import { listAgencies } from './list-agencies.ts'
 import { listAgents } from './list-agents.ts'
@@ -32,6 +33,7 @@ export const adminRoutes: Implementations<typeof admin> = {
   completeOrder,
   createUser,
   disableUser,
+  findCases,
   getReview,
   listAgencies,
   listAgents,

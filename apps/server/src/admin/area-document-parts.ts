@@ -2,7 +2,7 @@ import type { recordOfficialDocument as call } from '@portal/contract/admin'
 import type { DocumentOutcome } from '@portal/contract/admin-shapes'
 import { judgeCertificate, judgeRegistration } from '@portal/domain/copyright/numbers'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
-import { markNumberFaultWords, parseMarkNumber } from '@portal/domain/marks/mark-number'
+import { markNumberFaultWords, parseMarkNumber, parseNewMarkNumber } from '@portal/domain/marks/mark-number'
 import { findMarkDateFault } from '@portal/domain/marks/mark-watch'
 import { type AreaDocument, cleanNoticeNo, findDocumentFor } from '@portal/domain/orders/area-documents'
 import {
@@ -50,7 +50,7 @@ function readNumber({ input, language }: Context, order: OrderRow, { numbers }: 
     // Numbers of receipts have no form that is known.
     return input.code === copyrightCertificate ? judged(judgeRegistration(order.kind, text), path, language) : text
   }
-  const parsed = parseMarkNumber(text)
+  const parsed = order.kind === 'trademark' ? parseNewMarkNumber(text) : parseMarkNumber(text)
   if (!parsed.ok) throw numberWrong(markNumberFaultWords[parsed.reason][language], path)
   // An act is about its marks: what is answered for another lies on the wrong order, perhaps of a sister one.
   if (numbers.length > 0 && !numbers.includes(parsed.value)) throw numberWrong(notAmongMarks[language], path)

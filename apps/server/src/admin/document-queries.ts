@@ -5,6 +5,7 @@ import type { OpenDeadline } from '@portal/domain/orders/document-effects'
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
+import { officeFacts } from '../db/schema/office-facts.ts'
 import { deadlines, officialDocuments, orders } from '../db/schema/orders.ts'
 
 /** Documents of a code and dispatch date on an order, by the office's number: papers without one are on it once. */
@@ -190,6 +191,7 @@ export async function findDocumentsPage(
     code ? eq(officialDocuments.code, code) : undefined,
     text
       ? sql`(starts_with(${orders.orderNo}, upper(${text})) or starts_with(${orders.patentNumber}, ${text})
+          or exists (select from office_facts n where n.order_id = ${orders.id} and starts_with(n.number, ${text}))
           or strpos(lower(${orders.title}), lower(${text})) > 0)`
       : undefined,
   )
@@ -199,7 +201,8 @@ export async function findDocumentsPage(
         id: officialDocuments.id,
         orderNo: orders.orderNo,
         title: orders.title,
-        patentNumber: orders.patentNumber,
+        // Of a patent its order's, of a mark or a copyright what its documents gave.
+        patentNumber: sql<string | null>`coalesce(${orders.patentNumber}, ${officeFacts.number})`,
         code: officialDocuments.code,
         dispatchedOn: officialDocuments.dispatchedOn,
         deliveryMode: officialDocuments.deliveryMode,
@@ -210,6 +213,7 @@ export async function findDocumentsPage(
       .from(officialDocuments)
       .innerJoin(orders, eq(orders.id, officialDocuments.orderId))
       .innerJoin(users, eq(users.id, officialDocuments.recordedBy))
+      .leftJoin(officeFacts, eq(officeFacts.orderId, orders.id))
       .where(fits)
       .orderBy(desc(officialDocuments.createdAt), desc(officialDocuments.id))
       .limit(limit)

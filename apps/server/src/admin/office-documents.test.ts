@@ -94,6 +94,9 @@ describe('admin.recordOfficialDocument', () => {
     expect(patents.error).toBe('admin.unknownDocument')
     const wrong = await record(order.orderNo, { code: 'tm-receipt', ...receipt('12345678901') })
     expect(wrong.error).toBe('admin.numberWrong')
+    // A mark of 1980 has two digits, no application of today.
+    const short = await record(order.orderNo, { code: 'tm-receipt', ...receipt('12'), dryRun: true })
+    expect(short).toMatchObject({ error: 'admin.numberWrong', data: { fields: [{ path: 'applicationNumber' }] } })
 
     await next('tm-receipt', '2026-03-04', { applicationNumber: '第 71234567 号', filedOn: '2026-03-02' })
     const asked = await next('tm-correction', '2026-03-10')
@@ -324,6 +327,18 @@ describe('admin.listOfficialDocuments', () => {
 
     expect(all.data.list.map((row) => row.code)).toEqual(['200021', '200101'])
     expect(one.data).toMatchObject({ total: 1, list: [{ name: { zh: '专利申请受理通知书' } }] })
+  })
+
+  it('tells of a mark the number that the office gave, and finds it by that', async () => {
+    const { order } = await buildCase(portal, { workState: 5, kind: 'trademark' }, wholeMarkForm)
+    const given = { applicationNumber: '71999001', filedOn: '2026-03-02', dispatchedOn: '2026-03-04' }
+    await record(order.orderNo, { code: 'tm-receipt', ...given })
+
+    const { data } = await portal.call('admin.listOfficialDocuments', { text: '71999001' }, { as: reviewer })
+
+    expect(data.list).toMatchObject([
+      { orderNo: order.orderNo, patentNumber: '71999001', name: { en: 'Receipt of the application', zh: '申请回执' } },
+    ])
   })
 })
 

@@ -3,8 +3,11 @@ import type { QueueName } from '@portal/domain/admin/queues'
 import { foreignKind } from '@portal/domain/foreign/routes'
 import { foreignMarkKind } from '@portal/domain/foreign-trademarks/places'
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
+import { areaDocuments } from '@portal/domain/orders/area-documents'
+import { areaRuleId } from '@portal/domain/orders/area-rule-names'
 import { officialDocuments } from '@portal/domain/orders/official-documents'
 import { dealOrderKind } from '@portal/domain/orders/order-areas'
+import { decidedStates } from '@portal/domain/orders/order-can'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
@@ -21,6 +24,8 @@ const allQueues: Record<(typeof queueNames)[number], QueueName> & Record<QueueNa
   toFile: 'toFile',
   awaitingReceipt: 'awaitingReceipt',
   toAnswer: 'toAnswer',
+  atOffice: 'atOffice',
+  toComplete: 'toComplete',
   refunds: 'refunds',
 }
 
@@ -50,6 +55,27 @@ const waitsForQuote = sql`exists (
     then coalesce(q.state, 'none') in ('none', 'draft', 'countered', 'expired', 'replaced')
     else c.work_state < ${filed.code} and ${isPriceDue(sql`c.id`)} and q.state <> 'sent' end)`
 
+const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
+
+/** What a document of the trademark office or the copyright centre asks to be answered. */
+const areaReplies = ['correction', 'answer', 'useEvidence', 'copyrightCorrection'] as const
+const replyPairs = [
+  ...officialDocuments.flatMap(({ code, reply, replyAsPrinted }) => {
+    const rule = replyAsPrinted ? 'oan' : reply
+    return rule === undefined ? [] : [{ code, rule }]
+  }),
+  ...areaDocuments.flatMap(({ code, periods }) =>
+    areaReplies.filter((id) => periods.includes(id)).map((id) => ({ code, rule: areaRuleId(id) })),
+  ),
+]
+const replyRules = sql`unnest(${texts(replyPairs.map((pair) => pair.code))}, ${texts(replyPairs.map((pair) => pair.rule))}) as r(code, rule)`
+/** Open limits to answer a document of the office. */
+const openReplies = sql`deadlines d join official_documents f on f.id = d.document_id
+  join ${replyRules} on r.code = f.code and r.rule = d.rule_id and d.state = 'open'`
+const awaitsNoAnswer = sql`o.work_state = ${filed.code} and o.official_state <> 'notFiled'
+  and not exists (select from ${openReplies} where d.order_id = o.id)`
+const isDecided = sql`o.official_state = any(${texts([...decidedStates])})`
+
 const workQueues: Readonly<Record<Exclude<QueueName, 'toAnswer' | 'refunds'>, SQL>> = {
   // A family abroad is quoted for in its own list; what is worked on are its countries' orders.
   toReview: sql`o.kind not in (${foreignKind}, ${foreignMarkKind}) and o.work_state = ${submitted.code} and not ${wasCorrected} and not ${isPaid}`,
@@ -61,14 +87,12 @@ const workQueues: Readonly<Record<Exclude<QueueName, 'toAnswer' | 'refunds'>, SQ
   waitingForClient: sql`o.work_state in (${correctionAsked.code}, ${clientToConfirm.code})`,
   toFile: sql`o.work_state = ${accepted.code} and ${isConfirmed} and not ${isPriceDue(sql`o.id`)}`,
   awaitingReceipt: sql`o.work_state = ${filed.code} and o.official_state = 'notFiled'`,
+  atOffice: sql`${awaitsNoAnswer} and not ${isDecided}`,
+  toComplete: sql`${awaitsNoAnswer} and ${isDecided}`,
 }
 
-const replyPairs = officialDocuments.flatMap(({ code, reply, replyAsPrinted }) => {
-  const rule = replyAsPrinted ? 'oan' : reply
-  return rule === undefined ? [] : [{ code, rule }]
-})
-const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
-const replyRules = sql`unnest(${texts(replyPairs.map((pair) => pair.code))}, ${texts(replyPairs.map((pair) => pair.rule))}) as r(code, rule)`
+/** These hold most cases: their wait is read off the row, where each document and each move notes itself. */
+const restingQueues: ReadonlySet<QueueName> = new Set(['atOffice', 'toComplete'])
 
 /** `select order_id, since, due_on` of every case of a queue. */
 function casesOf(queue: QueueName): SQL {
@@ -78,12 +102,12 @@ function casesOf(queue: QueueName): SQL {
   }
   if (queue === 'toAnswer') {
     return sql`select d.order_id, min(f.created_at) as since, min(d.official_on) as due_on
-      from deadlines d join official_documents f on f.id = d.document_id
-      join ${replyRules} on r.code = f.code and r.rule = d.rule_id
+      from ${openReplies}
       join orders o on o.id = d.order_id and o.work_state in (${filed.code}, ${completed.code})
-      where d.state = 'open' group by d.order_id`
+      group by d.order_id`
   }
-  return sql`select o.id as order_id, ${workSince} as since, ${due} as due_on from orders o where o.kind not in (${feeOrderKind}, ${dealOrderKind}) and ${workQueues[queue]}`
+  const since = restingQueues.has(queue) ? sql`o.updated_at` : workSince
+  return sql`select o.id as order_id, ${since} as since, ${due} as due_on from orders o where o.kind not in (${feeOrderKind}, ${dealOrderKind}) and ${workQueues[queue]}`
 }
 
 /** Count and oldest age of each of the named queues, in their order. */
@@ -141,6 +165,7 @@ export async function findQueuePage(db: Db, question: QueueQuestion): Promise<{ 
   const fits = [
     text
       ? sql`(starts_with(o.order_no, upper(${text})) or starts_with(o.patent_number, ${text})
+          or exists (select from office_facts n where n.order_id = o.id and starts_with(n.number, ${text}))
           or strpos(lower(o.title), lower(${text})) > 0 or strpos(lower(o.applicant_name), lower(${text})) > 0)`
       : undefined,
     type ? sql`o.kind = ${type}` : undefined,

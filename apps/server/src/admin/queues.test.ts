@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
+import { officeFacts } from '../db/schema/office-facts.ts'
 import { corrections, deadlines, officialDocuments, orderEvents } from '../db/schema/orders.ts'
 import { payments, refunds } from '../db/schema/payments.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -39,6 +40,10 @@ describe('admin.listQueues', () => {
     await buildCase(portal, { workState: 2 })
     await buildCase(portal, { workState: 4 })
     await buildCase(portal, { workState: 5 })
+    await buildCase(portal, { workState: 5, kind: 'trademark', officialState: 'tmAccepted' })
+    await buildCase(portal, { workState: 5, kind: 'workCopyright', officialState: 'crSubmitted' })
+    await buildCase(portal, { workState: 5, kind: 'trademark', officialState: 'tmRegistered' })
+    await buildCase(portal, { workState: 6, kind: 'trademark', officialState: 'tmRegistered' })
     await buildCase(portal, { workState: 0 })
     await buildCase(portal, { workState: 9, paymentState: 9, paidFen: 0 })
     const family = await buildCase(portal, { kind: 'foreignTrademark', paymentState: 0, paidFen: 0 })
@@ -79,6 +84,8 @@ describe('admin.listQueues', () => {
       ['toFile', 2],
       ['awaitingReceipt', 1],
       ['toAnswer', 0],
+      ['atOffice', 2],
+      ['toComplete', 1],
     ])
   })
 
@@ -112,6 +119,39 @@ describe('admin.listQueues', () => {
     const { data } = await portal.call('admin.listQueues', {}, { as: reviewer })
 
     expect(data.find((one) => one.queue === 'toAnswer')).toMatchObject({ count: 1, oldest: '2026-11-03T02:00:00.000Z' })
+  })
+
+  it('takes a mark whose correction is open for one to answer, not for one at the office', async () => {
+    const before = { atOffice: await count('atOffice'), toAnswer: await count('toAnswer') }
+    const { order, owner } = await buildCase(portal, {
+      workState: 5,
+      kind: 'trademark',
+      officialState: 'tmAccepted',
+    })
+    expect(await count('atOffice')).toBe(before.atOffice + 1)
+    const [document] = await portal.db
+      .insert(officialDocuments)
+      .values({
+        orderId: order.id,
+        code: 'tm-correction',
+        dispatchedOn: '2026-11-02',
+        deliveryMode: 'electronic',
+        recordedBy: reviewer.id,
+      })
+      .returning()
+    await portal.db.insert(deadlines).values({
+      orderId: order.id,
+      ownerId: owner.id,
+      documentId: document?.id ?? null,
+      ruleId: 'tm-correction',
+      startsOn: '2026-11-02',
+      officialOn: '2026-12-17',
+      internalOn: '2026-12-07',
+      reasons: { steps: [] },
+    })
+
+    expect(await count('atOffice')).toBe(before.atOffice)
+    expect(await count('toAnswer')).toBe(before.toAnswer + 1)
   })
 
   it('shows finance the refunds alone', async () => {
@@ -187,6 +227,15 @@ describe('admin.listQueue', () => {
     expect(await count('toAccept')).toBe(2)
   })
 
+  it('finds a mark at the office by the number it gave', async () => {
+    const { order } = await buildCase(portal, { workState: 5, kind: 'trademark', officialState: 'tmFiled' })
+    await portal.db.insert(officeFacts).values({ orderId: order.id, number: '72000001' })
+
+    const { data } = await portal.call('admin.listQueue', { queue: 'atOffice', text: '72000' }, { as: reviewer })
+
+    expect(data).toMatchObject({ total: 1, list: [{ orderNo: order.orderNo, officialState: 'tmFiled' }] })
+  })
+
   it('refuses a queue that is not the role’s', async () => {
     const [asFinance, asReviewer] = await Promise.all([
       portal.call('admin.listQueue', { queue: 'toReview' }, { as: await portal.person('finance') }),
@@ -195,5 +244,43 @@ describe('admin.listQueue', () => {
 
     expect(asFinance.error).toBe('common.forbidden')
     expect(asReviewer.error).toBe('common.forbidden')
+  })
+})
+
+describe('admin.findCases', () => {
+  const find = async (number: string, as = reviewer) =>
+    (await portal.call('admin.findCases', { number }, { as })).data.map((one) => one.orderNo)
+
+  it('finds cases of every kind by their order’s number, in any case', async () => {
+    for (const kind of ['invention', 'trademark', 'trademarkService', 'workCopyright']) {
+      const { order } = await buildCase(portal, { kind })
+      expect(await find(order.orderNo.toLowerCase())).toEqual([order.orderNo])
+    }
+  })
+
+  it('finds a patent, a mark with what else is about it, and a copyright by the number of the office', async () => {
+    const patent = await buildCase(portal, { workState: 5, patentNumber: '202610123456X' })
+    const work = await buildCase(portal, { workState: 5, kind: 'workCopyright' })
+    const [mark, renewal] = [
+      await buildCase(portal, { workState: 6, kind: 'trademark' }),
+      await buildCase(portal, { workState: 5, kind: 'trademarkService' }),
+    ]
+    await portal.db.insert(officeFacts).values([
+      { orderId: mark.order.id, number: '73000001' },
+      { orderId: renewal.order.id, number: '73000001' },
+      { orderId: work.order.id, number: '国作登字-2026-F-00123456' },
+    ])
+
+    expect(await find('ZL202610123456.X')).toEqual([patent.order.orderNo])
+    expect(await find('第73000001号')).toEqual([renewal.order.orderNo, mark.order.orderNo])
+    expect(await find('国作登字-2026-F-00123456')).toEqual([work.order.orderNo])
+    expect(await find('730000')).toEqual([])
+  })
+
+  it('finds no draft and no order that has no documents of the office', async () => {
+    for (const more of [{ workState: 0 }, { workState: 3, kind: 'followUp' }]) {
+      const { order } = await buildCase(portal, more)
+      expect(await find(order.orderNo)).toEqual([])
+    }
   })
 })

@@ -11,7 +11,7 @@ export interface DeskRow extends Record<string, unknown> {
   order_no: string
   title: string
   kind: string
-  need: 'pay' | 'correct' | 'confirm' | 'continue' | 'deadline'
+  need: 'pay' | 'correct' | 'confirm' | 'continue' | 'sign' | 'deadline'
   due_on: string | null
   amount_fen: number | null
   deadline_id: string | null
@@ -25,11 +25,18 @@ export interface DeskRow extends Record<string, unknown> {
 }
 
 /**
- * What waits for a person: corrections (by their due day), drafts to confirm, orders to pay, drafts to go on with, and
- * deadlines of the office that are open or were missed in the last 30 days, but for limits of what was sent in time; what is due
- * first comes first, what has no day last.
+ * What waits for a person: corrections (by their due day), drafts to confirm, orders to pay, drafts to go on with, orders whose
+ * parties are still to sign, and deadlines of the office that are open or were missed in the last 30 days, but for limits of what
+ * was sent in time; what is due first comes first, what has no day last.
+ *
+ * @param toSign ids of the orders to be signed (`findOrdersToSign`).
  */
-export async function findDesk(db: Db, user: SessionUser, limit: number): Promise<DeskRow[]> {
+export async function findDesk(
+  db: Db,
+  user: SessionUser,
+  limit: number,
+  toSign: readonly string[],
+): Promise<DeskRow[]> {
   const { rows } = await db.execute<DeskRow>(sql`
     with needs as (
       select orders.id, orders.order_no, orders.title, orders.kind,
@@ -47,6 +54,10 @@ export async function findDesk(db: Db, user: SessionUser, limit: number): Promis
         and (work_state in (0, 2, 4)
           or ((work_state = 1 or kind = 'deal' and work_state = 3) and payment_state in (0, 1)
             and official_fen + service_fen - coupon_fen > 0))
+      union all
+      select orders.id, orders.order_no, orders.title, orders.kind, 'sign', deadline_internal_on, null, null, null, null,
+        null, null, null, null, 2, orders.updated_at
+      from orders where orders.id = any(${sql.param([...toSign])}::uuid[])
       union all
       select orders.id, orders.order_no, orders.title, orders.kind, 'deadline', d.official_on, null,
         d.id, d.rule_id, d.starts_on, d.official_on, d.internal_on, d.reasons, d.state, 1, orders.updated_at

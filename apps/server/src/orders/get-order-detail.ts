@@ -3,11 +3,13 @@ import { getOrderDetail as call } from '@portal/contract/orders'
 import { placeName } from '@portal/domain/admin/place-names'
 import { countryOfTitle, foreignMarkCountryKind, markPlaceName } from '@portal/domain/foreign-trademarks/places'
 import { areaOf } from '@portal/domain/orders/order-areas'
+import { isSignedByLink } from '@portal/domain/signing/signing'
 import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { findLastTransfer } from '../payments/transfer-queries.ts'
+import { countUnsignedParties } from '../signing/open-signature-queries.ts'
 import { toDeadlineRow } from './deadline-parts.ts'
 import { findOrderDeadlines } from './deadline-queries.ts'
 import {
@@ -34,20 +36,33 @@ const Explanation = z.object({ key: z.string(), params: z.unknown().optional() }
 export const getOrderDetail = implement(call, async ({ input, user, db }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   const { id } = order
-  const [around, standing, lines, documents, official, deadlines, correction, reached, members, transfer, office] =
-    await Promise.all([
-      findOrderSurroundings(db, id),
-      standingOf(db, user, order),
-      findFeeLines(db, id),
-      findOrderDocuments(db, id),
-      findOfficialDocuments(db, id),
-      findOrderDeadlines(db, id),
-      findOpenCorrection(db, id),
-      findFirstReached(db, id),
-      findMembers(db, id),
-      dueOf(order) > 0 ? findLastTransfer(db, id) : undefined,
-      areaOf(order.kind) === 'patent' ? undefined : findOfficeFacts(db, id),
-    ])
+  const [
+    around,
+    standing,
+    lines,
+    documents,
+    official,
+    deadlines,
+    correction,
+    reached,
+    members,
+    transfer,
+    office,
+    unsigned,
+  ] = await Promise.all([
+    findOrderSurroundings(db, id),
+    standingOf(db, user, order),
+    findFeeLines(db, id),
+    findOrderDocuments(db, id),
+    findOfficialDocuments(db, id),
+    findOrderDeadlines(db, id),
+    findOpenCorrection(db, id),
+    findFirstReached(db, id),
+    findMembers(db, id),
+    dueOf(order) > 0 ? findLastTransfer(db, id) : undefined,
+    areaOf(order.kind) === 'patent' ? undefined : findOfficeFacts(db, id),
+    isSignedByLink(order.kind) ? countUnsignedParties(db, id) : 0,
+  ])
   if (!around) throw new AppError('common.notFound')
   const worksOnIt = standing.role !== undefined && standing.role !== 'finance'
   return {
@@ -88,6 +103,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     }),
     documents: grouped(documents.filter((one) => worksOnIt || !one.printsNumbers)),
     powerOfAttorney: powerOf(documents),
+    unsigned,
     officialDocuments: official.map(({ createdAt, data, ...one }) => ({
       ...one,
       data: plainFacts(data),

@@ -3,6 +3,7 @@ import { likeText } from '../db/like-text.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { isStaff, worksForCustomers } from './order-access.ts'
 import { kindsListedElsewhere } from './order-kind-rules.ts'
+import { plainPatentNumber } from './patent-number-rules.ts'
 
 /** SQL text with `$n` places and the values for them, in the making. */
 export class Values {
@@ -99,15 +100,6 @@ const contains = (text: string) => `%${likeText(text)}%`
 
 /** Han text has no cases: plain LIKE finds the same, in a third of the time. */
 const likeFor = (text = '') => (text.toLowerCase() === text.toUpperCase() ? 'like' : 'ilike')
-
-/** Digits and check character of an application number in any spelling, as far as it was typed. */
-export function plainPatentNumber(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/^\s*(CN|ZL)/, '')
-    .replaceAll(/[^0-9X]/g, '')
-}
 
 /** Conditions of a filter that orders and tallies answer alike. */
 export function talliedConditions(filter: OrderFilter, values: Values, charged?: string): string[] {

@@ -25,6 +25,17 @@ export interface SigningForm {
   readonly makePaper: (kind: string, services: Services) => Promise<MadePaper>
 }
 
+/** A form that names a key twice would give two parties one link. */
+function shownParties(parties: readonly SigningParty[]): readonly ShownParty[] {
+  const shown = parties.map(({ idNumber: _, ...party }): [string, ShownParty] => [party.key, party])
+  return [...new Map(shown).values()]
+}
+
+/** Parties of a form that was handed in; none of a kind that nobody signs by link. */
+export function partiesOfForm(kind: string, submitted: unknown): readonly ShownParty[] {
+  return withOrderForm(kind, (of) => shownParties(of.signing?.partiesOf(readStored(of, submitted)) ?? [])) ?? []
+}
+
 /** Parties of what was handed in; undefined for an order that nobody signs by link, or a draft. */
 export async function findSigningForm(db: Db, order: OrderRow): Promise<SigningForm | undefined> {
   const filing = await findFiling(db, order.id)
@@ -34,10 +45,10 @@ export async function findSigningForm(db: Db, order: OrderRow): Promise<SigningF
     const { signing } = of
     if (!signing) return undefined
     const form = readStored(of, submitted)
-    // A form that names a key twice would give two parties one link.
-    const shown = signing.partiesOf(form).map(({ idNumber: _, ...party }): [string, ShownParty] => [party.key, party])
-    const parties = [...new Map(shown).values()]
-    return { parties, makePaper: (kind: string, services: Services) => signing.makePaper(form, kind, { db, services }) }
+    return {
+      parties: shownParties(signing.partiesOf(form)),
+      makePaper: (kind: string, services: Services) => signing.makePaper(form, kind, { db, services }),
+    }
   })
 }
 

@@ -20,11 +20,20 @@ export function findLinks(db: Db, orderId: string): Promise<LinkRow[]> {
 }
 
 /**
- * The version of the papers of an order that was handed in: all of them are made anew with each answered correction, and with
- * nothing else. A signed scan changes no paper.
+ * The version of the papers of an order that was handed in: all of them are made anew with each answered correction (one that
+ * changed nothing carries what was signed over, `carrySignatures`), and with nothing else. A signed scan changes no paper.
  */
 export async function papersVersion(db: Db, orderId: string): Promise<number> {
   return 1 + (await db.$count(corrections, and(eq(corrections.orderId, orderId), isNotNull(corrections.answeredAt))))
+}
+
+/** Keeps what was signed current after an answered correction that left the papers as they were. The order must be locked. */
+export async function carrySignatures(tx: Tx, orderId: string): Promise<void> {
+  const version = await papersVersion(tx, orderId)
+  await tx
+    .update(signingLinks)
+    .set({ signedVersion: version })
+    .where(and(eq(signingLinks.orderId, orderId), eq(signingLinks.signedVersion, version - 1)))
 }
 
 /** Makes a party's link in place of its open one. The order must be locked. */

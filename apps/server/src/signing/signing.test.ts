@@ -386,3 +386,80 @@ describe('parties of software', () => {
     ])
   })
 })
+
+describe('signatures that are missing', () => {
+  const standing = async (person: TestPerson, orderNo: string) => {
+    const [detail, desk, index] = [
+      await portal.call('orders.getOrderDetail', { orderNo }, { as: person }),
+      await portal.call('orders.listDeadlines', {}, { as: person }),
+      await portal.call('site.getIndex', {}, { as: person }),
+    ]
+    return {
+      unsigned: detail.data.unsigned,
+      needs: desk.data.list.filter((row) => row.orderNo === orderNo).map(({ need }) => need),
+      waiting: index.data.counters?.copyright,
+    }
+  }
+  const pay = (orderNo: string) => portal.db.update(orders).set({ paymentState: 2 }).where(eq(orders.orderNo, orderNo))
+
+  it('are something to do once the order is paid, until every party has signed what the papers say now', async () => {
+    const { person, orderNo, order, makeLink } = await world()
+    expect(await standing(person, orderNo)).toEqual({ unsigned: 3, needs: ['pay'], waiting: 1 })
+    await pay(orderNo)
+    expect(await standing(person, orderNo)).toEqual({ unsigned: 3, needs: ['sign'], waiting: 1 })
+
+    for (const [party, name] of [
+      ['owner-a', '青禾公司'],
+      ['owner-b', '林青'],
+      ['author-c', '白禾'],
+    ] as const) {
+      const { code } = (await makeLink(party)).data
+      expect((await sign(code, { name })).status).toBe(200)
+    }
+    expect(await standing(person, orderNo)).toEqual({ unsigned: 0, needs: [], waiting: 0 })
+
+    await portal.db.insert(corrections).values({
+      orderId: order.id,
+      round: 1,
+      fields: [{ path: 'name', words: 'x' }],
+      askedBy: person.id,
+      answeredAt: new Date(),
+    })
+    expect(await standing(person, orderNo)).toEqual({ unsigned: 3, needs: ['sign'], waiting: 1 })
+  })
+
+  it('are nothing to do for who may only look, and none once the papers are filed', async () => {
+    const { person, orderNo } = await world()
+    await pay(orderNo)
+    const other = await portal.person()
+    const desk = await portal.call('orders.listDeadlines', {}, { as: other })
+    expect(desk.data.list).toEqual([])
+
+    await setWork(orderNo, 5)
+    expect(await standing(person, orderNo)).toEqual({ unsigned: 0, needs: [], waiting: 0 })
+  })
+
+  it('a page that was signed by hand and handed in needs no link', async () => {
+    const { person, orderNo, order } = await world()
+    await pay(orderNo)
+    const fileId = await upload(person, 'signed.pdf', await pdfOf('签章页'))
+    for (const kind of ['signedPage', 'statement', 'power']) {
+      const version =
+        1 +
+        (await portal.db.$count(
+          orderDocuments,
+          and(eq(orderDocuments.orderId, order.id), eq(orderDocuments.kind, `copyright.${kind}`)),
+        ))
+      await portal.db.insert(orderDocuments).values({
+        orderId: order.id,
+        fileId,
+        kind: `copyright.${kind}`,
+        title: kind,
+        version,
+        uploadedBy: person.id,
+      })
+    }
+
+    expect(await standing(person, orderNo)).toEqual({ unsigned: 0, needs: [], waiting: 0 })
+  })
+})

@@ -400,6 +400,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'admin.completeOrder': staff,
   'admin.createUser': staff,
   'admin.disableUser': staff,
+  'admin.findCases': staff,
   'admin.getReview': staff,
   'admin.listAgencies': staff,
   'admin.listAgents': staff,

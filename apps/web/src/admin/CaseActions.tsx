@@ -20,10 +20,11 @@ type Step = (typeof steps)[number] | 'assign'
 const openStates = { first: 1, last: 5 }
 
 /** What can be done with the case now, the main step first; what cannot be done yet says why. */
-export function CaseActions({ review }: { review: Review }) {
+export function CaseActions({ review, isRecording }: { review: Review; isRecording: boolean }) {
   const t = useMessages(reviewMessages)
   const language = useLanguage()
-  const [open, setOpen] = useState<Step>()
+  const mayRecord = review.actions.some(({ action, allowed: may }) => action === 'recordOfficialDocument' && may)
+  const [open, setOpen] = useState<Step | undefined>(isRecording && mayRecord ? 'recordOfficialDocument' : undefined)
   const labels: Record<(typeof steps)[number], string> = {
     accept: t.accept,
     uploadDraft: t.uploadDraft,

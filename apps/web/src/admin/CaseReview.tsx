@@ -17,7 +17,7 @@ export type Review = ReplyFor<'admin.getReview'>
 export type Ticks = Readonly<Record<string, string>>
 
 /** One case for its reviewer: what to do on top, the submission with fields to tick, history beside. */
-export function CaseReview({ orderNo }: { orderNo: string }) {
+export function CaseReview({ orderNo, isRecording = false }: { orderNo: string; isRecording?: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(
     callQuery('admin.getReview', { orderNo }, { shownInPlace: true }),
   )
@@ -29,7 +29,7 @@ export function CaseReview({ orderNo }: { orderNo: string }) {
     <article className={styles.review}>
       <div className={styles.centre}>
         <CaseHead review={data} />
-        <CaseActions review={data} />
+        <CaseActions review={data} isRecording={isRecording} />
         <CaseChecks checks={data.checks} hasForm={data.fields.length > 0} />
         <ReviewFields review={data} ticks={mayAsk ? ticks : undefined} onTicks={setTicks} />
         {mayAsk && <CorrectionBar review={data} ticks={ticks} onTicks={setTicks} />}

@@ -21,11 +21,13 @@ interface DocumentFormProps {
   readonly draft: DocumentDraft
   readonly right: RightType
   readonly of: AreaCase
+  /** What was refused, at its field. */
+  readonly refused: Partial<Record<string, string>>
   readonly onChange: (changes: Partial<DocumentDraft>) => void
 }
 
 /** What is typed off a document; only fields that the document has. */
-export function DocumentForm({ draft, right, of, onChange }: DocumentFormProps) {
+export function DocumentForm({ draft, right, of, refused, onChange }: DocumentFormProps) {
   const t = useMessages(documentMessages)
   const language = useLanguage()
   const today = todayInBeijing()
@@ -53,6 +55,7 @@ export function DocumentForm({ draft, right, of, onChange }: DocumentFormProps) 
           type="date"
           required
           max={today}
+          error={refused.dispatchedOn}
           value={draft.dispatchedOn}
           onChange={(event) => onChange({ dispatchedOn: event.target.value })}
         />
@@ -74,6 +77,7 @@ export function DocumentForm({ draft, right, of, onChange }: DocumentFormProps) 
           hint={ofArea ? t.receivedAreaHint : t.receivedHint}
           type="date"
           max={today}
+          error={refused.receivedOn}
           value={draft.receivedOn}
           onChange={(event) => onChange({ receivedOn: event.target.value })}
         />
@@ -86,6 +90,7 @@ export function DocumentForm({ draft, right, of, onChange }: DocumentFormProps) 
             required
             autoComplete="off"
             maxLength={40}
+            error={refused.applicationNumber}
             value={draft.applicationNumber}
             onChange={(event) => onChange({ applicationNumber: event.target.value })}
           />
@@ -94,12 +99,13 @@ export function DocumentForm({ draft, right, of, onChange }: DocumentFormProps) 
             type="date"
             required
             max={draft.dispatchedOn || today}
+            error={refused.filedOn}
             value={draft.filedOn}
             onChange={(event) => onChange({ filedOn: event.target.value })}
           />
         </div>
       )}
-      {ofArea && <AreaFields draft={draft} document={ofArea} onChange={onChange} />}
+      {ofArea && <AreaFields document={ofArea} {...{ draft, refused, onChange }} />}
       {(document?.reply || document?.replyAsPrinted) && (
         <TextField
           label={t.printedOn}
@@ -107,6 +113,7 @@ export function DocumentForm({ draft, right, of, onChange }: DocumentFormProps) 
           type="date"
           required={document.replyAsPrinted === true}
           min={draft.dispatchedOn}
+          error={refused.printedOn}
           value={draft.printedOn}
           onChange={(event) => onChange({ printedOn: event.target.value })}
         />
@@ -131,8 +138,9 @@ export function DocumentForm({ draft, right, of, onChange }: DocumentFormProps) 
 function AreaFields({
   draft,
   document,
+  refused,
   onChange,
-}: Pick<DocumentFormProps, 'draft' | 'onChange'> & { readonly document: AreaDocument }) {
+}: Pick<DocumentFormProps, 'draft' | 'refused' | 'onChange'> & { readonly document: AreaDocument }) {
   const t = useMessages(documentMessages)
   const names = {
     number: ['applicationNumber', t.givenNumber, 'text', 40],
@@ -154,6 +162,7 @@ function AreaFields({
         maxLength={maxLength}
         required={document.required.includes(field)}
         autoComplete="off"
+        error={refused[key]}
         value={draft[key]}
         onChange={(event) => onChange({ [key]: event.target.value })}
       />

@@ -1,3 +1,4 @@
+import { areaDocuments, findAreaDocument } from '@portal/domain/orders/area-documents'
 import { officialDocuments } from '@portal/domain/orders/official-documents'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,6 +22,9 @@ import styles from './review.module.css'
 
 type Row = ReplyFor<'admin.listOfficialDocuments'>['list'][number]
 const screen = 'admin/documents'
+
+/** Only documents of the patent office bear a code: the trademark office and the copyright centre give theirs none. */
+const codeOf = ({ code }: Row) => (findAreaDocument(code) ? '' : code)
 
 /** Every document of the office as it came in, and the way to record one by the number printed on it. */
 export default function DocumentsPage() {
@@ -60,16 +64,27 @@ export default function DocumentsPage() {
             key: 'code',
             label: t.document,
             says: t.codeSays,
-            options: officialDocuments.map(({ code, name }) => ({ value: code, label: `${code} ${name[language]}` })),
+            options: [
+              ...officialDocuments.map(({ code, name }) => ({ value: code, label: `${code} ${name[language]}` })),
+              ...areaDocuments.map(({ code, area, name }) => ({
+                value: code,
+                label: `${t[area]} · ${name[language]}`,
+              })),
+            ],
           },
         ]}
         columns={[
           { key: 'document', title: t.document, minWidth: '220px', shown: true, cell: (row) => row.name[language] },
-          { key: 'code', title: t.code, shown: true, cell: (row) => <span className={styles.mono}>{row.code}</span> },
+          {
+            key: 'code',
+            title: t.code,
+            shown: true,
+            cell: (row) => <span className={styles.mono}>{codeOf(row)}</span>,
+          },
           { key: 'case', title: t.caseTitle, minWidth: '220px', shown: true, cell: caseLink },
           {
             key: 'number',
-            title: t.number,
+            title: t.officeNumber,
             shown: true,
             cell: (row) => row.patentNumber && <NumberText>{row.patentNumber}</NumberText>,
           },
@@ -98,9 +113,7 @@ export default function DocumentsPage() {
           <>
             <strong>{row.name[language]}</strong>
             {caseLink(row)}
-            <span>
-              {row.dispatchedOn} · {row.code}
-            </span>
+            <span>{[row.dispatchedOn, codeOf(row)].filter(Boolean).join(' · ')}</span>
           </>
         )}
         empty={<EmptyState picture="nothingYet" title={t.none} />}

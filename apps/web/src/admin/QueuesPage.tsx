@@ -1,6 +1,6 @@
 import { type QueueName, queueNames, queues, queuesOf } from '@portal/domain/admin/queues'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -33,6 +33,7 @@ export default function QueuesPage() {
   const [query, setQuery] = useSearchParams()
   const [isHelping, setHelping] = useState(false)
   const [isProcessing, setProcessing] = useState(false)
+  const [isTyping, setTyping] = useState(false)
   const main = useRef<HTMLDivElement>(null)
   const counts = useQuery({
     ...callQuery('admin.listQueues', {}, { shownInPlace: true }),
@@ -58,7 +59,10 @@ export default function QueuesPage() {
   const list = rows.data?.list
   const asked = query.get('orderNo') ?? undefined
   const isRefunds = queue === 'refunds'
-  const chosen = isRefunds ? undefined : (asked ?? list?.[0]?.orderNo)
+  // What a search leaves out is not acted on by somebody who reads its results.
+  const isAskedThere = text === '' || list?.some((row) => row.orderNo === asked)
+  const chosen = isRefunds ? undefined : asked && isAskedThere ? asked : list?.[0]?.orderNo
+  const isSettled = !isTyping && !rows.isPlaceholderData
 
   const go = (changes: Record<string, string | undefined>) =>
     setQuery(
@@ -85,7 +89,7 @@ export default function QueuesPage() {
     next: () => walk(1),
     previous: () => walk(-1),
     open: () => main.current?.focus(),
-    main: () => main.current?.querySelector<HTMLButtonElement>('[data-main-step]')?.click(),
+    main: () => isSettled && main.current?.querySelector<HTMLButtonElement>('[data-main-step]')?.click(),
     back: () => {
       go({ orderNo: undefined })
       if (chosen) document.querySelector<HTMLElement>(`[data-order="${CSS.escape(chosen)}"]`)?.focus()
@@ -112,7 +116,12 @@ export default function QueuesPage() {
           <section className={styles.left} aria-label={queues[queue].name[language]}>
             <p className={styles.holds}>{queues[queue].holds[language]}</p>
             <div className={styles.filters}>
-              <SearchBox key={queue} text={text} onSearch={(value) => go({ text: value, pageNum: undefined })} />
+              <SearchBox
+                key={queue}
+                text={text}
+                onTyping={setTyping}
+                onSearch={(value) => go({ text: value, pageNum: undefined })}
+              />
               <SelectField
                 label={t.sort}
                 labelHidden
@@ -138,7 +147,7 @@ export default function QueuesPage() {
                 </EmptyState>
               ))}
             {list && list.length > 0 && <QueueList list={list} chosen={chosen} onChoose={choose} />}
-            {acceptable.length > 1 && (
+            {isSettled && acceptable.length > 1 && (
               <Button size="small" onClick={() => setProcessing(true)}>
                 {t.processAll(acceptable.length)}
               </Button>
@@ -151,7 +160,7 @@ export default function QueuesPage() {
               />
             )}
           </section>
-          <div ref={main} tabIndex={-1} className={styles.right}>
+          <div ref={main} tabIndex={-1} className={styles.right} inert={!isSettled}>
             {isRefunds && (
               <LinkButton tone="primary" to={pathTo('/admin/refunds', { query: { tab: 'requested' } })}>
                 {t.toRefunds}
@@ -180,15 +189,39 @@ export default function QueuesPage() {
   )
 }
 
-function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+const typingMilliseconds = 250
+
+interface SearchBoxProps {
+  readonly text: string
+  /** Whether something was typed that is not searched for yet. */
+  readonly onTyping: (isTyping: boolean) => void
+  readonly onSearch: (text: string) => void
+}
+
+/** Searches as soon as no key was pressed for a moment, or at once by Enter. */
+function SearchBox({ text, onTyping, onSearch }: SearchBoxProps) {
   const t = useMessages(queueMessages)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The queue was left before the text was searched for.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      onTyping(false)
+    },
+    [onTyping],
+  )
+  const search = (value: string) => {
+    clearTimeout(timer.current)
+    onTyping(false)
+    if (value.trim() !== text) onSearch(value.trim())
+  }
   return (
     <form
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
         const value = new FormData(event.currentTarget).get('text')
-        onSearch(typeof value === 'string' ? value.trim() : '')
+        search(typeof value === 'string' ? value : '')
       }}
     >
       <TextField
@@ -198,7 +231,11 @@ function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) 
         type="search"
         placeholder={t.searchHint}
         defaultValue={text}
-        onChange={(event) => event.target.value === '' && text !== '' && onSearch('')}
+        onChange={({ target: { value } }) => {
+          clearTimeout(timer.current)
+          onTyping(true)
+          timer.current = setTimeout(() => search(value), typingMilliseconds)
+        }}
       />
     </form>
   )

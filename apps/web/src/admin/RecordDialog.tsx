@@ -3,6 +3,7 @@ import type { RightType } from '@portal/domain/patents/right-type'
 import type { TrademarkServiceId } from '@portal/domain/trademark-services/service-names'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CallError } from '../api/call-error.ts'
 import { sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { showToast } from '../ui/toast.ts'
@@ -52,6 +53,9 @@ export function RecordDialog({ review, onClose }: RecordDialogProps) {
     showToast({ tone: 'good', text: t.recorded })
     onClose()
   })
+  const refusal = complete ? preview.error : undefined
+  // The words say what is wrong with the one field they are tied to.
+  const field = refusal instanceof CallError ? refusal.fields[0]?.path : undefined
   const shown = complete && !preview.error ? preview.data : undefined
   return (
     <ActDialog
@@ -67,6 +71,7 @@ export function RecordDialog({ review, onClose }: RecordDialogProps) {
           draft={draft}
           right={isRight(review.type) ? review.type : 'invention'}
           of={of}
+          refused={refusal && field !== undefined ? { [field]: refusal.message } : {}}
           onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
         />
         <section aria-label={t.preview} aria-live="polite" className={styles.preview}>

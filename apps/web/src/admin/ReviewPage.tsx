@@ -7,7 +7,10 @@ import { CaseReview } from './CaseReview.tsx'
 import { queueMessages, reviewMessages } from './messages.ts'
 import styles from './queues.module.css'
 
-/** One submission by its number (`?orderNo=`), without the queue around it: for links from elsewhere. */
+/**
+ * One submission by its number (`?orderNo=`), without the queue around it: for links from elsewhere. `?act=record` goes on to the
+ * document of the office that is to be recorded.
+ */
 export default function ReviewPage() {
   const t = useMessages(queueMessages)
   const r = useMessages(reviewMessages)
@@ -24,7 +27,11 @@ export default function ReviewPage() {
         <h1>{r.submission}</h1>
         {toQueues}
       </header>
-      {orderNo ? <CaseReview key={orderNo} orderNo={orderNo} /> : <EmptyState picture="nothingYet" title={t.choose} />}
+      {orderNo ? (
+        <CaseReview key={orderNo} orderNo={orderNo} isRecording={query.get('act') === 'record'} />
+      ) : (
+        <EmptyState picture="nothingYet" title={t.choose} />
+      )}
     </div>
   )
 }

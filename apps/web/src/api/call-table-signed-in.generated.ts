@@ -10,6 +10,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'admin.completeOrder': ['POST', '/api/AdminController/completeOrder'],
   'admin.createUser': ['POST', '/api/AdminController/createUser'],
   'admin.disableUser': ['POST', '/api/AdminController/disableUser'],
+  'admin.findCases': ['GET', '/api/AdminController/findCases'],
   'admin.getReview': ['GET', '/api/AdminController/getReview'],
   'admin.listAgencies': ['GET', '/api/AdminController/getAgencies'],
   'admin.listAgents': ['GET', '/api/AdminController/getAgents'],

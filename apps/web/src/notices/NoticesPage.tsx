@@ -24,13 +24,13 @@ import { useNoticeColumns, useNoticeFilters, useNoticeTabs } from './use-notice-
 const NoticeView = lazy(() => import('./NoticeView.tsx'))
 const screen = 'page3/notice/notice'
 
-/** Notices of the office: `?id=` opens one, to be reviewed or answered. */
+/** Notices of the office: `?id=` opens one, to be reviewed or answered; `?act=import` begins with a paper to be dropped. */
 export default function NoticesPage() {
   const t = useMessages(noticeMessages)
   const state = useListState()
   const role = useSession().user?.role ?? 'customer'
   const forCustomers = role !== 'customer' && role !== 'subAccount'
-  const [isDropping, setDropping] = useState(false)
+  const [isDropping, setDropping] = useState(state.get('act') === 'import')
   const id = state.get('id')
   const page = useQuery({
     ...callQuery('notices.listNotices', noticeListInput(state), { shownInPlace: true }),

@@ -7,6 +7,7 @@ import { isFamily } from '../parts/abroad/families.ts'
 import { copiedKind, formPlace } from '../parts/form-place.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { TransferChip } from '../parts/TransferChip.tsx'
+import { WorkStateChip } from '../parts/WorkStateChip.tsx'
 import { listMessages } from '../ui/list/list-messages.ts'
 import { RowMenu } from '../ui/list/RowMenu.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
@@ -55,6 +56,8 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
             <dd>
               {set === 'payment' && order.transfer ? (
                 <TransferChip transfer={order.transfer} />
+              ) : set === 'work' ? (
+                <WorkStateChip order={order} payableFen={order.money.payable} />
               ) : (
                 <OrderStateChip set={set} code={code} />
               )}

@@ -24,7 +24,7 @@ import { CaseLifeLine } from './CaseLifeLine.tsx'
 import { CaseMessages } from './CaseMessages.tsx'
 import { CaseMoney } from './CaseMoney.tsx'
 import { CaseNotices } from './CaseNotices.tsx'
-import { CaseTodo } from './CaseTodo.tsx'
+import { CaseTodo, signaturesId } from './CaseTodo.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { type Case, caseTitle } from './case-types.ts'
@@ -92,7 +92,9 @@ export default function CasePage() {
           <CaseTodo order={order} />
           {isSignedByLink(order.type) && order.workState !== workStates.draft.code && (
             <Suspense>
-              <SigningPanel orderNo={orderNo} />
+              <div id={signaturesId} tabIndex={-1}>
+                <SigningPanel orderNo={orderNo} />
+              </div>
             </Suspense>
           )}
           <Panel>

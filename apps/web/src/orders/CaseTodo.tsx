@@ -14,10 +14,24 @@ import { ConfirmDraft } from './ConfirmDraft.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { asksForPapers, asksForPower, type Case, caseAllows } from './case-types.ts'
+import { OfficeActs } from './OfficeActs.tsx'
 import { PayOrder } from './PayOrder.tsx'
 
 const SignedPower = lazy(() => import('./SignedPower.tsx'))
+const GrantedCase = lazy(() => import('./GrantedCase.tsx'))
 const MissingPapers = lazy(() => import('./MissingPapers.tsx'))
+
+/** States in which what the order was for is reached; what that means is told in a chunk of its own, which knows the law. */
+const grantedStates: ReadonlySet<string> = new Set(['tmRegistered', 'tmApproved', 'crIssued'])
+
+/** Place of the parties and their links on the page. */
+export const signaturesId = 'signatures'
+
+function goToSignatures() {
+  const place = document.getElementById(signaturesId)
+  place?.scrollIntoView()
+  place?.focus({ preventScroll: true })
+}
 
 const completed = workStates.completed.code
 
@@ -29,10 +43,20 @@ export function CaseTodo({ order }: { order: Case }) {
     <Panel title={t.todo}>
       <div className={styles.todo}>
         <NextAct order={order} />
+        <OfficeActs order={order} />
         {asksForPower(order) && (
           <Suspense>
             <SignedPower order={order} />
           </Suspense>
+        )}
+        {order.own && order.unsigned > 0 && (
+          <section>
+            <h3>{t.signTitle}</h3>
+            <p>{t.signText(order.unsigned)}</p>
+            <LinkButton to={`#${signaturesId}`} onClick={goToSignatures}>
+              {t.toSignatures}
+            </LinkButton>
+          </section>
         )}
         {asksForPapers(order) && (
           <Suspense>
@@ -113,8 +137,16 @@ function NextAct({ order }: { order: Case }) {
       </>
     )
   }
-  // Nothing else is asked: the power of attorney below is all there is to do.
+  // Nothing else is asked: the signatures below are all there is to do.
+  if (order.own && order.unsigned > 0) return <p>{t.powerOnly}</p>
   if (asksForPower(order) && order.workState >= workStates.submitted.code) return <p>{t.powerOnly}</p>
+  if (grantedStates.has(order.officialState) && !forCustomers) {
+    return (
+      <Suspense>
+        <GrantedCase order={order} />
+      </Suspense>
+    )
+  }
   return <p>{waitingWords(order, t, { forCustomers, office })}</p>
 }
 

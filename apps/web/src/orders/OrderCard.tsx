@@ -4,6 +4,7 @@ import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { TransferChip } from '../parts/TransferChip.tsx'
+import { WorkStateChip } from '../parts/WorkStateChip.tsx'
 import { Money } from '../ui/Money.tsx'
 import { DeadlineDays } from './DeadlineDays.tsx'
 import { orderMessages } from './messages.ts'
@@ -23,7 +24,7 @@ export function OrderCard({ order, role }: { order: OrderInList; role: OrderRole
         <small>{order.customer === null ? orderNo : `${orderNo} · ${order.customer}`}</small>
       </span>
       <span className={styles.chips}>
-        <OrderStateChip set="work" code={order.workState} />
+        <WorkStateChip order={order} payableFen={payableFen(order)} />
         {order.officialState !== 'notFiled' && <OrderStateChip set="official" code={order.officialState} />}
         {order.transfer ? (
           <TransferChip transfer={order.transfer} />

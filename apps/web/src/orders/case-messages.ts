@@ -95,6 +95,30 @@ export const caseMessages = defineMessages({
   },
   papersMissing: { en: 'The customer still owes these documents.', zh: '客户尚未提交下列文件。' },
   paperAdded: { en: 'The document is with your agent.', zh: '文件已提交给代理师。' },
+  signTitle: { en: 'Signatures', zh: '签署' },
+  signText: {
+    en: (parties: number) =>
+      `${parties === 1 ? 'One party has' : `${parties} parties have`} not signed yet. Sign, or send each his link: the papers go to the office only signed.`,
+    zh: (parties: number) => `还有 ${parties} 方未签署，请签署或发送签署链接，文件签署后方可递交。`,
+  },
+  toSignatures: { en: 'Sign or send the link', zh: '签署或发送链接' },
+  registeredUntil: {
+    en: (day: string) => `The mark is registered until ${day}.`,
+    zh: (day: string) => `商标已注册，有效期至 ${day}。`,
+  },
+  registeredWithout: { en: 'The mark is registered.', zh: '商标已注册。' },
+  renewalNext: {
+    en: (from: string, until: string, grace: string) =>
+      `Next: it is renewed from ${from} to ${until}, with a late fee until ${grace}.`,
+    zh: (from: string, until: string, grace: string) =>
+      `下一步：${from} 至 ${until} 可续展，宽展期至 ${grace}（须缴延迟费）。`,
+  },
+  recordedText: { en: 'The office has recorded it.', zh: '商标局已核准。' },
+  issuedText: {
+    en: 'The copyright is registered and its certificate issued.',
+    zh: '著作权已登记，证书已颁发。',
+  },
+  downloadCertificate: { en: 'Download the certificate', zh: '下载证书' },
   powerOnly: { en: 'One thing for you now:', zh: '您当前有一项待办：' },
   continueText: { en: 'This is a draft. Nothing is submitted yet.', zh: '这是草稿，尚未提交。' },
   continue: { en: 'Continue the form', zh: '继续填写' },
@@ -133,6 +157,8 @@ export const caseMessages = defineMessages({
     en: 'What you do for this customer stands in your work queues.',
     zh: '请在工作队列中为该客户办理。',
   },
+  registerDocument: { en: 'Register a document', zh: '登记官方文件' },
+  toSubmission: { en: 'Open the submission', zh: '查看申请内容' },
   quoteCountries: {
     en: 'Quotes, papers and orders of each country stand with the filings abroad.',
     zh: '各国的报价、文件与订单在国外申请列表中办理。',

@@ -5,6 +5,7 @@ import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { TransferChip } from '../parts/TransferChip.tsx'
+import { WorkStateChip } from '../parts/WorkStateChip.tsx'
 import { worksForCustomers } from '../parts/works-for-customers.ts'
 import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
@@ -75,7 +76,12 @@ export function useOrderColumns(role: OrderRole): readonly Column<OrderInList>[]
         </span>
       ),
     },
-    { key: 'work', title: t.work, shown: true, cell: (order) => <OrderStateChip set="work" code={order.workState} /> },
+    {
+      key: 'work',
+      title: t.work,
+      shown: true,
+      cell: (order) => <WorkStateChip order={order} payableFen={payableFen(order)} />,
+    },
     {
       key: 'official',
       title: t.official,

@@ -66,7 +66,7 @@ const ends: readonly GroupPlan[] = [
     ],
   },
   {
-    group: 'signature',
+    group: 'proofs',
     at: 'papers',
     list: true,
     fields: [
@@ -156,7 +156,7 @@ export const workReviewPlan: readonly GroupPlan[] = [
     ],
   },
   {
-    group: 'inventors',
+    group: 'authors',
     at: 'authors',
     list: true,
     fields: [

@@ -9,6 +9,8 @@ describe('placeName', () => {
     })
     expect(placeName('trademark', 'mark.isColour').zh).toBe('商标：指定颜色')
     expect(placeName('softwareCopyright', 'owners.0.certificateNo').en).toBe('Owners of the copyright 1: Number')
+    expect(placeName('workCopyright', 'authors.0.name').en).toBe('Authors 1: Author')
+    expect(placeName('workCopyright', 'papers.0.kind').en).toMatch(/^Proofs handed in 1: /)
     expect(placeName('invention', 'inventors.2.idCode').en).toMatch(/^Inventors 3: /)
     expect(placeName('foreignTrademark', 'countries.0.details.useBasis').zh).toMatch(/ 1：申请基础$/)
   })

@@ -1,7 +1,7 @@
 import type { OrderAction } from '../orders/order-can.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
-/** Queues of the back office in the order of a case's way through it; every open case lies in at most one of the first nine. */
+/** Queues of the back office in the order of a case's way through it; every open case lies in at most one of all but the last. */
 export const queueNames = [
   'toReview',
   'corrected',
@@ -12,6 +12,8 @@ export const queueNames = [
   'toFile',
   'awaitingReceipt',
   'toAnswer',
+  'atOffice',
+  'toComplete',
   'refunds',
 ] as const
 export type QueueName = (typeof queueNames)[number]
@@ -27,7 +29,7 @@ interface QueueFacts {
 /** Words of the queues and the act each waits for. @see screens.md section 2 (S2), patent reference 4.3 */
 export const queues: Readonly<Record<QueueName, QueueFacts>> = {
   toReview: {
-    name: { en: 'To review', zh: '待审核' },
+    name: { en: 'Unpaid', zh: '待付款' },
     holds: { en: 'Submitted for the first time, not paid yet', zh: '首次提交、尚未付款' },
     next: 'askCorrection',
   },
@@ -71,6 +73,16 @@ export const queues: Readonly<Record<QueueName, QueueFacts>> = {
     name: { en: 'To answer', zh: '待答复' },
     holds: { en: 'A notice of the office waits for a reply', zh: '官方通知书待答复' },
     next: 'recordOfficialDocument',
+  },
+  atOffice: {
+    name: { en: 'At the office', zh: '官方审查中' },
+    holds: { en: 'Filed under a number; the office’s next document is awaited', zh: '已取得编号，等待官方下一份文件' },
+    next: 'recordOfficialDocument',
+  },
+  toComplete: {
+    name: { en: 'To complete', zh: '待完结' },
+    holds: { en: 'Decided by the office; the work on it can be closed', zh: '官方已作出决定，可以完结' },
+    next: 'complete',
   },
   refunds: {
     name: { en: 'Refunds', zh: '待退款' },

@@ -13,6 +13,10 @@ export const markNumberFaultWords = {
     en: 'Not a mark’s number: up to 8 digits, or G and 5 to 7 digits, perhaps with a letter at the end',
     zh: '不是商标号：应为不超过 8 位数字，或 G 加 5 至 7 位数字，末尾可带一个字母',
   },
+  notOfToday: {
+    en: 'Not a number of an application filed today: those have 8 digits',
+    zh: '不是现行申请的申请号：应为 8 位数字',
+  },
 } as const satisfies Record<string, TwoLanguages>
 
 export const madridFaultWords = {
@@ -43,6 +47,13 @@ export function parseMarkNumber(written: string): MarkNumber {
   if (value === '') return { ok: false, reason: 'empty' }
   if (!pattern.test(value)) return { ok: false, reason: 'malformed' }
   return { ok: true, value, isInternational: value.startsWith('G') }
+}
+
+/** The same for what the office gives an application that we file: it counted past ten million in 2011. */
+export function parseNewMarkNumber(written: string): MarkNumber {
+  const parsed = parseMarkNumber(written)
+  if (!parsed.ok || /^[1-9]\d{7}[A-Z]?$/.test(parsed.value)) return parsed
+  return { ok: false, reason: 'notOfToday' }
 }
 
 /** Whether a number is of an international registration, which the International Bureau of WIPO keeps. */

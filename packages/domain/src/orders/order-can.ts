@@ -139,7 +139,8 @@ const isIn = <S>(state: S, ...states: readonly S[]) => states.includes(state)
 const hasEnded = (state: WorkState) =>
   isIn<WorkState>(state, work.completed.code, work.rejected.code, work.withdrawn.code, work.cancelled.code)
 const isPaid = (state: PaymentState) => isIn<PaymentState>(state, pay.paid.code, pay.partRefunded.code)
-const decidedStates: ReadonlySet<OfficialState> = new Set([
+/** States in which the office has decided what the order asked for. */
+export const decidedStates: ReadonlySet<OfficialState> = new Set([
   'granted',
   'rejected',
   'withdrawn',

@@ -43,6 +43,16 @@ export const workStates = {
 export type WorkStateName = keyof typeof workStates
 export type WorkState = (typeof workStates)[WorkStateName]['code']
 
+/** How the work on a submitted order is told while it waits for its payment: nobody reviews it before. */
+export const reviewOncePaid = { name: { en: 'Review once paid', zh: '付款后审核' }, colour: 'quiet' } as const
+
+/** @param payableFen What the order costs; one that costs nothing is reviewed at once. */
+export function isReviewedOncePaid(order: { workState: number; payState: number }, payableFen: number): boolean {
+  const { unpaid, paying } = paymentStates
+  const isUnpaid = order.payState === unpaid.code || order.payState === paying.code
+  return order.workState === workStates.submitted.code && isUnpaid && payableFen > 0
+}
+
 /** S3 for patents: moves only by office documents or a verified look-up. The key is the stored value. */
 export const patentStates = {
   notFiled: state('notFiled', 'Not filed', '未申请', 'quiet'),

@@ -2,6 +2,7 @@ import type { OrderRole } from '@portal/domain/orders/order-moves'
 import type { ReactNode } from 'react'
 import { Money } from '../../ui/Money.tsx'
 import { OrderStateChip } from '../OrderStateChip.tsx'
+import { WorkStateChip } from '../WorkStateChip.tsx'
 import { DeadlineCell, OrderName } from './AreaCells.tsx'
 import { type AreaOrder, nextAction, payableFen } from './area-order.ts'
 import styles from './area-orders.module.css'
@@ -24,7 +25,7 @@ export function AreaCard({ row, role, set, says, title = row.title }: AreaCardPr
       <OrderName row={row} title={title} />
       <span className={styles.between}>{says}</span>
       <span className={styles.chips}>
-        <OrderStateChip set="work" code={row.workState} />
+        <WorkStateChip order={row} payableFen={amount} />
         {row.officialState !== 'notFiled' && <OrderStateChip set={set} code={row.officialState} />}
         {amount > 0 && <OrderStateChip set="payment" code={row.payState} />}
       </span>

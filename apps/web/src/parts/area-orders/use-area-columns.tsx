@@ -3,6 +3,7 @@ import { useMessages } from '../../app/language.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { Money } from '../../ui/Money.tsx'
 import { OrderStateChip } from '../OrderStateChip.tsx'
+import { WorkStateChip } from '../WorkStateChip.tsx'
 import { CutCell, DeadlineCell, OfficialCell } from './AreaCells.tsx'
 import { type AreaOrder, payableFen } from './area-order.ts'
 import { areaOrderMessages } from './area-order-messages.ts'
@@ -25,7 +26,7 @@ export function useAreaColumns<Row extends Listed>(set: 'trademark' | 'copyright
   })
   const columns = {
     official: column('official', t.official, (row) => <OfficialCell row={row} set={set} />),
-    work: column('work', t.work, (row) => <OrderStateChip set="work" code={row.workState} />),
+    work: column('work', t.work, (row) => <WorkStateChip order={row} payableFen={payableFen(row)} />),
     payment: column('payment', t.payment, (row) =>
       payableFen(row) > 0 ? <OrderStateChip set="payment" code={row.payState} /> : t.none,
     ),

@@ -18,6 +18,7 @@ const needWords = {
   correct: 'needCorrect',
   confirm: 'needConfirm',
   continue: 'needContinue',
+  sign: 'needSign',
 } as const
 
 /** One thing to do: what and for which case, until when and why that day, and the action. */

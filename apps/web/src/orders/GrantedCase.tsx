@@ -1,0 +1,37 @@
+import { findAreaDocument } from '@portal/domain/orders/area-documents'
+import { caseResult } from '@portal/domain/orders/case-result'
+import { useMessages } from '../app/language.ts'
+import { downloadFile } from '../parts/download-file.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './case.module.css'
+import { caseMessages } from './case-messages.ts'
+import type { Case } from './case-types.ts'
+
+/** What a granted case has come to, the day to think of next, and its certificate. */
+export default function GrantedCase({ order }: { order: Case }) {
+  const t = useMessages(caseMessages)
+  const result = caseResult({ ...order, validTo: order.office?.validTo ?? null })
+  if (!result) return null
+  // The newest first: a certificate that was corrected stands in place of the one before.
+  const certificate = order.officialDocuments.find(({ code }) => findAreaDocument(code)?.isDeliverable)
+  const { fileId } = certificate ?? {}
+  return (
+    <>
+      <p>
+        {result.kind === 'registered' && (result.validTo ? t.registeredUntil(result.validTo) : t.registeredWithout)}
+        {result.kind === 'recorded' && t.recordedText}
+        {result.kind === 'issued' && t.issuedText}
+        {result.kind === 'registered' &&
+          result.renewal &&
+          ` ${t.renewalNext(result.renewal.opensOn, result.renewal.lastOn, result.renewal.graceLastOn)}`}
+      </p>
+      {fileId ? (
+        <Button tone="primary" icon="download" onClick={() => void downloadFile(fileId)}>
+          {t.downloadCertificate}
+        </Button>
+      ) : (
+        <p className={styles.quiet}>{t.scanFollows}</p>
+      )}
+    </>
+  )
+}
