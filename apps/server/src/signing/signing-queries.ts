@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
-import { corrections, orders } from '../db/schema/orders.ts'
+import { files } from '../db/schema/files.ts'
+import { corrections, orderDocuments, orders } from '../db/schema/orders.ts'
 import { signingLinks } from '../db/schema/signing.ts'
 
 export type LinkRow = typeof signingLinks.$inferSelect
@@ -20,11 +21,13 @@ export function findLinks(db: Db, orderId: string): Promise<LinkRow[]> {
 }
 
 /**
- * The version of the papers of an order that was handed in: all of them are made anew with each answered correction, and with
- * nothing else. A signed scan changes no paper.
+ * The version of the papers of an order that was handed in: an answered correction that made one of them anew makes the next, in
+ * its transaction. A signed scan changes no paper, and an answer that leaves ours as they are changes no version.
  */
 export async function papersVersion(db: Db, orderId: string): Promise<number> {
-  return 1 + (await db.$count(corrections, and(eq(corrections.orderId, orderId), isNotNull(corrections.answeredAt))))
+  const madeAnew = sql`exists (select from ${orderDocuments} d join ${files} f on f.id = d.file_id
+    where d.order_id = ${corrections.orderId} and d.created_at = ${corrections.answeredAt} and f.purpose = 'made')`
+  return 1 + (await db.$count(corrections, and(eq(corrections.orderId, orderId), madeAnew)))
 }
 
 /** Makes a party's link in place of its open one. The order must be locked. */
