@@ -4,7 +4,6 @@ import {
   findEndFaults,
   findOwnerAdvice,
   findOwnerFaults,
-  findPaperAdvice,
   findRightFaults,
   needText,
 } from './common-faults.ts'
@@ -114,7 +113,6 @@ export function findWorkAdvice(form: WorkForm): readonly CopyrightAdvice[] {
   findOwnerAdvice(add, form)
   findAuthorAdvice(form, add)
   findMarkAdvice(form, add)
-  findPaperAdvice(add, form)
   const elements = findStatementElements(form)
   if (form.statement.process.trim() !== '' && !elements.time) add('statement.process', 'processThin')
   if (form.statement.process.trim() !== '' && !elements.tools) add('statement.process', 'toolsUnsaid')
