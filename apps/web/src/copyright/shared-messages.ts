@@ -7,6 +7,7 @@ export const sharedMessages = defineMessages({
   publishedCountry: { en: 'Country of first publication', zh: '首次发表国家' },
   publishedCity: { en: 'City of first publication', zh: '首次发表城市' },
   owner: { en: (at: number) => `Owner ${at}`, zh: (at: number) => `著作权人 ${at}` },
+  author: { en: (at: number) => `Author ${at}`, zh: (at: number) => `作者 ${at}` },
   addOwner: { en: 'Add an owner', zh: '添加著作权人' },
   ownerName: { en: 'Name', zh: '姓名或名称' },
   ownerType: { en: 'Type', zh: '类别' },
