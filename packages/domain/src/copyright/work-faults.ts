@@ -9,7 +9,7 @@ import {
 } from './common-faults.ts'
 import type { AddAdvice, AddFault, CopyrightAdvice, CopyrightFault } from './fault-words.ts'
 import { countCharacters } from './form.ts'
-import { type WorkForm, workLimits } from './work-form.ts'
+import { contractOwnerships, type WorkForm, workLimits } from './work-form.ts'
 
 export const statementParts = {
   purpose: { en: 'Purpose of creation', zh: '创作目的' },
@@ -35,7 +35,7 @@ export function findWorkFaults(form: WorkForm, today: CivilDate): readonly Copyr
   findSamples(form, add)
   for (const part of statementPartKeys) findStatement(add, part, form.statement[part])
   const has = (kind: string) => form.papers.some((paper) => paper.kind === kind)
-  if (['joint', 'service', 'commissioned'].includes(form.ownership) && !has('contract')) {
+  if (contractOwnerships.includes(form.ownership) && !has('contract')) {
     add('papers', 'contractMissing')
   }
   if (form.nature !== 'original' && !has('permission')) add('papers', 'permissionMissing')
