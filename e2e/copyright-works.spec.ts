@@ -30,8 +30,8 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
   for (const [path, value] of Object.entries(values)) await at(page, path).fill(value)
 }
 
-/** A work of a company and a person, handed in. */
-async function handedIn(name: string): Promise<string> {
+/** A work of a company and a person, handed in; as a draft it has only the proof of a joint work. */
+async function handedIn(name: string, draft = false): Promise<string> {
   const sample = await storeFile(url, 'demo', pictureFile('work.png', 900, 900), 'image')
   const proof = await storeFile(url, 'demo', pdfFile('proof.pdf', 1))
   const place = { province: '浙江省', city: '杭州市' }
@@ -45,13 +45,13 @@ async function handedIn(name: string): Promise<string> {
     ...{ ownership: 'joint', completedOn: '2026-01-20', completedCountry: '中国', completedCity: '杭州市' },
     samples: [{ key: 's', fileId: sample.id }],
     papers: [
-      { key: 'p', kind: 'identity', fileId: proof.id },
+      ...(draft ? [] : [{ key: 'p', kind: 'identity', owners: [company.key, person.key], fileId: proof.id }]),
       { key: 'q', kind: 'contract', fileId: proof.id },
     ],
     ...{ statement, applicant: contact, aiUse: 'none', declared: true },
   }
   const path = '/api/CopyrightController/SubmitCopyrightInformation'
-  const { orderNo } = await callAs<{ orderNo: string }>(url, 'demo', path, { json, draft: false })
+  const { orderNo } = await callAs<{ orderNo: string }>(url, 'demo', path, { json, draft })
   return orderNo
 }
 
@@ -114,6 +114,28 @@ describe('/serviceHall/art', () => {
     await payOrder(url, orderNo)
     const order = await readAs(url, 'demo', `/api/OrderController/getOrderDetail?orderNo=${orderNo}`)
     expect(order).toMatchObject({ amountOfficial: 30_000, amountService: 90_000, payState: 2 })
+  })
+
+  it('says which owner has brought no proof, and whose each file is', async () => {
+    const page = await open(`/serviceHall/art?orderNo=${await handedIn('合作的小青禾', true)}`, { as: 'demo' })
+    await page.getByText(/Needs the contract or the agreement/).waitFor()
+    await at(page, 'owners.1.province').fill('')
+    await page.getByRole('button', { name: /^Submit, then pay/ }).click()
+    await page.getByRole('button', { name: /^Owners and rights · Owner 2 · Province Fill this in/ }).waitFor()
+    const missing = (name: string) =>
+      page.getByRole('button', { name: new RegExp(`^Contacts and proofs Bring the proof of identity of ${name}`) })
+    await missing(company.name).waitFor()
+    await missing(person.name).waitFor()
+
+    await page.locator('#section-papers input[type=file]').setInputFiles(pdfFile('id.pdf', 1))
+    const whose = page.getByRole('group', { name: 'Whose it is' })
+    await whose.getByLabel(person.name).check()
+
+    await missing(person.name).waitFor({ state: 'detached' })
+    await missing(company.name).waitFor()
+    await expectAccessible(page)
+    await whose.getByLabel(company.name).check()
+    await missing(company.name).waitFor({ state: 'detached' })
   })
 
   it('opens in a correction what the reviewer asked for, with his words, and nothing else', async () => {

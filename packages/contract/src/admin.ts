@@ -132,7 +132,7 @@ export const acceptOrder = defineCall({
   summary: 'Take a paid submission into work, with an agent if one is named',
   request: z.object({ ...onOrder, agentId: z.uuid().optional(), notes }),
   reply: moved,
-  errors: [...actErrors, 'admin.noSuchAgent'],
+  errors: [...actErrors, 'admin.noSuchAgent', 'admin.unsigned'],
 })
 
 export const listAgents = defineCall({
@@ -199,7 +199,13 @@ export const markFiled = defineCall({
   reply: moved,
   errors: [
     ...actErrors,
-    ...(['admin.dateWrong', 'admin.findingsOpen', 'admin.registerOpen', 'admin.lateFeeOpen'] as const),
+    ...([
+      'admin.dateWrong',
+      'admin.findingsOpen',
+      'admin.registerOpen',
+      'admin.lateFeeOpen',
+      'admin.unsigned',
+    ] as const),
     'foreign.priceDue',
   ],
 })

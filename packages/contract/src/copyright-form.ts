@@ -68,6 +68,7 @@ const base = {
       z.object({
         key,
         kind: z.enum(copyrightPaperKinds).default('other'),
+        owners: z.array(key).max(50).default([]),
         fileId: z.uuid(),
         fileName: line,
         pages: z.int().min(0).max(5000).default(0),

@@ -3,6 +3,7 @@ import { implement } from '../http/handler.ts'
 import { takeIntoWork } from './accept-parts.ts'
 import { actOnCase, toMoved } from './case-act.ts'
 import { givingCase } from './give-case-parts.ts'
+import { refuseUnsigned } from './unsigned-parts.ts'
 
 type Give = Parameters<Parameters<typeof givingCase>[3]>[0]
 
@@ -14,6 +15,7 @@ export const acceptOrder = implement(call, (context) => {
       ...input,
       action: 'accept',
       act: async (tx, order, actor) => {
+        await refuseUnsigned(tx, order, context.language)
         await give?.(tx, order, actor)
         const after = await takeIntoWork(tx, order, actor, input.notes)
         return { reply: toMoved(after), detail: { agentId: input.agentId ?? null } }

@@ -17,6 +17,7 @@ import { findAreaCase } from './area-case-queries.ts'
 import { countryWords } from './country-words.ts'
 import { findAreaFindings, findingsOf, findLateFeeFindings, viewFilesOf } from './form-findings.ts'
 import { findCorrections, findReviewSurroundings } from './review-queries.ts'
+import { findUnsignedFindings } from './unsigned-parts.ts'
 
 const historyMax = 100
 
@@ -48,7 +49,12 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
   const ofOrder = { id, kind: order.kind, form, on: sentOn ?? today }
   const lines = fields.map(({ path }) => path)
   const findings = (await findAreaFindings(db, ofOrder, lines)) ?? findingsOf(form, today, measures)
-  const checks = sentOn === undefined ? [...findings, ...(await findLateFeeFindings(db, ofOrder, lines))] : findings
+  const unsent = async () => [
+    ...findings,
+    ...(await findUnsignedFindings(db, order)),
+    ...(await findLateFeeFindings(db, ofOrder, lines)),
+  ]
+  const checks = sentOn === undefined ? await unsent() : findings
   return {
     orderNo: order.orderNo,
     version: order.version,

@@ -13,6 +13,7 @@ import { dateWrong } from './date-wrong-parts.ts'
 import { refreshNextDeadline } from './document-queries.ts'
 import { lateFeeOpen, refuseOpenFindings } from './form-findings.ts'
 import { findSubmittedForm } from './review-queries.ts'
+import { refuseUnsigned } from './unsigned-parts.ts'
 
 export const markFiled = implement(call, (context) => {
   const { input, services, language } = context
@@ -26,6 +27,7 @@ export const markFiled = implement(call, (context) => {
       if (order.submittedAt && sentOn < beijingDate(order.submittedAt)) {
         throw dateWrong('beforeSubmission', 'sentOn', language)
       }
+      await refuseUnsigned(tx, order, language)
       const form = await findSubmittedForm(tx, order.id)
       const sent = { kind: order.kind, form }
       const against = await refuseOpenFindings(tx, sent, civilDate(sentOn), { language, registerSeen })

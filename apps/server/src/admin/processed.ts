@@ -6,6 +6,7 @@ import { implement } from '../http/handler.ts'
 import { findVisibleOrder } from '../orders/order-access.ts'
 import { closeWork, takeIntoWork } from './accept-parts.ts'
 import { actOnCase } from './case-act.ts'
+import { refuseUnsigned } from './unsigned-parts.ts'
 
 export const processed = implement(call, async (context) => {
   const { input, user, db, language } = context
@@ -30,6 +31,7 @@ export const processed = implement(call, async (context) => {
         version: order.version,
         action: completes ? 'complete' : 'accept',
         act: async (tx, row, actor) => {
+          if (!completes) await refuseUnsigned(tx, row, language)
           const after = await (completes ? closeWork : takeIntoWork)(tx, row, actor, input.notes)
           return { reply: after, detail: { workState: after.workState } }
         },

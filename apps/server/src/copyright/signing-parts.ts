@@ -1,4 +1,4 @@
-import type { CopyrightForm } from '@portal/domain/copyright/form'
+import { type CopyrightForm, ownerPartyKey } from '@portal/domain/copyright/form'
 import { authorsBesideOwners } from '@portal/domain/copyright/work-form'
 import type { PaperToSign, SigningParty } from '@portal/domain/signing/signing'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
@@ -27,7 +27,7 @@ function partiesOf(form: CopyrightForm): readonly SigningParty[] {
     ...(form.filedBy === 'agent' ? [paper('power')] : []),
   ]
   const owners = form.owners.map(({ key, name, type, certificateNo }) => ({
-    key: `owner-${key}`,
+    key: ownerPartyKey({ key }),
     name: name.trim(),
     isPerson: type === 'person',
     idNumber: certificateNo,

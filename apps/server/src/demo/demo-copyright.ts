@@ -142,8 +142,10 @@ function workOf(name: string, made: DemoFiles, { at }: DemoPlace): WorkForm {
     applicant: contact,
     samples: [{ key: 'sample', fileId: made.sample, fileName: '江小智.png', width: 1200, height: 1200, bytes: 40_000 }],
     papers: [
-      { key: 'identity', kind: 'identity', fileId: made.identity, fileName: '营业执照与身份证.pdf', pages: 1 },
-      { key: 'identity2', kind: 'identity', fileId: made.identity, fileName: '营业执照与身份证.pdf', pages: 1 },
+      {
+        ...{ key: 'identity', kind: 'identity', owners: ['company', 'person'] },
+        ...{ fileId: made.identity, fileName: '营业执照与身份证.pdf', pages: 1 },
+      },
       { key: 'contract', kind: 'contract', fileId: made.contract, fileName: '合作创作协议.pdf', pages: 1 },
     ],
   })

@@ -17,10 +17,11 @@ import {
 import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
 import { AppError, type FieldProblem } from '../http/app-error.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
-import { carrySignatures, endLinksOf } from '../signing/signing-queries.ts'
+import { endLinksOf } from '../signing/signing-queries.ts'
 import { isAnsweredBeside } from './answered-beside-queries.ts'
 import type { FormContext, KeptForm, SavedForm } from './keep-form-parts.ts'
 import { changedFields, type OrderForm, openedSections, partsOf, readStored } from './order-form-rules.ts'
+import { renewedPapers } from './renewed-papers-parts.ts'
 
 /**
  * Hands the answer to a correction in: the opened sections must be without fault, fees follow at the submission's rates.
@@ -55,7 +56,8 @@ export async function answerFormCorrection<Form>(
   if (isMore && of.parts) faults.push(of.parts.problem(language))
   if (faults.length > 0) throw new AppError('filings.incomplete', { count: faults.length }, { fields: faults })
   // Papers that say the same stay: what was signed on them holds.
-  const papers = changed.length === 0 ? [] : await of.papersOf(form, { db, services })
+  const orderId = kept.order.id
+  const papers = changed.length === 0 ? [] : await renewedPapers(context, of, { orderId, was: handedIn, now: form })
   const put = await putPapers(services.storage, papers)
   try {
     return await db.transaction(async (tx) => {
@@ -82,7 +84,6 @@ export async function answerFormCorrection<Form>(
       await updateOrderFacts(tx, order.id, { title, applicantName })
       await of.onHandedIn?.(tx, { order, form, version: saved.version, actor, on, was: handedIn })
       await closeCorrection(tx, open.id)
-      if (changed.length === 0) await carrySignatures(tx, order.id)
       const { workState } = await moveOrder(tx, {
         orderId: order.id,
         set: 'work',

@@ -4,6 +4,7 @@ import { isSignedByLink } from '@portal/domain/signing/signing'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { partiesOfForm } from './signing-access.ts'
+import { papersVersionOf } from './signing-queries.ts'
 
 /** Of an account that has more to sign at once, its newest are looked through. */
 const ordersMax = 200
@@ -23,12 +24,10 @@ interface Row extends Record<string, unknown> {
 
 /** How many parties of each order have papers that bear no signature yet; orders where all have signed are left out. */
 async function findUnsigned(db: Db, where: SQL): Promise<ReadonlyMap<string, number>> {
-  // A signature stands on the papers of its version: an answered correction makes all of them anew (`papersVersion`).
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.kind, f.submitted as form,
       array(select l.party_key from signing_links l where l.order_id = o.id and l.signed_at is not null
-        and l.ended_at is null and l.signed_version > (select count(*) from corrections k
-          where k.order_id = o.id and k.answered_at is not null)) as signed,
+        and l.ended_at is null and l.signed_version >= ${papersVersionOf(sql`o.id`)}) as signed,
       array(select d.kind from order_documents d join files x on x.id = d.file_id
         where d.order_id = o.id and d.withdrawn_at is null and x.purpose <> 'made' and not exists (
           select from order_documents n where n.order_id = d.order_id and n.kind = d.kind and n.version > d.version

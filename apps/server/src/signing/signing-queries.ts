@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
-import { corrections, orders } from '../db/schema/orders.ts'
+import { files } from '../db/schema/files.ts'
+import { corrections, orderDocuments, orders } from '../db/schema/orders.ts'
 import { signingLinks } from '../db/schema/signing.ts'
 
 export type LinkRow = typeof signingLinks.$inferSelect
@@ -20,21 +21,22 @@ export function findLinks(db: Db, orderId: string): Promise<LinkRow[]> {
 }
 
 /**
- * The version of the papers of an order that was handed in: all of them are made anew with each answered correction (one that
- * changed nothing carries what was signed over, `carrySignatures`), and with nothing else. A signed scan changes no paper.
+ * The version of the papers of an order that was handed in: an answered correction that made one of them anew makes the next, in
+ * its transaction. A signed scan changes no paper, and an answer that leaves ours as they are changes no version.
  */
 export async function papersVersion(db: Db, orderId: string): Promise<number> {
-  return 1 + (await db.$count(corrections, and(eq(corrections.orderId, orderId), isNotNull(corrections.answeredAt))))
+  const { rows } = await db.execute<{ version: number }>(
+    sql`select ${papersVersionOf(sql`${orderId}::uuid`)} as version`,
+  )
+  return rows[0]?.version ?? 1
 }
 
-/** Keeps what was signed current after an answered correction that left the papers as they were. The order must be locked. */
-export async function carrySignatures(tx: Tx, orderId: string): Promise<void> {
-  const version = await papersVersion(tx, orderId)
-  await tx
-    .update(signingLinks)
-    .set({ signedVersion: version })
-    .where(and(eq(signingLinks.orderId, orderId), eq(signingLinks.signedVersion, version - 1)))
-}
+/** The same as a part of a query, for the order whose id stands there. */
+export const papersVersionOf = (
+  orderId: SQL,
+) => sql`(select 1 + count(*) from corrections k where k.order_id = ${orderId}
+  and exists (select from order_documents m join files x on x.id = m.file_id
+    where m.order_id = k.order_id and m.created_at = k.answered_at and x.purpose = 'made'))::int`
 
 /** Makes a party's link in place of its open one. The order must be locked. */
 export async function replaceLink(

@@ -50,7 +50,7 @@ async function world() {
   const sample = await upload(person, 'work.jpg', await picture(1200))
   const contract = await upload(person, '协议.pdf', await pdfOf('合作协议'))
   const papers = [
-    { key: 'p', kind: 'identity' as const, fileId: identity },
+    { key: 'p', kind: 'identity' as const, owners: ['a', 'b'], fileId: identity },
     { key: 'q', kind: 'contract' as const, fileId: contract },
   ]
   const json = buildWork(
@@ -85,6 +85,36 @@ const sign = async (
 
 const setWork = (orderNo: string, workState: number) =>
   portal.db.update(orders).set({ workState }).where(eq(orders.orderNo, orderNo))
+
+type Work = ReturnType<typeof buildWork>
+
+/** A reviewer asks for one place, and the client hands in what he makes of the form. */
+async function correct(
+  { person, order }: { person: TestPerson; order: { id: string; orderNo: string } },
+  path: string,
+  change: (json: Work) => Work,
+) {
+  const { orderNo } = order
+  const asked = { orderId: order.id, round: 1, fields: [{ path, words: '请更正' }], askedBy: person.id }
+  await portal.db.insert(corrections).values(asked)
+  await setWork(orderNo, 2)
+  const open = (await portal.call('copyright.getWork', { orderNo }, { as: person })).data
+  const sent = { orderNo, version: open.version, json: change(open.json as Work), draft: false }
+  const saved = await portal.call('copyright.submitWork', sent, { as: person })
+  expect(saved.data.errors).toEqual([])
+}
+
+/** Versions of what the form brought and made, by kind. */
+async function versionsOf(orderId: string) {
+  const rows = await portal.db
+    .select({ kind: orderDocuments.kind, version: orderDocuments.version })
+    .from(orderDocuments)
+    .where(and(eq(orderDocuments.orderId, orderId), sql`kind like 'copyright.%'`))
+    .orderBy(orderDocuments.kind, orderDocuments.version)
+  return Object.fromEntries(
+    rows.map(({ kind }) => [kind, rows.filter((row) => row.kind === kind).map(({ version }) => version)]),
+  )
+}
 
 describe('signing.listParties', () => {
   it('names owners and authors with their papers, once the form is handed in', async () => {
@@ -283,14 +313,53 @@ describe('signing.sign', () => {
     expect((await sign(code, {})).error).toBeUndefined()
   })
 
+  it('holds when an answered correction changes none of our papers, which keep their version too', async () => {
+    const { person, orderNo, order, makeLink } = await world()
+    const { code } = (await makeLink('owner-b')).data
+    expect((await sign(code, {})).error).toBeUndefined()
+    const proof = await upload(person, '身份证.pdf', await pdfOf('身份证'))
+
+    await correct({ person, order }, 'papers', (json) => ({
+      ...json,
+      papers: [...(json.papers ?? []), { key: 'r', kind: 'identity', owners: ['b'], fileId: proof }],
+    }))
+
+    expect((await parties(person, orderNo)).parties[1]?.links[0]).toMatchObject({ state: 'signed', isOutdated: false })
+    expect(await versionsOf(order.id)).toEqual({
+      'copyright.application': [1],
+      'copyright.contract2': [1],
+      'copyright.identity1': [1],
+      'copyright.identity3': [1],
+      'copyright.sample1': [1],
+      'copyright.signaturePage': [1],
+      'copyright.statement': [1],
+    })
+  })
+
+  it('is outdated by a change of what it was given for; what says the same keeps its version', async () => {
+    const { person, order, makeLink } = await world()
+    const { code } = (await makeLink('owner-b')).data
+    expect((await sign(code, {})).error).toBeUndefined()
+
+    await correct({ person, order }, 'completedOn', (json) => ({ ...json, completedOn: '2026-01-21' }))
+
+    expect((await parties(person, order.orderNo)).parties[1]?.links[0]).toMatchObject({ isOutdated: true })
+    expect(await versionsOf(order.id)).toMatchObject({
+      'copyright.application': [1, 2],
+      'copyright.contract2': [1],
+      'copyright.identity1': [1],
+      'copyright.sample1': [1],
+      'copyright.statement': [1],
+      'copyright.signaturePage': [1],
+    })
+  })
+
   it('is shown as outdated once the papers were made anew', async () => {
     const { person, orderNo, order, makeLink } = await world()
     const { code } = (await makeLink('owner-b')).data
     expect((await sign(code, {})).error).toBeUndefined()
 
-    // What an answered correction leaves.
-    const asked = { orderId: order.id, round: 1, fields: [], askedBy: person.id }
-    await portal.db.insert(corrections).values({ ...asked, answeredAt: new Date() })
+    await correct({ person, order }, 'name', (json) => ({ ...json, name: '小青禾二号' }))
 
     expect((await parties(person, orderNo)).parties[1]?.links[0]).toMatchObject({ state: 'signed', isOutdated: true })
   })
@@ -317,6 +386,73 @@ describe('a signature that a reviewer asked for', () => {
     expect((await answer()).status).toBe(200)
     const party = (await parties(person, orderNo)).parties.find(({ key }) => key === 'owner-b')
     expect(party?.links).toMatchObject([{ state: 'signed', isOutdated: false }])
+  })
+})
+
+describe('a registration that an owner has not signed', () => {
+  const payOrder = (orderNo: string) =>
+    portal.db
+      .update(orders)
+      .set({
+        ...{ paymentState: 2, submittedAt: new Date('2026-04-01T04:00:00Z') },
+        paidFen: sql`${orders.officialFen} + ${orders.serviceFen}`,
+      })
+      .where(eq(orders.orderNo, orderNo))
+  const review = async (orderNo: string, as: TestPerson) =>
+    (await portal.call('admin.getReview', { orderNo }, { as })).data
+
+  it('is neither accepted nor filed, with who is missing by name, until he has', async () => {
+    const { orderNo, makeLink } = await world()
+    await payOrder(orderNo)
+    const reviewer = await portal.person('reviewer')
+    const signBy = async (party: string, name: string) =>
+      expect((await sign((await makeLink(party)).data.code, { name })).status).toBe(200)
+    const accept = async () => {
+      const { version } = await review(orderNo, reviewer)
+      return portal.call('admin.acceptOrder', { orderNo, version }, { as: reviewer, language: 'zh-CN' })
+    }
+    await signBy('owner-a', '王经理')
+
+    expect((await review(orderNo, reviewer)).checks).toMatchObject([
+      { level: 'fix', path: 'owners.1.name', words: { zh: expect.stringContaining('林青尚未签署') } },
+    ])
+    expect(await accept()).toMatchObject({
+      error: 'admin.unsigned',
+      msg: expect.stringMatching(/^尚未签署：林青。/),
+      fields: [{ path: 'owners.1' }],
+    })
+    const many = await portal.call('admin.processed', { orderNo: [orderNo] }, { as: reviewer })
+    expect(many.data).toMatchObject({ done: [], refused: [{ orderNo, reason: expect.stringContaining('林青') }] })
+
+    await signBy('owner-b', '林青')
+    expect((await review(orderNo, reviewer)).checks).toEqual([])
+    expect((await accept()).data.workState).toBe(3)
+  })
+
+  it('is not filed with a signature that a correction has outdated', async () => {
+    const { person, orderNo, makeLink } = await world()
+    await payOrder(orderNo)
+    const reviewer = await portal.person('reviewer')
+    for (const [party, name] of [
+      ['owner-a', '王经理'],
+      ['owner-b', '林青'],
+    ] as const) {
+      expect((await sign((await makeLink(party)).data.code, { name })).status).toBe(200)
+    }
+    const { version } = await review(orderNo, reviewer)
+    const asked = { orderNo, version, fields: [{ path: 'name', words: '名称' }], dueOn: '2026-04-20' }
+    expect((await portal.call('admin.askCorrection', asked, { as: reviewer })).status).toBe(200)
+    const open = (await portal.call('copyright.getWork', { orderNo }, { as: person })).data
+    const json = { ...(open.json as ReturnType<typeof buildWork>), name: '小青禾二号' }
+    const sent = { orderNo, version: open.version, json, draft: false }
+    expect((await portal.call('copyright.submitWork', sent, { as: person })).status).toBe(200)
+    await setWork(orderNo, 3)
+
+    const filed = { orderNo, version: (await review(orderNo, reviewer)).version, sentOn: '2026-04-02' }
+    expect(await portal.call('admin.markFiled', filed, { as: reviewer })).toMatchObject({
+      error: 'admin.unsigned',
+      fields: [{ path: 'owners.0' }, { path: 'owners.1' }],
+    })
   })
 })
 

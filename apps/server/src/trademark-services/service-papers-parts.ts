@@ -92,16 +92,17 @@ export function makeApplication(
   if (own.length > 0) paper.table(own)
   paper.heading('商标')
   const [only, ...more] = marks
-  if (only && more.length === 0) paper.table(markRows(form, only))
-  else paper.table(markLines(marks))
+  const ofMarks = only && more.length === 0 ? markRows(form, only) : markLines(marks)
+  const places = [{ label: '申请人章戳（签字）' }, { label: '代理机构章戳', below: '代理人签字' }]
   if (facts.includes('reasons')) {
+    paper.table(ofMarks)
     paper.heading('事实与理由')
     for (const part of form.reasons.split(/\n+/)) paper.paragraph(part, { indent: true })
     paper.heading('证据目录')
     const evidence = form.papers.filter(({ kind }) => kind === 'evidence')
-    paper.table(evidence.map(({ fileName, pages }, at) => [`证据 ${at + 1}`, `${fileName}　${pages} 页`]))
-  }
-  paper.signatures([{ label: '申请人章戳（签字）' }, { label: '代理机构章戳', below: '代理人签字' }])
+    const lines = evidence.map(({ fileName, pages }, at): Row => [`证据 ${at + 1}`, `${fileName}　${pages} 页`])
+    paper.signedTable(lines, places)
+  } else paper.signedTable(ofMarks, places)
   return paper.end()
 }
 

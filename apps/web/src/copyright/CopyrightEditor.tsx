@@ -24,6 +24,7 @@ import styles from './copyright.module.css'
 import { frameMessages } from './frame-messages.ts'
 import { stepElement } from './StepSection.tsx'
 import { type CopyrightDraft, type CopyrightSaved, type CopyrightScreen, stepOf } from './screen.ts'
+import { sharedMessages } from './shared-messages.ts'
 
 interface EditorProps<Form extends CopyrightForm> {
   readonly screen: CopyrightScreen<Form>
@@ -47,6 +48,7 @@ export function CopyrightEditor<Form extends CopyrightForm>({
 }: EditorProps<Form>) {
   const t = useMessages(frameMessages)
   const shared = useMessages(formMessages)
+  const rowNames = useMessages(sharedMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const mode = draft?.mode ?? 'draft'
@@ -85,7 +87,7 @@ export function CopyrightEditor<Form extends CopyrightForm>({
       screen.findAdvice(form, today).map((one) => ({
         path: one.path,
         key: one.key,
-        level: 'review' as const,
+        level: 'note' as const,
         words: sayCopyrightAdvice(one, language),
         source: '',
       })),
@@ -134,9 +136,15 @@ export function CopyrightEditor<Form extends CopyrightForm>({
     }
   }
   const unsaid = refusals.filter((refusal) => !mine.some(({ path }) => path === refusal.path))
+  // Of several owners or authors, which of them.
+  const placeOf = (path: string) => {
+    const [list = '', row = ''] = path.split('.')
+    const nameOf = { owners: rowNames.owner, authors: rowNames.author }[list]
+    return [t[stepOf(screen, path)], nameOf && row !== '' ? nameOf(Number(row) + 1) : ''].filter(Boolean).join(' · ')
+  }
   const jumps = [...mine, ...unsaid].map(({ path, message }) => ({
     id: nearestPlace(path, stepElement(stepOf(screen, path))),
-    place: t[stepOf(screen, path)],
+    place: placeOf(path),
     message,
   }))
   const untouched = stillAsked({ fields: remarks, initial, form, sectionOf: screen.sectionOf })

@@ -20,7 +20,7 @@ export function DepositLine({ id, fileName, pages, lines }: DepositLineProps) {
   const t = useMessages(copyrightMessages)
   return (
     <p className={styles.line}>
-      <strong>{t.made(pages, lines.toLocaleString('en'))}</strong>
+      <strong>{t.made(pages, lines)}</strong>
       <Link to={pathTo('/showpdf', { query: { id, name: fileName } })} target="_blank">
         {t.preview}
       </Link>

@@ -1,9 +1,10 @@
 import { filedByWords } from '@portal/domain/copyright/choices'
-import { type CopyrightForm, copyrightPaperWords } from '@portal/domain/copyright/form'
+import { type CopyrightForm, copyrightPaperWords, papersOfOwners } from '@portal/domain/copyright/form'
 import { useMessages } from '../app/language.ts'
-import { ChooseAt, RowsAt, TextAt, useEditing } from '../parts/form/form-fields.tsx'
-import { usePlaces } from '../parts/form/places.tsx'
+import { ChooseAt, RowsAt, TextAt, useEditing, withValue } from '../parts/form/form-fields.tsx'
+import { placeId, usePlaces } from '../parts/form/places.tsx'
 import { UploadField } from '../parts/UploadField.tsx'
+import { CheckField } from '../ui/ChoiceField.tsx'
 import styles from './copyright.module.css'
 import { newPaper } from './new-form.ts'
 import { useOptions } from './SharedFields.tsx'
@@ -29,6 +30,34 @@ function ContactFields({ path, title }: { path: 'applicant' | 'agent'; title: st
   )
 }
 
+/** Of several owners, whose proof or signature a paper holds. */
+function PaperOwners({ at }: { at: number }) {
+  const t = useMessages(sharedMessages)
+  const { form, change } = useEditing<CopyrightForm>()
+  const { isOpen } = usePlaces()
+  const paper = form.papers[at]
+  if (!paper || form.owners.length < 2 || !papersOfOwners.includes(paper.kind)) return null
+  const path = `papers.${at}.owners`
+  const flip = (key: string) =>
+    change((now) => {
+      const named = now.papers[at]?.owners ?? []
+      return withValue(now, path, named.includes(key) ? named.filter((one) => one !== key) : [...named, key])
+    })
+  return (
+    <fieldset className={styles.choices} id={placeId(path)} tabIndex={-1} disabled={!isOpen(path)}>
+      <legend>{t.paperOf}</legend>
+      {form.owners.map(({ key, name }, place) => (
+        <CheckField
+          key={key}
+          label={name.trim() || t.owner(place + 1)}
+          checked={paper.owners.includes(key)}
+          onChange={() => flip(key)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
 /** Who applies, whom the office calls, and what proves it. */
 export function PapersStep() {
   const t = useMessages(sharedMessages)
@@ -44,14 +73,19 @@ export function PapersStep() {
         <legend>{t.bringPapers}</legend>
         <p className={styles.note}>{t.paperHelp}</p>
         <RowsAt path="papers" nameOf={(at) => form.papers[at - 1]?.fileName ?? ''}>
-          {(_, path) => <ChooseAt path={`${path}.kind`} label={t.paperKind} options={options(copyrightPaperWords)} />}
+          {(at, path) => (
+            <>
+              <ChooseAt path={`${path}.kind`} label={t.paperKind} options={options(copyrightPaperWords)} />
+              <PaperOwners at={at} />
+            </>
+          )}
         </RowsAt>
         {isOpen('papers') && (
           <UploadField
             label={t.bringPapers}
             type="figure"
             multiple
-            onUploaded={(file) => change((now) => ({ ...now, papers: [...now.papers, newPaper(file)] }))}
+            onUploaded={(file) => change((now) => ({ ...now, papers: [...now.papers, newPaper(file, now.owners)] }))}
           />
         )}
       </fieldset>

@@ -7,7 +7,7 @@ import {
   workCategoryWords,
 } from '@portal/domain/copyright/choices'
 import { countCharacters } from '@portal/domain/copyright/form'
-import { type WorkForm, workLimits } from '@portal/domain/copyright/work-form'
+import { contractOwnerships, type WorkForm, workLimits } from '@portal/domain/copyright/work-form'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../app/language.ts'
 import { AreaAt, ChooseAt, RowsAt, TextAt, useEditing } from '../parts/form/form-fields.tsx'
@@ -80,10 +80,15 @@ function OwnersStep() {
   const options = useOptions()
   return (
     <StepSection step="owners">
-      <ChooseAt path="ownership" label={t.ownership} options={options(ownershipWords)} />
+      <ChooseAt
+        path="ownership"
+        label={t.ownership}
+        options={options(ownershipWords)}
+        {...(contractOwnerships.includes(form.ownership) && { hint: t.contractNeeded })}
+      />
       <fieldset className={styles.group}>
         <legend>{t.authors}</legend>
-        <RowsAt path="authors" nameOf={t.author} add={{ label: t.addAuthor, row: () => newAuthor() }}>
+        <RowsAt path="authors" nameOf={shared.author} add={{ label: t.addAuthor, row: () => newAuthor() }}>
           {(at, path) => (
             <div className={styles.line}>
               <TextAt path={`${path}.name`} label={t.authorName} required />

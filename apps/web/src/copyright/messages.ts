@@ -60,8 +60,9 @@ export const copyrightMessages = defineMessages({
   },
   again: { en: 'Make it anew', zh: '重新生成' },
   made: {
-    en: (pages: number, lines: string) => `${pages} pages of ${lines} lines`,
-    zh: (pages: number, lines: string) => `共 ${pages} 页，源自 ${lines} 行`,
+    en: (pages: number, lines: number) =>
+      `${pages} ${pages === 1 ? 'page' : 'pages'} of ${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'}`,
+    zh: (pages: number, lines: number) => `共 ${pages} 页，源自 ${lines.toLocaleString('en')} 行`,
   },
   preview: { en: 'Look at the pages', zh: '预览页面' },
   masked: {

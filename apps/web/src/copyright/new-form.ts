@@ -43,9 +43,14 @@ export function ownerFromBook(row: ReplyFor<'filings.listApplicants'>['list'][nu
     since: isPerson && certificateNo.length === residentIdLength ? maskedDay : '',
   }
 }
-export const newPaper = (file: { id: string; name: string; pages: number | null }): CopyrightPaper => ({
+/** A proof of identity: of a sole owner his; of several it is ticked whose. */
+export const newPaper = (
+  file: { id: string; name: string; pages: number | null },
+  owners: readonly CopyrightOwner[],
+): CopyrightPaper => ({
   key: key(),
   kind: 'identity',
+  owners: owners.length === 1 ? owners.map((owner) => owner.key) : [],
   fileId: file.id,
   fileName: file.name,
   pages: file.pages ?? 0,

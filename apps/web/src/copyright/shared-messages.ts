@@ -7,6 +7,7 @@ export const sharedMessages = defineMessages({
   publishedCountry: { en: 'Country of first publication', zh: '首次发表国家' },
   publishedCity: { en: 'City of first publication', zh: '首次发表城市' },
   owner: { en: (at: number) => `Owner ${at}`, zh: (at: number) => `著作权人 ${at}` },
+  author: { en: (at: number) => `Author ${at}`, zh: (at: number) => `作者 ${at}` },
   addOwner: { en: 'Add an owner', zh: '添加著作权人' },
   ownerName: { en: 'Name', zh: '姓名或名称' },
   ownerType: { en: 'Type', zh: '类别' },
@@ -38,6 +39,7 @@ export const sharedMessages = defineMessages({
   mobile: { en: 'Mobile', zh: '手机号码' },
   email: { en: 'E-mail', zh: '电子邮箱' },
   paperKind: { en: 'Kind of document', zh: '文件类型' },
+  paperOf: { en: 'Whose it is', zh: '所属著作权人' },
   bringPapers: { en: 'Bring proofs', zh: '上传证明文件' },
   declared: {
     en: 'What is said here is true, and the same as in the documents.',
@@ -47,8 +49,8 @@ export const sharedMessages = defineMessages({
   fromBookHint: { en: 'Name or number', zh: '名称或证件号码' },
   noOwners: { en: 'No owner named yet.', zh: '尚未填写著作权人。' },
   paperHelp: {
-    en: 'Every owner proves who he is; contracts, permissions and proofs of acquisition where the form asks for them.',
-    zh: '每名著作权人均须提供身份证明；合同、许可、权利取得证明按表单要求提供。',
+    en: 'Every owner proves who he is; of several owners, tick whose proof a file holds. Contracts, permissions and proofs of acquisition where the form asks for them.',
+    zh: '每名著作权人均须提供身份证明；有多名著作权人时，请勾选文件所属的著作权人。合同、许可、权利取得证明按表单要求提供。',
   },
   signLater: {
     en: 'The page to sign is made when you submit. Co-owners can sign it by a link that you send them from the order.',

@@ -14,8 +14,11 @@ export const workMessages = defineMessages({
   completedCountry: { en: 'Completed in (country)', zh: '完成国家' },
   completedProvince: { en: 'Province', zh: '省份' },
   completedCity: { en: 'City', zh: '城市' },
+  contractNeeded: {
+    en: 'Needs the contract or the agreement: bring it under “Contacts and proofs”.',
+    zh: '须提供合同或协议，请在“申请人与证明文件”中上传。',
+  },
   authors: { en: 'Authors', zh: '作者' },
-  author: { en: (at: number) => `Author ${at}`, zh: (at: number) => `作者 ${at}` },
   addAuthor: { en: 'Add an author', zh: '添加作者' },
   authorName: { en: 'Name', zh: '姓名或名称' },
   signature: { en: 'Signed as', zh: '署名方式' },

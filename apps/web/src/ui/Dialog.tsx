@@ -38,8 +38,14 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
+    const opener = document.activeElement
     dialog.showModal()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      // The browser gives the focus back only from a dialog that still stands on the page; this one is gone by now.
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
   }, [open])
 
   if (!open) return null

@@ -53,6 +53,11 @@ export const adminEntries = {
     en: 'The form cannot be filed as it stands on that day ({count} to put right): {findings}. Ask the client for a correction first.',
     zh: '按该递交日，申请表尚不能递交（{count} 项待更正）：{findings}。请先要求客户补正。',
   },
+  'admin.unsigned': {
+    status: 409,
+    en: 'Not signed yet by: {names}. Ask the client for the signatures, by link from the order or on a signed page, and go on then.',
+    zh: '尚未签署：{names}。请先要求客户通过订单中的签署链接或签章页补齐签名。',
+  },
   'admin.registerOpen': {
     status: 409,
     en: 'Our copy of the register, which may be newer than what was sent, speaks against it ({count}): {findings}. Confirm that it was sent so.',

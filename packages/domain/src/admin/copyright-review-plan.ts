@@ -71,6 +71,7 @@ const ends: readonly GroupPlan[] = [
     list: true,
     fields: [
       { ...inside('kind', 'Kind of document', '证明类型'), words: copyrightPaperWords },
+      { ...inside('owners', 'Whose it is', '所属著作权人'), namesRowsOf: 'owners' },
       { key: '', label: { en: 'Document', zh: '证明文件' }, kind: 'file', text: 'fileName' },
     ],
   },

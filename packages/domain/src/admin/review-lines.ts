@@ -77,6 +77,14 @@ function measureOf(form: unknown, path: string): string | null {
   return `${pixels}, ${paper} mm, ${Math.round(dpi)} dpi`
 }
 
+/** Names of the rows of a list that are named by key. */
+function rowNames(form: unknown, list: string, keys: unknown): string {
+  const rows = valueAt(form, list)
+  if (!Array.isArray(rows) || !Array.isArray(keys)) return ''
+  const named = rows.filter((row) => keys.includes(valueAt(row, 'key')))
+  return named.map((row) => asText(valueAt(row, 'name'))).join('、')
+}
+
 /** The places a section stands for: its path, with each item of a list where `*` stands. */
 function placesOf(form: unknown, at: string): readonly string[] {
   const [before, ...after] = at.split('.*.')
@@ -109,7 +117,8 @@ export function linesOfPlan(
         if (value === undefined || (plan.of && !plan.of.some((one) => one === kind))) return []
         const secret = isSecretPath(form, path)
         const said = plan.kind === 'book' || plan.kind === 'file' ? valueAt(form, `${path}.${plan.text}`) : value
-        const text = asText(said)
+        const text = plan.namesRowsOf === undefined ? asText(said) : rowNames(form, plan.namesRowsOf, said)
+        if (plan.namesRowsOf !== undefined && text === '') return []
         return [
           {
             path,

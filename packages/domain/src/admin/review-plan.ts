@@ -46,6 +46,8 @@ export interface FieldPlan {
   readonly measured?: true
   /** Words of a choice, by its code; of a list, each of its codes. */
   readonly words?: Readonly<Record<string, TwoLanguages>>
+  /** The list whose rows the value names by their keys: their names are shown, and nothing where it names none. */
+  readonly namesRowsOf?: string
   /** Kinds of form that have it; without it all of its shape. */
   readonly of?: readonly FilingForm['kind'][]
 }

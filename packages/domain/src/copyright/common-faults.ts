@@ -4,7 +4,14 @@ import { certificateWords, parseCertificate } from '../identifiers/certificates.
 import { isPostcode, parseEmail, parseMobile } from '../identifiers/id-numbers.ts'
 import { copyrightRights, personalRightCodes } from './choices.ts'
 import type { AddAdvice, AddFault } from './fault-words.ts'
-import { type CopyrightBase, type CopyrightContact, type CopyrightForm, countCharacters } from './form.ts'
+import {
+  type CopyrightBase,
+  type CopyrightContact,
+  type CopyrightForm,
+  countCharacters,
+  hasOwnersPaper,
+  ownerNames,
+} from './form.ts'
 
 /** A text that must be there and may have at most so many characters, blanks not counted. */
 export function needText(add: AddFault, path: string, text: string, limit: number): void {
@@ -85,7 +92,11 @@ function findContactFaults(add: AddFault, path: string, contact: CopyrightContac
 export function findEndFaults(add: AddFault, form: CopyrightBase): void {
   findContactFaults(add, 'applicant', form.applicant)
   if (form.filedBy === 'agent') findContactFaults(add, 'agent', form.agent)
-  if (!form.papers.some(({ kind }) => kind === 'identity')) add('papers', 'identityMissing')
+  for (const at of form.owners.keys()) {
+    if (hasOwnersPaper(form, 'identity', at)) continue
+    const { en: ownerEn, zh: ownerZh } = ownerNames(form, at)
+    add('papers', 'identityMissing', { ownerEn, ownerZh })
+  }
   if (form.aiUse === '') add('aiUse', 'aiUnsaid')
   if (!form.declared) add('declared', 'notDeclared')
 }
@@ -103,10 +114,4 @@ export function findOwnerAdvice(
       add(`owners.${at}.since`, 'completedBeforeOwner', { owner: name, since })
     } else if (type === 'person' && age < 12) add(`owners.${at}.since`, 'ownerYoung', { owner: name, age })
   }
-}
-
-/** Every owner proves who he is; one file may hold several proofs, so fewer files than owners are no fault. */
-export function findPaperAdvice(add: AddAdvice, { owners, papers }: Pick<CopyrightForm, 'owners' | 'papers'>): void {
-  const proofs = papers.filter(({ kind }) => kind === 'identity').length
-  if (proofs > 0 && proofs < owners.length) add('papers', 'identityFew', { owners: owners.length, papers: proofs })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import { type CopyrightAdvice, type CopyrightFault, sayCopyrightFault } from './fault-words.ts'
 import { quoteCopyright, softwareFeeLines, workFeeLines } from './fees.ts'
-import type { CopyrightBase, CopyrightOwner } from './form.ts'
+import { type CopyrightBase, type CopyrightOwner, type CopyrightPaperKind, unsignedOwners } from './form.ts'
 import {
   certificateHint,
   parseSoftwareCertificate,
@@ -44,7 +44,7 @@ const base: CopyrightBase = {
   filedBy: 'owner',
   applicant: contact,
   agent: { name: '', address: '', postcode: '', contact: '', mobile: '', email: '' },
-  papers: [{ key: 'p', kind: 'identity', fileId: 'f', fileName: '营业执照.pdf', pages: 1 }],
+  papers: [{ key: 'p', kind: 'identity', owners: [], fileId: 'f', fileName: '营业执照.pdf', pages: 1 }],
   aiUse: 'none',
   declared: true,
 }
@@ -174,7 +174,7 @@ describe('findSoftwareFaults', () => {
   it('keeps the rights of the author from who acquired the software', () => {
     const papers = [
       ...base.papers,
-      { ...base.papers[0], key: 'q', kind: 'acquisition' as const, fileId: 'g', fileName: '', pages: 1 },
+      { ...base.papers[0], key: 'q', kind: 'acquisition' as const, owners: [], fileId: 'g', fileName: '', pages: 1 },
     ]
     const form = {
       ...software,
@@ -260,7 +260,6 @@ describe('findWorkFaults', () => {
     ],
     [{ name: '青禾 LOGO' }, 'name markNamed'],
     [{ samples: work.samples.map((one) => ({ ...one, fileName: '某品牌商标.png' })) }, 'samples.0 markNamed'],
-    [{ owners: [...work.owners, ...work.owners] }, 'papers identityFew'],
   ])('tells of %j: %s', (change, place) => {
     expect(places(findWorkAdvice({ ...work, ...change }))).toContain(place)
   })
@@ -273,6 +272,56 @@ describe('findWorkFaults', () => {
       authors: [{ key: 'a', name, signature: 'real' as const, penName: '' }],
     }
     expect(findWorkAdvice(own)).toEqual([])
+  })
+})
+
+describe('papers of several owners', () => {
+  const second = { ...owner, key: 'b', name: '林青' }
+  const owners = [owner, second]
+  const paper = (kind: CopyrightPaperKind, ...of: string[]) => ({
+    ...{ key: `${kind}${of.join('')}`, kind, owners: of, fileId: 'f' },
+    ...{ fileName: 'a.pdf', pages: 1 },
+  })
+  const missing = (change: Partial<WorkForm>) =>
+    findWorkFaults({ ...work, owners, ...change }, today)
+      .filter(({ key }) => key === 'identityMissing')
+      .map(({ params }) => params.ownerZh)
+
+  it.each<[string, Partial<WorkForm>, string[]]>([
+    ['no paper', { papers: [] }, ['杭州青禾软件有限公司', '林青']],
+    ['a proof that names nobody', { papers: [paper('identity')] }, ['杭州青禾软件有限公司', '林青']],
+    ['one proof of one', { papers: [paper('identity', 'a')] }, ['林青']],
+    ['two proofs of the same', { papers: [paper('identity', 'a'), paper('identity', 'a')] }, ['林青']],
+    ['another paper of the second', { papers: [paper('identity', 'a'), paper('power', 'b')] }, ['林青']],
+    ['one each', { papers: [paper('identity', 'a'), paper('identity', 'b')] }, []],
+    ['one file of both', { papers: [paper('identity', 'a', 'b')] }, []],
+    ['one key for both', { owners: [owner, { ...second, key: 'a' }], papers: [paper('identity', 'a')] }, ['林青']],
+    ['no name yet', { owners: [owner, { ...second, name: ' ' }], papers: [paper('identity', 'a')] }, ['著作权人 2']],
+  ])('%s', (_, change, names) => expect(missing(change)).toEqual(names))
+
+  it('names the owner without a proof in both languages', () => {
+    const [fault] = findWorkFaults({ ...work, owners, papers: [paper('identity', 'a')] }, today)
+    expect(fault && sayCopyrightFault(fault, 'zh')).toContain('请上传林青的身份证明')
+    expect(fault && sayCopyrightFault(fault, 'en')).toContain('Bring the proof of identity of 林青')
+  })
+
+  it.each<[string, Partial<WorkForm>, string[], number[]]>([
+    ['nobody', {}, [], [0, 1]],
+    ['one by link', {}, ['owner-a'], [1]],
+    ['both by link', {}, ['owner-a', 'owner-b'], []],
+    ['a link and a page', { papers: [paper('signedPage', 'b')] }, ['owner-a'], []],
+    ['a page of the other alone', { papers: [paper('signedPage', 'a')] }, ['owner-a'], [1]],
+    ['a page without the power of an agent', { filedBy: 'agent', papers: [paper('signedPage', 'a', 'b')] }, [], [0, 1]],
+    [
+      'page and power',
+      { filedBy: 'agent', papers: [paper('signedPage', 'a', 'b'), paper('power', 'a')] },
+      ['owner-b'],
+      [],
+    ],
+    ['one key for both', { owners: [owner, { ...second, key: 'a' }] }, ['owner-a'], [1]],
+    ['a sole owner’s page', { owners: [owner], papers: [paper('signedPage')] }, [], []],
+  ])('signed by %s', (_, change, signed, places) => {
+    expect(unsignedOwners({ ...work, owners, papers: [], ...change }, new Set(signed))).toEqual(places)
   })
 })
 

@@ -38,7 +38,10 @@ export const copyrightFaultWords = {
     en: 'Its pages say “{printed}”, the form says “{named}”: build it again',
     zh: '材料页眉为“{printed}”，申请表为“{named}”，请重新生成',
   },
-  identityMissing: { en: 'Bring the proof of identity of each owner', zh: '请上传各著作权人的身份证明' },
+  identityMissing: {
+    en: 'Bring the proof of identity of {ownerEn} (a file may hold those of several owners: tick each)',
+    zh: '请上传{ownerZh}的身份证明（一份文件含多人证明时，请勾选各著作权人）',
+  },
   contractMissing: { en: 'Bring the contract or the task document', zh: '请上传合作（委托）合同或任务书' },
   permissionMissing: { en: 'Bring the permission of the earlier owner', zh: '请上传原权利人的许可证明' },
   acquisitionMissing: { en: 'Bring the proof of acquisition', zh: '请上传权利取得证明' },
@@ -87,10 +90,6 @@ export const copyrightAdviceWords = {
   markNamed: {
     en: '“{word}” is named. A sample with somebody else’s mark or logo is refused; show only what is yours, and say so',
     zh: '内容提及“{word}”。样本中含他人商标、标识的将不予登记，请确认仅含自有内容并作说明',
-  },
-  identityFew: {
-    en: '{owners} owners, {papers} proofs of identity: each owner needs one (one file may hold several)',
-    zh: '著作权人 {owners} 名，身份证明 {papers} 份：每名著作权人均须提供（可合并为一个文件）',
   },
   toolsUnsaid: {
     en: 'The process names no tool: say whether it was drawn by hand, with which software, photographed or modelled',

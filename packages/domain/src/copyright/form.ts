@@ -62,12 +62,55 @@ export const copyrightPaperWords = {
   other: { en: 'Other document', zh: '其他文件' },
 } as const
 
+/** Papers that stand for owners: of several, one names whose it is. */
+export const papersOfOwners: readonly CopyrightPaperKind[] = ['identity', 'power', 'signedPage']
+
 export interface CopyrightPaper {
   readonly key: string
   readonly kind: CopyrightPaperKind
+  /** Keys of the owners whose proof or signature it holds; one file may hold those of several. */
+  readonly owners: readonly string[]
   readonly fileId: string
   readonly fileName: string
   readonly pages: number
+}
+
+/** Papers and owners of a form, as far as it must be told who has brought what. */
+type OwnersPapers = Pick<CopyrightBase, 'owners' | 'papers'>
+
+/** Whether a paper of a kind is there for the owner at a place: a sole owner's is his, of several it names him. */
+export function hasOwnersPaper({ owners, papers }: OwnersPapers, kind: CopyrightPaperKind, at: number): boolean {
+  const key = owners[at]?.key
+  // A key that two owners have names the first.
+  const isNamed = key !== undefined && owners.findIndex((owner) => owner.key === key) === at
+  return papers.some((paper) => paper.kind === kind && (owners.length === 1 || (isNamed && paper.owners.includes(key))))
+}
+
+/** Key of an owner as a party who signs by link. */
+export const ownerPartyKey = ({ key }: Pick<CopyrightOwner, 'key'>): string => `owner-${key}`
+
+/**
+ * Places of the owners whose signature the papers still need: neither by link, nor on a signed page (where an agent acts, with
+ * a signed power) that the form brings.
+ *
+ * @param signed keys of parties who signed by link what the papers say now.
+ */
+export function unsignedOwners(
+  form: OwnersPapers & Pick<CopyrightBase, 'filedBy'>,
+  signed: { has(partyKey: string): boolean },
+): readonly number[] {
+  const kinds: readonly CopyrightPaperKind[] = form.filedBy === 'agent' ? ['signedPage', 'power'] : ['signedPage']
+  return form.owners.flatMap((owner, at) => {
+    const isFirst = form.owners.findIndex(({ key }) => key === owner.key) === at
+    const isSigned = isFirst && signed.has(ownerPartyKey(owner))
+    return isSigned || kinds.every((kind) => hasOwnersPaper(form, kind, at)) ? [] : [at]
+  })
+}
+
+/** An owner as he is called: by his name, else by his place from 1. */
+export function ownerNames({ owners }: Pick<CopyrightBase, 'owners'>, at: number): { en: string; zh: string } {
+  const name = owners[at]?.name.trim() ?? ''
+  return name === '' ? { en: `owner ${at + 1}`, zh: `著作权人 ${at + 1}` } : { en: name, zh: name }
 }
 
 /** What both registrations have. */

@@ -4,7 +4,6 @@ import {
   findEndFaults,
   findOwnerAdvice,
   findOwnerFaults,
-  findPaperAdvice,
   findRightFaults,
   needText,
 } from './common-faults.ts'
@@ -93,7 +92,6 @@ export function findSoftwareAdvice(form: SoftwareForm, today: CivilDate): readon
   const risky = riskyWords.find((word) => name.includes(word))
   if (risky !== undefined) add('name', 'nameRisky', { word: risky })
   findOwnerAdvice(add, form)
-  findPaperAdvice(add, form)
   const { source, sourceLines, manual } = form
   // A full deposit: 60 pages, or fewer pages that hold everything.
   if (source && sourceLines !== null && sourceLines < 50 * (source.pages - 1)) {

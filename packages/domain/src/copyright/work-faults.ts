@@ -4,13 +4,12 @@ import {
   findEndFaults,
   findOwnerAdvice,
   findOwnerFaults,
-  findPaperAdvice,
   findRightFaults,
   needText,
 } from './common-faults.ts'
 import type { AddAdvice, AddFault, CopyrightAdvice, CopyrightFault } from './fault-words.ts'
 import { countCharacters } from './form.ts'
-import { type WorkForm, workLimits } from './work-form.ts'
+import { contractOwnerships, type WorkForm, workLimits } from './work-form.ts'
 
 export const statementParts = {
   purpose: { en: 'Purpose of creation', zh: '创作目的' },
@@ -36,7 +35,7 @@ export function findWorkFaults(form: WorkForm, today: CivilDate): readonly Copyr
   findSamples(form, add)
   for (const part of statementPartKeys) findStatement(add, part, form.statement[part])
   const has = (kind: string) => form.papers.some((paper) => paper.kind === kind)
-  if (['joint', 'service', 'commissioned'].includes(form.ownership) && !has('contract')) {
+  if (contractOwnerships.includes(form.ownership) && !has('contract')) {
     add('papers', 'contractMissing')
   }
   if (form.nature !== 'original' && !has('permission')) add('papers', 'permissionMissing')
@@ -114,7 +113,6 @@ export function findWorkAdvice(form: WorkForm): readonly CopyrightAdvice[] {
   findOwnerAdvice(add, form)
   findAuthorAdvice(form, add)
   findMarkAdvice(form, add)
-  findPaperAdvice(add, form)
   const elements = findStatementElements(form)
   if (form.statement.process.trim() !== '' && !elements.time) add('statement.process', 'processThin')
   if (form.statement.process.trim() !== '' && !elements.tools) add('statement.process', 'toolsUnsaid')

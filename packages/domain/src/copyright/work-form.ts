@@ -52,6 +52,9 @@ export interface WorkForm extends CopyrightBase {
   }
 }
 
+/** Ownerships that a contract or an agreement proves. @see copyright reference 7.1 */
+export const contractOwnerships: readonly WorkOwnership[] = ['joint', 'service', 'commissioned']
+
 export const workLimits = {
   name: 200,
   author: 80,

@@ -22,14 +22,21 @@ export type Paper = {
   ): void
   /** Choices of a form in two columns, read down; the chosen one ticked. Kept together on one page. */
   choices(all: readonly string[], chosen: string): void
-  /** Rows of label and value with lines around; a row is never split unless it is longer than a page. */
-  table(rows: readonly (readonly [label: string, value: string])[]): void
-  /** Label, a line to write on, and what stands below it. Kept together on one page. */
-  signatures(places: readonly { label: string; below?: string }[]): void
+  /** Rows of label and value with lines around; a row is never split unless it is longer than a page. @param ends false: more follow. */
+  table(rows: readonly (readonly [label: string, value: string])[], more?: { ends?: boolean }): void
+  /** The last table of a paper and the places to sign below it: they never stand on a page without rows of it. */
+  signedTable(rows: readonly (readonly [label: string, value: string])[], places: readonly SigningPlace[]): void
+  /** Label, a line to write on, and what stands below it. Each kept together on one page. */
+  signatures(places: readonly SigningPlace[]): void
   /** A JPEG or PNG across the page, never larger than the page; it is not split. */
   picture(picture: { bytes: Buffer; width: number; height: number }): void
   space(points: number): void
   end(): Promise<Buffer>
+}
+
+interface SigningPlace {
+  readonly label: string
+  readonly below?: string
 }
 
 const margin = { top: 64, bottom: 64, left: 64, right: 64 }
@@ -39,6 +46,12 @@ const lineColour = '#9aa5b8'
 const markColour = '#b3261e'
 const labelShare = 0.28
 const cellPadding = 6
+/** Above a line to sign, in points. */
+const signatureGap = { usual: 34, least: 14 }
+/** Above what follows a table, at most. */
+const tableEnd = 16
+/** Rows of a table that go to the page of the places to sign with them. */
+const rowsWithSignatures = 3
 let fontFiles: { regular: Buffer; bold: Buffer } | undefined
 
 /** An A4 paper with a Chinese face embedded as a subset, so that its text shows everywhere and can be copied out. */
@@ -62,6 +75,22 @@ export function startPaper(settings: PaperSettings): Paper {
   const keepTogether = (height: number) => {
     if (pdf.y + height > bottom() && pdf.y > margin.top) pdf.addPage()
   }
+
+  const labelOptions = { width: width * labelShare - 2 * cellPadding, lineGap: 2 }
+  const valueOptions = { width: width * (1 - labelShare) - 2 * cellPadding, lineGap: 2 }
+  const rowHeight = ([label, value]: readonly [string, string]) => {
+    write('regular', 10.5)
+    const ofValue = pdf.heightOfString(tidy(value) || ' ', valueOptions)
+    return Math.max(pdf.heightOfString(tidy(label), labelOptions), ofValue) + 2 * cellPadding
+  }
+  const signWidth = { label: width * 0.4, below: width * 0.6 - 12 }
+  const signHeight = ({ label, below }: SigningPlace) => {
+    const ofLabel = write('regular', 11).heightOfString(tidy(label), { width: signWidth.label })
+    const ofBelow =
+      below === undefined ? 0 : write('regular', 9).heightOfString(tidy(below), { width: signWidth.below }) + 4
+    return Math.max(ofLabel, 16) + Math.max(ofBelow, 18)
+  }
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
   const paper: Paper = {
     title(chinese, english) {
@@ -98,18 +127,11 @@ export function startPaper(settings: PaperSettings): Paper {
       pdf.x = margin.left
       pdf.moveDown(0.5)
     },
-    table(rows) {
+    table(rows, { ends = true } = {}) {
       const labelWidth = width * labelShare
       const valueWidth = width - labelWidth
       for (const [label, value] of rows) {
-        const labelOptions = { width: labelWidth - 2 * cellPadding, lineGap: 2 }
-        const valueOptions = { width: valueWidth - 2 * cellPadding, lineGap: 2 }
-        write('regular', 10.5)
-        const textHeight = Math.max(
-          pdf.heightOfString(tidy(label), labelOptions),
-          pdf.heightOfString(tidy(value) || ' ', valueOptions),
-        )
-        const height = textHeight + 2 * cellPadding
+        const height = rowHeight([label, value])
         keepTogether(Math.min(height, bottom() - margin.top))
         const top = pdf.y
         const page = pdf.bufferedPageRange().count
@@ -132,13 +154,27 @@ export function startPaper(settings: PaperSettings): Paper {
         pdf.y = top + height
       }
       pdf.x = margin.left
-      pdf.moveDown(0.8)
+      if (ends) pdf.moveDown(0.8)
+    },
+    signedTable(rows, places) {
+      const last = rows.slice(-rowsWithSignatures)
+      paper.table(rows.slice(0, -rowsWithSignatures), { ends: false })
+      const ofPlaces = sum(places.map((place) => signHeight(place) + signatureGap.least))
+      const together = sum(last.map(rowHeight)) + tableEnd + ofPlaces + places.length
+      if (together <= bottom() - margin.top) keepTogether(together)
+      paper.table(last)
+      paper.signatures(places)
     },
     signatures(places) {
-      for (const { label, below } of places) {
-        keepTogether(84)
-        const top = pdf.y + 34
-        const labelWidth = width * 0.4
+      const labelWidth = signWidth.label
+      const belowWidth = signWidth.below
+      const heights = places.map(signHeight)
+      // Room to stamp where the page has it; places close together rather than on a page that holds nothing else.
+      const left = (bottom() - pdf.y - sum(heights)) / Math.max(1, places.length) - 1
+      const gap = left >= signatureGap.least ? Math.min(signatureGap.usual, left) : signatureGap.usual
+      for (const [at, { label, below }] of places.entries()) {
+        keepTogether(gap + (heights[at] ?? 0))
+        const top = pdf.y + gap
         write('regular', 11).text(tidy(label), margin.left, top, { width: labelWidth })
         const lineAt = Math.max(pdf.y, top + 16)
         pdf.lineWidth(0.8).strokeColor(inkColour)
@@ -147,7 +183,6 @@ export function startPaper(settings: PaperSettings): Paper {
           .lineTo(margin.left + width, lineAt)
           .stroke()
         if (below !== undefined) {
-          const belowWidth = width - labelWidth - 12
           write('regular', 9).fillColor(quietColour)
           pdf.text(tidy(below), margin.left + labelWidth + 12, lineAt + 4, { width: belowWidth })
         }

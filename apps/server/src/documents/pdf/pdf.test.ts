@@ -21,6 +21,25 @@ async function paperOf(pages: number) {
   return paper.end()
 }
 
+/** A page filled down to so many points above its foot, then three places to sign. */
+async function signedPaper(left: number) {
+  const paper = startPaper({ title: '示例', madeAt: new Date(0) })
+  paper.space(841.89 - 64 - 64 - left)
+  paper.signatures([{ label: '申请人章戳（签字）' }, { label: '代理机构章戳', below: '代理人签字' }, { label: '日期' }])
+  return inspectPdf(await paper.end())
+}
+
+describe('places to sign', () => {
+  it.each([
+    [220, 1],
+    [160, 1],
+    [60, 2],
+  ])('with %d points left: %d pages', async (left, count) => {
+    const facts = await signedPaper(left)
+    expect('pages' in facts && facts.pages.length).toBe(count)
+  })
+})
+
 /** A one-page PDF whose font is named, not embedded: what older official notices look like. */
 function notEmbedded(): Buffer {
   const text = Buffer.from('专利局', 'utf16le').swap16().toString('hex')

@@ -8,7 +8,8 @@ import styles from './places.module.css'
 
 export interface PlaceFinding {
   readonly key: string
-  readonly level: 'fix' | 'review' | 'pass'
+  /** A note is advice that asks for nothing: it has no word of its own. */
+  readonly level: 'fix' | 'review' | 'pass' | 'note'
   readonly words: string
   /** Where the rule comes from. */
   readonly source: string
@@ -90,7 +91,7 @@ export function usePlace() {
   }
 }
 
-const levelIcons = { fix: 'stop', review: 'warn', pass: 'check' } as const
+const levelIcons = { fix: 'stop', review: 'warn', pass: 'check', note: 'info' } as const
 
 /** The reviewer's words and what the checks say, beside the place; the rule's source is one click away. */
 export function PlaceNotes({ path, error = false }: { path: string; error?: boolean }) {
@@ -119,7 +120,8 @@ export function PlaceNotes({ path, error = false }: { path: string; error?: bool
             <li key={finding.key} data-level={finding.level}>
               <Icon name={levelIcons[finding.level]} size={16} />
               <span>
-                <b>{t[finding.level]}</b> {finding.words}
+                {finding.level !== 'note' && <b>{t[finding.level]} </b>}
+                {finding.words}
               </span>
               {finding.source && <Source>{finding.source}</Source>}
             </li>

@@ -59,6 +59,22 @@ describe('useDraft', () => {
 
     expect(save.mock.calls).toEqual([['abcdefg']])
   })
+  it('saves at once when the page is left by the browser, and lets it ask while that is not done', async () => {
+    const draft = show()
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(leave()).toBe(false)
+
+    act(() => draft.now().change(() => 'a'))
+    expect(leave()).toBe(true)
+    await wait(0)
+
+    expect(save.mock.calls).toEqual([['a']])
+    expect(leave()).toBe(false)
+  })
   it('saves what changes during a save after it, never beside it', async () => {
     const draft = show()
     const { promise, resolve: finish } = Promise.withResolvers<void>()

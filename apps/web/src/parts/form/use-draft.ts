@@ -78,6 +78,8 @@ export function useDraft<Form>({ initial, save, enabled }: DraftOptions<Form>) {
     }
     const onLeave = (event: BeforeUnloadEvent) => {
       if (isChanged.current || running.current) event.preventDefault()
+      // While the browser asks, what was typed becomes a draft: who leaves all the same finds it among his orders.
+      if (isChanged.current) void saveNow()
     }
     document.addEventListener('visibilitychange', onHide)
     window.addEventListener('beforeunload', onLeave)

@@ -1,0 +1,38 @@
+import type { Db } from '../db/connection.ts'
+import type { Paper } from '../filings/paper-parts.ts'
+import type { Services } from '../services.ts'
+import { findNewestPapers } from '../trademarks/package-queries.ts'
+import type { OrderForm } from './order-form-rules.ts'
+
+const isSame = (a: Paper, b: Paper) => {
+  if (a.kind !== b.kind || a.title !== b.title) return false
+  if ('content' in a) return 'content' in b && a.content.equals(b.content)
+  return !('content' in b) && a.fileId === b.fileId
+}
+
+/**
+ * The papers of a corrected form that say something else than before, byte for byte: what says the same keeps its version, and
+ * what was signed on it holds. Where the form brings a file of its own, ours are made anew in the place of scans handed in beside
+ * it: which of the two is meant is told by what came last.
+ */
+export async function renewedPapers<Form>(
+  { db, services }: { readonly db: Db; readonly services: Services },
+  of: OrderForm<Form>,
+  { orderId, was, now }: { readonly orderId: string; readonly was: Form; readonly now: Form },
+): Promise<readonly Paper[]> {
+  // Both at one instant: a paper that tells when it was made differs by nothing else.
+  const at = services.now()
+  const question = { db, services: { ...services, now: () => at } }
+  const before = await of.papersOf(was, question)
+  const papers = await of.papersOf(now, question)
+  const changed = papers.filter((paper) => !before.some((one) => isSame(one, paper)))
+  if (!changed.some((paper) => 'fileId' in paper)) return changed
+  const made = papers.filter((paper) => 'content' in paper)
+  const newest = await findNewestPapers(
+    db,
+    orderId,
+    made.map(({ kind }) => kind),
+  )
+  const isCovered = (paper: Paper) => 'content' in paper && newest.get(paper.kind)?.purpose !== 'made'
+  return papers.filter((paper) => changed.includes(paper) || isCovered(paper))
+}

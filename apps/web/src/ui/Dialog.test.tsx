@@ -1,0 +1,40 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, vi } from 'vitest'
+import { Dialog } from './Dialog.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+// The simulated browser has no modal dialogs: it only knows whether one is open.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+  },
+})
+
+it('gives the focus back to what opened it when it closes', () => {
+  document.body.innerHTML = '<button id="opener">Open</button><div id="here"></div>'
+  const [opener, here] = ['opener', 'here'].map((id) => document.getElementById(id))
+  if (!opener || !here) throw new Error('no place')
+  const root = createRoot(here)
+  const show = (open: boolean) =>
+    act(() =>
+      root.render(
+        <Dialog open={open} title="Wish" onClose={() => {}}>
+          <input id="inside" />
+        </Dialog>,
+      ),
+    )
+  show(false)
+  opener.focus()
+  show(true)
+  document.getElementById('inside')?.focus()
+
+  show(false)
+
+  expect(document.activeElement).toBe(opener)
+  act(() => root.unmount())
+})
