@@ -5,7 +5,7 @@ import type { Db } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { findFileFacts } from './certification-queries.ts'
-import { findCustody, findPayee, findPaying, maskPayee } from './custody-queries.ts'
+import { findCustody, findPayee, findPaying, findRecorder, maskPayee } from './custody-queries.ts'
 import { findDealParties, maskParty } from './deal-party-queries.ts'
 import { type DealListRow, type DealRow, findDealEvents } from './deal-queries.ts'
 import { toMedia } from './listing-rows.ts'
@@ -89,6 +89,7 @@ export async function toDeal(
   const payee = await findPayee(db, deal.id)
   const events = await findDealEvents(db, deal.id)
   const paying = await findPaying(db, deal, user)
+  const recorder = await findRecorder(db, deal)
   const parties = await findDealParties(db, deal.id)
   const receiptId = custody?.payout?.receiptFileId ?? null
   const files = await findFileFacts(db, [
@@ -123,6 +124,7 @@ export async function toDeal(
     filing: media(deal.filingFileId),
     recordedOn: deal.recordedOn,
     recordal: media(deal.recordalFileId),
+    recorder: side === 'staff' ? recorder : null,
     ending: media(deal.endFileId),
     money: custody
       ? {

@@ -55,6 +55,19 @@ describe('square.getRelease', () => {
   })
 })
 
+describe('square.getDeal', () => {
+  it('names to the back office who noted the recordal, as another pays out, and to the two sides nobody', async () => {
+    const reviewer = await portal.person('administrator', { name: '运营管理员' })
+    const deal = await custodyDeal({ ...portal, reviewer })
+    expect((await deal.read(reviewer)).recorder).toBeNull()
+    await deal.record()
+    await deal.givePayee()
+    expect(await deal.read(reviewer)).toMatchObject({ recorder: '运营管理员', next: 'awaitStaff' })
+    expect(await deal.read(portal.finance)).toMatchObject({ recorder: '运营管理员', next: 'release' })
+    for (const side of [portal.seller, portal.buyer]) expect((await deal.read(side)).recorder).toBeNull()
+  })
+})
+
 describe('square.startPayout', () => {
   it('is one person’s alone: a second neither pays nor changes the account nor notes the payment', async () => {
     const second = await portal.person('finance')

@@ -252,6 +252,11 @@ export const dealMessages = defineMessages({
   },
   yourTurnTo: { en: (what: string) => `Your turn: ${what}`, zh: (what: string) => `轮到您：${what}` },
   payTitle: { en: 'Pay the price into custody', zh: '支付托管价款' },
+  turnOfOther: {
+    en: (who: string) =>
+      `To be paid out by somebody else of the back office than who recorded it (recorded by ${who}): finance or an administrator`,
+    zh: (who: string) => `须由登记核准的人员以外的后台人员（财务或管理员）放款，登记人：${who}`,
+  },
   turnOf: { en: (who: string) => `Waiting for ${who}`, zh: (who: string) => `等待${who}` },
   buyerWord: { en: 'the buyer', zh: '买方' },
   sellerWord: { en: 'the seller', zh: '出让方' },
