@@ -77,6 +77,12 @@ function nextFor(row: DealListRow, side: ReturnType<typeof sideOf>, user: Sessio
   return next === 'record' && !isCertifier(user) ? 'awaitOffice' : next
 }
 
+/** Whether a deal of two others waits for this person of the back office. */
+export function waitsForStaff(row: DealListRow, user: SessionUser): boolean {
+  const { side, next } = toDealRow(row, user)
+  return side === 'staff' && next !== 'over' && !next.startsWith('await')
+}
+
 /** A deal with its papers, history and what the reader may do. */
 export async function toDeal(
   db: Db,

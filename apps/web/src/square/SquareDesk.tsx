@@ -37,28 +37,41 @@ type DeskTab = { readonly key: string; readonly label: string; readonly count?: 
 /** Tabs of one's listings and deals with their counts; for reviewers the certifications that wait. */
 export function useDeskTabs(): readonly DeskTab[] {
   const t = useMessages(deskMessages)
-  const role = useSession().user?.role ?? 'customer'
   const { data: counts } = useQuery(callQuery('square.getSquareCounts', {}))
-  const isReviewer = canReview(role)
-  const isStaff = isReviewer || role === 'finance'
+  const office = useOfficeTabs()
   return [
     { key: 'all', label: t.tabAll, ...(counts && { count: counts.listings.all }) },
-    ...(isReviewer ? [{ key: 'review', label: t.tabReview, ...(counts && { count: counts.listings.review }) }] : []),
+    ...office.filter(({ key }) => key === 'review'),
     { key: 'open', label: t.tabOpen, ...(counts && { count: counts.listings.open }) },
     { key: 'shown', label: t.tabShown, ...(counts && { count: counts.listings.shown }) },
     { key: 'ended', label: t.tabEnded, ...(counts && { count: counts.listings.ended }) },
     { key: 'seller', label: t.tabSeller, ...(counts && { count: counts.deals.seller }) },
     { key: 'buyer', label: t.tabBuyer, ...(counts && { count: counts.deals.buyer }) },
-    ...(isStaff ? [{ key: 'staff', label: t.tabDeals }] : []),
+    ...office.filter(({ key }) => key === 'staff'),
+  ]
+}
+
+/** Tabs of the back office, each with how much waits there for the reader: certifications for reviewers, deals for all staff. */
+export function useOfficeTabs(): readonly DeskTab[] {
+  const t = useMessages(deskMessages)
+  const role = useSession().user?.role ?? 'customer'
+  const { data: counts } = useQuery(callQuery('square.getSquareCounts', {}))
+  const isReviewer = canReview(role)
+  return [
+    ...(isReviewer ? [{ key: 'review', label: t.tabReview, ...(counts && { count: counts.listings.review }) }] : []),
+    ...(isReviewer || role === 'finance'
+      ? [{ key: 'staff', label: t.tabDeals, ...(counts && { count: counts.deals.staff }) }]
+      : []),
   ]
 }
 
 /** One's listings and deals. Addresses open what the bell tells of. */
-export function SquareDesk({ state, tabs }: Pick<DeskTabs, 'state' | 'tabs'>) {
+export function SquareDesk({ state, tabs, isOffice }: Pick<DeskTabs, 'state' | 'tabs'> & { isOffice?: boolean }) {
   const t = useMessages(deskMessages)
   const isReviewer = canReview(useSession().user?.role ?? 'customer')
   const deals = dealTabs.find((one) => one === state.get('tab'))
-  const create = (
+  // The back office lists nothing of its own.
+  const create = !isOffice && (
     <Button tone="primary" icon="plus" onClick={() => state.change({ new: 'patent' })}>
       {t.newListing}
     </Button>
