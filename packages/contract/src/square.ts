@@ -113,6 +113,8 @@ export const getListing = defineCall({
     expiresOn: civilDate.nullable(),
     /** Whether the portal holds prices until the office recorded the change. */
     custodyOffered: z.boolean(),
+    /** The open offer between the reader and the owner, whoever of the two made it last; null if there is none. */
+    offer: shape({ amount: fen, side: z.enum(['buyer', 'seller']), expiresOn: civilDate }).nullable(),
   }),
   errors: [],
 })
