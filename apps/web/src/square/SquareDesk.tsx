@@ -21,7 +21,7 @@ import desk from './desk.module.css'
 import { MyListingActions } from './MyListingActions.tsx'
 import styles from './square.module.css'
 import type { MyListing } from './square-types.ts'
-import { useListingColumns } from './use-listing-columns.tsx'
+import { useListingColumns, WaitingOffers } from './use-listing-columns.tsx'
 
 const Dialogs = lazy(() => import('./DeskDialogs.tsx'))
 const ReviewMany = lazy(() => import('./ReviewMany.tsx'))
@@ -124,7 +124,8 @@ function Listings({ state, tabs, primary, isReviewer }: DeskTabs & { isReviewer:
   })
   const memory = useListMemory('order/transference', state)
   const open = (row: MyListing) => state.change(row.mine ? { listing: row.id } : { review: row.id })
-  const columns = useListingColumns(isQueue, open)
+  const openOffers = (row: MyListing) => state.change({ offers: row.id })
+  const columns = useListingColumns({ isQueue, onOpen: open, onOffers: openOffers })
   const ask = useCallMutation('square.exportMyListings', { invalidates: ['views.listJobs'] })
   return (
     <ListScreen<MyListing>
@@ -139,7 +140,7 @@ function Listings({ state, tabs, primary, isReviewer }: DeskTabs & { isReviewer:
       keyOf={(row) => row.id}
       nameOf={(row) => row.title || row.patentNumber}
       actions={(row) => <MyListingActions row={row} state={state} isReviewer={isReviewer} />}
-      card={(row) => <MyCard row={row} onOpen={() => open(row)} />}
+      card={(row) => <MyCard row={row} onOpen={() => open(row)} onOffers={openOffers} />}
       empty={
         isQueue ? (
           <EmptyState picture="allDone" title={t.noReview} />
@@ -184,7 +185,13 @@ function useFilters(): readonly FilterField[] {
   ]
 }
 
-function MyCard({ row, onOpen }: { row: MyListing; onOpen: () => void }) {
+interface MyCardProps {
+  readonly row: MyListing
+  readonly onOpen: () => void
+  readonly onOffers: (row: MyListing) => void
+}
+
+function MyCard({ row, onOpen, onOffers }: MyCardProps) {
   const t = useMessages(deskMessages)
   const language = useLanguage()
   const state = listingStates[row.state]
@@ -197,6 +204,7 @@ function MyCard({ row, onOpen }: { row: MyListing; onOpen: () => void }) {
         <StateChip tone={state.tone}>{state.name[language]}</StateChip>
         <span>{row.price === null ? t.ask : formatYuan(row.price)}</span>
       </span>
+      <WaitingOffers row={row} onOffers={onOffers} />
     </>
   )
 }
