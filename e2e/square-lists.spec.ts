@@ -130,3 +130,44 @@ describe('offers and contacts of a listing', () => {
     await offers.getByText('13900139008').waitFor()
   }, 60_000)
 })
+
+describe('the list of what one transfers', () => {
+  it('fits its frame, and opens the offers that wait by its own button', async () => {
+    const page = await open('/order/transference', { as: 'demo' })
+    const toAnswer = page.getByRole('cell').getByRole('button', { name: /to answer$/ })
+    await toAnswer.first().waitFor()
+    const spare = await page.getByRole('table').evaluate((table) => {
+      const frame = table.parentElement
+      if (!frame) throw new Error('a table without a frame')
+      return frame.clientWidth - frame.scrollWidth
+    })
+    expect(spare).toBe(0)
+    await toAnswer.first().click()
+    await page.getByRole('dialog', { name: 'Offers and contacts' }).waitFor()
+  }, 60_000)
+})
+
+describe('/admin/square', () => {
+  it('is counted on the queues, found by name, and shows finance the deals', async () => {
+    const page = await open('/admin/queues', { as: 'staff' })
+    await page.getByRole('link', { name: /^Certifications ?\d/ }).click()
+    await page.getByRole('heading', { name: 'Certifications and deals' }).waitFor()
+    await page.getByRole('table').waitFor()
+    await expectAccessible(page)
+    await page.goto('/admin/queues')
+    await page.getByRole('link', { name: /^Deals ?\d/ }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Go to …' }).fill('认证')
+    await page.getByRole('option', { name: /Certifications and deals/ }).click()
+    await page
+      .getByRole('tab', { name: /To review/ })
+      .or(page.getByRole('table'))
+      .first()
+      .waitFor()
+
+    const finance = await open('/admin/square', { as: 'finance' })
+    await finance.getByRole('heading', { name: 'Certifications and deals' }).waitFor()
+    await finance.getByRole('table').waitFor()
+    expect(new URL(finance.url()).searchParams.get('tab')).toBe('staff')
+  }, 60_000)
+})

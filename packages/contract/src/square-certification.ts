@@ -29,6 +29,8 @@ export const certifyListing = defineCall({
     acceptance: documentId,
     /** Licence or identity document of the owner. */
     businesslicense: documentId,
+    /** Left out or true: it goes to review once nothing is missing. False: the papers are kept, and checked, for later. */
+    handIn: flag.default(true),
   }),
   reply: shape({ id: z.string(), state: z.enum(listingStateKeys), missing: z.array(z.string()) }),
   errors: ['square.moveNotAllowed', 'square.fileMissing'],

@@ -284,6 +284,8 @@ export const DealShape = shape({
   filing: MediaItem.nullable(),
   recordedOn: civilDate.nullable(),
   recordal: MediaItem.nullable(),
+  /** Who noted the recordal, who does not pay out; null for the two sides. */
+  recorder: z.string().nullable(),
   /** Paper of the office by which the deal ended after its filing. */
   ending: MediaItem.nullable(),
   /** Null without custody, and before both signed. */

@@ -113,6 +113,8 @@ export const getListing = defineCall({
     expiresOn: civilDate.nullable(),
     /** Whether the portal holds prices until the office recorded the change. */
     custodyOffered: z.boolean(),
+    /** The open offer between the reader and the owner, whoever of the two made it last; null if there is none. */
+    offer: shape({ amount: fen, side: z.enum(['buyer', 'seller']), expiresOn: civilDate }).nullable(),
   }),
   errors: [],
 })
@@ -169,11 +171,13 @@ export const getSquareCounts = defineCall({
   path: '/api/TransferSquareController/getTransferCounts',
   effect: 'read',
   access: 'signedIn',
-  summary: 'How much lies in each tab of the person’s listings, deals and wishes',
+  summary:
+    'How much lies in each tab of the person’s listings, deals and wishes, and what waits for him in the back office',
   request: z.object({}),
   reply: shape({
     listings: shape({ all: z.int(), open: z.int(), shown: z.int(), ended: z.int(), review: z.int() }),
-    deals: shape({ seller: z.int(), buyer: z.int() }),
+    /** `staff`: deals of others whose next step is the reader's, as one of the back office. */
+    deals: shape({ seller: z.int(), buyer: z.int(), staff: z.int() }),
     wanted: shape({ all: z.int(), open: z.int(), matched: z.int(), closed: z.int() }),
   }),
   errors: [],

@@ -12,6 +12,8 @@ export const demoPeople = {
   staff: { id: 'd0000000-0000-4000-8000-000000000003', role: 'administrator', name: '运营管理员', agencyId: null },
   /** A second customer, so that lists of staff and agent show more than one. */
   other: { id: 'd0000000-0000-4000-8000-000000000004', role: 'customer', name: '北辰生物医药', agencyId: null },
+  /** A second person of the back office: the price of a deal is paid out by another than who noted the recordal. */
+  finance: { id: 'd0000000-0000-4000-8000-000000000005', role: 'finance', name: '财务专员', agencyId: null },
 } as const
 
 /** Fixed ids of the agents of agency 1; the first is the account `agent`. */

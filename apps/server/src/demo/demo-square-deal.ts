@@ -23,8 +23,8 @@ const priceFen = 980_000
 const dayMs = 86_400_000
 
 /**
- * A deal whose price lies with the portal and that waits to be filed: the account `demo` sells, `agent` buys, `staff` looks on.
- * Nobody could pay it out later: whoever notes the recordal may not, and the demo set has one person of staff.
+ * A deal whose price lies with the portal and that waits to be filed: the account `demo` sells, `agent` buys, `staff` notes the
+ * recordal and `finance` pays out.
  *
  * @returns its order, whose payment the trial gateway is to know.
  */

@@ -43,7 +43,7 @@ export const certifyListing = implement(call, ({ input, user, db, services }) =>
       madeBy: user.id,
       round: sql`(select coalesce(max(c.round), 0) + 1 from square_certifications c where c.listing_id = ${id})`,
     })
-    const state = missing.length === 0 ? to : row.state
+    const state = missing.length === 0 && input.handIn ? to : row.state
     await tx
       .update(squareListings)
       .set({

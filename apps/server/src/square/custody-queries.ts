@@ -55,6 +55,13 @@ async function findPayout(db: Db, dealId: string) {
   return row
 }
 
+/** Name of who noted the office's recordal of a deal; null while nobody has. */
+export async function findRecorder(db: Db, { recordedBy }: Pick<DealRow, 'recordedBy'>): Promise<string | null> {
+  if (recordedBy === null) return null
+  const [recorder] = await db.select({ name: shownName }).from(users).where(eq(users.id, recordedBy))
+  return recorder?.name ?? null
+}
+
 /** Who is paying the price out at the bank now, as the reader is told; null if nobody is. */
 export async function findPaying(
   db: Db,

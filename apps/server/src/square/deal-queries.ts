@@ -82,6 +82,17 @@ export async function findDeals(db: Db, user: SessionUser, page: DealPage): Prom
   return rows
 }
 
+/** More than are under way at once; the number is shown as a number. */
+const openDealsMax = 1000
+
+/** Deals that have not ended, the oldest first; for staff, who see all. */
+export async function findOpenDeals(db: Db): Promise<DealListRow[]> {
+  const { rows } = await db.execute<DealListRow>(sql`
+    select ${columns} from ${joins} where d.state not in ('released', 'cancelled')
+    order by d.created_at, d.id limit ${openDealsMax}`)
+  return rows
+}
+
 export async function countDeals(db: Db, user: SessionUser, filter: Filter): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from square_deals d join square_listings l on l.id = d.listing_id

@@ -5,7 +5,7 @@ import type { Db } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { findFileFacts } from './certification-queries.ts'
-import { findCustody, findPayee, findPaying, maskPayee } from './custody-queries.ts'
+import { findCustody, findPayee, findPaying, findRecorder, maskPayee } from './custody-queries.ts'
 import { findDealParties, maskParty } from './deal-party-queries.ts'
 import { type DealListRow, type DealRow, findDealEvents } from './deal-queries.ts'
 import { toMedia } from './listing-rows.ts'
@@ -77,6 +77,12 @@ function nextFor(row: DealListRow, side: ReturnType<typeof sideOf>, user: Sessio
   return next === 'record' && !isCertifier(user) ? 'awaitOffice' : next
 }
 
+/** Whether a deal of two others waits for this person of the back office. */
+export function waitsForStaff(row: DealListRow, user: SessionUser): boolean {
+  const { side, next } = toDealRow(row, user)
+  return side === 'staff' && next !== 'over' && !next.startsWith('await')
+}
+
 /** A deal with its papers, history and what the reader may do. */
 export async function toDeal(
   db: Db,
@@ -89,6 +95,7 @@ export async function toDeal(
   const payee = await findPayee(db, deal.id)
   const events = await findDealEvents(db, deal.id)
   const paying = await findPaying(db, deal, user)
+  const recorder = await findRecorder(db, deal)
   const parties = await findDealParties(db, deal.id)
   const receiptId = custody?.payout?.receiptFileId ?? null
   const files = await findFileFacts(db, [
@@ -123,6 +130,7 @@ export async function toDeal(
     filing: media(deal.filingFileId),
     recordedOn: deal.recordedOn,
     recordal: media(deal.recordalFileId),
+    recorder: side === 'staff' ? recorder : null,
     ending: media(deal.endFileId),
     money: custody
       ? {

@@ -204,6 +204,21 @@ describe('square.makeOffer', () => {
     const late = await portal.call('square.makeOffer', { id, amount: 1, expiresOn: '2020-01-01' }, { as: rival })
     expect(late.error).toBe('square.offerFaulty')
   })
+
+  it('is told to the buyer with the listing until it is answered, and to nobody else', async () => {
+    const bidder = await portal.person('customer')
+    const id = await listed()
+    const told = async (as?: TestPerson) => (await portal.call('square.getListing', { id }, { as })).data.offer
+    expect(await told(bidder)).toBeNull()
+    const made = await portal.call('square.makeOffer', { id, amount: 1_000 }, { as: bidder })
+    expect(await told(bidder)).toMatchObject({ amount: 1_000, side: 'buyer' })
+    for (const as of [undefined, seller, rival]) expect(await told(as)).toBeNull()
+    await portal.call('square.answerOffer', { id: made.data.id, answer: 'counter', amount: 2_000 }, { as: seller })
+    expect(await told(bidder)).toMatchObject({ amount: 2_000, side: 'seller' })
+    const { data } = await portal.call('square.listOffers', { id }, { as: bidder })
+    await portal.call('square.answerOffer', { id: data.list[0]?.offers[0]?.id ?? '', answer: 'refuse' }, { as: bidder })
+    expect(await told(bidder)).toBeNull()
+  })
 })
 
 describe('square.listOffers', () => {

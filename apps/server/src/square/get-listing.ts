@@ -8,6 +8,7 @@ import { findAlong } from './along-queries.ts'
 import { contactStateOf, findContact } from './contact-queries.ts'
 import { findMedia, findShownListing, findSimilar } from './listing-queries.ts'
 import { type CardRow, coverOf, type ListingRow, toCard, toFacts, toShown } from './listing-rows.ts'
+import { findOpenOffer } from './offer-queries.ts'
 import { countView, limitLooking, readerOf } from './square-limit-queries.ts'
 
 export const getListing = implement(call, async ({ input, user, db, services, client }) => {
@@ -18,11 +19,12 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
   if (!row || isOld(row, now)) throw new AppError('common.notFound')
   const isSeller = row.ownerId === user?.ownerId
   if (!isSeller) await countView(db, row.id, readerOf(user, client.ip))
-  const [media, similar, along, contact] = await Promise.all([
+  const [media, similar, along, contact, offer] = await Promise.all([
     findMedia(db, row.id),
     findSimilar(db, row, today),
     findAlong(db, row),
     user && !isSeller ? findContact(db, row.id, user.ownerId) : undefined,
+    user && !isSeller ? findOpenOffer(db, { listingId: row.id, buyerId: user.ownerId }, today) : undefined,
   ])
   const { form } = row
   const state = contact === undefined ? ('none' as const) : contactStateOf(contact, 'buyer')
@@ -45,6 +47,7 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
     contacts: state === 'open' ? { name: form.contactName, phone: form.phone, weChat: form.weChat } : null,
     expiresOn: row.expiresOn,
     custodyOffered: services.config.paymentCustody,
+    offer: offer ?? null,
   }
 })
 

@@ -1,9 +1,12 @@
 import { getSquareCounts as call } from '@portal/contract/square'
 import { implement } from '../http/handler.ts'
+import { isStaff } from '../orders/order-access.ts'
+import { findOpenDeals } from './deal-queries.ts'
+import { waitsForStaff } from './deal-rows.ts'
 import { countSquareTabs } from './my-listing-queries.ts'
 
 export const getSquareCounts = implement(call, async ({ user, db }) => {
-  const count = await countSquareTabs(db, user)
+  const [count, deals] = await Promise.all([countSquareTabs(db, user), isStaff(user) ? findOpenDeals(db) : []])
   return {
     listings: {
       all: count('all'),
@@ -12,7 +15,11 @@ export const getSquareCounts = implement(call, async ({ user, db }) => {
       ended: count('ended'),
       review: count('review'),
     },
-    deals: { seller: count('seller'), buyer: count('buyer') },
+    deals: {
+      seller: count('seller'),
+      buyer: count('buyer'),
+      staff: deals.filter((row) => waitsForStaff(row, user)).length,
+    },
     wanted: {
       all: count('wanted'),
       open: count('wanted_open'),

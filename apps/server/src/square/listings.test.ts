@@ -135,6 +135,28 @@ describe('square.certifyListing', () => {
     expect(whole.data).toMatchObject({ state: 'inReview', missing: [] })
     expect((await certify({}, other)).status).toBe(404)
   })
+
+  it('keeps papers without handing them in, and tells the seller what a reviewer would read', async () => {
+    const stranger = await portal.person('customer', { name: '别名账号' })
+    const released = await portal.call(
+      'square.releaseListing',
+      { transferenceJson: patentForm() },
+      { as: stranger, verb: 'POST' },
+    )
+    const { id } = released.data
+    const papers = {
+      Ownership: await storedFile(portal, stranger),
+      businesslicense: await storedFile(portal, stranger),
+    }
+    const kept = await portal.call('square.certifyListing', { id, ...papers, handIn: false }, { as: stranger })
+    expect(kept.data).toMatchObject({ state: 'pendingCertification', missing: [] })
+    const read = async () => (await portal.call('square.getCertification', { id }, { as: stranger })).data
+    const before = await read()
+    expect(before.checks.find((line) => line.check === 'account')).toMatchObject({ verdict: 'bad' })
+    const handed = await portal.call('square.certifyListing', { id }, { as: stranger })
+    expect(handed.data).toMatchObject({ state: 'inReview', missing: [] })
+    expect((await read()).checks).toEqual(before.checks)
+  })
 })
 
 describe('square.getCertification', () => {

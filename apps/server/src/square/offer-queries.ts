@@ -1,6 +1,6 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { OfferState, Side } from '@portal/domain/square/offers'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { squareListings } from '../db/schema/square.ts'
 import { squareOffers } from '../db/schema/square-approach.ts'
@@ -21,6 +21,27 @@ export async function findOffer(db: Db, user: SessionUser, id: string) {
       and(
         eq(squareOffers.id, id),
         sql`(${squareOffers.buyerId} = ${user.ownerId} or ${squareListings.ownerId} = ${user.ownerId})`,
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+/** The offer that waits for an answer between a listing and a buyer, in force on a Beijing day. */
+export async function findOpenOffer(
+  db: Db,
+  { listingId, buyerId }: Pick<OfferRow, 'listingId' | 'buyerId'>,
+  today: CivilDate,
+) {
+  const [row] = await db
+    .select({ amount: squareOffers.amountFen, side: squareOffers.side, expiresOn: squareOffers.expiresOn })
+    .from(squareOffers)
+    .where(
+      and(
+        eq(squareOffers.listingId, listingId),
+        eq(squareOffers.buyerId, buyerId),
+        eq(squareOffers.state, 'open'),
+        gte(squareOffers.expiresOn, today),
       ),
     )
     .limit(1)

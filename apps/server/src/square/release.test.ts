@@ -55,6 +55,40 @@ describe('square.getRelease', () => {
   })
 })
 
+describe('square.getDeal', () => {
+  it('names to the back office who noted the recordal, as another pays out, and to the two sides nobody', async () => {
+    const reviewer = await portal.person('administrator', { name: '运营管理员' })
+    const deal = await custodyDeal({ ...portal, reviewer })
+    expect((await deal.read(reviewer)).recorder).toBeNull()
+    await deal.record()
+    await deal.givePayee()
+    expect(await deal.read(reviewer)).toMatchObject({ recorder: '运营管理员', next: 'awaitStaff' })
+    expect(await deal.read(portal.finance)).toMatchObject({ recorder: '运营管理员', next: 'release' })
+    for (const side of [portal.seller, portal.buyer]) expect((await deal.read(side)).recorder).toBeNull()
+  })
+})
+
+describe('square.getSquareCounts', () => {
+  it('counts a deal for who of the back office is to act: not for who recorded it, for finance once an account is given', async () => {
+    const count = async (as: CustodyPortal['seller']) =>
+      (await portal.call('square.getSquareCounts', {}, { as })).data.deals.staff
+    const [reviewer, finance] = await Promise.all([portal.person('reviewer'), portal.person('finance')])
+    const everybody = [reviewer, finance, portal.seller] as const
+    const counts = async () => Promise.all(everybody.map(count))
+    const before = await counts()
+    const more = async () => (await counts()).map((now, place) => now - (before[place] ?? 0))
+    const deal = await custodyDeal(portal)
+    await deal.pay()
+    expect(await more()).toEqual([0, 0, 0])
+    await deal.act(portal.seller, { act: 'file', fileId: await deal.fileOf(portal.seller), on: today })
+    expect(await more()).toEqual([1, 0, 0])
+    await deal.act(reviewer, { act: 'record', fileId: await deal.fileOf(reviewer), on: today })
+    expect(await more()).toEqual([0, 0, 0])
+    await deal.givePayee()
+    expect(await more()).toEqual([0, 1, 0])
+  })
+})
+
 describe('square.startPayout', () => {
   it('is one person’s alone: a second neither pays nor changes the account nor notes the payment', async () => {
     const second = await portal.person('finance')

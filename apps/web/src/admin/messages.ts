@@ -3,6 +3,9 @@ import { defineMessages, plural } from '../app/language.ts'
 export const queueMessages = defineMessages({
   title: { en: 'Queues', zh: '待办队列' },
   queues: { en: 'Queues of the back office', zh: '后台队列' },
+  certifications: { en: 'Certifications', zh: '转让认证' },
+  deals: { en: 'Deals', zh: '转让交易' },
+  ofSquare: { en: 'transfer square', zh: '转让广场' },
   noneWaits: { en: 'empty', zh: '空' },
   oldest: {
     en: (days: number) => (days === 0 ? 'oldest from today' : `oldest ${plural(days, 'day')}`),

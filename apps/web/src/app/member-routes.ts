@@ -560,6 +560,15 @@ export const ownMemberRoutes = [
     layout: 'menu',
   },
   {
+    path: '/admin/square',
+    en: 'Certifications and deals',
+    zh: '转让认证与交易',
+    hidden: false,
+    section: 'admin',
+    access: 'staff',
+    layout: 'menu',
+  },
+  {
     path: '/admin/payments',
     en: 'Payments',
     zh: '收款',

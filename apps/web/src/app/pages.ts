@@ -49,6 +49,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/admin/queues': () => import('../admin/QueuesPage.tsx'),
   '/admin/review': () => import('../admin/ReviewPage.tsx'),
   '/admin/documents': () => import('../admin/DocumentsPage.tsx'),
+  '/admin/square': () => import('../square/OfficePage.tsx'),
   '/admin/users': () => import('../admin/UsersPage.tsx'),
   '/admin/audit': () => import('../admin/AuditPage.tsx'),
   '/admin/payments': () => import('../payments/PaymentsPage.tsx'),

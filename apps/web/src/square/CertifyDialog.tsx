@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useCallMutation } from '../api/query.ts'
-import { useMessages } from '../app/language.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
 import { UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
+import { StateChip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -11,21 +12,44 @@ import { formMessages } from './deal-messages.ts'
 import styles from './square.module.css'
 import { squareReads } from './square-types.ts'
 
+const tones = { good: 'good', bad: 'bad', ask: 'warn' } as const
 const papers = ['Ownership', 'businesslicense', 'acceptance'] as const
 
-/** The papers that prove who owns a right; each counts as soon as it is uploaded. */
+/** The papers that prove who owns a right, what they are checked for, and the step that hands them in. */
 export default function CertifyDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(formMessages)
+  const language = useLanguage()
   const query = useQuery(callQuery('square.getCertification', { id }, { shownInPlace: true }))
   const certify = useCallMutation('square.certifyListing', {
     invalidates: squareReads,
-    onSuccess: ({ missing }) => {
-      if (missing.length === 0) showToast({ tone: 'good', text: t.inReview })
+    onSuccess: ({ state }) => {
+      if (state === 'inReview') showToast({ tone: 'good', text: t.inReview })
     },
   })
   const { data } = query
+  const isComplete = data !== undefined && data.Ownership !== null && data.businesslicense !== null
+  const words = { good: t.checkGood, bad: t.checkBad, ask: t.checkAsk }
   return (
-    <Dialog open onClose={onClose} title={t.certifyTitle} actions={<Button onClick={onClose}>{t.close}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.certifyTitle}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.close}</Button>
+          {data?.state === 'pendingCertification' && (
+            <Button
+              tone="primary"
+              disabled={!isComplete}
+              busy={certify.isPending}
+              onClick={() => certify.mutate({ id })}
+            >
+              {t.handIn}
+            </Button>
+          )}
+        </>
+      }
+    >
       {!data ? (
         query.error ? (
           <ErrorState error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
@@ -53,10 +77,26 @@ export default function CertifyDialog({ id, onClose }: { id: string; onClose: ()
               <UploadField
                 type="figure"
                 label={t[paper]}
-                onUploaded={async (file) => void (await certify.mutateAsync({ id, [paper]: file.id }))}
+                onUploaded={async (file) => void (await certify.mutateAsync({ id, [paper]: file.id, handIn: false }))}
               />
             </section>
           ))}
+          {data.checks.length > 0 && (
+            <section className={styles.section}>
+              <h3>{t.checks}</h3>
+              <ul className={styles.section}>
+                {data.checks.map((check) => (
+                  <li key={check.check} className={styles.line}>
+                    <StateChip tone={tones[check.verdict]}>{words[check.verdict]}</StateChip>
+                    {check.words[language]}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {data.state === 'pendingCertification' && (
+            <p className={styles.note}>{isComplete ? t.handInText : t.handInMissing}</p>
+          )}
         </div>
       )}
     </Dialog>

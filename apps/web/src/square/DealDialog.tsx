@@ -173,7 +173,10 @@ function TurnLine({ deal }: { deal: Deal }) {
   const language = useLanguage()
   if (deal.turn.length === 0) return null
   const names = { buyer: t.buyerWord, seller: t.sellerWord, staff: t.staffWord, office: t.officeWord }
-  const waits = t.turnOf(deal.turn.map((one) => names[one]).join(language === 'zh' ? '、' : ', '))
+  const waits =
+    deal.state === 'recorded' && deal.next === 'awaitStaff' && deal.recorder !== null
+      ? t.turnOfOther(deal.recorder)
+      : t.turnOf(deal.turn.map((one) => names[one]).join(language === 'zh' ? '、' : ', '))
   const isMine = !deal.next.startsWith('await')
   const isTurn = isMine && deal.turn.some((one) => one === deal.side)
   return (

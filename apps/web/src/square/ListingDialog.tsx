@@ -3,7 +3,7 @@ import { markMakeupNames, markMakeups } from '@portal/domain/square/mark-makeups
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, queryClient } from '../api/query.ts'
-import { formatDay } from '../app/format.ts'
+import { formatDay, formatFen } from '../app/format.ts'
 import { signInPath } from '../app/guard.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
@@ -176,7 +176,20 @@ function Approach({ listing }: { listing: Listing }) {
         <p className={styles.note}>{said[listing.contact]}</p>
       )}
       <div className={styles.acts}>
-        {listing.state === 'published' ? (
+        {listing.offer !== null ? (
+          <p className={styles.line}>
+            {(listing.offer.side === 'buyer' ? t.yourOffer : t.theirOffer)(
+              formatFen(listing.offer.amount),
+              formatDay(listing.offer.expiresOn),
+            )}
+            <LinkButton
+              size="small"
+              to={pathTo('/order/transference', { query: { tab: 'buyer', offers: listing.id } })}
+            >
+              {t.toOffers}
+            </LinkButton>
+          </p>
+        ) : listing.state === 'published' ? (
           <Button
             tone="primary"
             aria-expanded={way === 'offer'}
@@ -193,7 +206,7 @@ function Approach({ listing }: { listing: Listing }) {
           </Button>
         )}
       </div>
-      {way === 'offer' && <MakeOffer listing={listing} onDone={() => setWay(undefined)} />}
+      {way === 'offer' && listing.offer === null && <MakeOffer listing={listing} onDone={() => setWay(undefined)} />}
       {way === 'contact' && <AskContact listing={listing} onDone={() => setWay(undefined)} />}
     </section>
   )

@@ -12,7 +12,7 @@ import { showToast } from '../ui/toast.ts'
 import { deskMessages } from './deal-messages.ts'
 import { type MyListing, squareReads } from './square-types.ts'
 
-/** The next thing to do with a listing as a button, the others behind the dots. */
+/** The next thing to do with a listing as a button, the others behind the dots; offers that wait have their own (`WaitingOffers`). */
 export function MyListingActions({
   row,
   state,
@@ -40,7 +40,6 @@ export function MyListingActions({
   }
   const isAll = editable(row.state) === 'all'
   const certify = row.state === 'pendingCertification' || row.state === 'inReview'
-  const waiting = row.openOffers + row.openContacts
   const actions: RowAction[] = [
     ...(editable(row.state) === 'none'
       ? []
@@ -59,11 +58,7 @@ export function MyListingActions({
   ]
   return (
     <>
-      {waiting > 0 ? (
-        <Button size="small" onClick={() => state.change({ offers: row.id })}>
-          {t.toAnswer(row.openOffers, row.openContacts)}
-        </Button>
-      ) : row.state === 'pendingCertification' ? (
+      {row.state === 'pendingCertification' ? (
         <Button size="small" onClick={() => state.change({ certify: row.id })}>
           {t.certify}
         </Button>

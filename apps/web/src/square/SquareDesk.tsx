@@ -21,7 +21,7 @@ import desk from './desk.module.css'
 import { MyListingActions } from './MyListingActions.tsx'
 import styles from './square.module.css'
 import type { MyListing } from './square-types.ts'
-import { useListingColumns } from './use-listing-columns.tsx'
+import { useListingColumns, WaitingOffers } from './use-listing-columns.tsx'
 
 const Dialogs = lazy(() => import('./DeskDialogs.tsx'))
 const ReviewMany = lazy(() => import('./ReviewMany.tsx'))
@@ -37,28 +37,41 @@ type DeskTab = { readonly key: string; readonly label: string; readonly count?: 
 /** Tabs of one's listings and deals with their counts; for reviewers the certifications that wait. */
 export function useDeskTabs(): readonly DeskTab[] {
   const t = useMessages(deskMessages)
-  const role = useSession().user?.role ?? 'customer'
   const { data: counts } = useQuery(callQuery('square.getSquareCounts', {}))
-  const isReviewer = canReview(role)
-  const isStaff = isReviewer || role === 'finance'
+  const office = useOfficeTabs()
   return [
     { key: 'all', label: t.tabAll, ...(counts && { count: counts.listings.all }) },
-    ...(isReviewer ? [{ key: 'review', label: t.tabReview, ...(counts && { count: counts.listings.review }) }] : []),
+    ...office.filter(({ key }) => key === 'review'),
     { key: 'open', label: t.tabOpen, ...(counts && { count: counts.listings.open }) },
     { key: 'shown', label: t.tabShown, ...(counts && { count: counts.listings.shown }) },
     { key: 'ended', label: t.tabEnded, ...(counts && { count: counts.listings.ended }) },
     { key: 'seller', label: t.tabSeller, ...(counts && { count: counts.deals.seller }) },
     { key: 'buyer', label: t.tabBuyer, ...(counts && { count: counts.deals.buyer }) },
-    ...(isStaff ? [{ key: 'staff', label: t.tabDeals }] : []),
+    ...office.filter(({ key }) => key === 'staff'),
+  ]
+}
+
+/** Tabs of the back office, each with how much waits there for the reader: certifications for reviewers, deals for all staff. */
+export function useOfficeTabs(): readonly DeskTab[] {
+  const t = useMessages(deskMessages)
+  const role = useSession().user?.role ?? 'customer'
+  const { data: counts } = useQuery(callQuery('square.getSquareCounts', {}))
+  const isReviewer = canReview(role)
+  return [
+    ...(isReviewer ? [{ key: 'review', label: t.tabReview, ...(counts && { count: counts.listings.review }) }] : []),
+    ...(isReviewer || role === 'finance'
+      ? [{ key: 'staff', label: t.tabDeals, ...(counts && { count: counts.deals.staff }) }]
+      : []),
   ]
 }
 
 /** One's listings and deals. Addresses open what the bell tells of. */
-export function SquareDesk({ state, tabs }: Pick<DeskTabs, 'state' | 'tabs'>) {
+export function SquareDesk({ state, tabs, isOffice }: Pick<DeskTabs, 'state' | 'tabs'> & { isOffice?: boolean }) {
   const t = useMessages(deskMessages)
   const isReviewer = canReview(useSession().user?.role ?? 'customer')
   const deals = dealTabs.find((one) => one === state.get('tab'))
-  const create = (
+  // The back office lists nothing of its own.
+  const create = !isOffice && (
     <Button tone="primary" icon="plus" onClick={() => state.change({ new: 'patent' })}>
       {t.newListing}
     </Button>
@@ -111,7 +124,8 @@ function Listings({ state, tabs, primary, isReviewer }: DeskTabs & { isReviewer:
   })
   const memory = useListMemory('order/transference', state)
   const open = (row: MyListing) => state.change(row.mine ? { listing: row.id } : { review: row.id })
-  const columns = useListingColumns(isQueue, open)
+  const openOffers = (row: MyListing) => state.change({ offers: row.id })
+  const columns = useListingColumns({ isQueue, onOpen: open, onOffers: openOffers })
   const ask = useCallMutation('square.exportMyListings', { invalidates: ['views.listJobs'] })
   return (
     <ListScreen<MyListing>
@@ -126,7 +140,7 @@ function Listings({ state, tabs, primary, isReviewer }: DeskTabs & { isReviewer:
       keyOf={(row) => row.id}
       nameOf={(row) => row.title || row.patentNumber}
       actions={(row) => <MyListingActions row={row} state={state} isReviewer={isReviewer} />}
-      card={(row) => <MyCard row={row} onOpen={() => open(row)} />}
+      card={(row) => <MyCard row={row} onOpen={() => open(row)} onOffers={openOffers} />}
       empty={
         isQueue ? (
           <EmptyState picture="allDone" title={t.noReview} />
@@ -171,7 +185,13 @@ function useFilters(): readonly FilterField[] {
   ]
 }
 
-function MyCard({ row, onOpen }: { row: MyListing; onOpen: () => void }) {
+interface MyCardProps {
+  readonly row: MyListing
+  readonly onOpen: () => void
+  readonly onOffers: (row: MyListing) => void
+}
+
+function MyCard({ row, onOpen, onOffers }: MyCardProps) {
   const t = useMessages(deskMessages)
   const language = useLanguage()
   const state = listingStates[row.state]
@@ -184,6 +204,7 @@ function MyCard({ row, onOpen }: { row: MyListing; onOpen: () => void }) {
         <StateChip tone={state.tone}>{state.name[language]}</StateChip>
         <span>{row.price === null ? t.ask : formatYuan(row.price)}</span>
       </span>
+      <WaitingOffers row={row} onOffers={onOffers} />
     </>
   )
 }

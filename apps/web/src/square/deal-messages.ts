@@ -144,6 +144,15 @@ export const formMessages = defineMessages({
     en: 'Needed when the account bears another name than the owner, and when there are co-owners: each must agree',
     zh: '账号名称与权利人不同时须提供授权书；有共有人的须提供全体共有人同意书',
   },
+  handIn: { en: 'Hand in for review', zh: '提交审核' },
+  handInText: {
+    en: 'Your papers are kept. Look at the checks above, then hand them in: a reviewer sees the same.',
+    zh: '材料已保存。请查看核验结果后提交审核，审核员看到的结果与此相同。',
+  },
+  handInMissing: {
+    en: 'Add the certificate and the owner’s licence or identity document; then you can hand them in.',
+    zh: '请上传权属证书与权利人主体证明，之后可提交审核。',
+  },
   handedIn: { en: 'Handed in', zh: '已提交' },
   inReview: { en: 'All papers are there: a reviewer looks at them.', zh: '材料已齐，等待审核。' },
   checks: { en: 'Checks', zh: '核验结果' },
@@ -252,6 +261,11 @@ export const dealMessages = defineMessages({
   },
   yourTurnTo: { en: (what: string) => `Your turn: ${what}`, zh: (what: string) => `轮到您：${what}` },
   payTitle: { en: 'Pay the price into custody', zh: '支付托管价款' },
+  turnOfOther: {
+    en: (who: string) =>
+      `To be paid out by somebody else of the back office than who recorded it (recorded by ${who}): finance or an administrator`,
+    zh: (who: string) => `须由登记核准的人员以外的后台人员（财务或管理员）放款，登记人：${who}`,
+  },
   turnOf: { en: (who: string) => `Waiting for ${who}`, zh: (who: string) => `等待${who}` },
   buyerWord: { en: 'the buyer', zh: '买方' },
   sellerWord: { en: 'the seller', zh: '出让方' },

@@ -45,6 +45,15 @@ export const listingMessages = defineMessages({
     zh: '双方同意前，留言中的联系方式会被隐藏。',
   },
   expires: { en: 'Your offer holds until', zh: '报价有效期至' },
+  yourOffer: {
+    en: (amount: string, day: string) => `You offered ${amount}; it waits for the owner until ${day}.`,
+    zh: (amount: string, day: string) => `您已报价 ${amount}，等待出让方答复，有效期至 ${day}。`,
+  },
+  theirOffer: {
+    en: (amount: string, day: string) => `The owner asks ${amount}: answer by ${day}.`,
+    zh: (amount: string, day: string) => `出让方还价 ${amount}，请于 ${day} 前答复。`,
+  },
+  toOffers: { en: 'See the offers', zh: '查看报价' },
   offered: { en: 'Your offer was sent.', zh: '报价已发送。' },
   contact: { en: 'Ask for the contact', zh: '交换联系方式' },
   contactText: {

@@ -2,7 +2,8 @@ import { listingKindNames } from '@portal/domain/square/kinds'
 import { listingStates } from '@portal/domain/square/listing-states'
 import { formatDay, formatInstant, formatNumber } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
-import { Chip, StateChip } from '../ui/Chip.tsx'
+import { Button } from '../ui/Button.tsx'
+import { StateChip } from '../ui/Chip.tsx'
 import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
@@ -11,8 +12,25 @@ import desk from './desk.module.css'
 import styles from './square.module.css'
 import type { MyListing } from './square-types.ts'
 
+interface ListingColumns {
+  readonly isQueue: boolean
+  readonly onOpen: (row: MyListing) => void
+  readonly onOffers: (row: MyListing) => void
+}
+
+/** What of a listing waits for an answer, as the button that opens it; nothing where nothing does. */
+export function WaitingOffers({ row, onOffers }: Pick<ListingColumns, 'onOffers'> & { row: MyListing }) {
+  const t = useMessages(deskMessages)
+  if (row.openOffers + row.openContacts === 0) return null
+  return (
+    <Button size="small" onClick={() => onOffers(row)}>
+      {t.toAnswer(row.openOffers, row.openContacts)}
+    </Button>
+  )
+}
+
 /** Columns of one's listings; reviewers see whose they are. */
-export function useListingColumns(isQueue: boolean, onOpen: (row: MyListing) => void): readonly Column<MyListing>[] {
+export function useListingColumns({ isQueue, onOpen, onOffers }: ListingColumns): readonly Column<MyListing>[] {
   const t = useMessages(deskMessages)
   const language = useLanguage()
   const column = (
@@ -34,7 +52,7 @@ export function useListingColumns(isQueue: boolean, onOpen: (row: MyListing) => 
       { minWidth: '220px' },
     ),
     column('number', t.number, (row) => <NumberText>{row.patentNumber}</NumberText>),
-    column('kind', t.kind, (row) => listingKindNames[row.kind][language]),
+    column('kind', t.kind, (row) => listingKindNames[row.kind][language], { shown: isQueue }),
     ...(isQueue ? [column('seller', t.seller, (row) => row.seller ?? t.none)] : []),
     column('price', t.price, (row) => (row.price === null ? t.ask : <Money fen={row.price} />), {
       align: 'end',
@@ -45,14 +63,14 @@ export function useListingColumns(isQueue: boolean, onOpen: (row: MyListing) => 
         <StateChip tone={listingStates[row.state].tone}>{listingStates[row.state].name[language]}</StateChip>
       </span>
     )),
-    column('certified', t.certified, (row) => (row.certified.time === null ? t.notYet : day(row.certified.time))),
-    column('views', t.views, (row) => formatNumber(row.views), { align: 'end', sort: 'views' }),
+    column('certified', t.certified, (row) => (row.certified.time === null ? t.notYet : day(row.certified.time)), {
+      shown: false,
+    }),
+    column('views', t.views, (row) => formatNumber(row.views), { align: 'end', sort: 'views', shown: false }),
     column('offers', t.offers, (row) => (
       <span className={styles.chips}>
         {formatNumber(row.offers)}
-        {row.openOffers + row.openContacts > 0 && (
-          <Chip tone="wait">{t.toAnswer(row.openOffers, row.openContacts)}</Chip>
-        )}
+        <WaitingOffers row={row} onOffers={onOffers} />
       </span>
     )),
     column('published', t.published, (row) => day(row.publishedTime), { shown: false }),

@@ -37,6 +37,9 @@ export const matchPoints: Readonly<Record<MatchPart, number>> = {
 }
 /** Below this nobody is told of a match. */
 export const matchLeast = 45
+/** From this many times the budget on a listing is hardly to be bought, whatever else fits: it stands behind what can be. */
+const farOver = 1.5
+const farOverMost = 55
 
 interface MatchReason {
   readonly part: MatchPart
@@ -55,6 +58,7 @@ const yuan = (fen: number) => `¥${Math.round(fen / 100).toLocaleString('en')}`
  * How well a listing answers a wish, 0 to 100, with a reason for each part. What the wish leaves open counts in full and
  * says so. Another kind of right is no match, nor is what has none of the words that the wish names, whatever else fits;
  * only a mark of the class that was asked for is one all the same, for words of a mark are often no more than an idea.
+ * What costs far more than the budget scores `farOverMost` at the most.
  *
  * @param today Beijing day, from which the remaining life runs.
  */
@@ -69,7 +73,8 @@ export function matchOf(wish: Wish, listing: MatchedListing, today: CivilDate): 
     life(wish, listing, today),
     region(wish, listing),
   ]
-  return { score: reasons.reduce((sum, one) => sum + one.points, 0), reasons }
+  const sum = reasons.reduce((before, one) => before + one.points, 0)
+  return { score: overBudget(wish, listing) > farOver ? Math.min(sum, farOverMost) : sum, reasons }
 }
 
 const reason = (part: MatchPart, share: number, en: string, zh: string): MatchReason => ({
@@ -128,19 +133,21 @@ function words(wish: Wish, listing: MatchedListing): MatchReason {
   return reason('words', share, `Has ${list.join(', ')}`, `含关键词：${list.join('、')}`)
 }
 
+/** How many times the budget a listing costs; 0 where one of the two is not known. */
+const overBudget = ({ budgetFen }: Wish, { priceFen }: MatchedListing): number =>
+  budgetFen === null || priceFen === null ? 0 : priceFen / budgetFen
+
 function price(wish: Wish, listing: MatchedListing): MatchReason {
   if (wish.budgetFen === null) return reason('price', 1, 'No budget was set', '未限定预算')
   if (listing.priceFen === null) return reason('price', 0.5, 'Price on request', '价格面议')
-  const over = listing.priceFen / wish.budgetFen
+  const over = overBudget(wish, listing)
   if (over <= 1)
     return reason('price', 1, `${yuan(listing.priceFen)}, within the budget`, `${yuan(listing.priceFen)}，在预算内`)
   const percent = Math.ceil((over - 1) * 100)
-  return reason(
-    'price',
-    over <= 1.2 ? 0.5 : over <= 1.5 ? 0.2 : 0,
-    `${percent}% above the budget`,
-    `高于预算 ${percent}%`,
-  )
+  const [en, zh] = [`${percent}% above the budget`, `高于预算 ${percent}%`]
+  if (over > farOver)
+    return reason('price', 0, `${en}: at most ${farOverMost} in all`, `${zh}，总分不超过 ${farOverMost}`)
+  return reason('price', over <= 1.2 ? 0.5 : 0.2, en, zh)
 }
 
 function life(wish: Wish, listing: MatchedListing, today: CivilDate): MatchReason {

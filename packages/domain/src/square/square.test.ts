@@ -200,7 +200,9 @@ describe('a wish', () => {
     ['words in the text only', { title: '一种结构', text: '电池散热' }, 93],
     ['one word of two', { title: '一种电池' }, 88],
     ['a price a tenth above', { priceFen: 3_300_000 }, 90],
-    ['a price far above', { priceFen: 9_000_000 }, 80],
+    ['a price half as high again', { priceFen: 4_500_000 }, 84],
+    ['a price that is 54 % above', { priceFen: 4_620_000 }, 55],
+    ['a price far above', { priceFen: 9_000_000 }, 55],
     ['another region', { region: '浙江' }, 92],
     ['half the life', { termEndsOn: civilDate('2029-05-22') }, 91],
   ])('is answered less by %s', (_name, more, score) => {
