@@ -23,9 +23,9 @@ const handIn = async () => {
 }
 const ours = { kind: 'service', words: '', currency: 'CNY', amount: 100_000, rateMicro: 1_000_000 } as const
 const basic = {
-  ...{ kind: 'official', words: '', currency: 'CHF', amount: 65_300, rateMicro: 9_000_000 },
-  applicationFee: 'basic',
-} as const
+  ...ours,
+  ...({ kind: 'official', currency: 'CHF', amount: 65_300, rateMicro: 9_000_000, applicationFee: 'basic' } as const),
+}
 const quote = async (orderNo: string, country: string, withBasic: boolean) => {
   const { id, formVersion: version } = await steps.countryOf(orderNo, country, steps.agent)
   const lines = withBasic ? [basic, ours] : [ours]
