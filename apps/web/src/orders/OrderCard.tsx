@@ -2,6 +2,7 @@ import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { Link } from 'react-router'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { isFamily } from '../parts/abroad/families.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { TransferChip } from '../parts/TransferChip.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -28,7 +29,7 @@ export function OrderCard({ order, role }: { order: OrderInList; role: OrderRole
         {order.transfer ? (
           <TransferChip transfer={order.transfer} />
         ) : (
-          <OrderStateChip set="payment" code={order.payState} />
+          !isFamily(order.type) && <OrderStateChip set="payment" code={order.payState} />
         )}
       </span>
       <span className={styles.between}>

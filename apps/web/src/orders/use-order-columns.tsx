@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { isFamily } from '../parts/abroad/families.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { TransferChip } from '../parts/TransferChip.tsx'
 import { worksForCustomers } from '../parts/works-for-customers.ts'
@@ -89,6 +90,8 @@ export function useOrderColumns(role: OrderRole): readonly Column<OrderInList>[]
       cell: (order) =>
         order.transfer ? (
           <TransferChip transfer={order.transfer} />
+        ) : isFamily(order.type) ? (
+          ''
         ) : (
           <OrderStateChip set="payment" code={order.payState} />
         ),
