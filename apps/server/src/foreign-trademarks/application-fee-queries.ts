@@ -49,7 +49,7 @@ export async function findOtherQuotes(
 }
 
 /** A counter-offer that nobody answered counts: it can be taken back. */
-export function quotesThatHold(rows: Targets, quotes: readonly QuoteRow[], except: string, today: string) {
+function quotesThatHold(rows: Targets, quotes: readonly QuoteRow[], except: string, today: string) {
   return rows
     .filter(({ target }) => target.id !== except)
     .flatMap((row) => {

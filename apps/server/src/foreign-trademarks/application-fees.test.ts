@@ -62,6 +62,19 @@ describe('the basic fee of a Madrid application', () => {
     expect((await answer(second.data.id, 'accept')).data).toMatchObject({ state: 'accepted', amount: 100_000 })
   })
 
+  it('is paid under the name of the country, by the reader’s language', async () => {
+    const orderNo = await handIn()
+    const { data } = await answer((await quote(orderNo, 'JP', true)).data.id, 'accept')
+    const ask = { orderNo: data.orderNo ?? '' }
+    const [en, zh] = await Promise.all([
+      portal.call('payments.getOrderMoney', ask, { as: steps.customer }),
+      portal.call('payments.getOrderMoney', ask, { as: steps.customer, language: 'zh-CN' }),
+    ])
+    expect([en.data.title, zh.data.title]).toEqual(['KETTLO · Japan', 'KETTLO · 日本'])
+    const transfer = await portal.call('payments.getPaymentInstructions', ask, { as: steps.customer })
+    expect(transfer.data.title).toBe('KETTLO · Japan')
+  })
+
   it('passes on to the next quote where the one that asked it was refused, or its order cancelled', async () => {
     const orderNo = await handIn()
     const first = await quote(orderNo, 'JP', true)
