@@ -1,6 +1,7 @@
 import { quoteCurrencies, quoteLineKindKeys } from '@portal/domain/foreign/quote-money'
 import { deliverableKindKeys, quoteStateKeys, translationStateKeys } from '@portal/domain/foreign/quote-states'
 import { foreignRights, foreignRoutes } from '@portal/domain/foreign/routes'
+import { applicationFeeKinds } from '@portal/domain/foreign-trademarks/application-fees'
 import { markKindKeys } from '@portal/domain/foreign-trademarks/form'
 import { z } from 'zod'
 import { orderNoText } from './order-shapes.ts'
@@ -113,6 +114,8 @@ export const quoteLine = {
   currency: z.enum(quoteCurrencies),
   amount: z.int().min(0).max(1_000_000_000_000),
   rateMicro: z.int().min(1).max(100_000_000),
+  /** Set where it is a fee of the Madrid application itself: one country’s quote asks it for all. */
+  applicationFee: z.enum(applicationFeeKinds).nullable().default(null),
 }
 
 const QuoteLine = shape({
@@ -122,6 +125,7 @@ const QuoteLine = shape({
   amount: z.int(),
   rateMicro: z.int(),
   fen,
+  applicationFee: z.enum(applicationFeeKinds).nullable(),
 })
 
 export const ForeignQuote = shape({
@@ -202,6 +206,8 @@ export const ForeignCountry = shape({
     classes: z.array(z.string()),
     others: z.array(z.enum(['priority', 'mark', 'applicants'])),
   }).nullable(),
+  /** Fees of the Madrid application that this country’s quote has to ask, as no other’s does; by the tariff of today. */
+  applicationFees: z.array(shape({ kind: z.enum(applicationFeeKinds), currency: z.string(), amount: z.int() })),
   /** Newest first; drafts only for who quotes. */
   quotes: z.array(ForeignQuote),
   /** Newest first. */

@@ -159,6 +159,7 @@ export const answerQuote = defineCall({
     'foreign.caseClosed',
     'foreign.counterMissing',
     'foreign.priorityOver',
+    'foreign.applicationFeeLeftOut',
   ],
 })
 

@@ -104,6 +104,8 @@ export const checkTrademarkService = defineCall({
   reply: shape({
     /** The marks of the form with their facts, in its order; none where they were not asked for. */
     marks: z.array(ServicedMarkShape),
+    /** Orders of the account that are at work for a mark with this service, and that the reader may see. */
+    atWork: z.array(shape({ number: z.string(), orderNo: z.string() })),
     /** Of each mark whose limit is known, by its number. */
     limits: z.array(
       shape({

@@ -1,5 +1,6 @@
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import { getMarkAbroad as call } from '@portal/contract/foreign-trademarks'
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import { type MarkAbroadForm, markSections } from '@portal/domain/foreign-trademarks/form'
 import { markDeadlinesOf } from '@portal/domain/foreign-trademarks/form-faults'
 import { markNeedsOf } from '@portal/domain/foreign-trademarks/needs'
@@ -16,6 +17,7 @@ import { implement } from '../http/handler.ts'
 import { readForm } from '../order-forms/read-form-parts.ts'
 import { findOrderSurroundings } from '../orders/detail-queries.ts'
 import { getVisibleOrder, worksForCustomers } from '../orders/order-access.ts'
+import { applicationFeesOf, feesLeftFor } from './application-fee-queries.ts'
 import { findHandedIn } from './country-day-queries.ts'
 import { estimate, questionOf } from './estimate-parts.ts'
 import { findFamily } from './family-queries.ts'
@@ -31,7 +33,8 @@ export const getMarkAbroad = implement(call, async ({ input, user, db, services 
   const quotes = mayQuote(user, family)
   // Whoever was shown one country's order sees that country alone.
   const own = isCountry ? rows.filter((row) => row.target.orderId === order.id) : rows
-  const ids = own.map((row) => row.target.id)
+  const ids = rows.map((row) => row.target.id)
+  const today = beijingDate(services.now())
   const ordered = own.filter(isOrdered).flatMap(({ target }) => (target.orderId === null ? [] : [target.orderId]))
   const [allQuotes, deliverables, handedIn, papers] = await Promise.all([
     findQuotes(db, ids, quotes),
@@ -40,6 +43,8 @@ export const getMarkAbroad = implement(call, async ({ input, user, db, services 
     findGivenPapers(db, ordered),
   ])
   const formsOf = (orderIds: readonly string[]) => orderIds.flatMap((id) => handedIn.get(id)?.form ?? [])
+  const known = handedIn.get(family.id)?.form ?? (isCountry ? undefined : form)
+  const fees = known ? await applicationFeesOf(db, services, known) : []
   // Of a family a country with an order that lives has the day of that order's own form.
   const days = new Map(
     [form, ...formsOf(isCountry ? [] : ordered)].flatMap(markDeadlinesOf).map(({ code, deadline }) => [code, deadline]),
@@ -75,7 +80,9 @@ export const getMarkAbroad = implement(call, async ({ input, user, db, services 
           ...{ quotes: allQuotes, deliverables, price: ofOrder ? priceOf(row.target, ofOrder.form) : noPrice },
           formVersion: (ofOrder ?? handedIn.get(family.id))?.version ?? found.version,
           deadline: days.get(country) ?? undefined,
-          currency: findMarkPlace(country)?.currency ?? null,
+          // The International Bureau asks francs for every member.
+          currency: route === 'madrid' ? 'CHF' : (findMarkPlace(country)?.currency ?? null),
+          applicationFees: [...feesLeftFor(fees, { rows, quotes: allQuotes, targetId: row.target.id, today })],
         }),
         officialState: row.officialState ?? 'notFiled',
         // What was added to the order itself is in no form.

@@ -1,15 +1,20 @@
 import { answerQuote as call } from '@portal/contract/foreign'
 import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { isQuoteOpen } from '@portal/domain/foreign/quote-states'
+import { countryAsking, feeLeftOut } from '@portal/domain/foreign-trademarks/application-fees'
+import { markFeeNames } from '@portal/domain/foreign-trademarks/fees'
+import { markPlaceName } from '@portal/domain/foreign-trademarks/places'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 import { clientRole } from '../filings/filing-access.ts'
 import { findFiling } from '../filings/filing-queries.ts'
+import { findApplicationFees, findOtherQuotes } from '../foreign-trademarks/application-fee-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
 import { type Actor, addOrderEvent, lockOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import type { Services } from '../services.ts'
 import { makeCountryOrder } from './country-order.ts'
 import { familyRules } from './family-rules.ts'
 import { isFamilyOpen } from './foreign-access.ts'
@@ -61,6 +66,7 @@ export const answerQuote = implement(call, ({ input, user, db, services, languag
     const isAccepted = input.answer === 'accept'
     const priced = isAccepted ? order : undefined
     if (priced && !(await isPriceDue(tx, { parent, target, order: priced }))) throw new AppError('foreign.quoteNotOpen')
+    if (isAccepted) await checkApplicationFees(tx, services, { parent, target, quote }, language)
     const isFirst = isAccepted && order === undefined
     const lostOn = isFirst ? await findLostClaim(tx, { parent, target }, beijingDate(services.now())) : undefined
     if (lostOn !== undefined && !input.withoutPriority) throw new AppError('foreign.priorityOver', { on: lostOn })
@@ -92,6 +98,25 @@ export const answerQuote = implement(call, ({ input, user, db, services, languag
     return { id: quote.id, state, orderNo, amount }
   }),
 )
+
+/** @throws AppError `foreign.applicationFeeLeftOut` where accepting would file a Madrid application with its own fees unasked. */
+async function checkApplicationFees(
+  tx: Tx,
+  services: Pick<Services, 'config' | 'now'>,
+  { parent, target, quote }: { parent: OrderRow; target: TargetRow; quote: QuoteRow },
+  language: 'en' | 'zh',
+) {
+  const due = await findApplicationFees(tx, services, parent)
+  if (due.length === 0) return
+  const asked = { parentId: parent.id, targetId: target.id, today: beijingDate(services.now()) }
+  const left = feeLeftOut(quote.lines, due, await findOtherQuotes(tx, { ...asked, taken: true }))
+  if (left === undefined) return
+  const asking = countryAsking(left, await findOtherQuotes(tx, asked))
+  throw new AppError('foreign.applicationFeeLeftOut', {
+    fee: markFeeNames[left][language],
+    country: asking === undefined ? '–' : markPlaceName(asking, language),
+  })
+}
 
 /** The last day of a claim of the family's form that the country is too late for. */
 async function findLostClaim(tx: Tx, { parent, target }: { parent: OrderRow; target: TargetRow }, today: CivilDate) {

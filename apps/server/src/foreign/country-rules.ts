@@ -14,6 +14,7 @@ interface AroundCountry {
   readonly currency: string | null
   readonly formVersion: number
   readonly price: Pick<ForeignCountry, 'priced' | 'beyond'>
+  readonly applicationFees: ForeignCountry['applicationFees']
 }
 
 /** Of a country whose price follows no form of its own. */
@@ -22,7 +23,7 @@ export const noPrice = { priced: null, beyond: null }
 /** One country of a family with its day, its quotes, its order and what was handed over. */
 export function toCountry(
   row: Awaited<ReturnType<typeof findTargets>>[number],
-  { quotes, deliverables, deadline, currency, formVersion, price }: AroundCountry,
+  { quotes, deliverables, deadline, currency, formVersion, price, applicationFees }: AroundCountry,
 ): ForeignCountry {
   const { target } = row
   const own = quotes.filter((quote) => quote.targetId === target.id)
@@ -59,6 +60,7 @@ export function toCountry(
           },
     formVersion,
     ...price,
+    applicationFees,
     quotes: own.map(toQuote),
     deliverables: deliverables.filter((one) => one.targetId === target.id).map(toDeliverable),
   }
@@ -69,7 +71,7 @@ function toQuote(quote: QuoteRow) {
     id: quote.id,
     round: quote.round,
     state: quote.state,
-    lines: quote.lines,
+    lines: quote.lines.map((line) => ({ ...line, applicationFee: line.applicationFee ?? null })),
     amountOfficial: quote.officialFen,
     amountService: quote.serviceFen,
     ratesOn: quote.ratesOn,

@@ -49,7 +49,13 @@ export const getForeign = implement(call, async ({ input, user, db }) => {
       const { country } = row.target
       const deadline = days.get(country)
       return toCountry(row, {
-        ...{ quotes: allQuotes, deliverables, formVersion: versionHandedIn(filing), price: noPrice },
+        ...{
+          quotes: allQuotes,
+          deliverables,
+          formVersion: versionHandedIn(filing),
+          price: noPrice,
+          applicationFees: [],
+        },
         deadline: deadline?.ok ? deadline : undefined,
         currency: findForeignCountry(country)?.currency ?? null,
       })

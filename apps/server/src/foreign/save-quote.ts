@@ -1,8 +1,11 @@
 import { saveQuote as call } from '@portal/contract/foreign'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { findQuoteFaults, lineFen, quoteFaultWords, quoteTotals } from '@portal/domain/foreign/quote-money'
+import { applicationFeeFaults } from '@portal/domain/foreign-trademarks/application-fees'
+import { markPlaceName } from '@portal/domain/foreign-trademarks/places'
 import { workStates } from '@portal/domain/orders/order-states'
 import { findFiling, versionHandedIn } from '../filings/filing-queries.ts'
+import { findApplicationFees, findOtherQuotes } from '../foreign-trademarks/application-fee-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { addOrderEvent, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
@@ -11,6 +14,8 @@ import { isFamilyOpen, lockQuotedTarget } from './foreign-access.ts'
 import { releaseCancelledOrder } from './foreign-queries.ts'
 import { findQuotes, keepQuoteDraft, sendQuote } from './quote-queries.ts'
 import { isPriceDue, lockLivingOrder } from './reprice-country-order.ts'
+
+const markPlaceWords = (code: string) => ({ en: markPlaceName(code, 'en'), zh: markPlaceName(code, 'zh') })
 
 export const saveQuote = implement(call, ({ input, user, db, services, language }) =>
   db.transaction(async (tx) => {
@@ -28,14 +33,15 @@ export const saveQuote = implement(call, ({ input, user, db, services, language 
     if (input.rounds !== undefined && input.rounds !== before.length) throw new AppError('common.conflict')
     const { lines, validUntil: validUntilOn, ratesOn, notes } = input
     const totals = quoteTotals(lines)
-    const faults = findQuoteFaults(
-      { lines, ratesOn, validUntilOn, deadlineOn: target.deadlineOfficialOn },
-      beijingDate(services.now()),
-    )
+    const today = beijingDate(services.now())
+    const faults = findQuoteFaults({ lines, ratesOn, validUntilOn, deadlineOn: target.deadlineOfficialOn }, today)
     // A draft may be unfinished; a sum no order could carry is kept nowhere.
     const refused = input.send ? faults : faults.filter((fault) => fault === 'totalWrong' && lines.length > 0)
-    if (refused.length > 0) {
-      const words = refused.map((fault) => quoteFaultWords[fault][language])
+    const due = await findApplicationFees(tx, services, parent)
+    const others = await findOtherQuotes(tx, { parentId: parent.id, targetId: target.id, today })
+    const fees = input.send ? applicationFeeFaults(lines, due, others, markPlaceWords) : []
+    if (refused.length + fees.length > 0) {
+      const words = [...refused.map((fault) => quoteFaultWords[fault]), ...fees].map((one) => one[language])
       throw new AppError('foreign.quoteFaulty', { faults: words.join(language === 'zh' ? '；' : '; ') })
     }
     const draft = await keepQuoteDraft(tx, target.id, {

@@ -8,11 +8,12 @@ import { implement, type SessionUser } from '../http/handler.ts'
 import { findVisibleOrders, type OrderRow } from '../orders/order-access.ts'
 import { payableOf } from '../orders/order-money-rules.ts'
 import { actingRole } from '../orders/order-situation-access.ts'
+import { titleIn } from '../orders/order-title-rules.ts'
 import { situationOf } from './open-payment.ts'
 import { findAnnouncedAmong } from './transfer-queries.ts'
 
 /** Nothing is opened or moved: a look before several orders are paid one after the other. */
-export const checkPayable = implement(call, async ({ input, user, db }) => {
+export const checkPayable = implement(call, async ({ input, user, db, language }) => {
   const orderNos = [...new Set(input.orderNos)]
   const found = await findVisibleOrders(db, user, orderNos)
   const announced = await findAnnouncedAmong(
@@ -25,7 +26,7 @@ export const checkPayable = implement(call, async ({ input, user, db }) => {
       const order = byNumber.get(orderNo)
       const reason = order ? await reasonAgainst(db, user, order, announced) : words(commonEntries['common.notFound'])
       const amount = order ? payableOf(order) : 0
-      return { orderNo, title: order?.title ?? '', amount, payable: reason === null, reason }
+      return { orderNo, title: order ? titleIn(order, language) : '', amount, payable: reason === null, reason }
     }),
   )
   return { list, total: list.reduce((sum, one) => (one.payable ? sum + one.amount : sum), 0) }

@@ -12,6 +12,7 @@ import type { Db } from '../db/connection.ts'
 import { implement } from '../http/handler.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { dueOf, linesOf, partsOf } from '../orders/order-money-rules.ts'
+import { titleIn } from '../orders/order-title-rules.ts'
 import { findPostings } from './ledger-queries.ts'
 import { findRefundsOfOrder } from './list-queries.ts'
 import { findPaymentsOfOrder } from './payment-queries.ts'
@@ -19,7 +20,7 @@ import { findRefundable } from './refund-queries.ts'
 
 type Posting = Awaited<ReturnType<typeof findPostings>>[number]
 
-export const getOrderMoney = implement(call, async ({ input, user, db }) => {
+export const getOrderMoney = implement(call, async ({ input, user, db, language }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   const [postings, payments, refunds] = await Promise.all([
     findPostings(db, order.id),
@@ -28,7 +29,7 @@ export const getOrderMoney = implement(call, async ({ input, user, db }) => {
   ])
   return {
     orderNo: order.orderNo,
-    title: order.title,
+    title: titleIn(order, language),
     payState: order.paymentState,
     lines: linesOf(order),
     paid: order.paidFen,

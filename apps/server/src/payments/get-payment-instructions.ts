@@ -4,10 +4,11 @@ import { implement } from '../http/handler.ts'
 import { getOrderOfFees } from '../official-fees/order-of-fees-queries.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { dueOf, linesOf } from '../orders/order-money-rules.ts'
+import { titleIn } from '../orders/order-title-rules.ts'
 import { transferFacts } from './transfer-parts.ts'
 import { findLastTransfer } from './transfer-queries.ts'
 
-export const getPaymentInstructions = implement(call, async ({ input, user, db, services }) => {
+export const getPaymentInstructions = implement(call, async ({ input, user, db, services, language }) => {
   const { packageList = [] } = input
   const orderNo = input.orderNo ?? (await getOrderOfFees(db, user.ownerId, packageList))
   const order = await getVisibleOrder(db, user, orderNo)
@@ -15,7 +16,7 @@ export const getPaymentInstructions = implement(call, async ({ input, user, db, 
   const account = services.config.bankTransfer
   return {
     orderNo: order.orderNo,
-    title: order.title,
+    title: titleIn(order, language),
     payState: order.paymentState,
     amount: dueOf(order),
     lines: linesOf(order),

@@ -1,15 +1,16 @@
 import { listPayments as call } from '@portal/contract/payments'
 import { implement } from '../http/handler.ts'
 import { partsOf } from '../orders/order-money-rules.ts'
+import { titleIn } from '../orders/order-title-rules.ts'
 import { findPaymentPage } from './list-queries.ts'
 
-export const listPayments = implement(call, async ({ input, db }) => {
+export const listPayments = implement(call, async ({ input, db, language }) => {
   const { list, total } = await findPaymentPage(db, input)
   return {
     list: list.map(({ payment, orderNo, title, kind, dealId, customer, refunded }) => ({
       paymentId: payment.id,
       orderNo,
-      title,
+      title: titleIn({ kind, title }, language),
       customer,
       outTradeNo: payment.outTradeNo,
       transactionNo: payment.transactionId,

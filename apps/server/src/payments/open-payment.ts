@@ -19,6 +19,7 @@ import { getVisibleOrder, type OrderRow } from '../orders/order-access.ts'
 import { payableOf } from '../orders/order-money-rules.ts'
 import { lockOrder, moveOrder } from '../orders/order-move-queries.ts'
 import { actingRole } from '../orders/order-situation-access.ts'
+import { titleIn } from '../orders/order-title-rules.ts'
 import { isProviderFailure } from '../outside/wechat-pay/provider-error.ts'
 import { fitDescription } from '../outside/wechat-pay/request-limits.ts'
 import type { Services } from '../services.ts'
@@ -122,7 +123,7 @@ async function takeAttempt(
     outTradeNo: freshNumber('T'),
     channel: opening.channel,
     provider: services.paymentMode === 'sandbox' ? 'sandbox' : 'wechat',
-    description: fitDescription(`${order.orderNo} ${order.title}`),
+    description: fitDescription(`${order.orderNo} ${titleIn(order, opening.language)}`),
     payerOpenId: opening.payerOpenId,
     startedBy: opening.user.id,
   })

@@ -1,6 +1,7 @@
 import { paymentLifetimeSeconds } from '@portal/domain/payments/payment-clock'
 import { AppError } from '../http/app-error.ts'
 import { linesOf } from '../orders/order-money-rules.ts'
+import { titleIn } from '../orders/order-title-rules.ts'
 import type { NewPayment } from '../outside/wechat-pay/port.ts'
 import type { Services } from '../services.ts'
 import type { OpenedPayment } from './open-payment.ts'
@@ -27,12 +28,12 @@ export function newPaymentOf(payment: PaymentRow): NewPayment {
 }
 
 /** The part of the reply that both ways of paying share. */
-export function describeOpened({ payment, order, secondsLeft }: OpenedPayment) {
+export function describeOpened({ payment, order, secondsLeft }: OpenedPayment, language: 'en' | 'zh') {
   return {
     paymentId: payment.id,
     amount: payment.amountFen,
     lines: { ...linesOf(order), payable: payment.amountFen },
-    title: order.title,
+    title: titleIn(order, language),
     expireTime: payment.expiresAt.toISOString(),
     secondsLeft,
     secondsTotal: paymentLifetimeSeconds,

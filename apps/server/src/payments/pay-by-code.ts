@@ -19,7 +19,7 @@ export const payByCode = implement(call, async ({ input, user, database, service
   if (code === null) throw new Error('an open payment has no code')
   // The trial page is ours: it is read in the language of whoever pays, on whatever phone it is opened.
   const codeUrl = sandbox ? `${code}&lang=${language}` : code
-  return { ...describeOpened(opened), codeUrl, qrImage: await drawCode(codeUrl), sandbox }
+  return { ...describeOpened(opened, language), codeUrl, qrImage: await drawCode(codeUrl), sandbox }
 })
 
 /** Dark on white in every theme: phones read nothing else. */

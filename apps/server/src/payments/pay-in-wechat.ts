@@ -20,5 +20,5 @@ export const payInWeChat = implement(call, async ({ input, user, db, database, s
     throw toAppError(error, services.log)
   })
   if (!answer) throw new Error('a payment inside WeChat was not shown to the provider')
-  return { ...describeOpened(opened), ...answer.bridge }
+  return { ...describeOpened(opened, language), ...answer.bridge }
 })

@@ -34,6 +34,23 @@ describe('the same act paid twice', () => {
     expect((await renew(await portal.person(), '65000001', blank)).data).toMatchObject({ workState: 1 })
   })
 
+  it('is told with its order before a form of it is filled in, to its account alone and of its service alone', async () => {
+    const [person, stranger] = [await portal.person(), await portal.person()]
+    const number = '65000009'
+    await storeMarks(portal.db, [buildMark({ number, name: '蓝鲸云', ...inGrace })])
+    const atWork = async (as: TestPerson, more: { service?: 'renewal' | 'surrender'; orderNo?: string } = {}) => {
+      const { service = 'renewal' as const, ...own } = more
+      const json = { service, marks: [{ key: 'a', number }] }
+      return (await portal.call('trademarkServices.check', { json, ...own }, { as })).data.atWork
+    }
+    expect(await atWork(person)).toEqual([])
+    const { orderNo } = (await renew(person, number)).data
+    expect(await atWork(person)).toEqual([{ number, orderNo }])
+    expect(await atWork(person, { service: 'surrender' })).toEqual([])
+    expect(await atWork(person, { orderNo })).toEqual([])
+    expect(await atWork(stranger)).toEqual([])
+  })
+
   it('is refused after the office recorded it, until the copy of the register shows it', async () => {
     const [person, reviewer] = [await portal.person(), await portal.person('reviewer')]
     const number = '65000002'

@@ -6,6 +6,7 @@ import { serviceFeeLines } from '@portal/domain/trademark-services/fees'
 import { sayLimit, serviceLimit } from '@portal/domain/trademark-services/limits'
 import { submittedDay } from '../filings/correction-fee-parts.ts'
 import { implement } from '../http/handler.ts'
+import { findMarksAtWork } from '../marks/at-work-queries.ts'
 import { sumsOf } from '../order-forms/order-form-rules.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
 import { findLeftOut, withRegisterFacts } from './register-facts-queries.ts'
@@ -17,7 +18,8 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
   const on = order?.submittedAt ? submittedDay(order) : today
   // What an account watches is nobody's to read to whom one of its orders was shown.
   const isClient = order !== undefined && (await mayActAsCustomer(db, user, order))
-  const form = await withRegisterFacts(db, input.json, isClient ? order.ownerId : user.ownerId)
+  const owner = isClient ? order.ownerId : user.ownerId
+  const form = await withRegisterFacts(db, input.json, owner)
   const limits = form.marks.flatMap((mark) => {
     const limit = serviceLimit(form, mark, today)
     if (!limit) return []
@@ -32,10 +34,18 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
     ]
   })
   const leftOut = await findLeftOut(db, form)
+  const asked = form.marks.map(({ number }) => ({ ownerId: owner, number }))
+  const atWorkOf = await findMarksAtWork(db, user, asked)
+  const atWork = asked.flatMap((mark) =>
+    atWorkOf(mark)
+      .filter(({ service, orderNo }) => service === form.service && orderNo !== order?.orderNo)
+      .map(({ orderNo }) => ({ number: mark.number, orderNo })),
+  )
   const { officialFen, serviceFen } = sumsOf(frozenLines(form, on))
   return {
     marks: input.withMarks ? TrademarkServiceFormShape.parse(form).marks : [],
     limits,
+    atWork,
     leftOut: [...leftOut.marks],
     leftOutMore: leftOut.more,
     lines: serviceFeeLines(form, on).map(({ unitFen: unitPrice, amountFen: amount, name, ...line }) => ({

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatFen, formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { isFamily } from '../parts/abroad/families.ts'
 import { formPlace } from '../parts/form-place.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
@@ -37,7 +38,7 @@ export function CaseHead({ review }: { review: Review }) {
       </p>
       <p className={styles.chips}>
         <OrderStateChip set="work" code={review.workState} />
-        <OrderStateChip set="payment" code={review.payState} />
+        {!isFamily(review.type) && <OrderStateChip set="payment" code={review.payState} />}
         <OrderStateChip set="official" code={review.officialState} />
         {review.afterState !== 0 && <OrderStateChip set="afterSales" code={review.afterState} />}
       </p>

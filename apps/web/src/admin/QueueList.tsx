@@ -1,5 +1,6 @@
 import type { ReplyFor } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
+import { isFamily } from '../parts/abroad/families.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { classes } from '../ui/classes.ts'
@@ -40,7 +41,12 @@ export function QueueList({ list, chosen, onChoose }: QueueListProps) {
             </span>
             <span className={styles.entryLine}>
               {row.officialState === 'notFiled' ? (
-                <OrderStateChip set="payment" code={row.payState} />
+                // Nobody pays a family: each of its countries has its own order.
+                <OrderStateChip
+                  {...(isFamily(row.type)
+                    ? { set: 'work', code: row.workState }
+                    : { set: 'payment', code: row.payState })}
+                />
               ) : (
                 <OrderStateChip set="official" code={row.officialState} />
               )}

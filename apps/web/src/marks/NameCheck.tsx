@@ -11,14 +11,13 @@ import { TextField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { checkMessages } from './check-messages.ts'
 import styles from './marks.module.css'
+import { type AskedName, wantedOf } from './wanted-registration.ts'
 
 const GroupPicker = lazy(() =>
   import('../parts/class-picker/GroupPicker.tsx').then((module) => ({ default: module.GroupPicker })),
 )
 
-interface Asked {
-  readonly name: string
-  readonly classes: readonly number[]
+interface Asked extends AskedName {
   /** Four digits each; goods that share one weigh more. */
   readonly groups: readonly string[]
 }
@@ -32,11 +31,8 @@ function useAskedByAddress(): Asked | undefined {
   return { name, classes: Number.isInteger(code) && code >= 1 && code <= 45 ? [code] : [], groups: [] }
 }
 
-/** What a registration begins with: the words that were checked, and the class to choose goods in. */
-const wantedOf = ({ name, classes }: Asked) => ({ name, code: classes[0] === undefined ? undefined : two(classes[0]) })
-
 /** The quick check of a name: words and classes, and what stands in the way with why. */
-export function NameCheck() {
+export function NameCheck({ onAsked }: { readonly onAsked?: (asked: AskedName) => void }) {
   const t = useMessages(checkMessages)
   const given = useAskedByAddress()
   const [name, setName] = useState(given?.name ?? '')
@@ -57,7 +53,10 @@ export function NameCheck() {
     event.preventDefault()
     const isEmpty = !/[\p{L}\p{N}]/u.test(name)
     setMissing(isEmpty)
-    if (!isEmpty) setAsked({ name: name.trim(), classes, groups })
+    if (isEmpty) return
+    const next = { name: name.trim(), classes, groups }
+    setAsked(next)
+    onAsked?.(next)
   }
   return (
     <div className={styles.check}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { hasPage } from '../app/has-page.ts'
 import { useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
@@ -13,6 +13,7 @@ import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
 import { NameCheck } from './NameCheck.tsx'
 import { ServiceCards } from './ServiceCards.tsx'
+import { type AskedName, wantedOf } from './wanted-registration.ts'
 
 const plots = () => import('./RegisterPlot.tsx')
 const ClassPlot = lazy(async () => ({ default: (await plots()).ClassPlot }))
@@ -23,6 +24,7 @@ const registerPath = '/trademarkService/RegisterView'
 export default function TrademarkServicePage() {
   const t = useMessages(marksMessages)
   const c = useMessages(checkMessages)
+  const [asked, setAsked] = useState<AskedName>()
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -35,7 +37,7 @@ export default function TrademarkServicePage() {
             {t.searchRegister}
           </LinkButton>
           {hasPage(registerPath) && (
-            <LinkButton tone="primary" to={pathTo(registerPath)}>
+            <LinkButton tone="primary" to={pathTo(registerPath, asked && { query: wantedOf(asked) })}>
               {t.register}
             </LinkButton>
           )}
@@ -44,7 +46,7 @@ export default function TrademarkServicePage() {
       <div className={styles.top}>
         <div className={styles.column}>
           <Panel title={c.title}>
-            <NameCheck />
+            <NameCheck onAsked={setAsked} />
           </Panel>
           <Suspense fallback={<div className={styles.plotPlace} />}>
             <ClassPlot />

@@ -2,6 +2,7 @@ import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { Link } from 'react-router'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { isFamily } from '../parts/abroad/families.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { TransferChip } from '../parts/TransferChip.tsx'
 import { WorkStateChip } from '../parts/WorkStateChip.tsx'
@@ -29,7 +30,7 @@ export function OrderCard({ order, role }: { order: OrderInList; role: OrderRole
         {order.transfer ? (
           <TransferChip transfer={order.transfer} />
         ) : (
-          <OrderStateChip set="payment" code={order.payState} />
+          !isFamily(order.type) && <OrderStateChip set="payment" code={order.payState} />
         )}
       </span>
       <span className={styles.between}>

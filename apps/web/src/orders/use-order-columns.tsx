@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { isFamily } from '../parts/abroad/families.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { TransferChip } from '../parts/TransferChip.tsx'
 import { WorkStateChip } from '../parts/WorkStateChip.tsx'
@@ -95,6 +96,8 @@ export function useOrderColumns(role: OrderRole): readonly Column<OrderInList>[]
       cell: (order) =>
         order.transfer ? (
           <TransferChip transfer={order.transfer} />
+        ) : isFamily(order.type) ? (
+          ''
         ) : (
           <OrderStateChip set="payment" code={order.payState} />
         ),

@@ -59,8 +59,23 @@ function broughtWords(kind: string, title: string): TwoLanguages | undefined {
   return named.find(({ zh }) => zh === title) ?? named[0]
 }
 
-/** What an office abroad asks for and the customer added to the order; what came with the form has its file's name. */
+/** The picture is no need; a declaration is the inventor's of a patent and the applicant's of a mark. */
+const abroadWordsOfForms = {
+  picture: { en: 'Picture of the mark', zh: '商标图样' },
+  declaration: { en: 'Declaration', zh: '声明书' },
+} as const satisfies Record<string, TwoLanguages>
+
+/** What an office abroad asks for and the customer added to the order; what came with the form is kept under its file's name. */
 const abroadPapers: readonly TwoLanguages[] = [...Object.values(markNeeds), ...Object.values(foreignNeeds)]
+
+/** A paper abroad by what it is: `foreign:<need>`, of one country `foreign:<need>:<code>`. */
+function abroadWords({ kind, title }: { kind: string; title: string }): TwoLanguages | undefined {
+  const named = abroadPapers.find(({ zh }) => zh === title)
+  if (named) return named
+  const [, need = ''] = kind.split(':')
+  const all: Readonly<Record<string, TwoLanguages>> = { ...foreignNeeds, ...markNeeds, ...abroadWordsOfForms }
+  return Object.hasOwn(all, need) ? all[need] : undefined
+}
 
 /** The office's form of a service has its title in Chinese, with the mark's number where an order has several. */
 function applicationWords({ kind, title }: { kind: string; title: string }, language: Language): string | undefined {
@@ -82,7 +97,7 @@ export function paperTitle({ kind, title }: { kind: string; title: string }, lan
       known[kind.replace(/\d+$/, '')] ??
       title
     )
-  if (kind.startsWith('foreign:')) return abroadPapers.find(({ zh }) => zh === title)?.[language] ?? title
+  if (kind.startsWith('foreign:')) return abroadWords({ kind, title })?.[language] ?? title
   // Those of a registration are numbered where there can be several.
   const ofRegistration = /^(copyright\.[a-zA-Z]+?)(\d*)$/.exec(kind)
   if (ofRegistration && language === 'en') {

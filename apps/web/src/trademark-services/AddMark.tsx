@@ -11,6 +11,7 @@ import styles from '../parts/form/editor.module.css'
 import { useEditing } from '../parts/form/form-fields.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
+import { AtWork } from './AtWork.tsx'
 import { askedNumber } from './asked-service.ts'
 import { serviceMessages } from './messages.ts'
 import { askedOwner, ownerToAsk, withOwner } from './owner-applicant.ts'
@@ -83,9 +84,12 @@ export function AddMark() {
         <div className={styles.acts}>
           <span className={styles.note}>{t.mine}</span>
           {offered.map((mark) => (
-            <Button key={mark.id} size="small" disabled={busy} onClick={() => void add(mark.number)}>
-              {`${mark.name} ${mark.number}`}
-            </Button>
+            <span key={mark.id}>
+              <Button size="small" disabled={busy} onClick={() => void add(mark.number)}>
+                {`${mark.name} ${mark.number}`}
+              </Button>{' '}
+              <AtWork orders={mark.atWork.filter((one) => one.service === service).map(({ orderNo }) => orderNo)} />
+            </span>
           ))}
         </div>
       )}

@@ -18,6 +18,7 @@ import { StateChip } from '../ui/Chip.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
+import { AtWork } from './AtWork.tsx'
 import { LimitLine } from './LimitLine.tsx'
 import { serviceMessages } from './messages.ts'
 import own from './services.module.css'
@@ -26,6 +27,8 @@ import type { ServiceCheck } from './use-service-check.ts'
 interface MarkCardProps {
   readonly mark: ServicedMark
   readonly at: number
+  /** Orders that ask for the same of it already. */
+  readonly atWork: readonly string[]
   readonly limit: ServiceCheck['limits'][number] | undefined
   readonly onRemove: () => void
 }
@@ -46,7 +49,7 @@ function limitDay({ service, ground }: TrademarkServiceForm): MarkDayField | und
 }
 
 /** A mark with what the register says of it, the classes it is about, and the limit as a sentence. */
-export function MarkCard({ mark, at, limit, onRemove }: MarkCardProps) {
+export function MarkCard({ mark, at, atWork, limit, onRemove }: MarkCardProps) {
   const t = useMessages(serviceMessages)
   const language = useLanguage()
   const { form } = useEditing<TrademarkServiceForm>()
@@ -78,6 +81,7 @@ export function MarkCard({ mark, at, limit, onRemove }: MarkCardProps) {
           <Button size="small" tone="quiet" icon="bin" aria-label={t.remove(name || number)} onClick={onRemove} />
         )}
       </div>
+      <AtWork orders={atWork} />
       {known ? (
         <p className={styles.note}>
           {[ownerName, ...days.map((field) => `${t[field]} ${dayOf(field)}`), t.fromRegister(sourceOn)].join(' · ')}

@@ -56,6 +56,7 @@ export function MarksSection({ check, mayChoose }: MarksSectionProps) {
             key={mark.key}
             mark={mark}
             at={at}
+            atWork={(check?.atWork ?? []).filter(({ number }) => number === mark.number).map(({ orderNo }) => orderNo)}
             limit={check?.limits.find(({ number }) => number === mark.number)}
             onRemove={() => change((now) => ({ ...now, marks: now.marks.toSpliced(at, 1) }))}
           />

@@ -24,6 +24,7 @@ export const serviceMessages = defineMessages({
   number: { en: 'Number of the mark', zh: '商标注册号或申请号' },
   numberHint: { en: 'Up to 8 digits, or G and digits', zh: '不超过 8 位数字，或 G 加数字' },
   mine: { en: 'From your list:', zh: '从我的商标中选择：' },
+  atWork: { en: 'Under way already:', zh: '已在办理：' },
   noMarks: {
     en: 'No mark yet. Its facts come from the register as soon as its number stands here.',
     zh: '尚未添加商标。填写号码后自动带出注册簿信息。',

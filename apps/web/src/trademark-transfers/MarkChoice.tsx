@@ -1,7 +1,9 @@
 import { classCode } from '@portal/domain/marks/mark-number'
 import { trademarkStates } from '@portal/domain/orders/order-states'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
@@ -64,14 +66,19 @@ export function MarkChoice({ marks, taken, ownOrder, areTicked = false, onAdd, o
                     <StateChip tone={colour}>{state[language]}</StateChip>
                   </span>
                 }
-                hint={[
-                  isTaken && t.isTaken,
-                  ownerName,
-                  validTo !== null && t.validTo(validTo),
-                  others.length > 0 && t.inOrders(others.join(', ')),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                hint={
+                  <>
+                    {[isTaken && t.isTaken, ownerName, validTo !== null && t.validTo(validTo)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                    {others.length > 0 && ` · ${t.inOrders} `}
+                    {others.map((orderNo) => (
+                      <Link key={orderNo} to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>
+                        {orderNo}{' '}
+                      </Link>
+                    ))}
+                  </>
+                }
                 disabled={isTaken}
                 checked={isTicked(number)}
                 onChange={() => flip(number)}

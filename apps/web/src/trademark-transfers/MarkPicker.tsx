@@ -101,10 +101,10 @@ function Mine({ taken, ownOrder, onAdd, onDone }: PartProps) {
         <p className={styles.note}>{t.noneFound}</p>
       ) : (
         <MarkChoice
-          marks={watched.items.map(({ number, name, classes, status, validTo, owner }) => ({
+          marks={watched.items.map(({ number, name, classes, status, validTo, owner, atWork }) => ({
             ...{ number, name, classes, status, validTo },
             ownerName: owner,
-            inOrders: [],
+            inOrders: atWork.filter(({ service }) => service === 'transfer').map(({ orderNo }) => orderNo),
           }))}
           {...{ taken, ownOrder }}
           onAdd={add}

@@ -31,10 +31,7 @@ export const pickerMessages = defineMessages({
   },
   validTo: { en: (day: string) => `valid until ${day}`, zh: (day: string) => `有效期至 ${day}` },
   isTaken: { en: 'chosen', zh: '已选择' },
-  inOrders: {
-    en: (orders: string) => `already in your transfer ${orders}`,
-    zh: (orders: string) => `已在转让订单 ${orders} 中`,
-  },
+  inOrders: { en: 'already in your transfer', zh: '已在转让订单中：' },
   add: {
     en: (count: number) => (count === 0 ? 'Add marks' : `Add ${plural(count, 'mark')}`),
     zh: (count: number) => (count === 0 ? '添加商标' : `添加 ${count} 件商标`),

@@ -47,6 +47,11 @@ export const foreignEntries = {
     en: 'The customer has accepted a quote for this country; its order is made.',
     zh: '客户已接受该国报价，订单已生成。',
   },
+  'foreign.applicationFeeLeftOut': {
+    status: 409,
+    en: 'This quote does not ask the {fee} of the international application, and no accepted one does. Accept the quote that asks it first ({country}), or have this country quoted anew.',
+    zh: '该报价不含国际注册申请的{fee}，且已接受的报价均未包含。请先接受包含该费用的报价（{country}），或要求对该国重新报价。',
+  },
   'foreign.caseClosed': {
     status: 409,
     en: 'This filing was cancelled or withdrawn.',

@@ -140,6 +140,14 @@ describe('searchTable', () => {
   ])('puts first for %s', (text, level, name) => {
     expect(first(text)).toMatchObject({ level, name })
   })
+  it('shows a group that is named by its code before all, then its goods, then what only begins with the digits', () => {
+    const { rows } = searchTable(table, '0901', 200)
+    const goods = shippedItems.filter(({ groupCode }) => groupCode === '0901').length
+    expect(rows.slice(0, goods + 1).map(({ place }) => place)).toEqual(Array(goods + 1).fill('0901'))
+    expect(rows[0]?.level).toBe('group')
+    expect(rows.slice(goods + 1).every(({ code }) => code?.startsWith('0901'))).toBe(true)
+    expect(rows.length).toBeGreaterThan(goods + 1)
+  })
   it('wants every word, and finds nothing where nothing is', () => {
     expect(searchTable(table, '手机 软件', 9).rows.map(({ name }) => name)).toContain('可下载的手机应用软件')
     expect(searchTable(table, '查无此物之名', 9)).toMatchObject({ rows: [], total: 0 })

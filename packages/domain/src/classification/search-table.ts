@@ -87,13 +87,16 @@ const levelRank = { class: 0, group: 1, item: 2 } as const
 /** What a word can be is seen once, not for each of the rows. */
 function matcherOf(word: string): (one: Prepared<SearchRow>) => number {
   const isCode = /^c?\d{1,6}$/.test(word)
+  const isGroup = /^\d{4}$/.test(word)
   const isLatin = /^[a-z][a-z0-9' .-]*$/.test(word)
   const english = isLatin ? new RegExp(`\\b${word.replaceAll(/[.\\]/g, '\\$&')}`) : undefined
   return ({ row, plain, english: name }) => {
     if (isCode) {
       const code = row.code?.toLowerCase() ?? ''
       if (code === word || (row.level === 'class' && Number(code) === Number(word))) return 0
-      if (row.level !== 'class' && word.length >= 2 && code.startsWith(word)) return 1
+      // Who names a group asks for its goods; the number of an item tells of another group than its first digits do.
+      if (isGroup && row.level === 'item' && row.place === word) return 1
+      if (row.level !== 'class' && word.length >= 2 && code.startsWith(word)) return isGroup ? 2 : 1
     }
     const at = plain.indexOf(word)
     if (at >= 0) return at > 0 ? 2 : plain.length === word.length ? 0 : 1

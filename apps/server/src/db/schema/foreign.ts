@@ -1,3 +1,4 @@
+import type { ApplicationFeeKind } from '@portal/domain/foreign-trademarks/application-fees'
 import type { PricedFacts } from '@portal/domain/foreign-trademarks/priced-facts'
 import { sql } from 'drizzle-orm'
 import {
@@ -66,6 +67,8 @@ export type StoredQuoteLine = {
   amount: number
   rateMicro: number
   fen: number
+  /** Of a fee of the Madrid application itself, which one country’s quote asks for all. */
+  applicationFee?: ApplicationFeeKind | null
 }
 
 /** Every quote of a country; an answered, replaced or expired one is never changed again. */

@@ -1,12 +1,6 @@
 import { addDays, civilDate } from '@portal/domain/dates/civil-date'
-import {
-  lineFen,
-  type QuoteCurrency,
-  type QuoteLineKind,
-  quoteCurrencies,
-  quoteLineKindKeys,
-  quoteLineKinds,
-} from '@portal/domain/foreign/quote-money'
+import { lineFen, quoteCurrencies, quoteLineKindKeys, quoteLineKinds } from '@portal/domain/foreign/quote-money'
+import { markFeeNames } from '@portal/domain/foreign-trademarks/fees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
@@ -17,50 +11,14 @@ import { CheckField } from '../../ui/ChoiceField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './abroad.module.css'
-import { type FamilyCountry, foreignReads, isCancelled, type Quote } from './abroad-types.ts'
+import { type FamilyCountry, foreignReads, isCancelled } from './abroad-types.ts'
 import { familyMessages } from './family-messages.ts'
-import { amountText, parseAmount, parseRate, rateText } from './money.ts'
+import { parseAmount, parseRate, rateText } from './money.ts'
+import { currencyOf, kindOf, type LineDraft, linesOf, newLine } from './quote-drafts.ts'
 import { readAgain } from './read-again.ts'
-
-interface LineDraft {
-  readonly key: string
-  readonly kind: QuoteLineKind
-  readonly words: string
-  readonly currency: QuoteCurrency
-  readonly amount: string
-  readonly rate: string
-  /** Somebody wrote the rate: the operator's does not take its place. */
-  readonly typed: boolean
-}
 
 /** Days a quote holds unless the last day to file comes first. */
 const usualDays = 14
-
-const currencyOf = (text: string | null) => quoteCurrencies.find((one) => one === text) ?? 'USD'
-const kindOf = (text: string) => quoteLineKindKeys.find((one) => one === text) ?? 'other'
-
-/** Lines of the last quote, or the two that nearly every quote has. */
-function linesOf(country: FamilyCountry, last: Quote | undefined): readonly LineDraft[] {
-  const key = () => crypto.randomUUID()
-  if (last) {
-    return last.lines.map((line) => ({
-      key: key(),
-      kind: kindOf(line.kind),
-      words: line.words,
-      currency: currencyOf(line.currency),
-      amount: amountText(line.amount, line.currency),
-      rate: rateText(line.rateMicro),
-      // A draft is as it was left; a new round begins at the rates of today.
-      typed: last.state === 'draft',
-    }))
-  }
-  const currency = currencyOf(country.currency)
-  const rate = currency === 'CNY' ? '1' : ''
-  return [
-    { key: key(), kind: 'official', words: '', currency, amount: '', rate, typed: false },
-    { key: key(), kind: 'service', words: '', currency: 'CNY', amount: '', rate: '1', typed: false },
-  ]
-}
 
 /** The operator's rates of today; without them each is written by hand. */
 function useRates() {
@@ -128,8 +86,8 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
     const amount = parseAmount(line.amount, line.currency)
     const rateMicro = parseRate(rateOf(line))
     if (amount === undefined || rateMicro === undefined) return undefined
-    const { kind, words, currency } = line
-    return { kind, words, currency, amount, rateMicro }
+    const { kind, words, currency, applicationFee } = line
+    return { kind, words, currency, amount, rateMicro, applicationFee }
   })
   const total = read.reduce((sum, line) => sum + (line ? lineFen(line) : 0), 0)
   const submit = (send: boolean) => {
@@ -152,6 +110,7 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
         <div key={line.key} className={styles.row}>
           <SelectField
             label={t.kind}
+            {...(line.applicationFee && { hint: markFeeNames[line.applicationFee][language], disabled: true })}
             value={line.kind}
             options={quoteLineKindKeys.map((value) => ({ value, label: quoteLineKinds[value][language] }))}
             onChange={(event) => patch(at, { kind: kindOf(event.target.value) })}
@@ -188,32 +147,17 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
             tone="quiet"
             icon="bin"
             aria-label={t.removeLine(at + 1)}
+            disabled={line.applicationFee !== null}
             onClick={() => setLines((all) => all.toSpliced(at, 1))}
           />
         </div>
       ))}
       <div>
-        <Button
-          size="small"
-          icon="plus"
-          onClick={() =>
-            setLines((all) => [
-              ...all,
-              {
-                key: crypto.randomUUID(),
-                kind: 'agentAbroad',
-                words: '',
-                currency: 'CNY',
-                amount: '',
-                rate: '1',
-                typed: false,
-              },
-            ])
-          }
-        >
+        <Button size="small" icon="plus" onClick={() => setLines((all) => [...all, newLine('agentAbroad', 'CNY')])}>
           {t.addLine}
         </Button>
       </div>
+      {lines.some((line) => line.applicationFee !== null) && <p className={styles.note}>{t.applicationFees}</p>}
       {used.map(({ currency, rateMicro, from, source, old }) => (
         <p key={currency} className={old ? styles.warn : styles.note}>
           {t.rateUsed(currency, rateText(rateMicro), from, source[language])} {old && t.rateOld}

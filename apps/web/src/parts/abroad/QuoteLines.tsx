@@ -1,4 +1,5 @@
 import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
+import { markFeeNames } from '@portal/domain/foreign-trademarks/fees'
 import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { classes } from '../../ui/classes.ts'
@@ -30,6 +31,9 @@ export function QuoteLines({ quote }: { quote: Quote }) {
             <tr key={at}>
               <td>
                 {kinds[line.kind]?.[language] ?? line.kind}
+                {line.applicationFee && (
+                  <small className={styles.quiet}> {markFeeNames[line.applicationFee][language]}</small>
+                )}
                 {line.words && <small className={styles.quiet}> {line.words}</small>}
               </td>
               <td data-title={t.inCurrency}>{formatAmount(line.amount, line.currency)}</td>

@@ -129,6 +129,10 @@ export const familyMessages = defineMessages({
   words: { en: 'In words', zh: '说明' },
   currency: { en: 'Currency', zh: '货币' },
   rateField: { en: 'Yuan for one', zh: '汇率（元）' },
+  applicationFees: {
+    en: 'The fees of the international application stand in the quote of one country, which is accepted first.',
+    zh: '国际注册申请本身的费用仅计入一个国家的报价，该报价须首先接受。',
+  },
   ratesOn: { en: 'Rates of the day', zh: '汇率日期' },
   rateUsed: {
     en: (currency: string, rate: string, from: string, source: string) =>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { askedClasses } from './asked-classes.ts'
 import { Basket } from './Basket.tsx'
 import type { Goods } from './basket.ts'
 import styles from './class-picker.module.css'
@@ -27,7 +28,7 @@ interface ClassPickerProps {
   readonly isAbroad?: boolean
 }
 
-/** `?code=` opens a class at once. 45 classes, their similar groups and goods; a search across all of them; what is chosen, by class, with its fee. */
+/** `?code=09,25` opens the first class at once and offers the others. 45 classes, their similar groups and goods; a search across all of them; what is chosen, by class, with its fee. */
 export function ClassPicker({
   value,
   onChange,
@@ -39,7 +40,8 @@ export function ClassPicker({
   const language = useLanguage()
   const [text, setText] = useState('')
   const [query] = useSearchParams()
-  const [opened, setOpened] = useState(() => /^(0[1-9]|[1-3]\d|4[0-5])$/.exec(query.get('code') ?? '')?.[0])
+  const [asked] = useState(() => askedClasses(query.get('code')))
+  const [opened, setOpened] = useState(asked[0])
   const [isAdding, setIsAdding] = useState(false)
   const name = useDeferredValue(text.trim())
   const found = useQuery({
@@ -102,6 +104,16 @@ export function ClassPicker({
           </ul>
         </nav>
         <div className={styles.middle}>
+          {asked.length > 1 && (
+            <fieldset className={styles.asked}>
+              <legend>{t.askedClasses}</legend>
+              {asked.map((code) => (
+                <Button key={code} size="small" aria-pressed={opened === code} onClick={() => setOpened(code)}>
+                  {code}
+                </Button>
+              ))}
+            </fieldset>
+          )}
           {opened !== undefined ? (
             <GroupList key={opened} code={opened} {...picking} />
           ) : name !== '' ? (

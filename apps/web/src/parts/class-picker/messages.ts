@@ -3,6 +3,7 @@ import { defineMessages } from '../../app/language.ts'
 export const pickerMessages = defineMessages({
   classes: { en: 'Classes', zh: '类别' },
   class: { en: (code: string) => `Class ${code}`, zh: (code: string) => `第${code}类` },
+  askedClasses: { en: 'Classes that were checked', zh: '已查询的类别' },
   search: { en: 'Search goods and services', zh: '搜索商品和服务' },
   searchHint: {
     en: 'Name, code, pinyin, English class, or your business: 咖啡, 0901, jsj, milk tea',

@@ -112,7 +112,14 @@ function Hit({ hit }: { hit: SimilarMark }) {
         </p>
       </div>
       <div className={styles.hitEnd}>
-        <meter min={0} max={100} value={hit.score} title={t.score(hit.score)} aria-label={t.score(hit.score)} />
+        <meter
+          data-tone={tones[hit.band]}
+          min={0}
+          max={100}
+          value={hit.score}
+          title={t.score(hit.score)}
+          aria-label={t.score(hit.score)}
+        />
         <Button
           size="small"
           tone="quiet"

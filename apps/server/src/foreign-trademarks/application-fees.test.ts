@@ -1,0 +1,105 @@
+import { addDays } from '@portal/domain/dates/civil-date'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '../test/portal.ts'
+import { madridMark } from './test/mark-fixtures.ts'
+import { markSteps, today } from './test/mark-steps.ts'
+
+let portal: TestPortal
+let steps: Awaited<ReturnType<typeof markSteps>>
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  steps = await markSteps(portal)
+})
+afterAll(() => portal.stop())
+
+const handIn = async () => {
+  const form = madridMark(steps.fileId, ['JP', 'KR', 'VN'])
+  const json = { ...form, applicants: form.applicants.map((one) => ({ ...one, entitlement: 'domicile' as const })) }
+  const input = { draftKey: crypto.randomUUID(), json, draft: false }
+  const made = await portal.call('foreignTrademarks.saveMarkAbroad', input, { as: steps.customer })
+  if (made.status !== 200) throw new Error(`not handed in: ${made.msg} ${JSON.stringify(made.fields)}`)
+  return made.data.orderNo
+}
+const ours = { kind: 'service', words: '', currency: 'CNY', amount: 100_000, rateMicro: 1_000_000 } as const
+const basic = {
+  ...ours,
+  ...({ kind: 'official', currency: 'CHF', amount: 65_300, rateMicro: 9_000_000, applicationFee: 'basic' } as const),
+}
+const quote = async (orderNo: string, country: string, withBasic: boolean) => {
+  const { id, formVersion: version } = await steps.countryOf(orderNo, country, steps.agent)
+  const lines = withBasic ? [basic, ours] : [ours]
+  const sent = { id, version, lines, ratesOn: today, validUntil: addDays(today, 9), send: true }
+  return portal.call('foreign.saveQuote', sent, { as: steps.agent })
+}
+const answer = (id: string, how: 'accept' | 'refuse') =>
+  portal.call('foreign.answerQuote', { id, answer: how }, { as: steps.customer })
+const leftTo = async (orderNo: string) =>
+  (await steps.get(orderNo, steps.agent)).countries.map(({ country, currency, applicationFees }) => [
+    ...[country, currency, ...applicationFees.map(({ kind, amount }) => `${kind} ${amount}`)],
+  ])
+
+describe('the basic fee of a Madrid application', () => {
+  it('is asked by the first quote, in francs, and by no other', async () => {
+    const orderNo = await handIn()
+    expect(await leftTo(orderNo)).toEqual(['JP', 'KR', 'VN'].map((code) => [code, 'CHF', 'basic 65300']))
+    const without = await quote(orderNo, 'JP', false)
+    expect([without.error, without.msg]).toEqual(['foreign.quoteFaulty', expect.stringContaining('Basic fee')])
+    const first = await quote(orderNo, 'JP', true)
+    expect(first.data).toMatchObject({ amountOfficial: 587_700, amountService: 100_000 })
+    expect(await leftTo(orderNo)).toEqual([
+      ['JP', 'CHF', 'basic 65300'],
+      ['KR', 'CHF'],
+      ['VN', 'CHF'],
+    ])
+
+    const twice = await quote(orderNo, 'KR', true)
+    expect([twice.error, twice.msg]).toEqual(['foreign.quoteFaulty', expect.stringContaining('Japan')])
+    const second = await quote(orderNo, 'KR', false)
+    const early = await answer(second.data.id, 'accept')
+    expect([early.error, early.msg]).toEqual(['foreign.applicationFeeLeftOut', expect.stringContaining('Japan')])
+    expect((await answer(first.data.id, 'accept')).data).toMatchObject({ state: 'accepted', amount: 687_700 })
+    expect((await answer(second.data.id, 'accept')).data).toMatchObject({ state: 'accepted', amount: 100_000 })
+  })
+
+  it('is paid under the name of the country, by the reader’s language', async () => {
+    const orderNo = await handIn()
+    const { data } = await answer((await quote(orderNo, 'JP', true)).data.id, 'accept')
+    const ask = { orderNo: data.orderNo ?? '' }
+    const [en, zh] = await Promise.all([
+      portal.call('payments.getOrderMoney', ask, { as: steps.customer }),
+      portal.call('payments.getOrderMoney', ask, { as: steps.customer, language: 'zh-CN' }),
+    ])
+    expect([en.data.title, zh.data.title]).toEqual(['KETTLO · Japan', 'KETTLO · 日本'])
+    const transfer = await portal.call('payments.getPaymentInstructions', ask, { as: steps.customer })
+    expect(transfer.data.title).toBe('KETTLO · Japan')
+  })
+
+  it('passes on to the next quote where the one that asked it was refused, or its order cancelled', async () => {
+    const orderNo = await handIn()
+    const first = await quote(orderNo, 'JP', true)
+    const second = await quote(orderNo, 'KR', false)
+    await answer(first.data.id, 'refuse')
+    expect((await answer(second.data.id, 'accept')).error).toBe('foreign.applicationFeeLeftOut')
+    const anew = await quote(orderNo, 'KR', true)
+    const { data } = await answer(anew.data.id, 'accept')
+    expect(data.amount).toBe(687_700)
+    expect((await quote(orderNo, 'VN', true)).error).toBe('foreign.quoteFaulty')
+
+    await portal.call('orders.cancelOrder', { orderNo: data.orderNo ?? '' }, { as: steps.customer })
+    expect((await leftTo(orderNo)).at(-1)).toEqual(['VN', 'CHF', 'basic 65300'])
+    expect((await quote(orderNo, 'VN', true)).status).toBe(200)
+  })
+
+  it('goes with none of two quotes that are sent at the same time twice', async () => {
+    const orderNo = await handIn()
+    const both = await Promise.all([quote(orderNo, 'JP', true), quote(orderNo, 'KR', true)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
+  it('belongs to no quote of each country by itself', async () => {
+    const orderNo = await steps.handIn()
+    expect((await quote(orderNo, 'JP', true)).error).toBe('foreign.quoteFaulty')
+    expect((await quote(orderNo, 'JP', false)).status).toBe(200)
+  })
+})
