@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
-import { files } from '../db/schema/files.ts'
-import { corrections, orderDocuments, orders } from '../db/schema/orders.ts'
+import { orders } from '../db/schema/orders.ts'
 import { signingLinks } from '../db/schema/signing.ts'
 
 export type LinkRow = typeof signingLinks.$inferSelect
