@@ -554,13 +554,7 @@ describe('signatures that are missing', () => {
     }
     expect(await standing(person, orderNo)).toEqual({ unsigned: 0, needs: [], waiting: 0 })
 
-    await portal.db.insert(corrections).values({
-      orderId: order.id,
-      round: 1,
-      fields: [{ path: 'name', words: 'x' }],
-      askedBy: person.id,
-      answeredAt: new Date(),
-    })
+    await correct({ person, order }, 'name', (json) => ({ ...json, name: '小青禾二号' }))
     expect(await standing(person, orderNo)).toEqual({ unsigned: 3, needs: ['sign'], waiting: 1 })
   })
 
