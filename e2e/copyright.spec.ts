@@ -93,7 +93,7 @@ describe('/serviceHall/software', () => {
     await part('manual').getByRole('button', { name: 'Paste text' }).click()
     await part('manual').getByLabel('Paste text').fill('青禾灌溉管理系统 V1.0 用户手册\n第一章 安装')
     await part('manual').getByRole('button', { name: 'Use this text' }).click()
-    await part('manual').getByText('1 pages of 2 lines').waitFor()
+    await part('manual').getByText('1 page of 2 lines').waitFor()
     await page.getByLabel(/^What is said here is true/).check()
     await page.getByRole('button', { name: /^Submit, then pay/ }).click()
 
