@@ -36,8 +36,9 @@ export function useCopyrightOrderColumns(forCustomers: boolean): readonly Column
     columns.payment,
     ...(forCustomers ? [columns.customer] : []),
     columns.deadline,
-    day('registeredOn'),
-    columns.amount,
+    day('registeredOn', false),
+    // The action of the row that pays tells it.
+    { ...columns.amount, shown: false },
     day('acceptedOn', false),
     columns.agent,
     column(

@@ -25,6 +25,8 @@ export default function SigningPanel({ orderNo }: { orderNo: string }) {
     return <ErrorState error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
   if (!found.data || found.data.parties.length === 0) return null
   const { parties, mayAsk } = found.data
+  // What was signed on paper was handed in as files; after the filing nobody is asked any more.
+  if (!mayAsk && parties.every(({ links }) => links.length === 0)) return null
   const done = parties.filter(({ links }) => links.some((link) => link.state === 'signed' && !link.isOutdated)).length
   return (
     <Panel title={t.title} aside={<span className={styles.quiet}>{t.signed(done, parties.length)}</span>}>
