@@ -74,7 +74,7 @@ export async function answerFormCorrection<Form>(
       await keepSubmitted(tx, order.id, form)
       const actor = { id: user.id, role: clientRole(user) }
       const parties = of.signing?.partiesOf ?? (() => [])
-      // Whoever the form names no longer reads nothing of it any more, and has not signed what it says now.
+      // Whoever the form names no longer reads nothing of it any more; he, and who has more to sign now, has not signed what it says.
       if (await endLinksOf(tx, order.id, changedParties(parties(handedIn), parties(form)))) {
         await addOrderEvent(tx, { orderId: order.id, subject: 'document', event: 'signLinkEnded', actor })
       }

@@ -1,3 +1,4 @@
+import { broughtPaper, placeOfMade } from '@portal/domain/trademarks/brought-kind'
 import type { Db } from '../db/connection.ts'
 import type { Paper } from '../filings/paper-parts.ts'
 import type { Services } from '../services.ts'
@@ -12,8 +13,8 @@ const isSame = (a: Paper, b: Paper) => {
 
 /**
  * The papers of a corrected form that say something else than before, byte for byte: what says the same keeps its version, and
- * what was signed on it holds. Where the form brings a file of its own, ours are made anew in the place of scans handed in beside
- * it: which of the two is meant is told by what came last.
+ * what was signed on it holds. Where the form brings another file for a paper of ours, that one is made anew over a scan handed
+ * in beside it: which of the two is meant is told by what came last.
  */
 export async function renewedPapers<Form>(
   { db, services }: { readonly db: Db; readonly services: Services },
@@ -26,13 +27,14 @@ export async function renewedPapers<Form>(
   const before = await of.papersOf(was, question)
   const papers = await of.papersOf(now, question)
   const changed = papers.filter((paper) => !before.some((one) => isSame(one, paper)))
-  if (!changed.some((paper) => 'fileId' in paper)) return changed
-  const made = papers.filter((paper) => 'content' in paper)
-  const newest = await findNewestPapers(
-    db,
-    orderId,
-    made.map(({ kind }) => kind),
-  )
-  const isCovered = (paper: Paper) => 'content' in paper && newest.get(paper.kind)?.purpose !== 'made'
+  const isBrought = (kind: string) => {
+    const fileIds = (list: readonly Paper[]) =>
+      list.flatMap((one) => ('fileId' in one && broughtPaper(one.kind) === placeOfMade(kind) ? one.fileId : []))
+    const earlier = new Set(fileIds(before))
+    return fileIds(papers).some((id) => !earlier.has(id))
+  }
+  const ours = papers.flatMap((one) => ('content' in one && isBrought(one.kind) ? one.kind : []))
+  const newest = await findNewestPapers(db, orderId, ours)
+  const isCovered = ({ kind }: Paper) => ours.includes(kind) && newest.get(kind)?.purpose !== 'made'
   return papers.filter((paper) => changed.includes(paper) || isCovered(paper))
 }

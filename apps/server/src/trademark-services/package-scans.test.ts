@@ -2,12 +2,13 @@ import { civilDate } from '@portal/domain/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orders } from '../db/schema/orders.ts'
+import { corrections, orders } from '../db/schema/orders.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
+import { countUnsignedParties } from '../signing/open-signature-queries.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { sendUpload } from '../test/send-upload.ts'
 import { planPackage } from '../trademarks/package-plan-parts.ts'
-import { buildServiceForm, sendService, serviceOrder } from './test/service-world.ts'
+import { buildServiceForm, type ServiceForm, sendService, serviceOrder } from './test/service-world.ts'
 
 let portal: TestPortal
 const name = '张伟'
@@ -37,16 +38,27 @@ async function renewal(as: TestPerson, more: Record<string, unknown> = {}) {
   const papers = [...form.papers, ...((more.papers as typeof form.papers | undefined) ?? [])]
   return sendService(portal, as, { ...form, ...more, papers })
 }
+async function upload(as: TestPerson, background: string): Promise<string> {
+  const file = { name: 'power.png', content: await picture(background) }
+  return (await sendUpload(portal, 'documents.uploadFile', { as, fields: { type: 'figure' }, file })).data.id
+}
+/** One of the applicants signs all that his link names. @returns the kinds of those papers. */
+async function signAs(as: TestPerson, orderNo: string, key: string): Promise<readonly string[]> {
+  const party = `applicant-${key}`
+  const { code } = (await portal.call('signing.makeLink', { orderNo, party, days: 7 }, { as })).data
+  const { version, papers } = (await portal.call('signing.openLink', { code })).data
+  const file = { name: 'scan.png', content: await picture('#888') }
+  const signed = await sendUpload(portal, 'signing.sign', { fields: { code, name, version: String(version) }, file })
+  expect(signed.error).toBeUndefined()
+  return papers.map(({ kind }) => kind)
+}
+const accept = (orderNo: string) => portal.db.update(orders).set({ workState: 3 }).where(eq(orders.orderNo, orderNo))
 const planOf = async (orderNo: string) => planPackage(portal.db, await serviceOrder(portal, orderNo))
 
 describe('a package with papers that came back signed', () => {
   it('holds the power that was handed in last, not the one that the form brought', async () => {
     const as = await portal.person()
-    const upload = async (background: string): Promise<string> => {
-      const file = { name: 'power.png', content: await picture(background) }
-      return (await sendUpload(portal, 'documents.uploadFile', { as, fields: { type: 'figure' }, file })).data.id
-    }
-    const [brought, newer] = [await upload('#fff'), await upload('#000')]
+    const [brought, newer] = [await upload(as, '#fff'), await upload(as, '#000')]
     const papers = [{ key: 'p', kind: 'powerOfAttorney', fileId: brought }]
     const { orderNo } = (await renewal(as, { papers })).data
     const powers = async () =>
@@ -67,22 +79,38 @@ describe('a package with papers that came back signed', () => {
   it('names the scans of two signers of one name apart', async () => {
     const as = await portal.person()
     const { orderNo } = (await renewal(as)).data
-    for (const { key } of applicants) {
-      const party = `applicant-${key}`
-      const { code } = (await portal.call('signing.makeLink', { orderNo, party, days: 7 }, { as })).data
-      const version = String((await portal.call('signing.openLink', { code })).data.version)
-      const file = { name: 'scan.png', content: await picture('#888') }
-      const signed = await sendUpload(portal, 'signing.sign', { fields: { code, name, version }, file })
-      expect(signed.error).toBeUndefined()
-    }
+    for (const { key } of applicants) await signAs(as, orderNo, key)
 
-    await portal.db.update(orders).set({ workState: 3 }).where(eq(orders.orderNo, orderNo))
+    await accept(orderNo)
 
     const { entries, missing } = await planOf(orderNo)
     expect(missing).toEqual([])
     expect(entries.map((one) => one.name).filter((one) => one.startsWith('12_'))).toEqual([
       ...['12_签章件_张伟.png', '12_签章件_张伟_2.png'],
     ])
+  })
+
+  it('misses the power again where a correction takes out the one that was brought: the application alone was signed', async () => {
+    const as = await portal.person()
+    const papers = [{ key: 'p', kind: 'powerOfAttorney', fileId: await upload(as, '#fff') }]
+    const { orderNo } = (await renewal(as, { papers })).data
+    for (const { key } of applicants) expect(await signAs(as, orderNo, key)).toEqual(['tm.serviceApplication'])
+
+    const { id } = await serviceOrder(portal, orderNo)
+    const askedBy = (await portal.person('reviewer')).id
+    const fields = [{ path: 'papers', words: '委托书不清晰' }]
+    await portal.db.insert(corrections).values({ orderId: id, round: 1, askedBy, fields })
+    await portal.db.update(orders).set({ workState: 2 }).where(eq(orders.id, id))
+    const { json, version } = (await portal.call('trademarkServices.getForm', { orderNo }, { as })).data
+    const left = json.papers.filter(({ kind }) => kind !== 'powerOfAttorney')
+    const answer = { ...json, papers: left } as unknown as ServiceForm
+    expect((await sendService(portal, as, answer, { orderNo, version })).data).toMatchObject({ errors: [] })
+
+    await accept(orderNo)
+    expect((await planOf(orderNo)).missing.map(({ zh }) => zh)).toEqual(['商标代理委托书（签章件）'])
+    expect(await countUnsignedParties(portal.db, id)).toBe(2)
+    for (const { key } of applicants) expect(await signAs(as, orderNo, key)).toContain('tm.power')
+    expect((await planOf(orderNo)).missing).toEqual([])
   })
 
   it('is never of two applicants of one key, who would be one party with one signature', async () => {

@@ -46,7 +46,7 @@ async function handedIn() {
     const { json, version } = (await portal.call('trademarkTransfers.getForm', { orderNo }, { as: person })).data
     expect((await send(change(json as unknown as Form), { orderNo, version })).data.errors).toEqual([])
   }
-  const scan = async (paper: 'consent' | 'sellerPower') => {
+  const scan = async (paper: 'consent' | 'sellerPower' | 'buyerPower') => {
     const file = { name: 'scan.pdf', content: await pdfOf(randomUUID()) }
     const sent = await sendUpload(portal, 'documents.uploadFile', { as: person, fields: { type: 'document' }, file })
     const fileId: string = sent.data.id
@@ -73,7 +73,13 @@ async function handedIn() {
     }))
   const move = () =>
     correct('buyer.address', (json) => ({ ...json, buyer: { ...json.buyer, address: '深圳市新路 1 号' } }))
-  return { orderNo, find, scan, open, sign, buyerLinks, succeed, move }
+  /** Brings one more file in the form. */
+  const bring = async (kind: string) => {
+    const more = { key: randomUUID(), kind, fileId: await world.fileOf(portal, person) }
+    await correct('papers', (json) => ({ ...json, papers: [...json.papers, more] }))
+    return more.fileId
+  }
+  return { orderNo, find, scan, open, sign, buyerLinks, succeed, move, bring }
 }
 
 describe('what was signed', () => {
@@ -111,6 +117,32 @@ describe('what was signed', () => {
     expect((await sign(await open())).error).toBeUndefined()
 
     expect(await buyerLinks()).toEqual([['signed', false]])
+  })
+})
+
+describe('scans of what both sides signed', () => {
+  const papers = ['consent', 'sellerPower', 'buyerPower'] as const
+
+  it('hold when a correction adds another document, and what was signed by link too', async () => {
+    const { find, scan, open, sign, buyerLinks, bring } = await handedIn()
+    for (const paper of papers) expect((await scan(paper)).error).toBeUndefined()
+    expect((await sign(await open())).error).toBeUndefined()
+
+    await bring('buyerLicence')
+
+    expect((await planPackage(portal.db, await find())).unsigned).toEqual([])
+    expect(await buyerLinks()).toEqual([['signed', false]])
+  })
+
+  it('give way to a file that a later correction brings in the place of one of them', async () => {
+    const { find, scan, bring } = await handedIn()
+    for (const paper of papers) expect((await scan(paper)).error).toBeUndefined()
+
+    const brought = await bring('consent')
+
+    const { entries, unsigned } = await planPackage(portal.db, await find())
+    expect(unsigned).toEqual([])
+    expect(entries.find(({ name }) => name.startsWith('03_'))?.file.id).toBe(brought)
   })
 })
 

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files, jobs } from '../db/schema/files.ts'
-import { orderDocuments, orderMembers, orders } from '../db/schema/orders.ts'
+import { corrections, orderDocuments, orderMembers, orders } from '../db/schema/orders.ts'
 import { auditLog } from '../db/schema/site.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
@@ -287,6 +287,35 @@ describe('the signed power of a registration', () => {
       expect.arrayContaining(['12_签章件_示例科技有限公司.pdf', '12_签章件_上海示例贸易有限公司.pdf']),
     )
     expectTrueHashes(entries)
+  })
+
+  it('is missing where a correction takes out the one that was brought after the application was signed by link', async () => {
+    const person = await portal.person()
+    const form = await buildTrademarkForm(portal, person)
+    const brought = { key: 's', kind: 'powerOfAttorney' as const, fileId: await sendPicture(portal, person, 840) }
+    const apply = (
+      papers: readonly { key: string; kind: 'identity' | 'powerOfAttorney'; fileId: string }[],
+      where = {},
+    ) =>
+      portal.call('trademarks.applyForTrademark', { json: { ...form, papers: [...papers] }, ...where }, { as: person })
+    const { orderNo } = (await apply([...form.papers, brought])).data
+    const link = { orderNo, party: 'applicant-a', days: 7 }
+    const { code } = (await portal.call('signing.makeLink', link, { as: person })).data
+    const { content } = (await portal.call('signing.readPaper', { code, paper: 'tm.application' })).data
+    const file = { name: 'scan.pdf', content: Buffer.from(content, 'base64') }
+    const fields = { code, name: '王经理', version: '1' }
+    expect((await sendUpload(portal, 'signing.sign', { fields, file })).error).toBeUndefined()
+    const [order] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    const askedBy = (await portal.person('reviewer')).id
+    const asked = { orderId: order?.id ?? '', round: 1, askedBy, fields: [{ path: 'papers', words: '委托书不清晰' }] }
+    await portal.db.insert(corrections).values(asked)
+    await portal.db.update(orders).set({ workState: 2 }).where(eq(orders.orderNo, orderNo))
+    const { version } = (await portal.call('trademarks.getForm', { orderNo }, { as: person })).data
+
+    expect((await apply(form.papers, { orderNo, version })).data).toMatchObject({ workState: 1, errors: [] })
+
+    await accept(orderNo)
+    expect((await packagesOf(person, orderNo)).missing).toMatchObject([{ zh: '商标代理委托书（签章件）' }])
   })
 
   it('can be handed in on the case as a scan', async () => {

@@ -29,8 +29,10 @@ describe('isNameOf', () => {
 })
 
 describe('changedParties', () => {
+  const paper = (kind: string, toSign = true) => ({ kind, title: kind, toSign })
   const buyer: SigningParty = {
-    ...{ key: 'buyer', name: '林青', isPerson: true, role: 'buyer', papers: [], idNumber: '11010519491231002X' },
+    ...{ key: 'buyer', name: '林青', isPerson: true, role: 'buyer', idNumber: '11010519491231002X' },
+    papers: [paper('application'), paper('goods', false)],
   }
 
   it.each<[string, Partial<SigningParty>, readonly string[]]>([
@@ -39,6 +41,10 @@ describe('changedParties', () => {
     ['another name', { name: '林白' }, ['buyer']],
     ['a namesake', { idNumber: '110105199001010010' }, ['buyer']],
     ['a company of the name', { isPerson: false }, ['buyer']],
+    ['one paper more to sign', { papers: [...buyer.papers, paper('power')] }, ['buyer']],
+    ['what was only to be read, to be signed', { papers: [paper('application'), paper('goods')] }, ['buyer']],
+    ['one paper more to read', { papers: [...buyer.papers, paper('power', false)] }, []],
+    ['nothing to sign', { papers: [] }, []],
     ['another place', { key: 'seller' }, ['buyer']],
   ])('%s', (_, more, changed) => expect(changedParties([buyer], [{ ...buyer, ...more }])).toEqual(changed))
 })

@@ -56,9 +56,17 @@ const plain = (name: string) =>
 const isSameParty = (a: SigningParty, b: SigningParty) =>
   plain(a.name) === plain(b.name) && a.isPerson === b.isPerson && plain(a.idNumber) === plain(b.idNumber)
 
-/** Keys of parties that a form named before and now does not, or under which it names somebody else. */
+/** Whether all that is to be signed now was to be signed before, too: a signature says nothing of a paper that came after it. */
+const hasNoMore = (now: SigningParty, before: SigningParty) =>
+  now.papers.every((paper) => !paper.toSign || before.papers.some(({ kind, toSign }) => toSign && kind === paper.kind))
+
+/**
+ * Keys of parties that a form named before and now does not, or under which it names somebody else, or who have more to sign
+ * than they had: what they signed stands for nothing of it.
+ */
 export function changedParties(before: readonly SigningParty[], now: readonly SigningParty[]): readonly string[] {
-  const isThere = (party: SigningParty) => now.some((one) => one.key === party.key && isSameParty(one, party))
+  const isThere = (party: SigningParty) =>
+    now.some((one) => one.key === party.key && isSameParty(one, party) && hasNoMore(one, party))
   return [...new Set(before.filter((party) => !isThere(party)).map(({ key }) => key))]
 }
 

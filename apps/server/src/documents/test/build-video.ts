@@ -18,6 +18,8 @@ interface BuildMp4 {
   readonly place?: string
   /** A film in pieces. */
   readonly isInPieces?: boolean
+  /** Chunks of each of two more tracks beside the film, every one of which says that it is the whole media. */
+  readonly overlapping?: number
 }
 
 /** The index of an MP4 of 640 by 360, with a few bytes in place of its film. */
@@ -28,6 +30,7 @@ export function buildMp4({
   handler = 'vide',
   place = '',
   isInPieces = false,
+  overlapping = 0,
 }: BuildMp4 = {}): Buffer {
   const head = Buffer.alloc(100)
   head.writeUInt32BE(1000, 12)
@@ -53,31 +56,32 @@ export function buildMp4({
   )
   const first = type.length + 8 + 'film'.length
   const track = box('trak', box('mdia', box('hdlr', kind), box('minf', box('stbl', table))), ...notes)
-  const watched = box(
-    'trak',
-    box(
-      'mdia',
-      box('hdlr', Buffer.from(`${'\0'.repeat(8)}meta${'\0'.repeat(13)}`)),
-      box(
-        'minf',
-        box(
-          'stbl',
-          box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box('gpmd', Buffer.alloc(8))),
-          box('stsz', numbers(0, 0, 3, words.length, half, words.length - half)),
-          box('stsc', numbers(0, 2, 1, 1, 1, 2, 2, 1)),
-          box('stco', numbers(0, 2, first, first + words.length + 'more film'.length)),
-        ),
-      ),
-    ),
+  const watched = beside(
+    box('stsz', numbers(0, 0, 3, words.length, half, words.length - half)),
+    box('stsc', numbers(0, 2, 1, 1, 1, 2, 2, 1)),
+    box('stco', numbers(0, 2, first, first + words.length + 'more film'.length)),
   )
+  const everywhere = beside(
+    box('stsz', numbers(0, 10_000_000, 0xffffffff)),
+    box('stsc', numbers(0, 1, 1, 1, 1)),
+    box('stco', numbers(0, overlapping, ...Array<number>(overlapping).fill(type.length + 8))),
+  )
+  const more = overlapping === 0 ? [] : [everywhere, everywhere]
   const strangers =
     place === '' ? [] : [box('skip', words), box('beam', words), box('moof', box('meta', words)), words.subarray(0, 7)]
   return Buffer.concat([
     ...[type, media],
-    box('moov', box('mvhd', head), track, ...notes, ...(place === '' ? [] : [watched])),
+    box('moov', box('mvhd', head), track, ...notes, ...(place === '' ? [] : [watched]), ...more),
     ...strangers.slice(0, isInPieces ? 4 : 2),
     ...(isInPieces ? [] : strangers.slice(3)),
   ])
+}
+
+/** A track that is neither seen nor heard, with the tables that say where its samples stand. */
+function beside(...tables: readonly Buffer[]): Buffer {
+  const handler = box('hdlr', Buffer.from(`${'\0'.repeat(8)}meta${'\0'.repeat(13)}`))
+  const description = box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box('gpmd', Buffer.alloc(8)))
+  return box('trak', box('mdia', handler, box('minf', box('stbl', description, ...tables))))
 }
 
 function numbers(...values: readonly number[]): Buffer {

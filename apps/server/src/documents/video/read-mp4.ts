@@ -4,6 +4,8 @@ import { type Note, VideoDamagedError, type VideoFacts } from './video-facts.ts'
 const brands = /^(?:iso[m2-9a-c]|mp4[12]|avc1|M4V |MSNV|dash|3gp\d)$/
 /** A film in pieces has some thousands; more make no video of our size. */
 const boxesMax = 20_000
+/** A track beside the film that writes at every picture of our longest video has some ten thousand; files have a few of them. */
+const chunksMax = 100_000
 
 export function isMp4(bytes: Buffer): boolean {
   return bytes.toString('latin1', 4, 8) === 'ftyp' && brands.test(bytes.toString('latin1', 8, 12))
@@ -71,6 +73,7 @@ export function readMp4(bytes: Buffer): VideoFacts {
   if (!movie || !top.some((box) => box.type === 'mdat')) throw new VideoDamagedError('no film')
   const inside = boxesIn(bytes, movie.from, movie.end)
   const tracks = inside.filter((box) => box.type === 'trak').map((box) => readTrack(bytes, box))
+  const beside = tracks.filter((track) => !isFilm(track))
   const picture = tracks.find((track) => track.handler === 'vide')
   return {
     codec: picture ? picture.codec : null,
@@ -82,9 +85,10 @@ export function readMp4(bytes: Buffer): VideoFacts {
       ...strangersIn(bytes, 'file', 0, bytes.length),
       ...tracks.filter(isFilm).map((track) => track.name),
       // Tracks that are neither seen nor heard tell where the camera was: all the way, beside the film itself.
-      ...tracks.flatMap((track) => (isFilm(track) ? [] : [track.box, ...samplesOf(bytes, track.table, top)])),
+      ...beside.map(({ box }) => box),
+      ...mediaAt(chunksOf(bytes, beside), top),
     ],
-    hasLooseNotes: top.some((box) => box.type === 'moof') && !tracks.every(isFilm),
+    hasLooseNotes: top.some((box) => box.type === 'moof') && beside.length > 0,
   }
 }
 
@@ -130,36 +134,61 @@ function entriesOf(bytes: Buffer, box: Box | undefined, head: number, size: numb
   return count
 }
 
-/** Where the samples of a track stand, as far as they lie in the file's media. */
-function samplesOf(bytes: Buffer, table: readonly Box[], top: readonly Box[]): Note[] {
-  const find = (type: string) => table.find((box) => box.type === type)
-  const [short, long, sizes, runs] = [find('stco'), find('co64'), find('stsz'), find('stsc')]
-  const chunks = short ? entriesOf(bytes, short, 8, 4) : entriesOf(bytes, long, 8, 8)
-  if (chunks === 0) return []
-  const places = short ?? long
-  // Sizes in halves of bytes are of sound, which is no stranger here.
-  if (!places || !sizes || !runs) throw new VideoDamagedError('samples without a place')
-  const runCount = entriesOf(bytes, runs, 8, 12)
-  const one = bytes.readUInt32BE(sizes.from + 4)
-  const sampleCount = entriesOf(bytes, sizes, 12, one === 0 ? 4 : 0)
-  const media = top.filter((box) => box.type === 'mdat')
-  const notes: Note[] = []
-  for (let chunk = 0, run = 0, sample = 0; chunk < chunks && runCount > 0; chunk += 1) {
-    while (run + 1 < runCount && bytes.readUInt32BE(runs.from + 8 + (run + 1) * 12) <= chunk + 1) run += 1
-    const inChunk = Math.min(bytes.readUInt32BE(runs.from + 8 + run * 12 + 4), sampleCount - sample)
-    let length = one * inChunk
-    if (one === 0)
-      for (let at = 0; at < inChunk; at += 1) length += bytes.readUInt32BE(sizes.from + 12 + (sample + at) * 4)
-    sample += inChunk
-    const at = short
-      ? bytes.readUInt32BE(places.from + 8 + chunk * 4)
-      : Number(bytes.readBigUInt64BE(places.from + 8 + chunk * 8))
-    for (const box of media) {
-      const [from, end] = [Math.max(at, box.from), Math.min(at + length, box.end)]
-      if (from < end) notes.push({ at: from, end, isBare: true })
+interface Range {
+  readonly at: number
+  readonly end: number
+}
+
+/** Where the chunks of samples of tracks stand, as their tables say it. @throws VideoDamagedError for more than a video has */
+function chunksOf(bytes: Buffer, tracks: readonly Track[]): Range[] {
+  const found: Range[] = []
+  for (const { table } of tracks) {
+    const find = (type: string) => table.find((box) => box.type === type)
+    const [short, long, sizes, runs] = [find('stco'), find('co64'), find('stsz'), find('stsc')]
+    const chunks = short ? entriesOf(bytes, short, 8, 4) : entriesOf(bytes, long, 8, 8)
+    if (chunks === 0) continue
+    if (found.length + chunks > chunksMax) throw new VideoDamagedError('too many chunks')
+    const places = short ?? long
+    // Sizes in halves of bytes are of sound, which is no stranger here.
+    if (!places || !sizes || !runs) throw new VideoDamagedError('samples without a place')
+    const runCount = entriesOf(bytes, runs, 8, 12)
+    const one = bytes.readUInt32BE(sizes.from + 4)
+    const sampleCount = entriesOf(bytes, sizes, 12, one === 0 ? 4 : 0)
+    for (let chunk = 0, run = 0, sample = 0; chunk < chunks && runCount > 0; chunk += 1) {
+      while (run + 1 < runCount && bytes.readUInt32BE(runs.from + 8 + (run + 1) * 12) <= chunk + 1) run += 1
+      const inChunk = Math.min(bytes.readUInt32BE(runs.from + 8 + run * 12 + 4), sampleCount - sample)
+      let length = one * inChunk
+      if (one === 0)
+        for (let at = 0; at < inChunk; at += 1) length += bytes.readUInt32BE(sizes.from + 12 + (sample + at) * 4)
+      sample += inChunk
+      const at = short
+        ? bytes.readUInt32BE(places.from + 8 + chunk * 4)
+        : Number(bytes.readBigUInt64BE(places.from + 8 + chunk * 8))
+      found.push({ at, end: at + length })
     }
   }
-  return notes
+  return found
+}
+
+/** The parts of chunks that lie in the file's media, each byte once: tables may name the same bytes as often as they like. */
+function mediaAt(chunks: readonly Range[], top: readonly Box[]): Note[] {
+  const joined: { at: number; end: number }[] = []
+  for (const { at, end } of chunks.toSorted((a, b) => a.at - b.at)) {
+    const last = joined.at(-1)
+    if (last && at <= last.end) last.end = Math.max(last.end, end)
+    else joined.push({ at, end })
+  }
+  const media = top.filter((box) => box.type === 'mdat')
+  const notes: Note[] = []
+  // Both stand in the file's order: whichever ends first is done with.
+  for (let range = 0, box = 0; ; ) {
+    const [one, holder] = [joined[range], media[box]]
+    if (!one || !holder) return notes
+    const [from, end] = [Math.max(one.at, holder.from), Math.min(one.end, holder.end)]
+    if (from < end) notes.push({ at: from, end, isBare: true })
+    if (one.end <= holder.end) range += 1
+    else box += 1
+  }
 }
 
 function within(bytes: Buffer, boxes: readonly Box[], type: string): Box[] {

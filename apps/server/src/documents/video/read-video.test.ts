@@ -2,6 +2,7 @@ import { videoSecondsMax } from '@portal/contract/limits'
 import { describe, expect, it } from 'vitest'
 import { judgeFile } from '../file-kind-parts.ts'
 import { buildMp4, buildWebm } from '../test/build-video.ts'
+import { readMp4 } from './read-mp4.ts'
 import { readVideo, videoKindOf } from './read-video.ts'
 
 const kinds = ['mp4', 'webm'] as const
@@ -100,5 +101,18 @@ describe('readVideo', () => {
   it('refuses a film in pieces with a track that tells where it was: its places cannot be told from the film', () => {
     const place = '+31.9522+118.8400/'
     expect(readVideo(buildMp4({ place, isInPieces: true }), 'mp4')).toMatchObject({ code: 'documents.videoNotes' })
+  })
+
+  it('blanks no byte twice, however often tracks beside the film name it, and reads no endless table', () => {
+    const bytes = buildMp4({ overlapping: 20_000 })
+    const media = bytes.indexOf('film')
+
+    const inMedia = readMp4(bytes).notes.filter(({ at, end }) => at <= media && end > media)
+    expect(inMedia).toEqual([{ at: media, end: media + 'filmmore film'.length, isBare: true }])
+    const read = readVideo(bytes, 'mp4')
+    if (!read.ok) throw new Error(read.code)
+    expect(read.bytes.includes('film')).toBe(false)
+    // Two tracks of these are more than all tracks of a video together have.
+    expect(readVideo(buildMp4({ overlapping: 60_000 }), 'mp4')).toMatchObject({ code: 'documents.damaged' })
   })
 })
