@@ -6,6 +6,7 @@ import { workStates } from '@portal/domain/orders/order-states'
 import { rightTypes } from '@portal/domain/patents/right-type'
 import { AppError } from '../http/app-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
+import { isAnsweredBeside } from '../order-forms/answered-beside-queries.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { withTextOfFiles } from './book-parts.ts'
 import { followCorrection } from './correction-fee-parts.ts'
@@ -66,8 +67,8 @@ async function changedPapers(
  * Hands the answer to a correction in: the opened fields are checked, changed papers get their next version.
  *
  * @param files what is handed in beside the form; stored with the answer or not at all.
- * @throws AppError `filings.nothingChanged` where the opened fields say what they said and no file is added,
- * `filings.incomplete`.
+ * @throws AppError `filings.nothingChanged` where the opened fields say what they said, no file is added and nothing was
+ * answered beside the form, `filings.incomplete`.
  */
 export async function answerCorrection(
   context: AnswerContext,
@@ -79,7 +80,9 @@ export async function answerCorrection(
   const form = await withTextOfFiles(db, services.storage, kept.form, before)
   const opened = kept.correction?.fields.map((field) => field.path) ?? []
   const isChanged = changedPaths(before, form).some((path) => isOpened(path, opened))
-  if (!isChanged && files.length === 0) throw new AppError('filings.nothingChanged')
+  if (!isChanged && files.length === 0 && !(await isAnsweredBeside(db, kept.order.id))) {
+    throw new AppError('filings.nothingChanged')
+  }
   refuseIncomplete(form, services.now(), language, opened)
   const put = await putPapers(services.storage, await changedPapers(context, { ...kept, form }, before))
   try {

@@ -1,3 +1,4 @@
+import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assemblePackage } from '../case-packages/assemble.ts'
@@ -75,6 +76,33 @@ describe('filings.handInPower', () => {
     expect(await stateOf(orderNo)).toMatchObject({ state: 'toSign', versions: [3, 2, 1] })
     const asked = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, chen.id))
     expect(asked.filter(({ kind }) => kind === 'work.powerToSign')).toMatchObject([{ orderNo }])
+  })
+
+  it('answers a reviewer who asked for it, with the form as it is; so do the client’s words', async () => {
+    const reviewer = await portal.person('reviewer')
+    const asked = async () => {
+      const orderNo = await submitted()
+      const { version } = (await portal.call('admin.getReview', { orderNo }, { as: reviewer })).data
+      const fields = [{ path: 'applicants.0.name', words: '委托书未签字' }]
+      const asking = { orderNo, version, fields, dueOn: addDays(beijingDate(new Date()), 5) }
+      expect((await portal.call('admin.askCorrection', asking, { as: reviewer })).status).toBe(200)
+      return orderNo
+    }
+    const answer = async (orderNo: string) => {
+      const { version, json } = (await portal.call('filings.getDraft', { orderNo }, { as: chen })).data
+      return portal.call('filings.saveDraft', { orderNo, version, json, draft: false }, { as: chen })
+    }
+    const signed = await asked()
+    const right = await asked()
+    expect((await answer(signed)).error).toBe('filings.nothingChanged')
+
+    expect((await handIn(signed, await scan())).status).toBe(200)
+    const words = { orderNo: right, text: '公司即为此名' }
+    expect((await portal.call('orders.addOrderMessage', words, { as: chen })).status).toBe(200)
+
+    expect((await answer(signed)).data).toMatchObject({ workState: 1 })
+    expect((await answer(right)).data).toMatchObject({ workState: 1 })
+    expect(await stateOf(signed)).toMatchObject({ state: 'signed', versions: [2, 1] })
   })
 
   it('sees in the package that the paper was made for another agent', async () => {

@@ -88,6 +88,19 @@ describe('foreign.addPaper', () => {
     expect(told.filter(({ kind }) => kind === 'work.paperAdded')).toMatchObject([{ orderNo }])
   })
 
+  it('answers a reviewer who asked for it, with the form as it is', async () => {
+    const orderNo = await paid(await steps.ordered(await steps.handIn(), 'MO'))
+    await steps.ask(orderNo, 'priority.number')
+    expect((await steps.answer(orderNo, (form) => form)).error).toBe('filings.nothingChanged')
+
+    expect((await add(orderNo, 'priorityProof', await storedFile(portal, steps.customer, 'proof.pdf'))).status).toBe(
+      200,
+    )
+
+    expect((await steps.answer(orderNo, (form) => form)).data).toMatchObject({ workState: 1 })
+    expect((await stateOf(orderNo)).priorityProof).toBe(true)
+  })
+
   it('takes a better one as the next version', async () => {
     const orderNo = await paidPatent()
     await add(orderNo, 'declaration', await storedFile(portal, steps.customer, 'a.pdf'))

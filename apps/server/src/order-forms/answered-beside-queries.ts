@@ -2,12 +2,21 @@ import { clientRoles } from '@portal/domain/orders/order-moves'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 
-/** What answers a reviewer without a change of the form: a signed paper, a family's correction that went on to its country. */
-const answers = ['document.powerSigned', 'document.paperSigned', 'document.signedByLink', 'work.priorityFollowed']
+/**
+ * What answers a reviewer without a change of the form: a signed paper, a paper that a country's order lacked, a family's
+ * correction that went on to its country.
+ */
+const answers = [
+  'document.powerSigned',
+  'document.paperSigned',
+  'document.paperAdded',
+  'document.signedByLink',
+  'work.priorityFollowed',
+]
 
 /**
- * Whether the open question of an order was answered beside its form: what was missing was signed, the form was changed
- * through its family's, or the client wrote why it is right so.
+ * Whether the open question of an order was answered beside its form: what was missing was signed or brought, the form was
+ * changed through its family's, or the client wrote why it is right so.
  */
 export async function isAnsweredBeside(db: Db, orderId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
