@@ -2,11 +2,13 @@ import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { AreaDocument } from '@portal/domain/orders/area-documents'
 import { onlySells } from '@portal/domain/trademark-transfers/effects'
 import type { TransferForm, TransferredMark } from '@portal/domain/trademark-transfers/form'
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
+import { plainNameOf } from '../db/plain-name.ts'
 import { users } from '../db/schema/accounts.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
 import type { MarkChange } from '../db/schema/notices.ts'
+import { filings, orders } from '../db/schema/orders.ts'
 import { findFiling } from '../filings/filing-queries.ts'
 import { markFactsOf, writeFacts } from '../marks/mark-undo-queries.ts'
 import { findRegisterFacts, lockWatchedList, type RegisterFacts } from '../marks/watched-queries.ts'
@@ -91,7 +93,10 @@ function withHolder(
   return { ...row, ...told, sourceAge: on, typed: row.typed.filter((fact) => fact !== 'holderName') }
 }
 
-/** The marks that move say nothing of the account's side: a buyer follows them too, as his own and under the seller's name. */
+/**
+ * The marks that move say nothing of the account's side: a buyer follows them too, as his own and under the seller's name. So
+ * with those of its other transfers, until the buyer is their holder.
+ */
 async function findAccount(tx: Tx, ownerId: string, { marks }: Pick<TransferForm, 'marks'>) {
   const moved = marks.map(({ number }) => number)
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ownerId)).limit(1)
@@ -99,7 +104,16 @@ async function findAccount(tx: Tx, ownerId: string, { marks }: Pick<TransferForm
     .selectDistinct({ name: watchedMarks.holderName })
     .from(watchedMarks)
     .where(
-      and(eq(watchedMarks.ownerId, ownerId), eq(watchedMarks.relation, 'own'), notInArray(watchedMarks.number, moved)),
+      and(
+        eq(watchedMarks.ownerId, ownerId),
+        eq(watchedMarks.relation, 'own'),
+        notInArray(watchedMarks.number, moved),
+        sql`not exists (select from ${orders} o join ${filings} f on f.order_id = o.id
+          cross join lateral (select coalesce(f.submitted, f.form) as form) t
+          cross join lateral jsonb_array_elements(t.form -> 'marks') m
+          where o.owner_id = ${ownerId} and o.kind = ${transferKind} and m ->> 'number' = ${watchedMarks.number}
+            and ${plainNameOf(sql`(t.form #>> '{buyer,name}')`)} <> ${plainNameOf(watchedMarks.holderName)})`,
+      ),
     )
   return { name: user?.name ?? '', holders: holders.map(({ name }) => name).filter((name) => name.trim() !== '') }
 }

@@ -112,6 +112,34 @@ describe('a recorded transfer', () => {
     expect((await watchedOf(seller)).map(({ relation }) => relation)).toEqual(['own', 'other'])
   })
 
+  it('stays the own of a buyer of another name who buys mark by mark, by an order each', async () => {
+    const buyer = await portal.person('customer', { name: '市场部小张' })
+    await storeMarks(portal.db, [buildMark({ number: '61000006', name: '远川', classNumber: 6, ownerName: owner })])
+    await portal.call('marks.addWatchedMarks', { numbers: '61000003\n61000006' }, { as: buyer })
+    const [one, other] = [await accepted(buyer), await accepted(buyer, ['61000006'])]
+    const own = { relation: 'own', holderName: '深圳腾云有限公司', nextDay: 'renewal' }
+
+    await world.recordOn(portal, reviewer, one, 'tm-recorded')
+    expect(await watchedOf(buyer)).toMatchObject([own, { number: '61000006', holderName: owner }])
+
+    await world.recordOn(portal, reviewer, other, 'tm-recorded')
+    expect(await watchedOf(buyer)).toMatchObject([own, own])
+  })
+
+  it('stays the own of an account whose book of marks says that it holds an earlier one for the buyer', async () => {
+    const group = await portal.person('customer', { name: '蓝鲸控股' })
+    await storeMarks(portal.db, [buildMark({ number: '61000007', name: '长汀', classNumber: 6, ownerName: owner })])
+    await portal.call('marks.addWatchedMarks', { numbers: '61000001\n61000003\n61000007' }, { as: group })
+    const [one, other] = [await accepted(group), await accepted(group, ['61000007'])]
+    await world.recordOn(portal, reviewer, one, 'tm-recorded')
+    const mine = and(eq(watchedMarks.ownerId, group.id), eq(watchedMarks.number, '61000003'))
+    await portal.db.update(watchedMarks).set({ relation: 'own' }).where(mine)
+
+    await world.recordOn(portal, reviewer, other, 'tm-recorded')
+
+    expect((await watchedOf(group)).map(({ relation }) => relation)).toEqual(['own', 'own', 'own'])
+  })
+
   it('stays the seller’s own where the buyer is of the same account', async () => {
     const group = await portal.person('customer', { name: '蓝鲸集团' })
     const bought = { name: '腾云', classNumber: 38, ownerName: '深圳腾云有限公司' }
