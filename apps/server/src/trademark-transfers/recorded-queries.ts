@@ -1,4 +1,5 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { plainName } from '@portal/domain/marks/plain-name'
 import type { AreaDocument } from '@portal/domain/orders/area-documents'
 import { onlySells } from '@portal/domain/trademark-transfers/effects'
 import type { TransferForm, TransferredMark } from '@portal/domain/trademark-transfers/form'
@@ -12,7 +13,7 @@ import { filings, orders } from '../db/schema/orders.ts'
 import { findFiling } from '../filings/filing-queries.ts'
 import { markFactsOf, writeFacts } from '../marks/mark-undo-queries.ts'
 import { findRegisterFacts, lockWatchedList, type RegisterFacts } from '../marks/watched-queries.ts'
-import { situationColumns, type WatchedRow } from '../marks/watched-rules.ts'
+import { isSpokenOfSince, laterAge, situationColumns, type WatchedRow } from '../marks/watched-rules.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { readTransferForm, transferKind } from './transfer-rules.ts'
 
@@ -23,6 +24,8 @@ interface Recorded {
   readonly number: string | undefined
   readonly today: CivilDate
 }
+
+type Told = Pick<WatchedRow, 'relation' | 'holderName' | 'sourceName'>
 
 /**
  * Follows a recorded transfer in the marks that its account watches: the buyer is their holder. For an account that only sold
@@ -54,7 +57,7 @@ export async function followTransfer(
     .for('update')
   const watched = new Map(rows.map((row) => [row.number, row]))
   const copy = new Map((await findRegisterFacts(tx, numbers)).map((facts) => [facts.number, facts]))
-  const told = {
+  const told: Told = {
     relation: isSold ? ('other' as const) : ('own' as const),
     holderName: form.buyer.name.trim(),
     sourceName: document.name.zh,
@@ -63,7 +66,7 @@ export async function followTransfer(
   for (const mark of marks) {
     const row = watched.get(mark.number)
     if (row) {
-      const now = withHolder(row, told, on)
+      const now = withHolder(row, told, { document, on }, form.seller.name)
       await writeFacts(tx, now)
       changes.push({ id: row.id, before: markFactsOf(row), after: markFactsOf(now) })
     } else if (!isSold) {
@@ -82,15 +85,15 @@ export async function followTransfer(
 }
 
 /** A watched mark in whose register a transfer was recorded on a day. */
-function withHolder(
-  row: WatchedRow,
-  told: Pick<WatchedRow, 'relation' | 'holderName' | 'sourceName'>,
-  on: CivilDate,
-): WatchedRow {
-  // A copy of the register of after that day knows the holder, perhaps a later one.
-  if (row.sourceAge !== null && row.sourceAge > on) return { ...row, relation: told.relation }
+function withHolder(row: WatchedRow, told: Told, { document, on }: Pick<Recorded, 'document' | 'on'>, seller: string) {
+  const { relation, holderName, sourceName } = told
+  const isTyped = row.typed.includes('holderName')
+  const isSellers = isTyped || row.holderName === '' || plainName(row.holderName) === plainName(seller)
+  // A copy of the register of after that day knows the holder; so does a later recordal that named one.
+  if (isSpokenOfSince(row, document, on) || (laterAge(row, on) > on && !isSellers)) return { ...row, relation }
   // What a person typed of him before is known better now.
-  return { ...row, ...told, sourceAge: on, typed: row.typed.filter((fact) => fact !== 'holderName') }
+  const typed = row.typed.filter((fact) => fact !== 'holderName')
+  return { ...row, relation, holderName, sourceName, sourceAge: laterAge(row, on), typed }
 }
 
 /**

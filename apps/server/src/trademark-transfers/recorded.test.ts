@@ -74,6 +74,21 @@ describe('a recorded transfer', () => {
     expect(await watchedOf(buyer)).toEqual([])
   })
 
+  it.each([
+    ['another act of a later day, entered before, names no holder', owner, '深圳腾云有限公司'],
+    ['a later transfer, entered before, named a later one', '后来的买方', '后来的买方'],
+  ])('has its holder though %s', async (_, holderName, after) => {
+    const buyer = await portal.person('customer', { name: '深圳腾云有限公司' })
+    await portal.call('marks.addWatchedMarks', { numbers: '61000003' }, { as: buyer })
+    const orderNo = await accepted(buyer)
+    const told = { holderName, sourceName: '核准证明（转让／续展／变更／备案）', sourceAge: '2026-11-22' }
+    await portal.db.update(watchedMarks).set(told).where(eq(watchedMarks.ownerId, buyer.id))
+
+    await world.recordOn(portal, reviewer, orderNo, 'tm-recorded', { dispatchedOn: '2026-11-21' })
+
+    expect(await watchedOf(buyer)).toMatchObject([{ ...told, relation: 'own', holderName: after }])
+  })
+
   it('makes a mark that the buyer watched as another’s his own, and keeps what a newer copy says of its holder', async () => {
     const buyer = await portal.person('customer', { name: '深圳腾云有限公司' })
     await portal.call('marks.addWatchedMarks', { numbers: '61000003', relation: 'other' }, { as: buyer })
