@@ -166,25 +166,16 @@ const staying = <One extends { readonly id: string }>(
   closes: readonly { readonly id: string }[],
 ) => open.filter(({ id }) => !closes.some((one) => one.id === id))
 
-/**
- * Open deadlines as a document finds them: where it tells of a filing in time, limits too that the clock took for missed; of one
- * of several marks only what was set for it.
- */
-async function findEnding(
-  tx: Tx,
-  order: OrderRow,
-  found: FoundCase,
-  { document, number }: AreaFacts,
-  filedOn: string | undefined,
-) {
+/** Whether a document is about one of several marks alone. */
+const isOfOne = ({ marks }: FoundCase, { number }: AreaFacts): boolean => marks > 1 && number !== undefined
+
+/** Open deadlines as a document finds them: of one of several marks only what was set for it. */
+async function findOpen(tx: Tx, order: OrderRow, found: FoundCase, facts: AreaFacts) {
   const open = await findOpenDeadlines(tx, order.id)
-  if (found.marks > 1 && number !== undefined) {
-    const ids = open.map(({ id }) => id)
-    const own = await findDeadlinesOfNumber(tx, ids, number)
-    return open.filter(({ id }) => own.has(id))
-  }
-  if (!tellsOfFiling(document) || filedOn === undefined) return open
-  return [...open, ...(await findMissedLimits(tx, order.id, filedOn))]
+  if (!isOfOne(found, facts) || facts.number === undefined) return open
+  const ids = open.map(({ id }) => id)
+  const own = await findDeadlinesOfNumber(tx, ids, facts.number)
+  return open.filter(({ id }) => own.has(id))
 }
 
 function outcomeOf(deadline: AreaDeadline): DocumentOutcome['deadlines'][number] {
@@ -236,7 +227,8 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   if (isOnAnotherDay || (facts.noticeNo === '' && ofDay.length > 0)) throw recordedOtherwise(facts)
   if (order.version !== input.version) throw new AppError('common.conflict')
   await refuseUnlessPossible(tx, context, order, 'recordOfficialDocument')
-  const effect = areaDocumentEffect(document, officialState, { ...facts, on, mode: input.deliveryMode })
+  const open = await findOpen(tx, order, found, facts)
+  const effect = areaDocumentEffect(document, officialState, { ...facts, on, mode: input.deliveryMode }, open)
   if (!effect.ok) {
     const reason = documentRefusalWords[effect.reason][language]
     throw new AppError('admin.documentNotAllowed', { document: document.name[language], reason })
@@ -252,14 +244,16 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   const isOtherFiling = facts.filedOn !== undefined && order.filedOn !== null && facts.filedOn !== order.filedOn
   if (isOtherFiling && found.marks <= 1) throw dateWrong('otherFiling', 'filedOn', language)
   const filedOn = facts.filedOn ?? readDay(order.filedOn ?? undefined)
-  const ending = await findEnding(tx, order, found, facts, filedOn)
+  // Where it tells of a filing in time, it ends limits too that the clock took for missed.
+  const tellsDay = tellsOfFiling(document) && filedOn !== undefined && !isOfOne(found, facts)
+  const ending = tellsDay ? [...open, ...(await findMissedLimits(tx, order.id, filedOn))] : open
   const declared = tellsOfFiling(document) ? await findDeclared(tx, order) : undefined
   // Only the day of filing tells whether a limit was kept, and from when what was declared to follow is counted.
   const isLimitOver = ending.some(({ ruleId, officialOn }) => limitsOfFiling.has(ruleId) && officialOn < on)
   if (tellsOfFiling(document) && filedOn === undefined && (declared !== undefined || isLimitOver)) {
     throw dateWrong('missing', 'filedOn', language)
   }
-  const closes = areaDeadlinesEnded(document, ending, filedOn)
+  const closes = areaDeadlinesEnded(document, ending, { on, filedOn })
   const deadlines = [
     ...effect.deadlines,
     ...(declared && filedOn ? [filingDeadline(declared, filedOn)] : []),

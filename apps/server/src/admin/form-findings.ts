@@ -68,7 +68,7 @@ async function findOrderFormFindings(
  * What stands against a trademark, a transfer, a copyright or a form abroad on a day, as the desk is shown it; undefined for a kind
  * whose form is kept otherwise.
  *
- * @param sent it went to the office that day: what only a newer copy of the register says is left out.
+ * @param sent it went to the office that day: what only our copy of the register says is left out.
  */
 export async function findAreaFindings(
   db: Db,

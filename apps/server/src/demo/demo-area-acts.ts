@@ -97,7 +97,8 @@ async function receive(tx: Tx, { order, making }: Playing, { code, on, number }:
   const document = findAreaDocument(code)
   const row = await lockOrder(tx, order.id)
   if (!document || !isOfficialState(row.officialState)) throw new Error(`no document ${code} for ${row.orderNo}`)
-  const effect = areaDocumentEffect(document, row.officialState, { on })
+  const open = await findOpenDeadlines(tx, row.id)
+  const effect = areaDocumentEffect(document, row.officialState, { on }, open)
   if (!effect.ok) throw new Error(`demo order ${row.orderNo}: ${code} refused, ${effect.reason}`)
   const filedOn = document.fields.includes('filedOn') && number !== undefined ? addDays(on, -2) : undefined
   const fileId = demoId(`office paper ${row.orderNo} ${code}`)
@@ -124,7 +125,7 @@ async function receive(tx: Tx, { order, making }: Playing, { code, on, number }:
       certificateNo: code === 'tm-certificate' ? `第${row.orderNo.slice(-6)}号` : undefined,
     },
     ...{ from: row.officialState, to: effect.to, sets: effect.deadlines },
-    closes: areaDeadlinesEnded(document, await findOpenDeadlines(tx, row.id), filedOn),
+    closes: areaDeadlinesEnded(document, open, { on, filedOn }),
     input: {
       ...{ deliveryMode: 'electronic', fileId, notes: '' },
       ...(code === 'tm-publication' && { issue }),

@@ -2,6 +2,7 @@ import type { MarkAtWork, WatchedMark } from '@portal/contract/mark-shapes'
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { renewalWindow } from '@portal/domain/marks/mark-deadlines'
 import { findMarkDateFault, markSituation, type WatchedMark as Watched } from '@portal/domain/marks/mark-watch'
+import type { AreaDocument } from '@portal/domain/orders/area-documents'
 import type { watchedMarks } from '../db/schema/marks.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -28,6 +29,20 @@ export function situationColumns(facts: Facts, today: CivilDate, remindedThrough
   const { state, next, changesOn } = markSituation(toWatched(facts), today, remindedThrough)
   return { state, nextDay: next?.day ?? null, nextOn: next?.on ?? null, changesOn: changesOn ?? null }
 }
+
+/** The age of a mark's facts once a document of a day has told of it. */
+export const laterAge = ({ sourceAge }: Pick<WatchedRow, 'sourceAge'>, on: CivilDate): string =>
+  sourceAge !== null && sourceAge > on ? sourceAge : on
+
+/**
+ * Whether a copy of the register of after a document tells of the mark: it knows what was recorded, and what came later. The age
+ * that another document of the kind left says nothing of the facts that it did not name.
+ */
+export const isSpokenOfSince = (
+  row: Pick<WatchedRow, 'sourceAge' | 'sourceName'>,
+  { name }: Pick<AreaDocument, 'name'>,
+  on: CivilDate,
+): boolean => laterAge(row, on) > on && row.sourceName !== name.zh
 
 /** A row with whose list it is on, and what is at work for its mark. */
 export interface ListedRow {

@@ -93,14 +93,16 @@ describe('a decision on a service', () => {
 })
 
 describe('a decision on review', () => {
-  const decide = async (service: 'nonUse' | 'nonUseAnswer' | 'renewal', number: string, codes: readonly string[]) => {
+  type Service = 'nonUse' | 'nonUseAnswer' | 'renewal'
+  const decide = async (service: Service, number: string, codes: readonly string[], days: readonly string[] = []) => {
     const person = await portal.person()
     await portal.call('marks.addWatchedMarks', { numbers: number }, { as: person })
     const notice = { number: '', on: '2026-11-10', delivery: 'electronic' }
     const orderNo = await filed(person, service, [number], service === 'nonUseAnswer' ? { notice } : {})
     await record(orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
     for (const [at, code] of codes.entries()) {
-      expect(await record(orderNo, code, { noticeNo: `J${at}` })).toMatchObject({ data: { dryRun: false } })
+      const more = { noticeNo: `J${at}`, dispatchedOn: days[at] ?? '2026-11-22' }
+      expect(await record(orderNo, code, more)).toMatchObject({ data: { dryRun: false } })
     }
     const ofDecisions = (await deadlinesOf(portal, orderNo)).filter((one) => /decisionReview|court|recourse/.test(one))
     const [mark] = await watchedOf(portal, person)
@@ -117,11 +119,18 @@ describe('a decision on review', () => {
   })
 
   it('ends the period in which it was asked for: against him twice the court is next, for him nothing is', async () => {
-    expect(await decide('nonUse', '63000002', ['tm-dismissed', 'tm-dismissed'])).toMatchObject({
-      ...{ state: 'tmDismissed', ofDecisions: ['tm-decisionReview 2026-12-22 met', 'tm-court 2027-01-06 open'] },
+    expect(await decide('nonUse', '63000002', ['tm-dismissed', 'tm-dismissed'], ['2026-10-08'])).toMatchObject({
+      ...{ state: 'tmDismissed', ofDecisions: ['tm-decisionReview 2026-11-09 met', 'tm-court 2027-01-06 open'] },
     })
     expect(await decide('nonUseAnswer', '63000003', ['tm-answer-lost', 'tm-answer-held'])).toMatchObject({
       ...{ state: 'tmUpheld', ofDecisions: ['tm-decisionReview 2026-12-22 met'] },
+    })
+  })
+
+  it('was not made while a review could still be asked for: the same decision sent again ends no limit', async () => {
+    const [sent, again] = ['2026-11-19', '2026-11-21']
+    expect(await decide('nonUse', '63000002', ['tm-dismissed', 'tm-dismissed'], [sent, again])).toMatchObject({
+      ofDecisions: ['tm-decisionReview 2026-12-21 open', 'tm-decisionReview 2026-12-21 open'],
     })
   })
 

@@ -13,7 +13,7 @@ import type { MarkChange } from '../db/schema/notices.ts'
 import { findFiling } from '../filings/filing-queries.ts'
 import { decisionOf } from '../marks/act-decision-queries.ts'
 import { markFactsOf } from '../marks/mark-undo-queries.ts'
-import { situationColumns, type WatchedRow } from '../marks/watched-rules.ts'
+import { isSpokenOfSince, laterAge, situationColumns } from '../marks/watched-rules.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { findOrdersOf } from './limit-queries.ts'
 import { readServiceForm } from './service-rules.ts'
@@ -44,15 +44,6 @@ async function findRecordedMarks(tx: Tx, order: Order, form: TrademarkServiceFor
 }
 
 /**
- * Whether a copy of the register of after a document tells of the mark: it knows what was recorded, and what came later. The age
- * that an earlier document left says nothing of the facts that it did not name.
- */
-const isSpokenOfSince = (
-  { sourceAge, sourceName }: Pick<WatchedRow, 'sourceAge' | 'sourceName'>,
-  { document, on }: Pick<Recorded, 'document' | 'on'>,
-): boolean => sourceAge !== null && sourceAge > on && sourceName !== document.name.zh
-
-/**
  * Moves the watched marks of the account on after the office recorded an act: term, owner or end. The day of the document
  * stands for the age of the facts, so that an older copy of the register does not take them back; a mark of which a newer copy
  * tells stays as it is.
@@ -81,7 +72,7 @@ export async function moveWatchedOn(
   const moved: MarkChange[] = []
   for (const row of rows) {
     const change = changes.find((one) => one.number === row.number)
-    if (!change || isSpokenOfSince(row, { document, on })) continue
+    if (!change || isSpokenOfSince(row, document, on)) continue
     const { number: _number, ...facts } = change
     const now = {
       ...row,
@@ -89,7 +80,7 @@ export async function moveWatchedOn(
       // What a person typed before is known better now.
       typed: row.typed.filter((fact) => !Object.hasOwn(facts, fact)),
       sourceName: document.name.zh,
-      sourceAge: row.sourceAge !== null && row.sourceAge > on ? row.sourceAge : on,
+      sourceAge: laterAge(row, on),
     }
     await tx
       .update(watchedMarks)

@@ -7,24 +7,18 @@ import {
   transferTogetherCut,
 } from '@portal/domain/trademark-transfers/fault-words'
 import { findTransferAdvice, findTransferFaults } from '@portal/domain/trademark-transfers/faults'
-import type { TransferForm } from '@portal/domain/trademark-transfers/form'
 import type { Together } from '@portal/domain/trademark-transfers/move-together'
 import { fillBoth } from '@portal/domain/words/two-languages'
 import type { Db } from '../db/connection.ts'
 import { findTogether, withRegisterFacts } from './together-queries.ts'
 import { readTransferForm } from './transfer-rules.ts'
 
-/** Facts of the register as they were on a day: those of a newer copy give way to what was handed in. */
-const withFactsUntil = (handedIn: TransferForm, known: TransferForm, on: CivilDate): TransferForm => ({
-  ...known,
-  marks: known.marks.map((mark, at) => (mark.sourceOn > on ? (handedIn.marks[at] ?? mark) : mark)),
-})
-
 /**
  * What a reviewer looks at in a transfer that was handed in, held against the register copy of today: what is wrong, what to
  * consider, and similar marks that stay with the client's reason. The worst first; nothing for a form of another shape.
  *
- * @param sent of a transfer that was sent on that day: a newer copy is not held against it, nor marks that it does not name.
+ * @param sent of a transfer that was sent on that day: by the facts that it was handed in with, without marks that it does not
+ *   name. A copy that came in since is not held against it, whatever day it is of: copies lag.
  */
 export async function findTransferFindings(
   db: Db,
@@ -34,8 +28,7 @@ export async function findTransferFindings(
 ): Promise<Review['checks']> {
   const read = readTransferForm(stored)
   if (!read) return []
-  const known = await withRegisterFacts(db, read)
-  const form = sent ? withFactsUntil(read, known, today) : known
+  const form = sent ? read : await withRegisterFacts(db, read)
   const together = sent ? noneTogether : await findTogether(db, form)
   const faults = findTransferFaults(form, together.list, today).map(({ path, key, params }) => ({
     level: 'fix' as const,

@@ -1,16 +1,19 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { plainName } from '@portal/domain/marks/plain-name'
 import type { AreaDocument } from '@portal/domain/orders/area-documents'
 import { onlySells } from '@portal/domain/trademark-transfers/effects'
 import type { TransferForm, TransferredMark } from '@portal/domain/trademark-transfers/form'
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
+import { plainNameOf } from '../db/plain-name.ts'
 import { users } from '../db/schema/accounts.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
 import type { MarkChange } from '../db/schema/notices.ts'
+import { filings, orders } from '../db/schema/orders.ts'
 import { findFiling } from '../filings/filing-queries.ts'
 import { markFactsOf, writeFacts } from '../marks/mark-undo-queries.ts'
 import { findRegisterFacts, lockWatchedList, type RegisterFacts } from '../marks/watched-queries.ts'
-import { situationColumns, type WatchedRow } from '../marks/watched-rules.ts'
+import { isSpokenOfSince, laterAge, situationColumns, type WatchedRow } from '../marks/watched-rules.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { readTransferForm, transferKind } from './transfer-rules.ts'
 
@@ -21,6 +24,8 @@ interface Recorded {
   readonly number: string | undefined
   readonly today: CivilDate
 }
+
+type Told = Pick<WatchedRow, 'relation' | 'holderName' | 'sourceName'>
 
 /**
  * Follows a recorded transfer in the marks that its account watches: the buyer is their holder. For an account that only sold
@@ -52,7 +57,7 @@ export async function followTransfer(
     .for('update')
   const watched = new Map(rows.map((row) => [row.number, row]))
   const copy = new Map((await findRegisterFacts(tx, numbers)).map((facts) => [facts.number, facts]))
-  const told = {
+  const told: Told = {
     relation: isSold ? ('other' as const) : ('own' as const),
     holderName: form.buyer.name.trim(),
     sourceName: document.name.zh,
@@ -61,7 +66,7 @@ export async function followTransfer(
   for (const mark of marks) {
     const row = watched.get(mark.number)
     if (row) {
-      const now = withHolder(row, told, on)
+      const now = withHolder(row, told, { document, on }, form.seller.name)
       await writeFacts(tx, now)
       changes.push({ id: row.id, before: markFactsOf(row), after: markFactsOf(now) })
     } else if (!isSold) {
@@ -80,18 +85,21 @@ export async function followTransfer(
 }
 
 /** A watched mark in whose register a transfer was recorded on a day. */
-function withHolder(
-  row: WatchedRow,
-  told: Pick<WatchedRow, 'relation' | 'holderName' | 'sourceName'>,
-  on: CivilDate,
-): WatchedRow {
-  // A copy of the register of after that day knows the holder, perhaps a later one.
-  if (row.sourceAge !== null && row.sourceAge > on) return { ...row, relation: told.relation }
+function withHolder(row: WatchedRow, told: Told, { document, on }: Pick<Recorded, 'document' | 'on'>, seller: string) {
+  const { relation, holderName, sourceName } = told
+  const isTyped = row.typed.includes('holderName')
+  const isSellers = isTyped || row.holderName === '' || plainName(row.holderName) === plainName(seller)
+  // A copy of the register of after that day knows the holder; so does a later recordal that named one.
+  if (isSpokenOfSince(row, document, on) || (laterAge(row, on) > on && !isSellers)) return { ...row, relation }
   // What a person typed of him before is known better now.
-  return { ...row, ...told, sourceAge: on, typed: row.typed.filter((fact) => fact !== 'holderName') }
+  const typed = row.typed.filter((fact) => fact !== 'holderName')
+  return { ...row, relation, holderName, sourceName, sourceAge: laterAge(row, on), typed }
 }
 
-/** The marks that move say nothing of the account's side: a buyer follows them too, as his own and under the seller's name. */
+/**
+ * The marks that move say nothing of the account's side: a buyer follows them too, as his own and under the seller's name. So
+ * with those of its other transfers, until the buyer is their holder.
+ */
 async function findAccount(tx: Tx, ownerId: string, { marks }: Pick<TransferForm, 'marks'>) {
   const moved = marks.map(({ number }) => number)
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ownerId)).limit(1)
@@ -99,7 +107,16 @@ async function findAccount(tx: Tx, ownerId: string, { marks }: Pick<TransferForm
     .selectDistinct({ name: watchedMarks.holderName })
     .from(watchedMarks)
     .where(
-      and(eq(watchedMarks.ownerId, ownerId), eq(watchedMarks.relation, 'own'), notInArray(watchedMarks.number, moved)),
+      and(
+        eq(watchedMarks.ownerId, ownerId),
+        eq(watchedMarks.relation, 'own'),
+        notInArray(watchedMarks.number, moved),
+        sql`not exists (select from ${orders} o join ${filings} f on f.order_id = o.id
+          cross join lateral (select coalesce(f.submitted, f.form) as form) t
+          cross join lateral jsonb_array_elements(t.form -> 'marks') m
+          where o.owner_id = ${ownerId} and o.kind = ${transferKind} and m ->> 'number' = ${watchedMarks.number}
+            and ${plainNameOf(sql`(t.form #>> '{buyer,name}')`)} <> ${plainNameOf(watchedMarks.holderName)})`,
+      ),
     )
   return { name: user?.name ?? '', holders: holders.map(({ name }) => name).filter((name) => name.trim() !== '') }
 }

@@ -74,6 +74,21 @@ describe('a recorded transfer', () => {
     expect(await watchedOf(buyer)).toEqual([])
   })
 
+  it.each([
+    ['another act of a later day, entered before, names no holder', owner, '深圳腾云有限公司'],
+    ['a later transfer, entered before, named a later one', '后来的买方', '后来的买方'],
+  ])('has its holder though %s', async (_, holderName, after) => {
+    const buyer = await portal.person('customer', { name: '深圳腾云有限公司' })
+    await portal.call('marks.addWatchedMarks', { numbers: '61000003' }, { as: buyer })
+    const orderNo = await accepted(buyer)
+    const told = { holderName, sourceName: '核准证明（转让／续展／变更／备案）', sourceAge: '2026-11-22' }
+    await portal.db.update(watchedMarks).set(told).where(eq(watchedMarks.ownerId, buyer.id))
+
+    await world.recordOn(portal, reviewer, orderNo, 'tm-recorded', { dispatchedOn: '2026-11-21' })
+
+    expect(await watchedOf(buyer)).toMatchObject([{ ...told, relation: 'own', holderName: after }])
+  })
+
   it('makes a mark that the buyer watched as another’s his own, and keeps what a newer copy says of its holder', async () => {
     const buyer = await portal.person('customer', { name: '深圳腾云有限公司' })
     await portal.call('marks.addWatchedMarks', { numbers: '61000003', relation: 'other' }, { as: buyer })
@@ -110,6 +125,34 @@ describe('a recorded transfer', () => {
     await world.recordOn(portal, reviewer, orderNo, 'tm-recorded')
 
     expect((await watchedOf(seller)).map(({ relation }) => relation)).toEqual(['own', 'other'])
+  })
+
+  it('stays the own of a buyer of another name who buys mark by mark, by an order each', async () => {
+    const buyer = await portal.person('customer', { name: '市场部小张' })
+    await storeMarks(portal.db, [buildMark({ number: '61000006', name: '远川', classNumber: 6, ownerName: owner })])
+    await portal.call('marks.addWatchedMarks', { numbers: '61000003\n61000006' }, { as: buyer })
+    const [one, other] = [await accepted(buyer), await accepted(buyer, ['61000006'])]
+    const own = { relation: 'own', holderName: '深圳腾云有限公司', nextDay: 'renewal' }
+
+    await world.recordOn(portal, reviewer, one, 'tm-recorded')
+    expect(await watchedOf(buyer)).toMatchObject([own, { number: '61000006', holderName: owner }])
+
+    await world.recordOn(portal, reviewer, other, 'tm-recorded')
+    expect(await watchedOf(buyer)).toMatchObject([own, own])
+  })
+
+  it('stays the own of an account whose book of marks says that it holds an earlier one for the buyer', async () => {
+    const group = await portal.person('customer', { name: '蓝鲸控股' })
+    await storeMarks(portal.db, [buildMark({ number: '61000007', name: '长汀', classNumber: 6, ownerName: owner })])
+    await portal.call('marks.addWatchedMarks', { numbers: '61000001\n61000003\n61000007' }, { as: group })
+    const [one, other] = [await accepted(group), await accepted(group, ['61000007'])]
+    await world.recordOn(portal, reviewer, one, 'tm-recorded')
+    const mine = and(eq(watchedMarks.ownerId, group.id), eq(watchedMarks.number, '61000003'))
+    await portal.db.update(watchedMarks).set({ relation: 'own' }).where(mine)
+
+    await world.recordOn(portal, reviewer, other, 'tm-recorded')
+
+    expect((await watchedOf(group)).map(({ relation }) => relation)).toEqual(['own', 'own', 'own'])
   })
 
   it('stays the seller’s own where the buyer is of the same account', async () => {

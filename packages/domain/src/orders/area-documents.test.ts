@@ -162,6 +162,31 @@ describe('documents about no patent', () => {
     expect(found).toMatchObject({ deadlines: [{ ruleId: 'tm-decisionReview', needsConfirmation: true }] })
   })
 
+  it('takes no decision for one on review while the review can be asked for, and leaves its limit', () => {
+    const document = findDocumentFor({ kind: 'trademarkService', service: 'nonUse' }, 'tm-dismissed')
+    const won = findDocumentFor({ kind: 'trademarkService', service: 'nonUse' }, 'tm-upheld')
+    if (!document || !won) throw new Error('none')
+    const open = [{ ruleId: 'tm-decisionReview', officialOn: civilDate('2026-12-22') }]
+    const again = (on: string) => {
+      const effect = areaDocumentEffect(document, 'tmDismissed', { on: civilDate(on) }, open)
+      const set = effect.ok ? effect.deadlines.map(({ ruleId }) => ruleId) : []
+      return { set, ended: areaDeadlinesEnded(document, open, { on: civilDate(on) }).map(({ as }) => as) }
+    }
+    expect(again('2026-11-21')).toEqual({ set: ['tm-decisionReview'], ended: [] })
+    expect(again('2026-12-22')).toEqual({ set: ['tm-decisionReview'], ended: [] })
+    expect(again('2026-12-23')).toEqual({ set: ['tm-court'], ended: ['met'] })
+    // To whom everything was granted nothing is left to ask.
+    expect(areaDeadlinesEnded(won, open, { on: civilDate('2026-11-23') })).toMatchObject([{ as: 'met' }])
+  })
+
+  it('keeps the way to the court open where a judgment cannot have come yet', () => {
+    const document = findDocumentFor({ kind: 'trademarkService', service: 'invalidation' }, 'tm-dismissed')
+    if (!document) throw new Error('none')
+    const open = [{ ruleId: 'tm-court', officialOn: civilDate('2027-01-06') }]
+    expect(areaDeadlinesEnded(document, open, { on: civilDate('2026-11-25') })).toEqual([])
+    expect(areaDeadlinesEnded(document, open, { on: civilDate('2027-01-07') })).toMatchObject([{ as: 'met' }])
+  })
+
   it('leaves the state alone where one of several marks went another way', () => {
     const found = findDocumentFor({ kind: 'trademarkTransfer', marks: 2 }, 'tm-not-recorded')
     const one = findDocumentFor({ kind: 'trademarkTransfer', marks: 1 }, 'tm-not-recorded')
@@ -179,7 +204,10 @@ describe('documents about no patent', () => {
     const open = ['tm-correction', 'tm-refusalReview', 'annuity'].map((ruleId) => ({ ruleId, officialOn }))
     const ended = (code: string, filedOn = officialOn) => {
       const document = findAreaDocument(code)
-      return document && areaDeadlinesEnded(document, open, filedOn).map((one) => `${one.ruleId} ${one.as}`)
+      return (
+        document &&
+        areaDeadlinesEnded(document, open, { on: officialOn, filedOn }).map((one) => `${one.ruleId} ${one.as}`)
+      )
     }
     // An order that asks for a review was handed in within its limit; a refused registration is accepted no more.
     expect(ended('tm-acceptance')).toEqual(['tm-correction met', 'tm-refusalReview met'])

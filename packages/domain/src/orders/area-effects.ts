@@ -222,8 +222,15 @@ const firstDocuments: ReadonlySet<string> = new Set([
 /**
  * What recording a document does to an order: its state afterwards and the deadlines it sets, or why it cannot be recorded
  * now. A second document of the same stage moves nothing.
+ *
+ * @param open deadlines of the order, which tell whether a decision can be one on review.
  */
-export function areaDocumentEffect(document: AreaDocument, state: OfficialState, notice: AreaNotice): AreaEffect {
+export function areaDocumentEffect(
+  document: AreaDocument,
+  state: OfficialState,
+  notice: AreaNotice,
+  open: readonly OpenLimit[] = [],
+): AreaEffect {
   const staysPut = document.staysIn?.some((one) => one === state) ?? false
   const { event, to = state } = staysPut ? { ...document, to: state } : document
   if (state === 'notFiled' && !firstDocuments.has(document.code)) return { ok: false, reason: 'numberFirst' }
@@ -232,7 +239,14 @@ export function areaDocumentEffect(document: AreaDocument, state: OfficialState,
   if ((to !== state && !canMove) || isMisplaced) return { ok: false, reason: 'notInState' }
   const isAbroad = document.isAbroad === true
   if (isAbroad && notice.printedOn === undefined) return { ok: false, reason: 'printedDayMissing' }
-  return { ok: true, to, deadlines: deadlinesOf(document, notice, { isAbroad, isOnReview: decidedStates.has(state) }) }
+  const isAskable = open.some((one) => one.ruleId === areaRuleId('decisionReview') && one.officialOn >= notice.on)
+  const isOnReview = decidedStates.has(state) && !isAskable
+  return { ok: true, to, deadlines: deadlinesOf(document, notice, { isAbroad, isOnReview }) }
+}
+
+interface OpenLimit {
+  readonly ruleId: string
+  readonly officialOn: CivilDate
 }
 
 /** In them a request was decided: a further decision is one on review, or after a court's judgment. */
@@ -251,6 +265,9 @@ function deadlinesOf(
   return [{ ...counted, basis: ruleWords(basis), needsConfirmation: counted.needsConfirmation || needsConfirmation }]
 }
 
+/** Limits within which a decision is fought: nothing is decided on what was asked for before they are over. */
+const remedyLimits: ReadonlySet<string> = new Set((['decisionReview', 'court'] as const).map(areaRuleId))
+
 /** Limits that what was asked for keeps by the day it was filed. */
 export const limitsOfFiling: ReadonlySet<string> = new Set(
   ['renewal', ...endingLimits, 'priority'].map((id) => `tm-${id}`),
@@ -258,18 +275,22 @@ export const limitsOfFiling: ReadonlySet<string> = new Set(
 
 /**
  * Which of the open deadlines of an order a document ends, and how. One of its own kind stays: there can be several
- * oppositions, and a notice for each mark of a transfer; one that was sent again is closed by hand. A limit of the filing is
- * missed where the document names a later day of filing.
+ * oppositions, and a notice for each mark of a transfer; one that was sent again is closed by hand. A decision against the
+ * client of a day on which the one before could still be fought is that one sent again. A limit of the filing is missed where
+ * the document names a later day of filing.
+ *
+ * @param days `on` of dispatch, `filedOn` the day of filing as far as it is known.
  */
-export function areaDeadlinesEnded<One extends { readonly ruleId: string; readonly officialOn: CivilDate }>(
+export function areaDeadlinesEnded<One extends OpenLimit>(
   document: AreaDocument,
   open: readonly One[],
-  filedOn: CivilDate | undefined,
+  { on, filedOn }: { readonly on: CivilDate; readonly filedOn?: CivilDate | undefined },
 ): readonly (One & { readonly as: 'met' | 'missed' | 'cancelled' })[] {
   const ids = (periods: readonly AreaLimitId[]) => new Set(periods.map(areaRuleId))
   const [met, cancelled] = [ids(document.meets), ids(document.cancels)]
   return open.flatMap((one): (One & { as: 'met' | 'missed' | 'cancelled' })[] => {
     const isLate = limitsOfFiling.has(one.ruleId) && filedOn !== undefined && filedOn > one.officialOn
+    if (document.decision && remedyLimits.has(one.ruleId) && one.officialOn >= on) return []
     if (met.has(one.ruleId)) return [{ ...one, as: isLate ? 'missed' : 'met' }]
     return cancelled.has(one.ruleId) ? [{ ...one, as: 'cancelled' }] : []
   })

@@ -3,7 +3,7 @@ import type { TransferForm } from './form.ts'
 
 export interface AccountOfTransfer {
   readonly name: string
-  /** Holders of the own marks that it watches, as the register writes them, but for those that the transfer moves. */
+  /** Holders of the own marks that it watches, as the register writes them, but for those that are to move. */
   readonly holders: readonly string[]
 }
 

@@ -67,9 +67,12 @@ END $$;
 CREATE TRIGGER square_listings_marks_once BEFORE INSERT OR UPDATE OF state, number, companions, kind ON square_listings
   FOR EACH ROW EXECUTE FUNCTION refuse_mark_shown_twice();
 --> statement-breakpoint
--- The version that was signed was the highest number of any paper, which signed scans raised too: it counts hand-ins now.
+-- The version that was signed was the highest number of any paper, which signed scans raised too: it counts hand-ins now that
+-- made papers.
 UPDATE signing_links l SET signed_version = 1 + (
-  SELECT count(*) FROM corrections c WHERE c.order_id = l.order_id AND c.answered_at <= l.signed_at)
+  SELECT count(*) FROM corrections c WHERE c.order_id = l.order_id AND c.answered_at <= l.signed_at
+    AND EXISTS (SELECT FROM order_documents m JOIN files x ON x.id = m.file_id
+      WHERE m.order_id = c.order_id AND m.created_at = c.answered_at AND x.purpose = 'made'))
 WHERE l.signed_at IS NOT NULL;
 --> statement-breakpoint
 UPDATE "filings" SET "submitted_version" = "version" WHERE "submitted" IS NOT NULL;
