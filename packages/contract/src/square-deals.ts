@@ -359,12 +359,13 @@ export const makeDealContract = defineCall({
   name: 'square.makeDealContract',
   method: 'POST',
   path: '/api/TransferSquareController/makeTransferContract',
-  effect: 'read',
+  effect: 'write',
   access: 'signedIn',
   sensitive: true,
-  summary: 'A model contract made from a deal, as PDF in Chinese and English; for its two sides, nothing is kept',
+  summary:
+    'A model contract made from a deal that goes on, as PDF in Chinese and English; for its two sides. It is not kept; that a side read the other’s number is an event of the deal',
   request: z.object({ id: z.uuid() }),
   /** `content` is base64. */
   reply: shape({ name: z.string(), content: z.string(), pages: z.int() }),
-  errors: ['documents.busy', 'documents.tooHard'],
+  errors: ['square.actNotAllowed', 'documents.busy', 'documents.tooHard'],
 })

@@ -138,6 +138,38 @@ describe('a number with several classes', () => {
     expect([back.data.state, back.data.warnings]).toEqual(['pendingCertification', []])
   })
 
+  it('holds what is offered along against the register of today, and shows only what is the owner’s still', async () => {
+    const ownerName = '伴随核查有限公司'
+    const [sold, along] = [buildMark({ name: '云岭石', ownerName }), buildMark({ name: '云岭石', ownerName })]
+    await storeMarks(portal.db, [sold, along])
+    const form = { ...markForm, number: sold.number, title: sold.name, niceClasses: [9], owner: ownerName }
+    const id = await reviewedListing(portal, seller, { ...form, companions: [along.number] })
+    const lineWith = async (more: Partial<typeof along>) => {
+      await storeMarks(portal.db, [{ ...along, ...more }])
+      const { data } = await portal.call('square.getCertification', { id }, { as: reviewer })
+      return data.checks.find((one) => one.check === 'companions')?.verdict
+    }
+    expect(await lineWith({})).toBe('good')
+    expect(await lineWith({ isCoOwned: true })).toBe('ask')
+    expect(await lineWith({ isPledged: true })).toBe('bad')
+    expect(await lineWith({ isFrozen: true })).toBe('bad')
+
+    // It goes to somebody else after the papers came.
+    expect(await lineWith({ ownerName: '伴随受让有限公司' })).toBe('bad')
+    const silent = await decide(portal, reviewer, { id, pass: true, notes: '' })
+    expect(silent.data.refused[0]?.reason.en).toBe('A check failed: say why it passes all the same')
+    expect((await decide(portal, reviewer, { id, pass: true, notes: '出让方同意单独转让' })).data.done).toBe(1)
+    const { data: shown } = await portal.call('square.getListing', { id })
+    expect([shown.companions, shown.leftOut]).toEqual([[], []])
+    const { data: kept } = await portal.call('square.getListingForm', { id }, { as: seller })
+    expect(kept.json.companions).toEqual([])
+    expect((await find({ kind: 'trademark', parentName: along.number })).total).toBe(0)
+    // Its new owner is not held up by the listing that named it.
+    const own = { ...form, number: along.number, owner: '伴随受让有限公司' }
+    const another = await reviewedListing(portal, other, own)
+    expect((await decide(portal, reviewer, { id: another, pass: true, notes: 'x' })).data.done).toBe(1)
+  })
+
   it('lets one of two through that offer the same companion at the same time', async () => {
     const ownerName = '同时发布有限公司'
     const [first, second, along] = ['峰岭云', '峰岭云', '峰岭云'].map((name) => buildMark({ name, ownerName }))

@@ -1,10 +1,11 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
-import { certificationLines } from '@portal/domain/square/trust-pack'
+import { certificationLines, ownersOf } from '@portal/domain/square/trust-pack'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
+import { findNumberFacts } from '../trademark-transfers/together-queries.ts'
 import type { CertificationRow } from './certification-queries.ts'
-import { findListingFacts } from './fact-queries.ts'
+import { findListingFacts, type ListingFacts } from './fact-queries.ts'
 import type { ListingRow } from './listing-rows.ts'
 
 type Papers = Pick<CertificationRow, 'ownershipFileId' | 'acceptanceFileId' | 'licenseFileId'>
@@ -27,16 +28,39 @@ async function findSale(db: Db, { kind, number }: Pick<ListingRow, 'kind' | 'num
   return rows[0]
 }
 
-/** A listing held against our copy of the register, its account, its papers and what the square knows of its number, as of a Beijing day. */
-export async function checkListing(
-  db: Db,
-  listing: Pick<ListingRow, 'ownerId' | 'kind' | 'number' | 'form'>,
-  papers: Papers,
-  today: CivilDate,
-) {
+type Listing = Pick<ListingRow, 'ownerId' | 'kind' | 'number' | 'form'>
+
+/** The sale of a number, as the account that lists it now reads it. */
+async function readSale(db: Db, { ownerId, kind }: Listing, number: string) {
+  const sale = await findSale(db, { kind, number })
+  return sale && { recordedOn: sale.recorded_on, isByBuyer: sale.buyer_id === ownerId, soldBy: sale.sold_by }
+}
+
+/** What is known of each mark that the form offers along. */
+async function readCompanions(db: Db, listing: Listing, found: ListingFacts) {
+  const { companions } = listing.form
+  const known = await findNumberFacts(db, companions)
+  const read = []
+  for (const number of companions) {
+    const facts = known.get(number)
+    read.push({
+      number,
+      isFound: found.companions.includes(number),
+      isPledged: facts?.isPledged ?? false,
+      isFrozen: facts?.isFrozen ?? false,
+      isCoOwned: facts?.isCoOwned ?? false,
+      registeredOwners: facts ? [facts.ownerName, ...ownersOf(facts.ownerName)].filter(Boolean) : [],
+      on: facts?.sourceOn ?? null,
+      sale: await readSale(db, listing, number),
+    })
+  }
+  return read
+}
+
+/** A listing held against our copy of the register, its account, its papers and what the square knows of its numbers, as of a Beijing day. */
+export async function checkListing(db: Db, listing: Listing, papers: Papers, today: CivilDate) {
   const found = await findListingFacts(db, listing.form, listing.number, today)
   const [account] = await db.select({ name: users.name }).from(users).where(eq(users.id, listing.ownerId)).limit(1)
-  const sale = await findSale(db, listing)
   const checks = certificationLines(
     {
       facts: found.facts,
@@ -49,11 +73,8 @@ export async function checkListing(
       hasAuthority: papers.acceptanceFileId !== null,
       isKnown: found.isKnown,
       registeredOwners: found.owners,
-      sale: sale && {
-        recordedOn: sale.recorded_on,
-        isByBuyer: sale.buyer_id === listing.ownerId,
-        soldBy: sale.sold_by,
-      },
+      sale: await readSale(db, listing, listing.number),
+      companions: await readCompanions(db, listing, found),
     },
     today,
   )

@@ -5,7 +5,7 @@ import { squareListings } from '../db/schema/square.ts'
 import { runWorkerJob, WorkerStoppedError } from '../documents/worker-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { findAlong } from './along-queries.ts'
-import { type DealParties, findDealParties } from './deal-party-queries.ts'
+import type { DealParties } from './deal-party-queries.ts'
 import type { findDeal } from './deal-queries.ts'
 
 /** What the contract says of a right: its number is whole, its name as the register or the seller writes it. */
@@ -34,7 +34,7 @@ export interface ContractWork {
 export async function findContractWork(
   db: Db,
   { names, deal }: NonNullable<Awaited<ReturnType<typeof findDeal>>>,
-  madeAt: Date,
+  told: Pick<ContractWork, 'parties' | 'madeAt'>,
 ): Promise<ContractWork> {
   const [listing] = await db.select().from(squareListings).where(eq(squareListings.id, deal.listingId)).limit(1)
   if (!listing) throw new Error('the listing of a deal is gone')
@@ -61,8 +61,7 @@ export async function findContractWork(
       termEndsOn: listing.termEndsOn ?? '',
     },
     names: { seller: names.seller, buyer: names.buyer },
-    parties: await findDealParties(db, deal.id),
-    madeAt,
+    ...told,
   }
 }
 

@@ -79,6 +79,42 @@ describe('square.makeDealContract', () => {
     expect(text).not.toContain('著录项目变更')
   })
 
+  it('tells the number and address of the other side only who has said his own, and notes that he read it', async () => {
+    const deal = await custodyDeal(portal)
+    await give(deal, portal.seller, company)
+
+    const early = await contractOf(deal, portal.buyer)
+    const own = await contractOf(deal, portal.seller)
+    const before = await deal.read()
+    await give(deal, portal.buyer, person)
+    const version = await deal.version()
+    const texts = [await contractOf(deal, portal.buyer), await contractOf(deal, portal.buyer)]
+    const after = await deal.read()
+
+    expect([early.includes(company.name), early.includes('9135**********0Y43')]).toEqual([true, true])
+    expect([early.includes(company.certificateNo), early.includes('示例路')]).toEqual([false, false])
+    expect([own.includes(company.certificateNo), own.includes('南京市玄武区示例路1号')]).toEqual([true, true])
+    for (const text of texts) expect(text).toContain(company.certificateNo)
+    const drawn = (read: typeof after) => read.events.filter(({ event }) => event === 'drawn').map(({ side }) => side)
+    expect([drawn(before), drawn(after), after.version]).toEqual([[], ['buyer'], version])
+
+    await give(deal, portal.seller, { ...company, certificateKind: 'other', certificateNo: 'AB-12345' })
+    await contractOf(deal, portal.buyer)
+    expect(drawn(await deal.read())).toEqual(['buyer', 'buyer'])
+  })
+
+  it('is made no more of a deal that was given up', async () => {
+    const deal = await custodyDeal(portal)
+    await give(deal, portal.seller, company)
+    await give(deal, portal.buyer, person)
+    await deal.act(portal.buyer, { act: 'cancel', notes: '资金未到位' })
+
+    for (const as of [portal.seller, portal.buyer]) {
+      const made = await portal.call('square.makeDealContract', { id: deal.id }, { as })
+      expect([made.status, made.error]).toEqual([409, 'square.actNotAllowed'])
+    }
+  })
+
   it('is made for the two sides alone', async () => {
     const deal = await custodyDeal(portal)
     const stranger = await portal.person('customer')

@@ -145,6 +145,41 @@ describe('a recordal that was noted in error', () => {
     expect(await bellOf(portal.seller)).toContain('square.takenDown')
   })
 
+  it('takes down every listing with which the seller shows a number of the deal, and lets a draft be', async () => {
+    const owner = '出让方江南公司'
+    const name = '云壑三'
+    const [sold, along, first, second, third] = [1, 2, 3, 4, 5].map(() => buildMark({ ownerName: owner, name }))
+    if (!sold || !along || !first || !second || !third) throw new Error('no marks')
+    await storeMarks(portal.db, [sold, along, first, second, third], addDays(today, -30))
+    const form = {
+      kind: 'trademark',
+      field: '',
+      title: name,
+      niceClasses: [9],
+      validUntilOn: addDays(today, 400),
+      owner,
+    }
+    const of = (mark: typeof sold, ...others: (typeof sold)[]) => ({
+      ...form,
+      number: mark.number,
+      companions: others.map(({ number }) => number),
+    })
+    const deal = await custodyDeal(portal, of(sold, along))
+    await deal.record()
+    const shown = [
+      await publishedListing(portal, portal.seller, another, of(first, sold)),
+      await publishedListing(portal, portal.seller, another, of(second, along)),
+    ]
+    const json = patentForm(of(third, sold))
+    const { data: draft } = await portal.call('square.saveListing', { json }, { as: portal.seller })
+
+    const back = await deal.act(another, { act: 'unrecord', notes: '登记有误' })
+
+    expect([back.error, back.data?.state]).toEqual([undefined, 'filed'])
+    expect(await Promise.all(shown.map(listingState))).toEqual(['takenDown', 'takenDown'])
+    expect([await listingState(deal.listingId), await listingState(draft.id)]).toEqual(['dealing', 'draft'])
+  })
+
   it('stays where a deal began on what the seller listed of the number meanwhile', async () => {
     const form = { number: nextNumber(), way: 'licence' }
     const deal = await custodyDeal(portal, form)
@@ -272,6 +307,33 @@ describe('a right that changed hands here', () => {
     await storeMarks(portal.db, [{ ...mark, ownerName: newOwner }], addDays(today, -8))
     expect(await verdicts(again)).toEqual(['owner:bad'])
     expect(await verdicts(bought)).toEqual(['owner:good'])
+  })
+
+  it('is not sold a second time along with another mark', async () => {
+    const owner = '出让方江南公司'
+    const [bought, sibling] = [
+      buildMark({ ownerName: owner, name: '云岫双' }),
+      buildMark({ ownerName: owner, name: '云岫双' }),
+    ]
+    await storeMarks(portal.db, [bought, sibling], addDays(today, -30))
+    const form = { kind: 'trademark', field: '', niceClasses: [9], validUntilOn: addDays(today, 400), owner }
+    const deal = await custodyDeal(portal, { ...form, number: bought.number, title: bought.name })
+    // Handed in before the recordal by somebody whose review waits.
+    const along = { ...form, number: sibling.number, title: sibling.name, companions: [bought.number] }
+    const id = await reviewedListing(portal, portal.seller, along)
+    const { data: seen } = await portal.call('square.getCertification', { id }, { as: another })
+    await deal.record()
+
+    const stale = { json: [{ id, version: seen.version, pass: true, notes: '材料齐全' }] }
+    const decided = await portal.call('square.reviewListings', stale, { as: another, verb: 'POST' })
+    expect(decided.data.refused[0]?.reason.en).toBe('Changed since you read it: look at it again')
+    const { data: read } = await portal.call('square.getCertification', { id }, { as: another })
+    expect(read.checks.find((one) => one.check === 'companions')).toMatchObject({
+      verdict: 'bad',
+      words: { en: `Offered along: ${bought.number}: Changed hands here on ${today}, to another account` },
+    })
+    const passed = await decide(portal, another, { id, pass: true, notes: '' })
+    expect(passed.data.refused[0]?.reason.en).toBe('A check failed: say why it passes all the same')
   })
 
   it('is a licence’s owner’s still', async () => {

@@ -1,6 +1,6 @@
 import type { DealAct, DealState } from '@portal/domain/square/deals'
 import { type ListingEvent, listingAfter } from '@portal/domain/square/listing-moves'
-import { and, eq, ne, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { squareListings } from '../db/schema/square.ts'
 import { squareOffers } from '../db/schema/square-approach.ts'
@@ -78,34 +78,53 @@ export async function moveListingOfDeal(tx: Tx, deal: DealRow, step: DealStep): 
   }
 }
 
+/** Numbers that a listing sells, as a list of the database. */
+const numbersOf = ({ number, companions }: Pick<ListingRow, 'number' | 'companions'>) =>
+  sql`${sql.param([number, ...companions])}::text[]`
+
+/** Whether a listing sells one of these numbers, as its own or along with it. */
+const sells = (numbers: SQL) => sql`(${squareListings.number} = any(${numbers})
+  or (${squareListings.companions} <> '{}' and ${squareListings.companions} && ${numbers}))`
+
 /**
- * The seller listed the number again, as he may after a licence or who takes the recordal for wrong: that would keep the deal
- * from going on, and nobody else may see a draft of his.
+ * The seller listed the number again, as he may after a licence or who takes the recordal for wrong, or shows one of the deal's
+ * numbers with another listing: that would keep the deal from going on, and nobody else may see a draft of his.
  *
- * @throws AppError `square.listedAlready` if there is a deal on that listing.
+ * @throws AppError `square.listedAlready` if there is a deal on such a listing.
  */
-async function takeOwnDown(tx: Tx, { id, ownerId, kind, number }: ListingRow, step: DealStep): Promise<void> {
-  const ended = sql`${squareListings.state} in ('takenDown', 'expired', 'transferred', 'licensed')`
-  const [again] = await tx
+async function takeOwnDown(tx: Tx, listing: ListingRow, step: DealStep): Promise<void> {
+  const { id, ownerId, kind, number } = listing
+  const isOfNumber = sql`(${squareListings.number} = ${number}
+    and ${squareListings.state} not in ('takenDown', 'expired', 'transferred', 'licensed'))`
+  const isShown = sql`(${squareListings.state} in ('published', 'reserved', 'dealing') and ${sells(numbersOf(listing))})`
+  const all = await tx
     .select()
     .from(squareListings)
     .where(
       and(
-        ...[eq(squareListings.ownerId, ownerId), eq(squareListings.kind, kind), eq(squareListings.number, number)],
-        ...[ne(squareListings.id, id), not(ended)],
+        ...[eq(squareListings.ownerId, ownerId), eq(squareListings.kind, kind), ne(squareListings.id, id)],
+        or(isOfNumber, isShown),
       ),
     )
-    // One at most: the unique index of live listings says so.
-    .limit(1)
+    .orderBy(squareListings.id)
     .for('update')
-  if (!again) return
-  const state = listingAfter(again.state, 'takeDown', 'deal')
-  if (state === undefined) throw new AppError('square.listedAlready')
-  await writeTakenDown(tx, again, { state, reason: step.notes, actorId: step.actorId, isBySeller: false })
+  for (const again of all) {
+    const state = listingAfter(again.state, 'takeDown', 'deal')
+    if (state === undefined) throw new AppError('square.listedAlready')
+    await writeTakenDown(tx, again, { state, reason: step.notes, actorId: step.actorId, isBySeller: false })
+  }
 }
 
-/** Others who ask for a certification of the number that changed hands: whoever reviews them reads them anew. */
-async function readAgain(tx: Tx, { id, kind, number }: ListingRow): Promise<void> {
-  await tx.execute(sql`update square_listings set version = version + 1, updated_at = now()
-    where kind = ${kind} and number = ${number} and id <> ${id} and state in ('pendingCertification', 'inReview')`)
+/** Others who ask for a certification of a number that changed hands: whoever reviews them reads them anew. */
+async function readAgain(tx: Tx, listing: ListingRow): Promise<void> {
+  await tx
+    .update(squareListings)
+    .set({ version: sql`${squareListings.version} + 1`, updatedAt: sql`now()` })
+    .where(
+      and(
+        ...[eq(squareListings.kind, listing.kind), ne(squareListings.id, listing.id)],
+        inArray(squareListings.state, ['pendingCertification', 'inReview']),
+        sells(numbersOf(listing)),
+      ),
+    )
 }

@@ -23,6 +23,17 @@ export const maskParty = (party: DealParty): DealParty => ({
   certificateNo: maskIdNumber(party.certificateNo),
 })
 
+/** Whether both sides said how the contract names them. */
+export const hasGiven = (parties: DealParties): boolean => parties.seller !== undefined && parties.buyer !== undefined
+
+/** The sides as one of them reads them in the contract: where the other lives and his number only once both said theirs. */
+export function towards(side: Side, parties: DealParties): DealParties {
+  const other = side === 'seller' ? 'buyer' : 'seller'
+  const party = parties[other]
+  if (party === undefined || hasGiven(parties)) return parties
+  return { ...parties, [other]: { ...maskParty(party), address: '' } }
+}
+
 interface Giving {
   readonly side: Side
   readonly givenBy: string

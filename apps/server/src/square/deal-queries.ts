@@ -157,6 +157,22 @@ export async function writeDeal(
     .where(and(eq(squareDeals.id, deal.id), eq(squareDeals.version, deal.version)))
 }
 
+/**
+ * Notes that a side read the contract with the other's number in it: once, and again after a side said it anew. It is no step,
+ * so nobody's page is older for it.
+ */
+export async function writeDrawn(
+  db: Db,
+  dealId: string,
+  { actorId, side }: { readonly actorId: string; readonly side: 'buyer' | 'seller' },
+): Promise<void> {
+  await db.execute(sql`
+    insert into square_deal_events (deal_id, actor_id, side, event)
+    select ${dealId}::uuid, ${actorId}::uuid, ${side}, 'drawn' where not exists (
+      select from square_deal_events e where e.deal_id = ${dealId} and e.event = 'drawn' and e.actor_id = ${actorId}
+        and e.id > coalesce((select max(p.id) from square_deal_events p where p.deal_id = ${dealId} and p.event = 'party'), 0))`)
+}
+
 /** History of a deal, oldest first. */
 export async function findDealEvents(db: Db, dealId: string) {
   return db

@@ -4,16 +4,22 @@ import { madePages } from '../documents/pdf/made-pages.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { drawContract, findContractWork } from './contract-parts.ts'
-import { findDeal } from './deal-queries.ts'
+import { findDealParties, hasGiven, towards } from './deal-party-queries.ts'
+import { findDeal, writeDrawn } from './deal-queries.ts'
 import { sideOf } from './deal-rows.ts'
 
 export const makeDealContract = implement(call, async ({ input, user, db, services }) => {
   const found = await findDeal(db, user, input.id)
   if (!found) throw new AppError('common.notFound')
   // Both sides' numbers stand in it: it is theirs alone.
-  if (sideOf(user, found.deal) === 'staff') throw new AppError('common.forbidden')
-  const work = await findContractWork(db, found, services.now())
+  const side = sideOf(user, found.deal)
+  if (side === 'staff') throw new AppError('common.forbidden')
+  // Of a deal that was given up nobody needs the other's number any more.
+  if (found.deal.state === 'cancelled') throw new AppError('square.actNotAllowed')
+  const parties = await findDealParties(db, found.deal.id)
+  const work = await findContractWork(db, found, { parties: towards(side, parties), madeAt: services.now() })
   const content = await drawContract(work)
+  if (hasGiven(parties)) await writeDrawn(db, found.deal.id, { actorId: user.id, side })
   const name = `${contractTitle(work.facts).zh}-${found.names.number}.pdf`
   return { name, content: content.toString('base64'), pages: madePages(content) }
 })

@@ -12,7 +12,7 @@ import { type ListingFacts, provenFacts } from './fact-queries.ts'
 import { lockListing } from './listing-queries.ts'
 import type { ListingRow } from './listing-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
-import { onceListed, showsUntil } from './save-parts.ts'
+import { companionColumns, onceListed, showsUntil } from './save-parts.ts'
 
 interface Decision {
   readonly id: string
@@ -73,7 +73,7 @@ async function decide(
   // Held against what is known now: the right may have changed hands since the papers came.
   const { found, checks } = await checkListing(tx, row, certification, beijingDate(now))
   if (pass && notes === '' && checks.some((one) => one.verdict === 'bad')) return refusals.bad
-  if (pass && (await isShownElsewhere(tx, row))) return refusals.listed
+  if (pass && (await isShownElsewhere(tx, row, found.companions))) return refusals.listed
   if (dryRun) return undefined
   await tx
     .update(squareCertifications)
@@ -93,8 +93,8 @@ async function decide(
   return undefined
 }
 
-async function isShownElsewhere(tx: Tx, row: ListingRow): Promise<boolean> {
-  const numbers = sql`${sql.param([row.number, ...row.companions])}::text[]`
+async function isShownElsewhere(tx: Tx, row: ListingRow, companions: readonly string[]): Promise<boolean> {
+  const numbers = sql`${sql.param([row.number, ...companions])}::text[]`
   const { rows } = await tx.execute(sql`select from square_listings where kind = ${row.kind}
     and (number = any(${numbers}) or (companions <> '{}' and companions && ${numbers}))
     and id <> ${row.id} and state in ('published', 'reserved', 'dealing') limit 1`)
@@ -125,6 +125,7 @@ async function write(tx: Tx, row: ListingRow, { to, pass, notes, now, found }: W
         legal: found.legal,
         termEndsOn: found.termEndsOn,
         feePaidUntilOn: found.feePaidUntilOn,
+        ...companionColumns(row.form, row.number, found),
       }),
       version: sql`${squareListings.version} + 1`,
       updatedAt: sql`now()`,

@@ -17,7 +17,7 @@ import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { findCertification } from './certification-queries.ts'
 import { checkListing } from './check-parts.ts'
-import { findListingFacts, provenFacts } from './fact-queries.ts'
+import { findListingFacts, type ListingFacts, provenFacts } from './fact-queries.ts'
 import { listingTokens, lockListing } from './listing-queries.ts'
 import type { ListingRow } from './listing-rows.ts'
 
@@ -41,6 +41,22 @@ export function numberOf(form: Pick<ListingForm, 'kind' | 'number'>): string {
   return number
 }
 
+/** What is sold along, wherever a listing keeps it: what the register no longer finds falls out, of the words of the search too. */
+export function companionColumns(form: ListingForm, number: string, found: ListingFacts) {
+  return {
+    companions: found.companions,
+    form: { ...form, companions: found.companions },
+    // Blotted as well: a search must not tell a number by what it finds.
+    tokens: listingTokens([
+      ...[form.title, form.goods, form.notes, form.platforms].map(hideContacts),
+      found.abstract,
+      number,
+      ...found.companions,
+      ...form.groups,
+    ]),
+  }
+}
+
 /** What a form and the register copy make of the columns of a listing. */
 async function columnsOf(tx: Tx, form: ListingForm, today: CivilDate) {
   const number = numberOf(form)
@@ -53,24 +69,15 @@ async function columnsOf(tx: Tx, form: ListingForm, today: CivilDate) {
     rightType: found.rightType,
     field: form.kind === 'patent' ? form.field : '',
     niceClasses: found.niceClasses,
-    companions: found.companions,
     way: form.way,
     priceFen: form.priceFen,
     region: hideContacts(form.region),
     // What the register knows of the classes gives no room to what was typed: a number moves as a whole.
-    form: { ...form, number, niceClasses: found.niceClasses, companions: found.companions },
+    ...companionColumns({ ...form, number, niceClasses: found.niceClasses }, number, found),
     facts: found.facts,
     legal: found.legal,
     termEndsOn: found.termEndsOn,
     feePaidUntilOn: found.feePaidUntilOn,
-    // Blotted as well: a search must not tell a number by what it finds.
-    tokens: listingTokens([
-      ...[form.title, form.goods, form.notes, form.platforms].map(hideContacts),
-      found.abstract,
-      number,
-      ...found.companions,
-      ...form.groups,
-    ]),
   }
 }
 

@@ -40,11 +40,13 @@ export function DealContract({ deal }: { deal: Deal }) {
       ) : (
         <div className={styles.acts}>
           {mayGive && <Button onClick={() => setIsOpen(true)}>{deal.party ? t.change : t.give}</Button>}
-          <PdfPreview
-            label={t.model}
-            title={t.model}
-            make={() => sendCall('square.makeDealContract', { id: deal.id })}
-          />
+          {deal.state !== 'cancelled' && (
+            <PdfPreview
+              label={t.model}
+              title={t.model}
+              make={() => sendCall('square.makeDealContract', { id: deal.id })}
+            />
+          )}
         </div>
       )}
     </section>

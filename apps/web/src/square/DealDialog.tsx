@@ -77,6 +77,7 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
     begun: t.ev_begun,
     contract: t.ev_contract,
     party: t.ev_party,
+    drawn: t.ev_drawn,
     sign: t.ev_sign,
     file: t.ev_file,
     record: t.ev_record,

@@ -16,8 +16,8 @@ export const contractMessages = defineMessages({
   change: { en: 'Change how the contract names you', zh: '修改合同主体信息' },
   model: { en: 'Model contract', zh: '查看示范合同' },
   hidden: {
-    en: 'The number stands in the contract only, which the two of you can read.',
-    zh: '证件号码仅出现在合同中，仅交易双方可查看。',
+    en: 'The number stands in the contract only, which the two of you can read: the other side once both have said theirs.',
+    zh: '证件号码仅出现在合同中，仅交易双方可查看；双方均填写后对方方可看到。',
   },
   name: { en: 'Full legal name', zh: '名称或姓名' },
   kind: { en: 'Identity document', zh: '证件类型' },

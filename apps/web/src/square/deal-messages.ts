@@ -348,6 +348,7 @@ export const dealMessages = defineMessages({
   close: { en: 'Close', zh: '关闭' },
   ev_begun: { en: 'Offer accepted, deal begun', zh: '接受报价，交易开始' },
   ev_party: { en: 'How the contract names a side', zh: '填写合同主体信息' },
+  ev_drawn: { en: 'Model contract read, with both numbers', zh: '查看示范合同（含双方证件号码）' },
   ev_contract: { en: 'Contract laid down', zh: '上传合同' },
   ev_sign: { en: 'Contract signed', zh: '签署合同' },
   ev_file: { en: 'Filed with the office', zh: '递交主管局' },

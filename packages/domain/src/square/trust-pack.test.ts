@@ -40,6 +40,7 @@ describe('the trust pack', () => {
       isKnown: true,
       registeredOwners: ['甲公司'],
       sale: undefined,
+      companions: [],
     }
     const verdicts = (more: object, facts: TrustFact[]) =>
       certificationLines({ ...base, ...more, facts }, today).map((line) => `${line.check}:${line.verdict}`)
@@ -106,6 +107,7 @@ describe('the trust pack', () => {
           isKnown: true,
           registeredOwners: [registered],
           sale: { recordedOn: '2026-11-01', isByBuyer: by === 'buyer', soldBy },
+          companions: [],
         },
         today,
       )
@@ -148,6 +150,7 @@ describe('the trust pack', () => {
       isKnown: true,
       registeredOwners: ['甲公司'],
       sale: undefined,
+      companions: [],
     }
     const linesOf = (more: object, facts: TrustFact[]) =>
       certificationLines({ ...base, ...more, facts }, today).filter(
@@ -169,5 +172,53 @@ describe('the trust pack', () => {
       words: { en: 'Offered along: 123. Compare their certificates too' },
     })
     expect(verdicts({}, [along, fact('together', 'unknown', '456')])[1]).toBe('bad')
+  })
+  it('holds every mark that is offered along against what is known of it', () => {
+    const base = {
+      facts: [],
+      owner: '甲公司',
+      coOwners: '',
+      accountName: '甲公司',
+      termEndsOn: '2030-01-01',
+      hasOwnership: true,
+      hasLicense: true,
+      hasAuthority: false,
+      isKnown: true,
+      registeredOwners: ['甲公司'],
+      sale: undefined,
+    }
+    const free = {
+      number: '123',
+      isFound: true,
+      isPledged: false,
+      isFrozen: false,
+      isCoOwned: false,
+      registeredOwners: ['甲公司'],
+      on: '2026-11-10',
+      sale: undefined,
+    }
+    const lineOf = (companions: object[], hasAuthority = false) =>
+      certificationLines(
+        { ...base, hasAuthority, companions: companions.map((more) => ({ ...free, ...more })) },
+        today,
+      ).find(({ check }) => check === 'companions')
+    const sale = { recordedOn: '2026-11-01', isByBuyer: false, soldBy: '甲公司' }
+
+    expect(lineOf([])).toBeUndefined()
+    expect(lineOf([{}])?.verdict).toBe('good')
+    expect(lineOf([{}, { number: '456', sale }])).toMatchObject({
+      verdict: 'bad',
+      words: { en: 'Offered along: 456: Changed hands here on 2026-11-01, to another account' },
+    })
+    expect(lineOf([{ sale: { ...sale, isByBuyer: true } }])?.verdict).toBe('ask')
+    // A newer copy that names somebody else than the seller has the transfer in it.
+    expect(lineOf([{ sale, registeredOwners: ['乙公司'] }])?.verdict).toBe('good')
+    for (const more of [{ isFound: false }, { isPledged: true }, { isFrozen: true }, { isCoOwned: true }]) {
+      expect([more, lineOf([more])?.verdict]).toEqual([more, 'bad'])
+    }
+    expect(lineOf([{ isCoOwned: true }], true)?.verdict).toBe('ask')
+    expect(lineOf([{ isPledged: true }, { number: '456', isCoOwned: true }], true)?.words.zh).toBe(
+      '一并转让的商标：123：有质押登记；456：为共有权利，请核对全体共有人是否同意',
+    )
   })
 })

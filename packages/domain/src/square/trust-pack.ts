@@ -99,6 +99,7 @@ export const certificationChecks = [
   'account',
   'coOwners',
   'together',
+  'companions',
   'status',
   'pledge',
   'term',
@@ -130,6 +131,21 @@ interface CheckedListing {
   /** Whom the register copy names; nobody where it does not know the number. */
   readonly registeredOwners: readonly string[]
   readonly sale: Sale | undefined
+  readonly companions: readonly CheckedCompanion[]
+}
+
+/** A mark that the form offers along. */
+interface CheckedCompanion {
+  readonly number: string
+  /** The rule still finds it among the owner's marks in force or pending: else it is another's, has ended, or is like none of his any more. */
+  readonly isFound: boolean
+  readonly isPledged: boolean
+  readonly isFrozen: boolean
+  readonly isCoOwned: boolean
+  /** Whom the register copy names, and the day of the copy; null if its age is unknown. */
+  readonly registeredOwners: readonly string[]
+  readonly on: string | null
+  readonly sale: Sale | undefined
 }
 
 interface CheckLine {
@@ -138,6 +154,8 @@ interface CheckLine {
   readonly verdict: 'good' | 'bad' | 'ask'
   readonly words: { readonly en: string; readonly zh: string }
 }
+
+type Finding = Pick<CheckLine, 'verdict' | 'words'>
 
 const line = (check: CertificationCheck, verdict: CheckLine['verdict'], en: string, zh: string): CheckLine => ({
   check,
@@ -157,10 +175,14 @@ function coOwnersLine(listing: CheckedListing, fact: TrustFact | undefined): Che
       ? line('coOwners', 'good', 'The register copy names no co-owner', '登记簿副本未见共有人')
       : line('coOwners', 'ask', 'No co-owner is told: compare with the certificate', '未填写共有人，请核对证书')
   }
-  return listing.hasAuthority
+  const { verdict, words } = coOwnedFinding(listing.hasAuthority)
+  return line('coOwners', verdict, words.en, words.zh)
+}
+
+const coOwnedFinding = (hasAuthority: boolean): Finding =>
+  hasAuthority
     ? line('coOwners', 'ask', 'Co-owned: read whether every co-owner agrees', '为共有权利，请核对全体共有人是否同意')
     : line('coOwners', 'bad', 'Co-owned and no consent of the co-owners', '为共有权利且无共有人同意书')
-}
 
 /**
  * Identical or similar marks of the owner on the same or similar goods move together, or the transfer is deemed given up.
@@ -190,11 +212,11 @@ function togetherLine(fact: TrustFact, along: TrustFact | undefined): CheckLine 
 }
 
 /**
- * Whether the register copy has the transfer in it: it is newer, and no longer names whoever sold. Its day alone says nothing,
- * for it lags behind the office by weeks.
+ * Whether the register copy of a day has the transfer in it: it is newer, and no longer names whoever sold. Its day alone says
+ * nothing, for it lags behind the office by weeks.
  */
-function knowsOf(sale: Sale, owner: TrustFact | undefined, registered: readonly string[]): boolean {
-  const isNewer = owner?.source === 'register' && owner.on !== null && owner.on > sale.recordedOn
+function knowsOf(sale: Sale, on: string | null, registered: readonly string[]): boolean {
+  const isNewer = on !== null && on > sale.recordedOn
   return isNewer && sale.soldBy !== null && registered.length > 0 && !isOwner(sale.soldBy, registered)
 }
 
@@ -213,6 +235,40 @@ function soldLine({ recordedOn, isByBuyer }: Sale): CheckLine {
         `Changed hands here on ${recordedOn}, to another account`,
         `该权利已于 ${recordedOn} 在平台过户给其他账号`,
       )
+}
+
+/** What stands against selling a mark along, as it would stand against a listing of its own. */
+function companionFindings(one: CheckedCompanion, hasAuthority: boolean): readonly Finding[] {
+  const { sale } = one
+  const sold = sale && !knowsOf(sale, one.on, one.registeredOwners) ? [soldLine(sale)] : []
+  const found = (verdict: Finding['verdict'], en: string, zh: string): Finding => ({ verdict, words: { en, zh } })
+  return [
+    ...sold,
+    ...(one.isFound
+      ? []
+      : [
+          found('bad', 'Not among the owner’s marks that must move along any more', '已不属于该权利人须一并转让的商标'),
+        ]),
+    ...(one.isPledged ? [found('bad', 'A pledge is on record', '有质押登记')] : []),
+    ...(one.isFrozen ? [found('bad', 'Frozen by a court', '已被法院冻结')] : []),
+    ...(one.isCoOwned ? [coOwnedFinding(hasAuthority)] : []),
+  ]
+}
+
+/** Marks that are sold along are held against what is known of each. */
+function companionsLine(companions: readonly CheckedCompanion[], hasAuthority: boolean): CheckLine {
+  const told = companions.flatMap((one) =>
+    companionFindings(one, hasAuthority).map(({ verdict, words }) => ({ number: one.number, verdict, words })),
+  )
+  if (told.length === 0) {
+    return line('companions', 'good', 'Nothing stands against the marks offered along', '一并转让的商标未见障碍')
+  }
+  return line(
+    'companions',
+    told.some(({ verdict }) => verdict === 'bad') ? 'bad' : 'ask',
+    `Offered along: ${told.map(({ number, words }) => `${number}: ${words.en}`).join('; ')}`,
+    `一并转让的商标：${told.map(({ number, words }) => `${number}：${words.zh}`).join('；')}`,
+  )
 }
 
 function ownerLine(owner: TrustFact | undefined, sale: Sale | undefined): CheckLine {
@@ -236,7 +292,8 @@ export function certificationLines(listing: CheckedListing, today: CivilDate): r
   const fact = (key: TrustFactKey) => listing.facts.find((one) => one.key === key)
   const [owner, status, pledge, together] = [fact('ownerMatch'), fact('status'), fact('pledge'), fact('together')]
   const isOwn = isOwner(listing.owner, [listing.accountName])
-  const sale = listing.sale && knowsOf(listing.sale, owner, listing.registeredOwners) ? undefined : listing.sale
+  const copyOn = owner?.source === 'register' ? owner.on : null
+  const sale = listing.sale && knowsOf(listing.sale, copyOn, listing.registeredOwners) ? undefined : listing.sale
   return [
     listing.isKnown
       ? line('number', 'good', 'The register copy knows the number', '登记簿副本中有此号码')
@@ -260,6 +317,7 @@ export function certificationLines(listing: CheckedListing, today: CivilDate): r
         : line('account', 'bad', 'Another name and no authorisation', '账号名称与权利人不同且无授权书'),
     coOwnersLine(listing, fact('coOwners')),
     ...(together ? [togetherLine(together, fact('along'))] : []),
+    ...(listing.companions.length > 0 ? [companionsLine(listing.companions, listing.hasAuthority)] : []),
     status?.verdict === 'bad'
       ? line('status', 'bad', 'The right is not in force', '权利已失效')
       : status?.source === 'register'
