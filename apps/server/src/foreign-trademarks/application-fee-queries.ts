@@ -9,7 +9,7 @@ import type { MarkAbroadForm } from '@portal/domain/foreign-trademarks/form'
 import { foreignMarkKind } from '@portal/domain/foreign-trademarks/places'
 import type { Db } from '../db/connection.ts'
 import { findFiling } from '../filings/filing-queries.ts'
-import { findTargets, isOrdered } from '../foreign/foreign-queries.ts'
+import { findTargets, isApplied } from '../foreign/foreign-queries.ts'
 import { findQuotes, type QuoteRow } from '../foreign/quote-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import type { Services } from '../services.ts'
@@ -60,7 +60,7 @@ function quotesThatHold(rows: Targets, quotes: readonly QuoteRow[], except: stri
           (quote) =>
             isQuoteOpen(quote, today) ||
             (quote.state === 'countered' && quote === newest) ||
-            (quote.state === 'accepted' && isOrdered(row)),
+            (quote.state === 'accepted' && isApplied(row)),
         )
         .map(({ state, lines }) => ({
           country: row.target.country,

@@ -1,5 +1,7 @@
 import { addDays } from '@portal/domain/dates/civil-date'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmDraftOf } from '../admin/test/case-world.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
 import { madridMark } from './test/mark-fixtures.ts'
 import { markSteps, today } from './test/mark-steps.ts'
@@ -34,6 +36,16 @@ const quote = async (orderNo: string, country: string, withBasic: boolean) => {
 }
 const answer = (id: string, how: 'accept' | 'refuse') =>
   portal.call('foreign.answerQuote', { id, answer: how }, { as: steps.customer })
+/** Brings a country's order to where it can be filed. */
+const pay = async (orderNo: string) => {
+  const { rows } = await portal.db.execute<{ id: string }>(sql`update orders set work_state = 3, payment_state = 2,
+    paid_fen = official_fen + service_fen where order_no = ${orderNo} returning id`)
+  await confirmDraftOf(portal, rows[0]?.id ?? '')
+}
+const file = async (orderNo: string, more: { applicationFeePaid?: boolean } = {}) => {
+  const { version } = (await portal.call('admin.getReview', { orderNo }, { as: steps.reviewer })).data
+  return portal.call('admin.markFiled', { orderNo, version, sentOn: today, notes: '', ...more }, { as: steps.reviewer })
+}
 const leftTo = async (orderNo: string) =>
   (await steps.get(orderNo, steps.agent)).countries.map(({ country, currency, applicationFees }) => [
     ...[country, currency, ...applicationFees.map(({ kind, amount }) => `${kind} ${amount}`)],
@@ -89,6 +101,21 @@ describe('the basic fee of a Madrid application', () => {
     await portal.call('orders.cancelOrder', { orderNo: data.orderNo ?? '' }, { as: steps.customer })
     expect((await leftTo(orderNo)).at(-1)).toEqual(['VN', 'CHF', 'basic 65300'])
     expect((await quote(orderNo, 'VN', true)).status).toBe(200)
+  })
+
+  it('passes on where the order that asked it was paid and ended before it was filed, not where it ended after', async () => {
+    for (const wasFiled of [false, true]) {
+      const orderNo = await handIn()
+      const own = (await answer((await quote(orderNo, 'JP', true)).data.id, 'accept')).data.orderNo ?? ''
+      await pay(own)
+      if (wasFiled) expect((await file(own)).status).toBe(200)
+      const given = await portal.call('orders.withdrawOrder', { orderNo: own, notes: 'Given up' }, { as: steps.customer })
+      expect(given.status).toBe(200)
+      const left = (await leftTo(orderNo)).find(([country]) => country === 'KR')
+      expect(left).toEqual(wasFiled ? ['KR', 'CHF'] : ['KR', 'CHF', 'basic 65300'])
+      expect((await quote(orderNo, 'KR', false)).status).toBe(wasFiled ? 200 : 422)
+      if (!wasFiled) expect((await quote(orderNo, 'KR', true)).status).toBe(200)
+    }
   })
 
   it('goes with none of two quotes that are sent at the same time twice', async () => {

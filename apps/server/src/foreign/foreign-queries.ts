@@ -4,7 +4,7 @@ import { workStates } from '@portal/domain/orders/order-states'
 import { and, asc, eq, inArray, isNull, like, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
-import { deadlines, orders } from '../db/schema/orders.ts'
+import { deadlines, orderEvents, orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { visibleOrders } from '../orders/order-access.ts'
 
@@ -112,6 +112,8 @@ export async function findTargets(db: Db, parentId: string) {
       serviceFen: orders.serviceFen,
       couponFen: orders.couponFen,
       paidFen: orders.paidFen,
+      wasFiled: sql<boolean>`exists (select from ${orderEvents} e where e.order_id = ${orders.id}
+        and e.subject = 'work' and e.event = 'filed')`,
     })
     .from(foreignTargets)
     .leftJoin(orders, eq(orders.id, foreignTargets.orderId))
@@ -123,6 +125,16 @@ export async function findTargets(db: Db, parentId: string) {
 /** Whether a country has an order that lives: not one that was cancelled. */
 export function isOrdered(row: { readonly target: Pick<TargetRow, 'orderId'>; readonly workState: number | null }) {
   return row.target.orderId !== null && row.workState !== workStates.cancelled.code
+}
+
+/** Whether a country's application goes, or went, to the office: its order lives, or ended only after it was filed. */
+export function isApplied(row: {
+  readonly target: Pick<TargetRow, 'orderId'>
+  readonly workState: number | null
+  readonly wasFiled: boolean
+}) {
+  const ended: readonly (number | null)[] = [workStates.rejected.code, workStates.withdrawn.code]
+  return isOrdered(row) && (row.wasFiled || !ended.includes(row.workState))
 }
 
 /** A country with its family's order, if the person may see the family; undefined otherwise. */
