@@ -109,13 +109,29 @@ describe('the basic fee of a Madrid application', () => {
       const own = (await answer((await quote(orderNo, 'JP', true)).data.id, 'accept')).data.orderNo ?? ''
       await pay(own)
       if (wasFiled) expect((await file(own)).status).toBe(200)
-      const given = await portal.call('orders.withdrawOrder', { orderNo: own, notes: 'Given up' }, { as: steps.customer })
+      const given = await portal.call(
+        'orders.withdrawOrder',
+        { orderNo: own, notes: 'Given up' },
+        { as: steps.customer },
+      )
       expect(given.status).toBe(200)
       const left = (await leftTo(orderNo)).find(([country]) => country === 'KR')
       expect(left).toEqual(wasFiled ? ['KR', 'CHF'] : ['KR', 'CHF', 'basic 65300'])
       expect((await quote(orderNo, 'KR', false)).status).toBe(wasFiled ? 200 : 422)
       if (!wasFiled) expect((await quote(orderNo, 'KR', true)).status).toBe(200)
     }
+  })
+
+  it('is seen by whoever files a country after the order that asked it was given up', async () => {
+    const orderNo = await handIn()
+    const first = await answer((await quote(orderNo, 'JP', true)).data.id, 'accept')
+    const own = (await answer((await quote(orderNo, 'KR', false)).data.id, 'accept')).data.orderNo ?? ''
+    await portal.call('orders.cancelOrder', { orderNo: first.data.orderNo ?? '' }, { as: steps.customer })
+    await pay(own)
+    const refused = await file(own)
+    expect(refused).toMatchObject({ status: 409, error: 'admin.applicationFeeOpen' })
+    expect(refused.msg).toContain('Basic fee')
+    expect((await file(own, { applicationFeePaid: true })).data).toMatchObject({ workState: 5 })
   })
 
   it('goes with none of two quotes that are sent at the same time twice', async () => {
