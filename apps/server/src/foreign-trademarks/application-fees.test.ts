@@ -92,7 +92,7 @@ describe('the basic fee of a Madrid application', () => {
     const first = await quote(orderNo, 'JP', true)
     const second = await quote(orderNo, 'KR', false)
     await answer(first.data.id, 'refuse')
-    expect((await answer(second.data.id, 'accept')).error).toBe('foreign.applicationFeeLeftOut')
+    expect((await answer(second.data.id, 'accept')).error).toBe('foreign.quoteStale')
     const anew = await quote(orderNo, 'KR', true)
     const { data } = await answer(anew.data.id, 'accept')
     expect(data.amount).toBe(687_700)
@@ -119,6 +119,32 @@ describe('the basic fee of a Madrid application', () => {
       expect(left).toEqual(wasFiled ? ['KR', 'CHF'] : ['KR', 'CHF', 'basic 65300'])
       expect((await quote(orderNo, 'KR', false)).status).toBe(wasFiled ? 200 : 422)
       if (!wasFiled) expect((await quote(orderNo, 'KR', true)).status).toBe(200)
+    }
+  })
+
+  it('is quoted anew for the next country on offer where it is refused, cancelled or withdrawn', async () => {
+    const admin = await portal.person('administrator')
+    for (const how of ['refused', 'cancelled', 'withdrawn'] as const) {
+      const orderNo = await handIn()
+      const waits = async () =>
+        (await portal.call('admin.listQueue', { queue: 'toQuote', text: orderNo }, { as: admin })).data.total
+      const first = await quote(orderNo, 'JP', true)
+      for (const country of ['KR', 'VN']) expect((await quote(orderNo, country, false)).status).toBe(200)
+      expect(await waits()).toBe(0)
+      if (how === 'refused') await answer(first.data.id, 'refuse')
+      else {
+        const own = (await answer(first.data.id, 'accept')).data.orderNo ?? ''
+        if (how === 'withdrawn') await pay(own)
+        const call = how === 'withdrawn' ? 'orders.withdrawOrder' : 'orders.cancelOrder'
+        expect((await portal.call(call, { orderNo: own, notes: '' }, { as: steps.customer })).status).toBe(200)
+      }
+      const { countries } = await steps.get(orderNo, steps.agent)
+      const states = countries.slice(1).map(({ quotes }) => quotes.map(({ state }) => state).join())
+      expect([how, ...states]).toEqual([how, 'replaced', 'sent'])
+      expect(await waits()).toBe(1)
+      const { data } = await portal.call('views.listInbox', {}, { as: steps.agent })
+      expect(data.list).toContainEqual(expect.objectContaining({ orderNo, kind: 'foreignMark.quoteReplaced' }))
+      expect((await quote(orderNo, 'KR', true)).status).toBe(200)
     }
   })
 

@@ -99,6 +99,12 @@ export async function keepTargetDay(tx: Tx, orderId: string, deadline: ForeignDe
   if (row) await showNearestDay(tx, row.parentId)
 }
 
+/** Whether an order went to the office, whatever became of it since. */
+export const wasFiled = (
+  orderId: SQL,
+) => sql<boolean>`exists (select from ${orderEvents} e where e.order_id = ${orderId}
+  and e.subject = 'work' and e.event = 'filed')`
+
 /** Countries of a family in the order of its form, each with its own order if it has one. */
 export async function findTargets(db: Db, parentId: string) {
   return db
@@ -112,8 +118,7 @@ export async function findTargets(db: Db, parentId: string) {
       serviceFen: orders.serviceFen,
       couponFen: orders.couponFen,
       paidFen: orders.paidFen,
-      wasFiled: sql<boolean>`exists (select from ${orderEvents} e where e.order_id = ${orders.id}
-        and e.subject = 'work' and e.event = 'filed')`,
+      wasFiled: wasFiled(sql`${orders.id}`),
     })
     .from(foreignTargets)
     .leftJoin(orders, eq(orders.id, foreignTargets.orderId))
