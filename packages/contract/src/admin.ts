@@ -192,6 +192,8 @@ export const markFiled = defineCall({
     sentOn: civilDate,
     /** A late fee that the order has not charged was paid to the office with the filing: client and finance are told. */
     lateFeePaid: flag.default(false),
+    /** A fee of the Madrid application that no accepted quote asks was paid to the office with the filing. */
+    applicationFeePaid: flag.default(false),
     /** It was sent although our copy of the register, which may be newer, speaks against it. */
     registerSeen: flag.default(false),
     notes,
@@ -204,6 +206,7 @@ export const markFiled = defineCall({
       'admin.findingsOpen',
       'admin.registerOpen',
       'admin.lateFeeOpen',
+      'admin.applicationFeeOpen',
       'admin.unsigned',
     ] as const),
     'foreign.priceDue',

@@ -160,6 +160,7 @@ export const answerQuote = defineCall({
     'foreign.counterMissing',
     'foreign.priorityOver',
     'foreign.applicationFeeLeftOut',
+    'foreign.applicationFeeUnasked',
   ],
 })
 

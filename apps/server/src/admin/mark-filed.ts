@@ -1,10 +1,13 @@
 import { markFiled as call } from '@portal/contract/admin'
 import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { markFeeNames } from '@portal/domain/foreign-trademarks/fees'
 import { workStates } from '@portal/domain/orders/order-states'
 import { isUsKind } from '@portal/domain/us-filings/form'
 import { countryKinds } from '../foreign/family-rules.ts'
 import { meetFilingDeadline } from '../foreign/foreign-queries.ts'
+import { findUnaskedFee } from '../foreign-trademarks/application-fee-queries.ts'
 import { refuseBeyondPrice } from '../foreign-trademarks/country-price-queries.ts'
+import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { findMissingLateFee, noteLateFee } from '../trademark-services/late-fee-queries.ts'
@@ -17,7 +20,7 @@ import { refuseUnsigned } from './unsigned-parts.ts'
 
 export const markFiled = implement(call, (context) => {
   const { input, services, language } = context
-  const { sentOn, notes, registerSeen } = input
+  const { sentOn, notes, registerSeen, applicationFeePaid } = input
   return actOnCase(context, {
     call: call.name,
     ...input,
@@ -35,6 +38,11 @@ export const markFiled = implement(call, (context) => {
       if (late && !input.lateFeePaid) throw lateFeeOpen(late)
       if (late) await noteLateFee(tx, order, late, actor)
       await refuseBeyondPrice(tx, order.id, language)
+      const unasked = await findUnaskedFee(tx, services, order)
+      if (unasked && !applicationFeePaid) {
+        const fields = [{ path: 'applicationFeePaid', message: 'applicationFee' }]
+        throw new AppError('admin.applicationFeeOpen', { fee: markFeeNames[unasked][language] }, { fields })
+      }
       const after = await moveOrder(tx, {
         orderId: order.id,
         set: 'work',
@@ -53,7 +61,11 @@ export const markFiled = implement(call, (context) => {
         kind: 'work.filed',
         params: { title: order.title, sentOn },
       })
-      return { reply: toMoved(after), detail: { sentOn, ...(against.length > 0 && { registerSeen: against }) } }
+      const beside = {
+        ...(against.length > 0 && { registerSeen: against }),
+        ...(unasked && { applicationFeePaid: unasked }),
+      }
+      return { reply: toMoved(after), detail: { sentOn, ...beside } }
     },
   })
 })

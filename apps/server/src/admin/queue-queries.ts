@@ -45,13 +45,13 @@ const isPriceDue = (order: SQL) => sql`coalesce(
     and e.event in ('priceDue', 'priceCovered', 'repriced') order by e.id desc limit 1), false)`
 /**
  * A family with a country without an order whose newest quote is not made, not sent, countered, over, or fell with a
- * correction; or with one whose order asks for more than its price covers while no quote of that is sent.
+ * correction (one whose order was cancelled waits for nobody until it is quoted again); or with one whose order asks for more than its price covers while no quote of that is sent.
  */
 const waitsForQuote = sql`exists (
   select from foreign_targets t
   left join orders c on c.id = t.order_id and c.work_state <> ${cancelled.code}
   left join lateral (select y.state from foreign_quotes y where y.target_id = t.id order by y.round desc limit 1) q on true
-  where t.parent_id = o.id and case when c.id is null
+  where t.parent_id = o.id and case when t.order_id is null
     then coalesce(q.state, 'none') in ('none', 'draft', 'countered', 'expired', 'replaced')
     else c.work_state < ${filed.code} and ${isPriceDue(sql`c.id`)} and q.state <> 'sent' end)`
 

@@ -1,15 +1,17 @@
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import { isQuoteOpen } from '@portal/domain/foreign/quote-states'
 import {
   type ApplicationFeeKind,
   feesLeft,
+  feeUnasked,
   isApplicationFee,
   type QuotedCountry,
 } from '@portal/domain/foreign-trademarks/application-fees'
 import type { MarkAbroadForm } from '@portal/domain/foreign-trademarks/form'
-import { foreignMarkKind } from '@portal/domain/foreign-trademarks/places'
+import { foreignMarkCountryKind, foreignMarkKind } from '@portal/domain/foreign-trademarks/places'
 import type { Db } from '../db/connection.ts'
 import { findFiling } from '../filings/filing-queries.ts'
-import { findTargets, isOrdered } from '../foreign/foreign-queries.ts'
+import { findTargets, isApplied } from '../foreign/foreign-queries.ts'
 import { findQuotes, type QuoteRow } from '../foreign/quote-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import type { Services } from '../services.ts'
@@ -37,7 +39,12 @@ export async function findApplicationFees(db: Db, services: Quoting, family: Pic
 /** The other countries of a family with the quote of each that holds; `taken`: only what was accepted. */
 export async function findOtherQuotes(
   db: Db,
-  { parentId, targetId, today, taken = false }: { parentId: string; targetId: string; today: string; taken?: boolean },
+  {
+    parentId,
+    targetId,
+    today,
+    taken = false,
+  }: { parentId: string; targetId: string | undefined; today: string; taken?: boolean },
 ): Promise<readonly QuotedCountry[]> {
   const rows = await findTargets(db, parentId)
   const quotes = await findQuotes(
@@ -49,7 +56,7 @@ export async function findOtherQuotes(
 }
 
 /** A counter-offer that nobody answered counts: it can be taken back. */
-function quotesThatHold(rows: Targets, quotes: readonly QuoteRow[], except: string, today: string) {
+function quotesThatHold(rows: Targets, quotes: readonly QuoteRow[], except: string | undefined, today: string) {
   return rows
     .filter(({ target }) => target.id !== except)
     .flatMap((row) => {
@@ -60,7 +67,7 @@ function quotesThatHold(rows: Targets, quotes: readonly QuoteRow[], except: stri
           (quote) =>
             isQuoteOpen(quote, today) ||
             (quote.state === 'countered' && quote === newest) ||
-            (quote.state === 'accepted' && isOrdered(row)),
+            (quote.state === 'accepted' && isApplied(row)),
         )
         .map(({ state, lines }) => ({
           country: row.target.country,
@@ -68,6 +75,18 @@ function quotesThatHold(rows: Targets, quotes: readonly QuoteRow[], except: stri
           lines: lines.map(({ kind, amount, applicationFee }) => ({ kind, amount, applicationFee })),
         }))
     })
+}
+
+/** The fee of its Madrid application that no accepted quote of the family asks, of a country's order that is to be filed. */
+export async function findUnaskedFee(
+  db: Db,
+  services: Quoting,
+  { parentOrderId: parentId, kind }: Pick<OrderRow, 'parentOrderId' | 'kind'>,
+): Promise<ApplicationFeeKind | undefined> {
+  if (kind !== foreignMarkCountryKind || parentId === null) return undefined
+  const due = await findApplicationFees(db, services, { id: parentId, kind: foreignMarkKind })
+  const today = beijingDate(services.now())
+  return feeUnasked(due, await findOtherQuotes(db, { parentId, targetId: undefined, today, taken: true }))
 }
 
 /** What a country's quote has to ask of them, as no other's does. */

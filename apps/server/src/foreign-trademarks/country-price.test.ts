@@ -256,6 +256,17 @@ describe('the queues of a mark abroad', () => {
     expect([await queuesOf(family), await queuesOf(own)]).toEqual(['', 'toFile'])
   })
 
+  it('leave a family alone whose country’s order was cancelled while it was quoted anew', async () => {
+    const family = await steps.handIn()
+    const own = await steps.ordered(family, 'JP')
+    await steps.ordered(family, 'MO')
+    await steps.correct(own, 'goods.0.en', withClasses('09'))
+    expect(await queuesOf(family)).toBe('toQuote')
+    await steps.quoted(family, 'JP', 230_000)
+    await portal.call('orders.cancelOrder', { orderNo: own }, { as: steps.customer })
+    expect(await queuesOf(family)).toBe('')
+  })
+
   it('leave a family alone whose country’s order takes back what it asked for', async () => {
     const family = await steps.handIn()
     const own = await steps.ordered(family, 'JP')

@@ -19,6 +19,7 @@ import { makeCountryOrder } from './country-order.ts'
 import { familyRules } from './family-rules.ts'
 import { isFamilyOpen } from './foreign-access.ts'
 import type { TargetRow } from './foreign-queries.ts'
+import { findNextToAsk } from './next-to-ask-queries.ts'
 import {
   answerSentQuote,
   findVisibleQuote,
@@ -27,6 +28,7 @@ import {
   reopenQuote,
   retireAcceptedQuote,
 } from './quote-queries.ts'
+import { replaceQuotes } from './replace-quotes-parts.ts'
 import { isPriceDue, lockLivingOrder, repriceCountryOrder } from './reprice-country-order.ts'
 
 const states = { accept: 'accepted', counter: 'countered', refuse: 'refused' } as const
@@ -82,6 +84,10 @@ export const answerQuote = implement(call, ({ input, user, db, services, languag
     const made = isFirst
       ? await makeCountryOrder(tx, { parent, target, quote, actor, withoutClaim: lostOn !== undefined })
       : null
+    if (input.answer === 'refuse') {
+      const countries = (await findNextToAsk(tx, target, quote.lines)).map((next) => next.country)
+      await replaceQuotes(tx, { order: parent, countries, actor })
+    }
     const orderNo = priced?.orderNo ?? made
     const detail = {
       ...{ country, round: quote.round },
@@ -112,10 +118,9 @@ async function checkApplicationFees(
   const left = feeLeftOut(quote.lines, due, await findOtherQuotes(tx, { ...asked, taken: true }))
   if (left === undefined) return
   const asking = countryAsking(left, await findOtherQuotes(tx, asked))
-  throw new AppError('foreign.applicationFeeLeftOut', {
-    fee: markFeeNames[left][language],
-    country: asking === undefined ? '–' : markPlaceName(asking, language),
-  })
+  const fee = markFeeNames[left][language]
+  if (asking === undefined) throw new AppError('foreign.applicationFeeUnasked', { fee })
+  throw new AppError('foreign.applicationFeeLeftOut', { fee, country: markPlaceName(asking, language) })
 }
 
 /** The last day of a claim of the family's form that the country is too late for. */

@@ -4,7 +4,7 @@ import { workStates } from '@portal/domain/orders/order-states'
 import { and, asc, eq, inArray, isNull, like, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
-import { deadlines, orders } from '../db/schema/orders.ts'
+import { deadlines, orderEvents, orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { visibleOrders } from '../orders/order-access.ts'
 
@@ -99,6 +99,12 @@ export async function keepTargetDay(tx: Tx, orderId: string, deadline: ForeignDe
   if (row) await showNearestDay(tx, row.parentId)
 }
 
+/** Whether an order went to the office, whatever became of it since. */
+export const wasFiled = (
+  orderId: SQL,
+) => sql<boolean>`exists (select from ${orderEvents} e where e.order_id = ${orderId}
+  and e.subject = 'work' and e.event = 'filed')`
+
 /** Countries of a family in the order of its form, each with its own order if it has one. */
 export async function findTargets(db: Db, parentId: string) {
   return db
@@ -112,6 +118,7 @@ export async function findTargets(db: Db, parentId: string) {
       serviceFen: orders.serviceFen,
       couponFen: orders.couponFen,
       paidFen: orders.paidFen,
+      wasFiled: wasFiled(sql`${orders.id}`),
     })
     .from(foreignTargets)
     .leftJoin(orders, eq(orders.id, foreignTargets.orderId))
@@ -123,6 +130,16 @@ export async function findTargets(db: Db, parentId: string) {
 /** Whether a country has an order that lives: not one that was cancelled. */
 export function isOrdered(row: { readonly target: Pick<TargetRow, 'orderId'>; readonly workState: number | null }) {
   return row.target.orderId !== null && row.workState !== workStates.cancelled.code
+}
+
+/** Whether a country's application goes, or went, to the office: its order lives, or ended only after it was filed. */
+export function isApplied(row: {
+  readonly target: Pick<TargetRow, 'orderId'>
+  readonly workState: number | null
+  readonly wasFiled: boolean
+}) {
+  const ended: readonly (number | null)[] = [workStates.rejected.code, workStates.withdrawn.code]
+  return isOrdered(row) && (row.wasFiled || !ended.includes(row.workState))
 }
 
 /** A country with its family's order, if the person may see the family; undefined otherwise. */

@@ -101,7 +101,7 @@ export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<type
     .returning()
   if (!after) throw new Error('a locked order is gone')
   await followFeeOrder(tx, before, { set, to, now: request.now })
-  await followCountryOrder(tx, before, { set, to })
+  const fallen = await followCountryOrder(tx, before, { set, to })
   await addOrderEvent(tx, {
     orderId,
     subject: set,
@@ -111,6 +111,11 @@ export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<type
     to: String(to),
     ...(request.detail && { detail: request.detail }),
   })
+  for (const { family, country, round } of fallen) {
+    await addOrderEvent(tx, { orderId, subject: 'fee', event: 'quoteReplaced', actor, detail: { country, round } })
+    const { id, orderNo, title } = family
+    await notifyAgents(tx, { orderId: id, orderNo, kind: 'foreignMark.quoteReplaced', params: { title, country } })
+  }
   return after
 }
 

@@ -25,13 +25,20 @@ export function FiledDialog({ review, onClose }: { review: Review; onClose: () =
   const [lateFeePaid, setLateFeePaid] = useState(false)
   const asksRegister = error instanceof CallError && error.errorCode === 'admin.registerOpen'
   const [registerSeen, setRegisterSeen] = useState(false)
+  const asksApplicationFee = error instanceof CallError && error.errorCode === 'admin.applicationFeeOpen'
+  const [applicationFeePaid, setApplicationFeePaid] = useState(false)
   return (
     <ActDialog
       title={t.filedTitle}
       label={t.markFiled}
-      disabled={sentOn === '' || (asksLateFee && !lateFeePaid) || (asksRegister && !registerSeen)}
+      disabled={
+        sentOn === '' ||
+        (asksLateFee && !lateFeePaid) ||
+        (asksRegister && !registerSeen) ||
+        (asksApplicationFee && !applicationFeePaid)
+      }
       {...{ busy, error, onClose }}
-      onAct={() => run({ orderNo, version, sentOn, lateFeePaid, registerSeen, notes })}
+      onAct={() => run({ orderNo, version, sentOn, lateFeePaid, registerSeen, applicationFeePaid, notes })}
     >
       <TextField
         label={t.sentOn}
@@ -53,6 +60,13 @@ export function FiledDialog({ review, onClose }: { review: Review; onClose: () =
           label={t.lateFeePaid}
           checked={lateFeePaid}
           onChange={(event) => setLateFeePaid(event.target.checked)}
+        />
+      )}
+      {(asksApplicationFee || applicationFeePaid) && (
+        <CheckField
+          label={t.applicationFeePaid}
+          checked={applicationFeePaid}
+          onChange={(event) => setApplicationFeePaid(event.target.checked)}
         />
       )}
       <TextAreaField

@@ -116,6 +116,10 @@ export const reviewMessages = defineMessages({
     en: 'The late fee is paid to the office with this filing',
     zh: '迟延费已随本次递交缴纳',
   },
+  applicationFeePaid: {
+    en: 'The fee of the application is paid to the office with this filing',
+    zh: '国际注册申请费用已随本次递交缴纳',
+  },
   registerSeen: {
     en: 'It was sent so, whatever our copy of the register says by now',
     zh: '确已如此递交，不受本系统注册簿数据的影响',

@@ -68,6 +68,11 @@ export const adminEntries = {
     en: 'The term ended on {endedOn}: filed on that day, the office asks a late fee of {amount} yuan that this order has not charged. Confirm that it is paid with the filing; client and finance are told of it.',
     zh: '有效期已于 {endedOn} 届满：按该递交日，官方须加收迟延费 {amount} 元，本订单尚未收取。请确认已随递交缴纳，系统将通知客户与财务。',
   },
+  'admin.applicationFeeOpen': {
+    status: 409,
+    en: 'No accepted quote asks the {fee} of this Madrid application: the order that carried it ended, or the mark was changed to colour. Have another country quoted with it, or confirm that it is paid with the filing.',
+    zh: '已接受的报价均未包含本国际注册申请的{fee}（原包含该费用的订单已终止，或商标已改为彩色）。请在其他国家的报价中计入，或确认已随递交缴纳。',
+  },
   'admin.recordedOtherwise': {
     status: 409,
     en: 'This document is recorded already, with other data.',

@@ -9,8 +9,8 @@ export const foreignEntries = {
   },
   'foreign.quoteStale': {
     status: 409,
-    en: 'This quote fell: the form was corrected, or its order cancelled, after it was made.',
-    zh: '该报价作出后申请内容已更正或订单已取消，报价已失效。',
+    en: 'This quote fell: after it was made the form was corrected, its order cancelled, or the country given up that was to bear the fees of the application.',
+    zh: '该报价作出后申请内容已更正、订单已取消，或原承担国际注册申请费用的国家已放弃，报价已失效。',
   },
   'foreign.paperNotAsked': {
     status: 422,
@@ -51,6 +51,11 @@ export const foreignEntries = {
     status: 409,
     en: 'This quote does not ask the {fee} of the international application, and no accepted one does. Accept the quote that asks it first ({country}), or have this country quoted anew.',
     zh: '该报价不含国际注册申请的{fee}，且已接受的报价均未包含。请先接受包含该费用的报价（{country}），或要求对该国重新报价。',
+  },
+  'foreign.applicationFeeUnasked': {
+    status: 409,
+    en: 'This quote does not ask the {fee} of the international application, and no other quote does any more. Have this country quoted anew, or make a counter-offer.',
+    zh: '该报价不含国际注册申请的{fee}，且其他报价均不再包含。请要求对该国重新报价，或提出还价。',
   },
   'foreign.caseClosed': {
     status: 409,

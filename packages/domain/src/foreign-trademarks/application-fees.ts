@@ -74,6 +74,26 @@ export function applicationFeeFaults(
   ]
 }
 
+/**
+ * The first fee that no accepted quote asks when the application is filed. The basic fee in black and white does not pay that
+ * in colour, of which the difference is asked beside it.
+ */
+export const feeUnasked = (
+  due: readonly { readonly kind: ApplicationFeeKind }[],
+  accepted: readonly { readonly lines: readonly ApplicationFeeLine[] }[],
+): ApplicationFeeKind | undefined =>
+  due.find(
+    ({ kind }) =>
+      !accepted.some(({ lines }) =>
+        lines.some(
+          ({ applicationFee, amount }) => amount > 0 && (applicationFee === kind || applicationFee === inColour(kind)),
+        ),
+      ),
+  )?.kind
+
+/** The fee that covers another beside itself. */
+const inColour = (kind: ApplicationFeeKind) => (kind === 'basic' ? 'basicColour' : kind)
+
 /** The first fee that would be left out if this quote were accepted now: neither it nor what was accepted asks it. */
 export const feeLeftOut = (
   lines: readonly ApplicationFeeLine[],

@@ -76,3 +76,19 @@ UPDATE signing_links l SET signed_version = 1 + (
 WHERE l.signed_at IS NOT NULL;
 --> statement-breakpoint
 UPDATE "filings" SET "submitted_version" = "version" WHERE "submitted" IS NOT NULL;
+--> statement-breakpoint
+-- Proofs of identity that were handed in before one named whose it is stand for all owners, as the page said of one file then.
+-- Signed pages and powers are left: nobody vouches for a signature.
+CREATE FUNCTION pg_temp.proofs_of_all(form jsonb) RETURNS jsonb LANGUAGE sql AS $$
+  SELECT CASE WHEN jsonb_path_exists(form, '$.owners[1]')
+    AND jsonb_path_exists(form, '$.papers[*] ? (@.kind == "identity" && !exists(@.owners))')
+    THEN jsonb_set(form, '{papers}', (
+      SELECT jsonb_agg(CASE WHEN paper ->> 'kind' = 'identity' AND NOT paper ? 'owners'
+        THEN paper || jsonb_build_object('owners', jsonb_path_query_array(form, '$.owners[*].key')) ELSE paper END ORDER BY place)
+      FROM jsonb_array_elements(form -> 'papers') WITH ORDINALITY AS p (paper, place)))
+    ELSE form END
+$$;
+--> statement-breakpoint
+UPDATE filings f SET form = pg_temp.proofs_of_all(f.form), submitted = pg_temp.proofs_of_all(f.submitted)
+FROM orders o
+WHERE o.id = f.order_id AND o.kind IN ('softwareCopyright', 'workCopyright') AND f.submitted IS NOT NULL;
