@@ -46,7 +46,7 @@ async function handedIn() {
     const { json, version } = (await portal.call('trademarkTransfers.getForm', { orderNo }, { as: person })).data
     expect((await send(change(json as unknown as Form), { orderNo, version })).data.errors).toEqual([])
   }
-  const scan = async (paper: 'consent' | 'sellerPower') => {
+  const scan = async (paper: 'consent' | 'sellerPower' | 'buyerPower') => {
     const file = { name: 'scan.pdf', content: await pdfOf(randomUUID()) }
     const sent = await sendUpload(portal, 'documents.uploadFile', { as: person, fields: { type: 'document' }, file })
     const fileId: string = sent.data.id
@@ -73,7 +73,8 @@ async function handedIn() {
     }))
   const move = () =>
     correct('buyer.address', (json) => ({ ...json, buyer: { ...json.buyer, address: '深圳市新路 1 号' } }))
-  return { orderNo, find, scan, open, sign, buyerLinks, succeed, move }
+  const unsigned = async () => (await portal.call('orders.getOrderDetail', { orderNo }, { as: person })).data.unsigned
+  return { orderNo, find, scan, open, sign, buyerLinks, succeed, move, unsigned }
 }
 
 describe('what was signed', () => {
@@ -111,6 +112,20 @@ describe('what was signed', () => {
     expect((await sign(await open())).error).toBeUndefined()
 
     expect(await buyerLinks()).toEqual([['signed', false]])
+  })
+})
+
+describe('a side that signed on paper', () => {
+  it('has nothing left to sign once consent and its power were handed in', async () => {
+    const { scan, unsigned } = await handedIn()
+    expect(await unsigned()).toBe(2)
+    await scan('consent')
+    await scan('buyerPower')
+    expect(await unsigned()).toBe(1)
+
+    await scan('sellerPower')
+
+    expect(await unsigned()).toBe(0)
   })
 })
 
