@@ -1,4 +1,4 @@
-import { type CopyrightForm, ownerPartyKey } from '@portal/domain/copyright/form'
+import { type CopyrightForm, ownerPartyKey, unsignedOwners } from '@portal/domain/copyright/form'
 import { authorsBesideOwners } from '@portal/domain/copyright/work-form'
 import type { PaperToSign, SigningParty } from '@portal/domain/signing/signing'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
@@ -49,6 +49,11 @@ function partiesOf(form: CopyrightForm): readonly SigningParty[] {
 /** Owners sign the page of signatures, of a work its statement too, and the power where an agent acts; authors the statement. */
 export const copyrightSigning: NonNullable<OrderForm<CopyrightForm>['signing']> = {
   partiesOf,
+  // An owner by the signed page, where an agent acts with the power, that the form brings for him; an author by link alone.
+  isOnPaper: (form, { key }) => {
+    const open = unsignedOwners(form, new Set())
+    return form.owners.some((owner, at) => ownerPartyKey(owner) === key && !open.includes(at))
+  },
   makePaper: async (form, kind, { services }) => {
     const name = kind.replace(/^copyright\./, '')
     const made = isPaper(name) ? await makeCopyrightPaper(maskOwners(form), name, services.now()) : undefined

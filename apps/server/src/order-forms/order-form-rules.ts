@@ -88,6 +88,12 @@ export interface OrderForm<Form> {
   /** Who signs papers of it by a link, and such a paper with numbers of people masked. Absent: nobody. */
   readonly signing?: {
     readonly partiesOf: (form: Form) => readonly SigningParty[]
+    /**
+     * Whether a party has signed on paper what was brought with the form or handed in, and needs no link.
+     *
+     * @param brought kinds of the order's documents whose newest version is not ours.
+     */
+    readonly isOnPaper: (form: Form, party: Pick<SigningParty, 'key' | 'papers'>, brought: readonly string[]) => boolean
     /** @param kind one of a party's. */
     readonly makePaper: (
       form: Form,

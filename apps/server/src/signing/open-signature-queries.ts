@@ -3,16 +3,13 @@ import { workStates } from '@portal/domain/orders/order-states'
 import { isSignedByLink } from '@portal/domain/signing/signing'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { partiesOfForm } from './signing-access.ts'
+import { unsignedPartiesOf } from './signing-access.ts'
 import { papersVersionOf } from './signing-queries.ts'
 
 /** Of an account that has more to sign at once, its newest are looked through. */
 const ordersMax = 200
 const signedKinds = areaOrderKinds.filter((kind) => isSignedByLink(kind))
 const { submitted, accepted, clientToConfirm, correctionAsked } = workStates
-
-/** Papers that are brought signed under another name. */
-const broughtAs: Readonly<Record<string, string>> = { 'copyright.signaturePage': 'copyright.signedPage' }
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -36,11 +33,8 @@ async function findUnsigned(db: Db, where: SQL): Promise<ReadonlyMap<string, num
     where o.kind = any(${sql.param(signedKinds)}::text[]) and ${where}
     order by o.created_at desc, o.id desc limit ${ordersMax}`)
   const found = new Map<string, number>()
-  for (const { id, kind, form, signed, brought } of rows) {
-    const isBrought = (paper: string) => brought.includes(paper) || brought.includes(broughtAs[paper] ?? paper)
-    const open = partiesOfForm(kind, form).filter(
-      (party) => !signed.includes(party.key) && party.papers.some((one) => one.toSign && !isBrought(one.kind)),
-    )
+  for (const { id, kind, form, ...by } of rows) {
+    const open = unsignedPartiesOf(kind, form, by)
     if (open.length > 0) found.set(id, open.length)
   }
   return found

@@ -31,9 +31,25 @@ function shownParties(parties: readonly SigningParty[]): readonly ShownParty[] {
   return [...new Map(shown).values()]
 }
 
-/** Parties of a form that was handed in; none of a kind that nobody signs by link. */
-export function partiesOfForm(kind: string, submitted: unknown): readonly ShownParty[] {
-  return withOrderForm(kind, (of) => shownParties(of.signing?.partiesOf(readStored(of, submitted)) ?? [])) ?? []
+/**
+ * Parties of a form that was handed in who have signed neither by link nor on paper; none of a kind that nobody signs by link.
+ *
+ * @param signed keys of those who signed by link what the papers say now.
+ * @param brought kinds of the order's documents whose newest version is not ours.
+ */
+export function unsignedPartiesOf(
+  kind: string,
+  submitted: unknown,
+  { signed, brought }: { readonly signed: readonly string[]; readonly brought: readonly string[] },
+): readonly ShownParty[] {
+  const found = withOrderForm(kind, (of) => {
+    const { signing } = of
+    if (!signing) return []
+    const form = readStored(of, submitted)
+    const isOpen = (party: ShownParty) => !signed.includes(party.key) && !signing.isOnPaper(form, party, brought)
+    return shownParties(signing.partiesOf(form)).filter(isOpen)
+  })
+  return found ?? []
 }
 
 /** Parties of what was handed in; undefined for an order that nobody signs by link, or a draft. */

@@ -44,7 +44,7 @@ const persons = [
 const owners = persons.map((one) => ({ ...one, province: '浙江省', city: '杭州市', since: '1990-05-06' }))
 
 /** A work of a company and a person, handed in; 白禾 made it and owns nothing. */
-async function world() {
+async function world(more: (brought: string) => Partial<Work> = () => ({})) {
   const person = await portal.person('customer', { name: '青禾公司账户' })
   const identity = await upload(person, '执照.pdf', await pdfOf('营业执照'))
   const sample = await upload(person, 'work.jpg', await picture(1200))
@@ -53,9 +53,10 @@ async function world() {
     { key: 'p', kind: 'identity' as const, owners: ['a', 'b'], fileId: identity },
     { key: 'q', kind: 'contract' as const, fileId: contract },
   ]
+  const { papers: brought = [], ...rest } = more(contract)
   const json = buildWork(
     { identity, sample },
-    { owners, papers, ownership: 'service', authors: [{ key: 'c', name: '白禾' }] },
+    { owners, papers: [...papers, ...brought], ownership: 'service', authors: [{ key: 'c', name: '白禾' }], ...rest },
   )
   const saved = await portal.call(
     'copyright.submitWork',
@@ -569,26 +570,24 @@ describe('signatures that are missing', () => {
     expect(await standing(person, orderNo)).toEqual({ unsigned: 0, needs: [], waiting: 0 })
   })
 
-  it('a page that was signed by hand and handed in needs no link', async () => {
-    const { person, orderNo, order } = await world()
-    await pay(orderNo)
-    const fileId = await upload(person, 'signed.pdf', await pdfOf('签章页'))
-    for (const kind of ['signedPage', 'statement', 'power']) {
-      const version =
-        1 +
-        (await portal.db.$count(
-          orderDocuments,
-          and(eq(orderDocuments.orderId, order.id), eq(orderDocuments.kind, `copyright.${kind}`)),
-        ))
-      await portal.db.insert(orderDocuments).values({
-        orderId: order.id,
+  it('on a page and a power that the form brings need no link of the owners they are of; an author signs by link', async () => {
+    const ofAgent = (pages: readonly string[]) => (fileId: string) => {
+      const paper = (kind: 'signedPage' | 'power', by: readonly string[]) => ({
+        key: kind,
+        kind,
+        owners: [...by],
         fileId,
-        kind: `copyright.${kind}`,
-        title: kind,
-        version,
-        uploadedBy: person.id,
       })
+      const agent = buildWork({ identity: fileId, sample: fileId }).applicant
+      return { filedBy: 'agent' as const, agent, papers: [paper('signedPage', pages), paper('power', ['a', 'b'])] }
     }
+    const one = await world(ofAgent(['a']))
+    expect((await standing(one.person, one.orderNo)).unsigned).toBe(2)
+
+    const { person, orderNo, makeLink } = await world(ofAgent(['a', 'b']))
+    await pay(orderNo)
+    expect(await standing(person, orderNo)).toEqual({ unsigned: 1, needs: ['sign'], waiting: 1 })
+    expect((await sign((await makeLink('author-c')).data.code, { name: '白禾' })).status).toBe(200)
 
     expect(await standing(person, orderNo)).toEqual({ unsigned: 0, needs: [], waiting: 0 })
   })

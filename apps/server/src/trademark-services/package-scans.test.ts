@@ -61,6 +61,12 @@ describe('a package with papers that came back signed', () => {
     const [brought, newer] = [await upload(as, '#fff'), await upload(as, '#000')]
     const papers = [{ key: 'p', kind: 'powerOfAttorney', fileId: brought }]
     const { orderNo } = (await renewal(as, { papers })).data
+    const unsigned = async (no: string, of = as) =>
+      (await portal.call('orders.getOrderDetail', { orderNo: no }, { as: of })).data.unsigned
+    const other = await portal.person()
+    // The application bears no signature in a package: with the power nothing is left to sign.
+    expect(await unsigned(orderNo)).toBe(0)
+    expect(await unsigned((await renewal(other)).data.orderNo, other)).toBe(2)
     const powers = async () =>
       (await planOf(orderNo)).entries.filter(({ name }) => name.startsWith('02_')).map(({ file }) => file.id)
     expect(await powers()).toEqual([brought])

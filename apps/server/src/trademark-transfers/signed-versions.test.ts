@@ -79,7 +79,8 @@ async function handedIn() {
     await correct('papers', (json) => ({ ...json, papers: [...json.papers, more] }))
     return more.fileId
   }
-  return { orderNo, find, scan, open, sign, buyerLinks, succeed, move, bring }
+  const unsigned = async () => (await portal.call('orders.getOrderDetail', { orderNo }, { as: person })).data.unsigned
+  return { orderNo, find, scan, open, sign, buyerLinks, succeed, move, bring, unsigned }
 }
 
 describe('what was signed', () => {
@@ -143,6 +144,20 @@ describe('scans of what both sides signed', () => {
     const { entries, unsigned } = await planPackage(portal.db, await find())
     expect(unsigned).toEqual([])
     expect(entries.find(({ name }) => name.startsWith('03_'))?.file.id).toBe(brought)
+  })
+})
+
+describe('a side that signed on paper', () => {
+  it('has nothing left to sign once consent and its power were handed in', async () => {
+    const { scan, unsigned } = await handedIn()
+    expect(await unsigned()).toBe(2)
+    await scan('consent')
+    await scan('buyerPower')
+    expect(await unsigned()).toBe(1)
+
+    await scan('sellerPower')
+
+    expect(await unsigned()).toBe(0)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { PaperToSign, SigningParty } from '@portal/domain/signing/signing'
 import type { TransferForm } from '@portal/domain/trademark-transfers/form'
+import { isSignedOnPaper } from '@portal/domain/trademarks/signed-on-paper'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { makePaperOf } from './make-papers-parts.ts'
 import { type TransferPaper, transferPaperKind, transferPaperTitles } from './transfer-papers.ts'
@@ -29,6 +30,7 @@ function partiesOf(form: TransferForm): readonly SigningParty[] {
 
 export const transferSigning: NonNullable<OrderForm<TransferForm>['signing']> = {
   partiesOf,
+  isOnPaper: (_, party, brought) => isSignedOnPaper(party, brought),
   makePaper: async (form, kind, { db, services }) => {
     const name = papers.find((one) => transferPaperKind(one) === kind)
     if (!name) throw new Error(`a transfer has no paper ${kind}`)

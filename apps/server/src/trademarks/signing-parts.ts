@@ -1,4 +1,5 @@
 import type { TrademarkForm } from '@portal/domain/trademarks/form'
+import { isSignedOnPaper } from '@portal/domain/trademarks/signed-on-paper'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { applicantParties } from './applicant-party-parts.ts'
 import { type MadeTrademarkPaper, madeTrademarkPapers, makeTrademarkPaper } from './trademark-papers.ts'
@@ -15,6 +16,7 @@ function papersToSign({ papers }: TrademarkForm) {
 
 export const trademarkSigning: NonNullable<OrderForm<TrademarkForm>['signing']> = {
   partiesOf: (form) => applicantParties(form.applicants, papersToSign(form)),
+  isOnPaper: (_, party, brought) => isSignedOnPaper(party, brought),
   makePaper: async (form, kind, { db, services }) => {
     if (!isMade(kind)) throw new Error(`a registration has no paper ${kind}`)
     return makeTrademarkPaper(db, maskTrademarkForm(form), kind, services.now())
