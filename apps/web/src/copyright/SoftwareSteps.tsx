@@ -25,13 +25,13 @@ import { PlaceNotes } from '../parts/form/places.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './copyright.module.css'
 import { copyrightMessages } from './messages.ts'
-import { PapersStep } from './PapersStep.tsx'
 import { ManyAt, OwnerRows, PublicationFields, RightsFields, useOptions } from './SharedFields.tsx'
 import { StepSection } from './StepSection.tsx'
 import type { ContentProps } from './screen.ts'
 import { sharedMessages } from './shared-messages.ts'
 
 const CheckStep = lazy(() => import('./CheckStep.tsx').then((module) => ({ default: module.CheckStep })))
+const PapersStep = lazy(() => import('./PapersStep.tsx').then((module) => ({ default: module.PapersStep })))
 const DepositBuilders = lazy(() => import('./DepositBuilders.tsx'))
 
 export function SoftwareSteps({ mode, quote }: ContentProps) {
@@ -44,7 +44,9 @@ export function SoftwareSteps({ mode, quote }: ContentProps) {
       </StepSection>
       <TechnicalStep />
       <MaterialsStep />
-      <PapersStep />
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <PapersStep />
+      </Suspense>
       <Suspense fallback={<Skeleton lines={6} />}>
         <CheckStep mode={mode} quote={quote} />
       </Suspense>

@@ -15,7 +15,6 @@ import { PlaceNotes } from '../parts/form/places.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './copyright.module.css'
 import { newAuthor } from './new-form.ts'
-import { PapersStep } from './PapersStep.tsx'
 import { OwnerRows, PublicationFields, RightsFields, useOptions } from './SharedFields.tsx'
 import { StepSection } from './StepSection.tsx'
 import type { ContentProps } from './screen.ts'
@@ -23,6 +22,7 @@ import { sharedMessages } from './shared-messages.ts'
 import { workMessages } from './work-messages.ts'
 
 const CheckStep = lazy(() => import('./CheckStep.tsx').then((module) => ({ default: module.CheckStep })))
+const PapersStep = lazy(() => import('./PapersStep.tsx').then((module) => ({ default: module.PapersStep })))
 const SamplesStep = lazy(() => import('./SamplesStep.tsx').then((module) => ({ default: module.SamplesStep })))
 
 export function WorkSteps({ mode, quote, files }: ContentProps) {
@@ -33,7 +33,9 @@ export function WorkSteps({ mode, quote, files }: ContentProps) {
       <Suspense fallback={<Skeleton lines={8} />}>
         <SamplesStep files={files} />
       </Suspense>
-      <PapersStep />
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <PapersStep />
+      </Suspense>
       <Suspense fallback={<Skeleton lines={6} />}>
         <CheckStep mode={mode} quote={quote} />
       </Suspense>
