@@ -1,6 +1,6 @@
 import type { DealAct, DealState } from '@portal/domain/square/deals'
 import { type ListingEvent, listingAfter } from '@portal/domain/square/listing-moves'
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { squareListings } from '../db/schema/square.ts'
 import { squareOffers } from '../db/schema/square-approach.ts'
@@ -10,6 +10,7 @@ import type { ListingRow } from './listing-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
 import { refuseOpenOffers } from './offer-queries.ts'
 import { onceListed } from './save-parts.ts'
+import { numbersOf, sells } from './sold-number-queries.ts'
 import { writeTakenDown } from './take-down-parts.ts'
 
 interface DealStep {
@@ -77,14 +78,6 @@ export async function moveListingOfDeal(tx: Tx, deal: DealRow, step: DealStep): 
     await tx.update(squareOffers).set({ state: 'ended' }).where(eq(squareOffers.id, deal.offerId))
   }
 }
-
-/** Numbers that a listing sells, as a list of the database. */
-const numbersOf = ({ number, companions }: Pick<ListingRow, 'number' | 'companions'>) =>
-  sql`${sql.param([number, ...companions])}::text[]`
-
-/** Whether a listing sells one of these numbers, as its own or along with it. */
-const sells = (numbers: SQL) => sql`(${squareListings.number} = any(${numbers})
-  or (${squareListings.companions} <> '{}' and ${squareListings.companions} && ${numbers}))`
 
 /**
  * The seller listed the number again, as he may after a licence or who takes the recordal for wrong, or shows one of the deal's

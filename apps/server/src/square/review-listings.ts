@@ -13,6 +13,7 @@ import { lockListing } from './listing-queries.ts'
 import type { ListingRow } from './listing-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
 import { companionColumns, onceListed, showsUntil } from './save-parts.ts'
+import { numbersOf, sells } from './sold-number-queries.ts'
 
 interface Decision {
   readonly id: string
@@ -94,9 +95,8 @@ async function decide(
 }
 
 async function isShownElsewhere(tx: Tx, row: ListingRow, companions: readonly string[]): Promise<boolean> {
-  const numbers = sql`${sql.param([row.number, ...companions])}::text[]`
   const { rows } = await tx.execute(sql`select from square_listings where kind = ${row.kind}
-    and (number = any(${numbers}) or (companions <> '{}' and companions && ${numbers}))
+    and ${sells(numbersOf({ number: row.number, companions: [...companions] }))}
     and id <> ${row.id} and state in ('published', 'reserved', 'dealing') limit 1`)
   return rows.length > 0
 }
